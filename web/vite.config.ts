@@ -120,6 +120,8 @@ export default defineConfig({
       },
     },
   },
+  // Parts of it are fetched when they are needed.
+  worker: { format: "es" },
   server: {
     proxy: {
       "/api": server,

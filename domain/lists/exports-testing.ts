@@ -1,5 +1,15 @@
 /** For tests: exports as the services write them, after their published descriptions. */
 
+import type { ListFile, ReadEntries, TitlePlace } from "./list-item.ts";
+import { readList } from "./read-list.ts";
+
+/** What is read of files in which the person has not to be asked for the titles. */
+export function listIn(files: readonly ListFile[], place?: TitlePlace): ReadEntries {
+  const reading = readList(files, place);
+  if ("question" in reading) throw new Error(`asks for the titles: ${JSON.stringify(reading.question)}`);
+  return reading.list;
+}
+
 /** A work of a list that is exported. Scores are from 1 to 10. */
 export interface ExportedWork {
   title: string;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { aniListJson, kitsuJson, traktJson } from "./exports-testing.ts";
-import { readList } from "./read-list.ts";
+import { aniListJson, kitsuJson, listIn, traktJson } from "./exports-testing.ts";
 
-const read = (value: unknown, path = "") => readList([{ path, text: JSON.stringify(value) }]).items;
+const read = (value: unknown, path = "") => listIn([{ path, text: JSON.stringify(value) }]).items;
 const media = (changes: object = {}) => ({ id: 5, idMal: 7, title: { romaji: "Monster" }, ...changes });
 
 describe("an entry of AniList", () => {
@@ -26,9 +25,15 @@ describe("an entry of AniList", () => {
     [4, "paused"],
     [5, "current"],
     [6, null],
-    ["2", null],
+    ["2", "completed"],
+    ["DROPPED", "dropped"],
   ])("of the own data with the status %j is %s", (status, expected) => {
     expect(read([{ series_id: 5, series_type: 0, status, score: 0 }])).toMatchObject([{ status: expected }]);
+  });
+
+  it("of the own data may have its numbers written as texts", () => {
+    const entry = { series_id: "5", series_type: "ANIME", status: "2", score: "85" };
+    expect(read({ lists: [entry] })).toMatchObject([{ references: ["anilist:5"], score: 0.85, status: "completed" }]);
   });
 
   it.each([
@@ -165,17 +170,27 @@ describe("a game of Steam", () => {
   });
 });
 
-it("other objects with a title are read by it", () => {
-  expect(read([{ name: "Heat", year: 1995 }, { title: "Dune" }, "Alien"])).toMatchObject([
-    { titles: ["Heat"], year: 1995, kind: null },
-    { titles: ["Dune"], year: null },
-    { titles: ["Alien"] },
-  ]);
+it("a list of titles is read, and one of objects whose keys say which is the title", () => {
+  expect(read(["Heat", "Alien"])).toMatchObject([{ titles: ["Heat"], kind: null }, { titles: ["Alien"] }]);
+  expect(read([{ title: "Dune", note: "with Nami", year: 1984 }])).toMatchObject([{ titles: ["Dune"], year: 1984 }]);
+  expect(read([{ title: "Dune" }])).toMatchObject([{ titles: ["Dune"] }]);
+});
+
+const simkl = {
+  movies: [{ status: "completed", movie: { title: "Heat", year: 1995, ids: { simkl: 1, imdb: "tt0113277" } } }],
+  anime: [{ status: "watching", show: { title: "Monster", year: 2004, ids: { simkl: 2, mal: "19" } } }],
+};
+it.each([
+  ["of Simkl", simkl],
+  ["with names of people", [{ name: "Nami", email: "nami@example.com" }]],
+  ["with titles somewhere in it", { bookmarks: [{ title: "My bank" }], notes: ["seen in hospital"] }],
+])("JSON %s is refused in words: nothing of it is taken for titles", (_, value) => {
+  expect(() => read(value)).toThrow(expect.objectContaining({ problem: "unknownFormat" }));
 });
 
 it("entries are found as deep as any export has them, and not without end", () => {
   const inside = (depth: number) => {
-    let value: unknown = [{ title: "Heat" }];
+    let value: unknown = [{ appid: 1, name: "Heat" }];
     for (let level = 0; level < depth; level++) value = { list: value };
     return value;
   };
@@ -185,7 +200,7 @@ it("entries are found as deep as any export has them, and not without end", () =
 
 it("a year that no work can have is none", () => {
   const years = [1799, 1800, 2200, 2201, 1999.5];
-  const items = read(years.map((year, index) => ({ title: `Title ${index}`, year })));
+  const items = read(years.map((year, id) => ({ media: media({ id: id + 1, startDate: { year } }) })));
   expect(items.map(({ year }) => year)).toEqual([null, 1800, 2200, null, null]);
 });
 

@@ -1,6 +1,15 @@
 import { ListError } from "./list-error.ts";
-import { type ListItem, type ListSource, type ListStatus, listItem } from "./list-item.ts";
-import { referencesOf } from "./table.ts";
+import {
+  type ListItem,
+  type ListSource,
+  type ListStatus,
+  listItem,
+  type ReadEntries,
+  scaleOf,
+  statusOf,
+} from "./list-item.ts";
+import { readPlainText } from "./plain-text.ts";
+import { readEntries, referencesOf, type Table } from "./table.ts";
 
 type Json = Record<string, unknown>;
 
@@ -14,17 +23,6 @@ interface Surroundings {
   aniListScale: number;
 }
 
-const STATUSES: Record<string, ListStatus> = {
-  current: "current",
-  repeating: "current",
-  completed: "completed",
-  on_hold: "paused",
-  paused: "paused",
-  planned: "planned",
-  planning: "planned",
-  dropped: "dropped",
-};
-
 /** Statuses as AniList's export of one's data numbers them. */
 const ANILIST_STATUSES: readonly ListStatus[] = ["current", "planned", "completed", "dropped", "paused", "current"];
 
@@ -33,15 +31,14 @@ const DEPTH_MAX = 32;
 
 /**
  * The entries of a JSON export: of AniList (its API's lists, or the export of one's data), Kitsu (JSON:API), Trakt or Steam
- * (owned games), or a list of titles. They are recognised wherever they are in it.
+ * (owned games), recognised wherever they are in it; or of a list of titles or of objects with a title. Other texts are not
+ * taken for titles: they may be anything.
  *
  * @throws {ListError} `damaged` for what is no JSON, `unknownFormat` where nothing in it is recognised
  */
-export function readJsonList({ path, text }: { path: string; text: string }): {
-  source: ListSource;
-  items: ListItem[];
-} {
-  const objects = [...objectsIn(parse(text))];
+export function readJsonList({ path, text }: { path: string; text: string }): ReadEntries {
+  const root = parse(text);
+  const objects = [...objectsIn(root)];
   const surroundings: Surroundings = {
     path,
     // What only links to a resource has its type and id too.
@@ -50,13 +47,15 @@ export function readJsonList({ path, text }: { path: string; text: string }): {
         .filter(({ attributes }) => attributes !== undefined)
         .map((object) => [`${object.type}/${object.id}`, object]),
     ),
-    aniListScale: aniListScale(objects),
+    aniListScale: scaleOf(objects.map(({ score }) => number(score) ?? 0)),
   };
   for (const [source, read] of READERS) {
     const items = objects.flatMap((object) => read(object, surroundings) ?? []);
-    if (items.length > 0) return { source, items };
+    if (items.length > 0) return { source, items, unreadable: 0 };
   }
-  throw new ListError("unknownFormat");
+  const list = Array.isArray(root) ? (readTitles(root) ?? readEntries(path, rowsOf(root), { widthMin: 1 })) : undefined;
+  if (!list) throw new ListError("unknownFormat");
+  return list;
 }
 
 /** The formats, the more specific first. */
@@ -67,7 +66,6 @@ const READERS: readonly (readonly [ListSource, (object: Json, surroundings: Surr
     ["kitsu", readKitsu],
     ["trakt", readTrakt],
     ["steam", readSteam],
-    ["text", readNamed],
   ];
 
 /** An entry of a list as AniList's API answers. */
@@ -75,16 +73,16 @@ function readAniList(entry: Json, { aniListScale: scale }: Surroundings): ListIt
   const media = record(entry.media);
   const title = record(media?.title);
   if (!media || !title) return undefined;
-  const references = [
-    ...(isId(media.idMal) ? [`mal-${media.type === "MANGA" ? "manga" : "anime"}:${media.idMal}`] : []),
-    ...(isId(media.id) ? [`anilist:${media.id}`] : []),
-  ];
+  const [id, idMal] = [idOf(media.id), idOf(media.idMal)];
   return listItem({
     kind: "anime",
     titles: texts(title.romaji, title.english, title.native, title.userPreferred),
     year: number(record(media.startDate)?.year),
-    // Without the type, the number of MyAnimeList could be an anime's or a manga's.
-    references: media.type === undefined ? references.slice(-1) : references,
+    references: [
+      // Without the type, the number of MyAnimeList could be an anime's or a manga's.
+      ...(idMal && media.type !== undefined ? [`mal-${media.type === "MANGA" ? "manga" : "anime"}:${idMal}`] : []),
+      ...(id ? [`anilist:${id}`] : []),
+    ],
     score: (number(entry.score) ?? 0) / scale,
     isFavourite: media.isFavourite === true,
     status: statusOf(entry.status),
@@ -93,12 +91,13 @@ function readAniList(entry: Json, { aniListScale: scale }: Surroundings): ListIt
 
 /** An entry as AniList writes it into the export of one's data, by number alone. */
 function readAniListData(entry: Json, { aniListScale: scale }: Surroundings): ListItem | undefined {
-  if (!isId(entry.series_id) || entry.series_type === undefined) return undefined;
+  const id = idOf(entry.series_id);
+  if (!id || entry.series_type === undefined) return undefined;
   return listItem({
     kind: "anime",
-    references: [`anilist:${entry.series_id}`],
+    references: [`anilist:${id}`],
     score: (number(entry.score) ?? 0) / scale,
-    status: ANILIST_STATUSES[number(entry.status) ?? -1] ?? null,
+    status: ANILIST_STATUSES[number(entry.status) ?? -1] ?? statusOf(entry.status),
   });
 }
 
@@ -131,8 +130,8 @@ function kitsuMappings(work: Json, resources: ReadonlyMap<string, Json>): string
   return links.flatMap((link) => {
     const mapping = record(resources.get(`mappings/${record(link)?.id}`)?.attributes);
     const [site = "", kind = ""] = String(mapping?.externalSite ?? "").split("/");
-    const id = Number(mapping?.externalId);
-    if (!isId(id)) return [];
+    const id = idOf(mapping?.externalId);
+    if (!id) return [];
     if (site === "myanimelist" && (kind === "anime" || kind === "manga")) return [`mal-${kind}:${id}`];
     return site === "anilist" ? [`anilist:${id}`] : [];
   });
@@ -143,7 +142,8 @@ function readTrakt(entry: Json, { path }: Surroundings): ListItem | undefined {
   const type = entry.movie ? "movie" : "show";
   const work = record(entry[type]);
   const ids = record(work?.ids);
-  if (!work || !ids) return undefined;
+  // Other services link to their works in the same way, and count anime among the series.
+  if (!work || !idOf(ids?.trakt) || !ids) return undefined;
   const isWhole = entry.episode === undefined && entry.season === undefined;
   return listItem({
     kind: "serie_pelicula",
@@ -159,21 +159,33 @@ function readTrakt(entry: Json, { path }: Surroundings): ListItem | undefined {
 
 /** A game that one owns, as Steam's API answers. One that was never played is one for later. */
 function readSteam(game: Json): ListItem | undefined {
-  if (!isId(game.appid)) return undefined;
+  const id = idOf(game.appid);
+  if (!id) return undefined;
   const minutes = number(game.playtime_forever);
   return listItem({
     kind: "juego",
     titles: texts(game.name),
-    references: [`steam:${game.appid}`],
+    references: [`steam:${id}`],
     status: minutes === 0 ? "planned" : null,
     weight: minutes ?? 0,
   });
 }
 
-/** Anything else with a title. */
-function readNamed(object: Json): ListItem | undefined {
-  const titles = texts(object.title, object.name);
-  return titles.length > 0 ? listItem({ kind: null, titles, year: number(object.year) }) : undefined;
+/** A list of titles alone, as if each were a line. */
+function readTitles(values: readonly unknown[]): ReadEntries | undefined {
+  const isLine = (value: unknown) => typeof value === "string" && !/[\n\r]/.test(value);
+  return values.every(isLine) ? readPlainText(values.join("\n")) : undefined;
+}
+
+/** Objects as the rows of a table, with what the first of them has as its columns. */
+function rowsOf(values: readonly unknown[]): Table {
+  const columns = Object.keys(record(values[0]) ?? {});
+  const rows = values.map((value) => columns.map((column) => textOf(record(value)?.[column])));
+  return { rows: [columns, ...rows].map((fields) => ({ fields, isCertain: true })), unreadable: 0 };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
 function parse(text: string): unknown {
@@ -185,14 +197,14 @@ function parse(text: string): unknown {
   }
 }
 
-/** All objects in a value, and each text of a list as an object with that title. */
+/** All objects in a value. */
 function* objectsIn(root: unknown): Generator<Json> {
   let level = [root];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > DEPTH_MAX) throw new ListError("unknownFormat");
     const next: unknown[] = [];
     for (const value of level) {
-      if (Array.isArray(value)) for (const each of value) next.push(typeof each === "string" ? { title: each } : each);
+      if (Array.isArray(value)) for (const each of value) next.push(each);
       else if (typeof value === "object" && value !== null) {
         yield value as Json;
         for (const each of Object.values(value)) if (typeof each === "object") next.push(each);
@@ -202,26 +214,20 @@ function* objectsIn(root: unknown): Generator<Json> {
   }
 }
 
-/** AniList has scales up to 3, 5, 10 and 100: the smallest that all scores fit in. */
-function aniListScale(objects: readonly Json[]): number {
-  const highest = objects.reduce((most, object) => Math.max(most, number(object.score) ?? 0), 0);
-  return [3, 5, 10].find((scale) => highest <= scale) ?? 100;
-}
-
-function statusOf(value: unknown): ListStatus | null {
-  return typeof value === "string" ? (STATUSES[value.toLowerCase()] ?? null) : null;
-}
-
 function record(value: unknown): Json | undefined {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : undefined;
 }
 
+/** A number, or one that is written as a text. */
 function number(value: unknown): number | null {
-  return typeof value === "number" && Number.isFinite(value) ? value : null;
+  const known = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return typeof known === "number" && Number.isFinite(known) ? known : null;
 }
 
-function isId(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) > 0 && (value as number) <= 2_147_483_647;
+/** An id of a database. */
+function idOf(value: unknown): number | undefined {
+  const id = number(value);
+  return id !== null && Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined;
 }
 
 function texts(...values: unknown[]): string[] {

@@ -1,8 +1,8 @@
 /**
  * Why a list cannot be read:
  * - `tooLarge`, `tooManyEntries`: more than `LIST_LIMITS` allows
- * - `notText`: neither UTF-8 nor UTF-16 with a byte order mark, or a picture, a program …
- * - `damaged`: cut off, or against the rules of its format
+ * - `notText`: in an encoding that cannot be told, or a picture, a program …
+ * - `damaged`: cut off, or against the rules of its format, so that no entry is whole
  * - `unsafe`: declares entities or a document type, or unpacks to far more than it is
  * - `unknownFormat`: sound, but of none of the known kinds
  * - `empty`: of a known kind, with nothing in it

@@ -1,7 +1,8 @@
 import { LIST_BATCH } from "@nakamatch/contract/vocabulary/limits";
+import { isTitle } from "../titles/is-title.ts";
 import type { ListEntry } from "../titles/match.ts";
 
-/** Where a list comes from. */
+/** Where a list comes from; `text` for a typed one, or one of an unknown service. */
 export type ListSource = "myanimelist" | "anilist" | "kitsu" | "letterboxd" | "trakt" | "steam" | "text";
 
 export type ListStatus = "completed" | "current" | "paused" | "planned" | "dropped";
@@ -23,10 +24,22 @@ export interface ListFile {
   text: string;
 }
 
-/** A list that was read: its entries once each, the favourites first. */
-export interface ReadList {
+/** Entries that were read from a text, and how many others could not be. */
+export interface ReadEntries {
   source: ListSource;
   items: ListItem[];
+  unreadable: number;
+}
+
+/** Where the titles of a table are: in a column, counted from 0, or every line is one. */
+export type TitlePlace = { column: number; hasHeading: boolean } | "lines";
+
+/** A table whose columns have no known names: the person has to say where the titles are. */
+export interface TitleQuestion {
+  /** The first rows, their texts cut. */
+  rows: string[][];
+  /** Whether each line may be a title that merely has commas. */
+  mayBeLines: boolean;
 }
 
 /** What a list may measure: bytes of the file, characters of everything in it, and entries. */
@@ -35,25 +48,59 @@ export const LIST_LIMITS = { fileBytes: 20 * 1024 * 1024, unpackedBytes: 64 * 10
 /** An entry of which only these things are known. */
 export function listItem(known: Partial<ListItem> & Pick<ListItem, "kind">): ListItem {
   const { titles = [], year = null, score = null } = known;
-  const distinct = [...new Set(titles.map((title) => title.replace(/\s+/g, " ").trim()))];
+  const distinct = new Set(titles.map(cleaned).filter(isTitle));
   return {
     references: [],
     isFavourite: false,
     status: null,
     weight: 0,
     ...known,
-    titles: distinct
-      .filter((title) => title !== "" && title.length <= LIST_BATCH.titleLength)
-      .slice(0, LIST_BATCH.titles),
+    titles: [...distinct].slice(0, LIST_BATCH.titles),
     year: year !== null && Number.isInteger(year) && year >= 1800 && year <= 2200 ? year : null,
     score: score !== null && score > 0 ? Math.min(1, score) : null,
   };
+}
+
+/** Without what cannot be seen or stored; line breaks stay, since no title has one. */
+function cleaned(title: string): string {
+  return title
+    .toWellFormed()
+    .replace(/(?![\n\r])[\p{Cc}\p{Noncharacter_Code_Point}\ufffd]/gu, " ")
+    .replace(/[^\S\n\r]+/g, " ")
+    .trim();
+}
+
+const STATUSES: Record<string, ListStatus> = {
+  watching: "current",
+  reading: "current",
+  current: "current",
+  repeating: "current",
+  completed: "completed",
+  "on hold": "paused",
+  paused: "paused",
+  dropped: "dropped",
+  "plan to watch": "planned",
+  "plan to read": "planned",
+  planned: "planned",
+  planning: "planned",
+};
+
+/** The status that the services' word for it means. */
+export function statusOf(word: unknown): ListStatus | null {
+  return typeof word === "string" ? (STATUSES[word.trim().toLowerCase().replace(/[-_]/g, " ")] ?? null) : null;
 }
 
 /** What an entry without a rating counts as. */
 const UNRATED = 0.6;
 
 const STATUS_ORDER: Record<ListStatus, number> = { completed: 0, current: 0, paused: 2, planned: 3, dropped: 4 };
+
+/** The smallest of the usual scales that all these ratings fit in: services with several do not say which. */
+export function scaleOf(ratings: Iterable<number>): number {
+  let highest = 0;
+  for (const rating of ratings) highest = Math.max(highest, rating || 0);
+  return [3, 5, 10].find((scale) => highest <= scale) ?? 100;
+}
 
 /** Compares entries by how much their owner loves them, the most first: favourites, rating, status, time spent. */
 export function compareByLove(a: ListItem, b: ListItem): number {

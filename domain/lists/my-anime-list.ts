@@ -1,16 +1,9 @@
-import { SaxesParser } from "saxes";
+import { Parser } from "htmlparser2";
 import { ListError } from "./list-error.ts";
-import { type ListItem, type ListStatus, listItem } from "./list-item.ts";
+import { type ListItem, type ListStatus, listItem, type ReadEntries, statusOf } from "./list-item.ts";
 
-const STATUSES: Record<string, ListStatus> = {
-  watching: "current",
-  reading: "current",
-  completed: "completed",
-  "on-hold": "paused",
-  dropped: "dropped",
-  "plan to watch": "planned",
-  "plan to read": "planned",
-  // Exports of some years ago write numbers.
+/** Statuses as exports of some years ago number them. */
+const NUMBERED: Record<string, ListStatus> = {
   "1": "current",
   "2": "completed",
   "3": "paused",
@@ -19,62 +12,91 @@ const STATUSES: Record<string, ListStatus> = {
 };
 
 /** Elements inside one another; the export has three. */
-const DEPTH_MAX = 16;
+const DEPTH_MAX = 100;
 
-/** Characters that are handed to the parser at a time. */
-const CHUNK = 64 * 1024;
+/** The markup that such a file has. Any other `<` is one that its owner wrote, in a comment say. */
+const MARKUP =
+  /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<\?[^<>]*>|<!doctype|<\/?(?:myanimelist|anime|manga|[a-z]+(?:_[a-z]+)+)(?:\s+[\w:]+="[^"<>]*")*\s*\/?>|</gi;
+
+/** Where an entry begins. */
+const ENTRY = /<(?:anime|manga)[\s>]/gi;
 
 /** Whether a text looks like XML. */
 export function isXml(text: string): boolean {
   return /^\s*<[?!a-zA-Z]/.test(text);
 }
 
-/**
- * The entries of MyAnimeList's XML export, of anime or manga. Kitsu and AniList tools write the same format. Scores are from
- * 0, not rated, to 10.
- *
- * @throws {ListError} `unsafe` for a document type, since only those declare entities; `damaged` for XML that is not well
- *   formed; `unknownFormat` for other XML
- */
-export function readMyAnimeList(text: string): ListItem[] {
-  const items: ListItem[] = [];
-  const open: string[] = [];
-  let fields = new Map<string, string>();
-  const parser = new SaxesParser({ position: false });
-  parser.on("error", () => {
-    throw new ListError("damaged");
-  });
-  parser.on("doctype", () => {
-    throw new ListError("unsafe");
-  });
-  parser.on("opentag", ({ name }) => {
-    open.push(name);
-    if (open.length > DEPTH_MAX || (open.length === 1 && name !== "myanimelist")) throw new ListError("unknownFormat");
-    if (open.length === 2) fields = new Map();
-  });
-  const addText = (part: string) => {
-    const [, , field] = open;
-    if (field !== undefined) fields.set(field, (fields.get(field) ?? "") + part);
-  };
-  parser.on("text", addText);
-  parser.on("cdata", addText);
-  parser.on("closetag", ({ name }) => {
-    if (open.length === 2 && (name === "anime" || name === "manga")) items.push(toItem(name, fields));
-    open.pop();
-  });
-  for (let at = 0; at < text.length; at += CHUNK) parser.write(text.slice(at, at + CHUNK));
-  parser.close();
-  return items;
+interface Entry {
+  kind: "anime" | "manga";
+  /** Where it begins, and how deep. */
+  start: number;
+  depth: number;
+  fields: Map<string, string>;
+  /** A field of it has no end. */
+  isBroken: boolean;
 }
 
-function toItem(kind: "anime" | "manga", fields: ReadonlyMap<string, string>): ListItem {
+/**
+ * The entries of MyAnimeList's XML export, of anime or manga. Kitsu and AniList tools write the same format. Scores are from
+ * 0, not rated, to 10. An entry that is broken or cut off is counted and left out.
+ *
+ * @throws {ListError} `unsafe` for a document type, since only those declare entities; `unknownFormat` for other XML
+ */
+export function readMyAnimeList(text: string): ReadEntries {
+  const xml = text.replace(MARKUP, (markup) => (markup === "<" ? "&lt;" : markup));
+  const items: ListItem[] = [];
+  let unreadable = 0;
+  const open: string[] = [];
+  let isList = false;
+  let entry: Entry | undefined;
+  const giveUp = (begun: Entry, end: number) => {
+    // What has no end may have swallowed the beginning of others.
+    unreadable += xml.slice(begun.start, end).match(ENTRY)?.length ?? 1;
+    entry = undefined;
+  };
+  const parser = new Parser(
+    {
+      onprocessinginstruction(name) {
+        if (name === "!doctype" && !entry) throw new ListError("unsafe");
+      },
+      onopentag(name) {
+        isList ||= name === "myanimelist";
+        if (!isList || open.length === DEPTH_MAX) throw new ListError("unknownFormat");
+        open.push(name);
+        if (name !== "anime" && name !== "manga") return;
+        if (entry && open.length === entry.depth + 1) giveUp(entry, parser.startIndex);
+        entry ??= { kind: name, start: parser.startIndex, depth: open.length, fields: new Map(), isBroken: false };
+      },
+      ontext(part) {
+        const field = entry && open[entry.depth];
+        if (field !== undefined) entry?.fields.set(field, (entry.fields.get(field) ?? "") + part);
+      },
+      onclosetag(name, isImplied) {
+        if (entry && open.length === entry.depth + 1 && isImplied && entry.fields.has(name)) entry.isBroken = true;
+        if (entry && open.length === entry.depth) {
+          if (isImplied || entry.isBroken) giveUp(entry, parser.endIndex + 1);
+          else items.push(toItem(entry));
+          entry = undefined;
+        }
+        open.pop();
+      },
+    },
+    { recognizeCDATA: true, recognizeSelfClosing: true },
+  );
+  parser.end(xml);
+  if (!isList) throw new ListError("unknownFormat");
+  return { source: "myanimelist", items, unreadable };
+}
+
+function toItem({ kind, fields }: Entry): ListItem {
   const field = (...names: string[]) => names.map((name) => fields.get(name)?.trim() ?? "").find((text) => text !== "");
   const id = field("series_animedb_id", "manga_mangadb_id", "series_mangadb_id");
+  const status = field("my_status") ?? "";
   return listItem({
     kind: "anime",
     titles: [field("series_title", "manga_title") ?? ""],
     references: id !== undefined && /^[1-9]\d{0,8}$/.test(id) ? [`mal-${kind}:${id}`] : [],
     score: Number(field("my_score") ?? 0) / 10,
-    status: STATUSES[field("my_status")?.toLowerCase() ?? ""] ?? null,
+    status: NUMBERED[status] ?? statusOf(status),
   });
 }

@@ -1,12 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { aniListJson, kitsuJson, letterboxdCsv, myAnimeListXml, steamJson, traktJson } from "./exports-testing.ts";
+import {
+  aniListJson,
+  kitsuJson,
+  letterboxdCsv,
+  listIn,
+  myAnimeListXml,
+  steamJson,
+  traktJson,
+} from "./exports-testing.ts";
 import type { ListFile } from "./list-item.ts";
 import { isLoved } from "./list-item.ts";
-import { readList } from "./read-list.ts";
 
-const read = (text: string) => readList([{ path: "", text }]);
+const read = (text: string) => listIn([{ path: "", text }]);
 const archive = (files: Record<string, string>) =>
-  readList(Object.entries(files).map(([path, text]): ListFile => ({ path, text })));
+  listIn(Object.entries(files).map(([path, text]): ListFile => ({ path, text })));
 const titles = (text: string) => read(text).items.map((item) => item.titles[0]);
 const problemOf = (text: string): unknown => {
   try {
@@ -217,9 +224,9 @@ describe("lists of films, series and games", () => {
 });
 
 describe("typed lists", () => {
-  it("have a title on each line, with or without bullets, numbers and ratings", () => {
+  it("have a title on each line, with or without bullets and ratings", () => {
     const { source, items } = read(
-      "- One Piece\r\n2) Steins;Gate 9/10\n\n• Dune (2021) ★★★★½\n[x] Celeste\n86\n3x3 Eyes\n",
+      "- One Piece\r\n— Steins;Gate 9/10\n\n• Dune (2021) ★★★★½\n[x] Celeste\n86\n3x3 Eyes\n",
     );
     expect(source).toBe("text");
     expect(items.map(({ titles: [title], score }) => [title, score])).toEqual([
@@ -233,9 +240,43 @@ describe("typed lists", () => {
     expect(items.every(({ kind }) => kind === null)).toBe(true);
   });
 
-  it("may be JSON, and hold commas", () => {
+  it.each([
+    ["1. Naruto\n2) 20th Century Boys\n3. 86", ["Naruto", "20th Century Boys", "86"]],
+    ["1. Naruto", ["Naruto"]],
+    ["20. Century Boys", ["20. Century Boys"]],
+    ["20. Century Boys\nNaruto", ["20. Century Boys", "Naruto"]],
+    ["1. Naruto\n20. Century Boys", ["1. Naruto", "20. Century Boys"]],
+  ])("have numbers before their titles only where the whole text counts up: %j", (text, expected) => {
+    expect(titles(text)).toEqual(expected);
+  });
+
+  it.each([
+    "x".repeat(201),
+    "Naruto;seen in hospital",
+    "Naruto | seen in hospital",
+    "Naruto\tseen in hospital",
+    "Naruto,seen in hospital",
+    "https://example.com/nami",
+    "www.example.com",
+    "boxd.it/2b0k",
+    "nami@example.com",
+  ])("leave out a line that cannot be a title, and count it: %j", (line) => {
+    const text = `Bleach\nHeat\nThe iDOLM@STER\nWWW.Working!!\n.hack//SIGN\n10,000 BC\nDune\n${line}`;
+    const lines = line.includes("\t") ? listIn([{ path: "", text }], "lines") : read(text);
+    expect(lines.items.map((item) => item.titles[0])).toEqual(text.split("\n").slice(0, -1));
+    expect(lines.unreadable).toBe(1);
+    expect(problemOf(line.replace("\t", ";"))).toBe("unknownFormat");
+  });
+
+  it("may be JSON, and hold commas and the semicolons of one series", () => {
     expect(titles('["Naruto", "Bleach"]')).toEqual(["Naruto", "Bleach"]);
+    expect(titles("Steins;Gate\nchaos;head\nSteins;Gate 0")).toEqual(["Steins;Gate", "chaos;head", "Steins;Gate 0"]);
     expect(titles("Me, Myself & Irene\nHeat")).toEqual(["Me, Myself & Irene", "Heat"]);
+  });
+
+  it.each([", ", ";", " | ", "\t"])("may have a rating after %j", (separator) => {
+    const { items } = read(["Naruto", "Bleach", "Me, Myself & Irene"].join(`${separator}9/10\n`));
+    expect(items.map(({ score }) => score)).toEqual([0.9, 0.9, null]);
   });
 
   it("name each work once", () => {
@@ -248,10 +289,10 @@ describe("a list that cannot be read", () => {
   it.each([
     ["entities", laughs, "unsafe"],
     ["an outside document type", '<!DOCTYPE x SYSTEM "file:///etc/passwd"><myanimelist/>', "unsafe"],
-    ["an unknown entity", "<myanimelist>&lol;</myanimelist>", "damaged"],
-    ["XML that is cut off", myAnimeListXml(works).slice(0, 900), "damaged"],
+    ["an unknown entity in a list of none", "<myanimelist>&lol;</myanimelist>", "empty"],
+    ["XML that is cut off in its first entry", myAnimeListXml(works).slice(0, 600), "damaged"],
     ["other XML", "<html><body>Naruto</body></html>", "unknownFormat"],
-    ["XML that is too deep", `<myanimelist>${"<a>".repeat(20)}`, "unknownFormat"],
+    ["XML that is too deep", `<myanimelist>${"<my_tags>".repeat(200)}`, "unknownFormat"],
     ["JSON that is cut off", aniListJson(works).slice(0, 300), "damaged"],
     [
       "JSON that is too deep",

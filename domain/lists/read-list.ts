@@ -4,51 +4,74 @@ import {
   compareByLove,
   LIST_LIMITS,
   type ListFile,
-  type ListItem,
-  type ListSource,
   mergeItems,
-  type ReadList,
+  type ReadEntries,
+  type TitlePlace,
+  type TitleQuestion,
 } from "./list-item.ts";
 import { isXml, readMyAnimeList } from "./my-anime-list.ts";
-import { readPlainText } from "./plain-text.ts";
-import { readTable } from "./table.ts";
+import { areAllTitles, readPlainText } from "./plain-text.ts";
+import { readColumn, readTable, unnamedRows, unnamedTable } from "./table.ts";
+
+/** Rows of an unknown table that are shown, and characters of a field. */
+const PREVIEW = { rows: 6, characters: 80 } as const;
+
+/** What a file turned out to be: a list, its entries once each and the favourites first, or a question to the person. */
+export type Reading = { list: ReadEntries } | { question: TitleQuestion };
 
 /**
- * Reads a list from a file, a pasted text or the files of an archive, and recognises its format by the content.
+ * Reads a list from a file, a pasted text or the files of an archive, and recognises its format by the content. A table whose
+ * columns have no known names is a question, until the person says where its titles are.
  *
  * @throws {ListError} when there is no list in it, or too long a one
  */
-export function readList(files: readonly ListFile[]): ReadList {
-  const isArchive = files.length !== 1 || files[0]?.path !== "";
-  const parts = files.flatMap((file) => {
+export function readList(files: readonly ListFile[], place?: TitlePlace): Reading {
+  const isArchive = files.length > 1;
+  const parts: ReadEntries[] = [];
+  for (const file of files) {
     try {
-      const part = readFile(file, { isArchive });
-      return part ? [part] : [];
+      const reading = readFile(file, place);
+      if (!isArchive && "question" in reading) return reading;
+      // Other texts of an archive may be one's comments.
+      if ("list" in reading && !(isArchive && reading.list.source === "text")) parts.push(reading.list);
     } catch (error) {
       // An archive has other files besides the lists.
-      if (isArchive && error instanceof ListError && error.problem !== "unsafe") return [];
-      throw error;
+      if (!isArchive || !(error instanceof ListError) || error.problem === "unsafe") throw error;
     }
-  });
+  }
   const [first] = parts;
   if (!first) throw new ListError("unknownFormat");
-  const items = mergeItems(parts.flatMap((part) => part.items)).filter(
-    ({ titles, references }) => titles.length > 0 || references.length > 0,
-  );
-  if (items.length === 0) throw new ListError("empty");
+  const all = parts.flatMap((part) => part.items);
+  const named = all.filter(({ titles, references }) => titles.length > 0 || references.length > 0);
+  const broken = parts.reduce((sum, part) => sum + part.unreadable, 0);
+  const items = mergeItems(named);
+  if (items.length === 0) {
+    throw new ListError(broken === 0 ? "empty" : first.source === "text" ? "unknownFormat" : "damaged");
+  }
   if (items.length > LIST_LIMITS.entries) throw new ListError("tooManyEntries");
-  return { source: first.source, items: items.sort(compareByLove) };
+  const unreadable = broken + all.length - named.length;
+  return { list: { source: first.source, items: items.sort(compareByLove), unreadable } };
 }
 
-function readFile(
-  file: ListFile,
-  { isArchive }: { isArchive: boolean },
-): { source: ListSource; items: ListItem[] } | undefined {
-  const text = file.text.trim();
-  if (text === "") return isArchive ? undefined : { source: "text", items: [] };
-  if (isXml(text)) return { source: "myanimelist", items: readMyAnimeList(text) };
-  if (/^[{[]/.test(text)) return readJsonList({ path: file.path, text });
-  return (
-    readTable({ path: file.path, text }) ?? (isArchive ? undefined : { source: "text", items: readPlainText(text) })
-  );
+function readFile(file: ListFile, place: TitlePlace | undefined): Reading {
+  // Spreadsheets say the separator on a line of its own.
+  const text = file.text.trim().replace(/^sep=.\r?\n/i, "");
+  if (isXml(text)) return { list: readMyAnimeList(text) };
+  if (/^[{[]/.test(text)) return { list: readJsonList({ path: file.path, text }) };
+  const list = readTable({ path: file.path, text });
+  if (list) return { list };
+  const table = unnamedTable(text);
+  const mayBeLines = areAllTitles(text);
+  if (!table || place === "lines" || (table.delimiter === ";" && mayBeLines)) return { list: readPlainText(text) };
+  const rows = unnamedRows(text, table);
+  if (place) return { list: readColumn(rows, { ...place, width: table.width }) };
+  const shown = rows.rows
+    .slice(0, PREVIEW.rows)
+    .map(({ fields }) => Array.from({ length: table.width }, (_, column) => cut(fields[column] ?? "")));
+  return { question: { rows: shown, mayBeLines } };
+}
+
+function cut(field: string): string {
+  const text = field.trim();
+  return text.length > PREVIEW.characters ? `${text.slice(0, PREVIEW.characters - 1)}…` : text;
 }

@@ -1,65 +1,141 @@
-import { csvRecords } from "./csv.ts";
-import { type ListFile, type ListItem, type ListSource, listItem } from "./list-item.ts";
+import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
+import { type ListFile, type ListItem, listItem, type ReadEntries, scaleOf, statusOf } from "./list-item.ts";
+import { isOneTitle, partsOf } from "./plain-text.ts";
+import { type Row, readRows } from "./rows.ts";
 
 /** Names of columns, in lower case and without what is not a letter, that mean the same in different exports. */
 const COLUMNS = {
-  title: ["name", "title"],
+  title: ["title", "seriestitle", "animetitle", "titulo", "titre", "titel", "titolo", "タイトル", "作品名"],
+  name: ["name", "nombre", "nom", "nome"],
   originalTitle: ["originaltitle"],
   show: ["showtitle"],
-  year: ["year"],
-  rating: ["rating", "yourrating"],
+  year: ["year", "ano", "annee", "anno", "jahr"],
+  rating: ["rating", "yourrating", "score"],
+  status: ["status"],
   type: ["type", "titletype", "mediatype"],
   imdb: ["imdbid", "const"],
   tmdb: ["tmdbid"],
+  letterboxd: ["letterboxduri"],
   like: ["liked"],
 } as const;
 
 type Column = keyof typeof COLUMNS;
+type Places = ReadonlyMap<Column, number>;
+
+/** A column of names is one of titles if one of these is beside it: people have names too. */
+const BESIDE_NAMES: readonly Column[] = ["year", "rating", "imdb", "tmdb", "letterboxd", "type"];
+
+/** Rows that may come before the names of the columns. */
+const PREAMBLE_MAX = 20;
+
+const DELIMITERS = ["\t", ";", "|", ","] as const;
+
+/** A table whose rows have been told apart. */
+export interface Table {
+  rows: Row[];
+  unreadable: number;
+}
 
 /**
- * The entries of a CSV export: Letterboxd's, Trakt's, or another with a column of titles and one that tells what a film or
- * series is. Undefined for a text that is no such table.
- *
- * @throws {ListError} `damaged` where a quotation mark is out of place
+ * The entries of a table in which a column is named for titles: Letterboxd's, IMDb's, Trakt's or another, separated by commas,
+ * semicolons, bars or tabs. Undefined where there is none.
  */
-export function readTable({ path, text }: ListFile): { source: ListSource; items: ListItem[] } | undefined {
-  const [firstLine = ""] = text.split("\n", 1);
-  if (!firstLine.includes(",")) return undefined;
-  const records = csvRecords(text);
-  const first = records.next();
-  const header = first.done ? [] : first.value.map(plainName);
-  const places = new Map(
-    Object.entries(COLUMNS).map(([column, names]) => [
-      column,
-      header.findIndex((name) => (names as readonly string[]).includes(name)),
-    ]),
-  );
-  const isLetterboxd = header.includes("letterboxduri");
-  const has = (column: Column) => places.get(column) !== -1;
-  if (!has("title") || !(isLetterboxd || has("year") || has("imdb") || has("tmdb"))) return undefined;
-  const items: ListItem[] = [];
-  for (const record of records) {
-    const cell = (column: Column) => record[places.get(column) as number]?.trim() ?? "";
+export function readTable({ path, text }: ListFile): ReadEntries | undefined {
+  const head = headOf(text, PREAMBLE_MAX * 3);
+  // A text of titles may have a line that says so.
+  const delimiter = DELIMITERS.find((each) => headingIn(readRows(head, each).rows, { widthMin: 2 }));
+  return delimiter && readEntries(path, readRows(text, delimiter), { widthMin: 2 });
+}
+
+/** The entries of rows of which one, with at least so many fields, names the columns. */
+export function readEntries(
+  path: string,
+  { rows, unreadable }: Table,
+  { widthMin }: { widthMin: number },
+): ReadEntries | undefined {
+  const heading = headingIn(rows, { widthMin });
+  if (!heading) return undefined;
+  const { places, at, width } = heading;
+  const preamble = rows.slice(0, at);
+  const isLetterboxd = places.has("letterboxd") || /^letterboxd/i.test(preamble[0]?.fields[0] ?? "");
+  const service = isLetterboxd ? "letterboxd" : places.has("imdb") || places.has("tmdb") ? "trakt" : "text";
+  const entries: { item: ListItem; rating: number }[] = [];
+  let broken = unreadable;
+  for (const { fields, isCertain } of rows.slice(at + 1)) {
+    const cell = (column: Column) => unquoted(fields[places.get(column) ?? -1] ?? "");
     const type = cell("type").toLowerCase();
     const isPart = /episode|season/.test(type);
     if (isPart && cell("show") === "") continue;
-    items.push(
-      listItem({
-        kind: "serie_pelicula",
-        titles: isPart ? [cell("show")] : [cell("title"), cell("originalTitle")],
-        year: isPart || cell("year") === "" ? null : Number(cell("year")),
-        references: isPart ? [] : referencesOf(cell("imdb"), cell("tmdb"), type),
-        score: isPart ? null : Number(cell("rating")) / (isLetterboxd ? 5 : 10),
-        isFavourite: /(^|\/)likes\//.test(path) || /^(yes|true|1)$/i.test(cell("like")),
-        status: /watchlist/.test(path) ? "planned" : "completed",
-      }),
-    );
+    // A separator too many moves a note into the column of titles.
+    if (isTooWide(fields, width) || !(isCertain || (fields.length === width && /^\d{4}$/.test(cell("year"))))) {
+      broken++;
+      continue;
+    }
+    const item = listItem({
+      kind:
+        kindOf(type) ?? (service === "text" && !(places.has("name") && places.has("year")) ? null : "serie_pelicula"),
+      titles: isPart ? [cell("show")] : [cell(places.has("title") ? "title" : "name"), cell("originalTitle")],
+      year: isPart || cell("year") === "" ? null : Number(cell("year")),
+      references: isPart ? [] : referencesOf(cell("imdb"), cell("tmdb"), type),
+      isFavourite: /(^|\/)likes\//.test(path) || /^(yes|true|1)$/i.test(cell("like")),
+      status: /watchlist/.test(path)
+        ? "planned"
+        : (statusOf(cell("status")) ?? (service === "text" ? null : "completed")),
+    });
+    entries.push({ item, rating: isPart ? 0 : Number(cell("rating").replace(",", ".")) });
   }
-  return { source: isLetterboxd ? "letterboxd" : "trakt", items };
+  const scale =
+    service === "letterboxd" ? 5 : service === "trakt" ? 10 : Math.max(5, scaleOf(entries.map(({ rating }) => rating)));
+  const items = entries.map(({ item, rating }) => listItem({ ...item, score: rating / scale }));
+  return { source: service, items, unreadable: broken };
 }
 
-function plainName(header: string): string {
-  return header.toLowerCase().replace(/[^a-z]/g, "");
+/**
+ * A table without known names of columns; undefined for a text that is none, such as one of titles with ratings, or with a comma
+ * here and there.
+ */
+export function unnamedTable(text: string): { width: number; delimiter: string } | undefined {
+  const titles = headOf(text, 500)
+    .split("\n")
+    .map((line) => partsOf(line).title)
+    .join("\n");
+  const tables = DELIMITERS.flatMap((delimiter) => {
+    const { rows } = readRows(titles, delimiter);
+    const widths = rows.map(({ fields }) => fields.length).filter((width) => width > 1);
+    // No title has a tab.
+    const isTable = delimiter === "\t" ? widths.length > 0 : widths.length > 1 && widths.length * 2 >= rows.length;
+    return isTable ? [{ width: mostFrequent(widths), delimiter, count: widths.length }] : [];
+  });
+  return tables.sort((a, b) => b.count - a.count || a.width - b.width)[0];
+}
+
+/** Of several as frequent the smallest: more fields are separators in a note. */
+function mostFrequent(widths: readonly number[]): number {
+  const counts = [...Map.groupBy(widths, (width) => width)].map(([width, { length }]) => ({ width, length }));
+  return counts.reduce((a, b) => ((b.length - a.length || a.width - b.width) > 0 ? b : a)).width;
+}
+
+/** The rows of such a table, from the first that is as wide as most. */
+export function unnamedRows(text: string, { width, delimiter }: { width: number; delimiter: string }): Table {
+  const { rows, unreadable } = readRows(text, delimiter);
+  return { rows: rows.slice(rows.findIndex(({ fields }) => fields.length === width)), unreadable };
+}
+
+/** The entries of a column that the person chose, of a table with so many columns. */
+export function readColumn(
+  { rows, unreadable }: Table,
+  { column, hasHeading, width }: { column: number; hasHeading: boolean; width: number },
+): ReadEntries {
+  const entries = hasHeading ? rows.slice(1) : rows;
+  const titles = entries
+    .filter(({ fields, isCertain }) => isCertain && !isTooWide(fields, width))
+    .map(({ fields }) => unquoted(fields[column] ?? ""))
+    .filter(isOneTitle);
+  return {
+    source: "text",
+    items: titles.map((title) => listItem({ kind: null, titles: [title] })),
+    unreadable: unreadable + entries.length - titles.length,
+  };
 }
 
 /** References of a film or series by the ids that exports give: `tt0133093`, and TMDB's number with the kind of work. */
@@ -69,4 +145,51 @@ export function referencesOf(imdb: unknown, tmdb: unknown, type: string): string
   const kind = /show|tv|series/.test(type) ? "tv" : "movie";
   if (/^[1-9]\d{0,8}$/.test(String(tmdb ?? ""))) references.push(`tmdb-${kind}:${tmdb}`);
   return references;
+}
+
+/** The row that names a column of titles, with the places of those that are known. */
+function headingIn(
+  rows: readonly Row[],
+  { widthMin }: { widthMin: number },
+): { at: number; places: Places; width: number } | undefined {
+  for (const [at, { fields }] of rows.slice(0, PREAMBLE_MAX).entries()) {
+    const names = fields.map(plainName);
+    const places = new Map<Column, number>();
+    for (const [column, known] of Object.entries(COLUMNS)) {
+      const place = names.findIndex((name) => (known as readonly string[]).includes(name));
+      if (place !== -1) places.set(column as Column, place);
+    }
+    const hasTitles = places.has("title") || (places.has("name") && BESIDE_NAMES.some((each) => places.has(each)));
+    if (hasTitles && fields.length >= widthMin) return { at, places, width: fields.length };
+  }
+  return undefined;
+}
+
+function kindOf(type: string): InterestKind | undefined {
+  if (/game/.test(type)) return "juego";
+  return /movie|film|show|series|episode|season/.test(type) ? "serie_pelicula" : undefined;
+}
+
+function isTooWide(fields: readonly string[], width: number): boolean {
+  return fields.slice(width).some((field) => field.trim() !== "");
+}
+
+/** A field without the quotation marks that are out of place around it, or the backslashes before those within. */
+function unquoted(field: string): string {
+  return field
+    .trim()
+    .replace(/^"([\s\S]*)"$/, "$1")
+    .replaceAll('\\"', '"');
+}
+
+function plainName(heading: string): string {
+  return heading
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, "");
+}
+
+/** So many lines from the beginning, enough to tell what they are. */
+function headOf(text: string, lines: number): string {
+  return text.split(/\r\n|\r|\n/, lines).join("\n");
 }

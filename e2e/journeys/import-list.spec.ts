@@ -110,3 +110,31 @@ test("a list can be typed, looked up and ticked by keyboard alone", async ({ pag
   await expect(dialog).toHaveCount(0);
   await expect(interests.column("anime")).toContainText("One Piece");
 });
+
+test("of an unknown table, and from Excel, the person chooses the titles by keyboard, and nothing else is sent", async ({
+  page,
+  newMember,
+}) => {
+  const { person } = await newMember({ interests: 0 });
+  await signIn(page, person);
+  await page.goto("/dashboard");
+  await new InterestsDialog(page).root.getByRole("button", { name: list.open }).click();
+  const dialog = page.getByRole("dialog", { name: list.title });
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.postData() ?? ""));
+  const table = "Nota;Serie\r\nvista en el hospital con Iñaki;One Piece\r\npor mi ex;Nobody Has Ever Drawn This\r\n";
+  await drop(dialog, "lista.csv", Buffer.from(table, "latin1"));
+  const columns = dialog.getByRole("radiogroup", { name: list.locate });
+  await expect(columns).toContainText("Iñaki");
+  expect(await faultsOf(page)).toEqual([]);
+  await columns.getByRole("radio").first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(columns.getByRole("radio", { name: /^Serie/ })).toBeChecked();
+  await dialog.getByRole("button", { name: list.read }).press("Enter");
+  await expect(dialog.getByRole("checkbox", { name: "One Piece" })).toBeChecked();
+  await expect(dialog.getByRole("checkbox", { name: list.tell })).not.toBeChecked();
+  await dialog.getByRole("button", { name: list.add_one.replace("{{count}}", "1") }).press("Enter");
+  await expect(dialog).toHaveCount(0);
+  expect(sent.join()).toContain("Nobody Has Ever Drawn This");
+  expect(sent.join()).not.toMatch(/hospital|Iñaki|por mi|Nota/);
+});

@@ -6,7 +6,7 @@ export type RadioCardsProps<Value extends string> = {
   legend: ReactNode;
   /** What is wrong and what to do; marks the group as invalid. */
   error?: ReactNode;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: ReactNode }[];
   /** Their texts are short: three beside each other instead of two. */
   short?: boolean | undefined;
   /** Empty while nothing is chosen. */
@@ -44,7 +44,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
         {options.map((option, index) => (
           <label
             key={option.value}
-            className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border-2 border-edge bg-sheet px-3 py-2 leading-snug group-aria-invalid:border-danger-ink transition-colors hover:bg-wash has-checked:bg-accent-wash has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+            className="flex min-h-12 min-w-0 cursor-pointer items-center gap-2.5 rounded-control border-2 border-edge bg-sheet px-3 py-2 leading-snug group-aria-invalid:border-danger-ink transition-colors hover:bg-wash has-checked:bg-accent-wash has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
           >
             <span className="relative flex shrink-0">
               <input

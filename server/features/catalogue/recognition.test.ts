@@ -4,11 +4,11 @@ import {
   type ExportedWork,
   kitsuJson,
   letterboxdCsv,
+  listIn,
   myAnimeListXml,
   steamJson,
   traktJson,
 } from "@nakamatch/domain/lists/exports-testing";
-import { readList } from "@nakamatch/domain/lists/read-list";
 import { matchEntry } from "@nakamatch/domain/titles/match";
 import type { CatalogueTitle } from "@nakamatch/domain/titles/title-index";
 import { buildTitleIndexAtOnce } from "@nakamatch/domain/titles/title-index-testing";
@@ -72,7 +72,7 @@ function recognise({ kind, write, suffix = "", year }: Case, noise: (text: strin
     const names = inFull(title);
     const text = noise(names[pick % names.length] ?? title.name) + suffix;
     const work = { title: text, ...((year || write === typed) && title.year !== null && { year: title.year }) };
-    const { items } = readList([{ path: "", text: write([{ ...work, id: 1_999_999_999 }]) }]);
+    const { items } = listIn([{ path: "", text: write([{ ...work, id: 1_999_999_999 }]) }]);
     const [item] = items;
     if (!item) throw new Error(`${text} is not in the list`);
     const { isCertain, places } = matchEntry(index, { ...item, references: [] });

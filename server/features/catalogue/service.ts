@@ -2,6 +2,7 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { titleKey } from "@nakamatch/domain/titles/fold";
+import { isTitle } from "@nakamatch/domain/titles/is-title";
 import { matchEntry } from "@nakamatch/domain/titles/match";
 import { searchTitles } from "@nakamatch/domain/titles/search";
 import { buildTitleIndex, type CatalogueTitle, type TitleIndex } from "@nakamatch/domain/titles/title-index";
@@ -73,7 +74,7 @@ export function createCatalogue(db: Db): Catalogue {
 
 /** Counts one more mention of each of these titles, by nobody in particular; only the most mentioned are kept. */
 export async function mentionUnknownTitles(tx: Tx, titles: readonly UnknownTitle[]): Promise<void> {
-  const byKey = new Map(titles.map((title) => [titleKey(title.title), title]));
+  const byKey = new Map(titles.filter(({ title }) => isTitle(title)).map((title) => [titleKey(title.title), title]));
   byKey.delete("");
   if (byKey.size === 0) return;
   await countMentions(tx, byKey);

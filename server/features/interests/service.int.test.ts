@@ -261,6 +261,13 @@ describe("a list that is imported", () => {
     ]);
   });
 
+  it("keeps no address as an unknown title", async () => {
+    const { id: me } = await addPerson(database.db);
+    const unknown = ["nami@example.com", "https://example.com/nami", "Akira 2"].map((title) => ({ title, kind: null }));
+    await importInterests(database.db, me, { interestIds: known(), unknown });
+    expect(await mentioned()).toEqual([["Akira 2", 1]]);
+  });
+
   it("counts an unknown title of several people as one, however they write it, and keeps none of the people", async () => {
     for (const title of ["Dune: Part Three", "DUNE - part three", "  dune part three"]) {
       const { id } = await addPerson(database.db);

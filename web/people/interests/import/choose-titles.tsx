@@ -14,6 +14,8 @@ import { useAddList } from "./use-list-import.ts";
 
 export type ChooseTitlesProps = {
   matched: MatchedList;
+  /** Entries of the list that could not be read. */
+  unreadable: number;
   /** The person's own titles. */
   mine: readonly Interest[];
   onBack: () => void;
@@ -22,9 +24,9 @@ export type ChooseTitlesProps = {
 
 /**
  * What was found in a list, to be ticked. At first what is certain and loved is ticked, the favourites first, as far as there
- * is room; nothing that is in doubt is.
+ * is room; nothing that is in doubt is, and unknown titles are told to the team only if the person says so.
  */
-export function ChooseTitles({ matched, mine, onBack, onClose }: ChooseTitlesProps) {
+export function ChooseTitles({ matched, unreadable, mine, onBack, onClose }: ChooseTitlesProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const own = new Set(mine.map(({ id }) => id));
@@ -37,7 +39,7 @@ export function ChooseTitles({ matched, mine, onBack, onClose }: ChooseTitlesPro
     const loved = recognised.filter(({ isLoved }) => isLoved).map(({ interest }) => interest.id);
     return new Set(loved.slice(0, room));
   });
-  const [tellUnknown, setTellUnknown] = useState(true);
+  const [tellUnknown, setTellUnknown] = useState(false);
   const chosen = [...ticked].filter((id) => !own.has(id));
 
   const add = useAddList({
@@ -86,6 +88,7 @@ export function ChooseTitles({ matched, mine, onBack, onClose }: ChooseTitlesPro
         <div role="status">
           <p className="font-bold text-lg">{t("interests.list.found", { count: matched.recognised.length })}</p>
           {known > 0 && <p className="text-ink-soft">{t("interests.list.known", { count: known })}</p>}
+          {unreadable > 0 && <p className="text-ink-soft">{t("interests.list.unreadable", { count: unreadable })}</p>}
           {titles.isFull && <p className="font-bold">{t("interests.list.full", { max: OWN_INTERESTS_MAX })}</p>}
         </div>
         {recognised.length > 0 && <RecognisedTitles recognised={recognised} {...titles} />}

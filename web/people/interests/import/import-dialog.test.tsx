@@ -92,7 +92,7 @@ test("a file is read, what is loved is ticked, the favourites first, and what is
   expect(screen.queryByRole("button", { name: "Quitar Naruto" })).toBeNull();
 });
 
-test("what is in doubt is offered unticked, and unknown titles are told unless the person says no", async () => {
+test("what is in doubt is offered unticked, and unknown titles are told only if the person says so", async () => {
   const server = await open();
   paste("Naruto\nDune: Part Two\nMy own film");
   const dune = await box(/Dune/);
@@ -100,10 +100,11 @@ test("what is in doubt is offered unticked, and unknown titles are told unless t
   expect(screen.getByRole("region", { name: "¿Es alguno de estos?" }).textContent).toContain("«Dune: Part Two»");
   expect(screen.getByText("My own film")).toBeTruthy();
   expect(screen.getByText("1 título que no conocemos")).toBeTruthy();
+  expect((await box(/Avisar al equipo/)).checked).toBe(false);
   fireEvent.click(dune);
   fireEvent.click(await add(2));
   await screen.findByText("2 gustos añadidos");
-  expect(server.of(IMPORT)[0]?.body).toEqual({ interestIds: [3, 5], unknown: [{ title: "My own film", kind: null }] });
+  expect(server.of(IMPORT)[0]?.body).toEqual({ interestIds: [3, 5], unknown: [] });
 
   fireEvent.click(await screen.findByRole("button", { name: "Importar una lista" }));
   await screen.findByLabelText("O pega tus títulos");
@@ -111,7 +112,7 @@ test("what is in doubt is offered unticked, and unknown titles are told unless t
   fireEvent.click(await box(/Avisar al equipo/));
   fireEvent.click(await add(1));
   await waitFor(() => expect(server.of(IMPORT)).toHaveLength(2));
-  expect(server.of(IMPORT)[1]?.body).toEqual({ interestIds: [2], unknown: [] });
+  expect(server.of(IMPORT)[1]?.body).toEqual({ interestIds: [2], unknown: [{ title: "My own film", kind: null }] });
 });
 
 test("the file stays on the device: titles, years and numbers are all that is sent", async () => {
@@ -123,6 +124,48 @@ test("the file stays on the device: titles, years and numbers are all that is se
   expect(server.calls.filter(({ body }) => body !== undefined).map(({ body }) => body)).toEqual([
     { entries: [{ titles: ["Naruto"], year: null, kind: "anime", references: ["mal-anime:20"] }] },
   ]);
+});
+
+test("of a table with unknown columns only the one that the person chooses from its first rows is sent", async () => {
+  const server = await open();
+  choose("Serie;Comentario;Fecha\nNaruto;seen in hospital;2020\nDune: Part Two;with my ex;2021\n");
+  const columns = await screen.findByRole("radiogroup", { name: "¿Dónde están los títulos?" });
+  expect(
+    within(columns)
+      .getAllByRole("radio")
+      .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
+  ).toEqual(["SerieNaruto · Dune: Part Two", "Comentarioseen in hospital · with my ex", "Fecha2020 · 2021"]);
+  const read = screen.getByRole<HTMLButtonElement>("button", { name: "Buscar mis títulos" });
+  expect([read.disabled, server.of(MATCH)]).toEqual([true, []]);
+  fireEvent.click(within(columns).getByRole("radio", { name: /^Serie/ }));
+  fireEvent.click(read);
+  await screen.findByText("Hemos reconocido 1 título");
+  const bodies = server.calls.filter(({ body }) => body !== undefined).map(({ body }) => body);
+  expect(bodies).toMatchObject([{ entries: [{ titles: ["Naruto"] }, { titles: ["Dune: Part Two"] }] }]);
+  expect(JSON.stringify(bodies)).not.toMatch(/hospital|ex|Serie|202/);
+});
+
+test("a table without a heading has its first row among the titles, and lines with commas may be titles", async () => {
+  const server = await open();
+  choose("seen in hospital\tNaruto\nwith my ex\tOne Piece\n");
+  fireEvent.click(await box(/La primera fila/));
+  fireEvent.click(screen.getByRole("radio", { name: /^Columna 2/ }));
+  fireEvent.click(screen.getByRole("button", { name: "Buscar mis títulos" }));
+  await screen.findByText("Hemos reconocido 2 títulos");
+  fireEvent.click(screen.getByRole("button", { name: "Otra lista" }));
+  await screen.findByRole("button", { name: "Elegir archivo" });
+  choose("Dune, Part Two\nMe, Myself & Irene");
+  fireEvent.click(await screen.findByRole("radio", { name: /^Cada línea/ }));
+  fireEvent.click(screen.getByRole("button", { name: "Buscar mis títulos" }));
+  await screen.findByText("Hemos reconocido 0 títulos");
+  expect(JSON.stringify(server.of(MATCH).map(({ body }) => body))).not.toMatch(/hospital|ex/);
+});
+
+test("entries that cannot be read are counted", async () => {
+  await open();
+  choose(`<myanimelist>${anime("Naruto", 8)}${anime("Bleach", 8)}<anime><series_title>One P`);
+  await screen.findByText("Hemos reconocido 2 títulos");
+  expect(screen.getByText("No hemos podido leer 1 entrada.")).toBeTruthy();
 });
 
 test("titles one has already are counted and not offered; with all of them there is nothing to add", async () => {
@@ -158,7 +201,7 @@ test.each([
     "El archivo contiene algo que no abrimos por seguridad. Exporta la lista otra vez.",
   ],
   ["Pok\u0000mon", "No podemos leer el archivo. Guárdalo como texto en UTF-8 o exporta la lista otra vez."],
-  ["<myanimelist>", "El archivo está dañado o incompleto. Exporta la lista otra vez."],
+  ["<myanimelist><anime>", "El archivo está dañado o incompleto. Exporta la lista otra vez."],
   ['{"a": 1}', "No reconocemos este archivo. Elige la exportación de uno de estos servicios o pega tus títulos."],
 ])("a file that cannot be read is refused in words, and another can be chosen: %j", async (content, words) => {
   const server = await open();

@@ -5,6 +5,7 @@ import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { useMyInterests } from "../use-interests.ts";
 import { AskForList } from "./ask-for-list.tsx";
 import { ChooseTitles } from "./choose-titles.tsx";
+import { LocateTitles } from "./locate-titles.tsx";
 import { type ImportStage, useListImport } from "./use-list-import.ts";
 
 export type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -22,7 +23,14 @@ function OpenDialog({ onOpenChange }: Pick<ImportDialogProps, "onOpenChange">) {
   const { stage, read, stop } = useListImport();
   const { data: mine } = useMyInterests();
   if (stage.name === "choosing" && mine) {
-    return <ChooseTitles matched={stage.matched} mine={mine} onBack={stop} onClose={() => onOpenChange(false)} />;
+    const { matched, unreadable } = stage;
+    const onClose = () => onOpenChange(false);
+    return <ChooseTitles matched={matched} unreadable={unreadable} mine={mine} onBack={stop} onClose={onClose} />;
+  }
+  if (stage.name === "locating") {
+    const { file, question } = stage;
+    const onClose = () => onOpenChange(false);
+    return <LocateTitles question={question} onLocate={(place) => read(file, place)} onBack={stop} onClose={onClose} />;
   }
   const isWorking = stage.name !== "asking";
   return (

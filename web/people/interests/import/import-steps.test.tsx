@@ -73,7 +73,12 @@ test("each step consists of what its outline says", async () => {
   expect(outlineOf(await dialog())).toMatchSnapshot("asking");
   fireEvent.dragOver(zone());
   expect(outlineOf(zone()).split("\n")[0]).toMatchSnapshot("dragging");
-  paste("Naruto\nBleach\n?Dune\n!Nada");
+  paste("Serie;Comentario\nNaruto;con Nami\nBleach;\n");
+  await screen.findByRole("radiogroup");
+  expect(outlineOf(await dialog())).toMatchSnapshot("locating");
+  press("Otra lista");
+  await screen.findByRole("button", { name: "Elegir archivo" });
+  paste("Naruto\nBleach\n?Dune\n!Nada\nhttps://example.com");
   await screen.findByText("0 de 4");
   expect(outlineOf(await dialog())).toMatchSnapshot("working");
   await act(async () => release());

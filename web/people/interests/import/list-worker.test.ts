@@ -3,16 +3,16 @@ import "./list-worker.ts";
 
 test("the worker reports how a list is read, and then what is in it", async () => {
   const posted = vi.spyOn(self, "postMessage").mockImplementation(() => {});
-  self.dispatchEvent(new MessageEvent("message", { data: new Blob(["Naruto\nDune"]) }));
+  self.dispatchEvent(new MessageEvent("message", { data: { file: new Blob(["Naruto\nDune"]) } }));
   await vi.waitFor(() => expect(posted).toHaveBeenCalled());
   expect(posted.mock.lastCall?.[0]).toMatchObject({
     type: "read",
-    list: { items: [{ titles: ["Naruto"] }, { titles: ["Dune"] }] },
+    reading: { list: { items: [{ titles: ["Naruto"] }, { titles: ["Dune"] }] } },
   });
 });
 
 test("the worker reports why there is no list", async () => {
   const posted = vi.spyOn(self, "postMessage").mockImplementation(() => {});
-  self.dispatchEvent(new MessageEvent("message", { data: new Blob(["<myanimelist>"]) }));
+  self.dispatchEvent(new MessageEvent("message", { data: { file: new Blob(["<myanimelist><anime>"]) } }));
   await vi.waitFor(() => expect(posted.mock.lastCall?.[0]).toEqual({ type: "failed", problem: "damaged" }));
 });

@@ -16,8 +16,8 @@ class FakeWorker extends EventTarget {
     this.options = options;
     worker = this;
   }
-  postMessage(file: Blob) {
-    this.given.push(file);
+  postMessage(request: unknown) {
+    this.given.push(request);
   }
   terminate() {
     this.isEnded = true;
@@ -33,20 +33,20 @@ beforeEach(() => {
 });
 
 function read(signal = new AbortController().signal) {
-  const file = new Blob(["Naruto"]);
+  const request = { file: new Blob(["Naruto"]), place: { column: 1, hasHeading: true } };
   const shares: number[] = [];
-  return { file, shares, list: readInWorker(file, { signal, onProgress: (share) => shares.push(share) }) };
+  return { request, shares, list: readInWorker(request, { signal, onProgress: (share) => shares.push(share) }) };
 }
 
 test("the file is given to a module worker, whose progress is told until it has the list", async () => {
-  const { file, shares, list } = read();
+  const { request, shares, list } = read();
   expect([worker?.address.pathname.endsWith("/list-worker.ts"), worker?.options]).toEqual([true, { type: "module" }]);
-  expect(worker?.given).toEqual([file]);
+  expect(worker?.given).toEqual([request]);
   worker?.report({ type: "progress", share: 0.5 });
   worker?.report({ type: "progress", share: 1 });
   expect(worker?.isEnded).toBe(false);
-  worker?.report({ type: "read", list: { items: [] } });
-  expect(await list).toEqual({ items: [] });
+  worker?.report({ type: "read", reading: { list: { items: [] } } });
+  expect(await list).toEqual({ list: { items: [] } });
   expect(shares).toEqual([0.5, 1]);
   expect(worker?.isEnded).toBe(true);
 });
@@ -71,7 +71,10 @@ test("giving up ends the worker", async () => {
 
 test("a file that is too large starts no worker", async () => {
   const huge = { size: LIST_LIMITS.fileBytes + 1 } as Blob;
-  const reading = readInWorker(huge, { signal: new AbortController().signal, onProgress: () => {} });
+  const reading = readInWorker(
+    { file: huge, place: undefined },
+    { signal: new AbortController().signal, onProgress: () => {} },
+  );
   await expect(reading).rejects.toMatchObject({ problem: "tooLarge" });
   expect(worker).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { ListError } from "@nakamatch/domain/lists/list-error";
-import { LIST_LIMITS, type ReadList } from "@nakamatch/domain/lists/list-item";
-import type { ListReport } from "./report-list.ts";
+import { LIST_LIMITS } from "@nakamatch/domain/lists/list-item";
+import type { Reading } from "@nakamatch/domain/lists/read-list";
+import type { ListReport, ListRequest } from "./report-list.ts";
 
 /**
  * Reads a list in a worker, which is ended when the signal says so.
@@ -9,20 +10,20 @@ import type { ListReport } from "./report-list.ts";
  * @throws {ListError} when there is no list in the file; `signal.reason` when it was aborted
  */
 export function readInWorker(
-  file: Blob,
+  request: ListRequest,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
-): Promise<ReadList> {
-  if (file.size > LIST_LIMITS.fileBytes) return Promise.reject(new ListError("tooLarge"));
+): Promise<Reading> {
+  if (request.file.size > LIST_LIMITS.fileBytes) return Promise.reject(new ListError("tooLarge"));
   const worker = new Worker(new URL("./list-worker.ts", import.meta.url), { type: "module" });
-  const read = new Promise<ReadList>((resolve, reject) => {
+  const read = new Promise<Reading>((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
     worker.addEventListener("error", () => reject(new ListError("damaged")));
     worker.addEventListener("message", ({ data }: MessageEvent<ListReport>) => {
       if (data.type === "progress") onProgress(data.share);
-      else if (data.type === "read") resolve(data.list);
+      else if (data.type === "read") resolve(data.reading);
       else reject(new ListError(data.problem));
     });
   });
-  worker.postMessage(file);
+  worker.postMessage(request);
   return read.finally(() => worker.terminate());
 }

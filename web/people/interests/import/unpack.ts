@@ -1,15 +1,18 @@
 import { ListError } from "@nakamatch/domain/lists/list-error";
 import { LIST_LIMITS, type ListFile } from "@nakamatch/domain/lists/list-item";
-import { type ZipEntry, zipEntries } from "./zip.ts";
+import { Gunzip, Unzip, UnzipInflate, unzipSync } from "fflate";
+import { decode } from "./decode.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Control characters that no text has. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for
-const CONTROLS = /[\u0000-\u0008\u000e-\u001f]/;
+/** Files of an archive that can hold a list of what one has seen; what an export says was deleted is none any more. */
+const LIST_FILE = /^(?!(?:.*\/)?(?:__MACOSX\/|deleted\/|orphaned\/|lists\/.*\.csv$)).*\.(csv|json|xml|txt)$/i;
 
-/** Files of an archive that can hold a list; what an export says was deleted is none any more. */
-const LIST_FILE = /^(?!__MACOSX\/|deleted\/|orphaned\/).*\.(csv|json|xml|txt)$/i;
+/** Files in an archive; exports have a few dozen. */
+const ENTRIES_MAX = 2000;
+
+/** Bytes that are unpacked at a time: to at most 16 MB. */
+const CHUNK = 16 * 1024;
 
 /**
  * The texts in a file: itself, what it is a gzip of, or the lists of a zip archive. Content tells which it is, not the name.
@@ -19,75 +22,88 @@ const LIST_FILE = /^(?!__MACOSX\/|deleted\/|orphaned\/).*\.(csv|json|xml|txt)$/i
 export async function unpack(file: Blob, onProgress: (share: number) => void): Promise<ListFile[]> {
   if (file.size > LIST_LIMITS.fileBytes) throw new ListError("tooLarge");
   const bytes: Bytes = new Uint8Array(await file.arrayBuffer());
-  const budget = { left: LIST_LIMITS.unpackedBytes };
-  if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
-    return [{ path: "", text: decode(await inflate(bytes, "gzip", budget)) }];
-  }
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03) return unpackZip(bytes, budget, onProgress);
-  return [{ path: "", text: decode(bytes) }];
-}
-
-interface Budget {
-  /** Bytes that may still be unpacked. */
-  left: number;
-}
-
-async function unpackZip(bytes: Bytes, budget: Budget, onProgress: (share: number) => void): Promise<ListFile[]> {
-  const entries = zipEntries(bytes).filter(({ path }) => LIST_FILE.test(path));
-  const files: ListFile[] = [];
-  for (const [number, entry] of entries.entries()) {
-    const unpacked = await unpackEntry(entry, budget);
-    // An archive may hold other things under the name of a text.
-    const text = tryToDecode(unpacked);
-    if (text !== undefined) files.push({ path: entry.path, text });
-    onProgress((number + 1) / entries.length);
-  }
-  if (files.length === 0) throw new ListError("unknownFormat");
-  return files;
-}
-
-async function unpackEntry({ isDeflated, bytes }: ZipEntry, budget: Budget): Promise<Bytes> {
-  if (isDeflated) return inflate(bytes, "deflate-raw", budget);
-  budget.left -= bytes.length;
-  if (budget.left < 0) throw new ListError("unsafe");
-  return bytes;
-}
-
-/** Unpacks, and stops as soon as it is more than allowed, whatever size the file claims. */
-async function inflate(bytes: Bytes, format: CompressionFormat, budget: Budget): Promise<Bytes> {
-  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format)).getReader();
-  const chunks: Bytes[] = [];
-  let length = 0;
-  for (;;) {
-    const { done, value } = await reader.read().catch((): never => {
-      throw new ListError("damaged");
-    });
-    if (done) break;
-    length += value.length;
-    if (length > budget.left) {
-      void reader.cancel().catch(() => {});
-      throw new ListError("unsafe");
-    }
-    chunks.push(value);
-  }
-  budget.left -= length;
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
-}
-
-/** UTF-8, or UTF-16 with a byte order mark. */
-function decode(bytes: Bytes): string {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : "utf-8";
-  const text = tryToDecode(bytes, encoding);
-  if (text === undefined) throw new ListError("notText");
-  return text;
-}
-
-function tryToDecode(bytes: Bytes, encoding = "utf-8"): string | undefined {
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03;
   try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return CONTROLS.test(text) ? undefined : text;
-  } catch {
-    return undefined;
+    if (isZip) return await unzip(bytes, onProgress);
+    const text = await decode(bytes[0] === 0x1f && bytes[1] === 0x8b ? await gunzip(bytes) : bytes);
+    if (text === undefined) throw new ListError("notText");
+    return [{ path: "", text }];
+  } catch (error) {
+    throw error instanceof ListError ? error : new ListError("damaged");
+  }
+}
+
+/** Collects what is unpacked, and stops as soon as it is more than allowed, whatever size the file claims. */
+class Unpacked {
+  #left: number = LIST_LIMITS.unpackedBytes;
+
+  /** A new file, whose parts are to be added one by one. */
+  file(): { add: (part: Uint8Array) => void; bytes: () => Promise<Bytes> } {
+    const parts: Bytes[] = [];
+    return {
+      add: (part) => {
+        this.#left -= part.length;
+        if (this.#left < 0) throw new ListError("unsafe");
+        parts.push(part as Bytes);
+      },
+      bytes: async () => new Uint8Array(await new Blob(parts).arrayBuffer()),
+    };
+  }
+}
+
+async function gunzip(bytes: Bytes): Promise<Bytes> {
+  const { add, bytes: unpacked } = new Unpacked().file();
+  pushAll(new Gunzip(add), bytes);
+  return unpacked();
+}
+
+async function unzip(bytes: Bytes, onProgress: (share: number) => void): Promise<ListFile[]> {
+  const paths = pathsIn(bytes).filter((path) => LIST_FILE.test(path));
+  const unpacked = new Unpacked();
+  const files: { path: string; bytes: () => Promise<Bytes> }[] = [];
+  const archive = new Unzip((entry) => {
+    if (!LIST_FILE.test(entry.name) || !isKnownPacking(entry.compression)) return;
+    const file = unpacked.file();
+    entry.ondata = (error, part, isLast) => {
+      if (error) throw error;
+      file.add(part);
+      if (!isLast) return;
+      files.push({ path: entry.name, bytes: file.bytes });
+      onProgress(Math.min(1, files.length / paths.length));
+    };
+    entry.start();
+  });
+  archive.register(UnzipInflate);
+  pushAll(archive, bytes);
+  const texts: ListFile[] = [];
+  for (const { path, bytes: content } of files) {
+    // An archive may hold other things under the name of a text.
+    const text = await decode(await content());
+    if (text !== undefined) texts.push({ path, text });
+  }
+  if (texts.length === 0) throw new ListError("unknownFormat");
+  return texts;
+}
+
+/** Stored or deflated. */
+function isKnownPacking(compression: number): boolean {
+  return compression === 0 || compression === UnzipInflate.compression;
+}
+
+/** What the directory at the end of a zip archive names; without one it is cut off. */
+function pathsIn(bytes: Bytes): string[] {
+  const paths: string[] = [];
+  unzipSync(bytes, {
+    filter: ({ name }) => {
+      if (paths.push(name) > ENTRIES_MAX) throw new ListError("damaged");
+      return false;
+    },
+  });
+  return paths;
+}
+
+function pushAll(stream: { push: (chunk: Uint8Array, isLast: boolean) => void }, bytes: Bytes): void {
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    stream.push(bytes.subarray(at, at + CHUNK), at + CHUNK >= bytes.length);
   }
 }

@@ -1,7 +1,7 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { UNKNOWN_TITLES_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { ListError, type ListProblem } from "@nakamatch/domain/lists/list-error";
-import type { ReadList } from "@nakamatch/domain/lists/list-item";
+import type { ReadEntries, TitlePlace, TitleQuestion } from "@nakamatch/domain/lists/list-item";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { orpc } from "../../../lib/api.ts";
@@ -11,22 +11,30 @@ import { EDITS_KEY } from "../use-interests.ts";
 import { type MatchedList, matchList } from "./match-list.ts";
 import { readInWorker } from "./read-in-worker.ts";
 
-/** What the dialog shows: the question for a file, work under way, or what was found. */
+/** What the dialog shows: the question for a file, work under way, where its titles are, or what was found. */
 export type ImportStage =
   | { name: "asking"; problem: ListProblem | undefined; error: AppError | undefined }
   /** `done` of `total` entries, or a share of the file, from 0 to 1. */
   | { name: "working"; step: "reading" | "matching"; share: number; done: number; total: number }
-  | { name: "choosing"; matched: MatchedList };
+  | { name: "locating"; file: Blob; question: TitleQuestion }
+  | { name: "choosing"; matched: MatchedList; unreadable: number };
 
 const ASKING: ImportStage = { name: "asking", problem: undefined, error: undefined };
 
-/** Reads a list on this device, then asks the server what its entries mean. `stop` gives up at any time. */
-export function useListImport(): { stage: ImportStage; read: (file: Blob) => void; stop: () => void } {
+/**
+ * Reads a list on this device, if need be after the person has said where the titles are, then asks the server what its entries
+ * mean. `stop` gives up at any time.
+ */
+export function useListImport(): {
+  stage: ImportStage;
+  read: (file: Blob, place?: TitlePlace) => void;
+  stop: () => void;
+} {
   const [stage, setStage] = useState<ImportStage>(ASKING);
   const work = useRef<AbortController>(null);
   useEffect(() => () => work.current?.abort(), []);
 
-  const read = async (file: Blob) => {
+  const read = async (file: Blob, place: TitlePlace | undefined) => {
     work.current?.abort();
     const controller = new AbortController();
     work.current = controller;
@@ -35,7 +43,7 @@ export function useListImport(): { stage: ImportStage; read: (file: Blob) => voi
       if (!signal.aborted) setStage(next);
     };
     const reading = (share: number): ImportStage => ({ name: "working", step: "reading", share, done: 0, total: 0 });
-    const matching = ({ items: { length: total } }: ReadList, done: number): ImportStage => ({
+    const matching = ({ items: { length: total } }: ReadEntries, done: number): ImportStage => ({
       name: "working",
       step: "matching",
       share: done / total,
@@ -44,10 +52,12 @@ export function useListImport(): { stage: ImportStage; read: (file: Blob) => voi
     });
     show(reading(0));
     try {
-      const list = await readInWorker(file, { signal, onProgress: (share) => show(reading(share)) });
+      const result = await readInWorker({ file, place }, { signal, onProgress: (share) => show(reading(share)) });
+      if ("question" in result) return show({ name: "locating", file, question: result.question });
+      const { list } = result;
       show(matching(list, 0));
       const matched = await matchList(list.items, { signal, onProgress: (done) => show(matching(list, done)) });
-      show({ name: "choosing", matched });
+      show({ name: "choosing", matched, unreadable: list.unreadable });
     } catch (thrown) {
       if (thrown instanceof ListError) show({ name: "asking", problem: thrown.problem, error: undefined });
       else show({ name: "asking", problem: undefined, error: toAppError(thrown) });
@@ -58,7 +68,7 @@ export function useListImport(): { stage: ImportStage; read: (file: Blob) => voi
     work.current?.abort();
     setStage(ASKING);
   };
-  return { stage, read: (file) => void read(file), stop };
+  return { stage, read: (file, place) => void read(file, place), stop };
 }
 
 /** Adds the chosen titles to the person's own, all or none; `unknown` ones are told to the operator. */

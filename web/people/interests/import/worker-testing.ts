@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, vi } from "vitest";
-import { reportList } from "./report-list.ts";
+import { type ListRequest, reportList } from "./report-list.ts";
 
 /** For tests: replaces `Worker`, which the simulated page lacks, by the same work in the page. */
 export function runWorkersInPage(): void {
   class WorkerInPage extends EventTarget {
     #isEnded = false;
 
-    postMessage(file: Blob): void {
-      void reportList(file, (data) => {
+    postMessage(request: ListRequest): void {
+      void reportList(request, (data) => {
         if (!this.#isEnded) this.dispatchEvent(new MessageEvent("message", { data }));
       });
     }

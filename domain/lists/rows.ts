@@ -1,0 +1,60 @@
+import { parse } from "csv-parse/browser/esm/sync";
+
+/** A row of a table. One that stood in a quotation without an end may be a line of a note as well. */
+export interface Row {
+  fields: string[];
+  isCertain: boolean;
+}
+
+const OPTIONS = {
+  record_delimiter: "\n",
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: true,
+  skip_records_with_error: true,
+} as const;
+
+/**
+ * The rows of a text with this separator (RFC 4180, any line end); empty lines are skipped. A quotation mark out of place costs
+ * its own row: the lines that it swallowed are read again, as uncertain ones.
+ */
+export function readRows(text: string, delimiter: string): { rows: Row[]; unreadable: number } {
+  const lines = text.replace(/\r\n?/g, "\n").split("\n");
+  const rows: Row[] = [];
+  let unreadable = 0;
+  /** Lines that are read. */
+  let done = 0;
+  const readAgain = (swallowed: string[]) => {
+    const [, ...others] = swallowed.filter((line) => line !== "");
+    unreadable++;
+    for (const fields of parse(others.join("\n"), { ...OPTIONS, delimiter, quote: null })) {
+      rows.push({ fields, isCertain: false });
+    }
+  };
+  parse(lines.join("\n"), {
+    ...OPTIONS,
+    delimiter,
+    on_record(fields: string[], { lines: end }) {
+      const own = lines.slice(done, end);
+      done = end;
+      // The parser leaves the mark there where it does not find the end.
+      const isSuspect = fields.some((field) => /^\s*"[\s\S]*\n/.test(field));
+      if (isSuspect && !isSound(own.join("\n"), delimiter)) readAgain(own);
+      else rows.push({ fields, isCertain: true });
+      return null;
+    },
+  });
+  const rest = lines.slice(done);
+  if (rest.some((line) => line !== "")) readAgain(rest);
+  return { rows, unreadable };
+}
+
+/** Whether each quotation in it begins and ends where it may. */
+function isSound(text: string, delimiter: string): boolean {
+  try {
+    parse(text, { ...OPTIONS, delimiter, relax_quotes: false, skip_records_with_error: false });
+    return true;
+  } catch {
+    return false;
+  }
+}
