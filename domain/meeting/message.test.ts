@@ -2,9 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { messageCounterLevel, messageProblem } from "./message.ts";
 
-test.each(["", " ", "\n\n", "\t \r\n", "\u00a0\u3000", "\ufeff", "\u200b", "\u3164", "\u2800\u00ad", "\u0007"])("CHAT-23 the message %j is empty", (text) => {
-  expect(messageProblem(text)).toBe("empty");
-});
+test.each(["", " ", "\n\n", "\t \r\n", "\u00a0\u3000", "\ufeff", "\u200b", "\u3164", "\u2800\u00ad", "\u0007"])(
+  "CHAT-23 the message %j is empty",
+  (text) => {
+    expect(messageProblem(text)).toBe("empty");
+  },
+);
 
 test.each([
   ["one letter", "a", null],

@@ -9,7 +9,18 @@ const NAME = /^(?:\p{L}\p{M}*|[ -])+$/u;
 
 /** Scripts with lookalike letters: a name that mixes several of them imitates another name. */
 const ALIKE = [
-  ...["Latin", "Cyrillic", "Greek", "Armenian", "Cherokee", "Lisu", "Canadian_Aboriginal", "Coptic", "Deseret", "Osage"],
+  ...[
+    "Latin",
+    "Cyrillic",
+    "Greek",
+    "Armenian",
+    "Cherokee",
+    "Lisu",
+    "Canadian_Aboriginal",
+    "Coptic",
+    "Deseret",
+    "Osage",
+  ],
 ].map((script) => new RegExp(`\\p{Script=${script}}`, "u"));
 
 /**

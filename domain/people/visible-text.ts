@@ -12,11 +12,6 @@ export function isVisible(text: string): boolean {
   return VISIBLE.test(text);
 }
 
-/** Tells whether a text can name a person or a thing: a letter or digit of it is drawn. */
-export function isNaming(text: string): boolean {
-  return /[\p{L}\p{N}]/u.test(withoutUnseen(text));
-}
-
 /** A text without the characters that draw nothing, for comparing it; they stay in what is stored. */
 export function withoutUnseen(text: string): string {
   return text.replace(EACH_UNSEEN, "");
