@@ -44,7 +44,6 @@ export function normalizeEmail(email: string): string {
   return ASCII.test(local) && DOMAIN_IN_LETTERS.test(domain) ? `${local.toLowerCase()}@${toPunycode(domain)}` : address;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
 const ASCII = /^[\0-\x7f]*$/;
 
 /** Without characters that would end the host of a URL or be taken out of it. */
