@@ -5,7 +5,7 @@ import { personBadgeSchema } from "../schemas/people.ts";
 import { appealStateSchema, statementSchema } from "../schemas/statements.ts";
 import { APPEAL_MAX, APPEAL_OUTCOMES } from "../vocabulary/statements.ts";
 
-const text = z.string().max(APPEAL_MAX);
+const text = z.string().normalize().max(APPEAL_MAX);
 
 /** An open appeal as moderators see it. */
 export const openAppealSchema = z.object({

@@ -12,7 +12,7 @@ import { PROFILE_REPORT_REASONS } from "../vocabulary/reports.ts";
 
 const reason = z.enum(PROFILE_REPORT_REASONS);
 /** What the moderator adds in their own words; blank is none. */
-const notes = z.string().max(NOTES_MAX).optional();
+const notes = z.string().normalize().max(NOTES_MAX).optional();
 
 /** The id of a decision that the client makes, so that sending it again decides nothing twice; without it the server makes one. */
 const decisionId = z.uuid().toLowerCase().optional();

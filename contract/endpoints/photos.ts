@@ -26,7 +26,7 @@ export const photoDecisionSchema = z.object({
   /** Required to reject a photo, and told to its owner. */
   reason: z.enum(PROFILE_REPORT_REASONS).optional(),
   /** What the moderator adds in their own words, told to the owner as well; blank is none. */
-  notes: z.string().max(NOTES_MAX).optional(),
+  notes: z.string().normalize().max(NOTES_MAX).optional(),
 });
 export type PhotoDecision = z.infer<typeof photoDecisionSchema>;
 

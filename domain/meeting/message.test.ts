@@ -2,9 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { messageCounterLevel, messageProblem } from "./message.ts";
 
-test.each(["", " ", "\n\n", "\t \r\n", "\u00a0\u3000", "\ufeff"])("CHAT-23 the message %j is empty", (text) => {
-  expect(messageProblem(text)).toBe("empty");
-});
+test.each(["", " ", "\n\n", "\t \r\n", "\u00a0\u3000", "\ufeff", "\u200b", "\u3164", "\u2800\u00ad", "\u0007"])(
+  "CHAT-23 the message %j is empty",
+  (text) => {
+    expect(messageProblem(text)).toBe("empty");
+  },
+);
 
 test.each([
   ["one letter", "a", null],
@@ -13,7 +16,8 @@ test.each([
   ["350 letters and spaces around", ` ${"a".repeat(350)}\n`, null],
   ["175 emoji, 350 units", "😀".repeat(175), null],
   ["176 emoji, 352 units", "😀".repeat(176), "tooLong"],
-  ["175 letters with their accents apart", "e\u0301".repeat(175), null],
+  ["350 letters with their accents apart", "e\u0301".repeat(350), null],
+  ["351 letters with their accents apart", "e\u0301".repeat(351), "tooLong"],
   ["half a surrogate pair", "\ud83d", null],
 ])("CHAT-24 LIMIT-06 OPEN-89 a message of %s is judged by its UTF-16 units", (_, text, problem) => {
   expect(messageProblem(text)).toBe(problem);

@@ -1,4 +1,5 @@
 import { NAME_MAX } from "@nakamatch/contract/vocabulary/limits";
+import { withoutUnseen } from "./visible-text.ts";
 
 /** Why a first or last name is refused. */
 export type NameProblem = "required" | "invalid" | "mixed" | "tooLong";
@@ -7,26 +8,27 @@ export type NameProblem = "required" | "invalid" | "mixed" | "tooLong";
 const NAME = /^(?:\p{L}\p{M}*|[ -])+$/u;
 
 /** Scripts with lookalike letters: a name that mixes several of them imitates another name. */
-const ALIKE = [
-  /\p{Script=Latin}/u,
-  /\p{Script=Cyrillic}/u,
-  /\p{Script=Greek}/u,
-  /\p{Script=Armenian}/u,
-  /\p{Script=Cherokee}/u,
-];
+const ALIKE = "Latin Cyrillic Greek Armenian Cherokee Lisu Canadian_Aboriginal Coptic Deseret Osage"
+  .split(" ")
+  .map((script) => new RegExp(`\\p{Script=${script}}`, "u"));
 
-/** Compatibility variants of letters: letterlike symbols, ligatures, full width, mathematical alphabets. */
-const IMITATION = /[\u2100-\u214F\uFB00-\uFB06\uFF21-\uFF3A\uFF41-\uFF5A\u{1D400}-\u{1D7FF}]/u;
+/**
+ * Variants of letters that no name is written with: letterlike symbols, ligatures, full width, mathematical alphabets, small
+ * capitals and raised letters. The ordinal indicators only end a word, as in `Mª`.
+ */
+const IMITATION =
+  /[\u2100-\u214F\uFB00-\uFB06\uFF21-\uFF3A\uFF41-\uFF5A\u{1D400}-\u{1D7FF}\u1D00-\u1DBF\u02B0-\u02B8\u2071\u207F\u2090-\u209C\u0262\u026A\u0274\u0280\u028F\u0299\u029C\u029F\uA730\uA731]|(?<!\p{L})[ªº]|[ªº](?=\p{L})/u;
 
 /**
  * Checks a first or last name (spec §5: required; letters, spaces and hyphens only; at most 10 characters). The length
- * counts UTF-16 units as a text field does (OPEN-89). `mixed`: its letters are of alphabets that look alike. Returns null
+ * counts the UTF-16 units that are stored (OPEN-89). `mixed`: its letters are of alphabets that look alike. Returns null
  * for a good one.
  */
 export function nameProblem(name: string): NameProblem | null {
-  const trimmed = name.trim();
-  if (trimmed === "") return "required";
-  if (!NAME.test(trimmed)) return "invalid";
+  const trimmed = name.normalize("NFC").trim();
+  const drawn = withoutUnseen(trimmed);
+  if (/^-*$/.test(drawn)) return "required";
+  if (!NAME.test(trimmed) || drawn !== trimmed.replaceAll(" ", "")) return "invalid";
   if (IMITATION.test(trimmed) || ALIKE.filter((script) => script.test(trimmed)).length > 1) return "mixed";
   if (trimmed.length > NAME_MAX) return "tooLong";
   return null;

@@ -86,6 +86,15 @@ test.each(["línea\nlínea\ttab\r\n", "مرحبا\u200f!", "👩‍👩‍👧",
   },
 );
 
+test("EDIT-11 a bio of which nothing is drawn is none, and one is measured composed", () => {
+  for (const bio of ["\u3164", " \u200b\n", "\u2800"]) expect(facts({ bio }).bio).toBe("");
+  expect(facts({ bio: "e\u0301".repeat(300) }).bio).toBe("é".repeat(300));
+});
+
+test("OPEN-89 names are stored composed", () => {
+  expect(facts({ firstName: "A\u0301ngel Jose\u0301" }).firstName).toBe("Ángel José");
+});
+
 test("REG-30 EDIT-11 LIMIT-04 a bio of 300 characters is accepted, and an empty one", () => {
   for (const bio of ["x".repeat(300), "😀".repeat(150), ""]) expect(facts({ bio }).bio).toBe(bio);
 });

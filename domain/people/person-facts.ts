@@ -3,6 +3,7 @@ import { GENDERS, type Gender, LOOKING_FOR, type LookingFor } from "@nakamatch/c
 import { seeksFriendship, seeksRelationship } from "./looking-for.ts";
 import { nameProblem } from "./names.ts";
 import { type Parsed, problemsIn } from "./parsed.ts";
+import { isVisible, storableText } from "./visible-text.ts";
 
 /** A person's facts as a form or a call brings them, unchecked. `city` is the numeric id as text (spec §3). */
 export interface PersonFactsInput {
@@ -40,7 +41,7 @@ export interface PersonFactsProblem {
 }
 
 /**
- * Reads a person's facts (spec §5): names and bio trimmed, selects narrowed, the city as a number, a hidden preference
+ * Reads a person's facts (spec §5): names and bio as they are stored, a bio of which nothing is drawn as none, selects narrowed, the city as a number, a hidden preference
  * group empty (OPEN-24). Whether the city exists and is in the country, only the database knows.
  */
 export function parsePersonFacts(input: PersonFactsInput): Parsed<PersonFacts, PersonFactsProblem> {
@@ -61,11 +62,11 @@ export function parsePersonFacts(input: PersonFactsInput): Parsed<PersonFacts, P
   ]);
   if (problems.length > 0 || gender === undefined || lookingFor === undefined) return { ok: false, problems };
   const value: PersonFacts = {
-    firstName: input.firstName.trim(),
-    lastName: input.lastName.trim(),
+    firstName: storableText(input.firstName),
+    lastName: storableText(input.lastName),
     country: input.country,
     cityId: Number(input.city),
-    bio: input.bio.trim(),
+    bio: isVisible(input.bio) ? storableText(input.bio) : "",
     gender,
     lookingFor,
     friendshipPreference: GENDERS.filter((value) => friendship.includes(value)),
@@ -84,7 +85,7 @@ const CITY_ID = /^\d{1,9}$/;
 const UNPRINTABLE = /[^\P{Cc}\n\r\t]|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
 
 function bioProblem(bio: string): "invalid" | "tooLong" | null {
-  if (bio.length > BIO_MAX) return "tooLong";
+  if (bio.normalize("NFC").length > BIO_MAX) return "tooLong";
   return UNPRINTABLE.test(bio) ? "invalid" : null;
 }
 

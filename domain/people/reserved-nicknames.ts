@@ -8,18 +8,25 @@ const STAFF = new Set(
   (
     "admin admins administrator administrador administradora moderator moderators moderador moderadora moderateur " +
     "moderatrice moderatore moderation moderacion support soporte suporte supporto staff official oficial officiel " +
-    "ufficiale offiziell"
+    "ufficiale offiziell mod mods"
   ).split(" "),
 );
 
 /** Reserved as the whole nickname: it could pass for a profile without one, or for the machine. */
-const ALONE = new Set([DEFAULT_NICKNAME.toLowerCase(), "system", "sistema", "root", "mod", "mods"]);
+const ALONE = new Set([DEFAULT_NICKNAME.toLowerCase(), "system", "sistema", "root"]);
+
+/** Words by which chats name a person whose account is deleted, as letters of a nickname spell them. */
+const ACCOUNT =
+  "user|usuari[oa]|utilisat(?:eur|rice)|utente|(?:be)?nutzer(?:in)?|account|cuenta|conta|compte|konto|profile?|perfil|profilo";
+const DELETED =
+  "deleted|removed|(?:elimin|borr|apag)ad[oa]|excluid[oa]|supprimee?|(?:eliminat|cancellat)[oa]|geloe?scht(?:e[rs]?)?";
+const PLACEHOLDER = new RegExp(`^(?:(?:${ACCOUNT})(?:${DELETED})|(?:${DELETED})(?:${ACCOUNT}))$`);
 
 /** Digits that are read as letters; `1` as two of them. */
 const LEET: Record<string, string> = { "0": "o", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b", "9": "g" };
 
 /**
- * Tells whether a nickname could pass for staff, for the product itself, or for one of the `further` names, which the operator
+ * Tells whether a nickname could pass for staff, for the product itself, for a deleted account, or for one of the `further` names, which the operator
  * reserves: in any case, with digits for letters or behind them, with separators between letters. Whole words are compared:
  * `badminton` is free.
  */
@@ -29,7 +36,7 @@ export function isReservedNickname(nickname: string, further: readonly string[] 
   const reserved = new Set([...STAFF, ...further.map((name) => name.toLowerCase())]);
   const words = wordsOf(nickname);
   return (
-    readings(nickname).some((whole) => whole.includes(BRAND) || reserved.has(whole)) ||
+    readings(nickname).some((whole) => whole.includes(BRAND) || PLACEHOLDER.test(whole) || reserved.has(whole)) ||
     words.some((word) => readings(word).some((reading) => reserved.has(reading)))
   );
 }

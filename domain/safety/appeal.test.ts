@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { appealTextProblem } from "./appeal.ts";
 
-test.each(["", "   ", "\n\t", "\u00a0\u2003", "\u0085", "\u200b\u200d"])(
+test.each(["", "   ", "\n\t", "\u00a0\u2003", "\u0085", "\u200b\u200d", "\u3164", "\u2800"])(
   "an appeal without anything to read is refused: %j",
   (text) => {
     expect(appealTextProblem(text)).toBe("required");

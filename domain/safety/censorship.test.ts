@@ -13,7 +13,7 @@ describe("the replacement character", () => {
     expect(isReplacementChar(char)).toBe(true);
   });
 
-  it.each(["", "**", "* ", " ", "\t", "\n", "\u0301", "e\u0301", "\u200b", "\ud83d", "😀", "👩‍🚀"])(
+  it.each(["", "**", "* ", " ", "\t", "\n", "\u0301", "e\u0301", "\u200b", "\u3164", "\u2800", "\ud83d", "😀", "👩‍🚀"])(
     "CENSOR-04 %j is refused",
     (char) => {
       expect(isReplacementChar(char)).toBe(false);
@@ -22,7 +22,7 @@ describe("the replacement character", () => {
 });
 
 describe("a custom word", () => {
-  it.each(["", " ", "\t\n", "\u00a0"])("CENSOR-05 %j is empty", (word) => {
+  it.each(["", " ", "\t\n", "\u00a0", "\u200b", "\u3164\u2800"])("CENSOR-05 %j is empty", (word) => {
     expect(customWordProblem(word, [])).toBe("empty");
   });
 

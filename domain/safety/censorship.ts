@@ -1,4 +1,5 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { isVisible } from "../people/visible-text.ts";
 
 /** How a person has their own messages censored before they are sent (spec §3, Censorship config). */
 export interface Censorship {
@@ -22,31 +23,32 @@ export const DEFAULT_CENSORSHIP: Censorship = {
 /** Length of a custom word in UTF-16 units, at most. */
 export const CUSTOM_WORD_MAX = 50;
 
-/** White space, control characters, halves of a character, and marks that merge with the letter before. */
-const UNUSABLE = /[\s\p{M}\p{C}]/u;
+/** Halves of a character, characters that are none, and marks that merge with the letter before. */
+const UNUSABLE = /[\p{M}\p{C}]/u;
 
 /** Tells whether words can be masked with it: exactly one character, and a visible one (CENSOR-04). */
 export function isReplacementChar(text: string): boolean {
-  return text.length === 1 && !UNUSABLE.test(text);
+  return text.length === 1 && isVisible(text) && !UNUSABLE.test(text);
 }
 
 /** Why a custom word is not added. */
 export type CustomWordProblem = "empty" | "tooLong" | "duplicate";
 
 /**
- * Checks a new custom word against those of its language: not empty after trimming, and not listed yet, whatever the case
+ * Checks a new custom word against those of its language: something of it is drawn, and not listed yet, whatever the case
  * (CENSOR-05, CENSOR-06). Returns null for a good one.
  */
 export function customWordProblem(word: string, listed: readonly string[]): CustomWordProblem | null {
   const key = wordKey(word.trim());
-  if (key === "") return "empty";
+  if (!isVisible(word)) return "empty";
   if (word.trim().length > CUSTOM_WORD_MAX) return "tooLong";
   return listed.some((each) => wordKey(each) === key) ? "duplicate" : null;
 }
 
-/** What all ways to write a word have in common: case, width, and how accents are encoded do not count. */
+/** What all ways to write a word have in common: case, width, how accents are encoded and invisible characters do not count. */
 export function wordKey(word: string): string {
-  return word.normalize("NFKC").toLowerCase().replace(/\s+/g, " ");
+  const drawn = word.replace(/\p{Default_Ignorable_Code_Point}/gu, "");
+  return drawn.normalize("NFKC").toLowerCase().replace(/\s+/g, " ");
 }
 
 /** The settings in a JSON text. What is missing or no setting is as by default; words that could not be added are left out. */

@@ -36,7 +36,7 @@ export const HARMLESS = [
   ...["fany", "gay", "jogos de vestir", "julgo", "lustrando", "mais", "no", "nozes", "o que fazer"],
   ...["o que foi", "o que se passa", "os pretos", "osso", "parafusos", "pateta", "paus", "pauzinho", "pias"],
   ...["por favor", "preto", "pretos", "puxa", "puxas", "raios", "retirada", "sangrento", "t", "tudo bem"],
-  ...["turva", "vamos"],
+  ...["turva", "vamos", "caliente", "corrida", "duche", "lusting", "mamas", "shank", "snatch", "sunk"],
   // With accents, as they stand in names and bios.
   ...["caído", "cibernético", "colibrí", "cuñada", "cuñas", "maldición", "peón"],
   ...[
@@ -68,4 +68,42 @@ export const HARMLESS = [
   ...["incômodo", "júnior", "laboratório", "maldição", "miúda", "miúdo", "não", "não sei", "não te metas", "o que é"],
   ...["o que é isso", "o que é que se passa", "o quê", "pão", "titã", "titãs", "via satélite"],
   ...["bälle", "hündchen", "knüppel", "kümmel", "nüsse", "verzögert"],
+];
+
+/** Given names and surnames that the library's lists hold. Behind digits for letters they are taken for the words they look like. */
+export const NAMES = [
+  "butt",
+  "cumming",
+  "dick",
+  "fux",
+  "gaylord",
+  "hoar",
+  "hoare",
+  "kock",
+  "mussa",
+  "padulo",
+  "pippa",
+  "tit",
+];
+
+/** Words that are banned alone and harmless in these expressions. */
+export const HARMLESS_EXPRESSIONS = [
+  ...["cul de sac", "cum laude", "de troia", "di troia", "en retard", "maine coon", "van dyke"],
+];
+
+/** Names and short words with a number, which would be another word with the digits read as letters. */
+export const NUMBERED_NAMES = [
+  "ana1",
+  "ana13",
+  "as5",
+  "bit3",
+  "god3",
+  "god35",
+  "pal13",
+  "pen3",
+  "pol14",
+  "pol145",
+  "sen05",
+  "titti3",
+  "titti35",
 ];

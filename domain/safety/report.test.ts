@@ -33,7 +33,7 @@ describe("reading a report", () => {
     });
   });
 
-  test.each(["", " \n\t ", "\0", "\u00a0", "\u0085", "\u200b\u2060", "\u2003\u{e0020}"])(
+  test.each(["", " \n\t ", "\0", "\u00a0", "\u0085", "\u200b\u2060", "\u2003\u{e0020}", "\u3164", "\u2800"])(
     "REPORT-04 OPEN-68 refuses the blank description %j, also with «other»",
     (description) => {
       expect(parseReport("chat", { reason: "other", description })).toEqual({

@@ -7,6 +7,7 @@ import {
   type ReportReason,
 } from "@nakamatch/contract/vocabulary/reports";
 import { type Parsed, problemsIn } from "../people/parsed.ts";
+import { isVisible, storableText } from "../people/visible-text.ts";
 
 /** A report as a form or a call brings it, unchecked. */
 export interface ReportInput {
@@ -28,13 +29,12 @@ export interface ReportProblem {
 
 /**
  * Reads a report (spec §5, OPEN-68): a reason out of the list of its kind, and a description that is not blank, whatever the
- * reason. The description is trimmed; its length counts UTF-16 units as a text field does (OPEN-89).
+ * reason. The length of the description counts UTF-16 units as it is stored (OPEN-89).
  */
 export function parseReport(kind: ReportKind, input: ReportInput): Parsed<Report, ReportProblem> {
   const reasons: readonly ReportReason[] = REASONS_OF[kind];
   const reason = reasons.find((value) => value === input.reason);
-  // As the database can hold it.
-  const description = input.description.toWellFormed().replaceAll("\0", "").trim();
+  const description = storableText(input.description);
   const problems = problemsIn<ReportProblem["field"], ReportProblem["reason"]>([
     ["reason", reason === undefined ? "required" : null],
     ["description", descriptionProblem(description)],
@@ -44,10 +44,7 @@ export function parseReport(kind: ReportKind, input: ReportInput): Parsed<Report
   return { ok: true, value: { kind, reason, description } as Report };
 }
 
-/** A character that can be seen: no space of any kind, no control or format character. */
-const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}]/u;
-
 function descriptionProblem(description: string): ReportProblem["reason"] | null {
-  if (!VISIBLE.test(description)) return "required";
+  if (!isVisible(description)) return "required";
   return description.length > REPORT_DESCRIPTION.max ? "tooLong" : null;
 }

@@ -86,6 +86,7 @@ const RISKY: Record<MessageRisk, Record<Language | "any", string[]>> = {
         "Telegram: @ana",
         "𝕋𝕖𝕝𝕖𝕘𝕣𝕒𝕞",
         "T\u200belegram",
+        "T\u3164elegram",
         "WeChat",
         "Viber",
       ],

@@ -39,7 +39,7 @@ export function messageRisk(text: string): MessageRisk | null {
 function foldMessage(text: string): string {
   return text
     .normalize("NFKD")
-    .replace(/[\p{M}\p{Cf}]/gu, "")
+    .replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
     .replace(/[’‘`´]/gu, "'")
     .replace(/\s+/gu, " ")
     .toLowerCase();

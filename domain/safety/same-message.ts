@@ -14,6 +14,6 @@ export function sameMessageKey(text: string): string | null {
   const letters = text
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/[^\p{L}]/gu, "");
+    .replace(/[^\p{L}]|\p{Default_Ignorable_Code_Point}/gu, "");
   return [...letters].length < SAME_MESSAGE.minLetters ? null : letters;
 }

@@ -35,6 +35,8 @@ describe("CENSOR-07 a listed word is replaced to equal length", () => {
     ["C++ y c+", "*** y c+"],
     ["dos palabras", "************"],
     ["Dos \n Palabras", "**************"],
+    ["dos-palabras y Dos_Palabras_Feas", "************ y *****************"],
+    ["ti\u00adtan t\u200bi\u200dtan", "****** *******"],
     ["dos palabras feas y dos palabras", "***************** y ************"],
     ["dos dos palabras", "dos ************"],
     ["abc", "***"],
@@ -121,6 +123,7 @@ describe("the time grows with the length of the text alone", () => {
     "many beginnings of an expression": [[`${"a ".repeat(24)}b`], "a ".repeat(length / 2)],
     "nothing but combining marks": [["e\u0301".repeat(20)], "\u0301".repeat(length)],
     "white space": [["a b"], " ".repeat(length)],
+    separators: [["a b"], `a${"_-".repeat(length / 2)}`],
     punctuation: [[`${"+".repeat(48)}-`], "+".repeat(length)],
     "halves of characters": [["\ud83d\ud83d\ud83d"], "\ud83d".repeat(length)],
   };
@@ -154,6 +157,13 @@ describe("the listed words", () => {
     fr: ["merdeuse", "conne", "gouines", "youpins", "branleuse", "chiant", "garce", "crétine", "suceur"],
     pt: ["fodidas", "vsf", "traveco", "paneleiros", "boquetes", "babaca", "mongoloide"],
   };
+  it.each(["va-te-faire-foutre", "hijo_de_puta", "fils-de-pute", "f\u00aduck", "mier\u200bda", "\u2060shit"])(
+    "CENSOR-10 hide %j whole",
+    (text) => {
+      expect(listed(text, "*")).toBe("*".repeat(text.length));
+    },
+  );
+
   it.each(LANGUAGES)("CENSOR-07 hide those of %s, common and rare", (language) => {
     for (const word of [...common[language], ...others[language]])
       expect(listed(`¡${word}!`, "*"), word).toBe(`¡${"*".repeat(word.length)}!`);

@@ -1,6 +1,7 @@
 import { type ErrorBody, type ErrorCode, isErrorCode } from "@nakamatch/contract/errors";
 import type { LimitPolicy } from "@nakamatch/contract/vocabulary/rate-limits";
 import { screenAddress } from "@nakamatch/contract/vocabulary/screen-paths";
+import { normalizeEmail } from "@nakamatch/domain/people/email";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { libraryCookie, libraryCookieName } from "../platform/auth/auth.ts";
 import type { KnownDevices } from "../platform/auth/known-devices.ts";
@@ -234,7 +235,7 @@ const PASSWORD_ROUTES: ReadonlySet<string | undefined> = new Set(["/api/auth/sig
 function accountOf({ body, routeOptions }: FastifyRequest): string | undefined {
   if (!PASSWORD_ROUTES.has(routeOptions.url)) return undefined;
   const { email } = (body ?? {}) as { email?: unknown };
-  return typeof email === "string" ? email.trim().toLowerCase() : undefined;
+  return typeof email === "string" ? normalizeEmail(email) : undefined;
 }
 
 function redirectTo(location: string, { status, headers }: Response): Response {

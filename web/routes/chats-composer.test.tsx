@@ -83,11 +83,17 @@ describe("the composer", () => {
     await expectOnlySent(of, "Una línea y otra");
   });
 
-  test("CHAT-23: nothing but white space is not sent", async () => {
+  test("CHAT-23: what draws nothing is not sent", async () => {
     const { of } = await open({ answers: { "POST /chats/*/messages": () => new Promise(() => {}) } });
-    await write("   \n ");
-    fireEvent.keyDown(await composer(), { key: "Enter" });
+    await composer();
+    const button = screen.getByRole<HTMLButtonElement>("button", { name: "Enviar mensaje" });
+    for (const text of ["", "   \n ", "\u200b", "\u3164 \u2800"]) {
+      await write(text);
+      expect(button.disabled, JSON.stringify(text)).toBe(true);
+      fireEvent.keyDown(await composer(), { key: "Enter" });
+    }
     await write("Hola");
+    expect(button.disabled).toBe(false);
     await expectOnlySent(of, "Hola");
   });
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { PasswordField } from "./password-field.tsx";
 import { renderInKit } from "./testing.tsx";
 import { TextField } from "./text-field.tsx";
@@ -20,6 +20,21 @@ test("a field without an error is not invalid", async () => {
   const input = screen.getByLabelText("Nickname");
   expect(input.hasAttribute("aria-invalid")).toBe(false);
   expect(input.hasAttribute("aria-describedby")).toBe(false);
+});
+
+test("REG-07 OPEN-89: a pasted text is composed before the field cuts it, in the place of what is selected", async () => {
+  const changed = vi.fn();
+  await renderInKit(<TextField label="Nombre" maxLength={10} defaultValue="xx y" onChange={changed} />);
+  const input = screen.getByLabelText<HTMLInputElement>("Nombre");
+  const paste = (text: string) => fireEvent.paste(input, { clipboardData: { getData: () => text } });
+  input.setSelectionRange(0, 4);
+  expect(paste("A\u0301ngel Jose\u0301"), "the browser's own paste is prevented").toBe(false);
+  expect(input.value).toBe("Ángel José");
+  expect(changed).toHaveBeenCalledOnce();
+  input.setSelectionRange(6, 10);
+  paste("I\u0301n\u0303igo");
+  expect(input.value).toBe("Ángel Íñig");
+  expect(paste("Ana"), "a composed text is left to the browser").toBe(true);
 });
 
 test("a password can be shown and hidden again", async () => {

@@ -13,7 +13,7 @@ export type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-
 const variants = {
   plain: "border-transparent bg-transparent text-ink hover:bg-wash",
   framed: "pressable border-edge bg-sheet text-ink",
-  signal: "pressable border-edge bg-signal text-on-signal",
+  signal: "pressable border-edge bg-signal text-on-signal disabled:bg-wash",
 };
 
 /** A round button of one icon, 44 px wide, always with a label. */

@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { Counter } from "./counter.tsx";
 import { cx } from "./cx.ts";
 import { Field, type FieldText } from "./field.tsx";
+import { pasteComposed } from "./paste-composed.ts";
 
 export type TextAreaProps = FieldText &
   Omit<ComponentProps<"textarea">, "value" | "defaultValue"> & {
@@ -26,6 +27,7 @@ export function TextArea(props: TextAreaProps) {
         <div className="relative">
           <textarea
             rows={4}
+            onPaste={pasteComposed}
             {...area}
             {...control}
             onChange={(event) => {

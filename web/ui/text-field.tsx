@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { Field, type FieldText } from "./field.tsx";
+import { pasteComposed } from "./paste-composed.ts";
 
 export type TextFieldProps = FieldText &
   Omit<ComponentProps<"input">, "size"> & {
@@ -24,6 +25,7 @@ export function TextField(props: TextFieldProps) {
           )}
           <input
             type="text"
+            onPaste={pasteComposed}
             {...input}
             {...control}
             className={cx("control px-3.5 py-2", leading && "pl-11", trailing && "pr-12")}

@@ -3,7 +3,7 @@ import type { ErrorBody } from "@nakamatch/contract/errors";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import { screenAddress } from "@nakamatch/contract/vocabulary/screen-paths";
-import { canonicalEmail, normalizeEmail } from "@nakamatch/domain/people/email";
+import { canonicalEmail } from "@nakamatch/domain/people/email";
 import {
   type AuthPorts,
   CONFIRMATION_SECONDS,
@@ -257,8 +257,7 @@ export function authPorts({
   const validUntil = (seconds: number) => new Date(clock.now().getTime() + 1000 * seconds).toISOString();
   return {
     async admitEmailRequest(kind, email) {
-      const address = normalizeEmail(email);
-      const retryAfterSeconds = await recordRequest(db, { secret, kind, to: address }, EMAIL_REQUEST_LIMITS);
+      const retryAfterSeconds = await recordRequest(db, { secret, kind, to: email }, EMAIL_REQUEST_LIMITS);
       if (retryAfterSeconds > 0) throw authRefusal("TOO_MANY_REQUESTS", { retryAfterSeconds });
     },
     sendConfirmation: ({ userId, token, language }) =>

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { authSessions } from "../../platform/database/schema/auth.ts";
 import { bans } from "../../platform/database/schema/safety.ts";
 import { type AccountsScene, openAccountsScene } from "../../testing/accounts.ts";
-import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
+import { GOOD_PASSWORD, signUpInput } from "../../testing/sign-up.ts";
 import { untilStatementWaits } from "../../testing/waiting.ts";
+import { setModerator } from "../profiles/service.ts";
 
 let scene: AccountsScene;
 
@@ -31,6 +32,36 @@ describe("signing in", () => {
     });
     expect(session?.session).toMatchObject({ assuranceLevel: "aal1" });
     expect(session?.session.expiresIn).toBeGreaterThan(0);
+  });
+
+  it("LOGIN-03 REG-32 LOGIN-11 REG-51 knows an international address as typed and as punycode, wherever it is asked for", async () => {
+    const { server, signIn, linkTo, follow, mailbox, letSecondsPass } = scene;
+    const forms = ["nami@müller.example", "Nami@MU\u0308LLER.example", " nami@xn--mller-kva.example "];
+    const canonical = "nami@xn--mller-kva.example";
+    await server.client().accounts.signUp(signUpInput({ email: forms[0] ?? "" }));
+    await expect(server.client().accounts.signUp(signUpInput({ email: canonical }))).rejects.toMatchObject({
+      status: 422,
+    });
+    for (const email of forms) {
+      expect(await server.client().accounts.emailAvailability({ email }), email).toEqual({ available: false });
+      expect(await signIn(email), email).toMatchObject({ code: "EMAIL_NOT_CONFIRMED" });
+    }
+    // The mail server of tests shows domains as they are written.
+    const emails = () => mailbox.count("nami@müller.example");
+    await expect.poll(emails, { timeout: 10_000 }).toBe(1);
+    const askFor = async (path: string, email: string) => {
+      await letSecondsPass(60);
+      expect((await server.post(path, { email })).status).toBe(200);
+    };
+    await askFor("/api/auth/send-verification-email", "nami@müller.example");
+    await expect.poll(emails, { timeout: 10_000 }).toBe(2);
+    await follow(await linkTo("nami@müller.example"));
+    for (const email of forms) expect(await signIn(email), email).toBe("signed in");
+    const form = { grant_type: "password", email: "nami@müller.example", password: GOOD_PASSWORD };
+    expect((await server.post("/api/auth/token", form)).status).toBe(200);
+    await askFor("/api/auth/request-password-reset", "NAMI@müller.example");
+    await expect.poll(emails, { timeout: 10_000 }).toBe(3);
+    expect(await setModerator(server.database.db, "nami@müller.example", true)).toBe(true);
   });
 
   it("keeps the credentials out of reach of scripts", async () => {

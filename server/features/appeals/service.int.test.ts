@@ -91,7 +91,7 @@ describe("an appeal", () => {
     expect(await storedAppeals()).toHaveLength(2);
   });
 
-  it.each(["", "  ", "\n\t", "\u200b", "\u0085"])("needs something to read: %j", async (body) => {
+  it.each(["", "  ", "\n\t", "\u200b", "\u0085", "\u3164"])("needs something to read: %j", async (body) => {
     const { decisionId } = await giveWarning();
     await expect(appeal(scene.member, decisionId, body)).rejects.toMatchObject({
       code: "VALIDATION_FAILED",
@@ -387,7 +387,7 @@ describe("deciding about an appeal", () => {
     expect(await storedAppeals()).toMatchObject([{ outcome: null }]);
   });
 
-  it.each(["", " \n", "\u200b"])("needs an answer that can be read: %j", async (answer) => {
+  it.each(["", " \n", "\u200b", "\u2800"])("needs an answer that can be read: %j", async (answer) => {
     const { deps, otherModerator } = scene;
     const { appealId } = await appealedBan();
     await expect(decideAppeal(deps, otherModerator, { appealId, outcome: "granted", answer })).rejects.toMatchObject({

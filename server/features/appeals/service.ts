@@ -6,6 +6,7 @@ import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
 import type { AppealState, Statement } from "@nakamatch/contract/schemas/statements";
 import type { AppealOutcome } from "@nakamatch/contract/vocabulary/statements";
+import { storableText } from "@nakamatch/domain/people/visible-text";
 import { appealTextProblem } from "@nakamatch/domain/safety/appeal";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
@@ -173,12 +174,12 @@ function whyNotClosed(appeal: { outcome: AppealOutcome | null } | undefined): Ap
 }
 
 /**
- * A text as it is stored, without the space around it.
+ * A text as it is stored.
  *
  * @throws {AppError} `VALIDATION_FAILED` at `path`
  */
 function readText(path: string, text: string): string {
   const reason = appealTextProblem(text);
   if (reason) throw invalidInput([{ path, reason }]);
-  return text.trim();
+  return storableText(text);
 }

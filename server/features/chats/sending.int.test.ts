@@ -73,6 +73,7 @@ describe("sending", () => {
       ["", "empty"],
       [" \n\t", "empty"],
       ["\0 \0", "empty"],
+      ...["\u200b", "\u3164", "\u2800", "\u00ad", "\u034f", "\u202e", "\u0007"].map((text) => [text, "empty"] as const),
       ["x".repeat(MESSAGE.max + 1), "tooLong"],
       ["😀".repeat(MESSAGE.max / 2 + 1), "tooLong"],
     ] as const) {
@@ -83,19 +84,18 @@ describe("sending", () => {
     }
     expect(realtime.take()).toEqual([]);
     expect((await say(first, chatId, ` ${"x".repeat(MESSAGE.max)} `)).message).toHaveLength(MESSAGE.max);
+    expect((await say(first, chatId, "e\u0301".repeat(MESSAGE.max))).message).toBe("é".repeat(MESSAGE.max));
     expect((await say(first, chatId, "😀".repeat(MESSAGE.max / 2))).message).toHaveLength(MESSAGE.max);
   });
 
   it("CHAT-26 stores any text of a text field: no character makes it fail, and a retry is recognised", async () => {
     const { first, chatOf, say } = scene;
     const chatId = await chatOf();
-    for (const text of ["a\0b", "mitad \ud83d", "\u200b", "'; drop table chats; --", "%s {x} \\", "ñandú 漢字"]) {
+    for (const text of ["a\0b", "mitad \ud83d", "a\u200b", "'; drop table chats; --", "%s {x} \\", "ñandú 漢字"]) {
       const id = randomUUID();
       const sent = await say(first, chatId, text, id);
       expect(await say(first, chatId, text, id)).toEqual(sent);
     }
-    // White space to the database, not to a text field: either way no unexpected error.
-    await say(first, chatId, "\u0085").catch((error) => expect(error).toMatchObject({ code: "VALIDATION_FAILED" }));
   });
 
   it("PERM-12 is for members only, in their own name", async () => {

@@ -2,7 +2,8 @@
 import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats";
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
 import type { Interest, PersonId } from "@nakamatch/contract/schemas/people";
-import { isLater, messageProblem, storableText } from "@nakamatch/domain/meeting/message";
+import { isLater, messageProblem } from "@nakamatch/domain/meeting/message";
+import { storableText } from "@nakamatch/domain/people/visible-text";
 import { SAME_MESSAGE, sameMessageKey } from "@nakamatch/domain/safety/same-message";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";

@@ -1,3 +1,4 @@
+import { isVisible, storableText } from "@nakamatch/domain/people/visible-text";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import { notesHash } from "../../platform/moderation-chain.ts";
 import type { EarlierDecision, Measure, Subject } from "./types.ts";
@@ -27,8 +28,7 @@ export function hasSameNotes({ notesHash: hash, salt }: EarlierDecision, notes: 
   return text === undefined ? hash === null : salt !== null && notesHash(salt, text) === hash;
 }
 
-/** Notes as they are stored: without the space around them, and none where they are blank (BAN-02). */
-export function written(notes: string | undefined): { notes?: string } {
-  const text = notes?.trim();
-  return text ? { notes: text } : {};
+/** Notes as they are stored, and none where nothing of them is drawn (BAN-02). */
+export function written(notes = ""): { notes?: string } {
+  return isVisible(notes) ? { notes: storableText(notes) } : {};
 }

@@ -90,11 +90,11 @@ describe("a warning", () => {
 
   it("BAN-02 needs no notes", async () => {
     const { deps, moderator, member } = scene;
-    for (const notes of [undefined, "", " \n"]) {
+    for (const notes of [undefined, "", " \n", "\u200b", "\u3164"]) {
       await warn(deps, moderator, { personId: member.id, reason: "other", notes });
       expect(await rowsOf(member)).toMatchObject([{ notes: null }]);
     }
-    expect((await entriesOf(member)).map(({ notesHash }) => notesHash)).toEqual([null, null, null]);
+    expect((await entriesOf(member)).map(({ notesHash }) => notesHash)).toEqual([null, null, null, null, null]);
   });
 
   it("BAN-08 OPEN-71 OPEN-94 replaces the one before: one row with the new values, applied now and unseen", async () => {

@@ -79,6 +79,17 @@ describe("another address", () => {
     expect((await client.accounts.session())?.user.email).toBe(email);
   });
 
+  it("with an international domain is kept as punycode, and is the present one in either form then", async () => {
+    const { client } = await scene.addMember();
+    const typed = "nami@müller.example";
+    await client.identity.prove({ password: GOOD_PASSWORD });
+    const { email } = await client.emailChange.request({ email: typed });
+    expect(email).toBe("nami@xn--mller-kva.example");
+    await client.emailChange.confirm({ token: await tokenTo(email, "confirm-email") });
+    expect((await client.accounts.session())?.user.email).toBe(email);
+    await expect(client.emailChange.request({ email: typed })).rejects.toMatchObject({ status: 422 });
+  });
+
   it("is answered in the same way by the link that was opened before, and changed and told once, while it is the person's", async () => {
     const { client, id, open, email: before } = await scene.addMember();
     const { email, token } = await ask(client);

@@ -37,6 +37,9 @@ describe("an authenticator app", () => {
     await enrol(1);
     await enrol(60);
     for (const length of [0, 61]) await expect(enrol(length)).rejects.toMatchObject({ status: 422 });
+    await expect(client.factors.enrol({ factor_type: "totp", friendly_name: "\u200b" })).rejects.toMatchObject({
+      status: 422,
+    });
     expect((await client.factors.list({})).factors, "the last one that was right").toMatchObject([
       { [field]: "x".repeat(60) },
     ]);

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { ApiClient } from "@nakamatch/contract/contract";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import { matchingStep, newTotpSecret, totpUri } from "../../platform/auth/totp.ts";
@@ -98,6 +99,9 @@ export async function enrolFactor(
   input: Input<"enrol">,
 ): Promise<Output<"enrol">> {
   if (input.factor_type === "phone" && !sendCode) throw invalidInput([{ path: "factor_type", reason: "unavailable" }]);
+  if (input.friendly_name !== undefined && !isVisible(input.friendly_name)) {
+    throw invalidInput([{ path: "friendly_name", reason: "required" }]);
+  }
   const secret = input.factor_type === "totp" ? newTotpSecret() : undefined;
   const account = (await currentSession({ db }, actor))?.user.email ?? "";
   const issuer = input.factor_type === "totp" ? (input.issuer ?? "Nakamatch") : null;

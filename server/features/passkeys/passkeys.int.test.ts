@@ -80,6 +80,7 @@ describe("a passkey", () => {
     const [used] = (await client.passkeys.list({})).passkeys;
     expect(new Date(used?.lastUsedAt ?? 0).getTime()).toBeGreaterThanOrEqual(new Date(used?.addedAt ?? "").getTime());
     expect(await client.passkeys.rename({ passkeyId: id, name: "  Portátil " })).toMatchObject({ name: "Portátil" });
+    await expect(client.passkeys.rename({ passkeyId: id, name: "\u3164" })).rejects.toMatchObject({ status: 422 });
     expect(await client.passkeys.remove({ passkeyId: id })).toEqual({ id });
     expect((await client.passkeys.list({})).passkeys).toEqual([]);
     expect(await signIn(authenticator)).toMatchObject({ status: 404, code: "PASSKEY_UNKNOWN", cookie: "" });

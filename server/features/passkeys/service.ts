@@ -3,7 +3,8 @@ import type { ApiClient } from "@nakamatch/contract/contract";
 import type { Passkey } from "@nakamatch/contract/endpoints/passkeys";
 import type { Assertion, Attestation, CreationOptions, RequestOptions } from "@nakamatch/contract/schemas/passkeys";
 import { MOST_PASSKEYS } from "@nakamatch/contract/vocabulary/limits";
-import { AppError } from "../../platform/app-error.ts";
+import { isVisible } from "@nakamatch/domain/people/visible-text";
+import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { PasskeyPorts } from "../../platform/auth/passkey-plugin.ts";
 import { authRefusal } from "../../platform/auth/refusal.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
@@ -79,7 +80,7 @@ export async function beginRegistration(deps: PasskeyDeps, actor: Actor): Promis
 /**
  * Adds the passkey that a browser has made. An email tells its person.
  *
- * @throws {AppError} those of `beginRegistration`; `PASSKEY_EXPIRED`, `PASSKEY_REFUSED`; `PASSKEY_DUPLICATE` for one that is
+ * @throws {AppError} those of `beginRegistration`; `VALIDATION_FAILED` for a name of which nothing is drawn, `PASSKEY_EXPIRED`, `PASSKEY_REFUSED`; `PASSKEY_DUPLICATE` for one that is
  *   somebody's already
  */
 export async function addPasskey(
@@ -87,6 +88,7 @@ export async function addPasskey(
   actor: Actor,
   { name, passkey }: { name: string; passkey: Attestation },
 ): Promise<Passkey> {
+  requireVisible(name);
   const { db, outbox } = deps;
   const challenge = await spendChallenge(db, passkey, { purpose: "registration", sessionId: actor.sessionId });
   const made = await readAttestation(passkeySite(deps), passkey, challenge);
@@ -111,9 +113,14 @@ export async function renamePasskey(
   actor: Actor,
   { passkeyId: id, name }: { passkeyId: string; name: string },
 ): Promise<Passkey> {
+  requireVisible(name);
   const renamed = await updateName(db, { id, userId: actor.id, name });
   if (!renamed) throw unknown();
   return presentPasskey(renamed);
+}
+
+function requireVisible(name: string): void {
+  if (!isVisible(name)) throw invalidInput([{ path: "name", reason: "required" }]);
 }
 
 /**

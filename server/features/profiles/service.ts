@@ -6,6 +6,7 @@ import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { pickCommonInterests, sharingWith } from "@nakamatch/domain/meeting/common-interests";
 import { compatibilityPercent } from "@nakamatch/domain/meeting/compatibility";
 import { utcDate } from "@nakamatch/domain/people/age";
+import { normalizeEmail } from "@nakamatch/domain/people/email";
 import { type PersonFacts, parsePersonFacts } from "@nakamatch/domain/people/person-facts";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
@@ -236,5 +237,5 @@ export function listModerators(db: Queryable): Promise<string[]> {
 
 /** Makes a person a moderator or takes it back; tells whether anybody has this e-mail (OPEN-95). */
 export function setModerator(db: Queryable, email: string, isModerator: boolean): Promise<boolean> {
-  return updateModerator(db, email.trim().toLowerCase(), isModerator);
+  return updateModerator(db, normalizeEmail(email), isModerator);
 }

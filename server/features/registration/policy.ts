@@ -1,3 +1,4 @@
+import { normalizeEmail } from "@nakamatch/domain/people/email";
 import { disposableEmailBlocklistSet } from "disposable-email-domains-js";
 
 /** Domains whose mailboxes are thrown away, as their public list has them. */
@@ -5,6 +6,6 @@ const DISPOSABLE = disposableEmailBlocklistSet();
 
 /** Whether an e-mail address is at a domain of mailboxes that are thrown away, or below one. */
 export function isDisposable(email: string): boolean {
-  const labels = email.trim().toLowerCase().split("@").at(-1)?.split(".") ?? [];
+  const labels = normalizeEmail(email).split("@").at(-1)?.split(".") ?? [];
   return labels.some((_, index) => DISPOSABLE.has(labels.slice(index).join(".")));
 }

@@ -61,7 +61,11 @@ describe("a registration", () => {
   );
 
   it("REG-46, REG-53 stores account, credential and profile with the data of the sign-up call", async () => {
-    const input = signUpInput({ first_name: " Ana María ", last_name: "Ñíguez", email: "Ana.Maria@Example.test" });
+    const input = signUpInput({
+      first_name: " Ana Mari\u0301a ",
+      last_name: "Ñíguez",
+      email: "Ana.Maria@Example.test",
+    });
     const { userId } = await server.client().accounts.signUp(input);
     expect(await profileOf("ana.maria@example.test")).toMatchObject({
       id: userId,
@@ -118,6 +122,10 @@ describe("the server refuses", () => {
     expect(await refusals({ first_name: " ", last_name: "R2D2" })).toEqual({
       firstName: "required",
       lastName: "invalid",
+    });
+    expect(await refusals({ first_name: "\u3164", last_name: "--" })).toEqual({
+      firstName: "required",
+      lastName: "required",
     });
     expect(await refusals({ first_name: "Maximiliano" })).toEqual({ firstName: "tooLong" });
   });

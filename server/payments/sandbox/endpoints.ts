@@ -1,3 +1,4 @@
+import { isEmailAddress } from "@nakamatch/domain/people/email";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { inList, isExpanded, list, paymentsOf, withInvoice } from "./expand.ts";
@@ -102,7 +103,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     method: "POST",
     path: /^\/v1\/customers$/,
     params: paramsOf<Stripe.CustomerCreateParams>()({
-      email: z.email(),
+      email: z.string().refine(isEmailAddress),
       preferred_locales: z.array(z.string()),
       metadata,
     }),

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHmac } from "node:crypto";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { normalizeEmail } from "@nakamatch/domain/people/email";
 import { betterAuth } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import type { Pool } from "pg";
@@ -201,8 +202,12 @@ export function createAuth(settings: AuthSettings) {
     hooks: {
       before: createAuthMiddleware(async (context) => {
         const { email } = (context.body ?? {}) as { email?: unknown };
+        if (typeof email !== "string") return undefined;
+        const address = normalizeEmail(email);
         const kind = EMAIL_PATHS[context.path];
-        if (kind && typeof email === "string") await ports.admitEmailRequest(kind, email);
+        if (kind) await ports.admitEmailRequest(kind, address);
+        // The library refuses, or takes for another one, an address in any but its canonical form.
+        return { context: { body: { ...context.body, email: address } } };
       }),
       after: createAuthMiddleware(async ({ path, context: { newSession } }) => {
         if (newSession && SIGN_IN_PATHS.has(path)) note({ member: newSession.user.email });

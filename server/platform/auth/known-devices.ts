@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
+import { normalizeEmail } from "@nakamatch/domain/people/email";
 import { createKeyedHash } from "../keyed-hash.ts";
 import { cookieName, cookieValue, setCookie } from "./cookies.ts";
 
@@ -30,7 +31,7 @@ export interface KnownDevices {
 export function createKnownDevices({ secret, publicUrl }: { secret: string; publicUrl: string }): KnownDevices {
   const hash = createKeyedHash(secret, "nakamatch known devices");
   const name = cookieName(publicUrl, "nakamatch.device");
-  const markOf = (id: string, account: string) => hash(`${id} ${normalized(account)}`).slice(0, 22);
+  const markOf = (id: string, account: string) => hash(`${id} ${normalizeEmail(account)}`).slice(0, 22);
 
   function read(cookies: string | undefined): { id: string | undefined; marks: string[] } {
     const [id, ...marks] = (cookieValue(cookies, name) ?? "").split(".").filter((part) => PART.test(part));
@@ -51,8 +52,4 @@ export function createKnownDevices({ secret, publicUrl }: { secret: string; publ
       return setCookie(publicUrl, name, [id, ...kept].join("."), { maxAge: MAX_AGE_SECONDS, path: PATH });
     },
   };
-}
-
-function normalized(account: string): string {
-  return account.trim().toLowerCase();
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_REAL_PRICES } from "@nakamatch/contract/vocabulary/premium";
+import { isEmailAddress, normalizeEmail } from "@nakamatch/domain/people/email";
 import { z } from "zod";
 
 /** `on`/`off`, also `true`/`false` and `1`/`0`. */
@@ -68,7 +69,7 @@ export const settingsSchema = z.object({
   /** Sender of emails. */
   MAIL_FROM: z.string().default("Nakamatch <hola@nakamatch.example>"),
   /** Address that people are shown to write to. Empty: that of `MAIL_FROM`. */
-  CONTACT_EMAIL: z.email().optional(),
+  CONTACT_EMAIL: z.string().refine(isEmailAddress, "not an e-mail address").transform(normalizeEmail).optional(),
   /** Who answers for the site, as the public pages name them: a person or a company. */
   OPERATOR_NAME: z.string().trim().min(1).optional(),
   /** Their postal address, in one line. */

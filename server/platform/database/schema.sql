@@ -196,6 +196,7 @@ CREATE TABLE auth_user (
   "updatedAt" timestamp(3) with time zone NOT NULL DEFAULT now(),
   CONSTRAINT auth_user_pkey PRIMARY KEY (id),
   CONSTRAINT auth_user_email_key UNIQUE (email),
+  CONSTRAINT auth_user_email_ascii CHECK (email ~ '^[!-~]+$'::text) NOT VALID,
   CONSTRAINT auth_user_email_lower_case CHECK (email = lower(email))
 );
 CREATE INDEX auth_user_confirmed_idx ON auth_user USING btree (id) WHERE "emailVerified";

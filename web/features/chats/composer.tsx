@@ -1,6 +1,7 @@
 import { MESSAGE } from "@nakamatch/contract/vocabulary/limits";
 import { messageCounterLevel, messageProblem } from "@nakamatch/domain/meeting/message";
 import { asSpoiler } from "@nakamatch/domain/meeting/message-parts";
+import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { EyeOff, SendHorizontal } from "lucide-react";
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from "react";
 import { useUser } from "../../lib/session.tsx";
@@ -49,7 +50,10 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
     if (isSending) return;
     const problem = messageProblem(text);
     if (problem === "tooLong") toast({ title: t("chats.messages.tooLong"), variant: "destructive" });
-    if (problem === null) onSend(text.trim());
+    if (problem !== null) return;
+    onSend(text.trim());
+    // The button is disabled while there is no text, and would lose the focus.
+    box.current?.focus();
   };
   const hideSelection = () => {
     const field = box.current;
@@ -102,7 +106,7 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
           enterKeyHint="send"
           onChange={(event) => {
             write(event.target.value);
-            if (event.target.value.trim() !== "") tellTyping();
+            if (isVisible(event.target.value)) tellTyping();
           }}
           onKeyDown={onKeyDown}
           className={cx(
@@ -123,6 +127,7 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
         type="submit"
         variant="signal"
         label={t("chats.messages.send")}
+        disabled={messageProblem(text) === "empty"}
         busy={isSending}
         icon={<SendHorizontal />}
         className="mb-0.5"

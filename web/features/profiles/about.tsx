@@ -1,6 +1,7 @@
 import type { OwnProfile, Profile } from "@nakamatch/contract/endpoints/profiles";
 import { GENDERS, type Gender } from "@nakamatch/contract/vocabulary/people";
 import { seeksFriendship, seeksRelationship } from "@nakamatch/domain/people/looking-for";
+import { isVisible } from "@nakamatch/domain/people/visible-text";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -13,7 +14,7 @@ export function AboutMe({ bio, empty, className }: { bio: string; empty: string;
   const { t } = useTranslation();
   return (
     <ProfileSection title={t("profile.about")} className={className}>
-      {bio.trim() === "" ? <p className="text-ink-soft">{empty}</p> : <BioBubble bio={bio} />}
+      {isVisible(bio) ? <BioBubble bio={bio} /> : <p className="text-ink-soft">{empty}</p>}
     </ProfileSection>
   );
 }

@@ -18,7 +18,7 @@ export function BioField() {
       placeholder={t("person.fields.bioPlaceholder")}
       error={problem("bio")}
       max={BIO_MAX}
-      used={bio.length}
+      used={bio.normalize("NFC").length}
       optional
       className="sm:col-span-2"
     />

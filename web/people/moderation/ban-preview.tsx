@@ -1,5 +1,6 @@
 import type { BanDuration } from "@nakamatch/contract/vocabulary/decisions";
 import type { ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
+import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { banEnd } from "@nakamatch/domain/safety/ban";
 import { type ReactNode, useId, useState } from "react";
 import { formatDateTime } from "../../lib/format.ts";
@@ -38,7 +39,7 @@ export function BanPreview(props: {
               {until ? formatDateTime(until, currentLanguage(i18n)) : t("banDialog.preview.permanent")}
             </Row>
           )}
-          {notes.trim() && (
+          {isVisible(notes) && (
             <Row label={t("banDialog.preview.notes")}>
               <span className="whitespace-pre-line wrap-anywhere">{notes.trim()}</span>
             </Row>

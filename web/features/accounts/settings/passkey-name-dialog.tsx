@@ -1,4 +1,5 @@
 import { PASSKEY_NAME_MAX } from "@nakamatch/contract/vocabulary/limits";
+import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { passkeyText } from "../../../lib/passkey-problem.ts";
@@ -39,9 +40,9 @@ export function PasskeyNameDialog({
     event.preventDefault();
     if (busy) return;
     const given = name.trim();
-    setProblem(given === "" ? t("passkeys.nameRequired") : null);
-    if (given === "") input.current?.focus();
-    else mutate(given);
+    setProblem(isVisible(given) ? null : t("passkeys.nameRequired"));
+    if (isVisible(given)) mutate(given);
+    else input.current?.focus();
   };
   return (
     <Dialog

@@ -1,4 +1,5 @@
 import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
+import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "../../../lib/translation.tsx";
 import type { PersonFactsForm } from "../../../people/facts/person-facts-form.tsx";
@@ -20,7 +21,7 @@ export function Preview({ own }: { own: OwnProfile }) {
         {t("editProfile.preview")}
       </h2>
       <ProfileHead person={person} level={3} avatar={<PersonAvatar person={own} size="lg" />} />
-      {bio.trim() === "" ? <p className="text-ink-soft">{t("editProfile.noBio")}</p> : <BioBubble bio={bio} />}
+      {isVisible(bio) ? <BioBubble bio={bio} /> : <p className="text-ink-soft">{t("editProfile.noBio")}</p>}
     </section>
   );
 }
