@@ -59,7 +59,6 @@ describe("addresses", () => {
     ["HTTPS://A.example/B", [link("https://a.example/B", "HTTPS://A.example/B")]],
     ["https://a.example/é", [link("https://a.example/%C3%A9", "https://a.example/é")]],
     ["https://аpple.example/x", [link("https://xn--pple-43d.example/x")]],
-    ["https://a。example/x", [link("https://a.example/x")]],
     ["https://a.example:443/x", [link("https://a.example/x")]],
   ])("%j", (message, parts) => {
     expect(messageParts(message)).toEqual(parts);
@@ -78,8 +77,49 @@ describe("addresses", () => {
     "https://a.",
     "https://.example",
     "www.a.example",
+    "https://a。example/x",
+    "https://user.name!x@evil.example/",
   ])("%j is none", (message) => {
     expect(messageParts(message)).toEqual([text(message)]);
+  });
+
+  it.each<[string, string, string, string]>([
+    ["", "https://x.example/baz", "https://x.example/baz", "）です"],
+    ["見て ", "https://x.example", "https://x.example/", "、次"],
+    ["「", "https://x.example", "https://x.example/", "」です"],
+    ["『", "https://x.example/a", "https://x.example/a", "』"],
+    ["【", "https://x.example", "https://x.example/", "】"],
+    ["", "https://x.example", "https://x.example/", "，次"],
+    ["", "https://x.example/a", "https://x.example/a", "，次"],
+    ["", "https://x.example", "https://x.example/", "；次"],
+    ["", "https://x.example", "https://x.example/", "（メモ）"],
+    ["（", "https://x.example/a", "https://x.example/a", "）"],
+    ["", "https://x.example", "https://x.example/", "：次"],
+    ["", "https://x.example", "https://x.example/", "。次"],
+    ["", "https://x.example/a", "https://x.example/a", "。"],
+    ["", "https://x.example", "https://x.example/", "！すごい"],
+    ["", "https://x.example/a", "https://x.example/a", "？"],
+    ["《", "https://x.example/a", "https://x.example/a", "》"],
+    ["", "https://x.example", "https://x.example/", "・次"],
+    ["これ", "https://x.example", "https://x.example/", "を見て"],
+    ["", "https://x.example", "https://x.example/", "～次"],
+    ["보세요 ", "https://x.example", "https://x.example/", "에서 봐요"],
+    ["", "https://x.example/日本語", "https://x.example/%E6%97%A5%E6%9C%AC%E8%AA%9E", " です"],
+    ["", "https://x.example/a", "https://x.example/a", "～"],
+    ["**", "https://x.example/~a_b", "https://x.example/~a_b", "**"],
+  ])("among other scripts and signs end where they were written: %s%s", (before, shown, href, after) => {
+    const around = [before, after].map((part) => (part === "" ? [] : [text(part)])) as [MessagePart[], MessagePart[]];
+    expect(messageParts(before + shown + after)).toEqual([...around[0], link(href, shown), ...around[1]]);
+  });
+
+  it("lead to the host that is shown", () => {
+    fc.assert(
+      fc.property(fc.oneof(hostile, fc.string({ unit: "binary" })), (message) => {
+        for (const part of messageParts(`https://a.example${message}`)) {
+          if (part.kind === "link") expect(new URL(part.href).host).toBe(shownHost(part.text));
+        }
+      }),
+    );
   });
 
   it.each(["\u202e", "\u200b", "\\", "<", '"'])("end at %j", (character) => {
@@ -90,8 +130,29 @@ describe("addresses", () => {
   });
 });
 
+/** The host as its reader sees it. */
+const shownHost = (address: string) => /^https?:\/\/([^/?#]*)/i.exec(address)?.[1]?.toLowerCase();
+
 const hostile = fc.string({
-  unit: fc.constantFrom("||", "|", " ", "https://", "a.example", "/", "@", "(", ")", ".", "😀", "é", "\u202e", "\n"),
+  unit: fc.constantFrom(
+    "||",
+    "|",
+    " ",
+    "https://",
+    "a.example",
+    "/",
+    "@",
+    "(",
+    ")",
+    ".",
+    "😀",
+    "é",
+    "、",
+    "て",
+    "\u202e",
+    "\u200b",
+    "\n",
+  ),
   maxLength: 60,
 });
 

@@ -1,3 +1,5 @@
+import { LinkifyIt } from "linkify-it";
+
 /** A piece of a message, in reading order. */
 export type MessagePart =
   | { kind: "text"; text: string }
@@ -12,13 +14,22 @@ export type InlinePart = Exclude<MessagePart, { kind: "spoiler" }>;
 /** Before and after a spoiler. */
 export const SPOILER_MARK = "||";
 
-const ADDRESS = /https?:\/\/[^\s\p{C}<>"|\\^`{}]+/giu;
+const SCHEME = /https?:(?=\/\/)/giu;
+
+/** With user names, so that an address that has one is found whole and refused. */
+const linkify = new LinkifyIt({ urlAuth: true });
 
 /** A host of two or more labels, as URLs write it; browsers accept stranger ones, such as `.(`. */
 const DOMAIN = /^(?:[a-z\d_-]+\.)+[a-z\d-]+\.?$/;
 
-/** Ends a sentence rather than an address. */
-const SENTENCE_END = /[.,;:!?'*_~…»”’。、！？]$/u;
+/** No top level domain mixes Latin letters with others: `youtube.comを見て` ends after `com`. */
+const BEFORE_OTHER_LETTERS = /^.*\.[a-z\d-]*[a-z\d](?=[^a-z\d.:-])/i;
+
+/** What the library counts as part of a path, and people do not: from an invisible character or delimiter on. */
+const BEHIND_PATH = /[\p{C}"|\\^`{}].*$/su;
+
+/** Decoration around an address. */
+const DECORATION = /[*_~～]+$/u;
 
 /**
  * Takes a message apart: spoilers between `||`, web addresses, and the text around them. Marks without an end or with nothing
@@ -68,8 +79,9 @@ export function asSpoiler(text: string, start: number, end: number): { text: str
 function inlineParts(text: string): InlinePart[] {
   const parts: InlinePart[] = [];
   let from = 0;
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const link = readLink(found);
+  for (const { 0: scheme, index } of text.matchAll(SCHEME)) {
+    const length = index < from ? 0 : linkify.testSchemaAt(text, scheme, index + scheme.length);
+    const link = readLink(text.slice(index, index + scheme.length + length));
     if (!link) continue;
     if (index > from) parts.push({ kind: "text", text: text.slice(from, index) });
     parts.push({ kind: "link", text: link.text, href: link.href });
@@ -85,21 +97,12 @@ function inlineParts(text: string): InlinePart[] {
  * pass for another.
  */
 function readLink(found: string): { text: string; href: string; length: number } | null {
-  const typed = withoutSentenceEnd(found);
+  const [, scheme = "", host = "", path = ""] = /^(https?:\/\/)([^/?#]*)(.*)$/is.exec(found) ?? [];
+  if (host.includes("@")) return null;
+  const latin = BEFORE_OTHER_LETTERS.exec(host)?.[0];
+  const typed = scheme + (latin ?? host + path.replace(BEHIND_PATH, "").replace(DECORATION, ""));
   if (!URL.canParse(typed)) return null;
   const url = new URL(typed);
-  if (url.username !== "" || url.password !== "" || !DOMAIN.test(url.hostname)) return null;
-  const host = /^https?:\/\/([^/?#]*)/i.exec(typed)?.[1] ?? "";
-  return { text: host.toLowerCase() === url.host ? typed : url.href, href: url.href, length: typed.length };
-}
-
-/** A closing bracket belongs to the address if one is opened there. */
-function withoutSentenceEnd(found: string): string {
-  const isOutside = { ")": !found.includes("("), "]": !found.includes("[") };
-  let end = found.length;
-  for (; end > 0; end -= 1) {
-    const last = found[end - 1] as string;
-    if (!isOutside[last as keyof typeof isOutside] && !SENTENCE_END.test(last)) break;
-  }
-  return found.slice(0, end);
+  if (!DOMAIN.test(url.hostname)) return null;
+  return { text: (latin ?? host).toLowerCase() === url.host ? typed : url.href, href: url.href, length: typed.length };
 }
