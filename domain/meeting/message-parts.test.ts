@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { asSpoiler, type MessagePart, messageParts, withoutSpoilers } from "./message-parts.ts";
+import { asSpoiler, type MessagePart, messageParts, toggleSpoiler, withoutSpoilers } from "./message-parts.ts";
 
 const text = (value: string): MessagePart => ({ kind: "text", text: value });
 const link = (href: string, shown = href): MessagePart => ({ kind: "link", text: shown, href });
@@ -182,16 +182,56 @@ describe("any message", () => {
   });
 });
 
-describe("hiding a part", () => {
-  it.each<[string, number, number, string, string]>([
-    ["Luffy wins!", 6, 10, "Luffy ||wins||!", "wins"],
-    ["Luffy wins!", 5, 10, "Luffy ||wins||!", "wins"],
-    ["Luffy wins !", 6, 11, "Luffy ||wins|| !", "wins"],
-    ["Luffy ", 6, 6, "Luffy ||||", ""],
-    ["", 0, 0, "||||", ""],
-  ])("of %j from %i to %i gives %j", (before, start, end, after, hidden) => {
-    const result = asSpoiler(before, start, end);
-    expect(result.text).toBe(after);
-    expect(result.text.slice(result.start, result.end)).toBe(hidden);
+/** The text with `[` and `]` around what is selected. */
+const marked = ({ text, start, end }: { text: string; start: number; end: number }) =>
+  `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`;
+
+describe("the spoiler button", () => {
+  it.each([
+    ["hides what is selected", "Luffy [wins]!", "Luffy ||[wins]||!"],
+    ["leaves white space outside", "Luffy[ wins ]!", "Luffy ||[wins]|| !"],
+    ["hides the whole message without a selection", " Luffy wins![] ", " ||Luffy wins![]|| "],
+    ["shows what is hidden", "Luffy ||[wins]||!", "Luffy [wins]!"],
+    ["shows what is selected with its marks", "Luffy [||wins||]!", "Luffy [wins]!"],
+    ["shows the spoiler around the cursor", "Luffy ||wi[]ns||!", "Luffy wins[]!"],
+    ["shows a message that is hidden as a whole", "||Luffy wins|| []", "Luffy wins[] "],
+    ["hides all of a message of which a part is hidden", "Luffy ||wins||![]", "||Luffy wins![]||"],
+    ["takes in the spoilers that it touches", "||Luffy|| w[ins ||to|]|day", "||Luffy|| w||[ins to]||day"],
+    ["takes other marks apart", "a || b [wins]", "a | | b ||[wins]||"],
+    ["takes marks apart that are selected", "[a || b]", "||[a | | b]||"],
+    ["does nothing where nothing is selected but white space", "a[ ]b", "a[ ]b"],
+    ["does nothing without a text", "[]", "[]"],
+  ])("%s", (_rule, before, after) => {
+    const start = before.indexOf("[");
+    const end = before.indexOf("]") - 1;
+    expect(marked(toggleSpoiler(before.replace(/[[\]]/g, ""), start, end))).toBe(after);
+  });
+
+  it("hides every letter that is selected, where one of them is shown", () => {
+    const units = fc.array(fc.constantFrom("|", "||", " ", "letter"), { maxLength: 20 });
+    const letters = (value: string) => value.replaceAll(/[| ]/g, "");
+    fc.assert(
+      fc.property(units, fc.nat(20), fc.nat(20), (drawn, one, other) => {
+        const text = drawn
+          .map((unit, index) => (unit === "letter" ? String.fromCodePoint(0x61 + index) : unit))
+          .join("");
+        const [start, end] = [Math.min(one, other, text.length), Math.min(Math.max(one, other), text.length)];
+        fc.pre(start !== end);
+        const after = toggleSpoiler(text, start, end).text;
+        expect(letters(after)).toBe(letters(text));
+        const chosen = [...letters(text.slice(start, end))];
+        fc.pre(chosen.some((letter) => withoutSpoilers(text, "").includes(letter)));
+        expect(chosen.filter((letter) => withoutSpoilers(after, "").includes(letter))).toEqual([]);
+      }),
+    );
+  });
+
+  it("hides a whole message that is written as a spoiler", () => {
+    expect([" Luffy wins ", "Luffy ||wins||", "a || b", " "].map(asSpoiler)).toEqual([
+      "||Luffy wins||",
+      "||Luffy wins||",
+      "||a | | b||",
+      " ",
+    ]);
   });
 });

@@ -56,7 +56,13 @@ export const chats: Phrases["chats"] = {
     tooLong: "Nachricht zu lang",
     loadError: "Die Nachrichten konnten nicht geladen werden.",
   },
-  spoiler: { show: "Spoiler anzeigen", hide: "Spoiler verbergen", mark: "Als Spoiler markieren", hidden: "[spoiler]" },
+  spoiler: {
+    show: "Spoiler anzeigen",
+    hide: "Spoiler verbergen",
+    mark: "Als Spoiler markieren",
+    mode: "Nachricht als Spoiler",
+    hidden: "[spoiler]",
+  },
   hint: {
     money: "Schick niemandem Geld oder Zahlungsdaten, den du gerade erst kennengelernt hast.",
     contact: "Bleibt lieber hier, bis ihr euch kennt: Außerhalb von Nakamatch können wir dir nicht helfen.",
