@@ -16,7 +16,7 @@ export const TYPING_SHOWN_MS = 5000;
 export interface ServerEvents {
   /** A message was written in one of the person's chats, by either side (DATA-22). */
   "message.created": (message: ChatMessage) => void;
-  /** One of the two has read what the other wrote; turns ticks, and the reader's badges elsewhere. */
+  /** One of the two has read what the other wrote; turns ticks, and the reader's badges and dot elsewhere. */
   "message.read": (reading: Reading) => void;
   /** The other side of a chat is writing. Nothing is stored; it holds for `TYPING_SHOWN_MS`. */
   "chat.typing": (event: { chatId: string; personId: string }) => void;
@@ -26,6 +26,8 @@ export interface ServerEvents {
   "chats.changed": (event: Record<string, never>) => void;
   /** Somebody liked the person, or a match came about. Carries no name: the lists are fetched through the visibility rule. */
   "likes.changed": (event: { isMatch: boolean }) => void;
+  /** The person has seen their new likes, on another of their devices: the dot goes off. */
+  "likes.seen": (event: Record<string, never>) => void;
   /** The person blocked somebody or took it back, on another of their devices. */
   "blocks.changed": (event: { personId: string; isBlocked: boolean }) => void;
   /** The person was warned, confirmed the warning on another of their devices, or it was taken back. */

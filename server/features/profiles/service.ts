@@ -207,8 +207,8 @@ export async function createProfile(tx: Queryable, profile: NewProfile): Promise
   await followListedWords(tx, profile.id, undefined, profile);
 }
 
-/** Turns one of a person's unread dots off (MATCH-13, NOTIF-08). Triggers turn it on. */
-export function clearDot(db: Queryable, personId: string, dot: Dot): Promise<void> {
+/** Turns one of a person's unread dots off (MATCH-13, NOTIF-08), and tells whether it was on. Triggers turn it on. */
+export function clearDot(db: Queryable, personId: string, dot: Dot): Promise<boolean> {
   return updateDotOff(db, personId, dot);
 }
 

@@ -209,12 +209,14 @@ export async function insertProfile(tx: Queryable, profile: NewProfile): Promise
 const dotColumns = { likes: "hasNewLikes", chats: "hasNewChats" } as const satisfies Record<Dot, string>;
 
 /** Turns one of the person's unread dots off, where it is on. */
-export async function updateDotOff(db: Queryable, personId: string, dot: Dot): Promise<void> {
+export async function updateDotOff(db: Queryable, personId: string, dot: Dot): Promise<boolean> {
   const column = dotColumns[dot];
-  await db
+  const changed = await db
     .update(profiles)
     .set({ [column]: false })
-    .where(and(eq(profiles.id, personId), eq(profiles[column], true)));
+    .where(and(eq(profiles.id, personId), eq(profiles[column], true)))
+    .returning({ id: profiles.id });
+  return changed.length > 0;
 }
 
 /** Sets the photo; returns the address of the one before, or undefined where there is no such person. */
