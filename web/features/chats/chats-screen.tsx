@@ -56,6 +56,7 @@ export function ChatsScreen() {
     );
   }
   if (chats.length === 0) {
+    if (opening.isBlocked) return <AccessDenied level={1} />;
     return (
       <div className="my-auto pb-6">
         <EmptyState
@@ -100,23 +101,44 @@ export function ChatsScreen() {
           <MessagesSkeleton />
         ) : hasFailed ? (
           <LoadError onRetry={() => void (opening.hasFailed ? opening.refetch() : refetch())} />
+        ) : opening.isBlocked ? (
+          <AccessDenied />
         ) : (
           <EmptyState
             className="my-auto"
             drawing={<NoChats />}
             title={openId ? t("chats.notFound.title") : t("chats.choose.title")}
             text={openId ? t("chats.notFound.text") : t("chats.choose.text")}
-            action={
-              openId && (
-                <span className="md:hidden">
-                  <ButtonLink to="/chats">{t("chats.backToList")}</ButtonLink>
-                </span>
-              )
-            }
+            action={openId && <BackToList />}
           />
         )
       }
     />
+  );
+}
+
+/** The chat of a person whom the viewer has blocked (ERR-42). `level` is the level of its heading. */
+function AccessDenied({ level }: { level?: 1 | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      className="my-auto"
+      level={level}
+      drawing={<AllCalm />}
+      title={t("chats.errors.accessDeniedTitle")}
+      text={t("chats.errors.accessDenied")}
+      action={<BackToList />}
+    />
+  );
+}
+
+/** On small screens, where the list is out of sight. */
+function BackToList() {
+  const { t } = useTranslation();
+  return (
+    <span className="md:hidden">
+      <ButtonLink to="/chats">{t("chats.backToList")}</ButtonLink>
+    </span>
   );
 }
 
