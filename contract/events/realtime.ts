@@ -38,6 +38,8 @@ export interface ServerEvents {
   "account.banned": (event: { reason: string; bannedUntil: string | null }) => void;
   /** A moderator decided about the person's photo. Carries nothing: the own profile is fetched. */
   "photo.decided": (event: Record<string, never>) => void;
+  /** The person, or a person they have liked, are liked by or chat with, shows another photo. Its address is fetched. */
+  "photo.changed": (event: { personId: string }) => void;
   /** To everybody: events were lost between the servers. A client that hears it fetches, as after a reconnect. */
   "events.missed": (event: Record<string, never>) => void;
   /** The person, or a person they have liked, are liked by or chat with, has become premium or no longer is. */

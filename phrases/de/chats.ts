@@ -11,6 +11,7 @@ export const chats: Phrases["chats"] = {
   unread_one: "{{count}} ungelesene Nachricht",
   unread_other: "{{count}} ungelesene Nachrichten",
   noMessages: "Noch keine Nachrichten",
+  new: "Neu",
   online: "Online",
   offline: "Offline",
   typing: "Schreibt",

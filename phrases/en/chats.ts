@@ -11,6 +11,7 @@ export const chats: Phrases["chats"] = {
   unread_one: "{{count}} unread message",
   unread_other: "{{count}} unread messages",
   noMessages: "No messages yet",
+  new: "New",
   online: "Online",
   offline: "Offline",
   typing: "Typing",

@@ -10,6 +10,7 @@ export const chats = {
   unread_one: "{{count}} mensaje sin leer",
   unread_other: "{{count}} mensajes sin leer",
   noMessages: "Aún no hay mensajes",
+  new: "Nuevo",
   online: "En línea",
   offline: "No está en línea",
   typing: "Escribiendo",

@@ -11,6 +11,7 @@ export const chats: Phrases["chats"] = {
   unread_one: "{{count}} message non lu",
   unread_other: "{{count}} messages non lus",
   noMessages: "Pas encore de message",
+  new: "Nouveau",
   online: "En ligne",
   offline: "Hors ligne",
   typing: "Écrit",

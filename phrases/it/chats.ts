@@ -11,6 +11,7 @@ export const chats: Phrases["chats"] = {
   unread_one: "{{count}} messaggio non letto",
   unread_other: "{{count}} messaggi non letti",
   noMessages: "Ancora nessun messaggio",
+  new: "Nuovo",
   online: "Online",
   offline: "Offline",
   typing: "Sta scrivendo",

@@ -11,6 +11,7 @@ export const chats: Phrases["chats"] = {
   unread_one: "{{count}} mensagem não lida",
   unread_other: "{{count}} mensagens não lidas",
   noMessages: "Ainda sem mensagens",
+  new: "Novo",
   online: "Online",
   offline: "Offline",
   typing: "Digitando",

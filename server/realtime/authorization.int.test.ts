@@ -183,6 +183,10 @@ const events: Record<Exclude<keyof ServerEvents, "events.missed">, EventLine> = 
       await (await moderator()).photos.decide({ personId, photoUrl: `/avatars/${path}`, verdict: "release" });
     },
   },
+  "photo.changed": {
+    heardBy: ["member"],
+    cause: async ({ other }) => (await deviceOf(other)).avatars.remove(),
+  },
   "premium.changed": {
     heardBy: ["member"],
     async cause({ other }) {
