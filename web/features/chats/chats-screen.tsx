@@ -180,15 +180,15 @@ function Frame({ ref, openId, label, list, conversation }: FrameProps) {
       {isOpen && <h1 className="sr-only md:hidden">{t("chats.title")}</h1>}
       <div
         className={cx(
-          "min-w-0 flex-1 flex-col bg-sheet md:panel md:flex md:w-80 md:flex-none md:overflow-hidden md:shadow-panel lg:w-96",
+          "min-w-0 flex-1 flex-col bg-sheet md:panel md:flex md:w-80 md:max-w-2/5 md:flex-none md:overflow-hidden md:shadow-panel lg:w-96",
           isOpen ? "hidden" : "flex",
         )}
       >
         {list}
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t-2 px-4 py-1.5">
           <TicksLegend />
-          {/* Its text at the edge, on a line of its own too. */}
-          <span className="-mx-5">
+          {/* Its text at the left edge on a line of its own. Not beyond the right one: the focus would scroll the panel. */}
+          <span className="-mr-4 -ml-5">
             <CensorshipButton />
           </span>
         </div>

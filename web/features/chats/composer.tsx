@@ -104,65 +104,68 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
         event.preventDefault();
         submit();
       }}
-      className="flex flex-wrap items-end gap-2.5 border-edge border-t-2 bg-sheet py-2.5 pr-3 pl-1.5 md:pr-4"
+      className="@container border-edge border-t-2 bg-sheet py-2.5 pr-3 pl-1.5 md:pr-4"
     >
-      <div role="status" className="w-full pl-2 empty:hidden">
-        {isSpoiler && (
-          <Chip
-            tone="accent"
-            icon={<EyeOff />}
-            name={t("chats.spoiler.mode")}
-            onRemove={() => {
-              setSpoiler(false);
-              box.current?.focus();
-            }}
-          />
-        )}
-      </div>
-      <IconButton
-        label={t("chats.spoiler.mark")}
-        icon={<EyeOff />}
-        className="-mr-1.5 mb-0.5"
-        // The selection in the text stays.
-        onMouseDown={(event) => event.preventDefault()}
-        aria-pressed={isHidden}
-        onClick={onSpoiler}
-      />
-      <div className="relative min-w-0 flex-1">
-        <textarea
-          ref={box}
-          dir="auto"
-          rows={1}
-          value={text}
-          maxLength={most}
-          aria-label={t("chats.messages.write", { name })}
-          aria-describedby={counter}
-          placeholder={t("chats.messages.placeholder")}
-          enterKeyHint="send"
-          onChange={onChange}
-          onKeyDown={onKeyDown}
-          className={cx(
-            "control field-sizing-content block max-h-40 resize-none rounded-3xl py-2.5 pl-4",
-            text !== "" && "pr-18",
+      <div className="flex flex-wrap items-end justify-between gap-2.5">
+        <div role="status" className="w-full pl-2 empty:hidden">
+          {isSpoiler && (
+            <Chip
+              tone="accent"
+              icon={<EyeOff />}
+              name={t("chats.spoiler.mode")}
+              onRemove={() => {
+                setSpoiler(false);
+                box.current?.focus();
+              }}
+            />
           )}
+        </div>
+        <IconButton
+          label={t("chats.spoiler.mark")}
+          icon={<EyeOff />}
+          className="-mr-1.5 mb-0.5"
+          // The selection in the text stays.
+          onMouseDown={(event) => event.preventDefault()}
+          aria-pressed={isHidden}
+          onClick={onSpoiler}
         />
-        <span
-          data-counter={messageCounterLevel(message.length)}
-          // Beside it the placeholder would take two lines on a phone.
-          hidden={text === ""}
-          className="pointer-events-none absolute right-3.5 bottom-2.5 rounded bg-sheet px-1"
-        >
-          <Counter id={counter} used={message.length} max={MESSAGE.max} warn={MESSAGE.warn} />
-        </span>
+        {/* On a line of its own at a large text size. */}
+        <div className="@max-[18rem]:-order-1 relative min-w-0 flex-1 @max-[18rem]:basis-full @max-[18rem]:pl-1.5">
+          <textarea
+            ref={box}
+            dir="auto"
+            rows={1}
+            value={text}
+            maxLength={most}
+            aria-label={t("chats.messages.write", { name })}
+            aria-describedby={counter}
+            placeholder={t("chats.messages.placeholder")}
+            enterKeyHint="send"
+            onChange={onChange}
+            onKeyDown={onKeyDown}
+            className={cx(
+              "control field-sizing-content block max-h-[min(10rem,25dvh)] resize-none rounded-3xl py-2.5 pl-4",
+              text !== "" && "pr-18",
+            )}
+          />
+          <span
+            data-counter={messageCounterLevel(message.length)}
+            // Beside it the placeholder would take two lines on a phone.
+            hidden={text === ""}
+            className="pointer-events-none absolute right-3.5 bottom-2.5 rounded bg-sheet px-1"
+          >
+            <Counter id={counter} used={message.length} max={MESSAGE.max} warn={MESSAGE.warn} />
+          </span>
+        </div>
+        <IconButton
+          type="submit"
+          variant="signal"
+          label={t("chats.messages.send")}
+          busy={isSending}
+          icon={<SendHorizontal />}
+          className="mb-0.5"
+        />
       </div>
-      <IconButton
-        type="submit"
-        variant="signal"
-        label={t("chats.messages.send")}
-        busy={isSending}
-        icon={<SendHorizontal />}
-        className="mb-0.5"
-      />
     </form>
   );
 }
