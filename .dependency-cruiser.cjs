@@ -66,7 +66,7 @@ module.exports = {
       "domain-is-a-leaf",
       "Pure rules: enums from the contract and pure libraries, named here one by one; no I/O.",
       "^domain/",
-      { pathNot: "^(domain|contract)/|^node_modules/(@2toad/profanity|saxes)/" },
+      { pathNot: "^(domain|contract)/|^node_modules/(@2toad/profanity|linkify-it|saxes)/" },
       [TEST, "-testing[.]ts$"],
     ),
     never(
