@@ -66,7 +66,7 @@ module.exports = {
       "domain-is-a-leaf",
       "Pure rules: enums from the contract and pure libraries, named here one by one; no I/O.",
       "^domain/",
-      { pathNot: "^(domain|contract)/|^node_modules/(@2toad/profanity|csv-parse|htmlparser2)/" },
+      { pathNot: "^(domain|contract)/|^node_modules/(@2toad/profanity|csv-parse|htmlparser2|linkify-it)/" },
       [TEST, "-testing[.]ts$"],
     ),
     never(

@@ -48,6 +48,7 @@ const card = {
 const match = {
   id: ID,
   matchedAt: TIME,
+  hasMessages: true,
   updatedAt: TIME,
   compatibilityScore: 80,
   otherUser: { ...summary, bio: "hola", interests: shared, totalInterests: 9 },

@@ -11,6 +11,8 @@ const person = z.object({ personId });
 export const matchSchema = z.object({
   id: z.uuid(),
   matchedAt: z.iso.datetime().nullable(),
+  /** Whether either of the two has written to the other. */
+  hasMessages: z.boolean(),
   updatedAt: z.iso.datetime(),
   compatibilityScore: z.int().min(0).max(100),
   otherUser: personSummarySchema.extend({

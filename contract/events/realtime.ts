@@ -16,7 +16,7 @@ export const TYPING_SHOWN_MS = 5000;
 export interface ServerEvents {
   /** A message was written in one of the person's chats, by either side (DATA-22). */
   "message.created": (message: ChatMessage) => void;
-  /** One of the two has read what the other wrote; turns ticks, and the reader's badges elsewhere. */
+  /** One of the two has read what the other wrote; turns ticks, and the reader's badges and dot elsewhere. */
   "message.read": (reading: Reading) => void;
   /** The other side of a chat is writing. Nothing is stored; it holds for `TYPING_SHOWN_MS`. */
   "chat.typing": (event: { chatId: string; personId: string }) => void;
@@ -26,6 +26,8 @@ export interface ServerEvents {
   "chats.changed": (event: Record<string, never>) => void;
   /** Somebody liked the person, or a match came about. Carries no name: the lists are fetched through the visibility rule. */
   "likes.changed": (event: { isMatch: boolean }) => void;
+  /** The person has seen their new likes, on another of their devices: the dot goes off. */
+  "likes.seen": (event: Record<string, never>) => void;
   /** The person blocked somebody or took it back, on another of their devices. */
   "blocks.changed": (event: { personId: string; isBlocked: boolean }) => void;
   /** The person was warned, confirmed the warning on another of their devices, or it was taken back. */
@@ -36,6 +38,8 @@ export interface ServerEvents {
   "account.banned": (event: { reason: string; bannedUntil: string | null }) => void;
   /** A moderator decided about the person's photo. Carries nothing: the own profile is fetched. */
   "photo.decided": (event: Record<string, never>) => void;
+  /** The person, or a person they have liked, are liked by or chat with, shows another photo. Its address is fetched. */
+  "photo.changed": (event: { personId: string }) => void;
   /** To everybody: events were lost between the servers. A client that hears it fetches, as after a reconnect. */
   "events.missed": (event: Record<string, never>) => void;
   /** The person, or a person they have liked, are liked by or chat with, has become premium or no longer is. */

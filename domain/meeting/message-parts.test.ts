@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { asSpoiler, type MessagePart, messageParts, withoutSpoilers } from "./message-parts.ts";
+import { asSpoiler, type MessagePart, messageParts, toggleSpoiler, withoutSpoilers } from "./message-parts.ts";
 
 const text = (value: string): MessagePart => ({ kind: "text", text: value });
 const link = (href: string, shown = href): MessagePart => ({ kind: "link", text: shown, href });
@@ -59,7 +59,6 @@ describe("addresses", () => {
     ["HTTPS://A.example/B", [link("https://a.example/B", "HTTPS://A.example/B")]],
     ["https://a.example/é", [link("https://a.example/%C3%A9", "https://a.example/é")]],
     ["https://аpple.example/x", [link("https://xn--pple-43d.example/x")]],
-    ["https://a。example/x", [link("https://a.example/x")]],
     ["https://a.example:443/x", [link("https://a.example/x")]],
   ])("%j", (message, parts) => {
     expect(messageParts(message)).toEqual(parts);
@@ -78,8 +77,49 @@ describe("addresses", () => {
     "https://a.",
     "https://.example",
     "www.a.example",
+    "https://a。example/x",
+    "https://user.name!x@evil.example/",
   ])("%j is none", (message) => {
     expect(messageParts(message)).toEqual([text(message)]);
+  });
+
+  it.each<[string, string, string, string]>([
+    ["", "https://x.example/baz", "https://x.example/baz", "）です"],
+    ["見て ", "https://x.example", "https://x.example/", "、次"],
+    ["「", "https://x.example", "https://x.example/", "」です"],
+    ["『", "https://x.example/a", "https://x.example/a", "』"],
+    ["【", "https://x.example", "https://x.example/", "】"],
+    ["", "https://x.example", "https://x.example/", "，次"],
+    ["", "https://x.example/a", "https://x.example/a", "，次"],
+    ["", "https://x.example", "https://x.example/", "；次"],
+    ["", "https://x.example", "https://x.example/", "（メモ）"],
+    ["（", "https://x.example/a", "https://x.example/a", "）"],
+    ["", "https://x.example", "https://x.example/", "：次"],
+    ["", "https://x.example", "https://x.example/", "。次"],
+    ["", "https://x.example/a", "https://x.example/a", "。"],
+    ["", "https://x.example", "https://x.example/", "！すごい"],
+    ["", "https://x.example/a", "https://x.example/a", "？"],
+    ["《", "https://x.example/a", "https://x.example/a", "》"],
+    ["", "https://x.example", "https://x.example/", "・次"],
+    ["これ", "https://x.example", "https://x.example/", "を見て"],
+    ["", "https://x.example", "https://x.example/", "～次"],
+    ["보세요 ", "https://x.example", "https://x.example/", "에서 봐요"],
+    ["", "https://x.example/日本語", "https://x.example/%E6%97%A5%E6%9C%AC%E8%AA%9E", " です"],
+    ["", "https://x.example/a", "https://x.example/a", "～"],
+    ["**", "https://x.example/~a_b", "https://x.example/~a_b", "**"],
+  ])("among other scripts and signs end where they were written: %s%s", (before, shown, href, after) => {
+    const around = [before, after].map((part) => (part === "" ? [] : [text(part)])) as [MessagePart[], MessagePart[]];
+    expect(messageParts(before + shown + after)).toEqual([...around[0], link(href, shown), ...around[1]]);
+  });
+
+  it("lead to the host that is shown", () => {
+    fc.assert(
+      fc.property(fc.oneof(hostile, fc.string({ unit: "binary" })), (message) => {
+        for (const part of messageParts(`https://a.example${message}`)) {
+          if (part.kind === "link") expect(new URL(part.href).host).toBe(shownHost(part.text));
+        }
+      }),
+    );
   });
 
   it.each(["\u202e", "\u200b", "\\", "<", '"'])("end at %j", (character) => {
@@ -90,8 +130,29 @@ describe("addresses", () => {
   });
 });
 
+/** The host as its reader sees it. */
+const shownHost = (address: string) => /^https?:\/\/([^/?#]*)/i.exec(address)?.[1]?.toLowerCase();
+
 const hostile = fc.string({
-  unit: fc.constantFrom("||", "|", " ", "https://", "a.example", "/", "@", "(", ")", ".", "😀", "é", "\u202e", "\n"),
+  unit: fc.constantFrom(
+    "||",
+    "|",
+    " ",
+    "https://",
+    "a.example",
+    "/",
+    "@",
+    "(",
+    ")",
+    ".",
+    "😀",
+    "é",
+    "、",
+    "て",
+    "\u202e",
+    "\u200b",
+    "\n",
+  ),
   maxLength: 60,
 });
 
@@ -121,16 +182,56 @@ describe("any message", () => {
   });
 });
 
-describe("hiding a part", () => {
-  it.each<[string, number, number, string, string]>([
-    ["Luffy wins!", 6, 10, "Luffy ||wins||!", "wins"],
-    ["Luffy wins!", 5, 10, "Luffy ||wins||!", "wins"],
-    ["Luffy wins !", 6, 11, "Luffy ||wins|| !", "wins"],
-    ["Luffy ", 6, 6, "Luffy ||||", ""],
-    ["", 0, 0, "||||", ""],
-  ])("of %j from %i to %i gives %j", (before, start, end, after, hidden) => {
-    const result = asSpoiler(before, start, end);
-    expect(result.text).toBe(after);
-    expect(result.text.slice(result.start, result.end)).toBe(hidden);
+/** The text with `[` and `]` around what is selected. */
+const marked = ({ text, start, end }: { text: string; start: number; end: number }) =>
+  `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`;
+
+describe("the spoiler button", () => {
+  it.each([
+    ["hides what is selected", "Luffy [wins]!", "Luffy ||[wins]||!"],
+    ["leaves white space outside", "Luffy[ wins ]!", "Luffy ||[wins]|| !"],
+    ["hides the whole message without a selection", " Luffy wins![] ", " ||Luffy wins![]|| "],
+    ["shows what is hidden", "Luffy ||[wins]||!", "Luffy [wins]!"],
+    ["shows what is selected with its marks", "Luffy [||wins||]!", "Luffy [wins]!"],
+    ["shows the spoiler around the cursor", "Luffy ||wi[]ns||!", "Luffy wins[]!"],
+    ["shows a message that is hidden as a whole", "||Luffy wins|| []", "Luffy wins[] "],
+    ["hides all of a message of which a part is hidden", "Luffy ||wins||![]", "||Luffy wins![]||"],
+    ["takes in the spoilers that it touches", "||Luffy|| w[ins ||to|]|day", "||Luffy|| w||[ins to]||day"],
+    ["takes other marks apart", "a || b [wins]", "a | | b ||[wins]||"],
+    ["takes marks apart that are selected", "[a || b]", "||[a | | b]||"],
+    ["does nothing where nothing is selected but white space", "a[ ]b", "a[ ]b"],
+    ["does nothing without a text", "[]", "[]"],
+  ])("%s", (_rule, before, after) => {
+    const start = before.indexOf("[");
+    const end = before.indexOf("]") - 1;
+    expect(marked(toggleSpoiler(before.replace(/[[\]]/g, ""), start, end))).toBe(after);
+  });
+
+  it("hides every letter that is selected, where one of them is shown", () => {
+    const units = fc.array(fc.constantFrom("|", "||", " ", "letter"), { maxLength: 20 });
+    const letters = (value: string) => value.replaceAll(/[| ]/g, "");
+    fc.assert(
+      fc.property(units, fc.nat(20), fc.nat(20), (drawn, one, other) => {
+        const text = drawn
+          .map((unit, index) => (unit === "letter" ? String.fromCodePoint(0x61 + index) : unit))
+          .join("");
+        const [start, end] = [Math.min(one, other, text.length), Math.min(Math.max(one, other), text.length)];
+        fc.pre(start !== end);
+        const after = toggleSpoiler(text, start, end).text;
+        expect(letters(after)).toBe(letters(text));
+        const chosen = [...letters(text.slice(start, end))];
+        fc.pre(chosen.some((letter) => withoutSpoilers(text, "").includes(letter)));
+        expect(chosen.filter((letter) => withoutSpoilers(after, "").includes(letter))).toEqual([]);
+      }),
+    );
+  });
+
+  it("hides a whole message that is written as a spoiler", () => {
+    expect([" Luffy wins ", "Luffy ||wins||", "a || b", " "].map(asSpoiler)).toEqual([
+      "||Luffy wins||",
+      "||Luffy wins||",
+      "||a | | b||",
+      " ",
+    ]);
   });
 });

@@ -1,3 +1,5 @@
+import { LinkifyIt } from "linkify-it";
+
 /** A piece of a message, in reading order. */
 export type MessagePart =
   | { kind: "text"; text: string }
@@ -12,36 +14,31 @@ export type InlinePart = Exclude<MessagePart, { kind: "spoiler" }>;
 /** Before and after a spoiler. */
 export const SPOILER_MARK = "||";
 
-const ADDRESS = /https?:\/\/[^\s\p{C}<>"|\\^`{}]+/giu;
+const SCHEME = /https?:(?=\/\/)/giu;
+
+/** With user names, so that an address that has one is found whole and refused. */
+const linkify = new LinkifyIt({ urlAuth: true });
 
 /** A host of two or more labels, as URLs write it; browsers accept stranger ones, such as `.(`. */
 const DOMAIN = /^(?:[a-z\d_-]+\.)+[a-z\d-]+\.?$/;
 
-/** Ends a sentence rather than an address. */
-const SENTENCE_END = /[.,;:!?'*_~…»”’。、！？]$/u;
+/** No top level domain mixes Latin letters with others: `youtube.comを見て` ends after `com`. */
+const BEFORE_OTHER_LETTERS = /^.*\.[a-z\d-]*[a-z\d](?=[^a-z\d.:-])/i;
+
+/** What the library counts as part of a path, and people do not: from an invisible character or delimiter on. */
+const BEHIND_PATH = /[\p{C}"|\\^`{}].*$/su;
+
+/** Decoration around an address. */
+const DECORATION = /[*_~～]+$/u;
 
 /**
  * Takes a message apart: spoilers between `||`, web addresses, and the text around them. Marks without an end or with nothing
  * between them are text. Never loses a character; the time grows linearly with the message.
  */
 export function messageParts(message: string): MessagePart[] {
-  const parts: MessagePart[] = [];
-  let plainFrom = 0;
-  let from = 0;
-  for (;;) {
-    const start = message.indexOf(SPOILER_MARK, from);
-    const end = start < 0 ? -1 : message.indexOf(SPOILER_MARK, start + SPOILER_MARK.length);
-    if (end < 0) break;
-    const raw = message.slice(start + SPOILER_MARK.length, end);
-    if (raw.trim() === "") {
-      from = end;
-      continue;
-    }
-    parts.push(...inlineParts(message.slice(plainFrom, start)), { kind: "spoiler", raw, parts: inlineParts(raw) });
-    from = end + SPOILER_MARK.length;
-    plainFrom = from;
-  }
-  return [...parts, ...inlineParts(message.slice(plainFrom))];
+  return splitAtSpoilers(message).flatMap<MessagePart>(({ text, isHidden }) =>
+    isHidden ? [{ kind: "spoiler", raw: text, parts: inlineParts(text) }] : inlineParts(text),
+  );
 }
 
 /** The message for a preview or a notification: `placeholder` stands for each spoiler. */
@@ -51,25 +48,93 @@ export function withoutSpoilers(message: string, placeholder: string): string {
     .join("");
 }
 
-/** The text with what is between `start` and `end` as a spoiler, and where that is then. White space stays outside. */
-export function asSpoiler(text: string, start: number, end: number): { text: string; start: number; end: number } {
-  const chosen = text.slice(start, end);
-  const hidden = chosen.trim();
-  const before = text.slice(0, start) + chosen.slice(0, chosen.length - chosen.trimStart().length);
-  const after = hidden === "" ? text.slice(end) : chosen.slice(chosen.trimEnd().length) + text.slice(end);
-  const from = before.length + SPOILER_MARK.length;
+/** The whole text as one spoiler; blank text stays as it is. */
+export function asSpoiler(text: string): string {
+  return text.trim() === "" ? text : SPOILER_MARK + withoutMarks(textOf(splitAtSpoilers(text))).trim() + SPOILER_MARK;
+}
+
+/**
+ * Hides what is selected in the text as one spoiler, with the spoilers that it touches; shows it again if all of it is hidden.
+ * Without a selection it is the spoiler around the cursor, or the whole text. White space stays outside of the marks, and other
+ * marks that could pair with the new ones are taken apart.
+ *
+ * @returns the new text, and what is to be selected in it
+ */
+export function toggleSpoiler(text: string, start: number, end: number): { text: string; start: number; end: number } {
+  const pieces = splitAtSpoilers(text);
+  const hasCursor = start === end;
+  const around = pieces.find((piece) => piece.isHidden && piece.from < start && end < piece.to);
+  const [from, to] = around ? [around.from, around.to] : hasCursor ? [0, text.length] : [start, end];
+  const touched = pieces.filter((piece) => piece.isHidden && piece.from < to && from < piece.to);
+  const first = Math.min(from, touched[0]?.from ?? from);
+  const last = Math.max(to, touched.at(-1)?.to ?? to);
+  const chosen = splitAtSpoilers(text.slice(first, last));
+  const content = textOf(chosen);
+  if (content.trim() === "") return { text, start, end };
+  const isShown = chosen.some((piece) => !piece.isHidden && /[^\s|]/.test(piece.text));
+  const lead = content.slice(0, content.length - content.trimStart().length);
+  const trail = content.slice(content.trimEnd().length);
+  const mark = isShown ? SPOILER_MARK : "";
+  const opened = withoutStrayMarks(text.slice(0, first)) + lead + mark;
+  const inner = withoutMarks(content.trim());
+  const until = opened.length + inner.length;
   return {
-    text: `${before}${SPOILER_MARK}${hidden}${SPOILER_MARK}${after}`,
-    start: from,
-    end: from + hidden.length,
+    text: opened + inner + mark + trail + text.slice(last),
+    start: hasCursor ? until : opened.length,
+    end: until,
   };
+}
+
+/** A stretch of a message; `from` and `to` are where it is, the marks of a hidden one included. */
+type Piece = { text: string; isHidden: boolean; from: number; to: number };
+
+function splitAtSpoilers(message: string): Piece[] {
+  const pieces: Piece[] = [];
+  let plainFrom = 0;
+  let from = 0;
+  const addPlain = (to: number) => {
+    if (to > plainFrom) pieces.push({ text: message.slice(plainFrom, to), isHidden: false, from: plainFrom, to });
+  };
+  for (;;) {
+    const start = message.indexOf(SPOILER_MARK, from);
+    const end = start < 0 ? -1 : message.indexOf(SPOILER_MARK, start + SPOILER_MARK.length);
+    if (end < 0) break;
+    const text = message.slice(start + SPOILER_MARK.length, end);
+    if (text.trim() === "") {
+      from = end;
+      continue;
+    }
+    addPlain(start);
+    from = end + SPOILER_MARK.length;
+    pieces.push({ text, isHidden: true, from: start, to: from });
+    plainFrom = from;
+  }
+  addPlain(message.length);
+  return pieces;
+}
+
+function textOf(pieces: readonly Piece[]): string {
+  return pieces.map(({ text }) => text).join("");
+}
+
+/** No two bars beside each other. */
+function withoutMarks(text: string): string {
+  return text.replaceAll(/\|(?=\|)/g, "| ");
+}
+
+/** The text with its spoilers, and without marks that a later one would close. */
+function withoutStrayMarks(text: string): string {
+  return splitAtSpoilers(text)
+    .map((piece) => (piece.isHidden ? SPOILER_MARK + piece.text + SPOILER_MARK : withoutMarks(piece.text)))
+    .join("");
 }
 
 function inlineParts(text: string): InlinePart[] {
   const parts: InlinePart[] = [];
   let from = 0;
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const link = readLink(found);
+  for (const { 0: scheme, index } of text.matchAll(SCHEME)) {
+    const length = index < from ? 0 : linkify.testSchemaAt(text, scheme, index + scheme.length);
+    const link = readLink(text.slice(index, index + scheme.length + length));
     if (!link) continue;
     if (index > from) parts.push({ kind: "text", text: text.slice(from, index) });
     parts.push({ kind: "link", text: link.text, href: link.href });
@@ -85,21 +150,12 @@ function inlineParts(text: string): InlinePart[] {
  * pass for another.
  */
 function readLink(found: string): { text: string; href: string; length: number } | null {
-  const typed = withoutSentenceEnd(found);
+  const [, scheme = "", host = "", path = ""] = /^(https?:\/\/)([^/?#]*)(.*)$/is.exec(found) ?? [];
+  if (host.includes("@")) return null;
+  const latin = BEFORE_OTHER_LETTERS.exec(host)?.[0];
+  const typed = scheme + (latin ?? host + path.replace(BEHIND_PATH, "").replace(DECORATION, ""));
   if (!URL.canParse(typed)) return null;
   const url = new URL(typed);
-  if (url.username !== "" || url.password !== "" || !DOMAIN.test(url.hostname)) return null;
-  const host = /^https?:\/\/([^/?#]*)/i.exec(typed)?.[1] ?? "";
-  return { text: host.toLowerCase() === url.host ? typed : url.href, href: url.href, length: typed.length };
-}
-
-/** A closing bracket belongs to the address if one is opened there. */
-function withoutSentenceEnd(found: string): string {
-  const isOutside = { ")": !found.includes("("), "]": !found.includes("[") };
-  let end = found.length;
-  for (; end > 0; end -= 1) {
-    const last = found[end - 1] as string;
-    if (!isOutside[last as keyof typeof isOutside] && !SENTENCE_END.test(last)) break;
-  }
-  return found.slice(0, end);
+  if (!DOMAIN.test(url.hostname)) return null;
+  return { text: (latin ?? host).toLowerCase() === url.host ? typed : url.href, href: url.href, length: typed.length };
 }

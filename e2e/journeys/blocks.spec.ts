@@ -46,6 +46,11 @@ test("block somebody in the chat, see them in the list, and take it back", async
     await page.goto(`/profile/${other.id}`);
     await expect(page.getByRole("heading", { name: "Perfil no encontrado" })).toBeVisible();
   });
+  await test.step("ERR-42: an old link to the chat says why it does not open", async () => {
+    await page.goto(`/chats?chat=${chatId}`);
+    await expect(page.getByRole("heading", { name: es.chats.errors.accessDeniedTitle })).toBeVisible();
+    await expect(page.getByText(es.chats.errors.accessDenied)).toBeVisible();
+  });
   await test.step("PROFILE-18 BLOCK-06 BLOCK-07: the list, from the own profile", async () => {
     await page.goto("/profile/me");
     await page.getByRole("link", { name: es.blockedUsers.title }).click();

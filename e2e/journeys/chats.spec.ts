@@ -21,6 +21,11 @@ test("the conversations of the demo member", async ({ page }) => {
     await expect(chats.legend).toContainText("Enviado");
     await expect(chats.legend).toContainText("Leído");
   });
+  await test.step("the button of the filter leaves the list where it is", async () => {
+    const before = await chats.search.boundingBox();
+    await page.getByRole("button", { name: es.censorship.open }).hover();
+    expect(await chats.search.boundingBox()).toEqual(before);
+  });
   await test.step("CHAT-07: what was said last, and by whom", async () => {
     await expect(chats.conversation("LunaKodama")).toContainText("Tú: Entonces llego a las cinco y media");
   });
@@ -54,6 +59,35 @@ test("the conversations of the demo member", async ({ page }) => {
   await test.step("CHAT-33: own messages that were read have the read tick", async () => {
     await expect(chats.tick("Nami. Siempre Nami.", "read")).toBeVisible();
   });
+});
+
+test("marks stacked on a letter stay inside of their message", async ({ page, newMember }) => {
+  const { me, other } = await twoWhoMatch(newMember);
+  const chatId = await me.openChat(other);
+  await other.send(chatId, "Arriba");
+  await other.send(chatId, `Z${"\u0301".repeat(349)}`);
+  await openAs(page, me, chatId);
+  const text = new ChatsPage(page).message("Z").getByRole("paragraph").first();
+  await expect(text).toHaveCSS("overflow", "clip");
+});
+
+test("what is pasted goes in whole, what is typed stops at the limit", async ({ page, newMember }) => {
+  const { me, other } = await twoWhoMatch(newMember);
+  const chats = new ChatsPage(page);
+  await openAs(page, me, await me.openChat(other));
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate('navigator.clipboard.writeText("x".repeat(340) + " END OF MY MESSAGE")');
+  await chats.composer.focus();
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect(chats.composer).toHaveValue(/END OF MY MESSAGE$/);
+  await expect(chats.counter.locator("[data-level]")).toHaveAttribute("data-level", "full");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(es.chats.messages.tooLong)).toBeVisible();
+  await chats.composer.fill("x".repeat(345));
+  await page.keyboard.insertText("👨‍👩‍👧‍👦");
+  await expect(chats.composer, "no part of an emoji").toHaveValue("x".repeat(345));
+  await page.keyboard.type("abcdefgh");
+  await expect(chats.composer).toHaveValue(`${"x".repeat(345)}abcde`);
 });
 
 test("the composer", async ({ page, newMember }) => {

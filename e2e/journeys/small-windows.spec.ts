@@ -38,19 +38,24 @@ for (const width of [320, 360]) {
   });
 }
 
-test("CHAT-19: in a low window the composer can be reached, and nothing covers it", async ({ page, newMember }) => {
+test("CHAT-19: in a low window, and at twice the text size, the composer is on the screen and nothing covers it", async ({
+  page,
+  newMember,
+}) => {
   const { me, chatId } = await twoWhoTalk(newMember);
   await page.setViewportSize({ width: 640, height: 360 });
   await signIn(page, me.person);
   await page.goto(`/chats?chat=${chatId}`);
   const { composer, send } = new ChatsPage(page);
-  await composer.scrollIntoViewIfNeeded();
   await expect(composer).toBeInViewport({ ratio: 1 });
   // Playwright clicks only what is not covered.
   await composer.click();
   await composer.fill("¡Hola!");
   await send.click();
   await expect(new ChatsPage(page).tick("¡Hola!", "sent")).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate('document.documentElement.style.fontSize = "200%"');
+  for (const each of [composer, send]) await expect(each).toBeInViewport({ ratio: 1 });
 });
 
 test("CHAT-01: on phones the focus goes into the conversation and back to its entry", async ({

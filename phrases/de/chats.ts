@@ -11,6 +11,7 @@ export const chats: Phrases["chats"] = {
   unread_one: "{{count}} ungelesene Nachricht",
   unread_other: "{{count}} ungelesene Nachrichten",
   noMessages: "Noch keine Nachrichten",
+  new: "Neu",
   online: "Online",
   offline: "Offline",
   typing: "Schreibt",
@@ -56,7 +57,13 @@ export const chats: Phrases["chats"] = {
     tooLong: "Nachricht zu lang",
     loadError: "Die Nachrichten konnten nicht geladen werden.",
   },
-  spoiler: { show: "Spoiler anzeigen", hide: "Spoiler verbergen", mark: "Als Spoiler markieren", hidden: "[spoiler]" },
+  spoiler: {
+    show: "Spoiler anzeigen",
+    hide: "Spoiler verbergen",
+    mark: "Als Spoiler markieren",
+    mode: "Nachricht als Spoiler",
+    hidden: "[spoiler]",
+  },
   hint: {
     money: "Schick niemandem Geld oder Zahlungsdaten, den du gerade erst kennengelernt hast.",
     contact: "Bleibt lieber hier, bis ihr euch kennt: Außerhalb von Nakamatch können wir dir nicht helfen.",

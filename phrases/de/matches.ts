@@ -8,6 +8,8 @@ export const matches: Phrases["matches"] = {
   shown_one: "{{list}}: {{count}} Person",
   shown_other: "{{list}}: {{count}} Personen",
   loading: "Deine Matches werden geöffnet …",
+  new: "Neu",
+  noMessages: "Noch keine Nachrichten",
   chat: "Chatten",
   chatName: "Chatten mit {{name}}",
   discover: "Leute entdecken",

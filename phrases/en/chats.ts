@@ -11,6 +11,7 @@ export const chats: Phrases["chats"] = {
   unread_one: "{{count}} unread message",
   unread_other: "{{count}} unread messages",
   noMessages: "No messages yet",
+  new: "New",
   online: "Online",
   offline: "Offline",
   typing: "Typing",
@@ -56,7 +57,13 @@ export const chats: Phrases["chats"] = {
     tooLong: "Message too long",
     loadError: "We couldn’t load the messages.",
   },
-  spoiler: { show: "Show spoiler", hide: "Hide spoiler", mark: "Mark as spoiler", hidden: "[spoiler]" },
+  spoiler: {
+    show: "Show spoiler",
+    hide: "Hide spoiler",
+    mark: "Mark as spoiler",
+    mode: "Message as a spoiler",
+    hidden: "[spoiler]",
+  },
   hint: {
     money: "Don’t send money or payment details to someone you’ve just met.",
     contact: "It’s best to keep talking here until you know each other: outside Nakamatch we can’t help you.",

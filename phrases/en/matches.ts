@@ -8,6 +8,8 @@ export const matches: Phrases["matches"] = {
   shown_one: "{{list}}: {{count}} person",
   shown_other: "{{list}}: {{count}} people",
   loading: "Opening your matches…",
+  new: "New",
+  noMessages: "No messages yet",
   chat: "Chat",
   chatName: "Chat with {{name}}",
   discover: "Discover people",

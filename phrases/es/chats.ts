@@ -10,6 +10,7 @@ export const chats = {
   unread_one: "{{count}} mensaje sin leer",
   unread_other: "{{count}} mensajes sin leer",
   noMessages: "Aún no hay mensajes",
+  new: "Nuevo",
   online: "En línea",
   offline: "No está en línea",
   typing: "Escribiendo",
@@ -55,7 +56,13 @@ export const chats = {
     tooLong: "Mensaje demasiado largo",
     loadError: "No hemos podido cargar los mensajes.",
   },
-  spoiler: { show: "Ver spoiler", hide: "Ocultar spoiler", mark: "Marcar como spoiler", hidden: "[spoiler]" },
+  spoiler: {
+    show: "Ver spoiler",
+    hide: "Ocultar spoiler",
+    mark: "Marcar como spoiler",
+    mode: "Mensaje como spoiler",
+    hidden: "[spoiler]",
+  },
   /** Below a risky first message, for its reader. */
   hint: {
     money: "No envíes dinero ni datos de pago a quien acabas de conocer.",

@@ -7,6 +7,8 @@ export const matches = {
   shown_one: "{{list}}: {{count}} persona",
   shown_other: "{{list}}: {{count}} personas",
   loading: "Abriendo tus matches...",
+  new: "Nuevo",
+  noMessages: "Aún no hay mensajes",
   chat: "Chatear",
   chatName: "Chatear con {{name}}",
   discover: "Descubrir gente",

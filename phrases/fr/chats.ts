@@ -11,6 +11,7 @@ export const chats: Phrases["chats"] = {
   unread_one: "{{count}} message non lu",
   unread_other: "{{count}} messages non lus",
   noMessages: "Pas encore de message",
+  new: "Nouveau",
   online: "En ligne",
   offline: "Hors ligne",
   typing: "Écrit",
@@ -56,7 +57,13 @@ export const chats: Phrases["chats"] = {
     tooLong: "Message trop long",
     loadError: "Impossible de charger les messages.",
   },
-  spoiler: { show: "Voir le spoiler", hide: "Masquer le spoiler", mark: "Marquer comme spoiler", hidden: "[spoiler]" },
+  spoiler: {
+    show: "Voir le spoiler",
+    hide: "Masquer le spoiler",
+    mark: "Marquer comme spoiler",
+    mode: "Message en spoiler",
+    hidden: "[spoiler]",
+  },
   hint: {
     money: "N’envoie ni argent ni coordonnées bancaires à quelqu’un que tu viens de rencontrer.",
     contact: "Mieux vaut continuer ici le temps de vous connaître : hors de Nakamatch, nous ne pouvons pas t’aider.",

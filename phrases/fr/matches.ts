@@ -8,6 +8,8 @@ export const matches: Phrases["matches"] = {
   shown_one: "{{list}} : {{count}} personne",
   shown_other: "{{list}} : {{count}} personnes",
   loading: "On ouvre tes matchs…",
+  new: "Nouveau",
+  noMessages: "Pas encore de message",
   chat: "Discuter",
   chatName: "Discuter avec {{name}}",
   discover: "Découvrir des profils",

@@ -11,6 +11,7 @@ export const chats: Phrases["chats"] = {
   unread_one: "{{count}} messaggio non letto",
   unread_other: "{{count}} messaggi non letti",
   noMessages: "Ancora nessun messaggio",
+  new: "Nuovo",
   online: "Online",
   offline: "Offline",
   typing: "Sta scrivendo",
@@ -56,7 +57,13 @@ export const chats: Phrases["chats"] = {
     tooLong: "Messaggio troppo lungo",
     loadError: "Non siamo riusciti a caricare i messaggi.",
   },
-  spoiler: { show: "Mostra spoiler", hide: "Nascondi spoiler", mark: "Segna come spoiler", hidden: "[spoiler]" },
+  spoiler: {
+    show: "Mostra spoiler",
+    hide: "Nascondi spoiler",
+    mark: "Segna come spoiler",
+    mode: "Messaggio come spoiler",
+    hidden: "[spoiler]",
+  },
   hint: {
     money: "Non inviare soldi né dati di pagamento a chi hai appena conosciuto.",
     contact: "Meglio continuare a parlare qui finché non vi conoscete: fuori da Nakamatch non possiamo aiutarti.",

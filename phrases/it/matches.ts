@@ -8,6 +8,8 @@ export const matches: Phrases["matches"] = {
   shown_one: "{{list}}, {{count}} persona",
   shown_other: "{{list}}, {{count}} persone",
   loading: "Apertura dei tuoi match...",
+  new: "Nuovo",
+  noMessages: "Ancora nessun messaggio",
   chat: "Chatta",
   chatName: "Chatta con {{name}}",
   discover: "Scopri persone",

@@ -11,6 +11,7 @@ export const chats: Phrases["chats"] = {
   unread_one: "{{count}} mensagem não lida",
   unread_other: "{{count}} mensagens não lidas",
   noMessages: "Ainda sem mensagens",
+  new: "Novo",
   online: "Online",
   offline: "Offline",
   typing: "Digitando",
@@ -50,7 +51,13 @@ export const chats: Phrases["chats"] = {
     tooLong: "Mensagem longa demais",
     loadError: "Não conseguimos carregar as mensagens.",
   },
-  spoiler: { show: "Ver spoiler", hide: "Esconder spoiler", mark: "Marcar como spoiler", hidden: "[spoiler]" },
+  spoiler: {
+    show: "Ver spoiler",
+    hide: "Esconder spoiler",
+    mark: "Marcar como spoiler",
+    mode: "Mensagem como spoiler",
+    hidden: "[spoiler]",
+  },
   hint: {
     money: "Não envie dinheiro nem dados de pagamento a quem você acabou de conhecer.",
     contact: "Melhor continuar a conversa aqui até vocês se conhecerem: fora do Nakamatch não podemos ajudar você.",

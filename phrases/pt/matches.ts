@@ -8,6 +8,8 @@ export const matches: Phrases["matches"] = {
   shown_one: "{{list}}: {{count}} pessoa",
   shown_other: "{{list}}: {{count}} pessoas",
   loading: "Abrindo seus matches...",
+  new: "Novo",
+  noMessages: "Ainda sem mensagens",
   chat: "Conversar",
   chatName: "Conversar com {{name}}",
   discover: "Descobrir gente",

@@ -126,6 +126,18 @@ const events: Record<Exclude<keyof ServerEvents, "events.missed">, EventLine> = 
       await (await deviceOf(other)).likes.like({ personId: owner.id });
     },
   },
+  "likes.seen": {
+    heardBy: MINE,
+    async cause({ owner, other }) {
+      const { db } = stage.server.database;
+      await db
+        .update(profiles)
+        .set({ hasNewLikes: true })
+        .where(inArray(profiles.id, [owner.id, other.id]));
+      await (await deviceOf(other)).likes.markSeen();
+      await (await deviceOf(owner)).likes.markSeen();
+    },
+  },
   "blocks.changed": {
     heardBy: MINE,
     async cause({ owner }) {
@@ -170,6 +182,10 @@ const events: Record<Exclude<keyof ServerEvents, "events.missed">, EventLine> = 
       await db.insert(heldPhotos).values({ personId, path, kinds: {} });
       await (await moderator()).photos.decide({ personId, photoUrl: `/avatars/${path}`, verdict: "release" });
     },
+  },
+  "photo.changed": {
+    heardBy: ["member"],
+    cause: async ({ other }) => (await deviceOf(other)).avatars.remove(),
   },
   "premium.changed": {
     heardBy: ["member"],

@@ -1,7 +1,8 @@
 import { useLayoutEffect } from "react";
 
 /**
- * Takes the bar at the lower edge of phones away while `isTaken`: the screen needs its place. An attribute of the frame, because
+ * Takes the bar at the lower edge of phones away while `isTaken`, in low windows the header too: the screen needs their place
+ * and has its own way back. An attribute of the frame, because
  * with `:has()` the browser would compute the style of every element after each change of any.
  */
 export function useBarPlace(isTaken: boolean): void {

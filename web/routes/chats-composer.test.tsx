@@ -105,6 +105,44 @@ describe("the composer", () => {
     expect(of("POST", "/chats/*/messages")).toHaveLength(0);
   });
 
+  /** What the browser does with an insertion: asks, cuts at the limit, and tells. */
+  async function insert(inputType: string, data: string) {
+    const field = await composer();
+    const isAllowed = field.dispatchEvent(
+      new InputEvent("beforeinput", { inputType, data, cancelable: true, bubbles: true }),
+    );
+    const text = isAllowed ? field.value + data : field.value;
+    fireEvent.input(field, { target: { value: field.maxLength < 0 ? text : text.slice(0, field.maxLength) } });
+    return (await composer()).value;
+  }
+
+  test("CHAT-24 OPEN-89: what is pasted goes in whole and composed, and is refused when it is too long", async () => {
+    const { of } = await open();
+    await write("");
+    const pasted = `${"x".repeat(340)} END OF MY MESSAGE`;
+    expect(await insert("insertFromPaste", pasted)).toBe(pasted);
+    expect(screen.getByText("358/350").parentElement?.className).toContain("text-danger-ink");
+    expect((await composer()).maxLength, "CHAT-21: for what is typed").toBe(350);
+    expect(await insert("insertText", "y")).not.toContain("y");
+    await write(pasted);
+    fireEvent.keyDown(await composer(), { key: "Enter" });
+    expect(await screen.findByText("Mensaje demasiado largo")).toBeTruthy();
+    expect(of("POST", "/chats/*/messages")).toHaveLength(0);
+    await write("");
+    expect(await insert("insertFromPaste", "e\u0301".repeat(340))).toBe("é".repeat(340));
+    expect(screen.getByText("340/350")).toBeTruthy();
+    await write("");
+  });
+
+  test("CHAT-21: a character of several never goes in by halves", async () => {
+    await open();
+    const almost = "x".repeat(345);
+    await write(almost);
+    expect(await insert("insertText", "👨‍👩‍👧‍👦")).toBe(almost);
+    expect(await insert("insertText", "abcde")).toBe(`${almost}abcde`);
+    await write("");
+  });
+
   test("CHAT-25: while one is being sent another does not start", async () => {
     let answer: (value: unknown) => void = () => {};
     const { of } = await open({ answers: { "POST /chats/*/messages": () => new Promise((done) => (answer = done)) } });

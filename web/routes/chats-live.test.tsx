@@ -31,6 +31,20 @@ test("CHAT-31 CHAT-05: what arrives while another screen is open is in the list 
   expect(of("GET", "/chats")).toHaveLength(1);
 });
 
+test("CARD-01: another photo of the other side is shown at once", async () => {
+  let avatarUrl = "/avatars/old/1_photo.jpg";
+  await open({
+    answers: {
+      "GET /chats": () => ({ chats: [chat(1, { otherUser: { ...chat(1).otherUser!, avatarUrl } })], nextCursor: null }),
+    },
+  });
+  const shown = () => [...document.querySelectorAll("img")].map((image) => image.getAttribute("src"));
+  await waitFor(() => expect(shown()).toContain(avatarUrl));
+  avatarUrl = "/avatars/new/2_photo.jpg";
+  await push("photo.changed", { personId: robin });
+  await waitFor(() => expect(new Set(shown())).toEqual(new Set([avatarUrl])));
+});
+
 test("CHAT-30: what comes into the chat named in the address of another screen is unread", async () => {
   const { goTo } = await open({ open: false });
   await screen.findByRole("link", { name: /Robin/ });

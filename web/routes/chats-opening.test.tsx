@@ -41,24 +41,28 @@ describe("what could not be loaded is tried again by the button", () => {
   });
 });
 
-test.each(["CHAT_REFUSED_BLOCKED", "VALIDATION_FAILED"])(
-  "a chat that is refused with %s is said not to exist",
-  async (code) => {
-    await open({
-      chatId: id(2),
-      answers: {
-        "GET /chats": () => ({ chats: [chat(1)], nextCursor: "further" }),
-        "GET /chats/*": () => refusal(code, 403),
-      },
-    });
-    expect(await screen.findByRole("heading", { name: "No encontramos este chat" })).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
+test.each([
+  ["CHAT_NOT_FOUND", 404],
+  ["VALIDATION_FAILED", 422],
+])("a chat that is refused with %s is said not to exist", async (code, status) => {
+  await open({ chatId: id(2), answers: { "GET /chats/*": () => refusal(code, status) } });
+  expect(await screen.findByRole("heading", { name: "No encontramos este chat" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
+});
+
+test.each([[[chat(1)]], [[]]])(
+  "ERR-42 BLOCK-04: an old link to the chat of a person one has blocked is refused with the reason; listed are %j",
+  async (chats) => {
+    await open({ chatId: id(2), chats, answers: { "GET /chats/*": () => refusal("CHAT_REFUSED_BLOCKED", 403) } });
+    expect(await screen.findByRole("heading", { name: "Acceso denegado" })).toBeTruthy();
+    expect(screen.getByText("No puedes acceder a este chat porque has bloqueado al usuario")).toBeTruthy();
+    expect(screen.queryByText("No encontramos este chat")).toBeNull();
   },
 );
 
-test("of a complete list no chat is asked for by itself", async () => {
-  const { of } = await open({ chatId: id(2) });
-  await screen.findByRole("heading", { name: "No encontramos este chat" });
+test("a chat of the list is not asked for by itself", async () => {
+  const { of } = await open();
+  await composer();
   expect(of("GET", "/chats/*")).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats";
 import { fireEvent, screen } from "@testing-library/react";
 import { Component as Chats } from "./chats.tsx";
-import { type Call, renderSignedIn, viewer } from "./signed-in-testing.tsx";
+import { type Call, refusal, renderSignedIn, viewer } from "./signed-in-testing.tsx";
 
 /** What the tests of the chats have the server answer, and where they look. */
 
@@ -72,6 +72,7 @@ export async function open({
           const page = newestFirst.slice(start, end);
           return { messages: page, total: newestFirst.length, hasMore: end < newestFirst.length };
         },
+        "GET /chats/*": () => refusal("CHAT_NOT_FOUND", 404),
         "POST /chats/*/read": () => ({ reading: null }),
         "POST /chats/*/messages": ({ body }) => {
           const sent = body as { id: string; message: string };

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { chat, composer, id, message, minutesAgo, open, shownMessages, write } from "./chats-testing.tsx";
 import { push } from "./signed-in-testing.tsx";
@@ -53,6 +53,53 @@ describe("spoilers", () => {
     expect(field.value).toBe("Al final ||gana Luffy||.");
     expect(document.activeElement).toBe(field);
     expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe("gana Luffy");
+    await write("");
+  });
+
+  const mark = () => fireEvent.click(screen.getByRole("button", { name: "Marcar como spoiler" }));
+
+  test("are the whole message where nothing is selected; pressed again the button shows it", async () => {
+    await open();
+    await write("Gana Luffy");
+    const field = await composer();
+    mark();
+    expect(field.value).toBe("||Gana Luffy||");
+    expect(screen.getByRole("button", { name: "Marcar como spoiler", pressed: true })).toBeTruthy();
+    expect(field.selectionStart, "so that writing goes on inside").toBe(field.value.length - 2);
+    mark();
+    expect(field.value).toBe("Gana Luffy");
+    expect(screen.getByRole("button", { name: "Marcar como spoiler", pressed: false })).toBeTruthy();
+    await write("");
+  });
+
+  test("are chosen before anything is written: a chip says so, and the message goes out hidden", async () => {
+    const { of } = await open();
+    await composer();
+    mark();
+    expect(screen.getByText("Mensaje como spoiler").closest("[role=status]")).not.toBeNull();
+    expect(screen.getByRole("button", { name: "Marcar como spoiler", pressed: true })).toBeTruthy();
+    expect((await composer()).maxLength, "the marks count").toBe(346);
+    await write("Gana Luffy");
+    expect(screen.getByText("14/350")).toBeTruthy();
+    fireEvent.keyDown(await composer(), { key: "Enter" });
+    await waitFor(() => expect(of("POST", "/chats/*/messages")).toHaveLength(1));
+    expect(of("POST", "/chats/*/messages")[0]?.body).toMatchObject({ message: "||Gana Luffy||" });
+    expect(screen.queryByText("Mensaje como spoiler"), "for this message alone").toBeNull();
+    expect((await composer()).value).toBe("");
+  });
+
+  test("that were chosen for a message can be taken back by the chip, which survives a reload", async () => {
+    const { of } = await open();
+    await composer();
+    mark();
+    await write("Gana Luffy");
+    cleanup();
+    await open();
+    fireEvent.click(await screen.findByRole("button", { name: /Mensaje como spoiler/ }));
+    expect(screen.queryByText("Mensaje como spoiler")).toBeNull();
+    expect(document.activeElement).toBe(await composer());
+    expect((await composer()).value).toBe("Gana Luffy");
+    expect(of("POST", "/chats/*/messages")).toEqual([]);
     await write("");
   });
 

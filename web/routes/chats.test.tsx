@@ -116,6 +116,21 @@ describe("the list", () => {
     expect(screen.getByText("Leído")).toBeTruthy();
   });
 
+  test("CHAT-07: a conversation without a message says so and is marked as new; a closed account's is not", async () => {
+    await open({ open: false, chats: [chat(1), chat(2, { otherUser: null })] });
+    const [fresh, closed] = await screen.findAllByRole("link", { name: /Aún no hay mensajes/ });
+    expect(within(fresh as HTMLElement).getByText("Nuevo")).toBeTruthy();
+    expect(within(closed as HTMLElement).queryByText("Nuevo")).toBeNull();
+  });
+
+  test("CHAT-40: an empty chat with a closed account does not ask to say hello", async () => {
+    await open({ chats: [chat(1, { otherUser: null })] });
+    const shown = within(await screen.findByRole("region", { name: "Chats" }));
+    expect(await shown.findByText("Aún no hay mensajes")).toBeTruthy();
+    expect(shown.queryByText(/Saluda/)).toBeNull();
+    expect(shown.queryByRole("button", { name: "Otra idea" })).toBeNull();
+  });
+
   test("CHAT-40: a closed account reads Usuario eliminado, leads nowhere and cannot be written to", async () => {
     await open({
       chats: [chat(1, { otherUser: null })],

@@ -35,6 +35,22 @@ describe("the tabs", () => {
     expect(await screen.findByRole("heading", { name: "Aún no has dado ningún like" })).toBeTruthy();
   });
 
+  test("a mutual match says that nothing is written yet, and is new for a week", async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const written = { ...match(3, {}, daysAgo(1)), hasMessages: true };
+    await openMatches({ mutual: [match(1, {}, daysAgo(6)), match(2, {}, daysAgo(8)), written] });
+    await screen.findByRole("heading", { name: "Robin1" });
+    const marks = screen.getAllByRole("article").map((card) => {
+      const shown = within(card);
+      return [shown.queryByText("Nuevo") !== null, shown.queryByText("Aún no hay mensajes") !== null];
+    });
+    expect(marks).toEqual([
+      [true, true],
+      [false, true],
+      [false, false],
+    ]);
+  });
+
   test("MATCH-11: only mutual matches have a chat button", async () => {
     await openMatches({ mutual: [match(1)], likedMe: [match(2)], iLiked: [match(3)] });
     expect(await screen.findByRole("button", { name: "Chatear con Robin1" })).toBeTruthy();

@@ -18,7 +18,7 @@ import { SessionProvider, useSession } from "../lib/session.tsx";
 import { SESSION_KEY, startSession } from "../lib/session-store.ts";
 import { TranslationProvider } from "../lib/translation.tsx";
 import { BlocksWatch } from "../people/blocks/blocks-watch.tsx";
-import { PremiumWatch } from "../people/premium/premium-watch.tsx";
+import { PeopleWatch } from "../people/people-watch.tsx";
 import { KitProvider } from "../ui/provider.tsx";
 import { useToastsOfScreen } from "../ui/toast.tsx";
 
@@ -129,7 +129,7 @@ function Layout() {
       <Outlet />
       <MatchWatch />
       <BlocksWatch />
-      <PremiumWatch />
+      <PeopleWatch />
       <ChatsWatch />
     </>
   );

@@ -29,7 +29,7 @@ export function TopNavigation() {
   const dots: UnreadDots = { chats: hasNewChats, matches: hasNewLikes };
   return (
     <>
-      <header className="sticky top-0 z-30 low:static border-edge border-b-2 bg-paper">
+      <header className="sticky top-0 z-30 low:static border-edge border-b-2 bg-paper max-md:low:group-data-no-bar/frame:hidden">
         <SkipLink />
         <nav aria-label={t("nav.main")} className="page-wide px-4 sm:px-6" onKeyDown={menu.onKeyDown}>
           <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -101,3 +101,18 @@ test("NAV-32: a message that arrives while the dots are fetched for the first ti
   });
   await waitFor(() => expect(result.current.hasNewChats).toBe(true));
 });
+
+test.each([
+  ["message.read", { readerId: "me" }, 2],
+  ["message.read", { readerId: "0199f7c4-0000-7000-8000-000000000002" }, 1],
+  ["likes.seen", {}, 2],
+  ["chat.archived", { chatId: "0199f7c4-0000-7000-8000-000000000003" }, 2],
+] as const)("NAV-32: after %s %j from elsewhere the dots were fetched %i times", async (event, payload, times) => {
+  const { server } = open(() => dots(false));
+  await waitFor(() => expect(server.of(CURRENT)).toHaveLength(1));
+  await waitFor(() => expect(push).not.toBe(nobody));
+  const isMine = "readerId" in payload && payload.readerId === "me";
+  await act(async () => push(event, isMine ? { readerId: signedIn().user.id } : payload));
+  await act(async () => {});
+  expect(server.of(CURRENT)).toHaveLength(times);
+});

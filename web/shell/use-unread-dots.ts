@@ -26,6 +26,12 @@ export function useUnreadDots(): { hasNewLikes: boolean; hasNewChats: boolean; i
     if (senderId !== user?.id && !isRead) refetch();
   });
   useRealtime("likes.changed", refetch);
+  // Read, seen or put away on another device.
+  useRealtime("message.read", ({ readerId }) => {
+    if (readerId === user?.id) refetch();
+  });
+  useRealtime("likes.seen", refetch);
+  useRealtime("chat.archived", refetch);
   useEventsMissed(refetch);
   return { ...none, ...data, isModerator: data?.isModerator ?? user?.isModerator ?? false };
 }

@@ -15,6 +15,7 @@ import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { readPage } from "../../platform/keyset.ts";
 import type { Outbox } from "../../platform/outbox.ts";
+import { announcePhoto } from "../avatars/service.ts";
 import { liftDecision, lockForDecision, recordDecision } from "../decisions/service.ts";
 import { readModerators } from "../profiles/service.ts";
 import { findBanStatement, findStatement, findStatements, queueStatement } from "../statements/service.ts";
@@ -162,6 +163,7 @@ export async function decideAppeal(
     return { personId: subject.personId, lifted, moderators };
   });
   publishReversal(realtime, personId, lifted);
+  if (lifted === "photo") await announcePhoto({ db, realtime }, personId);
   publishAppeals(realtime, moderators);
   return { outcome };
 }

@@ -16,8 +16,8 @@ import { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Queryable, Tx } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { readModerators, setPhoto } from "../profiles/service.ts";
-import { publishHeldPhoto } from "./events.ts";
+import { readModerators, readOnlookers, setPhoto } from "../profiles/service.ts";
+import { publishHeldPhoto, publishPhoto } from "./events.ts";
 import { removeFiles, removeJob } from "./jobs.ts";
 import {
   deleteHeld,
@@ -72,13 +72,23 @@ export async function uploadPhoto(
     return found ? readModerators(tx) : [];
   });
   if (found) publishHeldPhoto(deps.realtime, moderators);
+  await announcePhoto(deps, actor.id);
   return { avatarUrl, isHeld: found !== undefined };
 }
 
 /** Takes the actor's photo away, if there is one; its files are deleted by a job. */
 export async function removeOwnPhoto(deps: AvatarDeps, actor: Actor): Promise<{ avatarUrl: null }> {
   await deps.db.transaction((tx) => show(deps, tx, actor, null));
+  await announcePhoto(deps, actor.id);
   return { avatarUrl: null };
+}
+
+/** Has screens that may show the person fetch their photo again. Call it after the commit of what has changed it. */
+export async function announcePhoto(
+  { db, realtime }: Pick<AvatarDeps, "db" | "realtime">,
+  personId: string,
+): Promise<void> {
+  publishPhoto(realtime, personId, await readOnlookers(db, personId));
 }
 
 /**

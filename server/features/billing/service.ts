@@ -14,6 +14,7 @@ import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Outbox } from "../../platform/outbox.ts";
+import { readOnlookers } from "../profiles/service.ts";
 import { type PremiumDelivery, publishPremium } from "./events.ts";
 import { emailJob, endJob, forgetJob, settleJob } from "./jobs.ts";
 import { emailAbout, isEntitling, isStored, newsOf, toState } from "./present.ts";
@@ -25,7 +26,6 @@ import {
   isEventKnown,
   readCustomers,
   readInForce,
-  readOnlookers,
   readPersonOf,
   readRunning,
   readSettledRenewal,
@@ -49,9 +49,6 @@ export interface BillingDeps {
 
 /** How often a state is read again because somebody else has written meanwhile. */
 const MAX_ATTEMPTS = 8;
-
-/** People who hear at once that somebody has become premium, at most. */
-const ONLOOKERS_MAX = 500;
 
 /** Days for which notifications are known; the provider repeats one for three days. */
 const EVENT_DAYS = 60;
@@ -134,7 +131,7 @@ export async function syncSubscription(
     if (known && isStored(known, state)) return current;
     if (!(await writeState(deps, { known, state, current, isDuplicate }))) continue;
     const hasChanged = (known?.status === "active") !== (state.status === "active");
-    publishPremium(deps.realtime, personId, hasChanged ? await readOnlookers(db, personId, ONLOOKERS_MAX) : []);
+    publishPremium(deps.realtime, personId, hasChanged ? await readOnlookers(db, personId) : []);
     return current;
   }
   throw new AppError("UNAVAILABLE", "the subscription changes all the time");

@@ -1,8 +1,6 @@
 import { and, eq, isNotNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { nicknameOf } from "../../platform/database/person-columns.ts";
-import { chats } from "../../platform/database/schema/chats.ts";
-import { matches } from "../../platform/database/schema/meeting.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import {
   billingCustomers,
@@ -10,7 +8,6 @@ import {
   billingStates,
   subscriptions,
 } from "../../platform/database/schema/premium.ts";
-import { visibleTo } from "../../platform/database/visibility.ts";
 import type { Recipient, StoredState, SubscriptionRow } from "./types.ts";
 
 const subscriptionColumns = {
@@ -224,21 +221,4 @@ export async function readRecipient(db: Queryable, personId: string): Promise<Re
     .from(profiles)
     .where(eq(profiles.id, personId));
   return found;
-}
-
-/**
- * Whose screens may show the person's name: those who may see them and have liked them, are liked by them or chat with them;
- * at most `limit`.
- */
-export async function readOnlookers(db: Queryable, personId: string, limit: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select near.id from (
-      select ${matches.user2Id} as id from ${matches} where ${eq(matches.user1Id, personId)}
-      union select ${matches.user1Id} from ${matches} where ${eq(matches.user2Id, personId)}
-      union select ${chats.user2Id} from ${chats} where ${eq(chats.user1Id, personId)}
-      union select ${chats.user1Id} from ${chats} where ${eq(chats.user2Id, personId)}
-    ) near
-    where ${visibleTo(personId, sql`near.id`)}
-    limit ${limit}`);
-  return rows.map(({ id }) => id);
 }

@@ -75,7 +75,7 @@ describe("a chat is found by all of its endpoints, or by none", () => {
       expect(await walk(scene)).toEqual(everywhere("ok"));
     }));
 
-  it("BLOCK-04 by all for one who has blocked the other side, who is told so and can put it away", () =>
+  it("BLOCK-04 ERR-42 by all for one who has blocked the other side, who is told so and can put it away", () =>
     withScene("blocking", async (scene) => {
       expect(await walk(scene)).toEqual({
         ...everywhere("403 CHAT_REFUSED_BLOCKED"),

@@ -27,7 +27,7 @@ import {
   markMessagesRead,
   readChat,
   readChatPartners,
-  readHasShownUnread,
+  readHasListedUnread,
   readHasUnread,
   readListedChats,
   readMembership,
@@ -308,9 +308,12 @@ export async function announceTyping(
   }
 }
 
-/** Whether the person has an unread message from someone they have not blocked and who is not banned (NOTIF-05, NOTIF-06). */
+/**
+ * Whether the person has an unread message from someone they have not blocked and who is not banned, in a chat that they have not
+ * archived (NOTIF-05, NOTIF-06, OPEN-61).
+ */
 export function hasUnreadChats(db: Queryable, personId: string): Promise<boolean> {
-  return readHasShownUnread(db, personId);
+  return readHasListedUnread(db, personId);
 }
 
 /**

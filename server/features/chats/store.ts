@@ -12,8 +12,8 @@ import { visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
 import {
   insertMessageWhere,
+  isListed,
   isMember,
-  isOtherShown,
   isPersonVisible,
   isPresentFor,
   listTime,
@@ -313,14 +313,14 @@ export async function readHasUnread(db: Queryable, personId: string): Promise<bo
 
 const anyUnread = preparedOnce((db) => selectUnread(db, reader, isMember(reader)).prepare("chats_unread"));
 
-/** Whether the person has an unread message in a chat whose other side is shown to them (NOTIF-06, OPEN-74). */
-export async function readHasShownUnread(db: Queryable, personId: string): Promise<boolean> {
-  const [row] = await shownUnread(db).execute({ personId });
+/** Whether the person has an unread message in a chat of their list (NOTIF-06, OPEN-61, OPEN-74). */
+export async function readHasListedUnread(db: Queryable, personId: string): Promise<boolean> {
+  const [row] = await listedUnread(db).execute({ personId });
   return row?.found ?? false;
 }
 
-const shownUnread = preparedOnce((db) =>
-  selectUnread(db, reader, sql`${isMember(reader)} and ${isOtherShown(reader)}`).prepare("chats_unread_shown"),
+const listedUnread = preparedOnce((db) =>
+  selectUnread(db, reader, sql`${isMember(reader)} and ${isListed(reader)}`).prepare("chats_unread_listed"),
 );
 
 /**

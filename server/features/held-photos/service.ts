@@ -8,7 +8,7 @@ import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import { readPage } from "../../platform/keyset.ts";
 import type { Storage } from "../../storage/storage.ts";
-import { lockHeldPhoto, rejectPhoto, releasePhoto } from "../avatars/service.ts";
+import { announcePhoto, lockHeldPhoto, rejectPhoto, releasePhoto } from "../avatars/service.ts";
 import { type DecisionDeps, decide } from "../decisions/service.ts";
 import { publishPhotoDecision } from "./events.ts";
 import { presentHeldPhoto } from "./present.ts";
@@ -77,5 +77,6 @@ export async function decidePhoto(
     },
   });
   publishPhotoDecision(deps.realtime, personId);
+  if (verdict === "release") await announcePhoto(deps, personId);
   return { decisionId };
 }

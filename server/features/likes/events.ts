@@ -10,3 +10,8 @@ export function publishLike(
 ): void {
   delivery.emitTo(isMatch ? [likedId, likerId] : [likedId], "likes.changed", { isMatch });
 }
+
+/** Publishes to a person's own devices that they have seen their new likes. */
+export function publishLikesSeen(delivery: LikeDelivery, personId: string): void {
+  delivery.emitTo([personId], "likes.seen", {});
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { COMMON_INTERESTS, LIST_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
@@ -5,6 +6,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../platform/database/open.ts";
 import { authUsers } from "../../platform/database/schema/auth.ts";
+import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
@@ -59,6 +61,19 @@ describe("the match lists", () => {
     await unlike(deps, first, second.id);
     expect(await listed(first)).toEqual({ mutual: [], likedMe: [], iLiked: [] });
     expect(await listed(second)).toEqual({ mutual: [], likedMe: [], iLiked: [] });
+  });
+
+  it("tell whether anything was written between the two, not whether there is a chat", async () => {
+    await like(deps, first, second.id);
+    await like(deps, second, first.id);
+    const hasMessages = async () => (await page(first, "mutual")).matches.map((match) => match.hasMessages);
+    expect(await hasMessages()).toEqual([false]);
+    const [chat] = await database.db.insert(chats).values({ user1Id: first.id, user2Id: second.id }).returning();
+    expect(await hasMessages()).toEqual([false]);
+    await database.db
+      .insert(chatMessages)
+      .values({ id: randomUUID(), chatId: chat!.id, senderId: second.id, message: "hola" });
+    expect(await hasMessages()).toEqual([true]);
   });
 
   it("MATCH-07 the pair changed last comes first, whichever of the two changed it", async () => {

@@ -7,6 +7,7 @@ export function presentMatch(pair: PairRow, { person, details: { bio }, affinity
   return {
     id: pair.id,
     matchedAt: pair.matchedAt?.toISOString() ?? null,
+    hasMessages: pair.hasMessages,
     updatedAt: pair.updatedAt.toISOString(),
     compatibilityScore: affinity.compatibility,
     otherUser: { ...person, bio, interests: affinity.shared, totalInterests: affinity.totalInterests },

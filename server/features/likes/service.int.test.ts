@@ -202,7 +202,12 @@ describe("the likes dot", () => {
   it("MATCH-13 goes off for the person who opens the matches, and for nobody else", async () => {
     await like(deps, first, second.id);
     await like(deps, second, first.id);
+    scene.realtime.take();
     expect(await clearLikesDot(deps, second)).toEqual({ hasNewLikes: false });
+    await clearLikesDot(deps, second);
+    expect(scene.realtime.take(), "to their own devices, once").toEqual([
+      { to: [second.id], event: "likes.seen", payload: {} },
+    ]);
     expect([await hasDot(first), await hasDot(second)]).toEqual([true, false]);
   });
 

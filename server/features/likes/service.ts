@@ -11,7 +11,7 @@ import { readPage } from "../../platform/keyset.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { isNotified, queueAlert } from "../alerts/service.ts";
 import { clearDot, readPeople, readTitlesInCommon, requireOtherPerson } from "../profiles/service.ts";
-import { type LikeDelivery, publishLike } from "./events.ts";
+import { type LikeDelivery, publishLike, publishLikesSeen } from "./events.ts";
 import { presentMatch } from "./present.ts";
 import { clearLike, countPairs, readPair, readPairs, setLike } from "./store.ts";
 
@@ -93,8 +93,11 @@ export async function listMatches(
   return { matches, counts: isFirst ? await countPairs(db, actor.id) : null, nextCursor };
 }
 
-/** The actor has opened the matches screen: the likes dot goes off (MATCH-13). */
-export async function clearLikesDot({ db }: Pick<LikeDeps, "db">, actor: Actor): Promise<{ hasNewLikes: false }> {
-  await clearDot(db, actor.id, "likes");
+/** The actor has opened the matches screen: the likes dot goes off (MATCH-13), on all their devices. */
+export async function clearLikesDot(
+  { db, realtime }: Pick<LikeDeps, "db" | "realtime">,
+  actor: Actor,
+): Promise<{ hasNewLikes: false }> {
+  if (await clearDot(db, actor.id, "likes")) publishLikesSeen(realtime, actor.id);
   return { hasNewLikes: false };
 }

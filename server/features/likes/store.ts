@@ -1,9 +1,10 @@
 import type { MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { MATCH_COUNT_MAX } from "@nakamatch/contract/vocabulary/limits";
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/database/open.ts";
 import { isPair } from "../../platform/database/pair.ts";
+import { chats } from "../../platform/database/schema/chats.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
@@ -80,6 +81,7 @@ export function readPairs(
         id: matches.id,
         otherId: isFirst ? matches.user2Id : matches.user1Id,
         matchedAt: matches.matchedAt,
+        hasMessages: hasMessages.as("has_messages"),
         updatedAt: matches.updatedAt,
       })
       .from(matches)
@@ -96,6 +98,11 @@ export function readPairs(
   const both = unionAll(side(true), side(false)).as("both");
   return db.select().from(both).orderBy(desc(both.updatedAt), desc(both.id)).limit(limit);
 }
+
+/** The two of the pair have a chat with a message in it. */
+const hasMessages = sql<boolean>`exists (
+  select from ${chats} where ${eq(chats.user1Id, matches.user1Id)} and ${eq(chats.user2Id, matches.user2Id)}
+    and ${isNotNull(chats.lastMessageAt)})`;
 
 /**
  * The pair is in one of the viewer's lists, with the viewer as its first or second person. The two sides are read apart, each

@@ -4,5 +4,6 @@ export interface PairRow {
   otherId: string;
   /** Null while the like is not mutual. */
   matchedAt: Date | null;
+  hasMessages: boolean;
   updatedAt: Date;
 }

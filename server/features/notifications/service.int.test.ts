@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { call } from "@orpc/server";
-import { eq } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../platform/database/open.ts";
 import { authUsers } from "../../platform/database/schema/auth.ts";
@@ -87,6 +87,18 @@ describe("the dots of the navigation", () => {
     await block(friend, me.id);
     expect(await currentDots(database.db, me)).toMatchObject({ hasNewChats: true });
     await database.db.delete(authUsers).where(eq(authUsers.id, friend));
+    expect(await currentDots(database.db, me)).toMatchObject({ hasNewChats: true });
+  });
+
+  it("NOTIF-06 OPEN-61 do not show a chat that I archived, until the next message", async () => {
+    await receive(friend);
+    const isMine = or(eq(chats.user1Id, me.id), eq(chats.user2Id, me.id));
+    await database.db.update(chats).set({ archivedByUser1: true, archivedByUser2: true }).where(isMine);
+    expect(await currentDots(database.db, me)).toMatchObject({ hasNewChats: false });
+    const [chat] = await database.db.select().from(chats).where(isMine);
+    await database.db
+      .insert(chatMessages)
+      .values({ id: randomUUID(), chatId: chat!.id, senderId: friend, message: "hola" });
     expect(await currentDots(database.db, me)).toMatchObject({ hasNewChats: true });
   });
 

@@ -22,6 +22,7 @@ import {
   insertProfile,
   readModeratorEmails,
   readModeratorIds,
+  readOnlookerIds,
   readOwnProfile,
   readProfile,
   readShareableTitles,
@@ -32,6 +33,9 @@ import {
   updatePhoto,
 } from "./store.ts";
 import type { Affinity, Dot, KnownPerson, NewProfile, PersonRow, ShareableRow } from "./types.ts";
+
+/** People who hear at once of what has changed of a person, at most. */
+const ONLOOKERS_MAX = 500;
 
 /**
  * The gate of every use case that is about another person, be it a like, a chat or a report. `find` is the use case's own
@@ -208,8 +212,8 @@ export async function createProfile(tx: Queryable, profile: NewProfile): Promise
   await followListedWords(tx, profile.id, undefined, profile);
 }
 
-/** Turns one of a person's unread dots off (MATCH-13, NOTIF-08). Triggers turn it on. */
-export function clearDot(db: Queryable, personId: string, dot: Dot): Promise<void> {
+/** Turns one of a person's unread dots off (MATCH-13, NOTIF-08), and tells whether it was on. Triggers turn it on. */
+export function clearDot(db: Queryable, personId: string, dot: Dot): Promise<boolean> {
   return updateDotOff(db, personId, dot);
 }
 
@@ -223,6 +227,14 @@ export function setPhoto(
   avatarUrl: string | null,
 ): Promise<{ before: string | null } | undefined> {
   return updatePhoto(tx, personId, avatarUrl);
+}
+
+/**
+ * Whose screens may show the person: those who may see them and have liked them, are liked by them or chat with them, at most
+ * `ONLOOKERS_MAX`. For events about what has changed of the person.
+ */
+export function readOnlookers(db: Queryable, personId: string): Promise<string[]> {
+  return readOnlookerIds(db, personId, ONLOOKERS_MAX);
 }
 
 /** The ids of all moderators, for events to them. */

@@ -6,6 +6,7 @@ import { aliasedTable, and, eq, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { summaryColumns } from "../../platform/database/person-columns.ts";
 import { preparedOnce } from "../../platform/database/prepared.ts";
+import { chats } from "../../platform/database/schema/chats.ts";
 import { discovery, discoveryTitles } from "../../platform/database/schema/discovery.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
@@ -209,12 +210,14 @@ export async function insertProfile(tx: Queryable, profile: NewProfile): Promise
 const dotColumns = { likes: "hasNewLikes", chats: "hasNewChats" } as const satisfies Record<Dot, string>;
 
 /** Turns one of the person's unread dots off, where it is on. */
-export async function updateDotOff(db: Queryable, personId: string, dot: Dot): Promise<void> {
+export async function updateDotOff(db: Queryable, personId: string, dot: Dot): Promise<boolean> {
   const column = dotColumns[dot];
-  await db
+  const changed = await db
     .update(profiles)
     .set({ [column]: false })
-    .where(and(eq(profiles.id, personId), eq(profiles[column], true)));
+    .where(and(eq(profiles.id, personId), eq(profiles[column], true)))
+    .returning({ id: profiles.id });
+  return changed.length > 0;
 }
 
 /** Sets the photo; returns the address of the one before, or undefined where there is no such person. */
@@ -251,4 +254,21 @@ export async function readModeratorEmails(db: Queryable): Promise<string[]> {
 export async function updateModerator(db: Queryable, email: string, isModerator: boolean): Promise<boolean> {
   const changed = await db.update(profiles).set({ isModerator }).where(eq(profiles.email, email)).returning();
   return changed.length > 0;
+}
+
+/**
+ * Whose screens may show the person's name: those who may see them and have liked them, are liked by them or chat with them;
+ * at most `limit`.
+ */
+export async function readOnlookerIds(db: Queryable, personId: string, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select near.id from (
+      select ${matches.user2Id} as id from ${matches} where ${eq(matches.user1Id, personId)}
+      union select ${matches.user1Id} from ${matches} where ${eq(matches.user2Id, personId)}
+      union select ${chats.user2Id} from ${chats} where ${eq(chats.user1Id, personId)}
+      union select ${chats.user1Id} from ${chats} where ${eq(chats.user2Id, personId)}
+    ) near
+    where ${visibleTo(personId, sql`near.id`)}
+    limit ${limit}`);
+  return rows.map(({ id }) => id);
 }

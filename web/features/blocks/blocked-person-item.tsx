@@ -17,7 +17,7 @@ export function BlockedPersonItem({ entry }: { entry: BlockedPerson }) {
     <li className="panel flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <PersonAvatar person={person} />
       <div className="min-w-40 flex-1">
-        <h2 className="text-lg leading-snug">
+        <h2 className="user-text text-lg leading-snug">
           <PersonName name={realName ?? person.nickname} premium={person.isPremium} />
         </h2>
         <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">@{person.nickname}</p>

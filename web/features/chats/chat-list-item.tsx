@@ -6,6 +6,7 @@ import { currentLanguage } from "../../lib/i18n.ts";
 import { Link } from "../../lib/routing/link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonAvatar } from "../../people/person-avatar.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import { cx } from "../../ui/cx.ts";
 import { unreadBadge } from "./chat-list-state.ts";
 import { ChatName } from "./chat-name.tsx";
@@ -59,6 +60,7 @@ export const ChatListItem = memo(function ChatListItem({ chat, viewerId, today, 
           >
             {preview()}
           </span>
+          {!lastMessage && person && <Badge tone="signal">{t("chats.new")}</Badge>}
           {badge !== null && (
             <span className="min-w-6 shrink-0 rounded-full bg-signal px-1.5 text-center font-bold text-on-signal text-sm leading-6">
               <span aria-hidden="true">{badge}</span>

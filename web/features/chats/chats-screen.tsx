@@ -56,6 +56,7 @@ export function ChatsScreen() {
     );
   }
   if (chats.length === 0) {
+    if (opening.isBlocked) return <AccessDenied level={1} />;
     return (
       <div className="my-auto pb-6">
         <EmptyState
@@ -100,23 +101,44 @@ export function ChatsScreen() {
           <MessagesSkeleton />
         ) : hasFailed ? (
           <LoadError onRetry={() => void (opening.hasFailed ? opening.refetch() : refetch())} />
+        ) : opening.isBlocked ? (
+          <AccessDenied />
         ) : (
           <EmptyState
             className="my-auto"
             drawing={<NoChats />}
             title={openId ? t("chats.notFound.title") : t("chats.choose.title")}
             text={openId ? t("chats.notFound.text") : t("chats.choose.text")}
-            action={
-              openId && (
-                <span className="md:hidden">
-                  <ButtonLink to="/chats">{t("chats.backToList")}</ButtonLink>
-                </span>
-              )
-            }
+            action={openId && <BackToList />}
           />
         )
       }
     />
+  );
+}
+
+/** The chat of a person whom the viewer has blocked (ERR-42). `level` is the level of its heading. */
+function AccessDenied({ level }: { level?: 1 | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      className="my-auto"
+      level={level}
+      drawing={<AllCalm />}
+      title={t("chats.errors.accessDeniedTitle")}
+      text={t("chats.errors.accessDenied")}
+      action={<BackToList />}
+    />
+  );
+}
+
+/** On small screens, where the list is out of sight. */
+function BackToList() {
+  const { t } = useTranslation();
+  return (
+    <span className="md:hidden">
+      <ButtonLink to="/chats">{t("chats.backToList")}</ButtonLink>
+    </span>
   );
 }
 
@@ -158,15 +180,15 @@ function Frame({ ref, openId, label, list, conversation }: FrameProps) {
       {isOpen && <h1 className="sr-only md:hidden">{t("chats.title")}</h1>}
       <div
         className={cx(
-          "min-w-0 flex-1 flex-col bg-sheet md:panel md:flex md:w-80 md:flex-none md:overflow-hidden md:shadow-panel lg:w-96",
+          "min-w-0 flex-1 flex-col bg-sheet md:panel md:flex md:w-80 md:max-w-2/5 md:flex-none md:overflow-hidden md:shadow-panel lg:w-96",
           isOpen ? "hidden" : "flex",
         )}
       >
         {list}
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t-2 px-4 py-1.5">
           <TicksLegend />
-          {/* Its text at the edge, on a line of its own too. */}
-          <span className="-mx-5">
+          {/* Its text at the left edge on a line of its own. Not beyond the right one: the focus would scroll the panel. */}
+          <span className="-mr-4 -ml-5">
             <CensorshipButton />
           </span>
         </div>

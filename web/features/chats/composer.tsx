@@ -1,11 +1,12 @@
 import { MESSAGE } from "@nakamatch/contract/vocabulary/limits";
 import { messageCounterLevel, messageProblem } from "@nakamatch/domain/meeting/message";
-import { asSpoiler } from "@nakamatch/domain/meeting/message-parts";
+import { asSpoiler, SPOILER_MARK, toggleSpoiler, withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
 import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { EyeOff, SendHorizontal } from "lucide-react";
-import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from "react";
+import { type ChangeEvent, type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from "react";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { Chip } from "../../ui/badge.tsx";
 import { Counter } from "../../ui/counter.tsx";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -13,8 +14,9 @@ import { isComposing } from "../../ui/input-method.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { prepareCensorship } from "./censorship/censor-message.ts";
 import { useCensorship } from "./censorship/settings.ts";
-import { useDraftText } from "./drafts.ts";
+import { useDraft } from "./drafts.ts";
 import { useTypingSignal } from "./use-typing.ts";
+import { useWholeInsertions } from "./use-whole-insertions.ts";
 
 export type ComposerProps = {
   ref?: Ref<HTMLTextAreaElement> | undefined;
@@ -28,8 +30,8 @@ export type ComposerProps = {
 };
 
 /**
- * Writes and sends a message: Enter sends, Shift+Enter starts a new line, a counter shows the room left (CHAT-19..25). A
- * button hides the selected part as a spoiler. It
+ * Writes and sends a message: Enter sends, Shift+Enter starts a new line, a counter shows the room left (CHAT-19..25). A button
+ * hides the selection, or else the whole message, as a spoiler; before anything is written it does so with what follows. It
  * holds the draft itself, so that a key press re-renders no message.
  */
 export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps) {
@@ -39,35 +41,57 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
   const box = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => box.current as HTMLTextAreaElement);
   const { id: viewerId } = useUser();
-  const [text, write] = useDraftText(viewerId, chatId);
+  const { text, isSpoiler, write, setSpoiler } = useDraft(viewerId, chatId);
+  const most = isSpoiler ? MESSAGE.max - 2 * SPOILER_MARK.length : MESSAGE.max;
+  useWholeInsertions(box, most);
   const tellTyping = useTypingSignal(chatId);
   const { enabled } = useCensorship();
   useEffect(() => {
     if (enabled) void prepareCensorship();
   }, [enabled]);
 
+  const message = (isSpoiler ? asSpoiler(text) : text).normalize();
+  const isHidden = isSpoiler || (text.trim() !== "" && withoutSpoilers(text, "").trim() === "");
   const submit = () => {
-    if (isSending) return;
-    const problem = messageProblem(text);
+    if (isSending || !isVisible(text)) return;
+    const problem = messageProblem(message);
     if (problem === "tooLong") toast({ title: t("chats.messages.tooLong"), variant: "destructive" });
     if (problem !== null) return;
-    onSend(text.trim());
+    // As it is sent: it comes back like this if that fails.
+    write(message);
+    setSpoiler(false);
+    onSend(message.trim());
     // The button is disabled while there is no text, and would lose the focus.
     box.current?.focus();
   };
-  const hideSelection = () => {
+  const onSpoiler = () => {
     const field = box.current;
     if (!field) return;
-    const next = asSpoiler(text, field.selectionStart, field.selectionEnd);
     field.focus();
-    if (next.text.length > MESSAGE.max) {
+    if (isSpoiler || !isVisible(text)) return setSpoiler(!isSpoiler);
+    const next = toggleSpoiler(text, field.selectionStart, field.selectionEnd);
+    if (next.text.length > Math.max(MESSAGE.max, text.length)) {
       toast({ title: t("chats.messages.tooLong"), variant: "destructive" });
       return;
     }
-    // The field itself first: a change by React alone would move the cursor to the end.
-    field.value = next.text;
-    field.setSelectionRange(next.start, next.end);
-    write(next.text);
+    replace(field, next.text, next.start, next.end);
+  };
+  /** The field itself first: a change by React alone would move the cursor to the end. */
+  const replace = (field: HTMLTextAreaElement, next: string, start: number, end: number) => {
+    field.value = next;
+    field.setSelectionRange(start, end);
+    write(next);
+  };
+  const onChange = ({ target: field, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
+    const { value, selectionEnd } = field;
+    const composed = value.normalize();
+    // As it counts (OPEN-89); an input method that is composing would lose its place.
+    if (composed === value || (nativeEvent as InputEvent).isComposing) write(value);
+    else {
+      const cursor = value.slice(0, selectionEnd).normalize().length;
+      replace(field, composed, cursor, cursor);
+    }
+    if (isVisible(value)) tellTyping();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method is composing, Enter chooses a word.
@@ -83,55 +107,69 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
         event.preventDefault();
         submit();
       }}
-      className="flex items-end gap-2.5 border-edge border-t-2 bg-sheet py-2.5 pr-3 pl-1.5 md:pr-4"
+      className="@container border-edge border-t-2 bg-sheet py-2.5 pr-3 pl-1.5 md:pr-4"
     >
-      <IconButton
-        label={t("chats.spoiler.mark")}
-        icon={<EyeOff />}
-        className="-mr-1.5 mb-0.5"
-        // The selection in the text stays.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={hideSelection}
-      />
-      <div className="relative min-w-0 flex-1">
-        <textarea
-          ref={box}
-          dir="auto"
-          rows={1}
-          value={text}
-          maxLength={MESSAGE.max}
-          aria-label={t("chats.messages.write", { name })}
-          aria-describedby={counter}
-          placeholder={t("chats.messages.placeholder")}
-          enterKeyHint="send"
-          onChange={(event) => {
-            write(event.target.value);
-            if (isVisible(event.target.value)) tellTyping();
-          }}
-          onKeyDown={onKeyDown}
-          className={cx(
-            "control field-sizing-content block max-h-40 resize-none rounded-3xl py-2.5 pl-4",
-            text !== "" && "pr-18",
+      <div className="flex flex-wrap items-end justify-between gap-2.5">
+        <div role="status" className="w-full pl-2 empty:hidden">
+          {isSpoiler && (
+            <Chip
+              tone="accent"
+              icon={<EyeOff />}
+              name={t("chats.spoiler.mode")}
+              onRemove={() => {
+                setSpoiler(false);
+                box.current?.focus();
+              }}
+            />
           )}
+        </div>
+        <IconButton
+          label={t("chats.spoiler.mark")}
+          icon={<EyeOff />}
+          className="-mr-1.5 mb-0.5"
+          // The selection in the text stays.
+          onMouseDown={(event) => event.preventDefault()}
+          aria-pressed={isHidden}
+          onClick={onSpoiler}
         />
-        <span
-          data-counter={messageCounterLevel(text.length)}
-          // Beside it the placeholder would take two lines on a phone.
-          hidden={text === ""}
-          className="pointer-events-none absolute right-3.5 bottom-2.5 rounded bg-sheet px-1"
-        >
-          <Counter id={counter} used={text.length} max={MESSAGE.max} warn={MESSAGE.warn} />
-        </span>
+        {/* On a line of its own at a large text size. */}
+        <div className="@max-[18rem]:-order-1 relative min-w-0 flex-1 @max-[18rem]:basis-full @max-[18rem]:pl-1.5">
+          <textarea
+            ref={box}
+            dir="auto"
+            rows={1}
+            value={text}
+            maxLength={most}
+            aria-label={t("chats.messages.write", { name })}
+            aria-describedby={counter}
+            placeholder={t("chats.messages.placeholder")}
+            enterKeyHint="send"
+            onChange={onChange}
+            onKeyDown={onKeyDown}
+            className={cx(
+              "control field-sizing-content block max-h-[min(10rem,25dvh)] resize-none rounded-3xl py-2.5 pl-4",
+              text !== "" && "pr-18",
+            )}
+          />
+          <span
+            data-counter={messageCounterLevel(message.length)}
+            // Beside it the placeholder would take two lines on a phone.
+            hidden={text === ""}
+            className="pointer-events-none absolute right-3.5 bottom-2.5 rounded bg-sheet px-1"
+          >
+            <Counter id={counter} used={message.length} max={MESSAGE.max} warn={MESSAGE.warn} />
+          </span>
+        </div>
+        <IconButton
+          type="submit"
+          variant="signal"
+          label={t("chats.messages.send")}
+          disabled={!isVisible(text)}
+          busy={isSending}
+          icon={<SendHorizontal />}
+          className="mb-0.5"
+        />
       </div>
-      <IconButton
-        type="submit"
-        variant="signal"
-        label={t("chats.messages.send")}
-        disabled={messageProblem(text) === "empty"}
-        busy={isSending}
-        icon={<SendHorizontal />}
-        className="mb-0.5"
-      />
     </form>
   );
 }

@@ -18,10 +18,10 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
   const isTyping = useIsTyping(chat.id);
   const face = (
     <>
-      <PersonAvatar person={person} seed={chat.id} online={online ?? false} className="size-12!" />
-      <h2 className={cx("min-w-0 text-lg leading-tight md:text-xl", person && "pb-5")}>
+      <PersonAvatar person={person} seed={chat.id} online={online ?? false} className="size-12! @max-[18rem]:hidden!" />
+      <h2 className={cx("min-w-0 text-lg leading-tight md:text-xl", person && "mb-5")}>
         {person ? (
-          <PersonName name={person.nickname} premium={person.isPremium} />
+          <PersonName name={person.nickname} premium={person.isPremium} className="line-clamp-2" />
         ) : (
           <span className="text-ink-soft italic">{t("chats.deletedUser")}</span>
         )}
@@ -29,7 +29,8 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
     </>
   );
   return (
-    <header className="flex items-center gap-1 border-edge border-b-2 bg-sheet py-1.5 pr-3 pl-1 md:gap-2 md:px-4">
+    // At a large text size there is no room for the photo, which the list has too.
+    <header className="@container flex items-center gap-1 border-edge border-b-2 bg-sheet py-1.5 pr-3 pl-1 md:gap-2 md:px-4">
       <Link
         to="/chats"
         aria-label={t("chats.backToList")}
@@ -83,4 +84,5 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
   );
 }
 
-const STATUS = "pointer-events-none absolute bottom-1 left-15.5 flex items-center gap-1.5 text-sm leading-5";
+const STATUS =
+  "pointer-events-none absolute bottom-1 left-15.5 flex max-w-full items-center gap-1.5 overflow-hidden whitespace-nowrap text-sm leading-5 @max-[18rem]:left-1";

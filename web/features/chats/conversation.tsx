@@ -62,8 +62,14 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
       )}
       {data && shown.length === 0 && (
         <div className="flex min-h-0 flex-1 flex-col items-center justify-center-safe gap-1.5 overflow-y-auto p-6 text-center">
-          <p className="font-display font-extrabold text-2xl">{t("chats.start.title", { name })}</p>
-          <p className="max-w-sm text-ink-soft">{t("chats.start.text")}</p>
+          {chat.otherUser ? (
+            <>
+              <p className="font-display font-extrabold text-2xl">{t("chats.start.title", { name })}</p>
+              <p className="max-w-sm text-ink-soft">{t("chats.start.text")}</p>
+            </>
+          ) : (
+            <p className="text-ink-soft">{t("chats.noMessages")}</p>
+          )}
           {sharedTitles.length > 0 && (
             <>
               <p className="mt-4 font-bold" aria-hidden="true">
@@ -73,7 +79,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
             </>
           )}
           {chat.otherUser && <IcebreakerIdea titles={sharedTitles} onUse={takeIdea} />}
-          <SafetyLink className="mt-3" />
+          {chat.otherUser && <SafetyLink className="mt-3" />}
         </div>
       )}
       {shown.length > 0 && (

@@ -6,12 +6,14 @@ import { createSubscribers } from "../../lib/subscribers.ts";
 /** What is written but not sent. */
 export interface Draft {
   text: string;
+  /** The message goes out as a spoiler as a whole. */
+  isSpoiler: boolean;
   /** The message that could not be sent: the same text is sent with the same id, in case it has arrived after all. */
   failed: { id: string; text: string } | null;
 }
 
 const NAME = "drafts";
-const empty: Draft = { text: "", failed: null };
+const empty: Draft = { text: "", isSpoiler: false, failed: null };
 
 /** By chat, of each person who has been signed in since the page was loaded: leaving the screen or reloading loses nothing. */
 const drafts = new Map<string, Map<string, Draft>>();
@@ -37,18 +39,22 @@ export function readDraft(viewerId: string, chatId: string): Draft {
 export function changeDraft(viewerId: string, chatId: string, to: (before: Draft) => Draft): void {
   const own = draftsOf(viewerId);
   const next = to(own.get(chatId) ?? empty);
-  if (next.text === "" && next.failed === null) own.delete(chatId);
+  if (next.text === "" && !next.isSpoiler && next.failed === null) own.delete(chatId);
   else own.set(chatId, next);
   writePrivate(viewerId, NAME, own.size === 0 ? null : JSON.stringify(Object.fromEntries(own)));
   notify();
 }
 
 /** The draft of a chat for the composer, which alone re-renders at each key press. */
-export function useDraftText(viewerId: string, chatId: string): [text: string, write: (text: string) => void] {
-  const { text } = useSyncExternalStore(subscribe, () => readDraft(viewerId, chatId));
-  const write = (next: string) =>
-    changeDraft(viewerId, chatId, ({ failed }) => ({ text: next, failed: next === "" ? null : failed }));
-  return [text, write];
+export function useDraft(viewerId: string, chatId: string) {
+  const { text, isSpoiler } = useSyncExternalStore(subscribe, () => readDraft(viewerId, chatId));
+  return {
+    text,
+    isSpoiler,
+    write: (next: string) =>
+      changeDraft(viewerId, chatId, (draft) => ({ ...draft, text: next, failed: next === "" ? null : draft.failed })),
+    setSpoiler: (next: boolean) => changeDraft(viewerId, chatId, (draft) => ({ ...draft, isSpoiler: next })),
+  };
 }
 
 function draftsOf(viewerId: string): Map<string, Draft> {
@@ -67,7 +73,8 @@ function readDrafts(json: string | null): Map<string, Draft> {
     for (const [chatId, draft] of Object.entries(JSON.parse(json ?? "{}") as Record<string, Partial<Draft> | null>)) {
       if (typeof draft?.text !== "string") continue;
       const isFailed = typeof draft.failed?.id === "string" && typeof draft.failed.text === "string";
-      own.set(chatId, { text: draft.text, failed: isFailed ? (draft.failed ?? null) : null });
+      const failed = isFailed ? (draft.failed ?? null) : null;
+      own.set(chatId, { text: draft.text, isSpoiler: draft.isSpoiler === true, failed });
     }
   } catch {
     // Not written by this app.

@@ -43,7 +43,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           message.outgoing && "opacity-70",
         )}
       >
-        <p id={text} dir="auto" className="min-w-0 grow whitespace-pre-wrap wrap-anywhere [text-wrap-style:auto]">
+        <p id={text} dir="auto" className="min-w-0 grow whitespace-pre-wrap user-text [text-wrap-style:auto]">
           <bdi className="sr-only">{author}: </bdi>
           <MessageText message={message.message} />
         </p>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
-import { applyConfirmed } from "../../lib/cached-changes.ts";
+import { api, orpc } from "../../lib/api.ts";
+import { applyConfirmed, refetchChanged } from "../../lib/cached-changes.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { archivedChange } from "./use-chats.ts";
@@ -15,6 +15,7 @@ export function useArchive(chatId: string, onArchived: () => void) {
     onSuccess: () => {
       onArchived();
       applyConfirmed(queries, archivedChange(chatId));
+      void refetchChanged(queries, orpc.notifications.current.key());
     },
     onError: () =>
       toast({

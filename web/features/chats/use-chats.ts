@@ -33,17 +33,22 @@ export function useChats() {
   return { ...query, chats };
 }
 
-/** The open chat: from the list, or fetched by itself where its page of the list is not loaded. */
-export function useChatById(openId: string | null, { chats, hasNextPage }: ReturnType<typeof useChats>) {
+/**
+ * The open chat: from the list, or fetched by itself where it is not among those loaded; the answer also tells whether the viewer
+ * has blocked the other side (ERR-42).
+ */
+export function useChatById(openId: string | null, { chats }: ReturnType<typeof useChats>) {
   const listed = chats?.find(({ id }) => id === openId);
   const { data, error, isFetching, refetch } = useQuery(
     orpc.chats.get.queryOptions({
       input: { chatId: openId ?? "" },
-      enabled: openId !== null && !listed && hasNextPage,
+      enabled: openId !== null && chats !== undefined && !listed,
     }),
   );
   const open = listed ?? (data?.id === openId && !data.isArchived ? data : undefined);
-  return { open, isFetching, hasFailed: error !== null && !REFUSALS.has(toAppError(error).code), refetch };
+  const code = error && toAppError(error).code;
+  const isBlocked = !open && code === "CHAT_REFUSED_BLOCKED";
+  return { open, isFetching, isBlocked, hasFailed: code !== null && !REFUSALS.has(code), refetch };
 }
 
 /** Error codes for "this person has no such chat". */

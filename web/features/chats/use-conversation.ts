@@ -87,7 +87,11 @@ export function useSending(chatId: string) {
     const { failed } = readDraft(viewerId, chatId);
     clearError();
     // What was written since then is the next message.
-    changeDraft(viewerId, chatId, ({ text }) => ({ text: text.trim() === written ? "" : text, failed: null }));
+    changeDraft(viewerId, chatId, ({ text, ...draft }) => ({
+      ...draft,
+      text: text.trim() === written ? "" : text,
+      failed: null,
+    }));
     const outgoing: Outgoing = {
       id: failed?.text === message ? failed.id : newMessageId(),
       chatId,

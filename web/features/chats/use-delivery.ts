@@ -41,7 +41,8 @@ export function useNotSent(viewerId: string): (thrown: unknown, message: Outgoin
   const { t } = useTranslation();
   const { fail } = useErrorToast();
   return (thrown, { id, chatId, message, written }) => {
-    changeDraft(viewerId, chatId, ({ text }) => ({
+    changeDraft(viewerId, chatId, ({ text, ...draft }) => ({
+      ...draft,
       text: text === "" ? written : `${written}\n${text}`,
       failed: { id, text: message },
     }));

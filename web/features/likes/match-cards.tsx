@@ -7,6 +7,7 @@ import { PersonCard } from "../../people/card/person-card.tsx";
 import { PersonGrid } from "../../people/card/person-grid.tsx";
 import { LikeBackButton } from "../../people/likes/like-back-button.tsx";
 import { MatchMark } from "../../people/likes/like-button.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useStartChat } from "./use-start-chat.ts";
 
@@ -14,7 +15,7 @@ const idOf = ({ id }: Match) => id;
 
 /** One stable function per list. */
 const renderers: Record<MatchList, (match: Match) => ReactNode> = {
-  mutual: (match) => <MatchCard match={match} action={<ChatButton match={match} />} />,
+  mutual: (match) => <MatchCard match={match} action={<Talk match={match} />} />,
   likedMe: (match) => <MatchCard match={match} action={<LikeBack match={match} />} />,
   iLiked: (match) => <MatchCard match={match} action={match.matchedAt !== null && <MatchMark />} />,
 };
@@ -42,6 +43,29 @@ function LikeBack({ match: { otherUser, matchedAt } }: { match: Match }) {
       {matchedAt === null ? <LikeBackButton person={otherUser} focusFallback={() => box.current} /> : <MatchMark />}
     </div>
   );
+}
+
+/** The way into the chat, and whether it has begun. */
+function Talk({ match }: { match: Match }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-col gap-2">
+      {!match.hasMessages && (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm">
+          {isNew(match) && <Badge tone="signal">{t("matches.new")}</Badge>}
+          {t("matches.noMessages")}
+        </p>
+      )}
+      <ChatButton match={match} />
+    </div>
+  );
+}
+
+/** How long a match in which nobody has written counts as new, in milliseconds. */
+const NEW_MS = 7 * 24 * 60 * 60_000;
+
+function isNew({ matchedAt }: Match): boolean {
+  return matchedAt !== null && Date.now() - Date.parse(matchedAt) < NEW_MS;
 }
 
 function ChatButton({ match: { otherUser } }: { match: Match }) {

@@ -50,6 +50,10 @@ export function MatchWatch() {
       log.error("A match could not be fetched", error);
     }
   });
+  // Where nothing was written before, the lists say so; they are fetched when they are opened next.
+  useRealtime("message.created", () => {
+    void queries.invalidateQueries({ queryKey: orpc.likes.matches.key(), refetchType: "none" });
+  });
   useEventsMissed(refetch);
   // Signing out must not leave an open celebration to the next person.
   useEffect(() => endCelebration, []);

@@ -26,10 +26,10 @@ export function BannedItem({ entry }: { entry: BannedPerson }) {
     <li className="panel flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:px-5">
       <PersonAvatar person={person} />
       <div className="min-w-48 flex-1">
-        <h2 className="text-lg leading-snug">
+        <h2 className="user-text text-lg leading-snug">
           <PersonName name={realName ?? person.nickname} premium={person.isPremium} />
         </h2>
-        <p className="text-ink-soft text-sm wrap-anywhere">@{person.nickname}</p>
+        <p className="text-ink-soft text-sm user-text">@{person.nickname}</p>
         <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
           <Fact label={t("moderation.banned.reason")}>{reasonText(reason)}</Fact>
           <Fact label={t("moderation.banned.until")}>
@@ -69,7 +69,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <dt className="font-bold">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
+      <dd className="user-text">{children}</dd>
     </>
   );
 }

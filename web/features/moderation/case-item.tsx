@@ -37,7 +37,7 @@ export function CaseItem({ entry, isOpen, onToggle, onAct }: CaseItemProps) {
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:px-5">
         <PersonAvatar person={person} className={isGone ? "grayscale" : undefined} />
         <div className="min-w-48 flex-1">
-          <h2 id={`${details}-name`} className="text-lg leading-snug">
+          <h2 id={`${details}-name`} className="user-text text-lg leading-snug">
             <PersonName name={realName ?? name} premium={person.isPremium} />
           </h2>
           <p className="text-ink-soft text-sm wrap-anywhere">@{name}</p>

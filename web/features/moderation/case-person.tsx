@@ -62,7 +62,7 @@ function Decision({ decision }: { decision: PastDecision }) {
             : t("moderation.case.until", { date: formatDateTime(until, language) })}
         </span>
       )}
-      {notes && <span className="mt-1 whitespace-pre-line wrap-anywhere">{notes}</span>}
+      {notes && <span className="user-text mt-1 whitespace-pre-line">{notes}</span>}
       <span className="mt-1 text-ink-soft">
         <time dateTime={decidedAt}>{formatDateTime(decidedAt, language)}</time>
         {moderator && (

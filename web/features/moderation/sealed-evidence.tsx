@@ -48,12 +48,12 @@ function ProfileThen({ id, profile }: { id: string; profile: SealedProfile }) {
       <div className="flex flex-wrap items-start gap-3">
         <SealedPhoto id={id} photo={profile.photo} />
         <div className="min-w-32 flex-1">
-          <p className="font-bold wrap-anywhere">{realName ?? nickname}</p>
-          <p className="text-ink-soft text-sm wrap-anywhere">@{nickname}</p>
+          <p className="font-bold user-text">{realName ?? nickname}</p>
+          <p className="text-ink-soft text-sm user-text">@{nickname}</p>
           <p className="text-sm">{facts.join(" · ")}</p>
         </div>
       </div>
-      <p className={cx("whitespace-pre-line wrap-anywhere", !bio && "text-ink-soft")}>
+      <p className={cx("whitespace-pre-line user-text", !bio && "text-ink-soft")}>
         {bio || t("moderation.evidence.noBio")}
       </p>
       {interests.length > 0 && (
@@ -97,7 +97,7 @@ function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
                 {" · "}
                 <time dateTime={sentAt}>{formatDate(sentAt, currentLanguage(i18n))}</time>
               </p>
-              <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+              <p className="whitespace-pre-line user-text">{text}</p>
             </li>
           ))}
         </ol>

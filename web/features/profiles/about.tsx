@@ -24,7 +24,7 @@ export function BioBubble({ bio }: { bio: string }) {
   return (
     <Bubble className="mb-4">
       {/* The text's own direction; a long run of empty lines would push everything else away. */}
-      <p dir="auto" className="whitespace-pre-line text-lg leading-relaxed [overflow-wrap:anywhere]">
+      <p dir="auto" className="whitespace-pre-line text-lg leading-relaxed user-text">
         {bio.trim().replace(/\n{3,}/g, "\n\n")}
       </p>
     </Bubble>

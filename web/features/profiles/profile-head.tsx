@@ -45,7 +45,7 @@ export function ProfileHead({ person, avatar, menu, actions, liked = false, leve
       <div className="flex flex-col gap-x-6 gap-y-4 px-5 pb-6 @xl:flex-row @xl:flex-wrap @3xl:flex-nowrap @xl:px-7">
         <div className="-mt-16 sm:-mt-20 relative shrink-0 self-start">{avatar}</div>
         <div className="min-w-0 flex-1 @xl:pt-4">
-          <Heading className="@xl:text-4xl text-3xl">
+          <Heading className="user-text @xl:text-4xl text-3xl">
             {realName === undefined ? (
               <>
                 <Skeleton className="my-[0.1em] h-[0.95em] w-48 max-w-full" />

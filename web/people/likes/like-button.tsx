@@ -1,6 +1,7 @@
 import { Heart, HeartHandshake } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Decoration } from "../../ui/offscreen.tsx";
 import { type LikeTarget, useLike } from "./use-like.ts";
@@ -35,9 +36,9 @@ export function LikeButton({ person }: { person: LikeTarget & { hasLiked: boolea
 export function MatchMark() {
   const { t } = useTranslation();
   return (
-    <div className="flex">
-      <LikeState icon={<HeartHandshake className="size-5 shrink-0" />}>{t("likes.matched")}</LikeState>
-    </div>
+    <Badge tone="signal" icon={<HeartHandshake />}>
+      {t("likes.matched")}
+    </Badge>
   );
 }
 

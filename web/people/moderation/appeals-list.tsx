@@ -92,7 +92,7 @@ function AppealItem({ appeal, onDecide }: { appeal: OpenAppeal; onDecide: (appea
       </div>
       <figure className="flex flex-col gap-1.5">
         <figcaption className="font-bold">{t("appeals.body")}</figcaption>
-        <blockquote className="wrap-anywhere whitespace-pre-line rounded-control bg-wash p-3.5">{body}</blockquote>
+        <blockquote className="user-text whitespace-pre-line rounded-control bg-wash p-3.5">{body}</blockquote>
       </figure>
       <StatementFacts statement={statement} />
       {decidedBy && !isOwnDecision && (

@@ -41,7 +41,7 @@ export function BanPreview(props: {
           )}
           {isVisible(notes) && (
             <Row label={t("banDialog.preview.notes")}>
-              <span className="whitespace-pre-line wrap-anywhere">{notes.trim()}</span>
+              <span className="user-text block whitespace-pre-line">{notes.trim()}</span>
             </Row>
           )}
         </dl>

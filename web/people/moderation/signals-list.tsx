@@ -118,7 +118,7 @@ function Noticed({ signal }: { signal: Signal }) {
   return (
     <figure className="flex flex-col gap-1.5">
       <figcaption className="font-bold">{what}</figcaption>
-      <blockquote className="wrap-anywhere whitespace-pre-line rounded-control bg-wash p-3.5">{signal.text}</blockquote>
+      <blockquote className="user-text whitespace-pre-line rounded-control bg-wash p-3.5">{signal.text}</blockquote>
     </figure>
   );
 }

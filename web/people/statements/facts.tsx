@@ -10,7 +10,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   return (
     <div className="grid @md:grid-cols-[11rem_minmax(0,1fr)] gap-x-4">
       <dt className="font-bold">{name}</dt>
-      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+      <dd className="user-text whitespace-pre-line">{children}</dd>
     </div>
   );
 }

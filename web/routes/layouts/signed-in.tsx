@@ -7,7 +7,7 @@ import { useKeyboard } from "../../lib/keyboard.ts";
 import { useOnline } from "../../lib/online.ts";
 import { PushWatch } from "../../people/alerts/push-watch.tsx";
 import { BlocksWatch } from "../../people/blocks/blocks-watch.tsx";
-import { PremiumWatch } from "../../people/premium/premium-watch.tsx";
+import { PeopleWatch } from "../../people/people-watch.tsx";
 import { HeaderBoundary } from "../../shell/header-boundary.tsx";
 import { TopNavigation } from "../../shell/top-navigation.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
@@ -41,7 +41,7 @@ export function Component() {
       </ErrorBoundary>
       <ErrorBoundary name="The live chats">
         <BlocksWatch />
-        <PremiumWatch />
+        <PeopleWatch />
         <ChatsWatch />
         <PresenceSignals />
         <PushWatch />

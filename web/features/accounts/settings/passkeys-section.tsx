@@ -153,7 +153,7 @@ function PasskeyItem({
       <div className="flex min-w-0 gap-3">
         <KeyRound className="mt-0.5 size-5 shrink-0" />
         <div className="flex min-w-0 flex-col gap-0.5">
-          <p className="font-bold [overflow-wrap:anywhere]">{name}</p>
+          <p className="font-bold user-text">{name}</p>
           <p className="text-ink-soft text-sm">{t("passkeys.addedOn", { date: day(addedAt) })}</p>
           <p className="text-ink-soft text-sm">
             {lastUsedAt === null ? t("passkeys.neverUsed") : t("passkeys.lastUsed", { date: day(lastUsedAt) })}

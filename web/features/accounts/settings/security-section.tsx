@@ -78,7 +78,7 @@ export function SecuritySection() {
             <li key={factor.id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0">
               <span className="flex min-w-0 items-center gap-3 font-bold [&_svg]:size-5 [&_svg]:shrink-0">
                 {factor.factor_type === "phone" ? <MessageSquareLock /> : <Smartphone />}
-                <span className="[overflow-wrap:anywhere]">{nameOf(factor)}</span>
+                <span className="user-text block">{nameOf(factor)}</span>
               </span>
               <Button
                 aria-label={`${t("factors.remove")}: ${nameOf(factor)}`}

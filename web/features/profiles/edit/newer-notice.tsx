@@ -42,7 +42,7 @@ export function NewerNotice({
         {differences(getValues(), stored).map((field) => (
           <div key={field}>
             <dt className="text-ink-soft text-sm">{t(`person.fields.${field}`)}</dt>
-            <dd dir="auto" className="whitespace-pre-line font-bold [overflow-wrap:anywhere]">
+            <dd dir="auto" className="whitespace-pre-line font-bold user-text">
               {storedText(t, stored, field, language) || t("editProfile.newer.empty")}
             </dd>
           </div>

@@ -1,0 +1,21 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { orpc } from "../lib/api.ts";
+import { refetchChanged } from "../lib/cached-changes.ts";
+import { useRealtime } from "../lib/realtime.ts";
+import { readSession, refreshSession } from "../lib/session-store.ts";
+
+/**
+ * Shows at once where a name turns golden, or no longer is (PREM-13), and the photo that somebody has changed: the own one and
+ * those of others. Renders nothing.
+ */
+export function PeopleWatch() {
+  const queries = useQueryClient();
+  const follow = ({ personId }: { personId: string }) => {
+    if (personId === readSession().user?.id) void refreshSession({ fresh: true });
+    const rooms = [orpc.blocks, orpc.chats, orpc.likes, orpc.discovery, orpc.profiles];
+    for (const room of rooms) void refetchChanged(queries, room.key());
+  };
+  useRealtime("premium.changed", follow);
+  useRealtime("photo.changed", follow);
+  return null;
+}
