@@ -31,6 +31,15 @@ export const DATE_LOCALES: Record<Language, string> = {
   pt: "pt-PT",
 };
 
+/** The language of a tag as browsers write and store them, such as `pt-BR` or `pt_BR`, if it is one of the six. */
+export function languageOfTag(tag: unknown): Language | undefined {
+  const [code] = String(tag ?? "")
+    .trim()
+    .toLowerCase()
+    .split(/[-_]/);
+  return isLanguage(code) ? code : undefined;
+}
+
 /** Tells whether a string is one of the six language codes. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.includes(value as Language);

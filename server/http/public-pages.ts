@@ -7,14 +7,14 @@ import {
   FALLBACK_LANGUAGE,
   isLanguage,
   LANGUAGE_COOKIE,
-  LANGUAGE_COOKIE_DAYS,
   LANGUAGE_PARAMETER,
   LANGUAGES,
   type Language,
+  languageOfTag,
 } from "@nakamatch/contract/vocabulary/languages";
 import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { cookieValue, setCookie } from "../platform/auth/cookies.ts";
+import { cookieValue } from "../platform/auth/cookies.ts";
 import { escapeHtml } from "../platform/html.ts";
 
 const compress = promisify(brotliCompress);
@@ -71,7 +71,6 @@ export function registerPublicPages(
       const isPlain = Object.keys(query).every((name) => HARMLESS_PARAMETER.test(name));
       if (!isPlain || cookieValue(request.headers.cookie, SIGNED_IN_COOKIE)) return reply.sendFile("index.html");
       const asked = query[LANGUAGE_PARAMETER];
-      if (isLanguage(asked)) reply.header("set-cookie", languageCookie(asked, publicUrl));
       const language = isLanguage(asked) ? asked : languageOf(request);
       const page = inLanguages[language];
       if (page === undefined) return reply.sendFile("index.html");
@@ -119,18 +118,11 @@ function languageOf({ headers }: FastifyRequest): Language {
   const preferred = (headers["accept-language"] ?? "")
     .split(",")
     .map((entry) => {
-      const [tag = "", quality] = entry.split(";q=");
-      return { code: tag.trim().slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality) };
+      const [tag, quality] = entry.split(/\s*;\s*q=/i);
+      return { code: languageOfTag(tag), quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter(({ quality }) => quality > 0)
     .sort((one, other) => other.quality - one.quality)
     .map(({ code }) => code);
   return [cookieValue(headers.cookie, LANGUAGE_COOKIE), ...preferred].find(isLanguage) ?? FALLBACK_LANGUAGE;
-}
-
-function languageCookie(language: Language, publicUrl: string): string {
-  return setCookie(publicUrl, LANGUAGE_COOKIE, language, {
-    maxAge: LANGUAGE_COOKIE_DAYS * 24 * 60 * 60,
-    isReadable: true,
-  });
 }
