@@ -8,8 +8,9 @@ export const FALLBACK_LANGUAGE: Language = "es";
 export const LANGUAGE_COOKIE = "nakamatch-language";
 export const LANGUAGE_COOKIE_DAYS = 365;
 
-/** The parameter of an address that asks for a language. */
+/** The parameter of an address that asks for a language, and that of links which are a choice of it, where there are no scripts. */
 export const LANGUAGE_PARAMETER = "lang";
+export const KEEP_LANGUAGE_PARAMETER = "keep";
 
 /** Options of the language picker, with the flag's country (I18N-01, I18N-02). */
 export const LANGUAGE_OPTIONS: readonly { code: Language; name: string; countryCode: string }[] = [

@@ -58,8 +58,14 @@ describe("a public page", () => {
     const answer = await ask("/terms?lang=it&utm_source=x", { cookie: "nakamatch-language=fr" });
     expect(await answer.text()).toBe(page("it", "terms", "?lang=it"));
     expect(answer.headers.get("set-cookie")).toBeNull();
-    const unknown = await ask("/terms?lang=xx", { "accept-language": "de" });
+    const chosen = await ask("/terms?lang=it&keep");
+    expect(await chosen.text()).toBe(page("it", "terms", "?lang=it"));
+    expect(chosen.headers.get("set-cookie"), "a choice without scripts").toBe(
+      "nakamatch-language=it; Max-Age=31536000; Path=/; SameSite=Lax; Secure",
+    );
+    const unknown = await ask("/terms?lang=xx&keep", { "accept-language": "de" });
     expect(await unknown.text()).toBe(page("de", "terms"));
+    expect(unknown.headers.get("set-cookie")).toBeNull();
     expect(unknown.headers.get("etag")).not.toBe((await ask("/terms?lang=de")).headers.get("etag"));
   });
 

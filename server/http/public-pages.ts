@@ -6,7 +6,9 @@ import { brotliCompress, constants } from "node:zlib";
 import {
   FALLBACK_LANGUAGE,
   isLanguage,
+  KEEP_LANGUAGE_PARAMETER,
   LANGUAGE_COOKIE,
+  LANGUAGE_COOKIE_DAYS,
   LANGUAGE_PARAMETER,
   LANGUAGES,
   type Language,
@@ -14,7 +16,7 @@ import {
 } from "@nakamatch/contract/vocabulary/languages";
 import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { cookieValue } from "../platform/auth/cookies.ts";
+import { cookieValue, setCookie } from "../platform/auth/cookies.ts";
 import { escapeHtml } from "../platform/html.ts";
 
 const compress = promisify(brotliCompress);
@@ -23,7 +25,7 @@ const compress = promisify(brotliCompress);
 const PUBLIC_URL = "{{PUBLIC_URL}}";
 
 /** Parameters of links that change nothing about a page. */
-const HARMLESS_PARAMETER = /^(?:lang|utm_\w+)$/;
+const HARMLESS_PARAMETER = /^(?:lang|keep|utm_\w+)$/;
 
 export interface PublicPagesOptions {
   /** The build of the web app; without rendered pages in it nothing is registered. */
@@ -53,8 +55,8 @@ interface PageOfLanguage {
 }
 
 /**
- * Sends the public pages as the build has rendered them, in the language that the address names (`?lang=de`), that the browser
- * has stored (its copy in a cookie), or that it prefers (`Accept-Language`), else in Spanish. They are what guests see: who is
+ * Sends the public pages as the build has rendered them, in the language that the address names (`?lang=de`, kept where a reader
+ * without scripts has chosen it), that the browser has stored (its copy in a cookie), or that it prefers (`Accept-Language`), else in Spanish. They are what guests see: who is
  * probably signed in gets the page that every screen starts with. Links from emails and other addresses
  * with parameters of their own get that page too.
  */
@@ -71,6 +73,8 @@ export function registerPublicPages(
       const isPlain = Object.keys(query).every((name) => HARMLESS_PARAMETER.test(name));
       if (!isPlain || cookieValue(request.headers.cookie, SIGNED_IN_COOKIE)) return reply.sendFile("index.html");
       const asked = query[LANGUAGE_PARAMETER];
+      if (isLanguage(asked) && KEEP_LANGUAGE_PARAMETER in query)
+        reply.header("set-cookie", languageCookie(asked, publicUrl));
       const language = isLanguage(asked) ? asked : languageOf(request);
       const page = inLanguages[language];
       if (page === undefined) return reply.sendFile("index.html");
@@ -125,4 +129,11 @@ function languageOf({ headers }: FastifyRequest): Language {
     .sort((one, other) => other.quality - one.quality)
     .map(({ code }) => code);
   return [cookieValue(headers.cookie, LANGUAGE_COOKIE), ...preferred].find(isLanguage) ?? FALLBACK_LANGUAGE;
+}
+
+function languageCookie(language: Language, publicUrl: string): string {
+  return setCookie(publicUrl, LANGUAGE_COOKIE, language, {
+    maxAge: LANGUAGE_COOKIE_DAYS * 24 * 60 * 60,
+    isReadable: true,
+  });
 }
