@@ -63,6 +63,12 @@ test("after typing, the first arrow down stays on the first result, which the ne
   await press("ArrowDown");
   await press("Enter");
   await waitFor(() => expect(input().value).toBe("Málaga"));
+  // What is highlighted when the list opens is the choice, and the first of what is typed then.
+  await type("");
+  await type("a");
+  await waitFor(() => expect(highlighted()).toBe("Madrid"));
+  await press("ArrowDown");
+  expect(highlighted()).toBe("Madrid");
 });
 
 test("Escape closes without a choice", async () => {

@@ -107,8 +107,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const listed = drawn === query ? shown : shown.slice(0, FIRST_ITEMS);
   const [anchor, landmark] = useLandmark();
   const [picksFirst, setPicksFirst] = useState(false);
-  /** The first result is highlighted because of what was typed, and no key or pointer has been on it. */
-  const isAtStart = useRef(false);
+  /** A key or the pointer has been in the list since something was typed, which highlights the first result. */
+  const hasMoved = useRef(false);
   /** What was typed when the focus left, until it is known whether it is an item's label. */
   const [left, setLeft] = useState(() => leftEarly(early));
   /** What was left that is no item's label: it is no longer in the input, so a remark says why. */
@@ -118,6 +118,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 
   const search = (typed: string) => {
     setPicksFirst(false);
+    hasMoved.current = false;
     setText(typed);
     setQuery(typed);
     if (typed !== "") setUnmatched(null);
@@ -187,8 +188,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           itemToStringValue={itemKey}
           isItemEqualToValue={(one, other) => itemKey(one) === itemKey(other)}
           autoHighlight
-          onItemHighlighted={(_, { reason, index }) => {
-            isAtStart.current = reason === "none" && index === 0 && query !== "";
+          onItemHighlighted={(_, { reason }) => {
+            if (reason !== "none") hasMoved.current = true;
           }}
           {...(name !== undefined && { name })}
           {...(required !== undefined && { required })}
@@ -207,12 +208,12 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               onKeyDown={(event) => {
                 if (!open || isComposing(event.nativeEvent)) return;
                 const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
-                const staysOnFirst = event.key === "ArrowDown" && isAtStart.current;
+                const staysOnFirst = event.key === "ArrowDown" && query.trim() !== "" && !hasMoved.current;
                 if (!staysOnFirst && !(isOutdated && (isArrow || event.key === "Enter"))) return;
                 // Nothing is picked yet, and no form is submitted.
                 event.preventDefault();
                 event.preventBaseUIHandler();
-                if (!isOutdated) isAtStart.current = false;
+                if (!isOutdated) hasMoved.current = true;
                 if (event.key === "Enter") setPicksFirst(query.trim() !== "");
               }}
               placeholder={placeholder ?? t("common.search.placeholder")}
