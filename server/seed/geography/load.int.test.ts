@@ -1,5 +1,4 @@
 import { FALLBACK_CITIES, FALLBACK_COUNTRIES } from "@nakamatch/contract/vocabulary/fallback-places";
-import { foldPlaceName } from "@nakamatch/domain/places/search-names";
 import { asc, count, desc, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchCities } from "../../features/geography/service.ts";
