@@ -342,6 +342,7 @@ CREATE TABLE cities (
   CONSTRAINT cities_population CHECK (population >= 0),
   CONSTRAINT cities_country_code_fkey FOREIGN KEY (country_code) REFERENCES countries(code) ON DELETE RESTRICT
 );
+CREATE INDEX cities_country_idx ON cities USING btree (country_code);
 CREATE INDEX cities_country_population_idx ON cities USING btree (country_code, population DESC, id);
 CREATE INDEX cities_country_search_name_idx ON cities USING btree (country_code, search_name, id);
 CREATE TRIGGER discovery_move_place AFTER UPDATE OF latitude, longitude ON cities FOR EACH ROW WHEN (old.latitude <> new.latitude OR old.longitude <> new.longitude) EXECUTE FUNCTION discovery_move_place();
