@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { memberEndpoint } from "../endpoint.ts";
-import { timeZoneSchema } from "../schemas/time-zone.ts";
 
 /** A time of day as `HH:MM`. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** A name of the IANA time zone database; one that the server does not know becomes `UTC`. */
+export const timeZoneSchema = z.string().max(64);
 
 export const alertSettingsSchema = z.object({
   messages: z.boolean(),

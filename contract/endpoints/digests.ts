@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { errors, memberEndpoint, openEndpoint } from "../endpoint.ts";
-import { timeZoneSchema } from "../schemas/time-zone.ts";
 import { DIGEST_FREQUENCIES } from "../vocabulary/digests.ts";
+import { timeZoneSchema } from "./alerts.ts";
 
 const digest = z.object({ digest: z.enum(DIGEST_FREQUENCIES) });
 
@@ -19,7 +19,9 @@ export const digests = {
       method: "PUT",
       path: "/me/digest",
       summary: "Change how often I get an email with what is new",
-      description: "It comes in the evening of `timeZone`, outside quiet hours, and only where something is new.",
+      description:
+        "It comes in the evening of `timeZone` (UTC where the server does not know it), outside quiet hours, and only where " +
+        "something is new.",
       tags: ["alerts"],
     })
     .meta({ limit: "alerts" })

@@ -25,7 +25,7 @@ export const geography = {
       path: "/countries/{countryCode}/cities",
       summary: "Cities of a country",
       description:
-        "By name in ranges of at most 1000 (GEO-03); with `search`, the cities whose name, or a name in another language, " +
+        "By name in ranges of at most 1000 (GEO-03); with `search`, the cities whose name, or another name or spelling of it, " +
         "contains it: exact matches first, then beginnings, most populous first.",
       tags: ["geography"],
     })

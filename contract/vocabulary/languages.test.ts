@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { DATE_LOCALES, FALLBACK_LANGUAGE, isLanguage, LANGUAGE_OPTIONS, LANGUAGES } from "./languages.ts";
+import {
+  DATE_LOCALES,
+  FALLBACK_LANGUAGE,
+  isLanguage,
+  LANGUAGE_OPTIONS,
+  LANGUAGES,
+  languageOfTag,
+} from "./languages.ts";
 
 test("I18N-01 the picker offers exactly six languages under their own names", () => {
   expect(Object.fromEntries(LANGUAGE_OPTIONS.map(({ code, name }) => [code, name]))).toEqual({
@@ -40,4 +47,20 @@ test("Spanish is the fallback, and only the six codes are languages", () => {
   for (const language of LANGUAGES) expect(isLanguage(language)).toBe(true);
   for (const other of ["ca", "ES", "es-ES", "", " es", null, undefined, 0, ["es"]])
     expect(isLanguage(other)).toBe(false);
+});
+
+test.each([
+  ["pt-BR", "pt"],
+  ["pt_BR", "pt"],
+  ["DE", "de"],
+  ["en-US@posix", "en"],
+  ["es-419", "es"],
+  [" fr ", "fr"],
+  ["fil", undefined],
+  ["deu", undefined],
+  ["", undefined],
+  [null, undefined],
+  [{}, undefined],
+])("the language of the tag %j is %s", (tag, language) => {
+  expect(languageOfTag(tag)).toBe(language);
 });

@@ -8,8 +8,9 @@ export const FALLBACK_LANGUAGE: Language = "es";
 export const LANGUAGE_COOKIE = "nakamatch-language";
 export const LANGUAGE_COOKIE_DAYS = 365;
 
-/** The parameter of an address that asks for a language. */
+/** The parameter of an address that asks for a language, and that of links which are a choice of it, where there are no scripts. */
 export const LANGUAGE_PARAMETER = "lang";
+export const KEEP_LANGUAGE_PARAMETER = "keep";
 
 /** Options of the language picker, with the flag's country (I18N-01, I18N-02). */
 export const LANGUAGE_OPTIONS: readonly { code: Language; name: string; countryCode: string }[] = [
@@ -30,6 +31,15 @@ export const DATE_LOCALES: Record<Language, string> = {
   de: "de-DE",
   pt: "pt-PT",
 };
+
+/** The language of a tag as browsers write and store them, such as `pt-BR` or `pt_BR`, if it is one of the six. */
+export function languageOfTag(tag: unknown): Language | undefined {
+  const [code] = String(tag ?? "")
+    .trim()
+    .toLowerCase()
+    .split(/[-_]/);
+  return isLanguage(code) ? code : undefined;
+}
 
 /** Tells whether a string is one of the six language codes. */
 export function isLanguage(value: unknown): value is Language {

@@ -23,6 +23,8 @@ const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g");
 
 /** Accents of Latin, Greek and Cyrillic letters. The marks of other scripts, such as Japanese ones, tell letters apart. */
 const ACCENTS = /[\u0300-\u036f]/g;
+/** Characters without a shape, such as zero-width spaces, that come along with copied text. */
+const INVISIBLE = /\p{Cf}/gu;
 const KATAKANA = /[\u30a1-\u30f6]/g;
 const HIRAGANA_BEFORE_KATAKANA = 0x60;
 
@@ -32,7 +34,7 @@ const HIRAGANA_BEFORE_KATAKANA = 0x60;
  */
 export function foldForSearch(text: string): string {
   // Normalized, the acute accent that some type as an apostrophe would become a space.
-  return withoutAccents(text.replaceAll("´", "'").normalize("NFKC").toLowerCase())
+  return withoutAccents(text.replace(INVISIBLE, "").replaceAll("´", "'").normalize("NFKC").toLowerCase())
     .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
     .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - HIRAGANA_BEFORE_KATAKANA))
     .replace(/\s+/g, " ")

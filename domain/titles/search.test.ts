@@ -17,6 +17,10 @@ const CATALOGUE: [InterestKind, string, number | null, ...string[]][] = [
   ["serie_pelicula", "Pokémon 3", 8],
   ["juego", "Pokémon", 2, "Pocket Monsters", "Monstruos"],
   ["serie_pelicula", "Spider-Man", 4],
+  ["serie_pelicula", "Spider-Man 2", 5],
+  ["anime", "K-Op!", 6],
+  ["anime", "Kopernikus", 10],
+  ["juego", "Skopje", 3],
 ];
 
 const index = buildTitleIndexAtOnce(
@@ -39,6 +43,16 @@ const hits = (search: string, { kind, limit = 100 }: { kind?: InterestKind; limi
 const names = (...query: Parameters<typeof hits>) => hits(...query).map(([name]) => name);
 
 describe("a search for titles", () => {
+  it("INTEREST-07 finds a title whose name is written with signs among those that contain the text as it is", () => {
+    expect(names("kop")).toEqual(["K-Op!", "Kopernikus", "Skopje"]);
+    expect(names("kop", { limit: 1 })).toEqual(["K-Op!"]);
+    expect(names("k-op")).toEqual(["K-Op!"]);
+  });
+
+  it("ignores characters that cannot be seen", () => {
+    expect(names("zel\u200bda")).toEqual(["Zelda"]);
+  });
+
   it("INTEREST-07 finds a part of a name or another title, whatever case, accents and width", () => {
     expect(hits("POKEM")).toEqual([
       ["Pokémon", null],
@@ -87,8 +101,8 @@ describe("a search for titles", () => {
   });
 
   it("goes without punctuation and spaces where nothing else fits", () => {
-    expect(names("spiderman")).toEqual(["Spider-Man"]);
-    expect(names("spider man")).toEqual(["Spider-Man"]);
+    expect(names("spiderman")).toEqual(["Spider-Man", "Spider-Man 2"]);
+    expect(names("spider man")).toEqual(["Spider-Man", "Spider-Man 2"]);
     expect(hits("lattaque")).toEqual([["Attack on Titan", "L'Attaque des Titans"]]);
   });
 

@@ -1,5 +1,5 @@
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
-import { foldForSearch, squash } from "./fold.ts";
+import { foldForSearch, keyOfFolded, squash } from "./fold.ts";
 import { type IndexedTitle, pairsOf, type TitleIndex } from "./title-index.ts";
 import { distanceToBeginning, typosAllowed } from "./typos.ts";
 
@@ -28,16 +28,19 @@ const PAIRS_PER_TYPO = 3;
 
 /**
  * The `limit` best of the titles that contain the text in their name or an alias, whatever its case and accents
- * (INTEREST-07): names that begin with it first, then the best known, then by name. Where there is none, those that
- * contain its letters and digits without regard to punctuation and spaces; where there is none either, those in which a
- * word or more resembles it up to a typo or two.
+ * (INTEREST-07): names that begin with it first, among them those that are it but for punctuation (`kon`: K-On!), then the
+ * best known, then by name. Where there is none, those that contain its letters and digits without regard to punctuation and
+ * spaces; where there is none either, those in which a word or more resembles it up to a typo or two.
  */
 export function searchTitles(index: TitleIndex, { search, kind, limit }: TitleQuery): FoundTitle[] {
   const folded = foldForSearch(search);
   if (folded === "") return [];
   const letters = squash(folded);
   const places = placesWith(index, letters);
-  const exact = bestFirst(index, places, { kind, limit, form: (text) => text, wanted: folded });
+  const asTyped = { kind, limit, form: (text: string) => text, wanted: folded };
+  const exact = bestFirst(index, places, asTyped);
+  const named = (index.byKey.get(keyOfFolded(folded)) ?? []).filter(({ isName }) => isName).map(({ place }) => place);
+  if (exact.length > 0 && named.length > 0) return bestFirst(index, places, { ...asTyped, named });
   if (exact.length > 0 || letters === "") return exact;
   const loose = bestFirst(index, places, { kind, limit, form: squash, wanted: letters });
   return loose.length > 0 ? loose : resembling(index, letters, kind, Math.min(limit, RESEMBLING_MAX));
@@ -69,19 +72,22 @@ interface Wanted {
   /** The folded text that contains it, or what is made of it. */
   form: (folded: string) => string;
   wanted: string;
+  /** Places of titles that count as beginning with it. */
+  named?: readonly number[];
 }
 
 /** The first titles whose name begins with `wanted`, then the first others that contain it, in the given order. */
 function bestFirst(
   { titles }: TitleIndex,
   places: ArrayLike<number>,
-  { kind, limit, form, wanted }: Wanted,
+  { kind, limit, form, wanted, named = [] }: Wanted,
 ): FoundTitle[] {
   const begins = new Set<number>();
   for (let at = 0; at < places.length && begins.size < limit; at++) {
     const place = places[at] as number;
     const { title, folded } = titles[place] as IndexedTitle;
-    if ((!kind || title.kind === kind) && form(folded[0] ?? "").startsWith(wanted)) begins.add(place);
+    if (kind && title.kind !== kind) continue;
+    if (form(folded[0] ?? "").startsWith(wanted) || named.includes(place)) begins.add(place);
   }
   const found: FoundTitle[] = [...begins].map((place) => ({ place, matchedTitle: null }));
   for (let at = 0; at < places.length && found.length < limit; at++) {

@@ -18,6 +18,7 @@ export const alerts: Phrases["alerts"] = {
   showsTextHint: "Wer deinen Bildschirm sieht, kann ihn lesen. Spoiler werden nicht angezeigt.",
   quiet: "Ruhezeiten",
   quietHint: "In dieser Zeit bekommst du nichts. Es gilt deine Ortszeit.",
+  zoneUnknown: "Dein Browser verrät nicht, in welcher Zeitzone du bist. Deshalb gilt die UTC-Zeit.",
   from: "Von",
   until: "Bis",
 };

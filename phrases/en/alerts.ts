@@ -18,6 +18,7 @@ export const alerts: Phrases["alerts"] = {
   showsTextHint: "Anyone who sees your screen can read it. Spoilers aren’t shown.",
   quiet: "Quiet hours",
   quietHint: "You won’t get anything during these hours. They’re in your local time.",
+  zoneUnknown: "Your browser doesn’t say which time zone you’re in, so UTC counts.",
   from: "From",
   until: "Until",
 };

@@ -16,6 +16,7 @@ export const alerts = {
   showsTextHint: "Cualquiera que vea tu pantalla podrá leerlo. Los spoilers no se muestran.",
   quiet: "Horas de silencio",
   quietHint: "En ese horario no te llega nada (hora local).",
+  zoneUnknown: "Tu navegador no dice en qué zona horaria estás, así que cuenta la hora UTC.",
   from: "Desde",
   until: "Hasta",
 };

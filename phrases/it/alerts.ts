@@ -18,6 +18,7 @@ export const alerts: Phrases["alerts"] = {
   showsTextHint: "Chiunque veda il tuo schermo potrà leggerlo. Gli spoiler non si vedono.",
   quiet: "Ore di silenzio",
   quietHint: "In quelle ore non ricevi nulla, secondo la tua ora locale.",
+  zoneUnknown: "Il tuo browser non dice in quale fuso orario sei, quindi vale l'ora UTC.",
   from: "Dalle",
   until: "Alle",
 };

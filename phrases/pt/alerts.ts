@@ -18,6 +18,7 @@ export const alerts: Phrases["alerts"] = {
   showsTextHint: "Quem vir sua tela poderá ler. Os spoilers não aparecem.",
   quiet: "Horário de silêncio",
   quietHint: "Nesse período nada chega até você, no seu horário local.",
+  zoneUnknown: "Seu navegador não informa em que fuso horário você está, então vale o horário UTC.",
   from: "Das",
   until: "Às",
 };

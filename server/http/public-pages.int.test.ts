@@ -40,6 +40,7 @@ describe("a public page", () => {
     [{}, "es"],
     [{ "accept-language": "de" }, "de"],
     [{ "accept-language": "ja, de-AT;q=0.4, pt-BR;q=0.8, en;q=0" }, "pt"],
+    [{ "accept-language": "fil, enm, de; q=0.4, IT ; q=0.8" }, "it"],
     [{ "accept-language": "ja" }, "es"],
     [{ "accept-language": "de", cookie: "a=b; nakamatch-language=fr" }, "fr"],
     [{ "accept-language": "de", cookie: "nakamatch-language=xx" }, "de"],
@@ -53,13 +54,16 @@ describe("a public page", () => {
     expect(answer.headers.get("set-cookie")).toBeNull();
   });
 
-  it("comes in the language that the address asks for, which is kept for the next page", async () => {
+  it("OPEN-07 comes in the language that the address asks for, before the stored one, which is kept as it is", async () => {
     const answer = await ask("/terms?lang=it&utm_source=x", { cookie: "nakamatch-language=fr" });
     expect(await answer.text()).toBe(page("it", "terms", "?lang=it"));
-    expect(answer.headers.get("set-cookie")).toBe(
+    expect(answer.headers.get("set-cookie")).toBeNull();
+    const chosen = await ask("/terms?lang=it&keep");
+    expect(await chosen.text()).toBe(page("it", "terms", "?lang=it"));
+    expect(chosen.headers.get("set-cookie"), "a choice without scripts").toBe(
       "nakamatch-language=it; Max-Age=31536000; Path=/; SameSite=Lax; Secure",
     );
-    const unknown = await ask("/terms?lang=xx", { "accept-language": "de" });
+    const unknown = await ask("/terms?lang=xx&keep", { "accept-language": "de" });
     expect(await unknown.text()).toBe(page("de", "terms"));
     expect(unknown.headers.get("set-cookie")).toBeNull();
     expect(unknown.headers.get("etag")).not.toBe((await ask("/terms?lang=de")).headers.get("etag"));

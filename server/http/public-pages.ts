@@ -6,11 +6,13 @@ import { brotliCompress, constants } from "node:zlib";
 import {
   FALLBACK_LANGUAGE,
   isLanguage,
+  KEEP_LANGUAGE_PARAMETER,
   LANGUAGE_COOKIE,
   LANGUAGE_COOKIE_DAYS,
   LANGUAGE_PARAMETER,
   LANGUAGES,
   type Language,
+  languageOfTag,
 } from "@nakamatch/contract/vocabulary/languages";
 import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -23,7 +25,7 @@ const compress = promisify(brotliCompress);
 const PUBLIC_URL = "{{PUBLIC_URL}}";
 
 /** Parameters of links that change nothing about a page. */
-const HARMLESS_PARAMETER = /^(?:lang|utm_\w+)$/;
+const HARMLESS_PARAMETER = /^(?:lang|keep|utm_\w+)$/;
 
 export interface PublicPagesOptions {
   /** The build of the web app; without rendered pages in it nothing is registered. */
@@ -53,8 +55,8 @@ interface PageOfLanguage {
 }
 
 /**
- * Sends the public pages as the build has rendered them, in the language that the address names (`?lang=de`), that the browser
- * has stored (its copy in a cookie), or that it prefers (`Accept-Language`), else in Spanish. They are what guests see: who is
+ * Sends the public pages as the build has rendered them, in the language that the address names (`?lang=de`, kept where a reader
+ * without scripts has chosen it), that the browser has stored (its copy in a cookie), or that it prefers (`Accept-Language`), else in Spanish. They are what guests see: who is
  * probably signed in gets the page that every screen starts with. Links from emails and other addresses
  * with parameters of their own get that page too.
  */
@@ -71,7 +73,8 @@ export function registerPublicPages(
       const isPlain = Object.keys(query).every((name) => HARMLESS_PARAMETER.test(name));
       if (!isPlain || cookieValue(request.headers.cookie, SIGNED_IN_COOKIE)) return reply.sendFile("index.html");
       const asked = query[LANGUAGE_PARAMETER];
-      if (isLanguage(asked)) reply.header("set-cookie", languageCookie(asked, publicUrl));
+      if (isLanguage(asked) && KEEP_LANGUAGE_PARAMETER in query)
+        reply.header("set-cookie", languageCookie(asked, publicUrl));
       const language = isLanguage(asked) ? asked : languageOf(request);
       const page = inLanguages[language];
       if (page === undefined) return reply.sendFile("index.html");
@@ -119,8 +122,8 @@ function languageOf({ headers }: FastifyRequest): Language {
   const preferred = (headers["accept-language"] ?? "")
     .split(",")
     .map((entry) => {
-      const [tag = "", quality] = entry.split(";q=");
-      return { code: tag.trim().slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality) };
+      const [tag, quality] = entry.split(/\s*;\s*q=/i);
+      return { code: languageOfTag(tag), quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter(({ quality }) => quality > 0)
     .sort((one, other) => other.quality - one.quality)

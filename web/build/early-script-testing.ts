@@ -40,6 +40,9 @@ export interface Visit {
   /** Calls what runs under a lock; without it the browser has no locks. */
   lock?: ((name: string, run: () => Promise<unknown>) => Promise<unknown>) | undefined;
   cookie?: string;
+  /** Of the browser; without a list only one. */
+  languages?: string[] | undefined;
+  language?: string;
 }
 
 /** Opens the prerendered Spanish landing page and runs the script as the page does. */
@@ -49,6 +52,7 @@ export function visit({
   search = "",
   stored = {},
   savesData = false,
+  language = "es-ES",
   ...more
 }: Visit = {}) {
   const window = new Window({
@@ -62,7 +66,8 @@ export function visit({
     <select name="language"><option value="es" selected></option><option value="de"></option></select></div>`;
   for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value);
   Object.defineProperties(window.navigator, {
-    languages: { value: ["es-ES"] },
+    languages: { value: "languages" in more ? more.languages : [language] },
+    language: { value: language },
     connection: { value: { saveData: savesData } },
     locks: {
       value: more.lock && { request: (name: string, _: object, run: () => Promise<unknown>) => more.lock?.(name, run) },

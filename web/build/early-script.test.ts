@@ -2,7 +2,7 @@ import { LANGUAGE_COOKIE } from "@nakamatch/contract/vocabulary/languages";
 import type { HTMLInputElement, HTMLSelectElement } from "happy-dom";
 import { expect, test, vi } from "vitest";
 import { LANGUAGE_KEY } from "../lib/language-detector.ts";
-import { FONTS, visit } from "./early-script-testing.ts";
+import { FONTS, type Visit, visit } from "./early-script-testing.ts";
 
 const SCREEN = ["/assets/es-landing-1.js", "/assets/landing-1.js"];
 
@@ -133,6 +133,20 @@ test.each([{ app: "assets/start-1.js" }, { app: "" }])(
     expect(page.window.localStorage.getItem(LANGUAGE_KEY)).toBe("de");
   },
 );
+
+test("OPEN-07: the language that the address asks for goes before the stored one, of which the server is told", () => {
+  const page = visit({ search: "?lang=es", stored: { [LANGUAGE_KEY]: "de" } });
+  page.dispatch("keydown");
+  expect(page.preloads()).toEqual(["/assets/start-1.js", ...SCREEN]);
+  expect(page.window.document.cookie).toContain(`${LANGUAGE_COOKIE}=de`);
+});
+
+test.each([
+  ["a stored language as other programs write it", { stored: { [LANGUAGE_KEY]: "de_AT" } }],
+  ["a browser without a list of languages", { languages: undefined, language: "DE-de" }],
+])("%s is understood", (_what, visited) => {
+  expect(visit(visited as Visit).preloads()).toEqual(["/assets/start-1.js", "/assets/de-landing-1.js", SCREEN[1]]);
+});
 
 test("a language chosen in the app is left to it", () => {
   const page = visit();

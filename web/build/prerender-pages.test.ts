@@ -149,9 +149,9 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const noscript = async (name: string) => /<noscript>(.*?)<\/noscript>/s.exec(await page(language, name))?.[1] ?? "";
     const links = tags(
       await noscript("login"),
-      /<a class="[^"]+" href="([^"]*)" hreflang="(\w+)" lang="(\w+)">(.*?)<\/a>/g,
+      /<a class="[^"]+" href="([^"]*)" rel="nofollow" hreflang="(\w+)" lang="(\w+)">(.*?)<\/a>/g,
     );
-    expect(links).toEqual(LANGUAGE_OPTIONS.map(({ code, name }) => [`?lang=${code}`, code, code, name]));
+    expect(links).toEqual(LANGUAGE_OPTIONS.map(({ code, name }) => [`?lang=${code}&amp;keep`, code, code, name]));
     expect(tags(await noscript("login"), /<p lang="(\w+)">[^<]*JavaScript[^<]*<\/p>/g)).toEqual([[language]]);
     expect(await noscript("start")).not.toContain("<p");
   });

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import {
+  KEEP_LANGUAGE_PARAMETER,
   LANGUAGE_OPTIONS,
   LANGUAGE_PARAMETER,
   LANGUAGES,
@@ -204,7 +205,7 @@ function plain(html: string): string {
 function withoutScript(words: string, path: string, language: Language): string {
   const links = LANGUAGE_OPTIONS.map(
     ({ code, name }) =>
-      `<a class="inline-flex min-h-11 items-center underline" href="?${LANGUAGE_PARAMETER}=${code}" hreflang="${code}" lang="${code}">${name}</a>`,
+      `<a class="inline-flex min-h-11 items-center underline" href="?${LANGUAGE_PARAMETER}=${code}&amp;${KEEP_LANGUAGE_PARAMETER}" rel="nofollow" hreflang="${code}" lang="${code}">${name}</a>`,
   );
   const own = new RegExp(`<p lang="${language}">.*?</p>`, "s").exec(words)?.[0] ?? "";
   const needsScript = ["/login", "/register", "/contact", "/premium"].includes(path) ? own : "";

@@ -1,8 +1,8 @@
-import { LANGUAGES, type Language } from "@nakamatch/contract/vocabulary/languages";
+import { LANGUAGE_COOKIE, LANGUAGES, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { EVERYWHERE } from "../screens.ts";
 import { takeFaults } from "./faults-testing.ts";
-import { changeLanguage, createI18n, currentLanguage, loadNamespaces } from "./i18n.ts";
+import { changeLanguage, createI18n, currentLanguage, leaveAskedLanguage, loadNamespaces } from "./i18n.ts";
 import { i18nWithAllPhrases } from "./i18n-testing.ts";
 import { LANGUAGE_KEY } from "./language-detector.ts";
 import { fetchPhrases as fetchReally } from "./phrase-source.ts";
@@ -277,6 +277,59 @@ test("I18N-08: the choice is stored and holds after a reload", async () => {
   await changeLanguage(i18n, "fr");
   expect(localStorage.getItem(LANGUAGE_KEY)).toBe("fr");
   expect(document.documentElement.lang).toBe("fr");
+  expect(await detected()).toBe("fr");
+});
+
+describe("OPEN-07: a language that the address asks for", () => {
+  const kept = () => [localStorage.getItem(LANGUAGE_KEY), document.cookie.match(`${LANGUAGE_COOKIE}=(..)`)?.[1]];
+  const visit = (address: string) => history.replaceState(null, "", address);
+
+  beforeEach(async () => {
+    visit("/");
+    localStorage.setItem(LANGUAGE_KEY, "de");
+    await createI18n({ namespaces });
+    visit("/terms?lang=it");
+  });
+  afterEach(() => visit("/"));
+
+  test("goes before the stored one, which is kept", async () => {
+    const i18n = await createI18n({ namespaces });
+    expect([currentLanguage(i18n), document.documentElement.lang]).toEqual(["it", "it"]);
+    expect(kept()).toEqual(["de", "de"]);
+  });
+
+  test("is that of its page alone", async () => {
+    const i18n = await createI18n({ namespaces });
+    await leaveAskedLanguage(i18n);
+    expect(currentLanguage(i18n)).toBe("it");
+    visit("/login");
+    await leaveAskedLanguage(i18n);
+    expect([currentLanguage(i18n), ...kept()]).toEqual(["de", "de", "de"]);
+  });
+
+  test("gives way to a choice, which is kept", async () => {
+    const i18n = await createI18n({ namespaces });
+    await changeLanguage(i18n, "fr");
+    visit("/login");
+    await leaveAskedLanguage(i18n);
+    expect([currentLanguage(i18n), ...kept()]).toEqual(["fr", "fr", "fr"]);
+  });
+
+  test("is not kept either where it cannot be fetched", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const { fetchPhrases } = sourceWith((language) => (language === "it" ? broken() : undefined));
+    expect(currentLanguage(await createI18n({ namespaces, fetchPhrases }))).toBe("es");
+    expect(kept()).toEqual(["de", "de"]);
+  });
+});
+
+test("a language is found as other programs write it, and without a list of those that the browser prefers", async () => {
+  localStorage.setItem(LANGUAGE_KEY, "pt_BR");
+  browserPrefers("en");
+  expect(await detected()).toBe("pt");
+  localStorage.clear();
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(undefined as never);
+  vi.spyOn(navigator, "language", "get").mockReturnValue("FR-fr");
   expect(await detected()).toBe("fr");
 });
 

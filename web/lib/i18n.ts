@@ -1,13 +1,6 @@
-import {
-  FALLBACK_LANGUAGE,
-  isLanguage,
-  LANGUAGE_COOKIE,
-  LANGUAGE_COOKIE_DAYS,
-  LANGUAGES,
-  type Language,
-} from "@nakamatch/contract/vocabulary/languages";
+import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { createInstance, type i18n as I18n, type TFunction } from "i18next";
-import { languageDetector } from "./language-detector.ts";
+import { askedLanguage, keepLanguage, languageDetector, ownLanguage } from "./language-detector.ts";
 import { log } from "./log.ts";
 import { fetchPhrases } from "./phrase-source.ts";
 import { type BrowserPhrases, isNamespace, NAMESPACES, type Namespace } from "./phrases.ts";
@@ -26,6 +19,8 @@ interface State {
   fetchPhrases: typeof fetchPhrases;
   /** The last choice of a language; its phrases may still be under way. */
   wanted: Language;
+  /** Where the language comes from; a `given` one is not kept. */
+  origin: "given" | "address" | "person";
   /** What is on the screen, or was: another language needs them all before it is shown. */
   shown: Set<Namespace>;
   /** Texts that were put together, by key and values, until a language or phrases come. */
@@ -48,8 +43,8 @@ const MAX_TEXTS = 1000;
 let page: I18n | undefined;
 
 /**
- * Makes a ready i18next: detects the language (local storage, browser, html tag: I18N-03..07), loads `namespaces`, caches
- * the choice and keeps `<html lang>` in step. Where they cannot be fetched it is ready in Spanish; throws when Spanish
+ * Makes a ready i18next: detects the language (address, local storage, browser, html tag: OPEN-07, I18N-03..07), loads
+ * `namespaces`, caches the language unless the address asks for it, and keeps `<html lang>` in step. Where they cannot be fetched it is ready in Spanish; throws when Spanish
  * cannot be fetched either. `loadNamespaces` works from the moment of the call.
  *
  * With `language` given nothing is detected or cached: for tests.
@@ -90,7 +85,8 @@ export async function createI18n({
   const wanted = isLanguage(i18n.language) ? i18n.language : FALLBACK_LANGUAGE;
   const texts = new Map<string, string>();
   const translation = createTranslation(i18n, texts);
-  states.set(i18n, { fetchPhrases: fetch, wanted, shown: new Set(namespaces), texts, translation });
+  const origin = language ? "given" : askedLanguage() ? "address" : "person";
+  states.set(i18n, { fetchPhrases: fetch, wanted, origin, shown: new Set(namespaces), texts, translation });
   // Before the listeners of `subscribeTranslation`, which read it.
   subscribeTranslation(i18n, () => {
     texts.clear();
@@ -101,22 +97,34 @@ export async function createI18n({
   if (!language) {
     i18n.on("languageChanged", (code) => {
       document.documentElement.lang = code;
-      tellServer(code);
     });
   }
-  if (await changeLanguage(i18n, wanted)) return i18n;
-  if (!(await changeLanguage(i18n, FALLBACK_LANGUAGE))) throw new Error("The phrases could not be fetched");
-  // Nobody has chosen this one.
-  languageDetector.cacheUserLanguage?.(wanted);
+  const isShown = (await show(i18n, wanted)) || (await show(i18n, FALLBACK_LANGUAGE));
+  if (!isShown) throw new Error("The phrases could not be fetched");
+  if (origin === "person") keepLanguage(wanted);
   return i18n;
 }
 
 /**
- * Loads what was shown so far in another language and goes over to it (I18N-09); what is only prefetched is loaded when
- * its screen is opened. Answers false, and changes nothing, where something cannot be fetched; the next call tries again.
+ * Loads what was shown so far in another language, goes over to it (I18N-09) and keeps it; what is only prefetched is loaded
+ * when its screen is opened. Answers false, and changes nothing, where something cannot be fetched; the next call tries again.
  * Of several choices the last one holds, however late the phrases of another one arrive or fail: that one answers true.
  */
 export async function changeLanguage(i18n: I18n, language: Language): Promise<boolean> {
+  if (!(await show(i18n, language))) return false;
+  const state = stateOf(i18n);
+  if (state.origin === "given" || state.wanted !== language) return true;
+  state.origin = "person";
+  keepLanguage(language);
+  return true;
+}
+
+/** Goes back to the person's own language from a page that was asked for in another one, once the address is another. */
+export async function leaveAskedLanguage(i18n: I18n): Promise<void> {
+  if (stateOf(i18n).origin === "address" && !askedLanguage()) await changeLanguage(i18n, ownLanguage());
+}
+
+async function show(i18n: I18n, language: Language): Promise<boolean> {
   const state = stateOf(i18n);
   state.wanted = language;
   try {
@@ -160,14 +168,6 @@ export async function loadNamespaces(namespaces: readonly Namespace[], { ahead =
 /** Tells whether these phrases are here in the current language. */
 export function hasNamespaces(namespaces: readonly Namespace[]): boolean {
   return namespaces.every((namespace) => page?.hasResourceBundle(currentLanguage(page), namespace));
-}
-
-/** Copies the language into a cookie, so that the server sends public pages in it. */
-function tellServer(language: string): void {
-  const seconds = LANGUAGE_COOKIE_DAYS * 24 * 60 * 60;
-  const secure = location.protocol === "https:" ? "; Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: the other way is not in every browser yet
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
 }
 
 /** The current language as one of the six. */

@@ -16,7 +16,7 @@ function browser({
   made = { toJSON: () => whole },
 }: {
   permission?: NotificationPermission;
-  current?: { options: { applicationServerKey: ArrayBuffer | null }; unsubscribe?: () => Promise<boolean> };
+  current?: { options: { applicationServerKey: ArrayBuffer | null } | undefined; unsubscribe?: () => Promise<boolean> };
   made?: { toJSON: () => object };
 } = {}) {
   const pushManager = { getSubscription: vi.fn(async () => current ?? null), subscribe: vi.fn(async () => made) };
@@ -72,6 +72,12 @@ describe("subscribing", () => {
     expect([...options.applicationServerKey]).toEqual(BYTES);
   });
 
+  test("gives the keys as the server takes them, however the browser writes them", async () => {
+    const keys = { p256dh: "BA+/8BAg==", auth: "a/+b==" };
+    browser({ made: { toJSON: () => ({ ...whole, keys }) } });
+    expect((await subscribeBrowser(PUBLIC_KEY))?.keys).toEqual({ p256dh: "BA-_8BAg", auth: "a_-b" });
+  });
+
   test("does nothing for somebody who refuses", async () => {
     const { pushManager, register } = browser({ permission: "denied" });
     expect(await subscribeBrowser(PUBLIC_KEY)).toBeUndefined();
@@ -85,10 +91,11 @@ describe("subscribing", () => {
     ["a shorter key goes first", [251, 255, 1], 1],
     ["a longer key goes first", [...BYTES, 3], 1],
     ["no key goes first", null, 1],
+    ["no options goes first", undefined, 1],
   ])("a subscription with %s", async (_, bytes, times) => {
-    const applicationServerKey = bytes && Uint8Array.from(bytes).buffer;
+    const options = bytes === undefined ? undefined : { applicationServerKey: bytes && Uint8Array.from(bytes).buffer };
     const unsubscribe = vi.fn(async () => true);
-    browser({ current: { options: { applicationServerKey }, unsubscribe } });
+    browser({ current: { options, unsubscribe } });
     expect(await subscribeBrowser(PUBLIC_KEY)).toEqual(whole);
     expect(unsubscribe).toHaveBeenCalledTimes(times);
   });

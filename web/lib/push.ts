@@ -34,11 +34,12 @@ export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscr
   const applicationServerKey = bytesOf(publicKey);
   const current = await pushManager.getSubscription();
   // One for another key gets nothing from this server, and stands in the way of a new one.
-  if (current && !isSame(current.options.applicationServerKey, applicationServerKey)) await current.unsubscribe();
+  const currentKey = (current?.options as PushSubscriptionOptions | undefined)?.applicationServerKey ?? null;
+  if (current && !isSame(currentKey, applicationServerKey)) await current.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   const { endpoint, keys } = subscription.toJSON();
   if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error("the browser made an incomplete subscription");
-  return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
+  return { endpoint, keys: { p256dh: base64url(keys.p256dh), auth: base64url(keys.auth) } };
 }
 
 /** Ends the browser's own subscription, so that no server can notify it. */
@@ -67,9 +68,14 @@ export function isPushOwner(personId: string): boolean {
   }
 }
 
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+/** Some browsers write the keys as plain base64. */
+function base64url(text: string): string {
+  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(bytes, (character) => character.charCodeAt(0));
 }
 
 function isSame(one: ArrayBuffer | null, other: Uint8Array): boolean {

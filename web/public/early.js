@@ -14,10 +14,15 @@
   const theme = read("nakamatch-theme");
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
 
-  const languageOf = (code) => (code ?? "").split("-")[0];
+  // As lib/language-detector.ts does.
+  const languageOf = (tag) =>
+    String(tag ?? "")
+      .trim()
+      .toLowerCase()
+      .split(/[-_]/)[0];
   const stored = languageOf(read("i18nextLng"));
   const asked = new URLSearchParams(location.search).get("lang");
-  const wanted = [stored, asked, ...navigator.languages].map(languageOf);
+  const wanted = [asked, stored, ...(navigator.languages ?? [navigator.language])].map(languageOf);
 
   // An app that cannot be fetched, or fails at its start, leaves the page empty: then it shows a message.
   addEventListener(

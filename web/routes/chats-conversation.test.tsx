@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { chat, composer, id, message, minutesAgo, open, robin, shownMessages } from "./chats-testing.tsx";
+import { chat, composer, id, message, minutesAgo, open, robin, shownMessages, write } from "./chats-testing.tsx";
 import { interest } from "./dashboard-testing.ts";
 import { viewer } from "./signed-in-testing.tsx";
 
@@ -70,6 +70,24 @@ test("CHAT-09 CHAT-11: who is online is decided by the server's clock, where tha
   await goTo("/matches");
   await goTo(`/chats?chat=${id(1)}`);
   expect(await screen.findAllByText("En línea"), "in the list and above the messages").toHaveLength(2);
+});
+
+test("CHAT-22: a message under way has its time by the server's clock, where that of the device is three minutes ahead", async () => {
+  const session = { expiresAt: Math.floor(Date.now() / 1000) - 180 + 900, expiresIn: 900, assuranceLevel: "aal1" };
+  const { goTo } = await open({
+    answers: {
+      "GET /session": () => ({ user: viewer, session }),
+      "POST /chats/*/messages": () => new Promise(() => {}),
+    },
+  });
+  await composer();
+  await goTo("/matches");
+  await goTo(`/chats?chat=${id(1)}`);
+  await write("Hola");
+  fireEvent.keyDown(await composer(), { key: "Enter" });
+  const sending = await within(await shownMessages()).findByRole("img", { name: "Enviando" });
+  const time = sending.closest("[role=listitem]")?.querySelector("time")?.dateTime ?? "";
+  expect(Math.round((Date.now() - Date.parse(time)) / 60_000)).toBe(3);
 });
 
 describe("the focus when a conversation opens", () => {

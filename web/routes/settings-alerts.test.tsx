@@ -1,6 +1,7 @@
 import type { AlertSettings } from "@nakamatch/contract/endpoints/alerts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { browserIn } from "../lib/time-zone-testing.ts";
 import { Component as Settings } from "./settings.tsx";
 import { refusal, renderSignedIn } from "./signed-in-testing.tsx";
 
@@ -52,6 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, "serviceWorker");
+  vi.restoreAllMocks();
 });
 
 async function openSettings(answers: Record<string, (call: { body: unknown }) => unknown> = {}, isSubscribed = false) {
@@ -131,6 +133,14 @@ describe("what the person is notified of", () => {
     fireEvent.change(section.getByLabelText("Hasta"), { target: { value: "07:30" } });
     await waitFor(() => expect(of("PUT", "/me/alerts")).toHaveLength(2));
     expect(of("PUT", "/me/alerts").at(-1)?.body).toMatchObject({ quietHours: { from: "22:00", until: "07:30" } });
+  });
+
+  test("is in UTC where the browser does not know its time zone, and says so", async () => {
+    browserIn("Etc/Unknown");
+    const { of, section, toggle } = await openSettings();
+    expect(section.getByText(/hora UTC/)).toBeTruthy();
+    fireEvent.click(toggle("Likes nuevos"));
+    await waitFor(() => expect(of("PUT", "/me/alerts")[0]?.body).toEqual({ ...defaults, likes: false }));
   });
 
   test("is as before when it could not be stored", async () => {

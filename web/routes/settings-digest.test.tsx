@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { browserIn } from "../lib/time-zone-testing.ts";
 import { Component as Settings } from "./settings.tsx";
 import { refusal, renderSignedIn } from "./signed-in-testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
+
+afterEach(() => vi.restoreAllMocks());
 
 async function openSection(answers: Record<string, (call: { body: unknown }) => unknown> = {}) {
   const app = await renderSignedIn(<Settings />, {
@@ -34,6 +37,15 @@ describe("the email with what is new", () => {
       { digest: "off", timeZone },
     ]);
     expect(choice("Nunca").checked).toBe(true);
+  });
+
+  test("comes in UTC where the browser does not know its time zone, and says so", async () => {
+    browserIn("Etc/Unknown");
+    const { of, section, choice } = await openSection();
+    await section.findByRole("radio", { name: "Cada semana" });
+    expect(section.getByText(/hora UTC/)).toBeTruthy();
+    fireEvent.click(choice("Cada día"));
+    await waitFor(() => expect(of("PUT", "/me/digest")[0]?.body).toEqual({ digest: "daily", timeZone: "UTC" }));
   });
 
   test("is as before when it could not be stored, and says so", async () => {

@@ -1,9 +1,14 @@
 import { LANGUAGE_OPTIONS } from "@nakamatch/contract/vocabulary/languages";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { createI18n } from "../lib/i18n.ts";
+import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
 import { fetchPhrases } from "../lib/phrase-source.ts";
+import { Routing } from "../lib/routing/routing.tsx";
+import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
+import { TranslationProvider } from "../lib/translation.tsx";
 import { EVERYWHERE } from "../screens.ts";
+import { KitProvider } from "../ui/provider.tsx";
 import { renderInKit } from "../ui/testing.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { PublicHeader } from "./public-header.tsx";
@@ -41,6 +46,19 @@ test("I18N-09: another language applies at once, without a reload", async () => 
   fireEvent.change(picker(), { target: { value: "de" } });
   await waitFor(() => expect(screen.getByRole("link", { name: "Anmelden" })).toBeTruthy());
   expect(picker("Sprache").value).toBe("de");
+});
+
+test("OPEN-07: after a choice the address asks for no other language", async () => {
+  const router = createMemoryRouter([{ path: "/", element: <LanguageSwitch /> }], "/?lang=it&utm_source=x");
+  render(
+    <TranslationProvider i18n={await i18nWithAllPhrases("it")}>
+      <KitProvider>
+        <Routing router={router} />
+      </KitProvider>
+    </TranslationProvider>,
+  );
+  fireEvent.change(picker("Lingua"), { target: { value: "de" } });
+  await waitFor(() => expect(router.state.shown.location.search).toBe("?utm_source=x"));
 });
 
 test.each(LANGUAGE_OPTIONS)("I18N-10: the picker shows $name as the current language", async ({ code, name }) => {

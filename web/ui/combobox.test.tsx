@@ -47,14 +47,35 @@ test("typing filters, ignoring accents, and Enter picks the first", async () => 
   await waitFor(() => expect(input().value).toBe("Málaga"));
 });
 
-test("arrows move the highlight, and Escape closes without a choice", async () => {
+const press = (key: string) => act(async () => void fireEvent.keyDown(input(), { key }));
+const highlighted = () => document.querySelector("[role=option][data-highlighted]")?.textContent;
+
+test("after typing, the first arrow down stays on the first result, which the next ones leave", async () => {
+  await renderInKit(<Cities />);
+  await type("a");
+  await waitFor(() => expect(highlighted()).toBe("Madrid"));
+  await press("ArrowDown");
+  expect(highlighted()).toBe("Madrid");
+  await press("ArrowDown");
+  await waitFor(() => expect(highlighted()).toBe("Barcelona"));
+  await type("al");
+  await waitFor(() => expect(highlighted()).toBe("Málaga"));
+  await press("ArrowDown");
+  await press("Enter");
+  await waitFor(() => expect(input().value).toBe("Málaga"));
+  // What is highlighted when the list opens is the choice, and the first of what is typed then.
+  await type("");
+  await type("a");
+  await waitFor(() => expect(highlighted()).toBe("Madrid"));
+  await press("ArrowDown");
+  expect(highlighted()).toBe("Madrid");
+});
+
+test("Escape closes without a choice", async () => {
   await renderInKit(<Cities />);
   await type("a");
   await waitFor(() => expect(shown().length).toBe(4));
-  const first = input().getAttribute("aria-activedescendant");
-  fireEvent.keyDown(input(), { key: "ArrowDown" });
-  await waitFor(() => expect(input().getAttribute("aria-activedescendant")).not.toBe(first));
-  fireEvent.keyDown(input(), { key: "Escape" });
+  await press("Escape");
   await waitFor(() => expect(shown()).toEqual([]));
 });
 
@@ -113,8 +134,6 @@ describe("Enter while a remote search is under way", () => {
     );
   }
 
-  const press = (key: string) => act(async () => void fireEvent.keyDown(input(), { key }));
-
   async function searchAndEnter(first?: City | null) {
     sent = 0;
     await renderInKit(<Searching first={first ?? null} />);
@@ -131,6 +150,17 @@ describe("Enter while a remote search is under way", () => {
     await waitFor(() => expect(input().value).toBe("Málaga"));
     expect(shown()).toEqual([]);
     expect(sent).toBe(0);
+  });
+
+  test("does not move through the older results by arrows either", async () => {
+    await renderInKit(<Searching />);
+    await type("a");
+    await waitFor(() => expect(highlighted()).toBe("Barcelona"));
+    for (const key of ["ArrowDown", "ArrowDown", "ArrowUp"]) await press(key);
+    expect(highlighted()).toBe("Barcelona");
+    await act(async () => answer(cities));
+    await press("ArrowDown");
+    expect(highlighted(), "the first of the new results").toBe("Madrid");
   });
 
   test("picks again what is chosen already", async () => {

@@ -8,6 +8,7 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useRef,
   useState,
 } from "react";
 import { useTranslation } from "../lib/translation.tsx";
@@ -58,8 +59,9 @@ export type ComboboxProps<Item> = FieldText & {
 };
 
 /**
- * An input that searches a list: typing filters, arrows move, Enter picks, Escape closes. Accents do not matter. Enter never
- * picks from an older search: it waits for what was typed and picks the first of that. A text that is left with the focus
+ * An input that searches a list: typing filters, arrows move, Enter picks, Escape closes. Accents do not matter. The first
+ * arrow down after typing stays on the first result. Nothing is picked from an older search: arrows do not move through it, and
+ * Enter waits for what was typed and picks the first of that. A text that is left with the focus
  * is picked if it is the whole label of one item alone. While what is typed can still become a choice, no error is shown.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
@@ -105,6 +107,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const listed = drawn === query ? shown : shown.slice(0, FIRST_ITEMS);
   const [anchor, landmark] = useLandmark();
   const [picksFirst, setPicksFirst] = useState(false);
+  /** A key or the pointer has been in the list since something was typed, which highlights the first result. */
+  const hasMoved = useRef(false);
   /** What was typed when the focus left, until it is known whether it is an item's label. */
   const [left, setLeft] = useState(() => leftEarly(early));
   /** What was left that is no item's label: it is no longer in the input, so a remark says why. */
@@ -114,6 +118,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 
   const search = (typed: string) => {
     setPicksFirst(false);
+    hasMoved.current = false;
     setText(typed);
     setQuery(typed);
     if (typed !== "") setUnmatched(null);
@@ -183,6 +188,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           itemToStringValue={itemKey}
           isItemEqualToValue={(one, other) => itemKey(one) === itemKey(other)}
           autoHighlight
+          onItemHighlighted={(_, { reason }) => {
+            if (reason !== "none") hasMoved.current = true;
+          }}
           {...(name !== undefined && { name })}
           {...(required !== undefined && { required })}
           {...(disabled !== undefined && { disabled })}
@@ -198,11 +206,15 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               }}
               onFocus={() => setLeft(null)}
               onKeyDown={(event) => {
-                if (event.key !== "Enter" || !open || !isOutdated || isComposing(event.nativeEvent)) return;
+                if (!open || isComposing(event.nativeEvent)) return;
+                const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
+                const staysOnFirst = event.key === "ArrowDown" && query.trim() !== "" && !hasMoved.current;
+                if (!staysOnFirst && !(isOutdated && (isArrow || event.key === "Enter"))) return;
                 // Nothing is picked yet, and no form is submitted.
                 event.preventDefault();
                 event.preventBaseUIHandler();
-                setPicksFirst(query.trim() !== "");
+                if (!isOutdated) hasMoved.current = true;
+                if (event.key === "Enter") setPicksFirst(query.trim() !== "");
               }}
               placeholder={placeholder ?? t("common.search.placeholder")}
               className={cx("control py-2 pl-3.5", icon && "pl-12", clearable ? "pr-22" : "pr-12")}

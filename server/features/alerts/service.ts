@@ -1,6 +1,7 @@
 /** Notifications by Web Push: what people want to be told of, and where. */
 import type { AlertSettings } from "@nakamatch/contract/endpoints/alerts";
 import { toMinutes, toTime } from "@nakamatch/domain/alerts/quiet-hours";
+import { knownTimeZone } from "@nakamatch/domain/alerts/time-zone";
 import webPush from "web-push";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
@@ -48,6 +49,7 @@ export async function changeAlerts(
 ): Promise<{ settings: AlertSettings }> {
   const row = {
     ...settings,
+    timeZone: knownTimeZone(settings.timeZone),
     quietFrom: quietHours && toMinutes(quietHours.from),
     quietUntil: quietHours && toMinutes(quietHours.until),
   };
@@ -56,12 +58,12 @@ export async function changeAlerts(
 }
 
 /**
- * Stores a person's time zone, in which their quiet hours are.
+ * Stores a person's time zone, in which their quiet hours are; UTC for an unknown one.
  *
  * @throws {AppError} `SESSION_MISSING` once they are gone
  */
 export async function rememberTimeZone(tx: Queryable, personId: string, timeZone: string): Promise<void> {
-  await writeTimeZone(tx, personId, timeZone).catch(refuseGone);
+  await writeTimeZone(tx, personId, knownTimeZone(timeZone)).catch(refuseGone);
 }
 
 /**

@@ -66,6 +66,16 @@ describe("the setting", () => {
     expect((await alerts.settings()).settings).toEqual({ ...settings, likes: false, timeZone: "Asia/Tokyo" });
   });
 
+  it("is stored with UTC in a time zone that does not exist, as notifications are", async () => {
+    const { digests: own, alerts } = await client(ana);
+    const { settings } = await alerts.settings();
+    await own.change({ digest: "daily", timeZone: "Asia/Tokyo" });
+    expect(await own.change({ digest: "daily", timeZone: "Etc/Unknown" })).toEqual({ digest: "daily" });
+    expect((await alerts.settings()).settings.timeZone).toBe("UTC");
+    const answer = await alerts.change({ ...settings, likes: false, timeZone: "Europe/Atlantis" });
+    expect(answer.settings).toEqual({ ...settings, likes: false, timeZone: "UTC" });
+  });
+
   it("keeps the defaults of notifications for somebody who has chosen nothing else", async () => {
     const { digests: own, alerts } = await client(ana);
     const { settings } = await alerts.settings();

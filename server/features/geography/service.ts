@@ -1,6 +1,7 @@
 /** Countries and cities to choose from (spec §3, §7 Reads). Open to everybody, signed in or not. */
 import type { City, Country } from "@nakamatch/contract/endpoints/geography";
 import { CITY_OPTIONS, CITY_PAGE } from "@nakamatch/contract/vocabulary/limits";
+import { foldPlaceName } from "@nakamatch/domain/places/search-names";
 import type { Queryable } from "../../platform/database/open.ts";
 import { readCitiesByName, readCity, readCountries, readLargestCities, searchCitiesByName } from "./store.ts";
 import type { CityQuery } from "./types.ts";
@@ -23,8 +24,8 @@ export function listCities(
 }
 
 /**
- * The cities whose name, or another name of theirs, contains `text`, whatever its case, accents, apostrophes and hyphens:
- * exact matches first, then those whose name begins with it, among equals the most populous (GEO-05). A blank text finds
+ * The cities whose name, or another name or spelling of theirs, contains `text`, as `foldPlaceName` folds both: exact matches
+ * first, then those whose name begins with it, among equals the most populous (GEO-05). A text without letters finds
  * the largest cities. Never more than the longest list of options shows (GEO-06, GEO-07).
  */
 export function searchCities(
@@ -35,8 +36,9 @@ export function searchCities(
   offset = 0,
 ): Promise<City[]> {
   const most = Math.min(limit, CITY_OPTIONS.registration);
-  if (text.trim() === "") return readLargestCities(db, countryCode, offset, most);
-  return searchCitiesByName(db, countryCode, text.trim(), offset, most);
+  const wanted = foldPlaceName(text);
+  if (wanted === "") return readLargestCities(db, countryCode, offset, most);
+  return searchCitiesByName(db, countryCode, wanted, offset, most);
 }
 
 /** The city with this id, at most `MAX_CITY_ID` (GEO-04); null if the country has no such city. */

@@ -334,6 +334,7 @@ CREATE TABLE cities (
   region text,
   population integer NOT NULL DEFAULT 0,
   search_name text NOT NULL GENERATED ALWAYS AS (fold_place_name(name)) STORED,
+  search_names text NOT NULL DEFAULT ''::text,
   CONSTRAINT cities_pkey PRIMARY KEY (id),
   CONSTRAINT cities_id_country_key UNIQUE (id, country_code),
   CONSTRAINT cities_latitude CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
@@ -342,19 +343,10 @@ CREATE TABLE cities (
   CONSTRAINT cities_population CHECK (population >= 0),
   CONSTRAINT cities_country_code_fkey FOREIGN KEY (country_code) REFERENCES countries(code) ON DELETE RESTRICT
 );
+CREATE INDEX cities_country_idx ON cities USING btree (country_code);
 CREATE INDEX cities_country_population_idx ON cities USING btree (country_code, population DESC, id);
 CREATE INDEX cities_country_search_name_idx ON cities USING btree (country_code, search_name, id);
 CREATE TRIGGER discovery_move_place AFTER UPDATE OF latitude, longitude ON cities FOR EACH ROW WHEN (old.latitude <> new.latitude OR old.longitude <> new.longitude) EXECUTE FUNCTION discovery_move_place();
-
-CREATE TABLE city_alias (
-  city_id integer NOT NULL,
-  alias text NOT NULL,
-  search_alias text NOT NULL GENERATED ALWAYS AS (fold_place_name(alias)) STORED,
-  CONSTRAINT city_alias_pkey PRIMARY KEY (city_id, alias),
-  CONSTRAINT city_alias_alias_not_blank CHECK (alias ~ '\S'::text),
-  CONSTRAINT city_alias_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id) ON DELETE CASCADE
-);
-CREATE INDEX city_alias_search_idx ON city_alias USING gin (search_alias gin_trgm_ops);
 
 CREATE TABLE countries (
   code text NOT NULL,

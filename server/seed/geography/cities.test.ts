@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { FALLBACK_CITIES, FALLBACK_COUNTRIES } from "@nakamatch/contract/vocabulary/fallback-places";
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
+import { foldPlaceName } from "@nakamatch/domain/places/search-names";
 import { describe, expect, test } from "vitest";
 import { countryName } from "./countries.ts";
 import { BUILT_IN_COUNTRIES, writeFallbackPlaces } from "./fallback-places.ts";
-import { foldName } from "./fold-name.ts";
 import { decodeCities, decompress, encodeCities } from "./format.ts";
 import { type City, groupBy, roughKm, SAME_SETTLEMENT_KM } from "./places.ts";
 import version from "./version.json" with { type: "json" };
@@ -61,7 +61,7 @@ describe("the committed cities", () => {
   ])("in %s: %s bears the name in use there, and the others as aliases", (countryCode, name, aliases) => {
     const found = cities.filter((city) => city.countryCode === countryCode && city.name === name);
     const [largest] = found.sort((a, b) => b.population - a.population);
-    expect(largest?.aliases).toEqual(expect.arrayContaining(aliases));
+    expect(largest?.aliases).toEqual(expect.arrayContaining(aliases.map(foldPlaceName)));
   });
 
   test.each([
@@ -78,9 +78,10 @@ describe("the committed cities", () => {
     expect(regions).not.toContain(source);
   });
 
-  test("no alias repeats another or the city's name, as search takes them", () => {
+  test("aliases are folded, and none repeats another or the city's name", () => {
     const wrong = cities.filter(({ name, aliases }) => {
-      return new Set([name, ...aliases].map(foldName)).size !== aliases.length + 1;
+      const distinct = new Set([foldPlaceName(name), ...aliases]);
+      return distinct.size !== aliases.length + 1 || aliases.some((alias) => foldPlaceName(alias) !== alias);
     });
     expect(wrong).toEqual([]);
   });
@@ -95,13 +96,13 @@ describe("the committed cities", () => {
 
   test("can be told apart: no two of a country have the same name and region, case and accents aside", () => {
     const labels = groupBy(cities, ({ countryCode, name, region }) =>
-      [countryCode, foldName(name), foldName(region)].join("\t"),
+      [countryCode, foldPlaceName(name), foldPlaceName(region)].join("\t"),
     );
     expect([...labels].filter(([, alike]) => alike.length > 1)).toEqual([]);
   });
 
   test("bear a region exactly where the name repeats in the country", () => {
-    const namesakes = groupBy(cities, ({ countryCode, name }) => `${countryCode}\t${foldName(name)}`);
+    const namesakes = groupBy(cities, ({ countryCode, name }) => `${countryCode}\t${foldPlaceName(name)}`);
     const wrong = [...namesakes.values()].filter((group) =>
       group.some((city) => (city.region !== "") !== group.length > 1),
     );
@@ -109,7 +110,7 @@ describe("the committed cities", () => {
   });
 
   test("hold no settlement twice", () => {
-    const namesakes = groupBy(cities, ({ countryCode, name }) => `${countryCode}\t${foldName(name)}`);
+    const namesakes = groupBy(cities, ({ countryCode, name }) => `${countryCode}\t${foldPlaceName(name)}`);
     const twice = [...namesakes.values()].filter((group) =>
       group.some((a) => group.some((b) => a.id < b.id && roughKm(a, b) < SAME_SETTLEMENT_KM)),
     );

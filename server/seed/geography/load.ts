@@ -1,8 +1,9 @@
-/** Fills `countries`, `cities` and `city_alias` from the committed data (DATA-06). */
+/** Fills `countries` and `cities` from the committed data (DATA-06). */
 import { readFile } from "node:fs/promises";
+import { searchNamesOf } from "@nakamatch/domain/places/search-names";
 import { sql } from "drizzle-orm";
 import type { Database, Queryable, Tx } from "../../platform/database/open.ts";
-import { cities, cityAliases, countries } from "../../platform/database/schema/geography.ts";
+import { cities, countries } from "../../platform/database/schema/geography.ts";
 import { liftTimeLimits } from "../../platform/database/time-limits.ts";
 import { countryName } from "./countries.ts";
 import { type CityColumns, decodeCities, decompress } from "./format.ts";
@@ -21,7 +22,7 @@ const VERSION = `GeoNames ${version.sha256}`;
 
 /**
  * Loads countries and cities in one transaction, unless this very version is loaded already. Rows that exist are brought
- * up to date, aliases replaced; cities that the data no longer has stay, because people may live in them.
+ * up to date; cities that the data no longer has stay, because people may live in them.
  *
  * @returns whether anything was loaded
  */
@@ -39,9 +40,8 @@ export async function loadGeography(
     const rebuildIndexes = await setIndexesAside(tx);
     await insertCities(tx, columns, onProgress);
     await rebuildIndexes();
-    await replaceAliases(tx, columns);
     // The embedded engine gathers statistics only when told; without them it plans for a table of a few rows.
-    await tx.execute(sql`analyze ${countries}, ${cities}, ${cityAliases}`);
+    await tx.execute(sql`analyze ${countries}, ${cities}`);
     await tx.execute(sql`comment on table ${cities} is ${sql.raw(`'${VERSION}'`)}`);
     return true;
   });
@@ -89,31 +89,23 @@ async function insertCountries(tx: Tx, { countryCodes }: CityColumns): Promise<v
 
 async function insertCities(tx: Tx, columns: CityColumns, onProgress: OnProgress): Promise<void> {
   const total = columns.ids.length;
+  const searchNames = columns.names.map((name, row) => searchNamesOf(name, columns.aliases[row] ?? []));
   for (let start = 0; start < total; start += BATCH) {
     const end = Math.min(start + BATCH, total);
     const batch = <Value>(column: Value[]) => sql.param(column.slice(start, end));
     // One parameter per column instead of one per value: a statement takes at most 65,535 of them.
     await tx.execute(sql`
-      insert into ${cities} (id, name, country_code, latitude, longitude, region, population)
-      select id, name, country_code, latitude, longitude, nullif(region, ''), population
+      insert into ${cities} (id, name, country_code, latitude, longitude, region, population, search_names)
+      select id, name, country_code, latitude, longitude, nullif(region, ''), population, search_names
       from unnest(
         ${batch(columns.ids)}::int[], ${batch(columns.names)}::text[], ${batch(columns.countryCodes)}::text[],
         ${batch(columns.latitudes)}::float8[], ${batch(columns.longitudes)}::float8[],
-        ${batch(columns.regions)}::text[], ${batch(columns.populations)}::int[]
-      ) as city (id, name, country_code, latitude, longitude, region, population)
+        ${batch(columns.regions)}::text[], ${batch(columns.populations)}::int[], ${batch(searchNames)}::text[]
+      ) as city (id, name, country_code, latitude, longitude, region, population, search_names)
       on conflict (id) do update set
         name = excluded.name, country_code = excluded.country_code, latitude = excluded.latitude,
-        longitude = excluded.longitude, region = excluded.region, population = excluded.population`);
+        longitude = excluded.longitude, region = excluded.region, population = excluded.population,
+        search_names = excluded.search_names`);
     onProgress(end, total);
   }
-}
-
-async function replaceAliases(tx: Tx, columns: CityColumns): Promise<void> {
-  const rows = columns.aliases.flatMap((aliases, row) => aliases.map((alias) => ({ id: columns.ids[row], alias })));
-  await tx.delete(cityAliases);
-  await tx.execute(sql`
-    insert into ${cityAliases} (city_id, alias)
-    select * from unnest(
-      ${sql.param(rows.map(({ id }) => id))}::int[], ${sql.param(rows.map(({ alias }) => alias))}::text[]
-    )`);
 }

@@ -1,5 +1,5 @@
 /** Names that people use, in place of the source's English ones, and the other names by which they search. */
-import { foldName } from "./fold-name.ts";
+import { foldPlaceName } from "@nakamatch/domain/places/search-names";
 import { byPopulation, groupBy, type SourcePlace } from "./places.ts";
 
 /** A line of `city-names.tsv`. */
@@ -80,9 +80,9 @@ export function giveLocalNames(places: readonly SourcePlace[], names: readonly C
 
 /** The aliases that a search would not take for the name or for one another. */
 function distinct(name: string, aliases: readonly string[]): string[] {
-  const known = new Set([foldName(name)]);
+  const known = new Set([foldPlaceName(name)]);
   return aliases.filter((alias) => {
-    const folded = foldName(alias);
+    const folded = foldPlaceName(alias);
     if (known.has(folded)) return false;
     known.add(folded);
     return true;

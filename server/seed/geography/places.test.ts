@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { divisionFinder } from "./divisions.ts";
-import { foldName } from "./fold-name.ts";
 import { decodeCities, encodeCities } from "./format.ts";
 import { giveLocalNames, localDivisionName, parseCityNames, parseDivisionNames } from "./local-names.ts";
+import { giveOtherNames } from "./other-names.ts";
 import { type Divisions, mergeDuplicates, roughKm, type SourcePlace, selectSettlements, tellApart } from "./places.ts";
 
 let nextId = 1;
@@ -23,20 +23,6 @@ function place(values: Partial<SourcePlace>): SourcePlace {
 }
 
 const names = (places: { name: string }[]) => places.map(({ name }) => name);
-
-describe("foldName", () => {
-  test.each([
-    ["Xi’an", "xian"],
-    ["Łódź", "lodz"],
-    ["Straße", "strasse"],
-    ["Đà Nẵng", "da nang"],
-    ["İzmir", "izmir"],
-    ["Stoke-on-Trent", "stoke on trent"],
-    ["Москва", "москва"],
-  ])("%s becomes %s", (name, folded) => {
-    expect(foldName(name)).toBe(folded);
-  });
-});
 
 describe("roughKm", () => {
   test("agrees with the known distance from Madrid to Toledo", () => {
@@ -238,5 +224,40 @@ describe("the format", () => {
   test("notices a truncated file", () => {
     expect(() => decodeCities("1\t2")).toThrow(/lacks a column/);
     expect(() => decodeCities("1\t2\na\nES\n1\n1\n1\n\n")).toThrow(/differ in length/);
+  });
+});
+
+describe("giveOtherNames", () => {
+  const found = (countryCode: string, name: string, alternateNames: string[] = [], others: string[] = []) => {
+    const cities = [name, ...others].map((text, id) => ({ ...place({ countryCode, name: text }), id, region: "" }));
+    return giveOtherNames(cities, new Map([[0, alternateNames]]))[0]?.aliases;
+  };
+
+  test.each([
+    ["DE", "Fürth", ["fuerth"]],
+    ["DE", "Moers", ["mors"]],
+    ["NO", "Ålesund", ["aalesund"]],
+    ["TR", "Üsküdar", []],
+    ["GB", "St. Helens", ["saint helens", "sankt helens", "sint helens"]],
+    ["FR", "Saint-Malo", ["st malo"]],
+    ["FR", "Sainte-Foy", ["ste foy"]],
+    ["CA", "Fort Mount", ["fort mt", "ft mount", "ft mt"]],
+    ["BR", "São Paulo", ["s paulo"]],
+  ])("in %s: finds %s by other spellings", (countryCode, name, spellings) => {
+    expect(found(countryCode, name)).toEqual(spellings);
+  });
+
+  test("takes names in Latin script and in that of the country, no codes and transliterations", () => {
+    expect(found("JP", "Tokyo", ["TYO", "Edo", "dong jing", "東京", "とうきょう", "Токио"])).toEqual([
+      "edo",
+      "東京",
+      "とうきょう",
+    ]);
+    expect(found("DE", "Köln", ["ケルン", "Кёльн", "Colonia"])).toEqual(["koeln", "colonia"]);
+  });
+
+  test("does not take what another city of the country is called, unless it is a spelling of the own name", () => {
+    expect(found("DE", "Aue", ["Hof"], ["Au", "Hof"])).toEqual([]);
+    expect(found("US", "Saint Louis", [], ["St. Louis"])).toEqual(["st louis"]);
   });
 });

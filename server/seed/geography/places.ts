@@ -1,7 +1,7 @@
 /**
  * The rules that turn a gazetteer into a list of cities to choose from (spec §3, §8). Pure: `build.ts` reads and writes.
  */
-import { foldName } from "./fold-name.ts";
+import { foldPlaceName } from "@nakamatch/domain/places/search-names";
 
 /** A city as it is stored. Coordinates are degrees (WGS 84); `region` is empty where the name alone is unmistakable. */
 export type City = {
@@ -12,7 +12,7 @@ export type City = {
   longitude: number;
   population: number;
   region: string;
-  /** Other names by which people search, in the order of their importance. */
+  /** Other names by which people search, the most usual first; folded in the end. */
   aliases: readonly string[];
 };
 
@@ -103,7 +103,7 @@ export function mergeDuplicates<Place extends SourcePlace>(places: readonly Plac
 }
 
 function nameKey(place: { countryCode: string; name: string }): string {
-  return `${place.countryCode} ${foldName(place.name)}`;
+  return `${place.countryCode} ${foldPlaceName(place.name)}`;
 }
 
 /**
@@ -136,13 +136,13 @@ function regionsOf(
   const taken = new Set<string>();
   const settle = (place: SourcePlace, region: string) => {
     regions.set(place.id, region);
-    taken.add(foldName(region));
+    taken.add(foldPlaceName(region));
   };
 
   let open = [...namesakes];
   for (const level of [first, second]) {
     const unclear: SourcePlace[] = [];
-    for (const [region, sharing] of groupBy(open, (place) => foldName(level(place)))) {
+    for (const [region, sharing] of groupBy(open, (place) => foldPlaceName(level(place)))) {
       const only = sharing.length === 1 && region !== "" && !taken.has(region) ? sharing[0] : undefined;
       if (only) settle(only, level(only));
       else unclear.push(...sharing);
@@ -162,19 +162,19 @@ function nearestDistinction(
   neighbours: readonly SourcePlace[],
   taken: ReadonlySet<string>,
 ): string {
-  const ownName = foldName(place.name);
+  const ownName = foldPlaceName(place.name);
   const others = neighbours
-    .filter((other) => foldName(other.name) !== ownName)
+    .filter((other) => foldPlaceName(other.name) !== ownName)
     .map((other) => ({ other, larger: other.population > place.population, km: roughKm(place, other) }))
     .sort((a, b) => Number(b.larger) - Number(a.larger) || a.km - b.km || a.other.id - b.other.id);
   for (const { other } of others) {
     const distinction = join(region, other.name);
-    if (!taken.has(foldName(distinction))) return distinction;
+    if (!taken.has(foldPlaceName(distinction))) return distinction;
   }
   throw new Error(`Nothing tells ${place.name} (${place.countryCode}, ${place.id}) from its namesakes`);
 }
 
 function join(region: string, detail: string): string {
-  if (region === "" || detail === "" || foldName(region) === foldName(detail)) return region || detail;
+  if (region === "" || detail === "" || foldPlaceName(region) === foldPlaceName(detail)) return region || detail;
   return `${region}, ${detail}`;
 }

@@ -7,6 +7,7 @@ import { applyConfirmed, refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { log } from "../../lib/log.ts";
 import { useUser } from "../../lib/session.tsx";
+import { serverNow } from "../../lib/session-store.ts";
 import { useTabVisible } from "../../lib/tab-visible.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
@@ -97,7 +98,7 @@ export function useSending(chatId: string) {
       chatId,
       senderId: viewerId,
       message,
-      sentAt: new Date().toISOString(),
+      sentAt: serverNow().toISOString(),
       readAt: null,
       written,
     };

@@ -2,6 +2,7 @@ import type { Match } from "@nakamatch/contract/endpoints/likes";
 import type { MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { orpc } from "../../lib/api.ts";
 import type { CachedChange } from "../../lib/cached-changes.ts";
+import { serverNow } from "../../lib/session-store.ts";
 
 /** The cache key of one list of the matches screen. */
 export function matchListKey(list: MatchList) {
@@ -17,7 +18,7 @@ type MatchPages = { pages: { matches: Match[] }[] };
  */
 export function likeBackChange(personId: string, hasLiked: boolean): CachedChange<MatchPages> {
   const differs = (match: Match) => match.otherUser.id === personId && (match.matchedAt !== null) !== hasLiked;
-  const matchedAt = hasLiked ? new Date().toISOString() : null;
+  const matchedAt = hasLiked ? serverNow().toISOString() : null;
   return {
     queryKey: matchListKey("likedMe"),
     apply: (data) =>

@@ -11,7 +11,14 @@
   const theme = read("nakamatch-theme");
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
   const sections = [...document.querySelectorAll("section[lang]")];
-  const wanted = [read("i18nextLng"), ...navigator.languages, "es"].map((code) => (code ?? "").split("-")[0]);
+  const tags = [read("i18nextLng"), ...(navigator.languages ?? [navigator.language]), "es"];
+  const wanted = tags.map(
+    (tag) =>
+      String(tag ?? "")
+        .trim()
+        .toLowerCase()
+        .split(/[-_]/)[0],
+  );
   const language = wanted.find((code) => sections.some(({ lang }) => lang === code));
   root.lang = language;
   for (const section of sections) section.hidden = section.lang !== language;

@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router";
+import { leaveAskedLanguage } from "../../lib/i18n.ts";
 import { log } from "../../lib/log.ts";
 import { useIsUnderway, useRouter } from "../../lib/routing/routing.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useToastsOfScreen } from "../../ui/toast.tsx";
 import { loadNextWhenIdle, loadScreen, savesData } from "./prefetch.ts";
 import { Scrolling } from "./scrolling.tsx";
@@ -27,6 +29,9 @@ export function Root() {
     first.current = false;
   }, [pathname]);
   useToastsOfScreen(pathname);
+  const { i18n } = useTranslation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what triggers it
+  useEffect(() => void leaveAskedLanguage(i18n), [i18n, pathname]);
   const queries = useQueryClient();
   useEffect(() => loadNextWhenIdle(router, pathname, queries), [router, pathname, queries]);
   useEffect(() => followIntent((path) => loadScreen(router, path, queries)), [router, queries]);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { doublePrecision, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { doublePrecision, integer, pgTable, text } from "drizzle-orm/pg-core";
 
 export const countries = pgTable("countries", {
   /** ISO 3166-1 alpha-2, in capitals. */
@@ -19,18 +19,8 @@ export const cities = pgTable("cities", {
   /** State, province or the like; tells namesakes apart. */
   region: text("region"),
   population: integer("population").notNull().default(0),
-  /** The name folded for search, made by the database. */
+  /** The name folded for alphabetical order, made by the database. */
   searchName: text("search_name").notNull().generatedAlwaysAs(sql`fold_place_name(name)`),
+  /** All names by which the city is found, as `foldPlaceName` folds them, each between line breaks. */
+  searchNames: text("search_names").notNull().default(""),
 });
-
-/** Other names by which people search for a city. */
-export const cityAliases = pgTable(
-  "city_alias",
-  {
-    cityId: integer("city_id").notNull(),
-    alias: text("alias").notNull(),
-    /** The alias folded for search, made by the database. */
-    searchAlias: text("search_alias").notNull().generatedAlwaysAs(sql`fold_place_name(alias)`),
-  },
-  (table) => [primaryKey({ columns: [table.cityId, table.alias] })],
-);

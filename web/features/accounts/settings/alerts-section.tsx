@@ -4,6 +4,7 @@ import { useState } from "react";
 import { api, orpc } from "../../../lib/api.ts";
 import { type CachedChange, changeAtOnce, refetchChanged } from "../../../lib/cached-changes.ts";
 import { toAppError } from "../../../lib/errors.ts";
+import { browserTimeZone } from "../../../lib/time-zone.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { RetryButton } from "../../../ui/retry-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -45,10 +46,9 @@ function Choices({ settings }: { settings: AlertSettings }) {
     // One after the other: the last choice is what is stored.
     scope: { id: "alerts" },
     mutationFn: (change: Partial<AlertSettings>) => {
-      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
       // All are stored together: those that are shown when it is sent, so that no newer ones are overwritten.
       const latest = queries.getQueryData(queryKey)?.settings ?? settings;
-      return api.alerts.change({ ...latest, ...change, timeZone });
+      return api.alerts.change({ ...latest, ...change, timeZone: browserTimeZone().timeZone });
     },
     onMutate: (change) => changeAtOnce(queries, chosen(change)),
     onSuccess: (_answer, _change, shown) => shown.confirm(),
@@ -79,7 +79,7 @@ function Choices({ settings }: { settings: AlertSettings }) {
       />
       <Switch
         label={t("alerts.quiet")}
-        hint={t("alerts.quietHint")}
+        hint={t(browserTimeZone().isKnown ? "alerts.quietHint" : "alerts.zoneUnknown")}
         checked={quietHours !== null}
         onCheckedChange={(isQuiet) => choose({ quietHours: isQuiet ? NIGHT : null })}
       />

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, orpc } from "../../../lib/api.ts";
 import { toAppError } from "../../../lib/errors.ts";
+import { browserTimeZone } from "../../../lib/time-zone.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { RetryButton } from "../../../ui/retry-button.tsx";
@@ -22,10 +23,7 @@ export function DigestSection() {
   const { mutate } = useMutation({
     // One after the other: the last choice is what is stored.
     scope: { id: "digest" },
-    mutationFn: (digest: DigestFrequency) => {
-      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-      return api.digests.change({ digest, timeZone });
-    },
+    mutationFn: (digest: DigestFrequency) => api.digests.change({ digest, timeZone: browserTimeZone().timeZone }),
     onSuccess: (answer) => {
       queries.setQueryData(queryKey, answer);
       setWanted((latest) => (latest === answer.digest ? null : latest));
@@ -55,6 +53,7 @@ export function DigestSection() {
       ) : (
         <Skeleton className="h-40" />
       )}
+      {!browserTimeZone().isKnown && <p className="text-ink-soft">{t("alerts.zoneUnknown")}</p>}
     </SettingsSection>
   );
 }

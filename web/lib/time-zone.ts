@@ -1,0 +1,8 @@
+import { knownTimeZone } from "@nakamatch/domain/alerts/time-zone";
+
+/** The browser's time zone; UTC where it does not know its own. */
+export function browserTimeZone(): { timeZone: string; isKnown: boolean } {
+  const named: unknown = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = knownTimeZone(named);
+  return { timeZone, isKnown: timeZone === named };
+}
