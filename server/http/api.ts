@@ -1,6 +1,6 @@
 import type { EndpointMeta } from "@nakamatch/contract/endpoint";
 import type { ErrorBody } from "@nakamatch/contract/errors";
-import { apiAddress, FIXED_PATHS } from "@nakamatch/contract/vocabulary/fixed-paths";
+import { apiAddress, apiBase, FIXED_PATHS } from "@nakamatch/contract/vocabulary/fixed-paths";
 import { type OpenAPI, OpenAPIGenerator } from "@orpc/openapi";
 import { OpenAPIHandler } from "@orpc/openapi/fastify";
 import type { Router } from "@orpc/server";
@@ -153,9 +153,9 @@ function withErrorField(body: string): string {
   return JSON.stringify({ error: error.message, ...error });
 }
 
-function describeApi(router: ApiRouter): Promise<OpenAPI.Document> {
+async function describeApi(router: ApiRouter): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  return generator.generate(router, {
+  const document = await generator.generate(router, {
     info: {
       title: "Nakamatch",
       version: "1",
@@ -176,4 +176,9 @@ function describeApi(router: ApiRouter): Promise<OpenAPI.Document> {
       })),
     }),
   });
+  for (const [path, operations] of Object.entries(document.paths ?? {})) {
+    const url = apiBase(path);
+    if (operations && url !== API_PREFIX) operations.servers = [{ url }];
+  }
+  return document;
 }
