@@ -9,7 +9,7 @@ const ownSubscription = z.object({ subscriptionId });
 
 /** A subscription that is in force (PREM-06). */
 export const subscriptionSchema = z.object({
-  /** Null for one that was not bought through the provider: it neither renews nor can be cancelled. */
+  /** Null for one that is not, or no longer, running at the provider: it neither renews nor can be cancelled. */
   subscriptionId: z.string().nullable(),
   plan: z.enum(PLANS),
   state: z.enum(SUBSCRIPTION_STATES),

@@ -81,11 +81,13 @@ describe("a connection", () => {
     const ask = async (upgrade: string) => {
       const socket = server ? connect((server.address() as AddressInfo).port, "127.0.0.1") : await connectTo(bounded);
       const lines = [`Upgrade: ${upgrade}`, "HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA"];
-      socket.write(`GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings, close\r\n${lines.join("\r\n")}\r\n\r\n`);
+      socket.write(
+        `GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings, close\r\n${lines.join("\r\n")}\r\n\r\n`,
+      );
       return Buffer.concat(await socket.toArray()).toString();
     };
     server = undefined;
-    expect(await ask("h2c")).toMatch(/^HTTP\/1\.1 200 [^]*ok/);
+    expect(await ask("h2c")).toMatch(/^HTTP\/1\.1 200 .*ok/s);
     expect(await ask("WebSocket")).toBe("");
     expect(taken).toEqual(["WebSocket"]);
   });
