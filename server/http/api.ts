@@ -1,5 +1,6 @@
 import type { EndpointMeta } from "@nakamatch/contract/endpoint";
 import type { ErrorBody } from "@nakamatch/contract/errors";
+import { CURRENCY_HEADER } from "@nakamatch/contract/vocabulary/premium";
 import { apiAddress, apiBase, FIXED_PATHS } from "@nakamatch/contract/vocabulary/fixed-paths";
 import { type OpenAPI, OpenAPIGenerator } from "@orpc/openapi";
 import { OpenAPIHandler } from "@orpc/openapi/fastify";
@@ -122,6 +123,7 @@ export function registerApi(
       actor,
       pending: found?.actor,
       language: languageOf(toHeaders(request.headers)),
+      currency: request.headers[CURRENCY_HEADER]?.toString(),
       cookies: request.headers.cookie,
       requestId: request.id,
       network: clientNetwork(request.ip),

@@ -7,8 +7,6 @@ import { DISPUTES, INVOICES, REFUNDS, SUBSCRIPTIONS } from "../../payments/statu
 import { billingEvents } from "../../platform/database/schema/premium.ts";
 import { openPremiumScene, openPurchase, type PremiumScene, payPurchase, subscribe } from "../../testing/premium.ts";
 
-const DAY = 86_400_000;
-
 let scene: PremiumScene;
 let server: PremiumScene["server"];
 let sandbox: PremiumScene["sandbox"];
