@@ -8,6 +8,7 @@ export const errors: Phrases["errors"] = {
   screenTitle: "Diese Seite ist nicht angekommen",
   screenText:
     "Anscheinend fehlt die Verbindung. Sobald sie wieder da ist, versuchen wir es noch einmal. Oder du versuchst es jetzt.",
+  outdatedText: "Dieser Tab ist noch von vor dem Update. Lade ihn neu, dann geht es weiter.",
   codes: {
     VALIDATION_FAILED: "Einige Angaben stimmen nicht. Schau dir die markierten Felder an.",
     MALFORMED_REQUEST: "Wir konnten die Anfrage nicht verarbeiten. Lade die Seite neu und versuch es noch einmal.",

@@ -7,6 +7,7 @@ export const errors: Phrases["errors"] = {
   reload: "Reload",
   screenTitle: "We couldn’t load this page",
   screenText: "You seem to be offline. We’ll try again as soon as you’re back, or you can try now.",
+  outdatedText: "This tab is from before the update. Reload it and we’ll carry on.",
   codes: {
     VALIDATION_FAILED: "Some details aren’t right. Check the marked fields.",
     MALFORMED_REQUEST: "We couldn’t make sense of that request. Reload the page and try again.",

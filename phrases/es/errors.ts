@@ -8,6 +8,7 @@ export const errors = {
   reload: "Recargar",
   screenTitle: "No hemos podido cargar esta página",
   screenText: "Parece que no hay conexión. En cuanto vuelva, lo intentaremos de nuevo; también puedes probar ahora.",
+  outdatedText: "Esta pestaña es de antes de la actualización. Recárgala y seguimos.",
   codes: {
     VALIDATION_FAILED: "Algunos datos no son válidos. Revisa los campos marcados.",
     MALFORMED_REQUEST: "No hemos entendido la petición. Recarga la página e inténtalo de nuevo.",

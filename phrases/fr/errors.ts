@@ -7,6 +7,7 @@ export const errors: Phrases["errors"] = {
   reload: "Recharger",
   screenTitle: "Cette page n’est pas arrivée",
   screenText: "La connexion semble coupée. Nous réessaierons dès qu’elle reviendra, ou tu peux réessayer maintenant.",
+  outdatedText: "Cet onglet date d’avant la mise à jour. Recharge-le et on continue.",
   codes: {
     VALIDATION_FAILED: "Certaines informations ne sont pas valides. Vérifie les champs indiqués.",
     MALFORMED_REQUEST: "Nous n’avons pas compris la demande. Recharge la page et réessaie.",

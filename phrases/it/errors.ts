@@ -7,6 +7,7 @@ export const errors: Phrases["errors"] = {
   reload: "Ricarica",
   screenTitle: "Non siamo riusciti a caricare questa pagina",
   screenText: "Sembra che manchi la connessione. Appena torna, riproveremo; puoi anche provare adesso.",
+  outdatedText: "Questa scheda è di prima dell'aggiornamento. Ricaricala e continuiamo.",
   codes: {
     VALIDATION_FAILED: "Alcuni dati non vanno bene. Controlla i campi segnalati.",
     MALFORMED_REQUEST: "Non abbiamo capito la richiesta. Ricarica la pagina e riprova.",

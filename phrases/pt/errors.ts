@@ -7,6 +7,7 @@ export const errors: Phrases["errors"] = {
   reload: "Recarregar",
   screenTitle: "Não conseguimos carregar esta página",
   screenText: "Parece que a conexão caiu. Assim que ela voltar, vamos tentar de novo; você também pode tentar agora.",
+  outdatedText: "Esta aba é de antes da atualização. Recarregue e a gente continua.",
   codes: {
     VALIDATION_FAILED: "Alguns dados não são válidos. Confira os campos marcados.",
     MALFORMED_REQUEST: "Não entendemos a solicitação. Recarregue a página e tente de novo.",
