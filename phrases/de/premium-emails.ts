@@ -50,7 +50,8 @@ export const premiumEmails: Phrases["premiumEmails"] = {
     subject: "Du bist wieder Premium",
     preheader: "Du bekommst die Tage zurück, die dir noch blieben.",
     body: "Die Frage zu deiner Zahlung ist geklärt. Deshalb bekommst du die Premium-Tage zurück, die dir noch blieben: bis zum {{date}}.",
-    after: "Es verlängert sich nichts, und es wird nichts mehr abgebucht. Wenn du danach weitermachen möchtest, findest du die Angebote auf der Premium-Seite.",
+    after:
+      "Es verlängert sich nichts, und es wird nichts mehr abgebucht. Wenn du danach weitermachen möchtest, findest du die Angebote auf der Premium-Seite.",
     action: "Mein Abo ansehen",
   },
   renews: {

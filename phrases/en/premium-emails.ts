@@ -50,7 +50,8 @@ export const premiumEmails: Phrases["premiumEmails"] = {
     subject: "You’re premium again",
     preheader: "You get back the days you had left.",
     body: "The question about your payment has been settled, so you get back the premium days you had left: until {{date}}.",
-    after: "It won’t renew, and you won’t be charged again. If you’d like to go on after that, you’ll find the plans on the Premium page.",
+    after:
+      "It won’t renew, and you won’t be charged again. If you’d like to go on after that, you’ll find the plans on the Premium page.",
     action: "See my subscription",
   },
   renews: {

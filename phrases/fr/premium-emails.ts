@@ -50,7 +50,8 @@ export const premiumEmails: Phrases["premiumEmails"] = {
     subject: "Te revoilà premium",
     preheader: "Tu récupères les jours qu’il te restait.",
     body: "La question de ton paiement est réglée : tu récupères les jours de premium qu’il te restait, jusqu’au {{date}}.",
-    after: "Rien ne sera renouvelé ni prélevé. Si tu veux continuer ensuite, les formules t’attendent sur la page Premium.",
+    after:
+      "Rien ne sera renouvelé ni prélevé. Si tu veux continuer ensuite, les formules t’attendent sur la page Premium.",
     action: "Voir mon abonnement",
   },
   renews: {

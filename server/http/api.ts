@@ -1,7 +1,7 @@
 import type { EndpointMeta } from "@nakamatch/contract/endpoint";
 import type { ErrorBody } from "@nakamatch/contract/errors";
-import { CURRENCY_HEADER } from "@nakamatch/contract/vocabulary/premium";
 import { apiAddress, apiBase, FIXED_PATHS } from "@nakamatch/contract/vocabulary/fixed-paths";
+import { CURRENCY_HEADER } from "@nakamatch/contract/vocabulary/premium";
 import { type OpenAPI, OpenAPIGenerator } from "@orpc/openapi";
 import { OpenAPIHandler } from "@orpc/openapi/fastify";
 import type { Router } from "@orpc/server";

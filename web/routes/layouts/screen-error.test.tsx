@@ -90,7 +90,11 @@ describe("a screen of a build that the server no longer has", () => {
     Object.assign(own, { type: "module", src: "/assets/start-1.js" });
     vi.spyOn(document, "scripts", "get").mockReturnValue([own] as never);
   });
-  const openGone = () => open(ADDRESS, vi.fn(() => Promise.reject(new TypeError("Failed to fetch"))));
+  const openGone = () =>
+    open(
+      ADDRESS,
+      vi.fn(() => Promise.reject(new TypeError("Failed to fetch"))),
+    );
 
   test("says that there is a new version, which the button loads", async () => {
     vi.stubGlobal("fetch", async () => new Response(page("start-2.js")));
