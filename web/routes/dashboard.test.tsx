@@ -278,7 +278,8 @@ describe("the list", () => {
     ["who have set none, with a new question", "/dashboard", {}],
   ])("DISC-37: the empty list offers people %s to clear the filters", async (_who, path, user) => {
     const { of } = await renderSignedIn(<Dashboard />, { path, user, answers: { "GET /discovery": page([]) } });
-    const empty = (await screen.findByRole("heading", { level: 2, name: /nadie|conocer/i })).parentElement as HTMLElement;
+    const empty = (await screen.findByRole("heading", { level: 2, name: /nadie|conocer/i }))
+      .parentElement as HTMLElement;
     const before = of("GET", "/discovery").length;
     fireEvent.click(within(empty).getByRole("button", { name: es.dashboard.filters.clear }));
     await waitFor(() => expect(of("GET", "/discovery").length).toBeGreaterThan(before));

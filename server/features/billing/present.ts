@@ -16,6 +16,30 @@ export function isRestored({ restoredUntil }: ProviderSubscription, now = new Da
   return restoredUntil !== undefined && restoredUntil > now;
 }
 
+/** Until when a subscription that a refund or a dispute has ended would make premium again: for the days that were left. */
+export function restorableUntil(
+  { endedAt, endedBy, paidUntil, restoredUntil }: ProviderSubscription,
+  now = Date.now(),
+): Date | undefined {
+  if (!endedAt || restoredUntil || (endedBy !== "refund" && endedBy !== "dispute")) return undefined;
+  const left = paidUntil.getTime() - endedAt.getTime();
+  return left > 0 ? new Date(now + left) : undefined;
+}
+
+/** A stored subscription as the provider would have it, for the sandbox. */
+export function toProvider(
+  { plan, startDate, paidUntil, endDate, cancelAtPeriodEnd, userId }: SubscriptionRow,
+  site: string,
+) {
+  return {
+    plan: plan === "mensual" ? ("monthly" as const) : plan,
+    startedAt: startDate,
+    endsAt: paidUntil ?? endDate,
+    cancelAtPeriodEnd,
+    metadata: { user_id: userId, site },
+  };
+}
+
 /** How a subscription of a person is stored; `hasOther` where they have another one in force. */
 export function toState(current: ProviderSubscription, userId: string, hasOther: boolean): StoredState {
   const { id, plan, startedAt, paidUntil, isUnpaid, cancelAtPeriodEnd, endedAt, endedBy, status } = current;

@@ -16,7 +16,7 @@ import type { Log } from "../../platform/log.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { type PremiumDelivery, publishPremium } from "./events.ts";
 import { emailJob, endJob, forgetJob, settleJob } from "./jobs.ts";
-import { emailAbout, isRestored, isStored, newsOf, toState } from "./present.ts";
+import { emailAbout, isRestored, isStored, newsOf, restorableUntil, toProvider, toState } from "./present.ts";
 import {
   deleteOldEvents,
   hasOtherInForce,
@@ -84,15 +84,7 @@ export function findInForce(db: Queryable, personId: string): Promise<Subscripti
 /** A subscription that is active here, for the sandbox in development, which may not know it. */
 export async function findForSandbox({ db, site }: Pick<BillingDeps, "db" | "site">, subscriptionId: string) {
   const found = await readSubscription(db, subscriptionId);
-  if (found?.status !== "active" || found.isRestored) return undefined;
-  const { plan, startDate, paidUntil, endDate, cancelAtPeriodEnd, userId } = found;
-  return {
-    plan: plan === "mensual" ? ("monthly" as const) : plan,
-    startedAt: startDate,
-    endsAt: paidUntil ?? endDate,
-    cancelAtPeriodEnd,
-    metadata: { user_id: userId, site },
-  };
+  return found?.status === "active" && !found.isRestored ? toProvider(found, site) : undefined;
 }
 
 /**
@@ -212,13 +204,10 @@ async function followPayment(deps: BillingDeps, provider: PaymentProvider, payme
   const payment = await askProvider(deps, provider.readPayment(paymentId));
   const current = payment && (await askProvider(deps, provider.readSubscription(payment.subscriptionId)));
   if (!current || current.site !== deps.site || current.paymentId !== paymentId) return;
-  const { id, endedAt, endedBy, paidUntil, restoredUntil } = current;
-  if (payment.takenBack) await endAtProvider(deps, id, payment.takenBack);
-  else if (endedAt && (endedBy === "refund" || endedBy === "dispute") && !restoredUntil) {
-    const left = paidUntil.getTime() - endedAt.getTime();
-    if (left > 0) await askProvider(deps, provider.restoreSubscription(id, new Date(Date.now() + left)));
-  }
-  await syncSubscription(deps, id);
+  const until = restorableUntil(current);
+  if (payment.takenBack) await endAtProvider(deps, current.id, payment.takenBack);
+  else if (until) await askProvider(deps, provider.restoreSubscription(current.id, until));
+  await syncSubscription(deps, current.id);
 }
 
 /** Ends a subscription at once, with its money back where that is due. Repeating it is harmless. */

@@ -50,7 +50,10 @@ describe("the dots of the navigation", () => {
   });
 
   it("NOTIF-03 the poll reads the three flags of the own profile, each by itself, and nobody else's", async () => {
-    await database.db.update(profiles).set({ hasNewLikes: true, hasNewChats: true, isModerator: true }).where(eq(profiles.id, friend));
+    await database.db
+      .update(profiles)
+      .set({ hasNewLikes: true, hasNewChats: true, isModerator: true })
+      .where(eq(profiles.id, friend));
     const none = { hasNewLikes: false, hasNewChats: false, isModerator: false };
     expect(await readOwnDots(database.db, me.id)).toEqual(none);
     for (const flag of ["hasNewLikes", "hasNewChats", "isModerator"] as const) {
