@@ -38,7 +38,6 @@ test("ERR-13 a bio that is too long", () => {
 test.each([
   [es.register.nicknameTakenTitle, "Nickname ya en uso"],
   [es.register.problems.nickname.taken, "Este nickname ya está en uso. Elige otro nickname."],
-  [es.errors.codes.INTERNAL, "Ha ocurrido un error. Inténtalo de nuevo."],
   [es.errors.generic.general, "Ha ocurrido un error. Inténtalo de nuevo."],
   [es.resetPassword.failedTitle, "Error al actualizar contraseña"],
   [es.resetPassword.unexpectedTitle, "Error inesperado"],

@@ -11,8 +11,6 @@ export const deletion = {
       description:
         "For good, with everything that belongs to it. The session must have given the password within the last ten minutes (`POST /session/proof`). A failure has its message in `error` too.",
       tags: ["accounts"],
-      // Served below `/api`, see `FIXED_PATHS`.
-      spec: (operation) => ({ ...operation, servers: [{ url: "/api" }] }),
     })
     .errors(errors("IDENTITY_NOT_PROVEN"))
     .input(z.object({ userId: personId }))

@@ -3,16 +3,13 @@ import { errors, memberEndpoint, openEndpoint } from "../endpoint.ts";
 import { personId } from "../schemas/people.ts";
 import { CURRENCIES, PLANS, SUBSCRIPTION_STATES } from "../vocabulary/premium.ts";
 
-/** For paths of `FIXED_PATHS`, which are served below `/api`. */
-const belowApi = <Operation extends object>(operation: Operation) => ({ ...operation, servers: [{ url: "/api" }] });
-
 /** The provider's id of a subscription. */
 const subscriptionId = z.string().regex(/^sub_\w{1,240}$/);
 const ownSubscription = z.object({ subscriptionId });
 
 /** A subscription that is in force (PREM-06). */
 export const subscriptionSchema = z.object({
-  /** Null for one that was not bought through the provider: it neither renews nor can be cancelled. */
+  /** Null for one that is not, or no longer, running at the provider: it neither renews nor can be cancelled. */
   subscriptionId: z.string().nullable(),
   plan: z.enum(PLANS),
   state: z.enum(SUBSCRIPTION_STATES),
@@ -35,7 +32,6 @@ function renewalChange<Cancel extends boolean>(path: `/subscription/${string}`, 
       summary,
       description: "The first of two steps; `/subscription/update-supabase` is the second.",
       tags: ["premium"],
-      spec: belowApi,
     })
     .meta({ limit: "payment" })
     .errors(errors("SUBSCRIPTION_NOT_FOUND", "PAYMENTS_OFF", "PAYMENT_PROVIDER_FAILED"))
@@ -66,9 +62,8 @@ export const premium = {
       path: "/create-checkout-session",
       summary: "Start to subscribe",
       description:
-        "Answers with the address of the provider's payment page, in the currency of the page's language. Starting again before paying continues the same purchase, so that nobody pays twice.",
+        "Answers with the address of the provider's payment page, in the currency of the page's language: real in Portuguese, unless the header `x-currency: eur` asks for euros, otherwise euros. Starting again before paying continues the same purchase, so that nobody pays twice.",
       tags: ["premium"],
-      spec: belowApi,
     })
     .meta({ limit: "payment" })
     .errors(errors("ALREADY_SUBSCRIBED", "CHECKOUT_REPLACED", "PAYMENTS_OFF", "PAYMENT_PROVIDER_FAILED"))
@@ -86,7 +81,6 @@ export const premium = {
       description:
         "The second of two steps. It stores what the provider says, and is refused where that is something else than the caller expects. If it cannot be stored, the first step is undone.",
       tags: ["premium"],
-      spec: belowApi,
     })
     .meta({ limit: "payment" })
     .errors(errors("SUBSCRIPTION_NOT_FOUND", "SUBSCRIPTION_DIFFERS", "PAYMENTS_OFF", "PAYMENT_PROVIDER_FAILED"))

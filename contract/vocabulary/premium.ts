@@ -6,6 +6,9 @@ export type Plan = (typeof PLANS)[number];
 export const CURRENCIES = ["eur", "brl"] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
+/** The header by which a page in Portuguese asks for prices in euro: `eur`. */
+export const CURRENCY_HEADER = "x-currency";
+
 /** Prices in euro, in cents (LIMIT-24). */
 export const EURO_PRICES: Readonly<Record<Plan, number>> = { monthly: 399, yearly: 2499 };
 

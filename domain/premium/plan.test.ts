@@ -17,9 +17,13 @@ describe("plans", () => {
     expect(savingPercent({ monthly: 100, yearly: 601 })).toBe(49);
   });
 
-  it("PREM-04 are in real in Portuguese and in euro in the other languages", () => {
+  it("PREM-04 are in real in Portuguese unless euros are asked for, and in euro in the other languages", () => {
     expect(currencyOf("pt")).toBe("brl");
-    for (const language of ["es", "en", "fr", "it", "de"] as const) expect(currencyOf(language)).toBe("eur");
+    expect(currencyOf("pt", "eur")).toBe("eur");
+    expect(currencyOf("pt", "usd")).toBe("brl");
+    for (const language of ["es", "en", "fr", "it", "de"] as const) {
+      for (const asked of [undefined, "eur", "brl"]) expect(currencyOf(language, asked)).toBe("eur");
+    }
   });
 
   it("LIMIT-25 PAY-08 are stored as mensual and yearly", () => {

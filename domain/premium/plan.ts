@@ -6,9 +6,12 @@ const DAY_MS = 86_400_000;
 /** Days after the paid period for which premium lasts while a renewal cannot be charged. */
 export const GRACE_DAYS = 7;
 
-/** The currency in which a page's language shows prices, and in which its visitors are charged (PREM-04). */
-export function currencyOf(language: Language): Currency {
-  return language === "pt" ? "brl" : "eur";
+/**
+ * The currency in which a page's language shows prices, and in which its visitors are charged: real in Portuguese (PREM-04),
+ * unless euros are asked for.
+ */
+export function currencyOf(language: Language, asked?: string): Currency {
+  return language === "pt" && asked !== "eur" ? "brl" : "eur";
 }
 
 /** What a year costs less with the yearly plan than with twelve months, in cents (LIMIT-24). */

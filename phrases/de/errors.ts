@@ -8,10 +8,10 @@ export const errors: Phrases["errors"] = {
   screenTitle: "Diese Seite ist nicht angekommen",
   screenText:
     "Anscheinend fehlt die Verbindung. Sobald sie wieder da ist, versuchen wir es noch einmal. Oder du versuchst es jetzt.",
+  outdatedText: "Dieser Tab ist noch von vor dem Update. Lade ihn neu, dann geht es weiter.",
   codes: {
     VALIDATION_FAILED: "Einige Angaben stimmen nicht. Schau dir die markierten Felder an.",
     MALFORMED_REQUEST: "Wir konnten die Anfrage nicht verarbeiten. Lade die Seite neu und versuch es noch einmal.",
-    SESSION_MISSING: "Deine Sitzung ist beendet. Melde dich wieder an.",
     TOKEN_INVALID: "Deine Sitzung ist ungültig. Melde dich wieder an.",
     INVALID_CREDENTIALS: "E-Mail-Adresse oder Passwort stimmt nicht.",
     EMAIL_NOT_CONFIRMED:
@@ -30,11 +30,9 @@ export const errors: Phrases["errors"] = {
     PASSKEY_DUPLICATE: "Diesen Passkey hast du schon hinzugefügt.",
     PASSKEYS_FULL: "Du hast schon 10 Passkeys. Entferne zuerst einen.",
     ACCOUNT_BANNED: "Dein Konto ist gesperrt.",
-    FORBIDDEN: "Das darfst du leider nicht.",
     MODERATOR_ONLY: "Du hast keine Moderationsrechte",
     MODERATOR_PROTECTED:
       "Diese Person moderiert selbst. Der Betreiber von Nakamatch muss ihr dieses Recht erst entziehen.",
-    NOT_FOUND: "Wir finden nicht, was du suchst. Vielleicht gibt es das nicht mehr.",
     METHOD_NOT_ALLOWED: "Diese Adresse nimmt solche Anfragen nicht an. Lade die Seite neu und versuch es noch einmal.",
     UNSUPPORTED_MEDIA_TYPE:
       "Diese Adresse nimmt solche Inhalte nicht an. Lade die Seite neu und versuch es noch einmal.",
@@ -91,9 +89,7 @@ export const errors: Phrases["errors"] = {
       "Dieses Foto wartet nicht mehr auf Prüfung: Es wurde ersetzt oder entfernt, oder jemand hat schon entschieden.",
     TOO_MANY_REQUESTS: "Zu viele Versuche hintereinander. Warte einen Moment und versuch es dann noch einmal.",
     PAYLOAD_TOO_LARGE: "Das ist zu groß. Versuch es mit etwas Kleinerem.",
-    INTERNAL: "Etwas ist schiefgegangen. Versuch es noch einmal.",
     UNAVAILABLE: "Nakamatch ist gerade nicht erreichbar. Versuch es in einer Minute noch einmal.",
-    NETWORK: "Wir erreichen Nakamatch gerade nicht. Prüfe deine Verbindung und versuch es noch einmal.",
   },
   retryIn: {
     seconds_one: "Zu viele Versuche hintereinander. Versuch es in {{count}} Sekunde noch einmal.",
@@ -104,9 +100,9 @@ export const errors: Phrases["errors"] = {
     hours_other: "Für den Moment ist das Limit erreicht. Versuch es in {{count}} Stunden noch einmal.",
   },
   generic: {
-    network: "Verbindungsfehler. Prüfe dein Netz und versuch es noch einmal.",
-    notFound: "Wir finden nicht, was du suchst.",
-    unauthorized: "Melde dich an, um weiterzumachen.",
+    network: "Wir erreichen Nakamatch gerade nicht. Prüfe deine Verbindung und versuch es noch einmal.",
+    notFound: "Wir finden nicht, was du suchst. Vielleicht gibt es das nicht mehr.",
+    unauthorized: "Deine Sitzung ist beendet. Melde dich wieder an.",
     forbidden: "Das darfst du leider nicht.",
     server: "Bei uns ist etwas schiefgegangen. Versuch es gleich noch einmal.",
     validation: "Prüfe deine Angaben.",

@@ -46,6 +46,14 @@ export const premiumEmails: Phrases["premiumEmails"] = {
     after: "Je nach Bank dauert das 5 bis 10 Tage.",
     action: "Zu Premium",
   },
+  restored: {
+    subject: "Du bist wieder Premium",
+    preheader: "Du bekommst die Tage zurück, die dir noch blieben.",
+    body: "Die Frage zu deiner Zahlung ist geklärt. Deshalb bekommst du die Premium-Tage zurück, die dir noch blieben: bis zum {{date}}.",
+    after:
+      "Es verlängert sich nichts, und es wird nichts mehr abgebucht. Wenn du danach weitermachen möchtest, findest du die Angebote auf der Premium-Seite.",
+    action: "Mein Abo ansehen",
+  },
   renews: {
     subject: "Dein Jahresabo verlängert sich am {{date}}",
     preheader: "Was du zahlst und wie du kündigst.",

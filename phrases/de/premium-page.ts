@@ -23,6 +23,8 @@ export const premiumPage: Phrases["premiumPage"] = {
   },
   plans: {
     title: "Wähle dein Abo",
+    euros: "Preise in Euro",
+    eurosHint: "Wenn deine Karte aus einem Euro-Land kommt, wird nichts umgerechnet.",
     monthly: "Monatlich",
     yearly: "Jährlich",
     perMonth: "pro Monat",

@@ -46,6 +46,14 @@ export const premiumEmails: Phrases["premiumEmails"] = {
     after: "Depending on your bank, it can take 5 to 10 days to show up.",
     action: "Go to Premium",
   },
+  restored: {
+    subject: "You’re premium again",
+    preheader: "You get back the days you had left.",
+    body: "The question about your payment has been settled, so you get back the premium days you had left: until {{date}}.",
+    after:
+      "It won’t renew, and you won’t be charged again. If you’d like to go on after that, you’ll find the plans on the Premium page.",
+    action: "See my subscription",
+  },
   renews: {
     subject: "Your yearly subscription renews on {{date}}",
     preheader: "What you’ll pay and how to cancel it.",

@@ -23,6 +23,8 @@ export const premiumPage: Phrases["premiumPage"] = {
   },
   plans: {
     title: "Choose your plan",
+    euros: "Prices in euros",
+    eurosHint: "If your card is from a country that uses the euro, there’s no currency conversion.",
     monthly: "Monthly",
     yearly: "Yearly",
     perMonth: "per month",

@@ -1,6 +1,9 @@
 import type { ErrorCode } from "@nakamatch/contract/errors";
 
-/** What went wrong and what to do next: a text for every code of the contract, and the general ones (ERR-56). */
+/** The codes whose failures have one of the generic texts. */
+type GenericCode = "NOT_FOUND" | "SESSION_MISSING" | "FORBIDDEN" | "INTERNAL";
+
+/** What went wrong and what to do next: a text for every other code of the contract, and the generic ones (ERR-56). */
 export const errors = {
   title: "Error",
   crashTitle: "Esta viñeta salió borrosa",
@@ -8,10 +11,10 @@ export const errors = {
   reload: "Recargar",
   screenTitle: "No hemos podido cargar esta página",
   screenText: "Parece que no hay conexión. En cuanto vuelva, lo intentaremos de nuevo; también puedes probar ahora.",
+  outdatedText: "Esta pestaña es de antes de la actualización. Recárgala y seguimos.",
   codes: {
     VALIDATION_FAILED: "Algunos datos no son válidos. Revisa los campos marcados.",
     MALFORMED_REQUEST: "No hemos entendido la petición. Recarga la página e inténtalo de nuevo.",
-    SESSION_MISSING: "Tu sesión ha terminado. Inicia sesión de nuevo.",
     TOKEN_INVALID: "Tu sesión no es válida. Inicia sesión de nuevo.",
     INVALID_CREDENTIALS: "El correo o la contraseña no son correctos.",
     EMAIL_NOT_CONFIRMED: "Todavía no has confirmado tu correo. Abre el enlace que te enviamos o pide otro.",
@@ -29,10 +32,8 @@ export const errors = {
     PASSKEY_DUPLICATE: "Esta llave de acceso ya está añadida.",
     PASSKEYS_FULL: "Ya tienes 10 llaves de acceso. Quita una antes.",
     ACCOUNT_BANNED: "Tu cuenta está suspendida.",
-    FORBIDDEN: "No tienes permiso para hacer esto.",
     MODERATOR_ONLY: "No tienes permisos de moderador",
     MODERATOR_PROTECTED: "Esta persona es moderadora. Antes, quien administra Nakamatch debe retirarle el permiso.",
-    NOT_FOUND: "No encontramos lo que buscas. Quizá ya no existe.",
     METHOD_NOT_ALLOWED: "Esta dirección no admite esa petición. Recarga la página e inténtalo de nuevo.",
     UNSUPPORTED_MEDIA_TYPE: "Esta dirección no admite este tipo de contenido. Recarga la página e inténtalo de nuevo.",
     MISDIRECTED_REQUEST: "Esta dirección no es la de Nakamatch. Abre la web por su dirección de siempre.",
@@ -82,10 +83,8 @@ export const errors = {
     PHOTO_NOT_HELD: "Esta foto ya no espera revisión: se ha cambiado o quitado, o alguien ya ha decidido.",
     TOO_MANY_REQUESTS: "Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.",
     PAYLOAD_TOO_LARGE: "Eso ocupa demasiado. Prueba con algo más pequeño.",
-    INTERNAL: "Ha ocurrido un error. Inténtalo de nuevo.",
     UNAVAILABLE: "Nakamatch no está disponible ahora mismo. Inténtalo de nuevo en un minuto.",
-    NETWORK: "No hay conexión con Nakamatch. Comprueba tu red e inténtalo de nuevo.",
-  } satisfies Record<ErrorCode | "NETWORK", string>,
+  } satisfies Record<Exclude<ErrorCode, GenericCode>, string>,
   /** In place of `codes.TOO_MANY_REQUESTS` where the server says when to come back. */
   retryIn: {
     seconds_one: "Demasiados intentos seguidos. Inténtalo de nuevo en {{count}} segundo.",
@@ -96,9 +95,9 @@ export const errors = {
     hours_other: "Por ahora has llegado al límite. Inténtalo de nuevo en {{count}} horas.",
   },
   generic: {
-    network: "Error de conexión. Comprueba tu red e inténtalo de nuevo.",
-    notFound: "No encontramos lo que buscas.",
-    unauthorized: "Inicia sesión para continuar.",
+    network: "No hay conexión con Nakamatch. Comprueba tu red e inténtalo de nuevo.",
+    notFound: "No encontramos lo que buscas. Quizá ya no existe.",
+    unauthorized: "Tu sesión ha terminado. Inicia sesión de nuevo.",
     forbidden: "No tienes permiso para hacer esto.",
     server: "Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.",
     validation: "Revisa los datos que has escrito.",

@@ -45,6 +45,13 @@ export const premiumEmails = {
     after: "Según tu banco, puede tardar entre 5 y 10 días en aparecer.",
     action: "Ir a Premium",
   },
+  restored: {
+    subject: "Vuelves a ser premium",
+    preheader: "Te devolvemos los días que te quedaban.",
+    body: "Se ha aclarado lo que pasó con tu pago, así que te devolvemos los días de premium que te quedaban: hasta el {{date}}.",
+    after: "No se renueva ni se cobra nada más. Si quieres seguir después, te esperamos en la página Premium.",
+    action: "Ver mi suscripción",
+  },
   renews: {
     subject: "Tu suscripción anual se renueva el {{date}}",
     preheader: "Qué vas a pagar y cómo cancelarlo.",

@@ -22,6 +22,8 @@ export const premiumPage = {
   },
   plans: {
     title: "Elige tu plan",
+    euros: "Precios en euros",
+    eurosHint: "Si tu tarjeta es de un país del euro, así no hay cambio de moneda.",
     monthly: "Mensual",
     yearly: "Anual",
     perMonth: "al mes",

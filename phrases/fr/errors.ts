@@ -7,10 +7,10 @@ export const errors: Phrases["errors"] = {
   reload: "Recharger",
   screenTitle: "Cette page n’est pas arrivée",
   screenText: "La connexion semble coupée. Nous réessaierons dès qu’elle reviendra, ou tu peux réessayer maintenant.",
+  outdatedText: "Cet onglet date d’avant la mise à jour. Recharge-le et on continue.",
   codes: {
     VALIDATION_FAILED: "Certaines informations ne sont pas valides. Vérifie les champs indiqués.",
     MALFORMED_REQUEST: "Nous n’avons pas compris la demande. Recharge la page et réessaie.",
-    SESSION_MISSING: "Ta session est terminée. Connecte-toi de nouveau.",
     TOKEN_INVALID: "Ta session n’est pas valide. Connecte-toi de nouveau.",
     INVALID_CREDENTIALS: "L’adresse e-mail ou le mot de passe est incorrect.",
     EMAIL_NOT_CONFIRMED:
@@ -29,11 +29,9 @@ export const errors: Phrases["errors"] = {
     PASSKEY_DUPLICATE: "Tu as déjà ajouté cette clé d’accès.",
     PASSKEYS_FULL: "Tu as déjà 10 clés d’accès. Retires-en une d’abord.",
     ACCOUNT_BANNED: "Ton compte est suspendu.",
-    FORBIDDEN: "Tu n’as pas le droit de faire cela.",
     MODERATOR_ONLY: "Tu n’as pas les droits de modération",
     MODERATOR_PROTECTED:
       "Cette personne fait partie de la modération. L’équipe qui gère Nakamatch doit d’abord lui retirer ce droit.",
-    NOT_FOUND: "Nous ne trouvons pas ce que tu cherches. Cela n’existe peut-être plus.",
     METHOD_NOT_ALLOWED: "Cette adresse n’accepte pas ce type de requête. Recharge la page et réessaie.",
     UNSUPPORTED_MEDIA_TYPE: "Cette adresse n’accepte pas ce type de contenu. Recharge la page et réessaie.",
     MISDIRECTED_REQUEST: "Cette adresse n’est pas celle de Nakamatch. Ouvre le site à son adresse habituelle.",
@@ -84,9 +82,7 @@ export const errors: Phrases["errors"] = {
       "Cette photo n’attend plus de vérification : elle a été remplacée ou retirée, ou quelqu’un a déjà tranché.",
     TOO_MANY_REQUESTS: "Trop de tentatives d’affilée. Attends un instant et réessaie.",
     PAYLOAD_TOO_LARGE: "C’est trop volumineux. Essaie avec quelque chose de plus petit.",
-    INTERNAL: "Une erreur est survenue. Réessaie.",
     UNAVAILABLE: "Nakamatch n’est pas disponible pour le moment. Réessaie dans une minute.",
-    NETWORK: "Impossible de joindre Nakamatch. Vérifie ta connexion et réessaie.",
   },
   retryIn: {
     seconds_one: "Trop de tentatives d’affilée. Réessaie dans {{count}} seconde.",
@@ -97,9 +93,9 @@ export const errors: Phrases["errors"] = {
     hours_other: "Tu as atteint la limite pour l’instant. Réessaie dans {{count}} heures.",
   },
   generic: {
-    network: "Erreur de connexion. Vérifie ton réseau et réessaie.",
-    notFound: "Nous ne trouvons pas ce que tu cherches.",
-    unauthorized: "Connecte-toi pour continuer.",
+    network: "Impossible de joindre Nakamatch. Vérifie ta connexion et réessaie.",
+    notFound: "Nous ne trouvons pas ce que tu cherches. Cela n’existe peut-être plus.",
+    unauthorized: "Ta session est terminée. Connecte-toi de nouveau.",
     forbidden: "Tu n’as pas le droit de faire cela.",
     server: "Un problème est survenu de notre côté. Réessaie dans un instant.",
     validation: "Vérifie ce que tu as saisi.",

@@ -46,6 +46,14 @@ export const premiumEmails: Phrases["premiumEmails"] = {
     after: "Selon ta banque, il faut compter de 5 à 10 jours.",
     action: "Aller sur Premium",
   },
+  restored: {
+    subject: "Te revoilà premium",
+    preheader: "Tu récupères les jours qu’il te restait.",
+    body: "La question de ton paiement est réglée : tu récupères les jours de premium qu’il te restait, jusqu’au {{date}}.",
+    after:
+      "Rien ne sera renouvelé ni prélevé. Si tu veux continuer ensuite, les formules t’attendent sur la page Premium.",
+    action: "Voir mon abonnement",
+  },
   renews: {
     subject: "Ton abonnement annuel se renouvelle le {{date}}",
     preheader: "Ce que tu vas payer et comment le résilier.",

@@ -23,6 +23,8 @@ export const premiumPage: Phrases["premiumPage"] = {
   },
   plans: {
     title: "Choisis ta formule",
+    euros: "Prix en euros",
+    eurosHint: "Si ta carte vient d’un pays de la zone euro, il n’y a pas de conversion.",
     monthly: "Mensuel",
     yearly: "Annuel",
     perMonth: "par mois",

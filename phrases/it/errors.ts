@@ -7,10 +7,10 @@ export const errors: Phrases["errors"] = {
   reload: "Ricarica",
   screenTitle: "Non siamo riusciti a caricare questa pagina",
   screenText: "Sembra che manchi la connessione. Appena torna, riproveremo; puoi anche provare adesso.",
+  outdatedText: "Questa scheda è di prima dell'aggiornamento. Ricaricala e continuiamo.",
   codes: {
     VALIDATION_FAILED: "Alcuni dati non vanno bene. Controlla i campi segnalati.",
     MALFORMED_REQUEST: "Non abbiamo capito la richiesta. Ricarica la pagina e riprova.",
-    SESSION_MISSING: "La tua sessione è terminata. Accedi di nuovo.",
     TOKEN_INVALID: "La tua sessione non è valida. Accedi di nuovo.",
     INVALID_CREDENTIALS: "L'e-mail o la password non sono corrette.",
     EMAIL_NOT_CONFIRMED:
@@ -29,11 +29,9 @@ export const errors: Phrases["errors"] = {
     PASSKEY_DUPLICATE: "Questa passkey è già stata aggiunta.",
     PASSKEYS_FULL: "Hai già 10 passkey. Prima rimuovine una.",
     ACCOUNT_BANNED: "Il tuo account è sospeso.",
-    FORBIDDEN: "Non hai il permesso di farlo.",
     MODERATOR_ONLY: "Non hai i permessi di moderazione",
     MODERATOR_PROTECTED:
       "Questa persona fa parte della moderazione. Prima chi gestisce Nakamatch deve revocarle il permesso.",
-    NOT_FOUND: "Non troviamo quello che cerchi. Forse non esiste più.",
     METHOD_NOT_ALLOWED: "Questo indirizzo non accetta richieste di questo tipo. Ricarica la pagina e riprova.",
     UNSUPPORTED_MEDIA_TYPE: "Questo indirizzo non accetta contenuti di questo tipo. Ricarica la pagina e riprova.",
     MISDIRECTED_REQUEST: "Questo non è l'indirizzo di Nakamatch. Apri il sito al suo solito indirizzo.",
@@ -85,9 +83,7 @@ export const errors: Phrases["errors"] = {
       "Questa foto non è più in attesa di verifica: è stata sostituita o rimossa, oppure qualcuno ha già deciso.",
     TOO_MANY_REQUESTS: "Troppi tentativi di fila. Aspetta un momento e riprova.",
     PAYLOAD_TOO_LARGE: "Il contenuto è troppo grande. Prova con qualcosa di più piccolo.",
-    INTERNAL: "Si è verificato un errore. Riprova.",
     UNAVAILABLE: "Nakamatch non è disponibile in questo momento. Riprova tra un minuto.",
-    NETWORK: "Non riusciamo a raggiungere Nakamatch. Controlla la connessione e riprova.",
   },
   retryIn: {
     seconds_one: "Troppi tentativi di fila. Riprova tra {{count}} secondo.",
@@ -98,9 +94,9 @@ export const errors: Phrases["errors"] = {
     hours_other: "Per ora hai raggiunto il limite. Riprova tra {{count}} ore.",
   },
   generic: {
-    network: "Errore di connessione. Controlla la rete e riprova.",
-    notFound: "Non troviamo quello che cerchi.",
-    unauthorized: "Accedi per continuare.",
+    network: "Non riusciamo a raggiungere Nakamatch. Controlla la connessione e riprova.",
+    notFound: "Non troviamo quello che cerchi. Forse non esiste più.",
+    unauthorized: "La tua sessione è terminata. Accedi di nuovo.",
     forbidden: "Non hai il permesso di farlo.",
     server: "Qualcosa è andato storto da parte nostra. Riprova tra un momento.",
     validation: "Controlla i dati che hai inserito.",

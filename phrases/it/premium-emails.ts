@@ -45,6 +45,13 @@ export const premiumEmails: Phrases["premiumEmails"] = {
     after: "A seconda della banca, possono volerci dai 5 ai 10 giorni per vedere il rimborso.",
     action: "Vai a Premium",
   },
+  restored: {
+    subject: "Sei di nuovo premium",
+    preheader: "Ti restituiamo i giorni che ti restavano.",
+    body: "La questione del tuo pagamento è risolta: ti restituiamo i giorni di premium che ti restavano, fino al {{date}}.",
+    after: "Non si rinnova e non ti addebiteremo altro. Se poi vuoi continuare, trovi i piani nella pagina Premium.",
+    action: "Vedi il mio abbonamento",
+  },
   renews: {
     subject: "Il tuo abbonamento annuale si rinnova il {{date}}",
     preheader: "Quanto pagherai e come disdire.",

@@ -23,6 +23,8 @@ export const premiumPage: Phrases["premiumPage"] = {
   },
   plans: {
     title: "Scegli il tuo piano",
+    euros: "Prezzi in euro",
+    eurosHint: "Se la tua carta è di un paese dell'euro, non c'è nessun cambio di valuta.",
     monthly: "Mensile",
     yearly: "Annuale",
     perMonth: "al mese",

@@ -45,6 +45,13 @@ export const premiumEmails: Phrases["premiumEmails"] = {
     after: "Dependendo do banco, o valor pode levar de 5 a 10 dias para aparecer.",
     action: "Ir para o Premium",
   },
+  restored: {
+    subject: "Você é premium de novo",
+    preheader: "Devolvemos os dias que ainda restavam.",
+    body: "A questão do seu pagamento foi resolvida, então devolvemos os dias de premium que ainda restavam: até {{date}}.",
+    after: "Nada será renovado nem cobrado. Se quiser continuar depois, os planos esperam você na página Premium.",
+    action: "Ver minha assinatura",
+  },
   renews: {
     subject: "Sua assinatura anual será renovada em {{date}}",
     preheader: "Quanto você vai pagar e como cancelar.",

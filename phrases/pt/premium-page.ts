@@ -23,6 +23,8 @@ export const premiumPage: Phrases["premiumPage"] = {
   },
   plans: {
     title: "Escolha seu plano",
+    euros: "Preços em euros",
+    eurosHint: "Se o seu cartão é de Portugal ou de outro país do euro, assim não há conversão de moeda.",
     monthly: "Mensal",
     yearly: "Anual",
     perMonth: "por mês",

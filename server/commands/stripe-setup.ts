@@ -18,7 +18,12 @@ async function setUp(environment: NodeJS.ProcessEnv): Promise<string[]> {
 
   const url = `${publicUrl}${WEBHOOK_PATH}`;
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
-  if (data.some((endpoint) => endpoint.url === url)) return [...lines, `Notifications go to ${url}.`];
+  const known = data.find((endpoint) => endpoint.url === url);
+  if (known) {
+    const isWhole = EVENT_TYPES.every((type) => known.enabled_events.includes(type));
+    if (!isWhole) await stripe.webhookEndpoints.update(known.id, { enabled_events: [...EVENT_TYPES] });
+    return [...lines, `Notifications go to ${url}.`];
+  }
   if (!url.startsWith("https:"))
     return [...lines, "Stripe sends notifications to an https address only: set PUBLIC_URL."];
   const { secret } = await stripe.webhookEndpoints.create({ url, enabled_events: [...EVENT_TYPES] });

@@ -1,6 +1,7 @@
 import type { EndpointMeta } from "@nakamatch/contract/endpoint";
 import type { ErrorBody } from "@nakamatch/contract/errors";
-import { apiAddress, FIXED_PATHS } from "@nakamatch/contract/vocabulary/fixed-paths";
+import { apiAddress, apiBase, FIXED_PATHS } from "@nakamatch/contract/vocabulary/fixed-paths";
+import { CURRENCY_HEADER } from "@nakamatch/contract/vocabulary/premium";
 import { type OpenAPI, OpenAPIGenerator } from "@orpc/openapi";
 import { OpenAPIHandler } from "@orpc/openapi/fastify";
 import type { Router } from "@orpc/server";
@@ -122,6 +123,7 @@ export function registerApi(
       actor,
       pending: found?.actor,
       language: languageOf(toHeaders(request.headers)),
+      currency: request.headers[CURRENCY_HEADER]?.toString(),
       cookies: request.headers.cookie,
       requestId: request.id,
       network: clientNetwork(request.ip),
@@ -153,9 +155,9 @@ function withErrorField(body: string): string {
   return JSON.stringify({ error: error.message, ...error });
 }
 
-function describeApi(router: ApiRouter): Promise<OpenAPI.Document> {
+async function describeApi(router: ApiRouter): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  return generator.generate(router, {
+  const document = await generator.generate(router, {
     info: {
       title: "Nakamatch",
       version: "1",
@@ -176,4 +178,9 @@ function describeApi(router: ApiRouter): Promise<OpenAPI.Document> {
       })),
     }),
   });
+  for (const [path, operations] of Object.entries(document.paths ?? {})) {
+    const url = apiBase(path);
+    if (operations && url !== API_PREFIX) operations.servers = [{ url }];
+  }
+  return document;
 }

@@ -34,12 +34,36 @@ describe("the API", () => {
     expect(await server.client().geography.countries()).toEqual([]);
   });
 
-  it("describes every endpoint of the contract as OpenAPI", async () => {
-    const document = (await (await get("/api/v1/openapi.json")).json()) as { openapi: string; paths: object };
+  it("describes every endpoint of the contract as OpenAPI, and serves each where the document says", async () => {
+    type Item = Record<string, unknown> & { servers?: [{ url: string }] };
+    const document = (await (await get("/api/v1/openapi.json")).json()) as {
+      openapi: string;
+      servers: [{ url: string }];
+      paths: Record<string, Item>;
+    };
     expect(document.openapi).toMatch(/^3\.1/);
-    const operations = Object.values(document.paths).flatMap((path) => Object.values(path as object));
-    const endpoints = Object.values(contract).flatMap((procedures) => Object.values(procedures));
-    expect(operations).toHaveLength(endpoints.length);
+    const served: string[] = [];
+    const missing: string[] = [];
+    for (const [path, { servers = document.servers, ...operations }] of Object.entries(document.paths)) {
+      const address = servers[0].url + path.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000");
+      for (const method of Object.keys(operations)) {
+        const answer = await fetch(server.url + address, { method: method.toUpperCase() });
+        const text = await answer.text();
+        const isMissing = answer.status === 405 || text.includes("there is no such endpoint");
+        (isMissing ? missing : served).push(`${method} ${address}`);
+      }
+    }
+    expect(missing).toEqual([]);
+    expect(served).toHaveLength(Object.values(contract).flatMap((procedures) => Object.values(procedures)).length);
+  });
+
+  it.each(["DELETE", "PUT", "POST"])("takes %s without a body, also where a type is named for it", async (method) => {
+    const path = method === "POST" ? "/api/auth/sign-out" : "/api/v1/people/00000000-0000-4000-8000-000000000000/block";
+    const answerTo = async (headers: Record<string, string>) => {
+      const answer = await fetch(server.url + path, { method, headers });
+      return [answer.status, await answer.text()];
+    };
+    expect(await answerTo({ "content-type": "application/json" })).toEqual(await answerTo({}));
   });
 
   it("can be browsed at /api/docs under the strict policy", async () => {

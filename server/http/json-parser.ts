@@ -12,6 +12,8 @@ export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    // Many clients name a type also where they send nothing.
+    if (body === "") return done(null, undefined);
     if (depthOf(body) > MAX_DEPTH) return done(new AppError("MALFORMED_REQUEST", "the body is nested too deeply"));
     parse(request, body, done);
   });

@@ -10,6 +10,8 @@ export interface RequestContext {
   /** The one who calls, also where they are held back until they have given a code of their second factor. */
   pending?: Actor | undefined;
   language: Language | undefined;
+  /** The currency that its header asks for; which one is charged depends on the language too. */
+  currency?: string | undefined;
   /** The request's `Cookie` header. */
   cookies?: string | undefined;
   /** Headers of the answer. */

@@ -3,9 +3,10 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Application, createApplication } from "../application.ts";
 import { readConfig } from "../platform/config/config.ts";
-import { openDatabase } from "../platform/database/open.ts";
+import { type Database, openDatabase } from "../platform/database/open.ts";
 import { createLog } from "../platform/log.ts";
 import { createTestDatabase } from "../testing/database.ts";
+import { createHealthCheck } from "./system-routes.ts";
 
 /** What a PostgreSQL server sends to a client that it accepts: AuthenticationOk and ReadyForQuery. */
 const GREETING = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
@@ -74,6 +75,20 @@ describe("while the database is away", () => {
     expect(performance.now() - startedAt).toBeLessThan(6000);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(503));
     expect(connections.length, "concurrent checks share one query").toBeLessThan(5);
+  });
+
+  it("a check is not answered by a query that was sent before it began", async () => {
+    const answers: ((isThere: boolean) => void)[] = [];
+    const query = () => new Promise((resolve, reject) => answers.push((isThere) => (isThere ? resolve : reject)({})));
+    const check = createHealthCheck({ pool: { query } as unknown as Database["pool"] });
+    const before = check();
+    const during = [check(), check()];
+    answers[0]?.(true);
+    expect(await before).toBe(true);
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.(false);
+    expect(await Promise.all(during)).toEqual([false, false]);
+    expect(answers).toHaveLength(2);
   });
 
   it("a dead connection is not used again", async () => {

@@ -37,28 +37,39 @@ export function systemRoutes({
 }
 
 /**
- * Checks whether the database answers in time. Concurrent checks share one query. After a timeout the next check sends a new
- * one, since a connection can be dead without an error.
+ * Checks whether the database answers in time. A check counts no query that was sent before it began: the answer may date from
+ * before an outage. Those that begin while one is under way share the next. After a timeout a new one is sent, since a
+ * connection can be dead without an error.
  */
-function createHealthCheck({ pool }: Pick<Database, "pool">): () => Promise<boolean> {
-  let pending: Promise<boolean> | undefined;
-  return () => {
-    pending ??= answersInTime(pool).finally(() => {
-      pending = undefined;
+export function createHealthCheck({ pool }: { pool: Pick<Database["pool"], "query"> }): () => Promise<boolean> {
+  let current: Promise<boolean> | undefined;
+  let next: Promise<boolean> | undefined;
+  const ask = (): Promise<boolean> => {
+    const answer = pool.query(PROBE).then(
+      () => true,
+      () => false,
+    );
+    current = inTime(answer).finally(() => {
+      current = undefined;
     });
-    return pending;
+    return current;
+  };
+  return () => {
+    if (!current) return ask();
+    next ??= current.then(() => {
+      next = undefined;
+      return ask();
+    });
+    return inTime(next);
   };
 }
 
-async function answersInTime(pool: Database["pool"]): Promise<boolean> {
+/** False where the answer does not come within the time of a health check. */
+async function inTime(answer: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), HEALTH_TIMEOUT_MS);
   });
-  const answer = pool.query(PROBE).then(
-    () => true,
-    () => false,
-  );
   return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 }
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import Fastify from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createBoundedServer, registerUnreadAnswers } from "./unread-answers.ts";
@@ -14,15 +14,20 @@ afterEach(() => {
 
 const REQUEST = "GET / HTTP/1.1\r\nHost: nakamatch.test\r\n\r\n";
 
+async function connectTo(listening: Server): Promise<Socket> {
+  server = listening.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return connect((server.address() as AddressInfo).port, "127.0.0.1");
+}
+
 /** Sends requests in one piece on one connection of a server that answers none of them, unless `answer` does. */
 async function send(requests: number, answer = false) {
   let handled = 0;
-  server = createBoundedServer((_, response) => {
+  const bounded = createBoundedServer((_, response) => {
     handled++;
     if (answer) response.end("ok");
-  }, {}).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  }, {});
+  const socket = await connectTo(bounded);
   let answers = 0;
   socket.on("data", (chunk) => (answers += chunk.toString().split("HTTP/1.1 200").length - 1));
   socket.on("error", () => {});
@@ -53,6 +58,38 @@ describe("a connection", () => {
 
   it("is closed after half a minute without any progress", () => {
     expect(createBoundedServer(() => {}, {}).timeout).toBe(30_000);
+  });
+
+  it("is closed within a second after the time in which a request has to arrive, though it goes on arriving", async () => {
+    const socket = await connectTo(createBoundedServer((request) => request.resume(), { requestTimeout: 200 }));
+    socket.on("error", () => {});
+    socket.write("POST / HTTP/1.1\r\nHost: nakamatch.test\r\nContent-Length: 1000\r\n\r\n");
+    const trickle = setInterval(() => socket.write("x"), 50);
+    const startedAt = performance.now();
+    await once(socket.resume(), "close");
+    clearInterval(trickle);
+    expect(performance.now() - startedAt).toBeLessThan(2500);
+  });
+
+  it("on which HTTP/2 is offered is answered over HTTP/1.1, also where other upgrades are taken", async () => {
+    const bounded = createBoundedServer((_, response) => response.end("ok"), {});
+    const taken: (string | undefined)[] = [];
+    bounded.on("upgrade", ({ headers }, other) => {
+      taken.push(headers.upgrade);
+      other.destroy();
+    });
+    const ask = async (upgrade: string) => {
+      const socket = server ? connect((server.address() as AddressInfo).port, "127.0.0.1") : await connectTo(bounded);
+      const lines = [`Upgrade: ${upgrade}`, "HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA"];
+      socket.write(
+        `GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings, close\r\n${lines.join("\r\n")}\r\n\r\n`,
+      );
+      return Buffer.concat(await socket.toArray()).toString();
+    };
+    server = undefined;
+    expect(await ask("h2c")).toMatch(/^HTTP\/1\.1 200 .*ok/s);
+    expect(await ask("WebSocket")).toBe("");
+    expect(taken).toEqual(["WebSocket"]);
   });
 });
 

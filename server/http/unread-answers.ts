@@ -16,13 +16,21 @@ const MOST_PER_NETWORK = 512;
 /** Milliseconds without any progress after which a connection is closed: longer than any answer may take. */
 const IDLE_TIMEOUT_MS = 30_000;
 
+/** How often Node looks for requests that take too long to arrive, in milliseconds; it would do so every half a minute. */
+const ARRIVAL_CHECK_MS = 1000;
+
 /**
  * An HTTP server that cuts connections with too many unfinished answers, and those on which nothing moves. Requests that were
- * sent in one piece are parsed in one go: what follows on a connection that was cut costs next to nothing.
+ * sent in one piece are parsed in one go: what follows on a connection that was cut costs next to nothing. No upgrade is taken
+ * but that of a WebSocket: others, such as to HTTP/2, are answered as if they were not offered (RFC 9110, 7.8).
  */
 export function createBoundedServer(handle: RequestListener, options: ServerOptions): Server {
   const unfinished = new WeakMap<Socket, number>();
-  const server = createServer(options, (request, response) => {
+  const own: ServerOptions = {
+    connectionsCheckingInterval: ARRIVAL_CHECK_MS,
+    shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
+  };
+  const server = createServer({ ...own, ...options }, (request, response) => {
     const { socket } = request;
     if (socket.destroyed) {
       // Or Node destroys it with an error of its own, whose stack takes ten times as long to write.

@@ -9,6 +9,8 @@ export interface ProviderSubscription {
   site: string | undefined;
   /** The provider's word, such as `active`, `past_due` or `canceled`. */
   status: string;
+  /** Whether that makes premium; a renewal that failed has days of grace (OPEN-76). */
+  makesPremium: boolean;
   plan: Plan;
   /** What a period costs. */
   price: { cents: number; currency: string };
@@ -21,6 +23,8 @@ export interface ProviderSubscription {
   endedAt: Date | undefined;
   /** Why it was ended at once. */
   endedBy: EndReason | undefined;
+  /** Until when it makes premium though it has ended: what ended it did not come to pass. */
+  restoredUntil: Date | undefined;
   /** The payment of the latest invoice, if there is one. */
   paymentId: string | undefined;
 }
@@ -60,8 +64,15 @@ export interface ProviderEvent {
   type: string;
   /** The subscription that it is about. */
   subscriptionId: string | undefined;
-  /** The payment that was refunded whole or disputed. */
-  reversal: { paymentId: string; reason: "refund" | "dispute" } | undefined;
+  /** The payment whose refunds or disputes have changed. */
+  paymentId: string | undefined;
+}
+
+/** A payment as the provider has it. */
+export interface ProviderPayment {
+  subscriptionId: string;
+  /** Why its money is gone, whole; undefined where it is not. */
+  takenBack: "refund" | "dispute" | undefined;
 }
 
 /** The payment provider, as far as premium uses it. Every call is bounded in time and throws `PaymentError`. */
@@ -85,16 +96,19 @@ export interface PaymentProvider {
    */
   openUnpaidInvoice(id: string): Promise<string | undefined>;
   setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<void>;
-  /** Ends a subscription at once, noting why. One that has ended is no error. */
+  /** Ends a subscription at once, noting why; one that was restored, for good. One that has ended is no error. */
   endSubscription(id: string, reason: EndReason): Promise<void>;
   /** Refunds a payment whole. One that was refunded before is no error. */
   refund(paymentId: string, key: string): Promise<void>;
-  /** The subscription that a payment was for. */
-  subscriptionOfPayment(paymentId: string): Promise<string | undefined>;
+  /** Undefined for a payment that was for no subscription. */
+  readPayment(paymentId: string): Promise<ProviderPayment | undefined>;
+  /** Notes at a subscription that was ended until when it makes premium nevertheless. */
+  restoreSubscription(id: string, until: Date): Promise<void>;
   /**
    * Checks the signature of a notification and reads it.
    *
-   * @throws {PaymentError} `forged` for a wrong signature, and for one that is more than five minutes old
+   * @throws {PaymentError} `forged` for a wrong signature, for one that is more than five minutes old, and for what is no
+   * notification
    */
   readEvent(body: Buffer, signature: string): ProviderEvent;
 }

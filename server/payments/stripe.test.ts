@@ -16,6 +16,7 @@ const subscription = { id: "sub_1" };
 const session = { id: "cs_1", subscription: "sub_1" };
 const invoice = { id: "in_1", parent: { subscription_details: { subscription: "sub_1" } } };
 const charge = { id: "ch_1", refunded: true, payment_intent: "pi_1" };
+const refund = { id: "re_1", payment_intent: "pi_1" };
 const dispute = { id: "dp_1", payment_intent: { id: "pi_1" } };
 
 const OBJECTS: Record<(typeof EVENT_TYPES)[number], object> = {
@@ -31,31 +32,41 @@ const OBJECTS: Record<(typeof EVENT_TYPES)[number], object> = {
   "invoice.payment_action_required": invoice,
   "charge.refunded": charge,
   "charge.dispute.created": dispute,
+  "charge.dispute.updated": dispute,
+  "charge.dispute.closed": dispute,
+  "charge.dispute.funds_withdrawn": dispute,
+  "charge.dispute.funds_reinstated": dispute,
+  "refund.updated": refund,
+  "refund.failed": refund,
 };
+const isAboutPayment = (type: string) => /^(charge|refund)\./.test(type);
 
-test.each(EVENT_TYPES.filter((type) => !type.startsWith("charge.")))("%s is about the subscription", (type) => {
-  expect(read(type, OBJECTS[type])).toMatchObject({ id: "evt_1", type, subscriptionId: "sub_1", reversal: undefined });
+test.each(EVENT_TYPES)("%s is about the subscription, or about the payment", (type) => {
+  const [subscriptionId, paymentId] = isAboutPayment(type) ? [undefined, "pi_1"] : ["sub_1", undefined];
+  expect(read(type, OBJECTS[type])).toEqual({ id: "evt_1", type, subscriptionId, paymentId });
+});
+
+test("other notifications, and those of money that no payment of ours was, are about nothing", () => {
+  for (const [type, object] of [
+    ["customer.created", { id: "cus_1" }],
+    ["charge.refunded", { ...charge, payment_intent: null }],
+  ] as const)
+    expect(read(type, object)).toMatchObject({ subscriptionId: undefined, paymentId: undefined });
 });
 
 test.each([
-  ["charge.refunded", "refund"],
-  ["charge.dispute.created", "dispute"],
-] as const)("%s takes a payment back", (type, reason) => {
-  expect(read(type, OBJECTS[type])).toMatchObject({
-    subscriptionId: undefined,
-    reversal: { paymentId: "pi_1", reason },
-  });
-});
-
-test.each([
-  ["a part of the amount", { ...charge, refunded: false }],
-  ["what was not paid by a payment of ours", { ...charge, payment_intent: null }],
-])("a refund of %s takes nothing back", (_what, object) => {
-  expect(read("charge.refunded", object).reversal).toBeUndefined();
-});
-
-test("other notifications are about nothing", () => {
-  expect(read("customer.created", { id: "cus_1" })).toMatchObject({ subscriptionId: undefined, reversal: undefined });
+  "[]",
+  "{}",
+  "null",
+  '"evt_1"',
+  '{"id":1}',
+  '{"id":"evt_1"}',
+  '{"id":"evt_1","type":"invoice.paid"}',
+  '{"id":"evt_1\\u0000","type":"customer.created"}',
+  '{"id":"evt_1","type":"customer.subscription.updated","data":{"object":{"id":5}}}',
+  "not JSON",
+])("a signed body that is no notification is refused: %s", (body) => {
+  expect(() => provider.readEvent(Buffer.from(body), sign(body, webhookSecret))).toThrow(PaymentError);
 });
 
 test("one with another's signature is refused", () => {

@@ -1,6 +1,7 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Currency, Plan } from "@nakamatch/contract/vocabulary/premium";
 import Stripe from "stripe";
+import { z } from "zod";
 import {
   END_REASONS,
   type EndReason,
@@ -8,8 +9,10 @@ import {
   type PaymentProvider,
   type ProviderCheckout,
   type ProviderEvent,
+  type ProviderPayment,
   type ProviderSubscription,
 } from "./provider.ts";
+import { DISPUTES, INVOICES, meaningOf, REFUNDS, SUBSCRIPTIONS } from "./statuses.ts";
 
 /** Where Stripe answers; another address only for the sandbox. */
 export interface StripeAddress {
@@ -118,14 +121,17 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
         expand: ["latest_invoice"],
       };
       const { latest_invoice: invoice } = await calling(stripe.subscriptions.update(id, params));
-      if (typeof invoice !== "object" || invoice?.status !== "open") return undefined;
-      return invoice.hosted_invoice_url ?? undefined;
+      if (typeof invoice !== "object" || !meaningOf(INVOICES, invoice?.status)) return undefined;
+      return invoice?.hosted_invoice_url ?? undefined;
     },
     async setCancelAtPeriodEnd(id, cancel) {
       await calling(stripe.subscriptions.update(id, { cancel_at_period_end: cancel, proration_behavior: "none" }));
     },
     async endSubscription(id, reason) {
       const known = await readSubscription(id);
+      if (known?.restoredUntil) {
+        await calling(stripe.subscriptions.update(id, { metadata: { ended_by: reason, [RESTORED_UNTIL]: "" } }));
+      }
       if (!known || known.endedAt) return;
       await calling(stripe.subscriptions.update(id, { metadata: { ended_by: reason }, proration_behavior: "none" }));
       await unlessMissing(stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }));
@@ -137,21 +143,31 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
         if (!(error instanceof PaymentError) || error.code !== "charge_already_refunded") throw error;
       }
     },
-    async subscriptionOfPayment(paymentId) {
+    async restoreSubscription(id, until) {
+      const seconds = String(Math.floor(until.getTime() / 1000));
+      await calling(stripe.subscriptions.update(id, { metadata: { [RESTORED_UNTIL]: seconds } }));
+    },
+    async readPayment(paymentId) {
       const params: Stripe.InvoicePaymentListParams = {
         payment: { type: "payment_intent", payment_intent: paymentId },
         expand: ["data.invoice"],
         limit: 1,
       };
-      const { data } = await calling(stripe.invoicePayments.list(params));
-      const invoice = data[0]?.invoice;
+      const [paid] = (await calling(stripe.invoicePayments.list(params))).data;
+      const invoice = paid?.invoice;
       if (typeof invoice !== "object" || !("parent" in invoice)) return undefined;
-      return idOf(invoice.parent?.subscription_details?.subscription);
+      const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
+      if (subscriptionId === undefined) return undefined;
+      const ofPayment = { payment_intent: paymentId, limit: 100 };
+      const { data: disputes } = await calling(stripe.disputes.list(ofPayment));
+      const { data: refunds } = await calling(stripe.refunds.list(ofPayment));
+      return { subscriptionId, takenBack: takenBack(paid?.amount_paid ?? 0, disputes, refunds) };
     },
     readEvent(body, signature) {
       try {
-        const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, SIGNATURE_AGE_SECONDS);
-        return toEvent(event);
+        const event = toEvent(stripe.webhooks.constructEvent(body, signature, webhookSecret, SIGNATURE_AGE_SECONDS));
+        eventSchema.parse(event);
+        return event;
       } catch (cause) {
         throw new PaymentError("forged", "the notification is not the provider's", { cause });
       }
@@ -159,17 +175,29 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   };
 }
 
+/** The field of a subscription's metadata that says until when it makes premium after its end, in seconds. */
+const RESTORED_UNTIL = "restored_until";
+
+/** Why the money of a payment is gone: it is disputed, or refunded to the last cent. */
+function takenBack(paid: number, disputes: Stripe.Dispute[], refunds: Stripe.Refund[]): ProviderPayment["takenBack"] {
+  if (disputes.some(({ status }) => meaningOf(DISPUTES, status))) return "dispute";
+  const gone = refunds.filter(({ status }) => meaningOf(REFUNDS, status));
+  const refunded = gone.reduce((sum, { amount }) => sum + amount, 0);
+  return refunded > 0 && refunded >= paid ? "refund" : undefined;
+}
+
 function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const { id, customer, status, metadata, items, latest_invoice: invoice } = subscription;
   const [item] = items.data;
   if (!item) throw new PaymentError("refused", "the subscription has no item");
-  const isUnpaid = status === "past_due" || status === "unpaid";
+  const { makesPremium, isUnpaid } = meaningOf(SUBSCRIPTIONS, status) ?? { makesPremium: false, isUnpaid: false };
   const payment = typeof invoice === "object" ? invoice?.payments?.data[0]?.payment : undefined;
   return {
     id,
     customerId: idOf(customer) ?? "",
     site: metadata.site,
     status,
+    makesPremium,
     plan: item.price.recurring?.interval === "year" ? "yearly" : "monthly",
     price: { cents: item.price.unit_amount ?? 0, currency: item.price.currency },
     startedAt: toDate(subscription.start_date),
@@ -178,6 +206,7 @@ function toSubscription(subscription: Stripe.Subscription): ProviderSubscription
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     endedAt: subscription.ended_at === null ? undefined : toDate(subscription.ended_at),
     endedBy: END_REASONS.find((reason): reason is EndReason => reason === metadata.ended_by),
+    restoredUntil: metadata[RESTORED_UNTIL] ? toDate(Number(metadata[RESTORED_UNTIL])) : undefined,
     paymentId: idOf(payment?.payment_intent),
   };
 }
@@ -187,15 +216,18 @@ function toCheckout({ id, url, status, subscription }: Stripe.Checkout.Session):
   return { id, url: url ?? undefined, status: known ?? "open", subscriptionId: idOf(subscription) };
 }
 
+const idSchema = z.string().regex(/^\w{1,255}$/);
+const eventSchema = z.object({
+  id: idSchema,
+  type: z.string().regex(/^[\w.]{1,255}$/),
+  subscriptionId: idSchema.optional(),
+  paymentId: idSchema.optional(),
+});
+
 /** What a notification is about. Nothing else in it is used: the state is read from Stripe. */
 function toEvent(event: Stripe.Event): ProviderEvent {
   const { id, type } = event;
-  const about = (subscriptionId: string | undefined, reversal?: ProviderEvent["reversal"]) => ({
-    id,
-    type,
-    subscriptionId,
-    reversal,
-  });
+  const about = (subscriptionId: string | undefined, paymentId?: string) => ({ id, type, subscriptionId, paymentId });
   switch (event.type) {
     case "customer.subscription.created":
     case "customer.subscription.updated":
@@ -210,15 +242,15 @@ function toEvent(event: Stripe.Event): ProviderEvent {
     case "invoice.payment_failed":
     case "invoice.payment_action_required":
       return about(idOf(event.data.object.parent?.subscription_details?.subscription));
-    case "charge.refunded": {
-      const { refunded, payment_intent: payment } = event.data.object;
-      const paymentId = idOf(payment);
-      return about(undefined, refunded && paymentId ? { paymentId, reason: "refund" } : undefined);
-    }
-    case "charge.dispute.created": {
-      const paymentId = idOf(event.data.object.payment_intent);
-      return about(undefined, paymentId ? { paymentId, reason: "dispute" } : undefined);
-    }
+    case "charge.refunded":
+    case "charge.dispute.created":
+    case "charge.dispute.updated":
+    case "charge.dispute.closed":
+    case "charge.dispute.funds_withdrawn":
+    case "charge.dispute.funds_reinstated":
+    case "refund.updated":
+    case "refund.failed":
+      return about(undefined, idOf(event.data.object.payment_intent));
     default:
       return about(undefined);
   }
@@ -238,6 +270,12 @@ export const EVENT_TYPES = [
   "invoice.payment_action_required",
   "charge.refunded",
   "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.closed",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
+  "refund.updated",
+  "refund.failed",
 ] as const satisfies readonly Stripe.Event["type"][];
 
 function idOf(reference: string | { id: string } | null | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import type { Subscription } from "@nakamatch/contract/endpoints/premium";
 import type { Plan } from "@nakamatch/contract/vocabulary/premium";
 import { eq } from "drizzle-orm";
-import { CARDS } from "../payments/sandbox/ledger.ts";
+import { CARDS, refundOf } from "../payments/sandbox/ledger.ts";
 import type { Payment } from "../payments/sandbox/objects.ts";
 import type { Sandbox } from "../payments/sandbox/sandbox.ts";
 import type { Queryable } from "../platform/database/open.ts";
@@ -32,7 +32,7 @@ export interface PremiumScene {
   /** What the member sees of the own subscription. */
   mine(member: Subscriber): Promise<Subscription | null>;
   /** The payments of a subscription's latest invoice. */
-  payments(subscriptionId: string): Payment[];
+  payments(subscriptionId: string): (Payment & { isRefunded: boolean })[];
 }
 
 /** Starts the server of a suite; `server.close()` in `afterAll`. */
@@ -59,7 +59,9 @@ export async function openPremiumScene(): Promise<PremiumScene> {
     mine: async ({ cookie }) => (await server.client(cookie).premium.mine()).subscription,
     payments(subscriptionId) {
       const invoice = sandbox.state.subscriptions[subscriptionId]?.latest_invoice;
-      return Object.values(sandbox.state.payments).filter((payment) => payment.invoice === invoice);
+      return Object.values(sandbox.state.payments)
+        .filter((payment) => payment.invoice === invoice)
+        .map((payment) => ({ ...payment, isRefunded: refundOf(sandbox.state, payment) !== undefined }));
     },
   };
 }

@@ -1,9 +1,6 @@
 import { isTest, type Repository, withoutComments } from "../repository.ts";
 import type { Check } from "./check.ts";
 
-/** Required by their group, whether a screen has a use for each or not (ERR-56). */
-const REQUIRED_GROUP = "errors.generic.";
-
 /** What i18next adds to a key by its count. */
 const COUNTED = /_(?:one|other)$/;
 
@@ -33,12 +30,7 @@ function usesIn(repository: Repository): (key: string) => boolean {
   const required = new Set([...rows.matchAll(/`([\w.]+)`/g)].map(([, name]) => name));
   return (full) => {
     const key = full.replace(COUNTED, "");
-    return (
-      key.startsWith(REQUIRED_GROUP) ||
-      isInCode(full) ||
-      required.has(key) ||
-      required.has(key.slice(key.lastIndexOf(".") + 1))
-    );
+    return isInCode(full) || required.has(key) || required.has(key.slice(key.lastIndexOf(".") + 1));
   };
 }
 

@@ -5,6 +5,7 @@ import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import { languageHeader } from "./api-language.ts";
 import { apiRoutes } from "./api-routes.ts";
+import { currencyHeader } from "./currency.ts";
 import { fetchOrTakeEarly } from "./early-answers.ts";
 import { readSession, refreshSession, untilFresh } from "./session-store.ts";
 
@@ -13,7 +14,7 @@ const routes = apiRoutes as Record<string, Record<string, { "~orpc": { route: { 
 const link = new OpenAPILink(apiRoutes, {
   url: (_, [area = "", name = ""]) =>
     new URL(apiBase(routes[area]?.[name]?.["~orpc"].route.path ?? ""), location.origin),
-  headers: languageHeader,
+  headers: () => ({ ...languageHeader(), ...currencyHeader() }),
   fetch: async (request, init) => {
     await untilFresh();
     const options = { ...init, credentials: "same-origin" } as const;

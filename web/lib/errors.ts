@@ -49,8 +49,23 @@ export function toAppError(thrown: unknown): AppError {
     status,
     issues: Array.isArray(data?.issues) ? data.issues : [],
     ban: code === "ACCOUNT_BANNED" ? readBan(data) : null,
-    text: (t) => retryText(t, data?.retryAfterSeconds) ?? t(`errors.codes.${code}`),
+    text: (t) => retryText(t, data?.retryAfterSeconds) ?? textOf(t, code),
   };
+}
+
+/** The failures whose text is a generic one (ERR-56); every other code has its own. */
+const GENERIC = {
+  NETWORK: "network",
+  NOT_FOUND: "notFound",
+  SESSION_MISSING: "unauthorized",
+  FORBIDDEN: "forbidden",
+  INTERNAL: "server",
+} as const satisfies Partial<Record<AppError["code"], string>>;
+
+const isGeneric = (code: AppError["code"]): code is keyof typeof GENERIC => Object.hasOwn(GENERIC, code);
+
+function textOf(t: TFunction, code: AppError["code"]): string {
+  return isGeneric(code) ? t(`errors.generic.${GENERIC[code]}`) : t(`errors.codes.${code}`);
 }
 
 function readBan(data: ErrorBody["data"]): Ban {

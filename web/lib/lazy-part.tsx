@@ -1,13 +1,22 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { createBackoff } from "./backoff.ts";
 import { hasNamespaces, loadNamespaces } from "./i18n.ts";
+import { isOutdated } from "./outdated.ts";
 import type { Namespace } from "./phrases.ts";
 
 /** The code of a screen, or of a part of it, could not be fetched: no connection, or the server has a newer version. */
 export class ScreenUnavailable extends Error {
-  constructor(cause: unknown) {
+  readonly isOutdated: boolean;
+
+  constructor(cause: unknown, isOutdated: boolean) {
     super("The code of a screen could not be fetched", { cause });
     this.name = "ScreenUnavailable";
+    this.isOutdated = isOutdated;
+  }
+
+  /** The error for a failed fetch, once it is known why it has failed. */
+  static async of(cause: unknown): Promise<ScreenUnavailable> {
+    return new ScreenUnavailable(cause, await isOutdated());
   }
 }
 
@@ -56,7 +65,7 @@ export function lazyPart<Props extends object>(
   };
   if (!loaded) parts.add(fetchPart);
   return function LazyPart(props: Props) {
-    const [state, setState] = useState<{ isFetched?: true; failure?: unknown }>({});
+    const [state, setState] = useState<{ isFetched?: true; failure?: ScreenUnavailable }>({});
     Part ??= loaded?.();
     // Fetched ahead in another language, it waits for the phrases of this one. Later another language comes with all of them.
     const isReady = Part !== undefined && (state.isFetched || hasNamespaces(phrases));
@@ -65,10 +74,10 @@ export function lazyPart<Props extends object>(
       if (isReady && phrases.length === 0) return;
       fetchShown().then(
         () => isReady || setState({ isFetched: true }),
-        (failure: unknown) => isReady || setState({ failure }),
+        async (cause: unknown) => isReady || setState({ failure: await ScreenUnavailable.of(cause) }),
       );
     }, []);
-    if (state.failure !== undefined) throw new ScreenUnavailable(state.failure);
+    if (state.failure) throw state.failure;
     const Shown = isReady ? Part : Meanwhile;
     return Shown ? <Shown {...props} /> : null;
   };

@@ -169,7 +169,9 @@ describe("the composer", () => {
     await shownMessages();
     await write("¿Me lees?");
     fireEvent.keyDown(await composer(), { key: "Enter" });
-    expect(await screen.findByText(/^No se pudo enviar el mensaje/)).toBeTruthy();
+    // Not the server's own text for the refusal.
+    const notice = await screen.findByText("No se pudo enviar el mensaje. Tu texto sigue ahí: inténtalo de nuevo.");
+    expect(notice.closest("[data-variant]")?.getAttribute("data-variant")).toBe("destructive");
     expect(within(await shownMessages()).queryByText("¿Me lees?", { exact: false, selector: "p" })).toBeNull();
     expect((await composer()).value).toBe("¿Me lees?");
   });

@@ -68,7 +68,7 @@ describe("blocking", () => {
     expect(await screen.findByText("Has bloqueado a Robin")).toBeTruthy();
   });
 
-  test("BLOCK-05: a failure is told, the question stays", async () => {
+  test("BLOCK-05 ERR-47: a failure is told, the question stays", async () => {
     await open({ answers: { "PUT /people/*/block": () => refusal("INTERNAL", 500) } });
     await choose("Bloquear usuario");
     fireEvent.click(within(await dialog()).getByRole("button", { name: "Bloquear" }));

@@ -222,6 +222,30 @@ describe("likes", () => {
     },
   );
 
+  test.each([
+    ["ERR-23", "PERSON_NOT_FOUND", 404, "No se pudo procesar el like. Inténtalo de nuevo."],
+    ["ERR-24", "INTERNAL", 500, "No se pudo enviar/retirar el like. Inténtalo de nuevo."],
+    ["ERR-26", "UNAVAILABLE", 503, "No se pudo procesar la acción. Inténtalo de nuevo."],
+  ])("ERR-23, ERR-24, ERR-26, LIKE-08: (%s) an unlike that fails (%s) is undone with a toast", async (...row) => {
+    const [, code, status, text] = row;
+    let refuse = () => {};
+    const { of } = await renderSignedIn(<Dashboard />, {
+      path: "/dashboard",
+      answers: {
+        "GET /discovery": page([{ ...person(1), hasLiked: true }]),
+        "GET /people/*": () => ({ hasLiked: true }),
+        "DELETE /people/*/like": () => new Promise((resolve) => (refuse = () => resolve(refusal(code, status)))),
+      },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Quitar like a Zoro1" }));
+    await screen.findByRole("button", { name: "Dar like a Zoro1" });
+    await waitFor(() => expect(of("DELETE", "/people/*/like").length).toBe(1));
+    refuse();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Quitar like a Zoro1" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Dar like a Zoro1" })).toBeNull();
+  });
+
   describe("a heart is not taken back by a page that was under way", () => {
     /** Two pages of one person each; the second, and what `held` says, waits until `release`. */
     function twoPages(like: () => unknown) {

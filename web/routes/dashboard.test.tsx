@@ -1,3 +1,4 @@
+import { es } from "@nakamatch/phrases/es";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { readScrollPosition, saveScrollPosition } from "../features/discovery/scroll-position.ts";
@@ -271,7 +272,21 @@ describe("the list", () => {
     log.mockRestore();
   });
 
-  test("DISC-37: nobody there yet says so, with one next step", async () => {
+  test.each([
+    ["who seek nobody", "/dashboard?minCompatibility=95", { seeksNobody: true }],
+    ["whose filters leave nobody", "/dashboard?minCompatibility=95", {}],
+    ["who have set none, with a new question", "/dashboard", {}],
+  ])("DISC-37: the empty list offers people %s to clear the filters", async (_who, path, user) => {
+    const { of } = await renderSignedIn(<Dashboard />, { path, user, answers: { "GET /discovery": page([]) } });
+    const empty = (await screen.findByRole("heading", { level: 2, name: /nadie|conocer/i }))
+      .parentElement as HTMLElement;
+    const before = of("GET", "/discovery").length;
+    fireEvent.click(within(empty).getByRole("button", { name: es.dashboard.filters.clear }));
+    await waitFor(() => expect(of("GET", "/discovery").length).toBeGreaterThan(before));
+    expect(of("GET", "/discovery").at(-1)?.query.has("minCompatibility")).toBe(false);
+  });
+
+  test("nobody there yet says so, with a next step", async () => {
     await renderSignedIn(<Dashboard />, { path: "/dashboard", answers: { "GET /discovery": page([]) } });
     expect(await screen.findByRole("heading", { name: "Todavía no hay nadie por aquí" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Buscar otra vez" })).toBeTruthy();

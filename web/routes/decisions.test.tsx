@@ -102,7 +102,7 @@ test("an appeal is written, sent once, and then under review", async () => {
 });
 
 test.each<[string, () => unknown, string]>([
-  ["without a connection", offline, es.errors.codes.NETWORK],
+  ["without a connection", offline, es.errors.generic.network],
   ["when there is one already", () => refusal("APPEAL_DUPLICATE", 409), es.errors.codes.APPEAL_DUPLICATE],
   ["when it was taken back", () => refusal("DECISION_LIFTED", 409), es.errors.codes.DECISION_LIFTED],
 ])("an appeal that fails %s says why, and keeps what was written", async (_name, answer, text) => {

@@ -1,3 +1,4 @@
+import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fakeServer, offline, refusal, signedIn } from "../lib/api-testing.ts";
@@ -343,12 +344,21 @@ describe("the panel for a forgotten password", () => {
     expect(server.of(RESET)).toHaveLength(1);
   });
 
-  test("LOGIN-13, ERR-17: a failure is told and the panel stays", async () => {
-    server.answers[RESET] = () => refusal("TOO_MANY_REQUESTS");
-    await openPanel();
-    type("Correo de tu cuenta", "nami@example.test");
-    press("Enviar enlace");
-    await screen.findByText("Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.");
-    expect(panelEmail()?.value).toBe("nami@example.test");
-  });
+  test.each<[string, () => unknown, string]>([
+    ["too many requests", () => refusal("TOO_MANY_REQUESTS"), es.errors.codes.TOO_MANY_REQUESTS],
+    ["the server's fault", () => refusal("INTERNAL"), es.errors.generic.server],
+    ["no connection", offline, es.errors.generic.network],
+  ])(
+    "LOGIN-13, ERR-17: a failure (%s) is told as the server says it, and the panel stays",
+    async (_name, answer, text) => {
+      server.answers[RESET] = answer;
+      await openPanel();
+      type("Correo de tu cuenta", "nami@example.test");
+      press("Enviar enlace");
+      const notice = (await screen.findByText(text, { selector: "[data-variant] *" })).closest("[data-variant]");
+      expect(notice?.getAttribute("data-variant")).toBe("destructive");
+      expect(notice?.textContent).toContain(es.login.reset.failedTitle);
+      expect(panelEmail()?.value).toBe("nami@example.test");
+    },
+  );
 });

@@ -113,7 +113,7 @@ test.each(["APPEAL_DECIDED", "APPEAL_NOT_FOUND"] as const)(
 test("after any other failure the dialog stays open with what was written", async () => {
   await open([appeal(1)], offline);
   await answer("granted", "Tienes razón.");
-  await screen.findByText(es.errors.codes.NETWORK);
+  await screen.findByText(es.errors.generic.network);
   expect(screen.getByLabelText<HTMLTextAreaElement>(es.appeals.dialog.answer).value).toBe("Tienes razón.");
 });
 

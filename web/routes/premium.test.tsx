@@ -77,6 +77,40 @@ describe("without a subscription", () => {
     expect(plain(await planCard(plans.yearly))).toContain("R$ 136,90");
   });
 
+  test("PREM-04 in Portuguese a switch shows and charges euros, as another tab has it too", async () => {
+    const url = "https://checkout.example/pay/1";
+    const { plans } = dictionaries.pt.premiumPage;
+    const { app } = await open({ language: "pt", answers: { "POST /create-checkout-session": () => ({ url }) } });
+    const pay = async (price: RegExp) => {
+      fireEvent.click(await screen.findByRole("button", { name: price }));
+      await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(url));
+      vi.mocked(leaveFor).mockReset();
+      // Back by the browser's button.
+      fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
+      const { headers, body } = app.of("POST", "/create-checkout-session").at(-1) ?? {};
+      expect(body).toEqual({ plan: "monthly", user_id: viewer.id });
+      return headers?.get("x-currency");
+    };
+    expect(await pay(/23,90 por mês/)).toBeNull();
+    fireEvent.click(screen.getByRole("switch", { name: plans.euros }));
+    for (const part of ["24,99 €", "22,89 €"]) expect(plain(await planCard(plans.yearly))).toContain(part);
+    expect(await pay(/3,99/)).toBe("eur");
+
+    localStorage.removeItem("nakamatch-currency");
+    fireEvent(window, new StorageEvent("storage", { key: "nakamatch-currency" }));
+    expect(await pay(/23,90 por mês/)).toBeNull();
+  });
+
+  test.each(["es", "en", "fr", "it", "de"] as const)(
+    "PREM-04 in %s there are euros, and no switch",
+    async (language) => {
+      localStorage.setItem("nakamatch-currency", "eur");
+      await open({ language });
+      expect(plain(await planCard(dictionaries[language].premiumPage.plans.monthly))).toMatch(/€ ?3.99|3,99 €/);
+      expect(screen.queryByRole("switch")).toBeNull();
+    },
+  );
+
   test("PREM-05 the notes on security name the provider and say that no card is stored", async () => {
     await open();
     const notes = (await screen.findByRole("heading", { name: words.security.title })).closest("section");
@@ -108,7 +142,7 @@ describe("without a subscription", () => {
 
   test.each<[string, () => unknown, string]>([
     ["is refused", () => refusal("PAYMENT_PROVIDER_FAILED", 503), es.errors.codes.PAYMENT_PROVIDER_FAILED],
-    ["gets no answer", offline, es.errors.codes.NETWORK],
+    ["gets no answer", offline, es.errors.generic.network],
   ])("PAY-03 a checkout that %s says so, and the browser stays", async (_name, answer, reason) => {
     await open({ answers: { "POST /create-checkout-session": answer } });
     fireEvent.click(await screen.findByRole("button", { name: /3,99/ }));

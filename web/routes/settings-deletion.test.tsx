@@ -128,7 +128,7 @@ describe("who has a password", () => {
     const before = of("GET", "/session").length;
     type(/^Tu contraseña/, "Kaizoku-1999");
     submit();
-    await screen.findByText(es.errors.codes.SESSION_MISSING);
+    await screen.findByText(es.errors.generic.unauthorized);
     expect(screen.queryByText(es.deleteAccount.failed)).toBeNull();
     await waitFor(() => expect(of("GET", "/session").length).toBeGreaterThan(before));
   });
@@ -235,7 +235,7 @@ describe("who signs in by a provider", () => {
     press("Confirmar con Google");
     await isBusy(getByRole("button", { name: "Confirmar con Google" }));
     await act(async () => fail());
-    await screen.findByText(es.errors.codes.NETWORK);
+    await screen.findByText(es.errors.generic.network);
     expect(outlineOfToast()).toMatchSnapshot();
   });
 

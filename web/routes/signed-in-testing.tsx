@@ -35,7 +35,14 @@ export const viewer: CurrentSession["user"] = {
   seeksNobody: false,
 };
 
-export type Call = { method: string; path: string; query: URLSearchParams; body: unknown; params: string[] };
+export type Call = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  body: unknown;
+  params: string[];
+};
 type Answer = (call: Call) => unknown;
 
 /** A refusal of the server, to be returned by an answer. */
@@ -176,6 +183,7 @@ export async function renderSignedIn(
         method: request.method,
         path: url.pathname,
         query: url.searchParams,
+        headers: request.headers,
         body: text ? JSON.parse(text) : undefined,
         params: match.slice(1),
       };

@@ -2,9 +2,6 @@ import { entitledUntil, storedPlan } from "@nakamatch/domain/premium/plan";
 import type { EndReason, ProviderSubscription } from "../../payments/provider.ts";
 import type { BillingNews, EmailKind, StoredState, SubscriptionRow } from "./types.ts";
 
-/** The provider's words for subscriptions that make premium; a renewal that failed has days of grace (OPEN-76). */
-const ENTITLING = new Set(["active", "trialing", "past_due"]);
-
 /** How a subscription is stored that was ended before its time. */
 const ENDED_STATUS: Record<EndReason, string> = {
   withdrawal: "withdrawn",
@@ -14,26 +11,54 @@ const ENDED_STATUS: Record<EndReason, string> = {
   account_deleted: "canceled",
 };
 
-/** Whether the provider says that a subscription makes premium. */
-export function isEntitling({ status }: Pick<ProviderSubscription, "status">): boolean {
-  return ENTITLING.has(status);
+/** Whether a subscription that has ended makes premium nevertheless at `now`. */
+export function isRestored({ restoredUntil }: ProviderSubscription, now = new Date()): boolean {
+  return restoredUntil !== undefined && restoredUntil > now;
 }
 
-/** How a subscription of a person is stored; `isDuplicate` for one of several that they have bought. */
-export function toState(current: ProviderSubscription, userId: string, isDuplicate: boolean): StoredState {
+/** Until when a subscription that a refund or a dispute has ended would make premium again: for the days that were left. */
+export function restorableUntil(
+  { endedAt, endedBy, paidUntil, restoredUntil }: ProviderSubscription,
+  now = Date.now(),
+): Date | undefined {
+  if (!endedAt || restoredUntil || (endedBy !== "refund" && endedBy !== "dispute")) return undefined;
+  const left = paidUntil.getTime() - endedAt.getTime();
+  return left > 0 ? new Date(now + left) : undefined;
+}
+
+/** A stored subscription as the provider would have it, for the sandbox. */
+export function toProvider(
+  { plan, startDate, paidUntil, endDate, cancelAtPeriodEnd, userId }: SubscriptionRow,
+  site: string,
+) {
+  return {
+    plan: plan === "mensual" ? ("monthly" as const) : plan,
+    startedAt: startDate,
+    endsAt: paidUntil ?? endDate,
+    cancelAtPeriodEnd,
+    metadata: { user_id: userId, site },
+  };
+}
+
+/** How a subscription of a person is stored; `hasOther` where they have another one in force. */
+export function toState(current: ProviderSubscription, userId: string, hasOther: boolean): StoredState {
   const { id, plan, startedAt, paidUntil, isUnpaid, cancelAtPeriodEnd, endedAt, endedBy, status } = current;
-  const makesPremium = ENTITLING.has(status) && !isDuplicate;
+  const isAgain = isRestored(current) && !hasOther;
+  const makesPremium = current.makesPremium && !hasOther;
   const ended = endedAt && endedBy ? ENDED_STATUS[endedBy] : status;
+  const others = isAgain ? current.restoredUntil : endedAt;
   return {
     userId,
     subscriptionId: id,
-    status: makesPremium ? "active" : isDuplicate ? ENDED_STATUS.duplicate : ended,
+    status: makesPremium || isAgain ? "active" : current.makesPremium ? ENDED_STATUS.duplicate : ended,
     plan: storedPlan(plan),
     startDate: startedAt,
-    endDate: makesPremium ? entitledUntil(paidUntil, cancelAtPeriodEnd) : (endedAt ?? paidUntil),
-    cancelAtPeriodEnd,
+    endDate: makesPremium ? entitledUntil(paidUntil, cancelAtPeriodEnd) : (others ?? paidUntil),
+    // What has ended at the provider is never charged again.
+    cancelAtPeriodEnd: cancelAtPeriodEnd || isAgain,
     paidUntil,
     isUnpaid,
+    isRestored: isAgain,
   };
 }
 
@@ -45,6 +70,7 @@ export function isStored(known: SubscriptionRow, state: StoredState): boolean {
     known.status === state.status &&
     known.plan === state.plan &&
     known.isUnpaid === state.isUnpaid &&
+    known.isRestored === state.isRestored &&
     known.cancelAtPeriodEnd === state.cancelAtPeriodEnd &&
     known.startDate.getTime() === state.startDate.getTime() &&
     known.endDate?.getTime() === state.endDate.getTime() &&
@@ -59,7 +85,7 @@ export function newsOf(
   { endedBy }: ProviderSubscription,
 ): EmailKind | undefined {
   const [was, is] = [known?.status === "active", state.status === "active"];
-  if (!was) return is ? "subscribed" : undefined;
+  if (!was) return is ? (state.isRestored ? "restored" : "subscribed") : undefined;
   if (!is) return endedBy === "withdrawal" ? "withdrawn" : "ended";
   if (state.isUnpaid && !known?.isUnpaid) return "unpaid";
   return state.cancelAtPeriodEnd && !known?.cancelAtPeriodEnd ? "cancelled" : undefined;

@@ -17,7 +17,7 @@ import type { Outbox } from "../../platform/outbox.ts";
 import { readOnlookers } from "../profiles/service.ts";
 import { type PremiumDelivery, publishPremium } from "./events.ts";
 import { emailJob, endJob, forgetJob, settleJob } from "./jobs.ts";
-import { emailAbout, isEntitling, isStored, newsOf, toState } from "./present.ts";
+import { emailAbout, isRestored, isStored, newsOf, restorableUntil, toProvider, toState } from "./present.ts";
 import {
   deleteOldEvents,
   hasOtherInForce,
@@ -81,25 +81,21 @@ export function findInForce(db: Queryable, personId: string): Promise<Subscripti
 /** A subscription that is active here, for the sandbox in development, which may not know it. */
 export async function findForSandbox({ db, site }: Pick<BillingDeps, "db" | "site">, subscriptionId: string) {
   const found = await readSubscription(db, subscriptionId);
-  if (found?.status !== "active") return undefined;
-  const { plan, startDate, paidUntil, endDate, cancelAtPeriodEnd, userId } = found;
-  return {
-    plan: plan === "mensual" ? ("monthly" as const) : plan,
-    startedAt: startDate,
-    endsAt: paidUntil ?? endDate,
-    cancelAtPeriodEnd,
-    metadata: { user_id: userId, site },
-  };
+  return found?.status === "active" && !found.isRestored ? toProvider(found, site) : undefined;
 }
 
-/** A person's own subscription in force, by its id. @throws {AppError} `SUBSCRIPTION_NOT_FOUND` for any other */
+/**
+ * A person's own subscription in force, by its id.
+ *
+ * @throws {AppError} `SUBSCRIPTION_NOT_FOUND` for any other, and for one that has ended at the provider
+ */
 export async function requireOwn(
   db: Queryable,
   personId: string,
   subscriptionId: string,
 ): Promise<SubscriptionRow & { subscriptionId: string }> {
   const found = await readInForce(db, personId);
-  if (found?.subscriptionId !== subscriptionId) {
+  if (found?.subscriptionId !== subscriptionId || found.isRestored) {
     throw new AppError("SUBSCRIPTION_NOT_FOUND", "this is no subscription of yours that is in force");
   }
   return { ...found, subscriptionId };
@@ -125,9 +121,11 @@ export async function syncSubscription(
       await endAtProvider(deps, subscriptionId, "account_deleted");
       return undefined;
     }
-    const isDuplicate =
-      known?.status !== "active" && isEntitling(current) && (await hasOtherInForce(db, personId, subscriptionId));
-    const state = toState(current, personId, isDuplicate);
+    const mayMakePremium = current.makesPremium || isRestored(current);
+    const hasOther =
+      known?.status !== "active" && mayMakePremium && (await hasOtherInForce(db, personId, subscriptionId));
+    const state = toState(current, personId, hasOther);
+    const isDuplicate = hasOther && current.makesPremium;
     if (known && isStored(known, state)) return current;
     if (!(await writeState(deps, { known, state, current, isDuplicate }))) continue;
     const hasChanged = (known?.status === "active") !== (state.status === "active");
@@ -181,7 +179,7 @@ export async function handleNotification(deps: BillingDeps, body: Buffer, signat
   const event = readEvent(provider, body, signature);
   if (await isEventKnown(db, event.id)) return;
   if (event.subscriptionId !== undefined) await syncSubscription(deps, event.subscriptionId);
-  if (event.reversal) await followReversal(deps, provider, event.reversal);
+  if (event.paymentId !== undefined) await followPayment(deps, provider, event.paymentId);
   await insertEvent(db, event);
 }
 
@@ -194,16 +192,18 @@ function readEvent(provider: PaymentProvider, body: Buffer, signature: string) {
   }
 }
 
-/** A payment was refunded whole or is disputed: what it paid for ends, unless it was paid for again since. */
-async function followReversal(
-  deps: BillingDeps,
-  provider: PaymentProvider,
-  { paymentId, reason }: { paymentId: string; reason: "refund" | "dispute" },
-): Promise<void> {
-  const subscriptionId = await askProvider(deps, provider.subscriptionOfPayment(paymentId));
-  const current = subscriptionId && (await askProvider(deps, provider.readSubscription(subscriptionId)));
+/**
+ * Follows the refunds and disputes of a payment, as they are now. Where its money is gone, what it paid for ends, unless it was
+ * paid for again since. Where that has turned out otherwise (a dispute is won, a refund has failed), the days that were taken
+ * are given back.
+ */
+async function followPayment(deps: BillingDeps, provider: PaymentProvider, paymentId: string): Promise<void> {
+  const payment = await askProvider(deps, provider.readPayment(paymentId));
+  const current = payment && (await askProvider(deps, provider.readSubscription(payment.subscriptionId)));
   if (!current || current.site !== deps.site || current.paymentId !== paymentId) return;
-  await endAtProvider(deps, current.id, reason);
+  const until = restorableUntil(current);
+  if (payment.takenBack) await endAtProvider(deps, current.id, payment.takenBack);
+  else if (until) await askProvider(deps, provider.restoreSubscription(current.id, until));
   await syncSubscription(deps, current.id);
 }
 
@@ -311,7 +311,7 @@ async function settle(deps: BillingDeps, subscriptionId: string): Promise<void> 
   const provider = requireProvider(deps);
   const readWish = async () => {
     const row = await readSubscription(deps.db, subscriptionId);
-    return row?.status === "active" ? (row.wantedCancel ?? row.cancelAtPeriodEnd) : undefined;
+    return row?.status === "active" && !row.isRestored ? (row.wantedCancel ?? row.cancelAtPeriodEnd) : undefined;
   };
   let wish = await readWish();
   for (let attempt = 1; wish !== undefined && attempt <= MAX_ATTEMPTS; attempt++) {

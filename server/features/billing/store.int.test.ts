@@ -37,7 +37,7 @@ function stateOf(values: Partial<StoredState> = {}): StoredState {
   const endDate = values.endDate ?? inDays(30);
   return {
     ...{ userId: ana.id, subscriptionId: `sub_${sold}`, status: "active", plan: "mensual", startDate: inDays(-1) },
-    ...{ cancelAtPeriodEnd: false, endDate, paidUntil: endDate, isUnpaid: false },
+    ...{ cancelAtPeriodEnd: false, endDate, paidUntil: endDate, isUnpaid: false, isRestored: false },
     ...values,
   };
 }

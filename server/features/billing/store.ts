@@ -20,6 +20,7 @@ const subscriptionColumns = {
   subscriptionId: subscriptions.stripeSubscriptionId,
   paidUntil: billingStates.paidUntil,
   isUnpaid: billingStates.isUnpaid,
+  isRestored: billingStates.isRestored,
   wantedCancel: billingStates.wantedCancel,
   version: billingStates.version,
 };
@@ -81,7 +82,7 @@ export async function readRunning(db: Queryable): Promise<string[]> {
  * @returns false if it is known by now
  */
 export async function insertSubscription(db: Queryable, state: StoredState): Promise<boolean> {
-  const { subscriptionId, paidUntil, isUnpaid, ...columns } = state;
+  const { subscriptionId, paidUntil, isUnpaid, isRestored, ...columns } = state;
   if (columns.status === "active") await expireOthers(db, state);
   const inserted = await db
     .insert(subscriptions)
@@ -89,7 +90,7 @@ export async function insertSubscription(db: Queryable, state: StoredState): Pro
     .onConflictDoNothing({ target: subscriptions.stripeSubscriptionId })
     .returning({ id: subscriptions.id });
   if (inserted.length === 0) return false;
-  await db.insert(billingStates).values({ subscriptionId, paidUntil, isUnpaid });
+  await db.insert(billingStates).values({ subscriptionId, paidUntil, isUnpaid, isRestored });
   return true;
 }
 
@@ -100,8 +101,8 @@ export async function insertSubscription(db: Queryable, state: StoredState): Pro
  * @returns false if somebody has
  */
 export async function updateSubscription(db: Queryable, state: StoredState, known: SubscriptionRow): Promise<boolean> {
-  const { subscriptionId, paidUntil, isUnpaid, userId: _, ...columns } = state;
-  const values = { paidUntil, isUnpaid };
+  const { subscriptionId, paidUntil, isUnpaid, isRestored, userId: _, ...columns } = state;
+  const values = { paidUntil, isUnpaid, isRestored };
   if (columns.status === "active") await expireOthers(db, state);
   if (known.version === null) {
     // A row of an earlier installation: nothing of the provider is stored yet.

@@ -14,6 +14,8 @@ export interface SubscriptionRow {
   subscriptionId: string | null;
   paidUntil: Date | null;
   isUnpaid: boolean | null;
+  /** Whether it has ended at the provider and makes premium nevertheless: it can be neither renewed nor withdrawn from. */
+  isRestored: boolean | null;
   wantedCancel: boolean | null;
   version: number | null;
 }
@@ -24,6 +26,7 @@ export type StoredState = Pick<SubscriptionRow, "userId" | "status" | "plan" | "
   endDate: Date;
   paidUntil: Date;
   isUnpaid: boolean;
+  isRestored: boolean;
 };
 
 /** Somebody who gets an email about their subscription. */
@@ -42,7 +45,7 @@ export interface BillingWork {
 }
 
 /** What an email about a subscription tells. */
-export const EMAIL_KINDS = ["subscribed", "cancelled", "unpaid", "ended", "withdrawn", "renews"] as const;
+export const EMAIL_KINDS = ["subscribed", "cancelled", "unpaid", "ended", "withdrawn", "restored", "renews"] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 
 /** Something that the owner of a subscription is told by email. */

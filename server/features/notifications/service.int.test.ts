@@ -11,6 +11,7 @@ import { createTestDatabase } from "../../testing/database.ts";
 import { actorOf, addPeople, addPerson, type TestActor } from "../../testing/people.ts";
 import { notificationRoutes } from "./routes.ts";
 import { currentDots } from "./service.ts";
+import { readOwnDots } from "./store.ts";
 
 let database: Database;
 let me: TestActor;
@@ -48,7 +49,26 @@ describe("the dots of the navigation", () => {
     expect(await currentDots(database.db, me)).toEqual({ hasNewLikes: false, hasNewChats: false, isModerator: false });
   });
 
-  it("NOTIF-03 NOTIF-04 say what the own profile says of likes and moderation", async () => {
+  it("NOTIF-03 the poll reads the three flags of the own profile, each by itself, and nobody else's", async () => {
+    await database.db
+      .update(profiles)
+      .set({ hasNewLikes: true, hasNewChats: true, isModerator: true })
+      .where(eq(profiles.id, friend));
+    const none = { hasNewLikes: false, hasNewChats: false, isModerator: false };
+    expect(await readOwnDots(database.db, me.id)).toEqual(none);
+    for (const flag of ["hasNewLikes", "hasNewChats", "isModerator"] as const) {
+      await setDots({ ...none, [flag]: true });
+      expect(await readOwnDots(database.db, me.id)).toEqual({ ...none, [flag]: true });
+    }
+  });
+
+  it("NOTIF-05 the stored dot of chats decides whether unread messages are looked for", async () => {
+    await receive(friend);
+    await setDots({ hasNewChats: false });
+    expect(await currentDots(database.db, me)).toMatchObject({ hasNewChats: false });
+  });
+
+  it("NOTIF-04 say what the own profile says of likes and moderation", async () => {
     await setDots({ hasNewLikes: true, isModerator: true });
     expect(await currentDots(database.db, me)).toEqual({ hasNewLikes: true, hasNewChats: false, isModerator: true });
     await setDots({ hasNewLikes: false });

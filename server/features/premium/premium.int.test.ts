@@ -70,6 +70,33 @@ it("PAY-01 PAY-02 PAY-08 PREM-06 a monthly plan is bought on the payment page an
   });
 });
 
+it.each([
+  ["pt", undefined, "brl", 2390],
+  ["pt", "eur", "eur", 399],
+  ["pt", "usd", "brl", 2390],
+  ["es", "brl", "eur", 399],
+])("PREM-04 a page in %s whose header asks for %s is charged in %s", async (language, asked, currency, cents) => {
+  const headers = { cookie: ana.cookie, "x-language": language, ...(asked && { "x-currency": asked }) };
+  const answer = await server.post("/api/create-checkout-session", { plan: "monthly", user_id: ana.id }, headers);
+  const { url } = (await answer.json()) as { url: string };
+  const session = sandbox.state.sessions[new URL(url).pathname.split("/").at(-1) ?? ""];
+  expect(session).toMatchObject({ currency, amount_total: cents });
+});
+
+it("PREM-04 a currency that is chosen after a payment page was opened is the one that is charged", async () => {
+  const open = async (headers: Record<string, string>) => {
+    const body = { plan: "monthly", user_id: ana.id };
+    await server.post("/api/create-checkout-session", body, { cookie: ana.cookie, "x-language": "pt", ...headers });
+    return Object.values(sandbox.state.sessions).filter(({ client_reference_id: id }) => id === ana.id);
+  };
+  await open({});
+  const pages = await open({ "x-currency": "eur" });
+  expect(pages.map(({ currency, status }) => [currency, status])).toEqual([
+    ["brl", "expired"],
+    ["eur", "open"],
+  ]);
+});
+
 it("PAY-08 a yearly plan is stored as yearly", async () => {
   await subscribe(server, { ...ana, plan: "yearly" });
   expect(await rows()).toMatchObject([{ plan: "yearly", status: "active" }]);

@@ -4,7 +4,8 @@ import type { SubscriptionRow } from "../billing/types.ts";
 
 /** A subscription in force, as its owner sees it at `now` (PREM-06, OPEN-97). */
 export function presentSubscription(row: SubscriptionRow, now: Date): Subscription {
-  const { subscriptionId, startDate, endDate, paidUntil, isUnpaid, cancelAtPeriodEnd } = row;
+  const { startDate, endDate, paidUntil, isUnpaid, cancelAtPeriodEnd } = row;
+  const subscriptionId = row.isRestored ? null : row.subscriptionId;
   const state = cancelAtPeriodEnd ? "ending" : isUnpaid ? "unpaid" : "renewing";
   const withdrawal = withdrawableUntil(startDate);
   const billing = state === "renewing" ? (paidUntil ?? endDate) : null;

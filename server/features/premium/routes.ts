@@ -18,7 +18,11 @@ export function premiumRoutes(deps: PremiumDeps) {
     offer: publicProcedures.premium.offer.handler(() => offer(deps)),
     mine: premium.mine.handler(({ context }) => ownSubscription(deps, context.actor)),
     createCheckoutSession: premium.createCheckoutSession.handler(({ input, context }) =>
-      startCheckout(deps, context.actor, { ...input, language: context.language ?? FALLBACK_LANGUAGE }),
+      startCheckout(deps, context.actor, {
+        ...input,
+        language: context.language ?? FALLBACK_LANGUAGE,
+        currency: context.currency,
+      }),
     ),
     cancel: premium.cancel.handler(({ input: { subscriptionId }, context }) =>
       changeOwnRenewal(deps, context.actor, { subscriptionId, cancel: true }),

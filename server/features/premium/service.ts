@@ -84,11 +84,16 @@ export async function ownSubscription(
 export async function startCheckout(
   deps: PremiumDeps,
   actor: Actor,
-  { plan, user_id, language }: { plan: Plan; user_id: PersonId; language: Language },
+  {
+    plan,
+    user_id,
+    language,
+    currency: asked,
+  }: { plan: Plan; user_id: PersonId; language: Language; currency?: string | undefined },
 ): Promise<{ url: string }> {
   if (user_id !== actor.id) throw new AppError("FORBIDDEN", "only for yourself");
   const provider = requireProvider(deps);
-  const currency = currencyOf(language);
+  const currency = currencyOf(language, asked);
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     if (await findInForce(deps.db, actor.id))
       throw new AppError("ALREADY_SUBSCRIBED", "there is a subscription in force");

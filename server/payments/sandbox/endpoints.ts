@@ -2,7 +2,7 @@ import { isEmailAddress } from "@nakamatch/domain/people/email";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { inList, isExpanded, list, paymentsOf, withInvoice } from "./expand.ts";
-import type { Emit, Ledger } from "./ledger.ts";
+import { type Emit, type Ledger, refundOf } from "./ledger.ts";
 import { newId, type Price, type SandboxState, type Session } from "./objects.ts";
 import { flag, paramsOf, whole } from "./params.ts";
 
@@ -39,6 +39,8 @@ interface Endpoint {
 const metadata = z.record(z.string().max(40), z.string().max(500));
 const expand = z.array(z.string()).optional();
 const currency = z.enum(["eur", "brl"]);
+const ofPayment = { payment_intent: z.string(), limit: whole.optional() };
+type OfPayment = { payment_intent: string };
 const LOCALES = ["auto", "es", "en", "fr", "it", "de", "pt", "pt-BR"] as const;
 
 /** The part of Stripe's HTTP API that the product uses. */
@@ -221,7 +223,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     ) {
       const { state, ledger, emit } = context;
       const subscription = find(state.subscriptions, id, "subscription");
-      if (subscription.ended_at !== null) {
+      if (subscription.ended_at !== null && Object.keys(params).some((name) => name !== "metadata")) {
         throw new StripeRefusal(
           400,
           undefined,
@@ -229,7 +231,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
         );
       }
       const { cancel_at_period_end: cancel, metadata: added } = params;
-      if (added) subscription.metadata = { ...subscription.metadata, ...added };
+      if (added) {
+        const all = Object.entries({ ...subscription.metadata, ...added });
+        subscription.metadata = Object.fromEntries(all.filter(([, value]) => value !== ""));
+      }
       if (cancel !== undefined) {
         const end = subscription.items.data[0]?.current_period_end ?? null;
         Object.assign(subscription, {
@@ -278,13 +283,25 @@ export const ENDPOINTS: readonly Endpoint[] = [
     params: paramsOf<Stripe.RefundCreateParams>()({ payment_intent: z.string() }),
     answer({ state, ledger }, { payment_intent: id }: { payment_intent: string }) {
       const payment = find(state.payments, id, "payment_intent");
-      if (payment.isRefunded) {
+      if (refundOf(state, payment)) {
         throw new StripeRefusal(400, "charge_already_refunded", "Charge has already been refunded.");
       }
-      ledger.refund(payment);
-      const { amount, currency, charge } = payment;
-      return { id: newId("re"), object: "refund", amount, currency, charge, payment_intent: id, status: "succeeded" };
+      return ledger.refund(payment);
     },
+  },
+  {
+    method: "GET",
+    path: /^\/v1\/refunds$/,
+    params: paramsOf<Stripe.RefundListParams>()(ofPayment),
+    answer: ({ state }, { payment_intent: id }: OfPayment) =>
+      list(Object.values(state.refunds).filter((each) => each.payment_intent === id)),
+  },
+  {
+    method: "GET",
+    path: /^\/v1\/disputes$/,
+    params: paramsOf<Stripe.DisputeListParams>()(ofPayment),
+    answer: ({ state }, { payment_intent: id }: OfPayment) =>
+      list(Object.values(state.disputes).filter((each) => each.payment_intent === id)),
   },
 ];
 

@@ -86,7 +86,7 @@ describe("a purchase", () => {
       { id: session.id, status: "complete", payment_status: "paid", subscription: subscription.id, url: null },
     ]);
     expect(Object.values(state.payments)).toMatchObject([
-      { amount: 399, currency: "eur", invoice: subscription.latest_invoice, isRefunded: false, isDisputed: false },
+      { amount: 399, currency: "eur", invoice: subscription.latest_invoice },
     ]);
   });
 
@@ -179,8 +179,8 @@ describe("a renewal that is declined", () => {
 it("money that comes back is published as Stripe does", () => {
   const subscription = buy();
   const [payment] = Object.values(state.payments);
-  ledger.dispute(payment!);
-  ledger.refund(payment!);
+  const dispute = ledger.dispute(payment!);
+  const refund = ledger.refund(payment!);
   const about = { amount: 399, currency: "eur", payment_intent: payment!.id };
   expect(events.slice(3)).toMatchObject([
     {
@@ -192,7 +192,15 @@ it("money that comes back is published as Stripe does", () => {
       object: { ...about, id: payment!.charge, object: "charge", refunded: true, amount_refunded: 399 },
     },
   ]);
-  expect(payment).toMatchObject({ isDisputed: true, isRefunded: true, invoice: subscription.latest_invoice });
+  ledger.turnDispute(dispute, "won");
+  ledger.turnRefund(refund, "failed");
+  expect(types().slice(5)).toEqual([
+    "charge.dispute.updated",
+    "charge.dispute.closed",
+    "refund.updated",
+    "refund.failed",
+  ]);
+  expect(payment).toMatchObject({ invoice: subscription.latest_invoice });
 });
 
 it("what falls due on the way happens in its order, each at its time", () => {

@@ -1,9 +1,12 @@
+import { meaningOf, REFUNDS } from "../statuses.ts";
 import {
+  type Dispute,
   type Invoice,
   type KnownSubscription,
   newId,
   type Payment,
   type Price,
+  type Refund,
   type SandboxState,
   type Session,
   type Subscription,
@@ -102,18 +105,43 @@ export class Ledger {
     this.#emit("customer.subscription.deleted", subscription);
   }
 
-  refund(payment: Payment): void {
-    payment.isRefunded = true;
-    this.#emit("charge.refunded", chargeOf(payment));
+  /** Refunds a payment whole. */
+  refund(payment: Payment): Refund {
+    const { charge, id, amount, currency } = payment;
+    const refund: Refund = {
+      ...{ id: newId("re"), object: "refund", amount, currency, charge, payment_intent: id, created: this.now() },
+      status: "succeeded",
+    };
+    this.#state.refunds[refund.id] = refund;
+    this.#emit("charge.refunded", { ...chargeOf(payment), amount_refunded: amount, refunded: true });
+    return refund;
   }
 
-  dispute(payment: Payment): void {
-    payment.isDisputed = true;
+  /** Changes what has become of a refund. */
+  turnRefund(refund: Refund, status: keyof typeof REFUNDS): void {
+    refund.status = status;
+    this.#emit("refund.updated", refund);
+    if (status === "failed") this.#emit("refund.failed", refund);
+  }
+
+  /** A bank asks about a payment (`warning_…`), or takes its money. */
+  dispute(payment: Payment, status: Dispute["status"] = "needs_response"): Dispute {
     const { charge, id, amount, currency } = payment;
-    this.#emit("charge.dispute.created", {
+    const dispute: Dispute = {
       ...{ id: newId("du"), object: "dispute", amount, charge, currency, payment_intent: id, created: this.now() },
-      ...{ reason: "fraudulent", status: "needs_response" },
-    });
+      ...{ reason: "fraudulent", status },
+    };
+    this.#state.disputes[dispute.id] = dispute;
+    this.#emit("charge.dispute.created", dispute);
+    return dispute;
+  }
+
+  /** Changes what has become of a dispute. */
+  turnDispute(dispute: Dispute, status: Dispute["status"]): void {
+    dispute.status = status;
+    const isOver = ["won", "lost", "warning_closed", "prevented"].includes(status);
+    this.#emit("charge.dispute.updated", dispute);
+    if (isOver) this.#emit("charge.dispute.closed", dispute);
   }
 
   /** Moves the time forward, and does all that falls due on the way, in its order. */
@@ -209,7 +237,6 @@ export class Ledger {
       amount: invoice.amount_due,
       currency: invoice.currency,
       created: this.now(),
-      ...{ isRefunded: false, isDisputed: false },
     };
     this.#state.payments[payment.id] = payment;
     Object.assign(invoice, { status: "paid", amount_paid: invoice.amount_due, next_payment_attempt: null });
@@ -236,11 +263,18 @@ function newSubscription(values: {
   };
 }
 
-function chargeOf({ charge, id, amount, currency, isRefunded }: Payment) {
-  return {
-    ...{ id: charge, object: "charge", amount, currency, payment_intent: id },
-    ...{ amount_refunded: isRefunded ? amount : 0, refunded: isRefunded },
-  };
+function chargeOf({ charge, id, amount, currency }: Payment) {
+  return { id: charge, object: "charge", amount, currency, payment_intent: id };
+}
+
+/** The refund that has given a payment back, if there is one. */
+export function refundOf({ refunds }: SandboxState, { id }: Payment): Refund | undefined {
+  return Object.values(refunds).find((each) => each.payment_intent === id && meaningOf(REFUNDS, each.status));
+}
+
+/** The latest dispute about a payment. */
+export function disputeOf({ disputes }: SandboxState, { id }: Payment): Dispute | undefined {
+  return Object.values(disputes).findLast((each) => each.payment_intent === id);
 }
 
 /** A moment so many months or years later, at the same time of day; where the month has no such day, on its last. */

@@ -62,9 +62,17 @@ export interface Payment {
   amount: number;
   currency: string;
   created: number;
-  isRefunded: boolean;
-  isDisputed: boolean;
 }
+
+export type Refund = Pick<Stripe.Refund, "id" | "object" | "amount" | "currency" | "created" | "status"> & {
+  charge: string;
+  payment_intent: string;
+};
+
+export type Dispute = Pick<
+  Stripe.Dispute,
+  "id" | "object" | "amount" | "currency" | "created" | "reason" | "status"
+> & { charge: string; payment_intent: string };
 
 export type Session = Pick<
   Stripe.Checkout.Session,
@@ -118,6 +126,8 @@ export interface SandboxState {
   subscriptions: Record<string, Subscription>;
   invoices: Record<string, Invoice>;
   payments: Record<string, Payment>;
+  refunds: Record<string, Refund>;
+  disputes: Record<string, Dispute>;
   sessions: Record<string, Session>;
   /** The card of each subscription. */
   cards: Record<string, string>;
@@ -135,6 +145,8 @@ export function emptyState(): SandboxState {
       subscriptions: {},
       invoices: {},
       payments: {},
+      refunds: {},
+      disputes: {},
       sessions: {},
     },
     ...{ cards: {}, answers: {} },

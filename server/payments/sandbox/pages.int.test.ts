@@ -131,7 +131,9 @@ describe("the page that moves the time", () => {
       ["subscription", subscription.id, "decline"],
       ["subscription", subscription.id, "charge"],
       ["payment", expect.stringMatching(/^pi_/), "refund"],
+      ["payment", expect.stringMatching(/^pi_/), "inquire"],
       ["payment", expect.stringMatching(/^pi_/), "dispute"],
+      ["payment", expect.stringMatching(/^pi_/), "win"],
     ]);
   });
 
@@ -152,8 +154,15 @@ describe("the page that moves the time", () => {
     await open("/", { act: "charge", subscription: id });
     expect(scene.sandbox.state.cards[id]).toBe(CARDS.pays);
     const [payment] = scene.payments(id);
-    await open("/", { act: "dispute", payment: payment!.id });
-    expect(scene.payments(id)[0]).toMatchObject({ isDisputed: true, isRefunded: false });
+    const { disputes } = scene.sandbox.state;
+    const steps = ["inquire", "win", "dispute", "win"];
+    const statuses = [];
+    for (const act of steps) {
+      await open("/", { act, payment: payment!.id });
+      statuses.push(Object.values(disputes).map(({ status }) => status));
+    }
+    expect(statuses).toEqual([["warning_needs_response"], ["warning_closed"], ["needs_response"], ["won"]]);
+    expect(scene.payments(id)[0]).toMatchObject({ isRefunded: false });
     await open("/", { act: "refund", payment: payment!.id });
     expect(scene.payments(id)[0]).toMatchObject({ isRefunded: true });
     await scene.sandbox.webhooks.settled();

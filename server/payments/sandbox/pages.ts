@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../platform/html.ts";
-import { CARDS, type Ledger } from "./ledger.ts";
-import type { Invoice, SandboxState, Session } from "./objects.ts";
+import { CARDS, disputeOf, type Ledger, refundOf } from "./ledger.ts";
+import type { Invoice, Payment, SandboxState, Session } from "./objects.ts";
 
 interface PageContext {
   state: SandboxState;
@@ -130,10 +130,10 @@ function control({ state, ledger }: PageContext, request: PageRequest): Page {
     const payment = state.payments[fields.get("payment") ?? ""];
     const subscription = state.subscriptions[fields.get("subscription") ?? ""];
     if (fields.has("days")) ledger.advance(Math.max(0, Number(fields.get("days"))) * 86_400);
-    if (payment && fields.get("act") === "refund" && !payment.isRefunded) ledger.refund(payment);
-    if (payment && fields.get("act") === "dispute" && !payment.isDisputed) ledger.dispute(payment);
-    if (subscription && fields.get("act") === "decline") state.cards[subscription.id] = CARDS.declinesLater;
-    if (subscription && fields.get("act") === "charge") state.cards[subscription.id] = CARDS.pays;
+    const act = fields.get("act");
+    if (payment) takeBack({ state, ledger }, payment, act);
+    if (subscription && act === "decline") state.cards[subscription.id] = CARDS.declinesLater;
+    if (subscription && act === "charge") state.cards[subscription.id] = CARDS.pays;
     return redirect("/");
   }
   const rows = Object.values(state.subscriptions).map((subscription) => {
@@ -145,9 +145,7 @@ function control({ state, ledger }: PageContext, request: PageRequest): Page {
     const acts = [
       button("decline", "Decline renewals", "subscription", subscription.id),
       button("charge", "Charge renewals", "subscription", subscription.id),
-      payment
-        ? button("refund", "Refund", "payment", payment.id) + button("dispute", "Dispute", "payment", payment.id)
-        : "",
+      ...(payment ? Object.entries(TAKING_BACK).map(([act, label]) => button(act, label, "payment", payment.id)) : []),
     ];
     return `<li><b>${escapeHtml(state.customers[subscription.customer]?.email ?? "deleted")}</b>: ${subscription.status}${subscription.cancel_at_period_end ? ", cancelled" : ""}, until ${day(end)}<br>${acts.join(" ")}</li>`;
   });
@@ -159,6 +157,19 @@ function control({ state, ledger }: PageContext, request: PageRequest): Page {
       `<h1>Payment sandbox</h1><p>It is ${day(ledger.now())} here. Days forward:</p><form method="post">${moves.join(" ")}</form><ul>${rows.join("")}</ul>`,
     ),
   };
+}
+
+/** What a developer can do about a payment. */
+const TAKING_BACK = { refund: "Refund", inquire: "Inquiry", dispute: "Dispute", win: "Win the dispute" };
+
+function takeBack({ state, ledger }: Pick<PageContext, "state" | "ledger">, payment: Payment, act: string | null) {
+  const dispute = disputeOf(state, payment);
+  if (act === "refund" && !refundOf(state, payment)) ledger.refund(payment);
+  if (act === "inquire" && !dispute) ledger.dispute(payment, "warning_needs_response");
+  if (act === "dispute" && !dispute) ledger.dispute(payment);
+  if (act === "dispute" && dispute?.status.startsWith("warning")) ledger.turnDispute(dispute, "needs_response");
+  if (act === "win" && dispute)
+    ledger.turnDispute(dispute, dispute.status.startsWith("warning") ? "warning_closed" : "won");
 }
 
 function message(status: number, title: string, text = ""): Page {

@@ -278,6 +278,7 @@ CREATE TABLE billing_states (
   is_unpaid boolean NOT NULL,
   wanted_cancel boolean,
   reminded_for timestamp(3) with time zone,
+  is_restored boolean NOT NULL DEFAULT false,
   CONSTRAINT billing_states_pkey PRIMARY KEY (subscription_id),
   CONSTRAINT billing_states_version CHECK (version > 0),
   CONSTRAINT billing_states_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(stripe_subscription_id) ON DELETE CASCADE

@@ -112,7 +112,7 @@ describe("the button", () => {
     let answer = (): unknown => offline();
     await open({ answer: () => answer() });
     fireEvent.click(button());
-    await screen.findByText(es.errors.codes.NETWORK);
+    await screen.findByText(es.errors.generic.network);
     await waitFor(() => expect(isBusy()).toBe(false));
     expect(onBanned).not.toHaveBeenCalled();
     answer = () => refusal("ACCOUNT_BANNED", { reason: "spam", bannedUntil: null });

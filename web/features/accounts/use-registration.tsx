@@ -94,7 +94,7 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
         form.setError(field, { type: reason });
       }
       if (problems.length > 0) refuse(problems, signUpTitle);
-      else fail(t("register.failedTitle"), error.text(t));
+      else fail(t("register.failedTitle"), error.code === "INTERNAL" ? t("errors.generic.general") : error.text(t));
     }
   };
 

@@ -1,5 +1,6 @@
 import type { DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
 import { Eraser, Search, UserPen } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { NobodyFound } from "../../ui/art/nobody-found.tsx";
@@ -20,11 +21,24 @@ export type DiscoveryEmptyProps = {
 };
 
 /**
- * Nobody to show, and why: the viewer seeks nobody (OPEN-40), the filters leave nobody (DISC-37), or nobody fits yet. One
- * next step each.
+ * Nobody to show, and why: the viewer seeks nobody (OPEN-40), the filters leave nobody, or nobody fits yet. Each has its
+ * next step, and all of them offer to clear the filters (DISC-37).
  */
 export function DiscoveryEmpty({ seeksNobody, filters, onClearFilters, busy, onRetry }: DiscoveryEmptyProps) {
   const { t } = useTranslation();
+  const clear = (
+    <DisappearingButton
+      icon={<Eraser className="size-5" />}
+      focusFallback={(button) => button.closest("main")}
+      onClick={() => {
+        onClearFilters();
+        // Where none is set the list stays the same, and is asked for again.
+        if (countActiveFilters(filters) === 0) onRetry();
+      }}
+    >
+      {t("dashboard.filters.clear")}
+    </DisappearingButton>
+  );
   if (seeksNobody) {
     return (
       <EmptyState
@@ -32,9 +46,12 @@ export function DiscoveryEmpty({ seeksNobody, filters, onClearFilters, busy, onR
         title={t("dashboard.noPreference.title")}
         text={t("dashboard.noPreference.text")}
         action={
-          <ButtonLink to={editProfile} variant="primary" icon={<UserPen className="size-5" />}>
-            {t("dashboard.noPreference.action")}
-          </ButtonLink>
+          <Actions>
+            <ButtonLink to={editProfile} variant="primary" icon={<UserPen className="size-5" />}>
+              {t("dashboard.noPreference.action")}
+            </ButtonLink>
+            {clear}
+          </Actions>
         }
       />
     );
@@ -46,15 +63,7 @@ export function DiscoveryEmpty({ seeksNobody, filters, onClearFilters, busy, onR
         drawing={<NobodyFound />}
         title={t("dashboard.filtered.title")}
         text={t(culprit ? `dashboard.filtered.loosen.${culprit}` : "dashboard.filtered.text")}
-        action={
-          <DisappearingButton
-            icon={<Eraser className="size-5" />}
-            focusFallback={(button) => button.closest("main")}
-            onClick={onClearFilters}
-          >
-            {t("dashboard.filters.clear")}
-          </DisappearingButton>
-        }
+        action={clear}
       />
     );
   }
@@ -64,12 +73,19 @@ export function DiscoveryEmpty({ seeksNobody, filters, onClearFilters, busy, onR
       title={t("dashboard.empty.title")}
       text={t("dashboard.empty.text")}
       action={
-        <Button busy={busy} icon={<Search className="size-5" />} onClick={onRetry}>
-          {t("dashboard.empty.action")}
-        </Button>
+        <Actions>
+          <Button busy={busy} icon={<Search className="size-5" />} onClick={onRetry}>
+            {t("dashboard.empty.action")}
+          </Button>
+          {clear}
+        </Actions>
       }
     />
   );
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap justify-center gap-3">{children}</div>;
 }
 
 /** The list could not be fetched: no alarm, one way on (DISC-05). */

@@ -3,6 +3,7 @@ import { PLANS } from "@nakamatch/contract/vocabulary/premium";
 import { currencyOf, savingPercent, yearlySaving } from "@nakamatch/domain/premium/plan";
 import { Crown, Lock, Sparkles, Trophy } from "lucide-react";
 import type { ReactNode } from "react";
+import { useEuros } from "../../lib/currency.ts";
 import { formatPercent } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
 import { useSession } from "../../lib/session.tsx";
@@ -11,6 +12,7 @@ import { PersonName } from "../../people/person-name.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { Switch } from "../../ui/switch.tsx";
 import { formatPrice } from "./format.ts";
 import { useCheckout } from "./use-checkout.ts";
 
@@ -18,9 +20,12 @@ type Prices = Readonly<Record<Currency, Readonly<Record<Plan, number>>>>;
 
 /** What premium is, what it costs and how it is paid (PREM-01..05). */
 export function Offer({ offer }: { offer: { canSubscribe: boolean; prices: Prices } }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { user } = useSession();
   const checkout = useCheckout();
+  const language = currentLanguage(i18n);
+  const [inEuros, chooseEuros] = useEuros();
+  const currency = currencyOf(language, inEuros ? "eur" : undefined);
   return (
     <>
       <header className="relative overflow-hidden rounded-panel border-2 border-edge bg-gold-wash px-5 py-8 shadow-panel sm:px-10 sm:py-12">
@@ -45,12 +50,24 @@ export function Offer({ offer }: { offer: { canSubscribe: boolean; prices: Price
             <p className="mt-1">{t("premiumPage.off.text")}</p>
           </Panel>
         )}
+        {currencyOf(language) === "eur" ? null : (
+          <Panel padding="sm" className="max-w-xl">
+            <Switch
+              label={t("premiumPage.plans.euros")}
+              hint={t("premiumPage.plans.eurosHint")}
+              checked={inEuros}
+              onCheckedChange={chooseEuros}
+              disabled={checkout.opening !== null}
+            />
+          </Panel>
+        )}
         <div className="grid items-stretch gap-5 md:grid-cols-2">
           {PLANS.map((plan) => (
             <PlanCard
               key={plan}
               plan={plan}
-              prices={offer.prices}
+              currency={currency}
+              own={offer.prices[currency]}
               action={
                 offer.canSubscribe && {
                   busy: checkout.opening === plan,
@@ -118,17 +135,17 @@ function Feature({ icon, title, children }: { icon: ReactNode; title: string; ch
 /** One plan with its price, tax and period before the button, and the price on it. */
 function PlanCard({
   plan,
-  prices,
+  currency,
+  own,
   action,
 }: {
   plan: Plan;
-  prices: Prices;
+  currency: Currency;
+  own: Prices[Currency];
   action: false | { busy: boolean; disabled: boolean; choose: () => void };
 }) {
   const { t, i18n } = useTranslation();
   const language = currentLanguage(i18n);
-  const currency = currencyOf(language);
-  const own = prices[currency];
   const isYearly = plan === "yearly";
   const price = formatPrice(own[plan], currency, language);
   return (

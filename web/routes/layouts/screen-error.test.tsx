@@ -18,13 +18,16 @@ beforeEach(() => {
   reload = vi.fn();
   vi.spyOn(location, "reload").mockImplementation(reload);
 });
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const ADDRESS = "/late?tab=one";
 const STATE = { from: "/matches" };
 
 /** A screen that crashes, and two whose code does not come: `fetchIt` fetches it. */
-async function open(address: string, fetchIt = vi.fn(() => Promise.reject(new ScreenUnavailable("no answer")))) {
+async function open(address: string, fetchIt = vi.fn(() => Promise.reject(new ScreenUnavailable("no answer", false)))) {
   // Another route, another screen.
   const late = () => lazyScreen(async () => (await fetchIt()) as { Component: () => null }, []);
   const Broken = () => {
@@ -76,6 +79,40 @@ describe("a screen that crashes", () => {
     expect(reload).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole("button", { name: es.errors.reload }));
     expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a screen of a build that the server no longer has", () => {
+  const page = (script: string) => `<html><script type="module" src="/assets/${script}"></script></html>`;
+  let own: HTMLScriptElement;
+  beforeEach(() => {
+    own = document.createElement("script");
+    Object.assign(own, { type: "module", src: "/assets/start-1.js" });
+    vi.spyOn(document, "scripts", "get").mockReturnValue([own] as never);
+  });
+  const openGone = () =>
+    open(
+      ADDRESS,
+      vi.fn(() => Promise.reject(new TypeError("Failed to fetch"))),
+    );
+
+  test("says that there is a new version, which the button loads", async () => {
+    vi.stubGlobal("fetch", async () => new Response(page("start-2.js")));
+    await openGone();
+    expect(await screen.findByRole("heading", { name: es.common.update.title })).toBeTruthy();
+    expect(outlineOf(document.body)).toMatchSnapshot();
+    fireEvent.click(screen.getByRole("button", { name: es.errors.reload }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test.each<[string, () => Promise<Response>]>([
+    ["the build is the same", async () => new Response(page("start-1.js"))],
+    ["the server answers an error", async () => new Response("", { status: 503 })],
+    ["there is no answer", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ])("is not claimed where %s", async (_name, answer) => {
+    vi.stubGlobal("fetch", answer);
+    await openGone();
+    expect(await screen.findByRole("heading", { name: es.errors.screenTitle })).toBeTruthy();
   });
 });
 

@@ -14,7 +14,8 @@ export function ScreenError() {
   useEffect(() => {
     log.error("A screen could not be shown", error);
   }, [error]);
-  return error instanceof ScreenUnavailable ? <NotFetched /> : <Crashed />;
+  if (!(error instanceof ScreenUnavailable)) return <Crashed />;
+  return error.isOutdated ? <Outdated /> : <NotFetched />;
 }
 
 /** The same without a layout: the whole page. */
@@ -35,6 +36,25 @@ function Crashed() {
       drawing={<TornPage />}
       title={t("errors.crashTitle")}
       text={t("errors.crashText")}
+      action={
+        <Button variant="primary" onClick={() => location.reload()}>
+          {t("errors.reload")}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The server has a newer version, without the files of this one. */
+function Outdated() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      className="my-auto"
+      level={1}
+      drawing={<TornPage />}
+      title={t("common.update.title")}
+      text={t("errors.outdatedText")}
       action={
         <Button variant="primary" onClick={() => location.reload()}>
           {t("errors.reload")}

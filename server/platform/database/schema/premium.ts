@@ -51,6 +51,8 @@ export const billingStates = pgTable("billing_states", {
   version: bigint("version", { mode: "number" }).notNull().default(1),
   paidUntil: instant("paid_until").notNull(),
   isUnpaid: boolean("is_unpaid").notNull(),
+  /** Whether it has ended at the provider and makes premium nevertheless. */
+  isRestored: boolean("is_restored").notNull().default(false),
   /** Whether the renewal shall be cancelled, while a call about that is under way or has failed. */
   wantedCancel: boolean("wanted_cancel"),
   /** The period for which the person was told that it renews soon. */

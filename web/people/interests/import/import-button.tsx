@@ -20,7 +20,7 @@ export function ImportButton() {
       setDialog(() => ImportDialog);
       setOpen(true);
     } catch {
-      toast({ title: t("common.toasts.error"), description: t("errors.codes.NETWORK"), variant: "destructive" });
+      toast({ title: t("common.toasts.error"), description: t("errors.generic.network"), variant: "destructive" });
     } finally {
       setFetching(false);
     }

@@ -1,0 +1,52 @@
+/**
+ * What each status of Stripe's objects means here. Stripe's client types statuses as open; the tables name all that it
+ * knows, so that one which an update of the client adds does not compile. A status that is in none of them changes nothing.
+ */
+import type Stripe from "stripe";
+
+/** The statuses that a type of Stripe's client names. */
+type Named<Status> = Status extends string ? (string extends Status ? never : Status) : never;
+
+/** Whether a subscription makes premium, and whether its latest invoice could not be charged. */
+export const SUBSCRIPTIONS: Record<Named<Stripe.Subscription.Status>, { makesPremium: boolean; isUnpaid: boolean }> = {
+  active: { makesPremium: true, isUnpaid: false },
+  trialing: { makesPremium: true, isUnpaid: false },
+  past_due: { makesPremium: true, isUnpaid: true },
+  unpaid: { makesPremium: false, isUnpaid: true },
+  paused: { makesPremium: false, isUnpaid: false },
+  incomplete: { makesPremium: false, isUnpaid: false },
+  incomplete_expired: { makesPremium: false, isUnpaid: false },
+  canceled: { makesPremium: false, isUnpaid: false },
+};
+
+/** Whether the money of a disputed payment is gone. During an inquiry (`warning_…`) it is not. */
+export const DISPUTES: Record<Named<Stripe.Dispute.Status>, boolean> = {
+  warning_needs_response: false,
+  warning_under_review: false,
+  warning_closed: false,
+  needs_response: true,
+  under_review: true,
+  appeal_needs_response: true,
+  appeal_under_review: true,
+  won: false,
+  lost: true,
+  /** Settled before the bank took the money, by giving it back. */
+  prevented: true,
+};
+
+/** Whether a refund's money is gone, or about to go. Stripe's client names these in its documentation alone. */
+export const REFUNDS = { pending: true, requires_action: true, succeeded: true, failed: false, canceled: false };
+
+/** Whether an invoice can be paid on Stripe's page. */
+export const INVOICES: Record<Named<Stripe.Invoice.Status>, boolean> = {
+  draft: false,
+  open: true,
+  paid: false,
+  uncollectible: false,
+  void: false,
+};
+
+/** What a table says of a status; undefined for one that it does not have. */
+export function meaningOf<Meaning>(table: Readonly<Record<string, Meaning>>, status: string | null | undefined) {
+  return status != null && Object.hasOwn(table, status) ? table[status] : undefined;
+}
