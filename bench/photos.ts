@@ -33,12 +33,12 @@ const server = fork(fileURLToPath(new URL("photos/serve.ts", import.meta.url)), 
 const answer = async <Message>(): Promise<Message> => (await once(server, "message"))[0] as Message;
 const { url, cookies } = await answer<{ url: string; cookies: string[] }>();
 
-/** Uploads a photo as each of the first `members`, all at once; how the server answers and how long it takes at most. */
-async function upload(photo: Uint8Array<ArrayBuffer>, members: number) {
+/** Uploads a photo several times at once, as all members in turn; how the server answers, and how long it takes at most. */
+async function upload(photo: Uint8Array<ArrayBuffer>, uploads: number) {
   const start = performance.now();
   const codes = await Promise.all(
-    cookies.slice(0, members).map(async (cookie) => {
-      const headers = { cookie, "content-type": "application/octet-stream" };
+    Array.from({ length: uploads }, async (_, index) => {
+      const headers = { cookie: cookies[index % cookies.length] ?? "", "content-type": "application/octet-stream" };
       const response = await fetch(`${url}/api/v1/me/photo`, { method: "PUT", headers, body: photo });
       return ((await response.json()) as { code?: string }).code ?? "stored";
     }),
@@ -59,8 +59,8 @@ const round = (value: number) => Math.round(value * 10) / 10;
 let before = await report();
 
 /** What an upload answers and costs: megabytes of the server and its children beyond the server at rest. */
-async function cost(photo: Uint8Array<ArrayBuffer>, members = 1) {
-  const answers = await upload(photo, members);
+async function cost(photo: Uint8Array<ArrayBuffer>, uploads = 1) {
+  const answers = await upload(photo, uploads);
   const during = await report();
   const megabytes = Math.round(during.mostMemory - before.memoryAtRest);
   before = during;

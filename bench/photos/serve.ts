@@ -25,7 +25,7 @@ export interface PhotoReport {
 const MEMORY_MS = 10;
 const LOOP_MS = 1;
 
-const MEMBERS = 60;
+const MEMBERS = 20;
 
 const folder = mkdtempSync(join(tmpdir(), "nakamatch-photos-"));
 const config = readConfig({ NODE_ENV: "test", DATA_DIR: folder, RATE_LIMITS: "off", LOG_LEVEL: "warn", DEMO: "off" });

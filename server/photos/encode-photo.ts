@@ -2,7 +2,7 @@
 import { PHOTO, PHOTO_SIDES } from "@nakamatch/contract/vocabulary/photos";
 import type { PhotoTints } from "@nakamatch/domain/people/photo-address";
 import { photoKind } from "@nakamatch/domain/people/photo-file";
-import sharp, { type Sharp, type SharpOptions } from "sharp";
+import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
 
 /** Why a file cannot become a photo; too large is also what takes too much memory or time to decode. */
 export type PhotoProblem = "unreadable" | "animated" | "tooLarge" | "tooSmall";
@@ -24,9 +24,11 @@ export async function encodeUpload(file: Uint8Array): Promise<EncodedPhoto | { p
   if (!kind?.format) return { problem: "unreadable" };
   try {
     // Reads the header only.
-    const { width, height, pages = 1 } = await sharp(file, { limitInputPixels: false }).metadata();
+    const header = await sharp(file, { limitInputPixels: false }).metadata();
+    const { width, height, pages = 1 } = header;
     if (pages > 1) return { problem: "animated" };
-    if (width * height > PHOTO.maxPixels) return { problem: "tooLarge" };
+    const pixels = width * height;
+    if (pixels > PHOTO.maxPixels || pixels * keptBytes(header) > MOST_KEPT_BYTES) return { problem: "tooLarge" };
     if (Math.min(width, height) < PHOTO.minSide) return { problem: "tooSmall" };
     const encode = (readable: Uint8Array) => encodeSizes(open(readable).autoOrient(), Math.min(width, height));
     return await encode(file).catch(async (error: unknown) => {
@@ -37,6 +39,21 @@ export async function encodeUpload(file: Uint8Array): Promise<EncodedPhoto | { p
     // Whatever the decoder says, it is about the file.
     return { problem: isOutOfMemory(error) ? "tooLarge" : "unreadable" };
   }
+}
+
+/** Most bytes of a picture that is decoded whole. */
+const MOST_KEPT_BYTES = 150_000_000;
+
+/**
+ * Bytes that decoding keeps of each pixel, as its format says: next to none where it is decoded in strips. Measured for AVIF, whose
+ * decoder keeps several copies, and for 16 bits; two for each coefficient of a progressive JPEG.
+ */
+function keptBytes({ format, depth, channels, isProgressive, chromaSubsampling }: Metadata): number {
+  const isDeep = depth === "ushort";
+  if (format === "heif") return isDeep ? 24 : 18;
+  if (!isProgressive) return 0;
+  if (format === "jpeg") return chromaSubsampling === "4:2:0" ? 3 : channels * 2;
+  return channels * (isDeep ? 2.5 : 1);
 }
 
 /**

@@ -18,10 +18,10 @@ export interface PhotoEncoder {
 }
 
 /**
- * Megabytes that decoding may take: enough for 50 megapixels of every format that is decoded in strips, and of progressive JPEG
- * with the usual subsampling.
+ * Megabytes that decoding may take. What honest headers lead to stays below (`keptBytes`); most goes to WebP of 50 megapixels, for
+ * which the decoder reserves more than it uses.
  */
-const MEMORY_MB = 240;
+const MEMORY_MB = 265;
 
 /** Milliseconds after which decoding is given up: a file can be made to take forever. */
 const DECODING_MS = 8000;

@@ -96,10 +96,19 @@ export const AVIF_BOMB = Buffer.from(
   "base64",
 );
 
-/** `png` with the chunk that makes browsers play it. */
-export function withAnimation(png: Buffer): Buffer {
+/** `png` with the chunk that makes browsers play this many frames. */
+export function withAnimation(png: Buffer, frames: number): Buffer {
   const afterHeader = PNG_SIGNATURE.length + 25;
-  return Buffer.concat([png.subarray(0, afterHeader), chunk("acTL", Buffer.alloc(8, 1)), png.subarray(afterHeader)]);
+  const control = Buffer.alloc(8);
+  control.writeUInt32BE(frames);
+  return Buffer.concat([png.subarray(0, afterHeader), chunk("acTL", control), png.subarray(afterHeader)]);
+}
+
+/** `avif` as some programs write it: the format is among the compatible brands alone. */
+export function withoutMajorBrand(avif: Buffer): Buffer {
+  const file = Buffer.from(avif);
+  file.write("mif1", 8, "latin1");
+  return file;
 }
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
