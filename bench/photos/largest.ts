@@ -37,10 +37,7 @@ export async function largestPhotos(): Promise<Made[]> {
     ),
     await made("WebP", fine.clone().webp({ quality: 40, effort: 0 })),
     await made("WebP, lossless with alpha", flat.clone().ensureAlpha(0.5).webp({ lossless: true, effort: 0 })),
-    await made(
-      "AVIF, 8 megapixels",
-      coarse.clone().resize(3264, 2448).avif({ effort: 0, chromaSubsampling: "4:2:0" }),
-    ),
+    await made("AVIF, 8 megapixels", coarse.clone().resize(3264, 2448).avif({ effort: 0, chromaSubsampling: "4:2:0" })),
     await made("AVIF", tall.clone().avif({ effort: 0 })),
     await made("AVIF, 10 bit", tall.clone().avif({ effort: 0, bitdepth: 10 })),
     await made("JPEG, progressive, all colours", flat.clone().jpeg({ progressive: true, chromaSubsampling: "4:4:4" })),
