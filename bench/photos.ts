@@ -74,10 +74,9 @@ for (const [name, photo] of largest) {
 }
 
 const phone = await photoOf(3500);
-await upload(phone, 1);
-await report();
-for (let count = 0; count < ONE_BY_ONE; count++) await upload(phone, 1);
-const single = await report();
+const seconds: number[] = [];
+for (let count = 0; count < ONE_BY_ONE; count++) seconds.push((await upload(phone, 1)).seconds);
+const rest = await report();
 const together = await upload(await photoOf(1024), AT_ONCE);
 const many = await report();
 server.send("end");
@@ -88,13 +87,13 @@ process.stdout.write(
       memory,
       phone: {
         megabytes: round(phone.length / 2 ** 20),
-        coreSeconds: round(single.cpuMilliseconds / ONE_BY_ONE / 100) / 10,
+        seconds: Math.min(...seconds),
       },
       together: {
         uploads: AT_ONCE,
         ...together,
         loopLateMilliseconds: { p50: round(many.late.p50), p99: round(many.late.p99), max: round(many.late.max) },
-        megabytes: Math.round(many.mostMemory - single.memoryAtRest),
+        megabytes: Math.round(many.mostMemory - rest.memoryAtRest),
       },
     },
     null,

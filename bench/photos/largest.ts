@@ -29,7 +29,10 @@ export async function largestPhotos(): Promise<Made[]> {
     await made("JPEG, progressive", fine.clone().jpeg({ quality: 50, progressive: true })),
     await made("PNG", coarse.clone().png()),
     await made("PNG, 16 bit with alpha", flat.clone().ensureAlpha(0.5).toColourspace("rgb16").png()),
-    await made("PNG, interlaced", coarse.clone().png({ progressive: true })),
+    await made(
+      "PNG, interlaced, 45 megapixels",
+      coarse.clone().resize(7200, 6250, { kernel: "nearest" }).png({ progressive: true }),
+    ),
     await made("PNG, interlaced with alpha", flat.clone().ensureAlpha(0.5).png({ progressive: true })),
     await made(
       "PNG, interlaced, 16 bit with alpha",

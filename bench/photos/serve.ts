@@ -13,7 +13,6 @@ import { addMadrid, GOOD_PASSWORD, signUpInput } from "../../server/testing/sign
 
 /** What one stretch of work cost. */
 export interface PhotoReport {
-  cpuMilliseconds: number;
   /** By how many milliseconds the event loop was late. */
   late: { p50: number; p99: number; max: number };
   /** Megabytes of the server alone after the work, and the most of the server and its children during it. */
@@ -85,25 +84,21 @@ const memory = () => ownMemory() + childrenOf(String(process.pid));
 const loop = monitorEventLoopDelay({ resolution: LOOP_MS });
 loop.enable();
 let mostMemory = memory();
-let cpu = process.cpuUsage();
 const watch = setInterval(() => {
   mostMemory = Math.max(mostMemory, memory());
 }, MEMORY_MS);
 
 function report(): PhotoReport {
-  const { user, system } = process.cpuUsage(cpu);
   const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - LOOP_MS);
   // What is left of the work before is not the next one's.
   globalThis.gc?.();
   const now = memory();
   const measured = {
-    cpuMilliseconds: (user + system) / 1000,
     late: { p50: late(loop.percentile(50)), p99: late(loop.percentile(99)), max: late(loop.max) },
     memoryAtRest: ownMemory(),
     mostMemory: Math.max(mostMemory, now),
   };
   loop.reset();
-  cpu = process.cpuUsage();
   mostMemory = now;
   return measured;
 }

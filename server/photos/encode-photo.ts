@@ -53,7 +53,7 @@ function keptBytes({ format, depth, channels, isProgressive, chromaSubsampling }
   if (format === "heif") return isDeep ? 24 : 18;
   if (!isProgressive) return 0;
   if (format === "jpeg") return chromaSubsampling === "4:2:0" ? 3 : channels * 2;
-  return channels * (isDeep ? 2.5 : 1);
+  return channels * (isDeep ? 2.5 : 1.1);
 }
 
 /**
