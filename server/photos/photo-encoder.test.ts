@@ -25,12 +25,10 @@ describe("the memory of decoding", () => {
     },
   );
 
-  it.each([
-    ["webp", {}],
-    ["jpeg", { progressive: true }],
-  ] as const)("OPEN-31 is enough for a %s of 50 megapixels", async (format, options) => {
-    const flat = sharp({ create: { width: 7070, height: 7070, channels: 3, background: "navy" } });
-    expect(await encode(await flat.toFormat(format, options).toBuffer())).toHaveProperty("sizes");
+  it("OPEN-31 is enough for a WebP of 50 megapixels, for which most is reserved", async () => {
+    const flat = Buffer.from("UklGRh4AAABXRUJQVlA4TBEAAAAvP18aFgdQsioUuYCBiOh/AAA=", "base64");
+    expect(await sharp(flat).metadata()).toMatchObject({ width: 8000, height: 6250 });
+    expect(await encode(flat)).toHaveProperty("sizes");
   });
 });
 
