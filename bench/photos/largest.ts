@@ -22,6 +22,7 @@ const made = async (name: string, image: Sharp): Promise<Made> => [name, new Uin
 export async function largestPhotos(): Promise<Made[]> {
   sharp.cache(false);
   const [fine, coarse, flat] = [await picture(1 / 4), await picture(1 / 16), await picture(1 / 200)];
+  const plain = sharp({ create: { ...SIZE, channels: 4, background: { r: 40, g: 80, b: 160, alpha: 0.5 } } });
   const tall = flat.clone().resize(7070, 7070, { kernel: "nearest", fit: "fill" });
   return [
     await made("JPEG", fine.clone().jpeg({ quality: 50 })),
@@ -39,7 +40,7 @@ export async function largestPhotos(): Promise<Made[]> {
       flat.clone().ensureAlpha(0.5).toColourspace("rgb16").png({ progressive: true }),
     ),
     await made("WebP", fine.clone().webp({ quality: 40, effort: 0 })),
-    await made("WebP, lossless with alpha", flat.clone().ensureAlpha(0.5).webp({ lossless: true, effort: 0 })),
+    await made("WebP, lossless with alpha", plain.webp({ lossless: true, effort: 0 })),
     await made("AVIF, 8 megapixels", coarse.clone().resize(3264, 2448).avif({ effort: 0, chromaSubsampling: "4:2:0" })),
     await made("AVIF", tall.clone().avif({ effort: 0 })),
     await made("AVIF, 10 bit", tall.clone().avif({ effort: 0, bitdepth: 10 })),
