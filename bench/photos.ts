@@ -1,6 +1,6 @@
 /**
- * How long the server takes to store a phone's photo, and what many uploads at once do to other requests. The whole server runs in a
- * process of its own with an embedded database and files on disk; prints JSON.
+ * How long the server takes to store a phone's photo, what many uploads at once do to other requests, and how much memory the largest
+ * upload of each format takes. The whole server runs in a process of its own with an embedded database and files on disk; prints JSON.
  *
  *   node bench/photos.ts
  */
@@ -8,30 +8,46 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import { largestPhotos } from "./photos/largest.ts";
 import type { PhotoReport } from "./photos/serve.ts";
 
-/** Uploads sent together. */
-const AT_ONCE = 20;
+/** Uploads sent together, and of the largest. */
+const AT_ONCE = 60;
+const LARGEST_AT_ONCE = 8;
 
 /** Uploads one after the other, to find the time of one. */
 const ONE_BY_ONE = 7;
 
-/** What a phone of 12 megapixels takes: fine detail everywhere, which compresses badly, lying on its side. */
-async function phonePhoto(): Promise<Uint8Array<ArrayBuffer>> {
+/** A square of `side` pixels as the browser sends it: fine detail everywhere, which compresses badly. */
+async function photoOf(side: number): Promise<Uint8Array<ArrayBuffer>> {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 14 };
-  const pixels = { create: { width: 4032, height: 3024, channels: 3 as const, background: "gray", noise } };
-  return new Uint8Array(await sharp(pixels).withMetadata({ orientation: 6 }).jpeg({ quality: 88 }).toBuffer());
+  const pixels = { create: { width: side, height: side, channels: 3 as const, background: "gray", noise } };
+  return new Uint8Array(await sharp(pixels).withMetadata({ orientation: 6 }).jpeg({ quality: 90 }).toBuffer());
 }
 
-const server = fork(fileURLToPath(new URL("photos/serve.ts", import.meta.url)), { stdio: ["ignore", 2, 2, "ipc"] });
+const largest = await largestPhotos();
+const server = fork(fileURLToPath(new URL("photos/serve.ts", import.meta.url)), {
+  execArgv: ["--expose-gc"],
+  stdio: ["ignore", 2, 2, "ipc"],
+});
 const answer = async <Message>(): Promise<Message> => (await once(server, "message"))[0] as Message;
 const { url, cookies } = await answer<{ url: string; cookies: string[] }>();
-const photo = await phonePhoto();
 
-async function put(cookie: string): Promise<void> {
-  const headers = { cookie, "content-type": "image/jpeg" };
-  const response = await fetch(`${url}/api/v1/me/photo`, { method: "PUT", headers, body: photo });
-  if (!response.ok) throw new Error(`upload: ${response.status} ${await response.text()}`);
+/** Uploads a photo several times at once, as all members in turn; how the server answers, and how long it takes at most. */
+async function upload(photo: Uint8Array<ArrayBuffer>, uploads: number) {
+  const start = performance.now();
+  const codes = await Promise.all(
+    Array.from({ length: uploads }, async (_, index) => {
+      const headers = { cookie: cookies[index % cookies.length] ?? "", "content-type": "application/octet-stream" };
+      const response = await fetch(`${url}/api/v1/me/photo`, { method: "PUT", headers, body: photo });
+      return ((await response.json()) as { code?: string }).code ?? "stored";
+    }),
+  );
+  const seconds = round((performance.now() - start) / 1000);
+  return {
+    answers: Object.fromEntries([...Map.groupBy(codes, (code) => code)].map(([code, all]) => [code, all.length])),
+    seconds,
+  };
 }
 
 async function report(): Promise<PhotoReport> {
@@ -39,28 +55,45 @@ async function report(): Promise<PhotoReport> {
   return answer<PhotoReport>();
 }
 
-await put(cookies[0] ?? "");
-await report();
-for (let count = 0; count < ONE_BY_ONE; count++) await put(cookies[0] ?? "");
-const single = await report();
-const start = performance.now();
-await Promise.all(cookies.slice(0, AT_ONCE).map(put));
-const together = performance.now() - start;
+const round = (value: number) => Math.round(value * 10) / 10;
+let before = await report();
+
+/** What an upload answers and costs: megabytes of the server and its children beyond the server at rest. */
+async function cost(photo: Uint8Array<ArrayBuffer>, uploads = 1) {
+  const answers = await upload(photo, uploads);
+  const during = await report();
+  const megabytes = Math.round(during.mostMemory - before.memoryAtRest);
+  before = during;
+  return { ...answers, megabytes };
+}
+
+const memory: Record<string, object> = {};
+for (const [name, photo] of largest) {
+  const one = await cost(photo);
+  memory[name] = { fileMegabytes: round(photo.length / 2 ** 20), one, eight: await cost(photo, LARGEST_AT_ONCE) };
+}
+
+const phone = await photoOf(3500);
+const seconds: number[] = [];
+for (let count = 0; count < ONE_BY_ONE; count++) seconds.push((await upload(phone, 1)).seconds);
+const rest = await report();
+const together = await upload(await photoOf(1024), AT_ONCE);
 const many = await report();
 server.send("end");
 
-const round = (value: number) => Math.round(value * 10) / 10;
 process.stdout.write(
   `${JSON.stringify(
     {
-      photo: { megapixels: 12, megabytes: round(photo.length / 2 ** 20) },
-      one: { coreSeconds: round(single.cpuMilliseconds / ONE_BY_ONE / 100) / 10 },
+      memory,
+      phone: {
+        megabytes: round(phone.length / 2 ** 20),
+        seconds: Math.min(...seconds),
+      },
       together: {
         uploads: AT_ONCE,
-        seconds: round(together / 1000),
+        ...together,
         loopLateMilliseconds: { p50: round(many.late.p50), p99: round(many.late.p99), max: round(many.late.max) },
-        megabytesBefore: round(single.memoryAtRest),
-        megabytesMore: round(many.mostMemory - single.memoryAtRest),
+        megabytes: Math.round(many.mostMemory - rest.memoryAtRest),
       },
     },
     null,

@@ -9,7 +9,7 @@ export const avatars = {
       path: "/me/photo",
       summary: "Set my photo",
       description:
-        "The body is the image itself: JPEG, PNG, WebP or AVIF, at most 10 MB and 50 megapixels, at least 100×100 pixels, not animated. The server turns it upright, cuts the largest square out of its middle, re-encodes it without any metadata, and deletes the photo before it. `isHeld`: others see it only after a moderator has looked at it.",
+        "The body is the image itself: JPEG, PNG, WebP or AVIF, at most 10 MB and 50 megapixels, at least 100×100 pixels, not animated. `PHOTO_TOO_LARGE` also for a photo that takes too much memory or time to decode. The server turns it upright, cuts the largest square out of its middle, re-encodes it without any metadata, and deletes the photo before it. `isHeld`: others see it only after a moderator has looked at it.",
       tags: ["avatars"],
     })
     .meta({ limit: "upload" })

@@ -7,6 +7,9 @@ export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 /** Limits of an upload: bytes, pixels in all, pixels of the shorter side (OPEN-31). */
 export const PHOTO = { maxBytes: 10 * 1024 * 1024, maxPixels: 50_000_000, minSide: 100 } as const;
 
+/** Pixels of a picture that the browser makes smaller before it uploads it. */
+export const SHRINKABLE_PIXELS = 200_000_000;
+
 /**
  * The square selection of the crop dialog: its share of the photo's width in percent at the opening and after Cancel, the
  * least side in pixels, and the quality of the JPEG that is uploaded (LIMIT-22).

@@ -1,15 +1,20 @@
 import { expect, test } from "vitest";
 import { photoKind } from "./photo-file.ts";
 
-const bytes = (...parts: (string | number[])[]) =>
+const bytes = (...parts: (string | number[] | Uint8Array)[]) =>
   Uint8Array.from(
-    parts.flatMap((part) => (typeof part === "string" ? [...part].map((char) => char.charCodeAt(0)) : part)),
+    parts.flatMap((part) => (typeof part === "string" ? [...part].map((char) => char.charCodeAt(0)) : [...part])),
   );
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** The box of brands that begins an ISO file; what follows it is no brand. */
+const brands = (major: string, ...compatible: string[]) =>
+  bytes([0, 0, 0, 16 + 4 * compatible.length], "ftyp", major, [0, 0, 0, 0], ...compatible, "avif");
 const chunk = (type: string, length: number) => [
   ...bytes([0, 0, 0, length], type),
   ...Array<number>(length + 4).fill(7),
 ];
+
+const frames = (count: number) => bytes([0, 0, 0, 8], "acTL", [0, 0, 0, count, 0, 0, 0, 0, 7, 7, 7, 7]);
 
 test.each([
   ["JPEG", bytes([0xff, 0xd8, 0xff, 0xe0]), { format: "image/jpeg", isAnimated: false }],
@@ -29,8 +34,22 @@ test.each([
   ["WebP", bytes("RIFF0000WEBPVP8 "), { format: "image/webp", isAnimated: false }],
   ["extended WebP", bytes("RIFF0000WEBPVP8X0000", [0x10]), { format: "image/webp", isAnimated: false }],
   ["animated WebP", bytes("RIFF0000WEBPVP8X0000", [0x12]), { format: "image/webp", isAnimated: true }],
-  ["AVIF", bytes("0000ftypavif"), { format: "image/avif", isAnimated: false }],
-  ["moving AVIF", bytes("0000ftypavis"), { format: "image/avif", isAnimated: true }],
+  [
+    "PNG of one frame",
+    bytes(PNG, chunk("IHDR", 13), frames(1), chunk("IDAT", 9)),
+    { format: "image/png", isAnimated: false },
+  ],
+  [
+    "PNG of two frames",
+    bytes(PNG, chunk("IHDR", 13), frames(2), chunk("IDAT", 9)),
+    { format: "image/png", isAnimated: true },
+  ],
+  ["AVIF", brands("avif", "mif1", "miaf"), { format: "image/avif", isAnimated: false }],
+  ["AVIF by a compatible brand", brands("mif1", "miaf", "avif"), { format: "image/avif", isAnimated: false }],
+  ["AVIF that may move, too", brands("avif", "avis", "mif1"), { format: "image/avif", isAnimated: false }],
+  ["AVIF that ends early", bytes("0000ftypavif"), { format: "image/avif", isAnimated: false }],
+  ["moving AVIF", brands("avis", "avif", "msf1"), { format: "image/avif", isAnimated: true }],
+  ["moving AVIF by a compatible brand", brands("msf1", "avis"), { format: "image/avif", isAnimated: true }],
   ["GIF", bytes("GIF89a"), { format: null, isAnimated: false }],
   ["animated GIF", bytes("GIF89a0000000!0NETSCAPE2.0"), { format: null, isAnimated: true }],
 ])("OPEN-31 a %s is told by its bytes", (_, file, kind) => {
@@ -41,7 +60,8 @@ test.each([
   ["text", bytes("hola, soy una foto")],
   ["nothing", bytes()],
   ["the beginning of a JPEG", bytes([0xff, 0xd8])],
-  ["HEIC", bytes("0000ftypheic")],
+  ["HEIC", brands("heic", "mif1", "heix")],
+  ["HEIC by a compatible brand", brands("mif1", "heic")],
   ["a video", bytes("0000ftypisom")],
   ["sound", bytes("RIFF0000WAVEfmt ")],
   ["a drawing", bytes("<svg xmlns='http://www.w3.org/2000/svg'/>")],

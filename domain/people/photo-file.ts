@@ -12,6 +12,9 @@ export interface PhotoKind {
 /** How many of a file's first bytes `photoKind` needs. */
 export const PHOTO_HEADER_BYTES = 64 * 1024;
 
+/** Bytes of the box of brands that are read, far more than any real one has. */
+const MOST_BRANDS_BYTES = 256;
+
 /** Tells what the file is that begins with `bytes`; undefined where it is no picture that people take or save. */
 export function photoKind(bytes: Uint8Array): PhotoKind | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return { format: "image/jpeg", isAnimated: false };
@@ -23,30 +26,39 @@ export function photoKind(bytes: Uint8Array): PhotoKind | undefined {
     const isAnimated = textAt(bytes, 12, 4) === "VP8X" && ((bytes[20] ?? 0) & 0x02) !== 0;
     return { format: "image/webp", isAnimated };
   }
-  if (textAt(bytes, 4, 4) === "ftyp") return isoKind(textAt(bytes, 8, 4));
+  if (textAt(bytes, 4, 4) === "ftyp") return isoKind(bytes);
   // The extension that makes it repeat is near the beginning.
   if (textAt(bytes, 0, 4) === "GIF8") return { format: null, isAnimated: textAt(bytes, 0, 4096).includes("NETSCAPE") };
   return undefined;
 }
 
-/** AVIF shares its container with HEIC and video; the brand tells them apart. */
-function isoKind(brand: string): PhotoKind | undefined {
-  if (brand === "avif") return { format: "image/avif", isAnimated: false };
-  if (brand === "avis") return { format: "image/avif", isAnimated: true };
-  return undefined;
+/**
+ * AVIF shares its container with HEIC and video; one of the brands tells them apart: the major one, or those after its version, up
+ * to the end of the box.
+ */
+function isoKind(bytes: Uint8Array): PhotoKind | undefined {
+  const major = textAt(bytes, 8, 4);
+  const compatible = textAt(bytes, 16, Math.min(viewOf(bytes).getUint32(0), MOST_BRANDS_BYTES) - 16);
+  const brands = [major, ...(compatible.match(/.{4}/gs) ?? [])];
+  if (!brands.includes("avif") && !brands.includes("avis")) return undefined;
+  return { format: "image/avif", isAnimated: major === "avis" || !brands.includes("avif") };
 }
 
-/** An animated PNG announces its frames in a chunk before the first image data. */
+/** An animated PNG announces how many frames it has in a chunk before the first image data. */
 function isAnimatedPng(bytes: Uint8Array): boolean {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   for (let at = 8; at + 8 <= bytes.length; ) {
     const type = textAt(bytes, at + 4, 4);
-    if (type === "acTL") return true;
+    if (type === "acTL") return at + 12 > bytes.length || view.getUint32(at + 8) > 1;
     if (type === "IDAT") return false;
     // Length, type, data, checksum.
     at += 12 + view.getUint32(at);
   }
   return false;
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {

@@ -147,7 +147,10 @@ test("ERR-36: a file that is no photo, and an upload that fails, keep the old ph
   await test.step("a text with the name of a photo", async () => {
     const chooser = await photo.openPicker();
     await chooser.setFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no soy una foto") });
-    await toasts.expectFailure(failed, "No hemos podido leer esa foto. Elige otra en JPEG, PNG, WebP o AVIF.");
+    await toasts.expectFailure(
+      failed,
+      "No hemos podido abrir esa foto. Guárdala o expórtala como JPEG y elígela otra vez.",
+    );
     await expect(photo.dialog).toBeHidden();
   });
   await test.step("the server cannot be reached; then it can", async () => {

@@ -79,10 +79,12 @@ export const errors: Phrases["errors"] = {
     PAYMENTS_OFF: "Ein Abo abzuschließen ist gerade nicht möglich.",
     PAYMENT_PROVIDER_FAILED:
       "Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht. Versuch es gleich noch einmal.",
-    PHOTO_UNREADABLE: "Dieses Foto konnten wir nicht lesen. Wähle ein anderes im Format JPEG, PNG, WebP oder AVIF.",
+    PHOTO_UNREADABLE:
+      "Dieses Foto konnten wir nicht öffnen. Speichere oder exportiere es als JPEG und wähle es noch einmal.",
     PHOTO_ANIMATED: "Animierte Bilder gehen nicht. Wähle eines, das stillsteht.",
-    PHOTO_TOO_HEAVY: "Dieses Foto ist größer als 10 MB. Wähle eine kleinere Datei.",
-    PHOTO_TOO_LARGE: "Dieses Foto hat mehr als 50 Megapixel. Wähle ein kleineres.",
+    PHOTO_TOO_HEAVY: "Dieses Foto ist größer als 10 MB. Speichere es kleiner oder als JPEG.",
+    PHOTO_TOO_LARGE:
+      "Dieses Foto ist zu groß zum Öffnen. Speichere es kleiner oder als JPEG und versuch es noch einmal.",
     PHOTO_TOO_SMALL: "Dieses Foto ist zu klein. Es braucht mindestens 100 × 100 Pixel.",
     PHOTO_NOT_STORED: "Wir konnten das Foto nicht speichern. Dein bisheriges bleibt. Versuch es gleich noch einmal.",
     PHOTO_NOT_HELD:

@@ -69,10 +69,10 @@ export const errors: Phrases["errors"] = {
     NOTHING_TO_PAY: "There’s nothing left to pay.",
     PAYMENTS_OFF: "Subscribing isn’t possible right now.",
     PAYMENT_PROVIDER_FAILED: "The payment service isn’t answering. Nothing was charged. Try again in a moment.",
-    PHOTO_UNREADABLE: "We couldn’t read that photo. Choose another one in JPEG, PNG, WebP or AVIF.",
+    PHOTO_UNREADABLE: "We couldn’t open that photo. Save or export it as a JPEG and choose it again.",
     PHOTO_ANIMATED: "Animated pictures don’t work here. Choose one that doesn’t move.",
-    PHOTO_TOO_HEAVY: "That photo is over 10 MB. Choose a smaller file.",
-    PHOTO_TOO_LARGE: "That photo has more than 50 megapixels. Choose a smaller one.",
+    PHOTO_TOO_HEAVY: "That photo is over 10 MB. Save it smaller or as a JPEG.",
+    PHOTO_TOO_LARGE: "That photo is too big to open. Save it smaller or as a JPEG and try again.",
     PHOTO_TOO_SMALL: "That photo is too small. It needs at least 100 × 100 pixels.",
     PHOTO_NOT_STORED: "We couldn’t save the photo. You still have the one from before. Try again in a moment.",
     PHOTO_NOT_HELD:

@@ -74,10 +74,10 @@ export const errors = {
     PAYMENTS_OFF: "Ahora mismo no es posible suscribirse.",
     PAYMENT_PROVIDER_FAILED:
       "El servicio de pago no responde. No se ha cobrado nada. Inténtalo de nuevo en un momento.",
-    PHOTO_UNREADABLE: "No hemos podido leer esa foto. Elige otra en JPEG, PNG, WebP o AVIF.",
+    PHOTO_UNREADABLE: "No hemos podido abrir esa foto. Guárdala o expórtala como JPEG y elígela otra vez.",
     PHOTO_ANIMATED: "No se admiten imágenes animadas. Elige una foto fija.",
-    PHOTO_TOO_HEAVY: "Esa foto ocupa más de 10 MB. Elige una más ligera.",
-    PHOTO_TOO_LARGE: "Esa foto tiene más de 50 megapíxeles. Elige una más pequeña.",
+    PHOTO_TOO_HEAVY: "Esa foto ocupa más de 10 MB. Guárdala más pequeña o como JPEG.",
+    PHOTO_TOO_LARGE: "Esa foto es demasiado grande para abrirla. Guárdala más pequeña o como JPEG y prueba otra vez.",
     PHOTO_TOO_SMALL: "Esa foto es demasiado pequeña. Necesita al menos 100 × 100 píxeles.",
     PHOTO_NOT_STORED: "No hemos podido guardar la foto. Sigues teniendo la de antes; inténtalo de nuevo en un momento.",
     PHOTO_NOT_HELD: "Esta foto ya no espera revisión: se ha cambiado o quitado, o alguien ya ha decidido.",

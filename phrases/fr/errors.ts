@@ -72,10 +72,12 @@ export const errors: Phrases["errors"] = {
     NOTHING_TO_PAY: "Il n’y a rien à payer.",
     PAYMENTS_OFF: "Il n’est pas possible de s’abonner pour le moment.",
     PAYMENT_PROVIDER_FAILED: "Le service de paiement ne répond pas. Rien n’a été débité. Réessaie dans un instant.",
-    PHOTO_UNREADABLE: "Nous n’avons pas pu lire cette photo. Choisis-en une autre en JPEG, PNG, WebP ou AVIF.",
+    PHOTO_UNREADABLE:
+      "Nous n’avons pas pu ouvrir cette photo. Enregistre-la ou exporte-la en JPEG, puis choisis-la à nouveau.",
     PHOTO_ANIMATED: "Les images animées ne sont pas acceptées. Choisis-en une qui ne bouge pas.",
-    PHOTO_TOO_HEAVY: "Cette photo dépasse 10 Mo. Choisis-en une plus légère.",
-    PHOTO_TOO_LARGE: "Cette photo dépasse 50 mégapixels. Choisis-en une plus petite.",
+    PHOTO_TOO_HEAVY: "Cette photo dépasse 10 Mo. Enregistre-la en plus petit ou en JPEG.",
+    PHOTO_TOO_LARGE:
+      "Cette photo est trop grande pour être ouverte. Enregistre-la en plus petit ou en JPEG, puis réessaie.",
     PHOTO_TOO_SMALL: "Cette photo est trop petite. Il faut au moins 100 × 100 pixels.",
     PHOTO_NOT_STORED: "Nous n’avons pas pu enregistrer la photo. Tu gardes celle d’avant. Réessaie dans un instant.",
     PHOTO_NOT_HELD:

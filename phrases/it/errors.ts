@@ -73,10 +73,10 @@ export const errors: Phrases["errors"] = {
     PAYMENTS_OFF: "Al momento non è possibile abbonarsi.",
     PAYMENT_PROVIDER_FAILED:
       "Il servizio di pagamento non risponde. Non è stato addebitato nulla. Riprova tra un momento.",
-    PHOTO_UNREADABLE: "Non siamo riusciti a leggere questa foto. Scegline un'altra in JPEG, PNG, WebP o AVIF.",
+    PHOTO_UNREADABLE: "Non siamo riusciti ad aprire questa foto. Salvala o esportala in JPEG e sceglila di nuovo.",
     PHOTO_ANIMATED: "Le immagini animate non sono ammesse. Scegli una foto statica.",
-    PHOTO_TOO_HEAVY: "Questa foto supera i 10 MB. Scegline una più leggera.",
-    PHOTO_TOO_LARGE: "Questa foto supera i 50 megapixel. Scegline una più piccola.",
+    PHOTO_TOO_HEAVY: "Questa foto supera i 10 MB. Salvala più piccola o in JPEG.",
+    PHOTO_TOO_LARGE: "Questa foto è troppo grande per essere aperta. Salvala più piccola o in JPEG e riprova.",
     PHOTO_TOO_SMALL: "Questa foto è troppo piccola. Servono almeno 100 × 100 pixel.",
     PHOTO_NOT_STORED: "Non siamo riusciti a salvare la foto. Hai ancora quella di prima; riprova tra un momento.",
     PHOTO_NOT_HELD:

@@ -2,11 +2,16 @@ import { PHOTO } from "@nakamatch/contract/vocabulary/photos";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../platform/app-error.ts";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
+import { inTime } from "../platform/deadline.ts";
+import { createUploadTurns } from "./upload-turns.ts";
 
 /** Most images that are received or processed at once, per process; all of them are in memory. */
 const MOST_UPLOADS = 24;
 
-/** The same for one member, who must not keep the others from uploading. */
+/** Most uploads that wait for one of these to end, before their body is read. */
+const MOST_WAITING = 200;
+
+/** Most uploads of one member, waiting ones included. */
 const MOST_PER_MEMBER = 6;
 
 /** What a member is told to wait who uploads too many at once, in seconds. */
@@ -27,27 +32,19 @@ export interface UploadParts {
  * is read.
  */
 export function registerUpload(app: FastifyInstance, { gate, url, serve }: UploadParts): void {
-  let underWay = 0;
-  const ofMember = new Map<string, number>();
+  const turns = createUploadTurns({ atOnce: MOST_UPLOADS, waiting: MOST_WAITING });
   const admit = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
     if (!IMAGE_TYPES.test(headers["content-type"] ?? "")) return;
     const actor = await gate.admit(headers);
     if (!actor) throw new AppError("SESSION_MISSING", "sign in first");
     // A connection that has closed by now does not say so again.
     if (reply.raw.destroyed) throw new AppError("UNAVAILABLE", "the client has left");
-    const own = (ofMember.get(actor.id) ?? 0) + 1;
-    if (own > MOST_PER_MEMBER) {
+    if (turns.countOf(actor.id) >= MOST_PER_MEMBER) {
       throw new AppError("TOO_MANY_REQUESTS", "too many uploads at once", { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
-    if (underWay >= MOST_UPLOADS) throw new AppError("UNAVAILABLE", "too many uploads at once");
-    underWay++;
-    ofMember.set(actor.id, own);
-    reply.raw.once("close", () => {
-      underWay--;
-      const left = (ofMember.get(actor.id) ?? 1) - 1;
-      if (left > 0) ofMember.set(actor.id, left);
-      else ofMember.delete(actor.id);
-    });
+    const place = turns.enter(actor.id);
+    reply.raw.once("close", place.leave);
+    await inTime(() => place.turn);
   };
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

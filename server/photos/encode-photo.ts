@@ -1,10 +1,10 @@
-/** From an uploaded file to the stored sizes of a photo. Runs in a worker thread: decoding takes long and much memory. */
+/** From an uploaded file to the stored sizes of a photo. Runs in a process of its own: decoding takes long and much memory. */
 import { PHOTO, PHOTO_SIDES } from "@nakamatch/contract/vocabulary/photos";
 import type { PhotoTints } from "@nakamatch/domain/people/photo-address";
 import { photoKind } from "@nakamatch/domain/people/photo-file";
-import sharp, { type Sharp } from "sharp";
+import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
 
-/** Why a file cannot become a photo. */
+/** Why a file cannot become a photo; too large is also what takes too much memory or time to decode. */
 export type PhotoProblem = "unreadable" | "animated" | "tooLarge" | "tooSmall";
 
 /** A photo as it is stored: JPEG squares by their side in pixels, without metadata. */
@@ -16,9 +16,6 @@ export interface EncodedPhoto {
 /** JPEG quality by side: the largest keeps what the browser sends, the small ones have to load fast. */
 const QUALITY: Record<number, number> = { [PHOTO_SIDES.list]: 78, [PHOTO_SIDES.card]: 82, [PHOTO_SIDES.screen]: 90 };
 
-/** Seconds after which decoding is given up: a file can be made to take forever. */
-const DECODING_SECONDS = 20;
-
 /** Decodes, turns upright and cuts an uploaded file, and encodes its sizes. */
 export async function encodeUpload(file: Uint8Array): Promise<EncodedPhoto | { problem: PhotoProblem }> {
   const kind = photoKind(file);
@@ -27,15 +24,36 @@ export async function encodeUpload(file: Uint8Array): Promise<EncodedPhoto | { p
   if (!kind?.format) return { problem: "unreadable" };
   try {
     // Reads the header only.
-    const { width, height, pages = 1 } = await sharp(file, { limitInputPixels: false }).metadata();
+    const header = await sharp(file, { limitInputPixels: false }).metadata();
+    const { width, height, pages = 1 } = header;
     if (pages > 1) return { problem: "animated" };
-    if (width * height > PHOTO.maxPixels) return { problem: "tooLarge" };
+    const pixels = width * height;
+    if (pixels > PHOTO.maxPixels || pixels * keptBytes(header) > MOST_KEPT_BYTES) return { problem: "tooLarge" };
     if (Math.min(width, height) < PHOTO.minSide) return { problem: "tooSmall" };
-    return await encodeSizes(open(file).timeout({ seconds: DECODING_SECONDS }).autoOrient(), Math.min(width, height));
-  } catch {
+    const encode = (readable: Uint8Array) => encodeSizes(open(readable).autoOrient(), Math.min(width, height));
+    return await encode(file).catch(async (error: unknown) => {
+      if (kind.format !== "image/jpeg" || isOutOfMemory(error)) throw error;
+      return encode(await withEnd(file, { width, height }));
+    });
+  } catch (error) {
     // Whatever the decoder says, it is about the file.
-    return { problem: "unreadable" };
+    return { problem: isOutOfMemory(error) ? "tooLarge" : "unreadable" };
   }
+}
+
+/** Most bytes of a picture that is decoded whole. */
+const MOST_KEPT_BYTES = 150_000_000;
+
+/**
+ * Bytes that decoding keeps of each pixel, as its format says: next to none where it is decoded in strips. Measured for AVIF, whose
+ * decoder keeps several copies, and for 16 bits; two for each coefficient of a progressive JPEG.
+ */
+function keptBytes({ format, depth, channels, isProgressive, chromaSubsampling }: Metadata): number {
+  const isDeep = depth === "ushort";
+  if (format === "heif") return isDeep ? 24 : 18;
+  if (!isProgressive) return 0;
+  if (format === "jpeg") return chromaSubsampling === "4:2:0" ? 3 : channels * 2;
+  return channels * (isDeep ? 2.5 : 1.1);
 }
 
 /**
@@ -73,6 +91,29 @@ async function tintsOf(square: Sharp): Promise<PhotoTints> {
 }
 
 /** A file to be decoded, up to the limit of pixels whatever its header says. Truncated files fail. */
-function open(file: Uint8Array): Sharp {
-  return sharp(file, { failOn: "truncated", limitInputPixels: PHOTO.maxPixels, sequentialRead: true });
+function open(file: Uint8Array, failOn: SharpOptions["failOn"] = "truncated"): Sharp {
+  return sharp(file, { failOn, limitInputPixels: PHOTO.maxPixels, sequentialRead: true });
+}
+
+/** The marker that ends a JPEG. */
+const JPEG_END = [0xff, 0xd9];
+
+/** Share of a JPEG's rows that have to be whole. */
+const LEAST_ROWS = 0.95;
+
+/**
+ * A JPEG with its end marker, which some cameras and interrupted copies leave out; browsers show it all the same.
+ *
+ * @throws {Error} where more is missing than its lowest rows
+ */
+async function withEnd(jpeg: Uint8Array, { width, height }: { width: number; height: number }): Promise<Uint8Array> {
+  const ended = Buffer.concat([jpeg, Buffer.from(JPEG_END)]);
+  const whole = { left: 0, top: 0, width, height: Math.ceil(height * LEAST_ROWS) };
+  await open(ended, "warning").extract(whole).resize(1, 1, { fit: "fill" }).raw().toBuffer();
+  return ended;
+}
+
+/** The decoders have no code for it, but all of them say it. */
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && /memory/i.test(error.message);
 }

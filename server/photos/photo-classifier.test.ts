@@ -7,7 +7,7 @@ import type { PhotoScores } from "@nakamatch/contract/vocabulary/photos";
 import { expect, test } from "vitest";
 import { isClassifierInstalled } from "./classifier-add-on.ts";
 import { type ClassifierTask, createPhotoClassifier } from "./photo-classifier.ts";
-import type { WorkerThread } from "./worker-thread.ts";
+import type { Worker } from "./worker.ts";
 
 const SCORES: PhotoScores = { drawing: 0, hentai: 0, neutral: 1, porn: 0, sexy: 0 };
 const photo = (number: number) => new Uint8Array([number]);
@@ -16,7 +16,7 @@ const photo = (number: number) => new Uint8Array([number]);
 function slowThread() {
   const asked: number[] = [];
   const waiting: ((answer: PhotoScores | Error) => void)[] = [];
-  const thread: WorkerThread<ClassifierTask, PhotoScores> = {
+  const thread: Worker<ClassifierTask, PhotoScores> = {
     ask: ({ photo: [number = 0] }) =>
       new Promise((resolve, reject) => {
         asked.push(number);

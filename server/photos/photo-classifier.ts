@@ -1,5 +1,5 @@
 import type { PhotoScores } from "@nakamatch/contract/vocabulary/photos";
-import { createWorkerThread, type WorkerThread } from "./worker-thread.ts";
+import { createWorker, startThread, type Worker } from "./worker.ts";
 
 /** What the worker is sent: an image in any format that sharp reads. */
 export interface ClassifierTask {
@@ -17,14 +17,14 @@ export interface PhotoClassifier {
    * The scores of an image, in bounded time.
    *
    * @throws {ClassifierBusyError} when it takes too long, or too many are waiting
-   * @throws {WorkerThreadError} when the thread failed
+   * @throws {WorkerError} when the thread failed
    */
   classify(photo: Uint8Array): Promise<PhotoScores>;
   close(): Promise<void>;
 }
 
 export interface PhotoClassifierOptions {
-  thread?: WorkerThread<ClassifierTask, PhotoScores>;
+  thread?: Worker<ClassifierTask, PhotoScores>;
   /** Photos that are taken at once, the one at work included. */
   most?: number;
   /** Milliseconds from the call to the answer, waiting included. */
@@ -60,10 +60,11 @@ export function createPhotoClassifier({
   };
 }
 
-function createClassifierThread(): WorkerThread<ClassifierTask, PhotoScores> {
-  return createWorkerThread({
+function createClassifierThread(): Worker<ClassifierTask, PhotoScores> {
+  const script = new URL("./classifier-worker.ts", import.meta.url);
+  return createWorker({
     name: "classifier",
-    script: new URL("./classifier-worker.ts", import.meta.url),
+    start: () => startThread(script),
     idleMs: 10 * 60_000,
     answerMs: 30_000,
   });

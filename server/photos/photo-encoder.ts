@@ -1,66 +1,59 @@
-import { availableParallelism } from "node:os";
-import { createPhotoThread, type PhotoAnswer, type PhotoThread } from "./photo-thread.ts";
+import { assertInTime } from "../platform/deadline.ts";
+import type { EncodedPhoto, PhotoProblem } from "./encode-photo.ts";
+import { createWorker, startProcess, type Worker, WorkerError } from "./worker.ts";
 
-/** Most photos that wait or are being encoded, per process; each holds up to 10 MB. */
-const MOST_PHOTOS = 24;
-
-/** Thrown when too many photos are waiting already. */
-export class PhotoQueueFullError extends Error {
-  override readonly name = "PhotoQueueFullError";
-}
+/** What the worker answers. */
+export type PhotoAnswer = EncodedPhoto | { problem: PhotoProblem };
 
 /** Encodes uploaded photos away from the event loop. */
 export interface PhotoEncoder {
   /**
-   * The stored sizes of an uploaded file, or what is wrong with it.
+   * The stored sizes of an uploaded file, or what is wrong with it. Photos are encoded in the order of the calls.
    *
-   * @throws {PhotoQueueFullError} when too many are waiting
-   * @throws {WorkerThreadError} when the thread failed
+   * @throws {AppError} `UNAVAILABLE` when the deadline of the request has passed before its turn
+   * @throws {WorkerError} when the worker failed
    */
   encode(file: Blob): Promise<PhotoAnswer>;
   close(): Promise<void>;
 }
 
-/** Creates the encoder. Photos share few threads and wait for their turn, so that many at once cost time, not memory. */
-export function createPhotoEncoder({
-  threads = Math.max(1, Math.min(4, availableParallelism() - 1)),
-  most = MOST_PHOTOS,
-}: {
-  threads?: number;
-  most?: number;
-} = {}): PhotoEncoder {
-  const all: PhotoThread[] = Array.from({ length: threads }, createPhotoThread);
-  const free = [...all];
-  const waiting: ((thread: PhotoThread) => void)[] = [];
-  let count = 0;
+/**
+ * Megabytes that decoding may take. What honest headers lead to stays below (`keptBytes`); most goes to WebP of 50 megapixels, for
+ * which the decoder reserves more than it uses.
+ */
+const MEMORY_MB = 265;
 
-  const take = (): Promise<PhotoThread> => {
-    const thread = free.pop();
-    return thread ? Promise.resolve(thread) : new Promise((resolve) => waiting.push(resolve));
-  };
-  const giveBack = (thread: PhotoThread) => {
-    const next = waiting.shift();
-    if (next) next(thread);
-    else free.push(thread);
-  };
+/** Milliseconds after which decoding is given up: a file can be made to take forever. */
+const DECODING_MS = 8000;
 
+/** Creates the encoder: one process that takes one photo at a time, so that many at once cost time, not memory. */
+export function createPhotoEncoder(worker: Worker<Blob, PhotoAnswer> = createPhotoWorker()): PhotoEncoder {
+  let turn: Promise<unknown> = Promise.resolve();
   return {
-    async encode(file) {
-      if (count >= most) throw new PhotoQueueFullError("too many photos are waiting");
-      count++;
-      try {
-        const thread = await take();
-        try {
-          return await thread.encode(new Uint8Array(await file.arrayBuffer()));
-        } finally {
-          giveBack(thread);
-        }
-      } finally {
-        count--;
-      }
+    encode(file) {
+      const answer = turn.then(() => {
+        assertInTime();
+        return worker.ask(file).catch(blameFile);
+      });
+      turn = answer.catch(() => {});
+      return answer;
     },
-    async close() {
-      await Promise.all(all.map((thread) => thread.end()));
-    },
+    close: worker.end,
   };
+}
+
+/** A worker that dies of a file or never finishes it would do so again. */
+function blameFile(error: unknown): PhotoAnswer {
+  if (error instanceof WorkerError && error.failure !== "failed") return { problem: "tooLarge" };
+  throw error;
+}
+
+function createPhotoWorker(): Worker<Blob, PhotoAnswer> {
+  const script = new URL("./photo-worker.ts", import.meta.url);
+  return createWorker({
+    name: "photo",
+    start: () => startProcess(script, MEMORY_MB),
+    idleMs: 60_000,
+    answerMs: DECODING_MS,
+  });
 }

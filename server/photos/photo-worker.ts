@@ -1,17 +1,28 @@
-/** The thread that decodes and encodes photos, one after the other. */
-import { parentPort } from "node:worker_threads";
+/** The process that decodes and encodes photos, one after the other. */
 import sharp from "sharp";
 import { encodeUpload } from "./encode-photo.ts";
-import type { PhotoAnswer, PhotoTask } from "./photo-thread.ts";
-
-const port = parentPort;
-if (!port) throw new Error("the photo worker runs in a thread of its own");
 
 // One photo at a time on one core, and nothing kept: memory stays bounded whatever is uploaded.
 sharp.cache(false);
 sharp.concurrency(1);
 
-port.on("message", async ({ file }: PhotoTask) => {
-  const answer: PhotoAnswer = await encodeUpload(file);
-  port.postMessage(answer, "sizes" in answer ? answer.sizes.map(({ bytes }) => bytes.buffer as ArrayBuffer) : []);
+process.on("message", async (size: number) => {
+  process.send?.(await encodeUpload(await readFile(size)));
+  setImmediate(() => globalThis.gc?.());
 });
+
+/** The next file on the standard input. */
+async function readFile(size: number): Promise<Uint8Array> {
+  const file = Buffer.allocUnsafeSlow(size);
+  let read = 0;
+  if (size === 0) return file;
+  for await (const chunk of process.stdin.iterator({ destroyOnReturn: false })) {
+    read += (chunk as Buffer).copy(file, read);
+    if (read === size) break;
+  }
+  return file;
+}
+
+// It ends with the server, which finishes its requests first when all of its group are told to end.
+process.on("disconnect", () => process.exit());
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});

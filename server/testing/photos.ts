@@ -90,10 +90,25 @@ export function pixelBomb(): Buffer {
   return Buffer.concat([PNG_SIGNATURE, chunk("IHDR", header), chunk("IDAT", lines), chunk("IEND", Buffer.alloc(0))]);
 }
 
-/** `png` with the chunk that makes browsers play it. */
-export function withAnimation(png: Buffer): Buffer {
+/** An AVIF of one kilobyte, of one colour and 50 megapixels. Decoding it takes about a gigabyte. */
+export const AVIF_BOMB = Buffer.from(
+  "AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAAvQAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgT8CAAAAABRpc3BlAAAAAAAAG54AABueAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAL8bWRhdBIACgo/8zc7udaQENBpMuMFERKExgmHnnnmgkAAAFjPzEUivi+PXIdA5fSN2kwJLWjVi2hSeWL2xjjjAqUW11PyFIyyZen0yEtZXmJprWTO1TcY0Emfi8S4jxGwzWE6IMyk41Y5ciUZP3ezjDwJnbv4K6IjLKK34lnPzFJekZ2LyB0/Ag92ZCzvJn2qyyhH23UZiRgt90VSxllxS4hMbmpwkd+jpc7XFk7CTKQCsyDDXVSycDmerDgrSQhQGmRwSEMX5m9N1k+UivciSKBtzpRE9tlaz8xSXpGdi8gdPwIPdmQs7yZ9qssoR9t1GYkYLfdFUsZZcUuITG5qcJHfo6XO1xZOwkykAq6ebzFU9qEudznkEsoFNnXpwXShRch1MU24HCTAQwQOpz1LFClpPFnPzFJekZ2LyB0/Ag92ZCzvJn2qyyhH23UZiRgt90VSxllxS4hMbmpwkd+jpc7XFk7CTKQCsyDDXVSycDmerDgrSQhQGmRwSEMX5m9N1k+UivciSKBtzpRE9tlaz8xSXpGdi8gdPwIPdmQs7yZ9qssoR9t1GYkYLfdFUsZZcUuITG5qcJHfo6XO1xZOwkykAq6ebzFU9qEudznkEsoFNnXpwXShRch1MU24HCTAQwQOpz1LFClpPFnPzFJekZ2LyB0/Ag92ZCzvJn2qyyhH23UZiRgt90VSxllxS4hMbmpwkd+jpc7XFk7CTKQCsyDDXVSycDmerDgrSQhQGmRwSEMX5m9N1k+UivciSKBtzpRE9tlYz8xSXpGdi8gdPwIPdmQs7yZ9qssoR9t1GYkYLfdFUsZZcUuITG5qcJHfo6XO1xZOwkykAq6ebzFU9qEudznkEsoFNnXpwXShRch1MU24HCTAQwQOpz1LFC3PzFJekZ2LyB0/Ag92ZCzvJn2qyyhH23UZiRgt90VSxllxS4hMbmpwkd+jpc7XFk7CTKQCsyDDXVSycDmerDgrSQhQGmRwSEMX5m9N1k+UivciSKBtzpRFwA==",
+  "base64",
+);
+
+/** `png` with the chunk that makes browsers play this many frames. */
+export function withAnimation(png: Buffer, frames: number): Buffer {
   const afterHeader = PNG_SIGNATURE.length + 25;
-  return Buffer.concat([png.subarray(0, afterHeader), chunk("acTL", Buffer.alloc(8, 1)), png.subarray(afterHeader)]);
+  const control = Buffer.alloc(8);
+  control.writeUInt32BE(frames);
+  return Buffer.concat([png.subarray(0, afterHeader), chunk("acTL", control), png.subarray(afterHeader)]);
+}
+
+/** `avif` as some programs write it: the format is among the compatible brands alone. */
+export function withoutMajorBrand(avif: Buffer): Buffer {
+  const file = Buffer.from(avif);
+  file.write("mif1", 8, "latin1");
+  return file;
 }
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

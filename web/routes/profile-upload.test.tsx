@@ -98,9 +98,9 @@ async function startUpload(name = "Aplicar recorte"): Promise<Upload> {
 }
 
 describe("a file that is chosen", () => {
-  test("and is no photo is refused in words, and another one can be chosen", async () => {
+  test("and cannot be a photo is refused in words, and another one can be chosen", async () => {
     const { choose } = await openOwn();
-    choose([1, 2, 3], "foto.txt");
+    choose([...Buffer.from("GIF89a NETSCAPE2.0")], "foto.gif");
     const notice = (await screen.findByText("No se pudo procesar y subir la foto de perfil")).closest("[data-variant]");
     expect(notice?.getAttribute("data-variant")).toBe("destructive");
     await waitFor(() => expect(button().getAttribute("aria-busy")).toBeNull());

@@ -1,7 +1,7 @@
 import { PHOTO_PREFIX, photoPaths } from "@nakamatch/domain/people/photo-address";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createPhotoEncoder, PhotoQueueFullError } from "../../photos/photo-encoder.ts";
+import { createPhotoEncoder } from "../../photos/photo-encoder.ts";
 import { systemClock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/open.ts";
 import { authUsers } from "../../platform/database/schema/auth.ts";
@@ -26,7 +26,7 @@ let queued: string[];
 let deps: AvatarDeps;
 let me: TestActor;
 let file: File;
-const encoder = createPhotoEncoder({ threads: 1 });
+const encoder = createPhotoEncoder();
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -215,16 +215,5 @@ describe("the photo before", () => {
     await upload();
     expect(queued).toEqual([]);
     expect(await unused()).toEqual([]);
-  });
-});
-
-describe("many photos at once", () => {
-  it("wait for their turn; too many are refused", async () => {
-    const narrow = createPhotoEncoder({ threads: 1, most: 2 });
-    const results = await Promise.allSettled([1, 2, 3].map(() => narrow.encode(file)));
-    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
-    expect(results[2]).toMatchObject({ reason: expect.any(PhotoQueueFullError) });
-    expect(await narrow.encode(file), "later there is room again").toHaveProperty("sizes");
-    await narrow.close();
   });
 });

@@ -11,10 +11,10 @@ import {
 } from "@nakamatch/domain/people/photo-address";
 import { isExplicit } from "@nakamatch/domain/safety/explicit-photo";
 import type { EncodedPhoto, PhotoProblem } from "../../photos/encode-photo.ts";
-import { PhotoQueueFullError } from "../../photos/photo-encoder.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Queryable, Tx } from "../../platform/database/open.ts";
+import { inTime } from "../../platform/deadline.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { readModerators, readOnlookers, setPhoto } from "../profiles/service.ts";
 import { publishHeldPhoto, publishPhoto } from "./events.ts";
@@ -52,7 +52,7 @@ const CODES: Record<PhotoProblem, ErrorCode> = {
  *
  * @returns the address, and whether the photo waits for a moderator
  * @throws {AppError} `PHOTO_UNREADABLE`, `PHOTO_ANIMATED`, `PHOTO_TOO_LARGE`, `PHOTO_TOO_SMALL` for the file;
- *   `PHOTO_NOT_STORED` while the storage fails, `UNAVAILABLE` while too many photos wait; `PERSON_NOT_FOUND` when the
+ *   `PHOTO_NOT_STORED` while the storage fails, `UNAVAILABLE` where its turn comes too late; `PERSON_NOT_FOUND` when the
  *   account is deleted meanwhile
  */
 export async function uploadPhoto(
@@ -175,10 +175,7 @@ async function classify(
 }
 
 async function encode({ encoder }: AvatarDeps, file: File): Promise<EncodedPhoto> {
-  const answer = await encoder.encode(file).catch((error: unknown) => {
-    if (error instanceof PhotoQueueFullError) throw new AppError("UNAVAILABLE", "too many photos are waiting");
-    throw error;
-  });
+  const answer = await inTime(() => encoder.encode(file));
   if ("problem" in answer) throw new AppError(CODES[answer.problem], `the photo is ${answer.problem}`);
   return answer;
 }

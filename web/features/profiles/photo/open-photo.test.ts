@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Size } from "./crop-selection.ts";
 import { cropToJpeg, type OpenPhoto, openPhoto } from "./open-photo.ts";
 
 afterEach(() => {
@@ -12,44 +13,94 @@ const file = (bytes: number[], size = bytes.length) => {
   Object.defineProperty(made, "size", { value: size });
   return made;
 };
+/** What was decoded, as which size, and the widths of the decoded photos that were given up. */
+let decoded: unknown[];
+let closed: number[];
 /** A decoder that finds a photo of this size, and makes smaller ones. */
 function decodes(width: number, height: number) {
-  const decode = vi.fn(async (_: unknown, options?: { resizeWidth: number; resizeHeight: number }) => ({
-    width: options?.resizeWidth ?? width,
-    height: options?.resizeHeight ?? height,
-    close: () => void closed.push(options?.resizeWidth ?? width),
-  }));
-  vi.stubGlobal("createImageBitmap", decode);
+  vi.stubGlobal("createImageBitmap", async (source: Size, options?: { resizeWidth: number; resizeHeight: number }) => {
+    decoded.push(source);
+    const isCanvas = source instanceof HTMLCanvasElement;
+    const size = isCanvas ? source : { width, height };
+    return {
+      width: options?.resizeWidth ?? size.width,
+      height: options?.resizeHeight ?? size.height,
+      close: () => void closed.push(options?.resizeWidth ?? width),
+    };
+  });
+}
+/** An image element that shows a photo of this size, or nothing. */
+function shows(naturalWidth?: number, naturalHeight?: number) {
+  class ShownImage {
+    onload = () => {};
+    onerror = () => {};
+    naturalWidth = naturalWidth;
+    naturalHeight = naturalHeight;
+    set src(_: string) {
+      queueMicrotask(() => (naturalWidth ? this.onload() : this.onerror()));
+    }
+  }
+  vi.stubGlobal("Image", ShownImage);
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({
+    drawImage: (_: unknown, ...box: number[]) => decoded.push(box),
+  } as never);
+}
+/** A decoder that refuses files and takes canvases. */
+function refusesFiles() {
+  decodes(0, 0);
+  const takes = createImageBitmap;
+  vi.stubGlobal("createImageBitmap", async (source: ImageBitmapSource) => {
+    if (source instanceof Blob) throw new DOMException("no", "InvalidStateError");
+    return takes(source);
+  });
 }
 
-/** The widths of the decoded photos that were given up. */
-const closed: number[] = [];
+beforeEach(() => {
+  decoded = [];
+  closed = [];
+  shows();
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:photo");
+  vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+});
 
 describe("OPEN-31 a chosen file", () => {
   test.each([
-    ["no photo", "PHOTO_UNREADABLE", file([...Buffer.from("hola")]), 400, 300],
-    ["animated", "PHOTO_ANIMATED", file([...Buffer.from("GIF89a00000NETSCAPE2.0")]), 400, 300],
-    ["over 10 MB", "PHOTO_TOO_HEAVY", file(JPEG, 10 * 1024 * 1024 + 1), 400, 300],
-    ["over 50 megapixels", "PHOTO_TOO_LARGE", file(JPEG), 10_000, 5001],
-    ["under 100 pixels", "PHOTO_TOO_SMALL", file(JPEG), 99, 300],
-  ])("that is %s is refused before it is sent: %s", async (_, code, chosen, width, height) => {
+    ["animated", "PHOTO_ANIMATED", [...Buffer.from("GIF89a00000NETSCAPE2.0")], 400, 300],
+    ["over 200 megapixels", "PHOTO_TOO_LARGE", JPEG, 20_000, 10_001],
+    ["under 100 pixels", "PHOTO_TOO_SMALL", JPEG, 99, 300],
+  ])("that is %s is refused before it is sent: %s", async (_, code, bytes, width, height) => {
     decodes(width, height);
-    await expect(openPhoto(chosen)).rejects.toMatchObject({ code });
+    await expect(openPhoto(file(bytes))).rejects.toMatchObject({ code });
   });
 
-  test("that cannot be decoded is refused", async () => {
-    vi.stubGlobal("createImageBitmap", () => Promise.reject(new DOMException("no", "InvalidStateError")));
+  test("that the browser does not show is refused", async () => {
+    refusesFiles();
     await expect(openPhoto(file(JPEG))).rejects.toMatchObject({ code: "PHOTO_UNREADABLE" });
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith("blob:photo");
+  });
+
+  test("that only an image shows is drawn, whatever its format", async () => {
+    refusesFiles();
+    shows(4032, 3024);
+    expect(await openPhoto(file([...Buffer.from("0000ftypheic")]))).toMatchObject({ width: 4032, height: 3024 });
+    expect(decoded).toEqual([[0, 0, 4032, 3024], expect.any(HTMLCanvasElement)]);
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith("blob:photo");
+  });
+
+  test("over 10 MB or 50 megapixels is made smaller on the device, without being decoded whole", async () => {
+    decodes(0, 0);
+    shows(16_320, 12_240);
+    expect(await openPhoto(file(JPEG, 60 * 1024 * 1024))).toMatchObject({ width: 4096, height: 3072 });
+    expect(decoded).toEqual([[0, 0, 4096, 3072], expect.any(HTMLCanvasElement)]);
   });
 
   test("is made smaller where it is larger than anybody sees", async () => {
-    decodes(8000, 6000);
-    closed.length = 0;
+    decodes(16_000, 12_000);
     expect(await openPhoto(file(JPEG))).toMatchObject({ width: 4096, height: 3072 });
-    expect(closed, "the memory of the large one is released").toEqual([8000]);
+    expect(closed, "the memory of the large one is released").toEqual([16_000]);
     decodes(4032, 3024);
     expect(await openPhoto(file(JPEG))).toMatchObject({ width: 4032, height: 3024 });
-    expect(closed).toEqual([8000]);
+    expect(closed).toEqual([16_000]);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { ErrorCode } from "@nakamatch/contract/errors";
-import { CROP, PHOTO, PHOTO_SIDES } from "@nakamatch/contract/vocabulary/photos";
+import { CROP, PHOTO, PHOTO_SIDES, SHRINKABLE_PIXELS } from "@nakamatch/contract/vocabulary/photos";
 import { PHOTO_HEADER_BYTES, photoKind } from "@nakamatch/domain/people/photo-file";
 import { ApiError } from "../../../lib/errors.ts";
-import type { Square } from "./crop-selection.ts";
+import type { Size, Square } from "./crop-selection.ts";
 
 /** A chosen photo, decoded and upright. */
 export type OpenPhoto = ImageBitmap;
@@ -19,31 +19,54 @@ function refused(code: ErrorCode): ApiError {
 }
 
 /**
- * Decodes a chosen file, off the main thread, turned upright as its camera says. What is larger than useful is made smaller.
+ * Decodes a chosen file, turned upright as its camera says: whatever this browser shows as an image. What is larger than useful is
+ * made smaller.
  *
  * @throws {ApiError} with the code that the server would answer: it is no photo, animated, too large or too small
  */
 export async function openPhoto(file: File): Promise<OpenPhoto> {
   const kind = photoKind(new Uint8Array(await file.slice(0, PHOTO_HEADER_BYTES).arrayBuffer()));
   if (kind?.isAnimated) throw refused("PHOTO_ANIMATED");
-  if (!kind?.format) throw refused("PHOTO_UNREADABLE");
-  if (file.size > PHOTO.maxBytes) throw refused("PHOTO_TOO_HEAVY");
-  const photo = await createImageBitmap(file).catch(() => {
-    throw refused("PHOTO_UNREADABLE");
-  });
-  const { width, height } = photo;
-  if (width * height > PHOTO.maxPixels) throw refused("PHOTO_TOO_LARGE");
+  // An image decodes a heavy file right at a smaller size, which takes less memory, but holds up the page.
+  const photo = file.size > PHOTO.maxBytes ? undefined : await createImageBitmap(file).catch(() => undefined);
+  if (!photo) return openImage(file);
+  const size = workingSize(photo);
+  if (size.width === photo.width) return photo;
+  const { width: resizeWidth, height: resizeHeight } = size;
+  const smaller = await createImageBitmap(photo, { resizeWidth, resizeHeight, resizeQuality: "high" });
+  photo.close();
+  return smaller;
+}
+
+/** Decodes what only an image can: heavy files, and those that `createImageBitmap` finds faults with, such as a missing end. */
+async function openImage(file: File): Promise<OpenPhoto> {
+  const image = new Image();
+  const url = URL.createObjectURL(file);
+  try {
+    await new Promise((resolve, reject) => {
+      image.onload = resolve;
+      image.onerror = () => reject(refused("PHOTO_UNREADABLE"));
+      image.src = url;
+    });
+    const canvas = document.createElement("canvas");
+    Object.assign(canvas, workingSize({ width: image.naturalWidth, height: image.naturalHeight }));
+    const context = canvas.getContext("2d");
+    if (context) context.imageSmoothingQuality = "high";
+    context?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await createImageBitmap(canvas);
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** The size in which a photo is worked on. @throws {ApiError} where it has too many pixels, or too few */
+function workingSize({ width, height }: Size): Size {
+  if (width * height > SHRINKABLE_PIXELS) throw refused("PHOTO_TOO_LARGE");
   if (Math.min(width, height) < PHOTO.minSide) throw refused("PHOTO_TOO_SMALL");
   const scale = MOST_PIXELS / Math.max(width, height);
   // A panorama made smaller must still have room for the least selection.
-  if (scale >= 1 || Math.min(width, height) * scale < PHOTO.minSide * 2) return photo;
-  const smaller = await createImageBitmap(photo, {
-    resizeWidth: Math.round(width * scale),
-    resizeHeight: Math.round(height * scale),
-    resizeQuality: "high",
-  });
-  photo.close();
-  return smaller;
+  if (scale >= 1 || Math.min(width, height) * scale < PHOTO.minSide * 2) return { width, height };
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 /** Draws a square of the photo onto the whole canvas, on white: a JPEG has no transparency (AVATAR-09). */

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { createUploadTurns } from "./upload-turns.ts";
+
+/** Enters uploads by their member and notes whose turn has come. */
+function enterAll(members: string[]) {
+  const turns = createUploadTurns({ atOnce: 2, waiting: 3 });
+  const started: string[] = [];
+  const places = members.map((member) => {
+    const place = turns.enter(member);
+    void place.turn.then(() => started.push(member));
+    return place;
+  });
+  const leave = async (index: number) => {
+    places[index]?.leave();
+    await Promise.resolve();
+  };
+  return { turns, started, leave };
+}
+
+it("uploads start in the order in which they came", async () => {
+  const { started, leave } = enterAll(["a", "b", "c", "d"]);
+  await leave(0);
+  expect(started).toEqual(["a", "b", "c"]);
+  await leave(1);
+  expect(started).toEqual(["a", "b", "c", "d"]);
+});
+
+it("a member with one at work waits behind those who have none", async () => {
+  const { started, leave } = enterAll(["a", "b", "a", "c"]);
+  await leave(1);
+  expect(started).toEqual(["a", "b", "c"]);
+  await leave(3);
+  expect(started, "nobody else waits").toEqual(["a", "b", "c", "a"]);
+});
+
+it("an upload that is given up while it waits is passed over, and leaving twice frees one place", async () => {
+  const { started, turns, leave } = enterAll(["a", "b", "c", "d", "e"]);
+  await leave(2);
+  await leave(0);
+  await leave(0);
+  expect(started).toEqual(["a", "b", "d"]);
+  expect(turns.countOf("c")).toBe(0);
+  expect(turns.countOf("e")).toBe(1);
+});
+
+it("too many that wait are refused", () => {
+  const { turns } = enterAll(["a", "b", "c", "d", "e"]);
+  expect(() => turns.enter("f")).toThrow(expect.objectContaining({ code: "UNAVAILABLE" }));
+});

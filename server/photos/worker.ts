@@ -1,0 +1,160 @@
+import { spawn } from "node:child_process";
+import { type EventEmitter, once } from "node:events";
+import { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { Worker as Thread } from "node:worker_threads";
+
+/** What became of a worker that gave no answer: it reported a failure, was killed from outside, or took too long. */
+export type WorkerFailure = "failed" | "killed" | "late";
+
+/** Thrown where a worker gave no answer. */
+export class WorkerError extends Error {
+  override readonly name = "WorkerError";
+  readonly failure: WorkerFailure;
+  constructor(message: string, failure: WorkerFailure, options?: ErrorOptions) {
+    super(message, options);
+    this.failure = failure;
+  }
+}
+
+/** One worker, started when there is work. It takes one task at a time. */
+export interface Worker<Task, Answer> {
+  /** @throws {WorkerError} */
+  ask(task: Task): Promise<Answer>;
+  end(): Promise<void>;
+}
+
+/** A running thread or child process; its events are those that both have: `message`, `error` and `exit`. */
+export interface Running<Task> {
+  events: EventEmitter;
+  send(task: Task): void;
+  kill(): Promise<unknown>;
+}
+
+export interface WorkerOptions<Task> {
+  /** What it does, for errors. */
+  name: string;
+  start(): Running<Task>;
+  /** Milliseconds without work after which the worker ends: its code and buffers take memory. */
+  idleMs: number;
+  /** Milliseconds after which a worker that does not answer is ended. */
+  answerMs: number;
+}
+
+/** Runs `script` in a thread of this process. */
+export function startThread(script: URL): Running<unknown> {
+  const thread = new Thread(script);
+  thread.unref();
+  return { events: thread, send: (task) => thread.postMessage(task), kill: () => thread.terminate() };
+}
+
+/** Settings of the allocator that give the memory of one file back before the next. */
+const ALLOCATOR = { UV_THREADPOOL_SIZE: "1", MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072" };
+
+/**
+ * Limits the data of a process to that of Node.js at rest, most of which is address space that it reserves and never uses, and
+ * `$1` KB more. Where the kernel has to end a process for want of memory, it chooses this one. Systems other than Linux set no limit.
+ */
+const WITH_LIMIT = `
+  status=/proc/self/status
+  if [ -r $status ]; then
+    ulimit -s 1024
+    ulimit -d $(($(NODE_CHANNEL_FD= "$0" -p "/VmData:\\s+(\\d+)/.exec(fs.readFileSync('$status', 'utf8'))[1]") + $1))
+    echo 1000 > /proc/self/oom_score_adj
+  fi 2> /dev/null
+  exec "$0" --expose-gc --optimize-for-size "$2"`;
+
+/**
+ * Runs `script` in a process of its own, which may use `megabytes` more than Node.js needs to start. A task is a file: its size is
+ * the message, its bytes follow on the standard input. The process gets no variables of the environment, and so no secrets.
+ */
+export function startProcess(script: URL, megabytes: number): Running<Blob> {
+  const command = [process.execPath, String(megabytes * 1024), fileURLToPath(script)];
+  const child = spawn("/bin/sh", ["-c", WITH_LIMIT, ...command], {
+    env: ALLOCATOR,
+    stdio: ["pipe", "ignore", "inherit", "ipc"],
+    serialization: "advanced",
+  });
+  const { stdin } = child;
+  if (!stdin) throw new Error("a process with a pipe has a standard input");
+  // Its end is noticed by `exit`.
+  stdin.on("error", () => {});
+  child.unref();
+  child.channel?.unref();
+  return {
+    events: child,
+    send(file) {
+      child.send(file.size);
+      Readable.fromWeb(file.stream()).pipe(stdin, { end: false });
+    },
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.ref();
+      const exit = once(child, "exit");
+      if (child.kill("SIGKILL")) await exit;
+    },
+  };
+}
+
+/** Prepares a worker; it starts with the first task, ends when there is none for a while, and starts again. */
+export function createWorker<Task, Answer>({
+  name,
+  start,
+  idleMs,
+  answerMs,
+}: WorkerOptions<Task>): Worker<Task, Answer> {
+  let running: Running<Task> | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  const launch = () => {
+    const started = start();
+    const forget = () => {
+      if (running === started) running = undefined;
+    };
+    started.events.on("error", forget).on("exit", forget);
+    return started;
+  };
+  const stop = async () => {
+    clearTimeout(idle);
+    const stopped = running;
+    running = undefined;
+    await stopped?.kill();
+  };
+
+  function send({ events, kill, send: post }: Running<Task>, task: Task): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const settle = (settled: () => void) => {
+        clearTimeout(timer);
+        events.off("message", onMessage).off("error", onError).off("exit", onExit);
+        settled();
+      };
+      const fail = (reason: string, failure: WorkerFailure, cause?: unknown) =>
+        settle(() => reject(new WorkerError(`the ${name} worker ${reason}`, failure, { cause })));
+      const onMessage = (answer: Answer) => settle(() => resolve(answer));
+      const onError = (error: unknown) => fail("failed", "failed", error);
+      const onExit = (code: number | null, signal?: string | null) =>
+        fail(`ended with ${signal ?? code}`, signal ? "killed" : "failed");
+      const timer = setTimeout(() => {
+        running = undefined;
+        fail("does not answer", "late");
+        void kill();
+      }, answerMs);
+      events.on("message", onMessage).on("error", onError).on("exit", onExit);
+      post(task);
+    });
+  }
+
+  return {
+    async ask(task) {
+      clearTimeout(idle);
+      running ??= launch();
+      try {
+        return await send(running, task);
+      } finally {
+        idle = setTimeout(() => void stop(), idleMs);
+        idle.unref();
+      }
+    },
+    end: stop,
+  };
+}
