@@ -288,7 +288,7 @@ export async function createApplication(
     moderation: moderationRoutes({ db, realtime }),
     notifications: notificationRoutes({ db }),
     dataExport: dataExportRoutes({ db, outbox: jobs }),
-    deletion: deletionRoutes({ db, outbox: jobs, realtime }),
+    deletion: deletionRoutes({ db, outbox: jobs, realtime, secret }),
     premium: premiumRoutes({ ...billing, clock, publicUrl, prices }),
   });
   const app = await createHttpApp({

@@ -15,13 +15,21 @@ import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { CHAIN_START, type ChainLink, chainFault, notesHash } from "../../platform/moderation-chain.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { endSessions, forgetBannedEmail, markBannedEmail } from "../accounts/service.ts";
+import { endSessions, forgetBannedEmail, markBannedEmail, markDeletedEmail } from "../accounts/service.ts";
 import { releaseRejectedPhoto } from "../avatars/service.ts";
 import { readModerators, requireOtherPerson } from "../profiles/service.ts";
-import { resolveReports } from "../reports/service.ts";
+import { findEmailKey, resolveReports } from "../reports/service.ts";
 import { queueStatement } from "../statements/service.ts";
 import { type DecisionDelivery, publishBan, publishDecision, publishWarning } from "./events.ts";
-import { hasSameNotes, idTaken, isSameMeasure, refuseModerator, written } from "./policy.ts";
+import {
+  hasSameNotes,
+  idTaken,
+  isClosed,
+  isSameMeasure,
+  refuseModerator,
+  refuseOthersCase,
+  written,
+} from "./policy.ts";
 import { presentWarning, presentYears } from "./present.ts";
 import {
   countDecisions,
@@ -41,7 +49,17 @@ import {
   updateWarningSeen,
   upsertBan,
 } from "./store.ts";
-import type { Decided, Deciding, EarlierDecision, LogReport, Measure, NewDecision, Reasons } from "./types.ts";
+import {
+  type Decided,
+  type Decider,
+  type Deciding,
+  type EarlierDecision,
+  type LogReport,
+  type Measure,
+  type NewDecision,
+  OPERATOR_ID,
+  type Reasons,
+} from "./types.ts";
 
 export interface DecisionDeps {
   db: Db;
@@ -56,17 +74,19 @@ export interface DecisionDeps {
  * Warns a person (BAN-07). A warning replaces an earlier row, but never a ban in force (OPEN-70), and is unseen (OPEN-71).
  * All reports about them are resolved (BAN-09).
  *
- * @throws {AppError} as `decide`, `MODERATOR_PROTECTED`, `PERSON_BANNED`
+ * @throws {AppError} as `decide`, `MODERATOR_PROTECTED`, `PERSON_BANNED`, `PERSON_NOT_FOUND` also for a deleted account
  */
-export async function warn(deps: DecisionDeps, actor: Actor, input: Reasons): Promise<{ decisionId: string }> {
+export async function warn(deps: DecisionDeps, actor: Decider, input: Reasons): Promise<{ decisionId: string }> {
   const { decisionId } = await decide(deps, actor, input.personId, {
     notes: input.notes,
+    caseId: input.caseId,
     sent: {
       id: input.decisionId,
       isSame: (earlier) => isSameMeasure(earlier, { type: "warning", reason: input.reason, until: null }),
     },
-    apply(tx, subject, at) {
+    async apply(tx, subject, at) {
       refuseModerator(subject);
+      if (subject.isDeleted) return new AppError("PERSON_NOT_FOUND", "nobody is there to read a warning");
       if (subject.isBanned) throw new AppError("PERSON_BANNED", "a warning does not replace a ban in force");
       return applyMeasure(tx, actor, input, { type: "warning", until: null, at });
     },
@@ -99,20 +119,22 @@ export async function confirmWarning(
 
 /**
  * Bans a person from now on (BAN-05..08), in place of the row that they have. Their sessions end with it, their live
- * connections right after the commit, and all reports about them are resolved (BAN-09).
+ * connections right after the commit, and all reports about them are resolved (BAN-09). Of a deleted account only the address
+ * is banned, if its hash is known.
  *
  * @returns the end of the ban; null: permanent
  * @throws {AppError} as `decide`, `MODERATOR_PROTECTED`
  */
 export async function ban(
   deps: DecisionDeps,
-  actor: Actor,
+  actor: Decider,
   input: Reasons & { duration: BanDuration },
 ): Promise<{ decisionId: string; bannedUntil: string | null }> {
   const { personId, reason } = input;
   const untilOf = (at: Date) => banEnd(input.duration, at);
   const { decisionId, at, isApplied } = await decide(deps, actor, personId, {
     notes: input.notes,
+    caseId: input.caseId,
     sent: {
       id: input.decisionId,
       isSame: (earlier) => isSameMeasure(earlier, { type: "ban", reason, until: untilOf(earlier.at) }),
@@ -120,6 +142,7 @@ export async function ban(
     async apply(tx, subject, at) {
       refuseModerator(subject);
       const until = untilOf(at);
+      if (subject.isDeleted) return banDeleted(tx, actor, input, { until, at });
       await endSessions(tx, personId);
       await markBannedEmail(tx, { secret: deps.secret, personId, until });
       return applyMeasure(tx, actor, input, { type: "ban", until, at });
@@ -155,14 +178,15 @@ export async function unban(deps: DecisionDeps, actor: Actor, personId: PersonId
  */
 export async function dismissReports(
   deps: DecisionDeps,
-  actor: Actor,
-  { personId, notes }: { personId: PersonId; notes?: string | undefined },
+  actor: Decider,
+  { personId, notes, caseId }: { personId: PersonId; notes?: string | undefined; caseId?: string | undefined },
 ): Promise<{ decisionId: string }> {
   const { decisionId } = await decide(deps, actor, personId, {
     notes,
+    caseId,
     isDone: ({ action }) => action === "dismissal",
     async apply(tx, subject, at) {
-      refuseModerator(subject);
+      if (actor.id !== OPERATOR_ID) refuseModerator(subject);
       if (!subject.hasOpenReports) return new AppError("NOTHING_TO_DISMISS", "there are no open reports");
       const { evidence } = await resolveReports(tx, personId);
       return { action: "dismissal", personId, actorId: actor.id, at, evidence };
@@ -172,17 +196,17 @@ export async function dismissReports(
 }
 
 /**
- * One decision of a moderator about another person. People are held from the start, so that decisions about one person take
+ * One decision of a moderator about another person, or of the operator. People are held from the start, so that decisions about one person take
  * turns, and each sees what the one before has left. One that is sent again is answered with what was decided then.
  *
  * @throws {AppError} `VALIDATION_FAILED` for the actor themselves and for the id of another decision, `PERSON_NOT_FOUND`,
- *   `CASE_CLAIMED`, and what `apply` throws or returns
+ *   `CASE_PARTY`, `CASE_CLAIMED`, `CASE_NOT_FOUND` for a case that is closed, and what `apply` throws or returns
  */
 export async function decide(
   { db, clock, realtime, outbox }: DecisionDeps,
-  actor: Actor,
+  actor: Decider,
   personId: PersonId,
-  { apply, link, notes, sent, isDone }: Deciding,
+  { apply, link, notes, caseId, sent, isDone }: Deciding,
 ): Promise<Decided> {
   const deciding = { personId, actorId: actor.id };
   const decideOnce = async (tx: Tx) => {
@@ -197,9 +221,11 @@ export async function decide(
     const earlier = sent?.id === undefined ? undefined : await readEarlier(tx, deciding, sent.id);
     if (earlier && !(earlier.isTheirs && sent?.isSame(earlier) && hasSameNotes(earlier, notes))) throw idTaken();
     if (earlier) return again(earlier);
-    if (subject.isClaimedByOther) throw new AppError("CASE_CLAIMED", "another moderator looks at this case");
+    refuseOthersCase(subject);
     const at = clock.now();
-    const decision = await apply(tx, subject, at);
+    const decision = isClosed(subject, caseId)
+      ? new AppError("CASE_NOT_FOUND", "the case is closed")
+      : await apply(tx, subject, at);
     if (decision instanceof AppError) {
       const last = await readLast(tx, deciding);
       if (last?.isTheirs && isDone?.(last) && hasSameNotes(last, notes)) return again(last);
@@ -223,14 +249,27 @@ export async function decide(
 /** Stores a warning or ban and resolves the reports that led to it. */
 async function applyMeasure(
   tx: Tx,
-  actor: Actor,
+  actor: Decider,
   { personId, reason, notes }: Reasons,
   { type, until, at }: Pick<Measure, "type" | "until"> & { at: Date },
 ): Promise<NewDecision> {
   const measure = { type, reason, until, notes: written(notes).notes ?? null };
-  await upsertBan(tx, personId, measure, { createdBy: actor.id, createdAt: at });
+  await upsertBan(tx, personId, measure, { createdBy: actor.id === OPERATOR_ID ? null : actor.id, createdAt: at });
   const { evidence } = await resolveReports(tx, personId);
   return { action: type, personId, actorId: actor.id, at, reason, banUntil: until, evidence };
+}
+
+/** Bans the address of a deleted account while its case is open: nothing else is left of it. */
+async function banDeleted(
+  tx: Tx,
+  actor: Decider,
+  { personId, reason }: Reasons,
+  { until, at }: { until: Date | null; at: Date },
+): Promise<NewDecision> {
+  const emailKey = await findEmailKey(tx, personId);
+  if (emailKey !== undefined) await markDeletedEmail(tx, { emailKey, until });
+  const { evidence } = await resolveReports(tx, personId);
+  return { action: "ban", personId, isAccountGone: true, actorId: actor.id, at, reason, banUntil: until, evidence };
 }
 
 /**
@@ -247,11 +286,11 @@ export function lockForDecision(tx: Tx, { personId, actorId }: { personId: strin
  * other decisions wait until the commit.
  */
 export async function recordDecision(tx: Tx, decision: NewDecision): Promise<{ decisionId: string }> {
-  const { action, personId, notes } = decision;
+  const { action, personId, isAccountGone, notes } = decision;
   const salt = randomBytes(16).toString("hex");
   const decisionId = await insertEntry(tx, decision, notes === undefined ? null : notesHash(salt, notes));
   if (notes !== undefined) await insertNotes(tx, decisionId, salt, notes);
-  if (action === "warning" || action === "ban") await linkDecision(tx, personId, decisionId);
+  if (!isAccountGone && (action === "warning" || action === "ban")) await linkDecision(tx, personId, decisionId);
   return { decisionId };
 }
 

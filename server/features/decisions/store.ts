@@ -9,10 +9,19 @@ import {
   moderationNotes,
 } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
+import { moderatedPeople } from "../../platform/database/schema/reports.ts";
 import { bans, bansInForce, reports } from "../../platform/database/schema/safety.ts";
-import { visibleTo } from "../../platform/database/visibility.ts";
+import { isParty, visibleTo } from "../../platform/database/visibility.ts";
 import type { ChainLink, LogEntry } from "../../platform/moderation-chain.ts";
-import type { CountedDecisions, EarlierDecision, Measure, NewDecision, Subject, UnseenWarning } from "./types.ts";
+import {
+  type CountedDecisions,
+  type EarlierDecision,
+  type Measure,
+  type NewDecision,
+  OPERATOR_ID,
+  type Subject,
+  type UnseenWarning,
+} from "./types.ts";
 
 /** The time as bans are judged by it, never rounded up. */
 const now = sql`date_trunc('milliseconds', now())`;
@@ -25,25 +34,37 @@ export async function lockPeople(tx: Queryable, personId: string, actorId: strin
     from unnest(${sql.param(people)}::uuid[]) as person (id)`);
 }
 
-/** Whom a moderator decides about; undefined where there is no such person, or the viewer is no moderator any more. */
+/**
+ * Whom a moderator decides about; undefined where there is no such person, or the viewer is no moderator any more. The operator
+ * decides about everybody.
+ */
 export async function readSubject(tx: Queryable, viewerId: string, personId: string): Promise<Subject | undefined> {
   const [found] = await tx
     .select({
-      isModerator: profiles.isModerator,
+      isDeleted: moderatedPeople.isDeleted,
+      isParty: isParty(viewerId, moderatedPeople.id),
+      isModerator: sql<boolean>`coalesce(${profiles.isModerator}, false)`,
+      caseId: moderationCases.id,
       isBanned: sql<boolean>`${bansInForce.userId} is not null`,
       banId: bans.id,
       decisionId: banDecisions.decisionId,
       hasOpenReports: sql<boolean>`exists (
-        select from ${reports} where ${reports.reportedUserId} = ${profiles.id} and not ${reports.resolved})`,
+        select from ${reports} where ${reports.reportedUserId} = ${moderatedPeople.id} and not ${reports.resolved})`,
       isClaimedByOther: sql<boolean>`coalesce(
         ${moderationCases.claimedBy} <> ${viewerId}::uuid and ${moderationCases.claimedUntil} > now(), false)`,
     })
-    .from(profiles)
+    .from(moderatedPeople)
+    .leftJoin(profiles, eq(profiles.id, moderatedPeople.id))
     .leftJoin(bans, eq(bans.userId, profiles.id))
     .leftJoin(bansInForce, eq(bansInForce.userId, profiles.id))
     .leftJoin(banDecisions, eq(banDecisions.userId, profiles.id))
-    .leftJoin(moderationCases, eq(moderationCases.personId, profiles.id))
-    .where(and(eq(profiles.id, personId), visibleTo(viewerId, profiles.id, "moderator")));
+    .leftJoin(moderationCases, eq(moderationCases.personId, moderatedPeople.id))
+    .where(
+      and(
+        eq(moderatedPeople.id, personId),
+        viewerId === OPERATOR_ID ? undefined : visibleTo(viewerId, moderatedPeople.id, "moderator"),
+      ),
+    );
   return found;
 }
 
@@ -52,7 +73,7 @@ export async function upsertBan(
   tx: Queryable,
   personId: string,
   { type, reason, until, notes }: Measure,
-  { createdBy, createdAt }: { createdBy: string; createdAt: Date },
+  { createdBy, createdAt }: { createdBy: string | null; createdAt: Date },
 ): Promise<void> {
   const values = { type, reason, until, notes, createdBy, createdAt, warningSeen: false };
   await tx
@@ -138,8 +159,9 @@ export async function linkDecision(tx: Queryable, userId: string, decisionId: st
     .onConflictDoUpdate({ target: banDecisions.userId, set: { decisionId } });
 }
 
-/** The pseudonym of a person, made when it is asked for first. */
-const pseudonym = (personId: string): SQL => sql`moderation_pseudonym(${personId}::uuid)`;
+/** The pseudonym of a person, made when it is asked for first; the operator has none. */
+const pseudonym = (personId: string): SQL =>
+  personId === OPERATOR_ID ? sql`${personId}::uuid` : sql`moderation_pseudonym(${personId}::uuid)`;
 
 /**
  * Appends an entry to the log. The trigger `moderation_log_chain` numbers it, chains it, and locks the head of the log until

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { badgeColumns } from "../../platform/database/person-columns.ts";
 import { heldPhotos } from "../../platform/database/schema/moderation.ts";
@@ -7,7 +7,7 @@ import { visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
 import type { HeldPhotoRow } from "./types.ts";
 
-/** The photos that wait, the oldest first, without the moderator's own; those behind `after` where it is given. */
+/** The photos that wait, the oldest first, except where the moderator is a party; those behind `after` where it is given. */
 export function readHeldPhotos(
   db: Queryable,
   moderatorId: string,
@@ -21,7 +21,6 @@ export function readHeldPhotos(
     .where(
       and(
         isWaitingFor(moderatorId),
-        visibleTo(moderatorId, profiles.id, "moderator"),
         after && sql`(${heldAt}, ${personId}) > (${sql.param(after.at, heldAt)}, ${after.id}::uuid)`,
       ),
     )
@@ -35,5 +34,5 @@ export function countHeldPhotos(db: Queryable, moderatorId: string): Promise<num
 }
 
 function isWaitingFor(moderatorId: string) {
-  return and(eq(heldPhotos.state, "held"), ne(heldPhotos.personId, moderatorId));
+  return and(eq(heldPhotos.state, "held"), visibleTo(moderatorId, heldPhotos.personId, "impartialModerator"));
 }

@@ -9,7 +9,10 @@ export interface ClaimRow {
 
 /** A person with unresolved reports. */
 export interface CaseRow {
+  caseId: string;
   person: PersonBadge;
+  isDeleted: boolean;
+  isWithOperator: boolean;
   realName: string | null;
   reports: number;
   reporters: number;
@@ -26,7 +29,8 @@ export interface CaseReportRow {
   id: string;
   reason: string;
   description: string | null;
-  reporter: string;
+  /** A nickname; null: a deleted account. */
+  reporter: string | null;
   reportedAt: Date;
 }
 
@@ -52,8 +56,11 @@ export interface MeasureRow {
 /** A person as a moderator sees them, with what is in force and the case, if there is one. */
 export interface ModeratedPersonRow {
   person: PersonBadge;
+  isDeleted: boolean;
+  /** The moderator is a party to the case. */
+  isParty: boolean;
   realName: string | null;
-  memberSince: Date;
+  memberSince: Date | null;
   isModerator: boolean;
   measure: MeasureRow | null;
   openReports: number;

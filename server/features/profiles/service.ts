@@ -43,7 +43,7 @@ import type { Affinity, Dot, KnownPerson, NewProfile, PersonRow, ShareableRow } 
  */
 export async function requireOtherPerson<Found, Db extends Queryable>(
   db: Db,
-  actor: Actor,
+  actor: Pick<Actor, "id">,
   personId: PersonId,
   find: (db: Db, actorId: string, personId: PersonId) => Promise<Found | undefined>,
 ): Promise<Found> {
