@@ -41,6 +41,7 @@ import { heldPhotoRoutes } from "./features/held-photos/routes.ts";
 import { identityRoutes } from "./features/identity/routes.ts";
 import { interestRoutes } from "./features/interests/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
+import { moderationJobs } from "./features/moderation/jobs.ts";
 import { moderationRoutes } from "./features/moderation/routes.ts";
 import { announceReport } from "./features/moderation/service.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
@@ -158,6 +159,7 @@ export async function createApplication(
       ...reportJobs({ db }),
       ...statementJobs({ db, mail, publicUrl }),
       ...signalJobs({ db }),
+      ...moderationJobs({ db, mail, publicUrl, contactEmail: config.CONTACT_EMAIL }),
       ...signingKeyJobs({ db }),
       ...sessionJobs({ db }),
       ...billingJobs({

@@ -22,6 +22,8 @@ import {
   readHistory,
   readModeratedPerson,
   readOpenReports,
+  readOperatorCase,
+  readOperatorCases,
   releaseCase,
 } from "./store.ts";
 
@@ -119,6 +121,10 @@ export async function release(
   if (await releaseCase(db, actor.id, personId)) publishChange(realtime, await readModerators(db));
   return { isClaimed: false };
 }
+
+/** Cases that no moderator decides, for the operator's command. */
+export const operatorCases = readOperatorCases;
+export const operatorCase = readOperatorCase;
 
 /** Tells moderators' open screens that somebody was reported. Never throws: their screens fetch again sooner or later. */
 export async function announceReport({ db, realtime }: ModerationDeps): Promise<void> {

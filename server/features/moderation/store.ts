@@ -11,7 +11,7 @@ import {
   moderationPseudonyms,
 } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
-import { moderatedPeople } from "../../platform/database/schema/reports.ts";
+import { moderatedPeople, reportEvidence } from "../../platform/database/schema/reports.ts";
 import { bans, bansInForce, reports } from "../../platform/database/schema/safety.ts";
 import { isParty, visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
@@ -23,7 +23,10 @@ import type {
   CaseRow,
   ClaimRow,
   ModeratedPersonRow,
+  OperatorCase,
+  OperatorCaseRow,
   PastDecisionRow,
+  UntoldCase,
 } from "./types.ts";
 
 /** Which part of a list, and whose names contain `search`. */
@@ -42,6 +45,9 @@ const claimColumns = {
   claimedUntil: moderationCases.claimedUntil,
 };
 
+/** Whether a case is left to the operator: it is about a moderator, or every moderator is a party. */
+const isWithOperator = sql<boolean>`is_with_operator(${moderationCases.personId})`;
+
 /** The cases that a moderator may see, the weightiest first: all to which they are no party. */
 export async function readCases(
   db: Queryable,
@@ -54,7 +60,7 @@ export async function readCases(
       caseId: moderationCases.id,
       person: { ...badgeColumns, id: personId },
       isDeleted: sql<boolean>`${profiles.id} is null`,
-      isWithOperator: sql<boolean>`is_with_operator(${personId})`,
+      isWithOperator,
       realName: profiles.realName,
       reports: moderationCases.openReports,
       reporters: moderationCases.reporters,
@@ -228,11 +234,64 @@ export async function readCaseRules(
   const [found] = await db
     .select({
       isParty: isParty(moderatorId, moderationCases.personId),
-      isWithOperator: sql<boolean>`is_with_operator(${moderationCases.personId})`,
+      isWithOperator,
     })
     .from(moderationCases)
     .where(eq(moderationCases.personId, personId));
   return found;
+}
+
+/** The cases that are left to the operator, the weightiest first. */
+export function readOperatorCases(db: Queryable): Promise<OperatorCaseRow[]> {
+  const { personId, openReports, lastReportAt, lastReason, weight } = moderationCases;
+  return db
+    .select({ personId, openReports, lastReportAt, lastReason })
+    .from(moderationCases)
+    .where(isWithOperator)
+    .orderBy(desc(weight), desc(personId))
+    .limit(CASE_SHOWN.reports);
+}
+
+/** A case that is left to the operator, with what its reports say and have sealed; undefined where there is none. */
+export async function readOperatorCase(db: Queryable, personId: string): Promise<OperatorCase | undefined> {
+  const [found] = await db
+    .select({ caseId: moderationCases.id })
+    .from(moderationCases)
+    .where(and(eq(moderationCases.personId, personId), isWithOperator));
+  if (!found) return undefined;
+  const rows = await db
+    .select({
+      reportedAt: reports.createdAt,
+      reason: reports.reason,
+      description: reports.description,
+      evidence: reportEvidence.content,
+      evidenceId: reportEvidence.id,
+    })
+    .from(reports)
+    .leftJoin(reportEvidence, eq(reportEvidence.reportId, reports.id))
+    .where(and(eq(reports.reportedUserId, personId), eq(reports.resolved, false)))
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(CASE_SHOWN.reports);
+  return { ...found, reports: rows };
+}
+
+/** Cases of the operator with reports that they have not been told of. */
+export function readUntold(db: Queryable): Promise<UntoldCase[]> {
+  const { personId, lastReportAt, operatorToldAt } = moderationCases;
+  return db
+    .select({ personId, lastReportAt })
+    .from(moderationCases)
+    .where(and(sql`${lastReportAt} > coalesce(${operatorToldAt}, '-infinity')`, isWithOperator));
+}
+
+/** Notes up to which report of each case the operator was told. */
+export async function markTold(db: Queryable, told: UntoldCase[]): Promise<void> {
+  const people = sql.param(told.map(({ personId }) => personId));
+  const times = sql.param(told.map(({ lastReportAt }) => lastReportAt.toISOString()));
+  await db.execute(sql`
+    update ${moderationCases} set operator_told_at = told.at
+    from unnest(${people}::uuid[], ${times}::timestamptz[]) as told (person, at)
+    where ${moderationCases.personId} = told.person`);
 }
 
 /** Gives the moderator's claim of the person's case back; tells whether there was one. */

@@ -82,3 +82,27 @@ export interface CasePosition {
   weight: number;
   id: string;
 }
+
+/** A case that is left to the operator. */
+export interface OperatorCaseRow {
+  personId: string;
+  openReports: number;
+  lastReportAt: Date;
+  lastReason: string;
+}
+
+/** Up to which report the operator is told of a case. */
+export type UntoldCase = Pick<OperatorCaseRow, "personId" | "lastReportAt">;
+
+/** What the operator decides by: no reporter is named. */
+export interface OperatorCase {
+  caseId: string;
+  /** The latest first, each with what it sealed. */
+  reports: {
+    reportedAt: Date;
+    reason: string;
+    description: string | null;
+    evidence: unknown;
+    evidenceId: string | null;
+  }[];
+}
