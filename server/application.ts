@@ -241,7 +241,6 @@ export async function createApplication(
   realtime.onTyping((personId, chatId) => void announceTyping({ db, realtime, limiter, log }, personId, chatId));
 
   const catalogue = createCatalogue(db);
-
   const payments = await openPayments(config, {
     webhookUrl: () => `${ownAddress(app)}${WEBHOOK_PATH}`,
     adopt: (subscriptionId) => findForSandbox({ db, site: publicUrl }, subscriptionId),
@@ -249,7 +248,6 @@ export async function createApplication(
   const billing: BillingDeps = { db, outbox: jobs, realtime, provider: payments.provider, site: publicUrl, log };
 
   const decisions = { db, realtime, outbox: jobs, clock, secret };
-
   const { CONTACT_EMAIL: email, OPERATOR_NAME: operator = null, OPERATOR_ADDRESS: address = null } = config;
   const prices = pricesOf(config);
   const router = publicProcedures.router({

@@ -40,7 +40,8 @@ await runCommand(async (args) => {
     const { db } = database;
     if (command[0] === "list") {
       const lines = (await operatorCases(db)).map(
-        (row) => `${row.personId}  reports: ${row.openReports}, last: ${row.lastReason} ${row.lastReportAt.toISOString()}`,
+        (row) =>
+          `${row.personId}  reports: ${row.openReports}, last: ${row.lastReason} ${row.lastReportAt.toISOString()}`,
       );
       return { text: lines.join("\n") || "No case waits for the operator." };
     }

@@ -114,17 +114,26 @@ describe("cases", () => {
     });
     expect((await run("cases", "list")).out).toMatch(new RegExp(`^${id}  reports: 1, last: spam `));
     expect(JSON.parse((await run("cases", "show", id)).out)).toMatchObject({ reports: [{ description: "siempre" }] });
-    expect(await run("cases", "warn", id, "spam")).toMatchObject({ error: expect.stringMatching(/^MODERATOR_PROTECTED: /), code: 1 });
-    expect(await run("cases", "dismiss", id, "--notes", "no hay nada")).toMatchObject({ out: expect.stringMatching(/^Decided\. /), code: 0 });
+    expect(await run("cases", "warn", id, "spam")).toMatchObject({
+      error: expect.stringMatching(/^MODERATOR_PROTECTED: /),
+      code: 1,
+    });
+    expect(await run("cases", "dismiss", id, "--notes", "no hay nada")).toMatchObject({
+      out: expect.stringMatching(/^Decided\. /),
+      code: 0,
+    });
     expect(await run("cases", "show", id)).toMatchObject({ error: "No such case waits for the operator.\n", code: 1 });
   });
 
-  it.each([[[]], [["list", "more"]], [["show", "leo"]], [["warn", randomUUID(), "because"]], [["ban", randomUUID(), "spam"]]])(
-    "tells how it is used: %j",
-    async (args) => {
-      expect(await run("cases", ...args)).toEqual({ out: "", error: expect.stringMatching(USAGE), code: 1 });
-    },
-  );
+  it.each([
+    [[]],
+    [["list", "more"]],
+    [["show", "leo"]],
+    [["warn", randomUUID(), "because"]],
+    [["ban", randomUUID(), "spam"]],
+  ])("tells how it is used: %j", async (args) => {
+    expect(await run("cases", ...args)).toEqual({ out: "", error: expect.stringMatching(USAGE), code: 1 });
+  });
 });
 
 describe("moderation:verify", () => {

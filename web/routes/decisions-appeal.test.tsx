@@ -67,15 +67,18 @@ test.each([
   ["forbidden", () => refusal("FORBIDDEN", 403), es.errors.codes.FORBIDDEN],
   ["server", () => refusal("INTERNAL", 500), es.errors.codes.INTERNAL],
   ["validation", () => refusal("VALIDATION_FAILED", 422), es.errors.codes.VALIDATION_FAILED],
-])("ERR-01 ERR-56: of a %s error the message is shown in a destructive toast, and that is all", async (_, fail, text) => {
-  const { write, submit, field, location, of } = await openForm(fail);
-  write("No fui yo.");
-  submit();
-  expect((await failureToast()).getByText(text)).toBeTruthy();
-  expect([field.isConnected, field.value, location()]).toEqual([true, "No fui yo.", "/decisions"]);
-  expect(of("POST", "/appeals")).toHaveLength(1);
-  expect(of("GET", "/me/statements"), "nothing is fetched again").toHaveLength(1);
-});
+])(
+  "ERR-01 ERR-56: of a %s error the message is shown in a destructive toast, and that is all",
+  async (_, fail, text) => {
+    const { write, submit, field, location, of } = await openForm(fail);
+    write("No fui yo.");
+    submit();
+    expect((await failureToast()).getByText(text)).toBeTruthy();
+    expect([field.isConnected, field.value, location()]).toEqual([true, "No fui yo.", "/decisions"]);
+    expect(of("POST", "/appeals")).toHaveLength(1);
+    expect(of("GET", "/me/statements"), "nothing is fetched again").toHaveLength(1);
+  },
+);
 
 test("is busy until it is sent, once; then the focus is on what became of it, and the list is fetched again", async () => {
   let answer = (_: unknown) => {};

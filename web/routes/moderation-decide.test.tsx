@@ -108,7 +108,10 @@ describe("a decision", () => {
     expect(await screen.findByText("Usuario baneado")).toBeTruthy();
     expect(names()).toEqual(["Usopp"]);
     expect(of("PUT", "/moderation/people/*/ban").map(({ params, body }) => [params, body])).toEqual([
-      [[reported(0).person.id], { reason: "spam", notes: "", duration: "1_week", decisionId: expect.any(String), caseId: reported(0).caseId }],
+      [
+        [reported(0).person.id],
+        { reason: "spam", notes: "", duration: "1_week", decisionId: expect.any(String), caseId: reported(0).caseId },
+      ],
     ]);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(focused()).toBe(reported(1).person.id));

@@ -119,20 +119,15 @@ export async function markBannedEmail(
   tx: Queryable,
   { secret, personId, until }: { secret: string; personId: string; until: Date | null },
 ): Promise<void> {
-  const emailKey = await emailKeyOf(tx, { secret, personId });
+  const emailKey = await emailKeyOf(tx, secret, personId);
   if (emailKey !== undefined) await saveBannedEmail(tx, { personId, emailKey, until });
 }
 
-/** As `markBannedEmail` for an account that is deleted, of which only the hash is left. */
-export function markDeletedEmail(tx: Queryable, ban: { emailKey: string; until: Date | null }): Promise<void> {
-  return saveBannedEmail(tx, { personId: null, ...ban });
-}
+/** As `markBannedEmail`, by the hash alone: without a person for an account that is deleted. */
+export { saveBannedEmail };
 
 /** The keyed hash of a person's e-mail address, as bans keep it; undefined once they are gone. */
-export async function emailKeyOf(
-  tx: Queryable,
-  { secret, personId }: { secret: string; personId: string },
-): Promise<string | undefined> {
+export async function emailKeyOf(tx: Queryable, secret: string, personId: string): Promise<string | undefined> {
   const recipient = await readRecipient(tx, personId);
   return recipient && bannedEmailKey(secret, recipient.email);
 }

@@ -89,7 +89,11 @@ export async function isPhotoForModerator(
     .select({ id: profiles.id })
     .from(profiles)
     .where(
-      and(eq(profiles.id, ownerId), eq(profiles.avatarUrl, avatarUrl), visibleTo(viewerId, profiles.id, "impartialModerator")),
+      and(
+        eq(profiles.id, ownerId),
+        eq(profiles.avatarUrl, avatarUrl),
+        visibleTo(viewerId, profiles.id, "impartialModerator"),
+      ),
     );
   return found.length > 0;
 }

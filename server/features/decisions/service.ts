@@ -13,10 +13,11 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
-import { CHAIN_START, type ChainLink, chainFault, notesHash } from "../../platform/moderation-chain.ts";
+import { notesHash } from "../../platform/moderation-chain.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { endSessions, forgetBannedEmail, markBannedEmail, markDeletedEmail } from "../accounts/service.ts";
+import { endSessions, forgetBannedEmail, markBannedEmail, saveBannedEmail } from "../accounts/service.ts";
 import { releaseRejectedPhoto } from "../avatars/service.ts";
+import { findLogHead } from "../moderation-log/service.ts";
 import { readModerators, requireOtherPerson } from "../profiles/service.ts";
 import { findEmailKey, resolveReports } from "../reports/service.ts";
 import { queueStatement } from "../statements/service.ts";
@@ -41,8 +42,6 @@ import {
   lockPeople,
   readApplied,
   readEarlier,
-  readEntries,
-  readHead,
   readLast,
   readSubject,
   readUnseenWarning,
@@ -54,7 +53,6 @@ import {
   type Decider,
   type Deciding,
   type EarlierDecision,
-  type LogReport,
   type Measure,
   type NewDecision,
   OPERATOR_ID,
@@ -142,10 +140,14 @@ export async function ban(
     async apply(tx, subject, at) {
       refuseModerator(subject);
       const until = untilOf(at);
-      if (subject.isDeleted) return banDeleted(tx, actor, input, { until, at });
-      await endSessions(tx, personId);
-      await markBannedEmail(tx, { secret: deps.secret, personId, until });
-      return applyMeasure(tx, actor, input, { type: "ban", until, at });
+      if (subject.isDeleted) {
+        const emailKey = await findEmailKey(tx, personId);
+        if (emailKey !== undefined) await saveBannedEmail(tx, { personId: null, emailKey, until });
+      } else {
+        await endSessions(tx, personId);
+        await markBannedEmail(tx, { secret: deps.secret, personId, until });
+      }
+      return applyMeasure(tx, actor, input, { type: "ban", until, at, isAccountGone: subject.isDeleted });
     },
   });
   const bannedUntil = untilOf(at)?.toISOString() ?? null;
@@ -251,25 +253,13 @@ async function applyMeasure(
   tx: Tx,
   actor: Decider,
   { personId, reason, notes }: Reasons,
-  { type, until, at }: Pick<Measure, "type" | "until"> & { at: Date },
+  { type, until, at, isAccountGone = false }: Pick<Measure, "type" | "until"> & { at: Date; isAccountGone?: boolean },
 ): Promise<NewDecision> {
   const measure = { type, reason, until, notes: written(notes).notes ?? null };
-  await upsertBan(tx, personId, measure, { createdBy: actor.id === OPERATOR_ID ? null : actor.id, createdAt: at });
+  const createdBy = actor.id === OPERATOR_ID ? null : actor.id;
+  if (!isAccountGone) await upsertBan(tx, personId, measure, { createdBy, createdAt: at });
   const { evidence } = await resolveReports(tx, personId);
-  return { action: type, personId, actorId: actor.id, at, reason, banUntil: until, evidence };
-}
-
-/** Bans the address of a deleted account while its case is open: nothing else is left of it. */
-async function banDeleted(
-  tx: Tx,
-  actor: Decider,
-  { personId, reason }: Reasons,
-  { until, at }: { until: Date | null; at: Date },
-): Promise<NewDecision> {
-  const emailKey = await findEmailKey(tx, personId);
-  if (emailKey !== undefined) await markDeletedEmail(tx, { emailKey, until });
-  const { evidence } = await resolveReports(tx, personId);
-  return { action: "ban", personId, isAccountGone: true, actorId: actor.id, at, reason, banUntil: until, evidence };
+  return { action: type, personId, isAccountGone, actorId: actor.id, at, reason, banUntil: until, evidence };
 }
 
 /**
@@ -321,7 +311,7 @@ export function createTransparency({ db }: { db: Db }): { read(): Promise<{ year
   let counted: { number: number; years: Promise<YearOfDecisions[]> } | undefined;
   return {
     async read() {
-      const number = (await readHead(db))?.number ?? 0;
+      const number = (await findLogHead(db))?.number ?? 0;
       if (counted?.number !== number) counted = { number, years: countDecisions(db).then(presentYears) };
       const mine = counted;
       try {
@@ -332,53 +322,4 @@ export function createTransparency({ db }: { db: Db }): { read(): Promise<{ year
       }
     },
   };
-}
-
-/** Entries read at once while the log is checked. */
-const CHECK_BATCH = 1000;
-
-/**
- * Checks the moderation log: every entry against its hash and the one before, the notes against the hash in their entry, the
- * stored head against the last entry. With `head`, a hash that this command printed earlier: also that it is still one of
- * the chain, which shows that the end was not rewritten.
- */
-export function checkLog(db: Db, { head }: { head?: string | undefined } = {}): Promise<LogReport> {
-  return db.transaction(
-    async (tx) => {
-      let last: ChainLink = CHAIN_START;
-      let erasedNotes = 0;
-      let isHeadFound = head === undefined || head === CHAIN_START.hash;
-      const report = (fault?: string): LogReport => ({
-        sound: last.number,
-        head: last.hash,
-        erasedNotes,
-        ...(fault !== undefined && { fault }),
-      });
-      for (let batch = await readEntries(tx, 0, CHECK_BATCH); batch.length > 0; ) {
-        for (const { entry, notes } of batch) {
-          const fault = chainFault(entry, last) ?? notesFault(entry.notesHash, notes);
-          if (fault) return report(`entry ${entry.number} (${entry.id}): ${fault}`);
-          if (entry.notesHash !== null && !notes) erasedNotes++;
-          last = { number: entry.number, hash: entry.hash };
-          isHeadFound ||= entry.hash === head;
-        }
-        batch = await readEntries(tx, last.number, CHECK_BATCH);
-      }
-      const stored = await readHead(tx);
-      if (stored?.number !== last.number || stored.hash !== last.hash) {
-        return report(`the log ends with entry ${last.number}, but its head is entry ${stored?.number ?? "unknown"}`);
-      }
-      return isHeadFound
-        ? report()
-        : report(`no entry has the hash ${head}: entries at the end were replaced or removed`);
-    },
-    { isolationLevel: "repeatable read", accessMode: "read only" },
-  );
-}
-
-/** What is wrong with the notes of an entry; undefined: nothing. Erased notes are none. */
-function notesFault(hash: string | null, notes: { salt: string; notes: string } | null): string | undefined {
-  if (!notes) return undefined;
-  if (hash === null) return "it has notes, although it was written without";
-  return notesHash(notes.salt, notes.notes) === hash ? undefined : "its notes do not match their hash";
 }

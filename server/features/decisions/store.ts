@@ -1,18 +1,16 @@
 import { MAIN_DECISIONS } from "@nakamatch/contract/vocabulary/decisions";
-import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import {
   banDecisions,
   moderationCases,
   moderationLog,
-  moderationLogHead,
   moderationNotes,
 } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { moderatedPeople } from "../../platform/database/schema/reports.ts";
 import { bans, bansInForce, reports } from "../../platform/database/schema/safety.ts";
 import { isParty, visibleTo } from "../../platform/database/visibility.ts";
-import type { ChainLink, LogEntry } from "../../platform/moderation-chain.ts";
 import {
   type CountedDecisions,
   type EarlierDecision,
@@ -222,29 +220,6 @@ export async function readLast(tx: Queryable, deciding: Deciding): Promise<Earli
 /** Stores what the moderator wrote with an entry. */
 export async function insertNotes(tx: Queryable, entryId: string, salt: string, notes: string): Promise<void> {
   await tx.insert(moderationNotes).values({ entryId, salt, notes });
-}
-
-/** The last place in the chain as the log's head has it. */
-export async function readHead(db: Queryable): Promise<ChainLink | undefined> {
-  const { number, hash } = moderationLogHead;
-  const [head] = await db.select({ number, hash }).from(moderationLogHead);
-  return head;
-}
-
-/** Entries of the log in their order with the notes that are still stored, from behind `after`. */
-export function readEntries(
-  db: Queryable,
-  after: number,
-  limit: number,
-): Promise<{ entry: LogEntry; notes: { salt: string; notes: string } | null }[]> {
-  const { salt, notes } = moderationNotes;
-  return db
-    .select({ entry: moderationLog, notes: { salt, notes } })
-    .from(moderationLog)
-    .leftJoin(moderationNotes, eq(moderationNotes.entryId, moderationLog.id))
-    .where(gt(moderationLog.number, after))
-    .orderBy(asc(moderationLog.number))
-    .limit(limit);
 }
 
 /** How many decisions there were in each year (UTC), the latest year first, by kind, reason and what became of them. */

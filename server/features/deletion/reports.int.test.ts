@@ -102,7 +102,9 @@ describe("OPEN-83 an unresolved report", () => {
     expect(JSON.stringify(whole)).not.toContain(reporter.id);
     await warn(deps(), moderator, { personId: reported.id, reason: "spam", caseId: found.caseId });
     expect(await cases()).toEqual([]);
-    expect(await scene.database.db.$count(reportReviews, eq(reportReviews.reportId, reportId)), "nobody is told").toBe(0);
+    expect(await scene.database.db.$count(reportReviews, eq(reportReviews.reportId, reportId)), "nobody is told").toBe(
+      0,
+    );
   });
 
   it("stays when the reported person leaves, with the case, its claim, evidence and history under their pseudonym", async () => {
@@ -172,7 +174,7 @@ describe("OPEN-83 an unresolved report", () => {
     const { found } = await theCase();
     const input = {
       ...{ personId: found.person.id as TestActor["id"], caseId: found.caseId, decisionId: randomUUID() },
-      ...{ reason: "spam", duration: "permanent", notes: "sobre la cuenta" } as const,
+      ...({ reason: "spam", duration: "permanent", notes: "sobre la cuenta" } as const),
     };
     const once = await ban(deps(), moderator, input);
     expect(await ban(deps(), moderator, input), "sent again").toEqual(once);
@@ -212,7 +214,10 @@ describe("OPEN-83 an unresolved report", () => {
     await leave(reporter);
     await dismissReports(deps(), moderator, { personId: reported.id });
     await erase();
-    const kept = await db.select({ id: reports.id }).from(reports).where(inArray(reports.id, [old, young]));
+    const kept = await db
+      .select({ id: reports.id })
+      .from(reports)
+      .where(inArray(reports.id, [old, young]));
     expect(kept, "the old one was decided before the reporter left").toEqual([{ id: young }]);
   });
 });

@@ -47,7 +47,7 @@ export async function deleteAccount(
       moderators: await readModerators(tx),
     };
     await queueForgetting(outbox, tx, actor.id);
-    const emailKey = await emailKeyOf(tx, { secret, personId: actor.id });
+    const emailKey = await emailKeyOf(tx, secret, actor.id);
     if (emailKey !== undefined) await keepForCase(tx, actor.id, emailKey);
     await deletePerson(tx, actor.id);
     await queuePhotoRemoval(outbox, tx, actor.id);

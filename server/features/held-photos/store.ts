@@ -7,6 +7,8 @@ import { visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
 import type { HeldPhotoRow } from "./types.ts";
 
+const isWaiting = eq(heldPhotos.state, "held");
+
 /** The photos that wait, the oldest first, except where the moderator is a party; those behind `after` where it is given. */
 export function readHeldPhotos(
   db: Queryable,
@@ -20,7 +22,8 @@ export function readHeldPhotos(
     .innerJoin(profiles, eq(profiles.id, personId))
     .where(
       and(
-        isWaitingFor(moderatorId),
+        isWaiting,
+        visibleTo(moderatorId, profiles.id, "impartialModerator"),
         after && sql`(${heldAt}, ${personId}) > (${sql.param(after.at, heldAt)}, ${after.id}::uuid)`,
       ),
     )
@@ -30,9 +33,5 @@ export function readHeldPhotos(
 
 /** How many photos wait that the moderator may decide about. */
 export function countHeldPhotos(db: Queryable, moderatorId: string): Promise<number> {
-  return db.$count(heldPhotos, isWaitingFor(moderatorId));
-}
-
-function isWaitingFor(moderatorId: string) {
-  return and(eq(heldPhotos.state, "held"), visibleTo(moderatorId, heldPhotos.personId, "impartialModerator"));
+  return db.$count(heldPhotos, and(isWaiting, visibleTo(moderatorId, heldPhotos.personId, "impartialModerator")));
 }

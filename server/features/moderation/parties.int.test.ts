@@ -38,7 +38,12 @@ const revoke = (...people: TestActor[]) =>
   db()
     .update(profiles)
     .set({ isModerator: false })
-    .where(inArray(profiles.id, people.map(({ id }) => id)));
+    .where(
+      inArray(
+        profiles.id,
+        people.map(({ id }) => id),
+      ),
+    );
 const casesOf = async (actor: TestActor) =>
   (await listCases(db(), actor, { limit: 20 })).cases.map(({ person, isWithOperator }) => [person.id, isWithOperator]);
 const idsOfOperator = async () => (await operatorCases(db())).map(({ personId }) => personId);
@@ -80,7 +85,8 @@ describe("a signal", () => {
     const about = { personId: moderator.id, kind: "listed_word", key: "bio" } as const;
     const maybe = { personId: member.id, kind: "returning_person", key: "email", bannedId: moderator.id } as const;
     const made = await db().insert(moderationSignals).values([about, maybe]).returning({ id: moderationSignals.id });
-    const seen = async (by: TestActor) => (await readSignals(db(), by, { limit: 9 })).signals.map(({ id }) => id).sort();
+    const seen = async (by: TestActor) =>
+      (await readSignals(db(), by, { limit: 9 })).signals.map(({ id }) => id).sort();
     expect(await seen(moderator)).toEqual([]);
     expect(await seen(other)).toEqual(made.map(({ id }) => id).sort());
     for (const { id } of made) {
@@ -162,7 +168,8 @@ describe("a case in two tabs of one moderator", () => {
     for (const attempt of second) await expect(attempt()).rejects.toMatchObject({ code: "CASE_NOT_FOUND" });
     expect(await warn(scene.deps, moderator, first)).toEqual(made);
     await scene.report(member);
-    for (const attempt of second) await expect(attempt(), "nor the next case").rejects.toMatchObject({ code: "CASE_NOT_FOUND" });
+    for (const attempt of second)
+      await expect(attempt(), "nor the next case").rejects.toMatchObject({ code: "CASE_NOT_FOUND" });
     expect(await ban(scene.deps, moderator, { ...about, caseId: undefined, duration: "1_day" })).toMatchObject({
       decisionId: expect.any(String),
     });

@@ -9,7 +9,12 @@ import { cities } from "../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { moderationPseudonyms } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
-import { deletedAccounts, reportEvidence, reportReviews, sealedPhotos } from "../../platform/database/schema/reports.ts";
+import {
+  deletedAccounts,
+  reportEvidence,
+  reportReviews,
+  sealedPhotos,
+} from "../../platform/database/schema/reports.ts";
 import { reports } from "../../platform/database/schema/safety.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { EvidenceRow, NewEvidence, ReportPair, SealedRow, ShownMessage, ShownRow } from "./types.ts";

@@ -45,13 +45,7 @@ export async function closeById(db: Queryable, moderatorId: string, id: string):
   const done = await db
     .update(moderationSignals)
     .set(closed(moderatorId))
-    .where(
-      and(
-        eq(moderationSignals.id, id),
-        isNull(moderationSignals.closedAt),
-        isShownTo(moderatorId),
-      ),
-    )
+    .where(and(eq(moderationSignals.id, id), isNull(moderationSignals.closedAt), isShownTo(moderatorId)))
     .returning({ id: moderationSignals.id });
   return done.length > 0;
 }
@@ -107,6 +101,7 @@ export function readOpenSignals(
     .where(
       and(
         isNull(moderationSignals.closedAt),
+        visibleTo(moderatorId, profiles.id, "impartialModerator"),
         isShownTo(moderatorId),
         personId === undefined ? undefined : eq(moderationSignals.personId, personId),
         after && sql`(${createdAt}, ${id}) < (${sql.param(after.at, createdAt)}, ${after.id}::uuid)`,

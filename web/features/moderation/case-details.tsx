@@ -29,7 +29,9 @@ export type CaseDetailsProps = {
 export function CaseDetails({ id, entry, onAct }: CaseDetailsProps) {
   const personId = entry.person.id;
   const { t } = useTranslation();
-  const { data, isError, errorUpdatedAt, refetch } = useQuery(orpc.moderation.person.queryOptions({ input: { personId } }));
+  const { data, isError, errorUpdatedAt, refetch } = useQuery(
+    orpc.moderation.person.queryOptions({ input: { personId } }),
+  );
   // What is left to the operator cannot be claimed.
   useClaim(personId, entry.isWithOperator ? undefined : data?.claim);
   useFailureToast(isError && !data ? t("moderation.case.loadError") : null, errorUpdatedAt);

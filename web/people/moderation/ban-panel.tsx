@@ -120,7 +120,9 @@ export function BanPanel({
           value={notes}
           onChange={(event) => setNotes(event.target.value)}
         />
-        {canWarn && <BanPreview person={person} reason={reason} notes={notes} duration={type === "ban" ? duration : null} />}
+        {canWarn && (
+          <BanPreview person={person} reason={reason} notes={notes} duration={type === "ban" ? duration : null} />
+        )}
       </form>
     </FormDialog>
   );

@@ -66,7 +66,10 @@ describe("reports", () => {
     await report(a, b, "other");
     await database.db.update(reports).set({ resolved: true }).where(eq(reports.reason, "other"));
     await removeAccount(a);
-    const left = await database.db.select().from(reports).where(inArray(reports.reason, ["spam", "other"]));
+    const left = await database.db
+      .select()
+      .from(reports)
+      .where(inArray(reports.reason, ["spam", "other"]));
     const named = left.filter(({ reporterId, reportedUserId }) => reporterId === b || reportedUserId === b);
     expect(named.map(({ reason, resolved }) => [reason, resolved])).toEqual([
       ["spam", false],

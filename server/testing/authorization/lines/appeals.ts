@@ -1,5 +1,5 @@
 import { appeals as appealRows } from "../../../platform/database/schema/moderation.ts";
-import { type Lines, members, impartial } from "../line.ts";
+import { impartial, type Lines, members } from "../line.ts";
 import type { Scene } from "../scene.ts";
 import { addWarning } from "./warnings.ts";
 

@@ -1,8 +1,11 @@
 import { bans, reports } from "../../../platform/database/schema/safety.ts";
-import { anyone, type Lines, impartial } from "../line.ts";
+import { anyone, impartial, type Lines } from "../line.ts";
 
 export const decisions: Lines<"decisions"> = {
-  warn: { ...impartial("ok", ["VALIDATION_FAILED", "CASE_PARTY"]), input: ({ other }) => ({ personId: other.id, reason: "spam" }) },
+  warn: {
+    ...impartial("ok", ["VALIDATION_FAILED", "CASE_PARTY"]),
+    input: ({ other }) => ({ personId: other.id, reason: "spam" }),
+  },
   ban: {
     ...impartial("ok", ["VALIDATION_FAILED", "CASE_PARTY"]),
     input: ({ other }) => ({ personId: other.id, reason: "spam", duration: "permanent" }),

@@ -1,5 +1,5 @@
 import { bans, reports } from "../../../platform/database/schema/safety.ts";
-import { type Lines, impartial } from "../line.ts";
+import { impartial, type Lines } from "../line.ts";
 import type { Scene } from "../scene.ts";
 
 /** One of the two has reported the other. */

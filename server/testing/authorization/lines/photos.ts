@@ -1,6 +1,6 @@
 import { photoPathOf } from "@nakamatch/domain/people/photo-address";
 import { heldPhotos } from "../../../platform/database/schema/moderation.ts";
-import { type Lines, impartial } from "../line.ts";
+import { impartial, type Lines } from "../line.ts";
 import type { Scene } from "../scene.ts";
 
 /** The other one's photo waits. */

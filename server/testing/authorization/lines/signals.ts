@@ -1,5 +1,5 @@
 import { moderationSignals } from "../../../platform/database/schema/moderation.ts";
-import { type Lines, impartial } from "../line.ts";
+import { impartial, type Lines } from "../line.ts";
 import type { Scene } from "../scene.ts";
 
 export const signals: Lines<"signals"> = {
