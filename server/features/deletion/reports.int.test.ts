@@ -90,6 +90,13 @@ const erase = async () => {
 };
 
 describe("OPEN-83 an unresolved report", () => {
+  it("REPORT-13 is unresolved when it is new, and among those that moderators see", async () => {
+    const { reportId } = await report();
+    const [stored] = await scene.database.db.select().from(reports).where(eq(reports.id, reportId));
+    expect(stored?.resolved).toBe(false);
+    expect((await theCase()).whole.reports).toMatchObject([{ id: reportId, reason: "spam" }]);
+  });
+
   it("stays when its reporter leaves: moderators see all of it, by a deleted account", async () => {
     const { reportId } = await report();
     await leave(reporter);
