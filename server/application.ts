@@ -41,6 +41,7 @@ import { heldPhotoRoutes } from "./features/held-photos/routes.ts";
 import { identityRoutes } from "./features/identity/routes.ts";
 import { interestRoutes } from "./features/interests/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
+import { moderationJobs } from "./features/moderation/jobs.ts";
 import { moderationRoutes } from "./features/moderation/routes.ts";
 import { announceReport } from "./features/moderation/service.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
@@ -158,6 +159,7 @@ export async function createApplication(
       ...reportJobs({ db }),
       ...statementJobs({ db, mail, publicUrl }),
       ...signalJobs({ db }),
+      ...moderationJobs({ db, mail, publicUrl, contactEmail: config.CONTACT_EMAIL }),
       ...signingKeyJobs({ db }),
       ...sessionJobs({ db }),
       ...billingJobs({
@@ -239,7 +241,6 @@ export async function createApplication(
   realtime.onTyping((personId, chatId) => void announceTyping({ db, realtime, limiter, log }, personId, chatId));
 
   const catalogue = createCatalogue(db);
-
   const payments = await openPayments(config, {
     webhookUrl: () => `${ownAddress(app)}${WEBHOOK_PATH}`,
     adopt: (subscriptionId) => findForSandbox({ db, site: publicUrl }, subscriptionId),
@@ -247,7 +248,6 @@ export async function createApplication(
   const billing: BillingDeps = { db, outbox: jobs, realtime, provider: payments.provider, site: publicUrl, log };
 
   const decisions = { db, realtime, outbox: jobs, clock, secret };
-
   const { CONTACT_EMAIL: email, OPERATOR_NAME: operator = null, OPERATOR_ADDRESS: address = null } = config;
   const prices = pricesOf(config);
   const router = publicProcedures.router({
@@ -288,7 +288,7 @@ export async function createApplication(
     moderation: moderationRoutes({ db, realtime }),
     notifications: notificationRoutes({ db }),
     dataExport: dataExportRoutes({ db, outbox: jobs }),
-    deletion: deletionRoutes({ db, outbox: jobs, realtime }),
+    deletion: deletionRoutes({ db, outbox: jobs, realtime, secret }),
     premium: premiumRoutes({ ...billing, clock, publicUrl, prices }),
   });
   const app = await createHttpApp({

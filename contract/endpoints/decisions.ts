@@ -20,7 +20,10 @@ const decisionId = z.uuid().toLowerCase().optional();
 /** The id of the decision's entry in the moderation log. */
 const decision = z.object({ decisionId: z.uuid() });
 
-const refusals = errors("PERSON_NOT_FOUND", "MODERATOR_PROTECTED", "CASE_CLAIMED");
+/** The case that the moderator looks at: once it is decided, `CASE_NOT_FOUND`. Without it the decision is about no case. */
+const caseId = z.uuid().toLowerCase().optional();
+
+const refusals = errors("PERSON_NOT_FOUND", "MODERATOR_PROTECTED", "CASE_CLAIMED", "CASE_PARTY", "CASE_NOT_FOUND");
 
 /** How many decisions of a kind there were in a year. */
 export const decisionCountSchema = z.object({
@@ -44,13 +47,13 @@ export const decisions = {
       path: "/moderation/people/{personId}/warning",
       summary: "Warn a person",
       description:
-        "Replaces an earlier warning or a ban that has ended. A ban in force is not replaced: lift it first. All reports about the person are resolved.",
+        "Replaces an earlier warning or a ban that has ended. A ban in force is not replaced: lift it first. All reports about the person are resolved. A deleted account cannot be warned.",
       tags: ["moderation"],
     })
     .meta({ limit: "decision" })
     .errors(refusals)
     .errors(errors("PERSON_BANNED"))
-    .input(z.object({ personId, reason, notes, decisionId }))
+    .input(z.object({ personId, reason, notes, decisionId, caseId }))
     .output(decision),
 
   ban: moderatorEndpoint
@@ -59,12 +62,12 @@ export const decisions = {
       path: "/moderation/people/{personId}/ban",
       summary: "Ban a person",
       description:
-        "From now on, replacing an earlier ban or warning. The person's sessions and live connections end, and all reports about them are resolved. `bannedUntil` is null for a permanent ban.",
+        "From now on, replacing an earlier ban or warning. The person's sessions and live connections end, and all reports about them are resolved. Of a deleted account the address is banned. `bannedUntil` is null for a permanent ban.",
       tags: ["moderation"],
     })
     .meta({ limit: "decision" })
     .errors(refusals)
-    .input(z.object({ personId, reason, notes, decisionId, duration: z.enum(BAN_DURATIONS) }))
+    .input(z.object({ personId, reason, notes, decisionId, caseId, duration: z.enum(BAN_DURATIONS) }))
     .output(decision.extend({ bannedUntil: z.iso.datetime().nullable() })),
 
   unban: moderatorEndpoint
@@ -75,7 +78,7 @@ export const decisions = {
       tags: ["moderation"],
     })
     .meta({ limit: "decision" })
-    .errors(errors("PERSON_NOT_FOUND", "PERSON_NOT_BANNED", "CASE_CLAIMED"))
+    .errors(errors("PERSON_NOT_FOUND", "PERSON_NOT_BANNED", "CASE_CLAIMED", "CASE_PARTY", "CASE_NOT_FOUND"))
     .input(z.object({ personId }))
     .output(decision),
 
@@ -89,7 +92,7 @@ export const decisions = {
     .meta({ limit: "decision" })
     .errors(refusals)
     .errors(errors("NOTHING_TO_DISMISS"))
-    .input(z.object({ personId, notes }))
+    .input(z.object({ personId, notes, caseId }))
     .output(decision),
 
   transparency: openEndpoint

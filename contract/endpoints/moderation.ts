@@ -18,7 +18,13 @@ export type Claim = z.infer<typeof claimSchema>;
 
 /** A person with unresolved reports, as the list shows them (MOD-05, MOD-07). */
 export const caseSchema = z.object({
+  /** A decision names it: the case that follows it has another one. */
+  caseId: z.uuid(),
+  /** Of a deleted account the id is a pseudonym, and there is no name of its own. */
   person: personBadgeSchema,
+  isDeleted: z.boolean(),
+  /** It is about a moderator: the operator decides, and nobody can claim it. */
+  isWithOperator: z.boolean(),
   /** The real name; null where there is none. */
   realName: z.string().nullable(),
   reports: z.int().positive(),
@@ -37,8 +43,8 @@ export const caseReportSchema = z.object({
   /** A code of `REPORT_REASONS`; imported reports may have any text. */
   reason: z.string(),
   description: z.string().nullable(),
-  /** The reporter's nickname. */
-  reporter: z.string(),
+  /** The reporter's nickname; null: a deleted account. */
+  reporter: z.string().nullable(),
   reportedAt: time,
 });
 export type CaseReport = z.infer<typeof caseReportSchema>;
@@ -71,7 +77,10 @@ const measureSchema = z.object({
 export const moderatedPersonSchema = z.object({
   person: personBadgeSchema,
   realName: z.string().nullable(),
-  memberSince: time,
+  /** The account is deleted: its id is a pseudonym. It can be banned, but not warned. */
+  isDeleted: z.boolean(),
+  /** Null for a deleted account. */
+  memberSince: time.nullable(),
   /** A moderator can be neither warned nor banned. */
   isModerator: z.boolean(),
   measure: measureSchema.nullable(),
@@ -113,7 +122,7 @@ export const moderation = {
       method: "GET",
       path: "/moderation/cases",
       summary: "People with unresolved reports, the weightiest first",
-      description: `The weight grows with the number of reports and of people who reported, by reason, and halves in 14 days. Nobody sees reports about themselves. ${paged}`,
+      description: `The weight grows with the number of reports and of people who reported, by reason, and halves in 14 days. Moderators see no case in which they are the reported person or have reported. ${paged}`,
       tags: ["moderation"],
     })
     .input(peopleQuerySchema)
@@ -132,7 +141,7 @@ export const moderation = {
       summary: "A person's unresolved reports and earlier decisions",
       tags: ["moderation"],
     })
-    .errors(errors("PERSON_NOT_FOUND"))
+    .errors(errors("PERSON_NOT_FOUND", "CASE_PARTY"))
     .input(person)
     .output(moderatedPersonSchema),
 
@@ -144,7 +153,7 @@ export const moderation = {
       description: "Holds for 15 minutes. Meanwhile no other moderator can decide about the person.",
       tags: ["moderation"],
     })
-    .errors(errors("PERSON_NOT_FOUND", "CASE_CLAIMED", "CASE_NOT_FOUND"))
+    .errors(errors("PERSON_NOT_FOUND", "CASE_CLAIMED", "CASE_NOT_FOUND", "CASE_PARTY", "CASE_WITH_OPERATOR"))
     .input(person)
     .output(z.object({ until: time })),
 

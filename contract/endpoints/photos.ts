@@ -58,7 +58,7 @@ export const photos = {
       tags: ["moderation"],
     })
     .meta({ limit: "decision" })
-    .errors(errors("PERSON_NOT_FOUND", "PHOTO_NOT_HELD"))
+    .errors(errors("PERSON_NOT_FOUND", "PHOTO_NOT_HELD", "CASE_CLAIMED", "CASE_PARTY", "CASE_NOT_FOUND"))
     .input(photoDecisionSchema)
     .output(z.object({ decisionId: z.uuid() })),
 };

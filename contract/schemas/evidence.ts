@@ -34,7 +34,7 @@ export type SealedChat = z.infer<typeof sealedChatSchema>;
 
 const sealed = z.object({
   id: z.uuid(),
-  /** Null once the report is gone, with its reporter or the reported person. */
+  /** Null once the report is gone: a decided one goes with its reporter or the reported person. */
   reportId: z.uuid().nullable(),
   /** SHA-256 in hex; the moderation log names evidence by it. */
   hash: z.string(),

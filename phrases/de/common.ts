@@ -48,6 +48,12 @@ export const common: Phrases["common"] = {
     premium: "Premium",
     photoOf: "Foto von {{name}}",
   },
+  unsent: {
+    title: "Schließen, ohne zu senden?",
+    text: "Was du geschrieben hast, geht verloren.",
+    leave: "Ohne Senden schließen",
+    stay: "Weiterschreiben",
+  },
   toasts: { region: "Benachrichtigungen", error: "Fehler" },
   language: { label: "Sprache", failed: "Diese Sprache konnte nicht geladen werden. Versuch es gleich noch einmal." },
   theme: { label: "Design", system: "Wie das Gerät", light: "Hell", dark: "Dunkel" },

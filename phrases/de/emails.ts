@@ -92,6 +92,7 @@ export const emails: Phrases["emails"] = {
     likedByMe: "von dir gelikt",
     likesMe: "hat dich gelikt",
     signal: "Automatischer Hinweis für die Moderation",
+    reportsStay: "Wenn du dein Konto löschst, bleiben die offenen ohne deinen Namen, bis jemand entscheidet.",
     sections: {
       account: "Konto",
       profile: "Profil",

@@ -49,6 +49,8 @@ export const errors: Phrases["errors"] = {
     NOTHING_TO_DISMISS: "Zu dieser Person gibt es keine offenen Meldungen. Vielleicht wurden sie schon geprüft.",
     CASE_CLAIMED: "Jemand anderes aus dem Team bearbeitet diesen Fall. Warte, bis er erledigt ist.",
     CASE_NOT_FOUND: "Dieser Fall ist geschlossen: Es gibt keine offenen Meldungen mehr.",
+    CASE_PARTY: "Du hast diese Person selbst gemeldet. Über diesen Fall entscheidet jemand anderes aus dem Team.",
+    CASE_WITH_OPERATOR: "Über diesen Fall entscheidet, wer Nakamatch betreibt.",
     CHAT_REFUSED_BLOCKED: "Du kannst diesen Chat nicht öffnen, weil du diese Person blockiert hast",
     MESSAGE_REFUSED: "Die Nachricht konnte nicht gesendet werden. Versuch es noch einmal.",
     MESSAGE_REPEATED:

@@ -102,11 +102,14 @@ export const privacy: Phrases["privacy"] = {
       what: "Fingerabdruck erster Nachrichten",
       time: "24\u00a0Stunden, danach beim täglichen Aufräumen gelöscht",
     },
-    evidence: { what: "Beweise einer Meldung, auch wenn jemand sein Konto löscht", time: "1\u00a0Jahr" },
+    evidence: {
+      what: "Beweise einer Meldung, auch wenn jemand sein Konto löscht",
+      time: "1\u00a0Jahr, und bis entschieden ist",
+    },
     signals: { what: "Automatische Hinweise für die Moderation, sobald sie erledigt sind", time: "1\u00a0Jahr" },
     bannedEmail: {
-      what: "Fingerabdruck der E-Mail-Adresse eines gesperrten Kontos",
-      time: "Bis 1\u00a0Jahr nach der Sperre; bei einer dauerhaften unbefristet",
+      what: "Fingerabdruck der E-Mail-Adresse eines gesperrten Kontos oder eines, das bei offenen Meldungen gelöscht wurde",
+      time: "Bis 1\u00a0Jahr nach der Sperre; bei einer dauerhaften unbefristet; ohne Sperre, bis entschieden ist",
     },
     log: {
       what: "Protokoll der Entscheidungen der Moderation",
@@ -152,7 +155,7 @@ export const privacy: Phrases["privacy"] = {
     access: "Erfahren, was wir über dich haben, und es in einer Datei bekommen, die auch ein Computer versteht.",
     correct: "Es berichtigen: fast alles selbst, wenn du dein Profil bearbeitest.",
     erase:
-      "Dein Konto löschen, mit Profil, Foto, Interessen, Likes, Blockierungen und Sitzungen. Nachrichten, die du verschickt hast, bleiben ohne deinen Namen im Chat der anderen; Beweise einer Meldung, bis ihre Frist abläuft.",
+      "Dein Konto löschen, mit Profil, Foto, Interessen, Likes, Blockierungen und Sitzungen. Nachrichten, die du verschickt hast, bleiben ohne deinen Namen im Chat der anderen; offene Meldungen, ebenfalls ohne deinen Namen, bis jemand entscheidet, und Beweise einer Meldung, bis ihre Frist abläuft.",
     object: "Einer bestimmten Nutzung widersprechen oder verlangen, dass wir sie aussetzen, bis es geklärt ist.",
     withdraw: "Deine Einwilligung jederzeit widerrufen, ohne dass sich am Vergangenen etwas ändert.",
     how: "Deine Daten lädst du in den Einstellungen herunter, dort löschst du auch dein Konto. Für alles andere schreib uns von der E-Mail-Adresse deines Kontos aus: Wir antworten innerhalb eines Monats.",

@@ -48,6 +48,12 @@ export const common: Phrases["common"] = {
     premium: "Premium",
     photoOf: "Photo of {{name}}",
   },
+  unsent: {
+    title: "Close without sending?",
+    text: "What you’ve written will be lost.",
+    leave: "Close without sending",
+    stay: "Keep writing",
+  },
   toasts: { region: "Notifications", error: "Error" },
   language: { label: "Language", failed: "We couldn’t load that language. Try again in a moment." },
   theme: { label: "Theme", system: "Same as device", light: "Light", dark: "Dark" },

@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const deleteAccount: Phrases["deleteAccount"] = {
   action: "Delete my account",
   title: "Delete your account?",
-  text: "We’ll delete your profile, your photo, your interests, your likes and your matches for good. Messages you sent stay in other people’s chats, shown as coming from “Deleted account”. This can’t be undone.",
+  text: "We’ll delete your profile, your photo, your interests, your likes and your matches for good. Messages you sent stay in other people’s chats, shown as coming from “Deleted account”. Open reports, yours or about you, are kept without your name until someone decides. This can’t be undone.",
   password: "Your password",
   passwordHint: "So we know it’s you.",
   passwordRequired: "Enter your password.",

@@ -91,6 +91,7 @@ export const emails: Phrases["emails"] = {
     likedByMe: "you liked them",
     likesMe: "they liked you",
     signal: "Automatic hint for moderators",
+    reportsStay: "If you delete your account, those that are open are kept without your name until someone decides.",
     sections: {
       account: "Account",
       profile: "Profile",

@@ -44,6 +44,8 @@ export const errors: Phrases["errors"] = {
     NOTHING_TO_DISMISS: "There are no open reports about this person. Someone may have reviewed them already.",
     CASE_CLAIMED: "Someone else on the team is working on this case. Wait until they’re done.",
     CASE_NOT_FOUND: "This case is closed: there are no open reports left.",
+    CASE_PARTY: "You reported this person yourself, so someone else on the team decides this case.",
+    CASE_WITH_OPERATOR: "This case is decided by the operator of Nakamatch.",
     CHAT_REFUSED_BLOCKED: "You can’t open this chat because you’ve blocked this person",
     MESSAGE_REFUSED: "Your message couldn’t be sent. Try again.",
     MESSAGE_REPEATED: "You’ve already sent this message to many people. Write something meant for this one.",

@@ -100,11 +100,14 @@ export const privacy: Phrases["privacy"] = {
       what: "Fingerprint of first messages",
       time: "Counts for 24\u00a0hours, then goes in the daily clean-up",
     },
-    evidence: { what: "Evidence of a report, even if someone deletes their account", time: "1\u00a0year" },
+    evidence: {
+      what: "Evidence of a report, even if someone deletes their account",
+      time: "1\u00a0year, and until someone decides",
+    },
     signals: { what: "Automatic hints for moderators, once they’re closed", time: "1\u00a0year" },
     bannedEmail: {
-      what: "Fingerprint of the email address of a suspended account",
-      time: "Until 1\u00a0year after the suspension; no limit if it’s permanent",
+      what: "Fingerprint of the email address of a suspended account, or of one deleted with open reports",
+      time: "Until 1\u00a0year after the suspension; no limit if it’s permanent; without a suspension, until someone decides",
     },
     log: {
       what: "Log of moderation decisions",
@@ -150,7 +153,7 @@ export const privacy: Phrases["privacy"] = {
     access: "Know what we hold about you, and receive it in a file that a computer understands too.",
     correct: "Correct it: nearly everything, by yourself, by editing your profile.",
     erase:
-      "Delete your account with your profile, photo, interests, likes, blocks and sessions. Messages you’ve sent stay in the chats of the people who got them, without your name; evidence of a report stays until its time is up.",
+      "Delete your account with your profile, photo, interests, likes, blocks and sessions. Messages you’ve sent stay in the chats of the people who got them, without your name; open reports stay, without your name too, until someone decides, and evidence of a report until its time is up.",
     object: "Object to a particular use, or ask us to pause it while we sort it out.",
     withdraw: "Withdraw your consent at any time, without changing what happened before.",
     how: "Download your data and delete your account in the settings. For the rest, write to us from your account’s email address: we answer within a month.",

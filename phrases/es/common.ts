@@ -47,6 +47,12 @@ export const common = {
     premium: "Premium",
     photoOf: "Foto de {{name}}",
   },
+  unsent: {
+    title: "¿Cerrar sin enviar?",
+    text: "Lo que has escrito se perderá.",
+    leave: "Cerrar sin enviar",
+    stay: "Seguir escribiendo",
+  },
   toasts: { region: "Notificaciones", error: "Error" },
   language: { label: "Idioma", failed: "No hemos podido cargar ese idioma. Inténtalo de nuevo en un momento." },
   theme: { label: "Tema", system: "Como el dispositivo", light: "Claro", dark: "Oscuro" },

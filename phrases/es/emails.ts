@@ -92,6 +92,8 @@ export const emails = {
     likedByMe: "le diste like",
     likesMe: "te dio like",
     signal: "Aviso automático para el equipo de moderación",
+    reportsStay:
+      "Si eliminas tu cuenta, las que estén sin resolver se conservan sin tu nombre hasta que alguien decida.",
     sections: {
       account: "Cuenta",
       profile: "Perfil",

@@ -48,6 +48,8 @@ export const errors = {
     NOTHING_TO_DISMISS: "No hay denuncias abiertas sobre esta persona. Quizá alguien las ha revisado ya.",
     CASE_CLAIMED: "Otra persona del equipo está con este caso. Espera a que termine.",
     CASE_NOT_FOUND: "Este caso ya está cerrado: no quedan denuncias abiertas.",
+    CASE_PARTY: "Tú denunciaste a esta persona: este caso lo decide alguien más del equipo.",
+    CASE_WITH_OPERATOR: "Este caso lo decide quien administra Nakamatch.",
     CHAT_REFUSED_BLOCKED: "No puedes acceder a este chat porque has bloqueado al usuario",
     MESSAGE_REFUSED: "No se pudo enviar el mensaje. Inténtalo de nuevo.",
     MESSAGE_REPEATED: "Has enviado este mismo mensaje a muchas personas. Escribe algo pensado para esta.",

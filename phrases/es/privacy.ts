@@ -102,11 +102,14 @@ export const privacy = {
       what: "Huella criptográfica de los primeros mensajes",
       time: "24\u00a0horas, y se borra en la limpieza diaria",
     },
-    evidence: { what: "Pruebas de una denuncia, también si alguien elimina su cuenta", time: "1\u00a0año" },
+    evidence: {
+      what: "Pruebas de una denuncia, también si alguien elimina su cuenta",
+      time: "1\u00a0año, y hasta que se decida",
+    },
     signals: { what: "Avisos automáticos para el equipo de moderación, una vez cerrados", time: "1\u00a0año" },
     bannedEmail: {
-      what: "Huella criptográfica del correo de una cuenta suspendida",
-      time: "Hasta 1\u00a0año después de la suspensión; si es permanente, sin plazo",
+      what: "Huella criptográfica del correo de una cuenta suspendida, o eliminada con denuncias sin resolver",
+      time: "Hasta 1\u00a0año después de la suspensión; si es permanente, sin plazo; sin suspensión, hasta que se decida",
     },
     log: {
       what: "Registro de decisiones de moderación",
@@ -152,7 +155,7 @@ export const privacy = {
     access: "Saber qué tenemos de ti y recibirlo en un archivo que también puedan leer los programas.",
     correct: "Corregirlo: casi todo, por tu cuenta, al editar tu perfil.",
     erase:
-      "Eliminar tu cuenta con tu perfil, tu foto, tus gustos, tus likes, tus bloqueos y tus sesiones. Los mensajes que enviaste se quedan en el chat de quien los recibió, sin tu nombre; las pruebas de una denuncia, hasta que vence su plazo.",
+      "Eliminar tu cuenta con tu perfil, tu foto, tus gustos, tus likes, tus bloqueos y tus sesiones. Los mensajes que enviaste se quedan en el chat de quien los recibió, sin tu nombre; las denuncias sin resolver, también sin tu nombre, hasta que alguien decida, y las pruebas de una denuncia hasta que vence su plazo.",
     object: "Oponerte a un uso concreto o pedir que lo paremos mientras lo aclaramos.",
     withdraw: "Retirar tu consentimiento cuando quieras, sin que cambie lo anterior.",
     how: "Descarga tus datos y elimina tu cuenta en los ajustes. Para lo demás, escríbenos desde el correo de tu cuenta: contestamos en un mes como mucho.",

@@ -48,6 +48,12 @@ export const common: Phrases["common"] = {
     premium: "Premium",
     photoOf: "Photo de {{name}}",
   },
+  unsent: {
+    title: "Fermer sans envoyer ?",
+    text: "Ce que tu as écrit sera perdu.",
+    leave: "Fermer sans envoyer",
+    stay: "Continuer à écrire",
+  },
   toasts: { region: "Notifications", error: "Erreur" },
   language: { label: "Langue", failed: "Impossible de charger cette langue. Réessaie dans un instant." },
   theme: { label: "Thème", system: "Comme l’appareil", light: "Clair", dark: "Sombre" },

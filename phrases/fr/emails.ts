@@ -91,6 +91,7 @@ export const emails: Phrases["emails"] = {
     likedByMe: "tu l’as liké",
     likesMe: "t’a liké",
     signal: "Alerte automatique pour la modération",
+    reportsStay: "Si tu supprimes ton compte, ceux qui sont ouverts sont conservés sans ton nom jusqu’à une décision.",
     sections: {
       account: "Compte",
       profile: "Profil",

@@ -47,6 +47,8 @@ export const errors: Phrases["errors"] = {
     NOTHING_TO_DISMISS: "Il n’y a aucun signalement ouvert sur cette personne. Ils ont peut-être déjà été examinés.",
     CASE_CLAIMED: "Quelqu’un d’autre de l’équipe s’occupe de ce cas. Attends qu’il soit traité.",
     CASE_NOT_FOUND: "Ce cas est clos : il ne reste aucun signalement ouvert.",
+    CASE_PARTY: "Tu as toi-même signalé cette personne : quelqu’un d’autre de l’équipe décide de ce cas.",
+    CASE_WITH_OPERATOR: "La décision sur ce cas revient à l’administration de Nakamatch.",
     CHAT_REFUSED_BLOCKED: "Tu ne peux pas ouvrir cette discussion, car tu as bloqué cette personne",
     MESSAGE_REFUSED: "Le message n’a pas pu être envoyé. Réessaie.",
     MESSAGE_ID_TAKEN: "Ce message a déjà été envoyé. Recharge la discussion.",

@@ -103,11 +103,14 @@ export const privacy: Phrases["privacy"] = {
       what: "Empreinte des premiers messages",
       time: "Prise en compte 24\u00a0heures, puis supprimée au nettoyage quotidien",
     },
-    evidence: { what: "Preuves d’un signalement, même si quelqu’un supprime son compte", time: "1\u00a0an" },
+    evidence: {
+      what: "Preuves d’un signalement, même si quelqu’un supprime son compte",
+      time: "1\u00a0an, et jusqu’à la décision",
+    },
     signals: { what: "Alertes automatiques pour la modération, une fois closes", time: "1\u00a0an" },
     bannedEmail: {
-      what: "Empreinte de l’e-mail d’un compte suspendu",
-      time: "Jusqu’à 1\u00a0an après la suspension ; sans limite si elle est définitive",
+      what: "Empreinte de l’e-mail d’un compte suspendu, ou supprimé avec des signalements ouverts",
+      time: "Jusqu’à 1\u00a0an après la suspension ; sans limite si elle est définitive ; sans suspension, jusqu’à la décision",
     },
     log: {
       what: "Registre des décisions de modération",
@@ -153,7 +156,7 @@ export const privacy: Phrases["privacy"] = {
     access: "Savoir ce que nous avons sur toi et le recevoir dans un fichier qu’un ordinateur comprend aussi.",
     correct: "Le corriger : presque tout, toi-même, en modifiant ton profil.",
     erase:
-      "Supprimer ton compte avec ton profil, ta photo, tes passions, tes likes, tes blocages et tes sessions. Les messages que tu as envoyés restent dans la discussion des personnes qui les ont reçus, sans ton nom ; les preuves d’un signalement, jusqu’à la fin de leur délai.",
+      "Supprimer ton compte avec ton profil, ta photo, tes passions, tes likes, tes blocages et tes sessions. Les messages que tu as envoyés restent dans la discussion des personnes qui les ont reçus, sans ton nom ; les signalements ouverts, eux aussi sans ton nom, jusqu’à une décision, et les preuves d’un signalement jusqu’à la fin de leur délai.",
     object: "T’opposer à un usage précis ou demander de le suspendre le temps d’y voir clair.",
     withdraw: "Retirer ton consentement quand tu veux, sans effet sur ce qui a eu lieu avant.",
     how: "Télécharge tes données et supprime ton compte dans les réglages. Pour le reste, écris-nous depuis l’e-mail de ton compte : nous répondons en un mois au plus.",

@@ -48,6 +48,12 @@ export const common: Phrases["common"] = {
     premium: "Premium",
     photoOf: "Foto di {{name}}",
   },
+  unsent: {
+    title: "Chiudere senza inviare?",
+    text: "Quello che hai scritto andrà perso.",
+    leave: "Chiudi senza inviare",
+    stay: "Continua a scrivere",
+  },
   toasts: { region: "Notifiche", error: "Errore" },
   language: { label: "Lingua", failed: "Non siamo riusciti a caricare questa lingua. Riprova tra un momento." },
   theme: { label: "Tema", system: "Come il dispositivo", light: "Chiaro", dark: "Scuro" },

@@ -91,6 +91,7 @@ export const emails: Phrases["emails"] = {
     likedByMe: "hai messo like",
     likesMe: "ti ha messo like",
     signal: "Avviso automatico per il team di moderazione",
+    reportsStay: "Se elimini il tuo account, quelle aperte restano senza il tuo nome finché qualcuno decide.",
     sections: {
       account: "Account",
       profile: "Profilo",

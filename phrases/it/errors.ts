@@ -47,6 +47,8 @@ export const errors: Phrases["errors"] = {
     NOTHING_TO_DISMISS: "Non ci sono segnalazioni aperte su questa persona. Forse sono già state esaminate.",
     CASE_CLAIMED: "Un'altra persona del team segue questo caso. Aspetta che abbia finito.",
     CASE_NOT_FOUND: "Questo caso è chiuso: non ci sono più segnalazioni aperte.",
+    CASE_PARTY: "Hai segnalato tu questa persona: su questo caso decide qualcun altro del team.",
+    CASE_WITH_OPERATOR: "Su questo caso decide chi gestisce Nakamatch.",
     CHAT_REFUSED_BLOCKED: "Non puoi aprire questa chat perché hai bloccato questa persona",
     MESSAGE_REFUSED: "Non è stato possibile inviare il messaggio. Riprova.",
     MESSAGE_ID_TAKEN: "Questo messaggio era già stato inviato. Ricarica la chat.",

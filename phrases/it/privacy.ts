@@ -100,11 +100,14 @@ export const privacy: Phrases["privacy"] = {
       what: "Impronta crittografica dei primi messaggi",
       time: "Conta per 24\u00a0ore e sparisce con la pulizia quotidiana",
     },
-    evidence: { what: "Prove di una segnalazione, anche se qualcuno elimina il suo account", time: "1\u00a0anno" },
+    evidence: {
+      what: "Prove di una segnalazione, anche se qualcuno elimina il suo account",
+      time: "1\u00a0anno, e fino alla decisione",
+    },
     signals: { what: "Avvisi automatici per il team di moderazione, una volta chiusi", time: "1\u00a0anno" },
     bannedEmail: {
-      what: "Impronta crittografica dell'e-mail di un account sospeso",
-      time: "Fino a 1\u00a0anno dopo la sospensione; se è permanente, senza scadenza",
+      what: "Impronta crittografica dell'e-mail di un account sospeso, o eliminato con segnalazioni aperte",
+      time: "Fino a 1\u00a0anno dopo la sospensione; se è permanente, senza scadenza; senza sospensione, fino alla decisione",
     },
     log: {
       what: "Registro delle decisioni di moderazione",
@@ -150,7 +153,7 @@ export const privacy: Phrases["privacy"] = {
     access: "Sapere che cosa abbiamo di te e riceverlo in un file che anche i programmi possano leggere.",
     correct: "Correggerlo: quasi tutto, per conto tuo, modificando il profilo.",
     erase:
-      "Eliminare il tuo account con il profilo, la foto, le passioni, i like, i blocchi e le sessioni. I messaggi che hai inviato restano nella chat di chi li ha ricevuti, senza il tuo nome; le prove di una segnalazione, fino alla loro scadenza.",
+      "Eliminare il tuo account con il profilo, la foto, le passioni, i like, i blocchi e le sessioni. I messaggi che hai inviato restano nella chat di chi li ha ricevuti, senza il tuo nome; le segnalazioni aperte, anch'esse senza il tuo nome, finché qualcuno decide, e le prove di una segnalazione fino alla loro scadenza.",
     object: "Opporti a un uso preciso o chiedere di sospenderlo finché non lo chiariamo.",
     withdraw: "Ritirare il consenso quando vuoi, senza che cambi quello che è stato prima.",
     how: "Scarica i tuoi dati ed elimina il tuo account nelle impostazioni. Per il resto, scrivici dall'e-mail del tuo account: rispondiamo al massimo in un mese.",

@@ -48,6 +48,12 @@ export const common: Phrases["common"] = {
     premium: "Premium",
     photoOf: "Foto de {{name}}",
   },
+  unsent: {
+    title: "Fechar sem enviar?",
+    text: "O que você escreveu será perdido.",
+    leave: "Fechar sem enviar",
+    stay: "Continuar escrevendo",
+  },
   toasts: { region: "Notificações", error: "Erro" },
   language: { label: "Idioma", failed: "Não foi possível carregar esse idioma. Tente de novo em instantes." },
   theme: { label: "Tema", system: "Igual ao dispositivo", light: "Claro", dark: "Escuro" },

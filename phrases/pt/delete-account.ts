@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const deleteAccount: Phrases["deleteAccount"] = {
   action: "Excluir minha conta",
   title: "Excluir sua conta?",
-  text: "Vamos apagar para sempre seu perfil, sua foto, seus gostos, seus likes e seus matches. As mensagens que você enviou ficam nos chats das outras pessoas, como de “Usuário excluído”. Não dá para desfazer.",
+  text: "Vamos apagar para sempre seu perfil, sua foto, seus gostos, seus likes e seus matches. As mensagens que você enviou ficam nos chats das outras pessoas, como de “Usuário excluído”. As denúncias em aberto, suas ou sobre você, ficam guardadas sem o seu nome até alguém decidir. Não dá para desfazer.",
   password: "Sua senha",
   passwordHint: "Para sabermos que é você.",
   passwordRequired: "Digite sua senha.",

@@ -91,6 +91,8 @@ export const emails: Phrases["emails"] = {
     likedByMe: "você deu like",
     likesMe: "deu like em você",
     signal: "Aviso automático para a equipe de moderação",
+    reportsStay:
+      "Se você excluir sua conta, as que estiverem em aberto ficam guardadas sem o seu nome até alguém decidir.",
     sections: {
       account: "Conta",
       profile: "Perfil",

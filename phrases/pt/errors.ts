@@ -44,6 +44,8 @@ export const errors: Phrases["errors"] = {
     NOTHING_TO_DISMISS: "Não há denúncias abertas sobre esta pessoa. Talvez alguém já as tenha analisado.",
     CASE_CLAIMED: "Outra pessoa da equipe está com este caso. Espere ela terminar.",
     CASE_NOT_FOUND: "Este caso está encerrado: não há mais denúncias abertas.",
+    CASE_PARTY: "Foi você quem denunciou esta pessoa: outra pessoa da equipe decide este caso.",
+    CASE_WITH_OPERATOR: "Quem administra o Nakamatch decide este caso.",
     CHAT_REFUSED_BLOCKED: "Você não pode abrir este chat porque bloqueou esta pessoa",
     MESSAGE_REFUSED: "Não foi possível enviar a mensagem. Tente de novo.",
     MESSAGE_REPEATED: "Você já enviou esta mesma mensagem para muitas pessoas. Escreva algo pensado para esta.",

@@ -100,11 +100,11 @@ export const privacy: Phrases["privacy"] = {
       what: "Hash das primeiras mensagens",
       time: "Conta por 24\u00a0horas e é apagado na limpeza diária",
     },
-    evidence: { what: "Provas de uma denúncia, mesmo que alguém exclua a conta", time: "1\u00a0ano" },
+    evidence: { what: "Provas de uma denúncia, mesmo que alguém exclua a conta", time: "1\u00a0ano, e até a decisão" },
     signals: { what: "Avisos automáticos para a equipe de moderação, depois de fechados", time: "1\u00a0ano" },
     bannedEmail: {
-      what: "Hash do e-mail de uma conta suspensa",
-      time: "Até 1\u00a0ano depois da suspensão; se for permanente, sem prazo",
+      what: "Hash do e-mail de uma conta suspensa, ou excluída com denúncias em aberto",
+      time: "Até 1\u00a0ano depois da suspensão; se for permanente, sem prazo; sem suspensão, até a decisão",
     },
     log: {
       what: "Registro das decisões de moderação",
@@ -150,7 +150,7 @@ export const privacy: Phrases["privacy"] = {
     access: "Saber o que temos sobre você e receber isso em um arquivo que os programas também possam ler.",
     correct: "Corrigir: quase tudo, por conta própria, ao editar seu perfil.",
     erase:
-      "Excluir sua conta com seu perfil, sua foto, seus gostos, seus likes, seus bloqueios e suas sessões. As mensagens que você enviou ficam no chat de quem as recebeu, sem o seu nome; as provas de uma denúncia, até vencer o prazo.",
+      "Excluir sua conta com seu perfil, sua foto, seus gostos, seus likes, seus bloqueios e suas sessões. As mensagens que você enviou ficam no chat de quem as recebeu, sem o seu nome; as denúncias em aberto, também sem o seu nome, até alguém decidir, e as provas de uma denúncia até vencer o prazo.",
     object: "Opor-se a um uso específico ou pedir uma pausa enquanto esclarecemos.",
     withdraw: "Retirar seu consentimento quando quiser, sem que isso mude o que veio antes.",
     how: "Baixe seus dados e exclua sua conta nas configurações. Para o resto, escreva para a gente do e-mail da sua conta: respondemos em um mês no máximo.",

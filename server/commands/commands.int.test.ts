@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { openDatabase } from "../platform/database/open.ts";
 import { unknownTitles } from "../platform/database/schema/interests.ts";
 import { moderationLog } from "../platform/database/schema/moderation.ts";
+import { reports } from "../platform/database/schema/safety.ts";
 import { addPerson } from "../testing/people.ts";
 
 let folder: string;
@@ -27,6 +29,7 @@ afterEach(() => {
 });
 
 const COMMANDS = {
+  cases: () => import("./cases.ts"),
   "import-catalogue": () => import("./import-catalogue.ts"),
   "moderation-verify": () => import("./moderation-verify.ts"),
   moderator: () => import("./moderator.ts"),
@@ -97,6 +100,39 @@ describe("moderator", () => {
     expect(error).toContain(folder);
     expect(error, "no stack").not.toContain("    at ");
     expect(code).toBe(1);
+  });
+});
+
+describe("cases", () => {
+  it("lists, shows and decides what no moderator can decide", { timeout: 120_000 }, async () => {
+    expect((await run("cases", "list")).out).toBe("No case waits for the operator.\n");
+    const id = await withDatabase(async ({ db }) => {
+      const [reported, reporter] = [await addPerson(db, { isModerator: true }), await addPerson(db)];
+      const report = { reporterId: reporter.id, reportedUserId: reported.id, reason: "spam", description: "siempre" };
+      await db.insert(reports).values(report);
+      return reported.id;
+    });
+    expect((await run("cases", "list")).out).toMatch(new RegExp(`^${id}  reports: 1, last: spam `));
+    expect(JSON.parse((await run("cases", "show", id)).out)).toMatchObject({ reports: [{ description: "siempre" }] });
+    expect(await run("cases", "warn", id, "spam")).toMatchObject({
+      error: expect.stringMatching(/^MODERATOR_PROTECTED: /),
+      code: 1,
+    });
+    expect(await run("cases", "dismiss", id, "--notes", "no hay nada")).toMatchObject({
+      out: expect.stringMatching(/^Decided\. /),
+      code: 0,
+    });
+    expect(await run("cases", "show", id)).toMatchObject({ error: "No such case waits for the operator.\n", code: 1 });
+  });
+
+  it.each([
+    [[]],
+    [["list", "more"]],
+    [["show", "leo"]],
+    [["warn", randomUUID(), "because"]],
+    [["ban", randomUUID(), "spam"]],
+  ])("tells how it is used: %j", async (args) => {
+    expect(await run("cases", ...args)).toEqual({ out: "", error: expect.stringMatching(USAGE), code: 1 });
   });
 });
 

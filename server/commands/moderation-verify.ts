@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { checkLog } from "../features/decisions/service.ts";
+import { checkLog } from "../features/moderation-log/service.ts";
 import { checkEvidence } from "../features/reports/service.ts";
 import { ConfigError } from "../platform/config/config.ts";
 import { runCommand, withDatabase } from "./run-command.ts";

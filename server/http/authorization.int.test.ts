@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { hashPassword } from "better-auth/crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bans } from "../platform/database/schema/safety.ts";
+import { bans, reports } from "../platform/database/schema/safety.ts";
 import { startTestApplication } from "../testing/application.ts";
 import { authMatrix } from "../testing/authorization/auth-matrix.ts";
 import { digest, digestHolding } from "../testing/authorization/digest.ts";
@@ -34,6 +34,8 @@ interface Cell {
   line: Line;
   role: Role;
   isPremium?: boolean;
+  /** The caller is the other of the scene, or has reported them. */
+  party?: "reported" | "reporter";
   method: string;
   send(scene: Scene, input: unknown): Promise<Answer>;
 }
@@ -43,13 +45,14 @@ interface Cell {
  * call must change nothing of the two whom it names.
  */
 async function exercise(cell: Cell, triesLeft = 3): Promise<Outcome> {
-  const { line, role, isPremium = false, method, send } = cell;
+  const { line, role, isPremium = false, party, method, send } = cell;
   const { database } = stage.server;
-  const key = `${role} ${isPremium}`;
+  const key = `${role} ${isPremium} ${party}`;
   let scene = unused.get(key);
   unused.delete(key);
   if (!scene) {
     scene = await openScene(stage, role, { isPremium });
+    if (party) scene = await makeParty(scene, party);
     digested = undefined;
   }
   const arranged = line.input?.(scene);
@@ -78,6 +81,15 @@ async function exercise(cell: Cell, triesLeft = 3): Promise<Outcome> {
     await closeScene(scene);
   }
   return outcomeOf(scene, answer);
+}
+
+async function makeParty(scene: Scene, party: "reported" | "reporter"): Promise<Scene> {
+  const { actor, other } = scene;
+  if (!actor) throw new Error("only who is signed in is a party");
+  if (party === "reported") return { ...scene, other: actor };
+  const report = { reporterId: actor.id, reportedUserId: other.id, reason: "other" };
+  await stage.server.database.db.insert(reports).values(report);
+  return scene;
 }
 
 function outcomeOf(scene: Scene, { status, code, text }: Answer): Outcome {
@@ -109,6 +121,18 @@ describe("the API", () => {
   describe("PERM-01 PERM-02 PERM-03 PERM-10 PERM-11 PERM-12 what each role may do", () => {
     it.each(apiCells)("$name: $role gets $wanted", async ({ wanted, ...cell }) => {
       expect(await exercise(cell)).toEqual(meeting(wanted));
+    });
+  });
+
+  describe("a moderator who is a party sees and decides nothing", () => {
+    const partyCells = apiCells
+      .filter(({ role, line }) => role === "moderator" && line.outcomes.member === "MODERATOR_ONLY")
+      .flatMap((cell) =>
+        (["reported", "reporter"] as const).map((party) => ({ ...cell, party, wanted: cell.line.parties?.[party] })),
+      );
+    it.each(partyCells)("$name: the $party gets $wanted", async ({ wanted, ...cell }) => {
+      expect(wanted, "the matrix says what parties get").toBeDefined();
+      expect(await exercise(cell)).toEqual(meeting(wanted ?? "hidden"));
     });
   });
 

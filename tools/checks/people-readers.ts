@@ -25,6 +25,7 @@ const EXEMPT: Record<string, string> = {
   "notifications/readOwnDots": "the own row",
   "profiles/readModeratorEmails": "for the operator",
   "profiles/readModeratorIds": "ids that events go to",
+  "reports/deleteDue": "deletes",
   "profiles/updatePhoto": "the own row",
   "profiles/holdTexts": "the own row",
   "profiles/readOwnProfile": "the own row",

@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { outlineOf, outlineOfToast } from "../lib/outline-testing.ts";
 import { id } from "./dashboard-testing.ts";
 import { Component as Decisions } from "./decisions.tsx";
-import { connect, offline, push, renderSignedIn } from "./signed-in-testing.tsx";
+import { connect, failureToast, offline, push, refusal, renderSignedIn } from "./signed-in-testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
 
@@ -60,6 +60,25 @@ test("has the focus in its field; without a text it says so there, and sends not
   expect(part()).toMatchSnapshot("without a text");
   expect(of("POST", "/appeals")).toHaveLength(0);
 });
+
+test.each([
+  ["network", () => offline(), es.errors.codes.NETWORK],
+  ["not found", () => refusal("NOT_FOUND", 404), es.errors.codes.NOT_FOUND],
+  ["forbidden", () => refusal("FORBIDDEN", 403), es.errors.codes.FORBIDDEN],
+  ["server", () => refusal("INTERNAL", 500), es.errors.codes.INTERNAL],
+  ["validation", () => refusal("VALIDATION_FAILED", 422), es.errors.codes.VALIDATION_FAILED],
+])(
+  "ERR-01 ERR-56: of a %s error the message is shown in a destructive toast, and that is all",
+  async (_, fail, text) => {
+    const { write, submit, field, location, of } = await openForm(fail);
+    write("No fui yo.");
+    submit();
+    expect((await failureToast()).getByText(text)).toBeTruthy();
+    expect([field.isConnected, field.value, location()]).toEqual([true, "No fui yo.", "/decisions"]);
+    expect(of("POST", "/appeals")).toHaveLength(1);
+    expect(of("GET", "/me/statements"), "nothing is fetched again").toHaveLength(1);
+  },
+);
 
 test("is busy until it is sent, once; then the focus is on what became of it, and the list is fetched again", async () => {
   let answer = (_: unknown) => {};

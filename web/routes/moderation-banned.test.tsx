@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { banned, openModeration } from "./moderation-testing.ts";
-import { refusal } from "./signed-in-testing.tsx";
+import { failureToast, refusal } from "./signed-in-testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
 
@@ -43,13 +43,14 @@ describe("banned people", () => {
     expect(await screen.findByText("No hay usuarios baneados ahora mismo.")).toBeTruthy();
   });
 
-  test("ERR-52: a failure to load them, and another try", async () => {
+  test("ERR-01 ERR-52: a failure to load them is a toast too, and another try", async () => {
     let works = false;
     await open([], {
       "GET /moderation/bans": () =>
         works ? { banned: [banned(0)], total: 1, nextCursor: null } : refusal("INTERNAL", 500),
     });
-    await screen.findByText("No se pudieron cargar los usuarios baneados");
+    expect((await failureToast()).getByText("No se pudieron cargar los usuarios baneados")).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "No se pudieron cargar los usuarios baneados" })).toBeTruthy();
     works = true;
     fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
     await unban("Robin");

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { banned, openModeration, REPORTED_AT, reported } from "./moderation-testing.ts";
-import { offline, refusal } from "./signed-in-testing.tsx";
+import { failureToast, offline, refusal } from "./signed-in-testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
 
@@ -57,17 +57,19 @@ describe("who may see it", () => {
     await waitFor(() => expect(location()).toBe("/dashboard"));
   });
 
-  test("ERR-53: says so when it could not be checked, and tries again", async () => {
+  test("ERR-01 ERR-53: says so when it could not be checked, in a toast too, and tries again", async () => {
     let works = false;
     await openModeration({
       cases: [reported(0)],
       answers: { "GET /moderation": () => (works ? { cases: 1, banned: 0 } : refusal("INTERNAL", 500)) },
     });
-    await screen.findByText("No se pudo verificar tu perfil");
+    expect((await failureToast()).getByText("No se pudo verificar tu perfil")).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "No se pudo verificar tu perfil" })).toBeTruthy();
     expect(screen.queryByRole("list")).toBeNull();
     works = true;
     fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
     await screen.findByRole("heading", { name: "Robin" });
+    await waitFor(() => expect(document.querySelector("[data-variant]"), "the toast goes with it").toBeNull());
   });
 });
 
@@ -111,19 +113,26 @@ describe("reported people", () => {
   test.each([
     ["a failure", () => refusal("INTERNAL", 500)],
     ["no connection", () => offline()],
-  ])("ERR-52: %s to load them", async (_, fail) => {
-    let works = false;
-    const { server } = await openModeration({
-      cases: [reported(0)],
-      answers: {
-        "GET /moderation/cases": () => (works ? { cases: server.cases, total: 1, nextCursor: null } : fail()),
-      },
-    });
-    await screen.findByText("No se pudieron cargar los usuarios");
-    works = true;
-    fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
-    await screen.findByRole("heading", { name: "Robin" });
-  });
+  ])(
+    "ERR-01 ERR-52: %s to load them is a toast beside the state with its button, again when it fails again",
+    async (_, fail) => {
+      let works = false;
+      const { server } = await openModeration({
+        cases: [reported(0)],
+        answers: {
+          "GET /moderation/cases": () => (works ? { cases: server.cases, total: 1, nextCursor: null } : fail()),
+        },
+      });
+      const told = (await failureToast()).getByText("No se pudieron cargar los usuarios");
+      expect(screen.getByRole("heading", { name: "No se pudieron cargar los usuarios" })).toBeTruthy();
+      fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
+      await waitFor(() => expect(told.isConnected, "another toast").toBe(false));
+      await failureToast();
+      works = true;
+      fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
+      await screen.findByRole("heading", { name: "Robin" });
+    },
+  );
 
   test("are found by name, and everybody is back when the search is cleared", async () => {
     const { location } = await openModeration({ cases: [reported(0), reported(1)] });

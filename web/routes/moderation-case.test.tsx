@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { chatEvidence, openModeration, profileEvidence, report, reported } from "./moderation-testing.ts";
-import { push, refusal } from "./signed-in-testing.tsx";
+import { failureToast, push, refusal } from "./signed-in-testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
 afterEach(() => vi.useRealTimers());
@@ -12,6 +12,56 @@ const reportItems = () => [...screen.getByRole("region", { name: "Denuncias" }).
 const theirs = { moderator: "Zoro", isMine: false, until: "2099-01-01T12:15:00.000Z" };
 
 describe("an open case", () => {
+  test("OPEN-83: of a deleted account says so, by a deleted account too; it can be banned or dismissed, not warned or opened", async () => {
+    const entry = reported(0, { isDeleted: true });
+    const { of } = await openModeration({
+      cases: [entry],
+      people: { 0: { isDeleted: true, memberSince: null, reports: [report(1, { reporter: null })] } },
+      answers: { "PUT /moderation/people/*/dismissal": () => ({ decisionId: entry.caseId }) },
+    });
+    await open("Cuenta eliminada");
+    await screen.findByText("De una cuenta eliminada");
+    expect(document.body.textContent).not.toContain("Robin");
+    expect(screen.queryByRole("link", { name: /^Ver perfil/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Advertir/ })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Banear a Cuenta eliminada" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.queryByRole("radio", { name: "Advertencia" })).toBeNull();
+    fireEvent.click(dialog.getByRole("button", { name: "Cancelar" }));
+    fireEvent.click(screen.getByRole("button", { name: "Descartar denuncias de Cuenta eliminada" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    fireEvent.click(question.getByRole("button", { name: "Descartar denuncias" }));
+    await waitFor(() => expect(of("PUT", "/moderation/people/*/dismissal")).toHaveLength(1));
+    expect(of("PUT", "/moderation/people/*/dismissal")[0]).toMatchObject({ body: { caseId: entry.caseId } });
+  });
+
+  test("that is left to the operator says so, is not claimed, and nothing can be decided", async () => {
+    const { of } = await openModeration({
+      cases: [reported(0, { isWithOperator: true })],
+      people: { 0: { isModerator: true } },
+    });
+    expect(await screen.findByText("Lo decide quien administra Nakamatch")).toBeTruthy();
+    await open("Robin");
+    await screen.findByText("Es del equipo de moderación: este caso lo decide quien administra Nakamatch.");
+    for (const name of ["Banear a Robin", "Advertir a Robin", "Descartar denuncias de Robin"]) {
+      expect(screen.getByRole<HTMLButtonElement>("button", { name }).disabled, name).toBe(true);
+    }
+    expect(of("PUT", "/moderation/people/*/claim")).toEqual([]);
+  });
+
+  test("in another tab decided already: it is said so, and the list is fetched again", async () => {
+    const { of } = await openModeration({
+      cases: [reported(0)],
+      answers: { "PUT /moderation/people/*/dismissal": () => refusal("CASE_NOT_FOUND", 404) },
+    });
+    await open("Robin");
+    fireEvent.click(await screen.findByRole("button", { name: "Descartar denuncias de Robin" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    fireEvent.click(question.getByRole("button", { name: "Descartar denuncias" }));
+    expect((await failureToast()).getByText(/^Este caso ya está cerrado: /)).toBeTruthy();
+    await waitFor(() => expect(of("GET", "/moderation/cases").length).toBeGreaterThan(1));
+  });
+
   test("MOD-08: each report with reason, reporter, date and description, hidden again by the same button", async () => {
     await openModeration({
       cases: [reported(0, { reports: 2 })],

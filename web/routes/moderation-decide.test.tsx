@@ -23,6 +23,24 @@ async function openDialog(answers = {}) {
 }
 
 describe("the dialog", () => {
+  test("asks before Escape loses what was written; without a text it closes at once", async () => {
+    await openDialog();
+    const notes = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Notas/ });
+    fireEvent.change(notes(), { target: { value: "Tres insultos en un día." } });
+    fireEvent.keyDown(notes(), { key: "Escape" });
+    fireEvent.click(await screen.findByRole("button", { name: "Seguir escribiendo" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(notes().value).toBe("Tres insultos en un día.");
+    fireEvent.keyDown(notes(), { key: "Escape" });
+    fireEvent.click(await screen.findByRole("button", { name: "Cerrar sin enviar" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    press("Banear a Robin");
+    expect((await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^Notas/ })).value).toBe("");
+    fireEvent.keyDown(notes(), { key: "Escape" });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
   test("MOD-10 BAN-03 BAN-04 OPEN-73: a ban has one of four durations, a warning none", async () => {
     await openDialog();
     const found = await dialog();
@@ -90,7 +108,10 @@ describe("a decision", () => {
     expect(await screen.findByText("Usuario baneado")).toBeTruthy();
     expect(names()).toEqual(["Usopp"]);
     expect(of("PUT", "/moderation/people/*/ban").map(({ params, body }) => [params, body])).toEqual([
-      [[reported(0).person.id], { reason: "spam", notes: "", duration: "1_week", decisionId: expect.any(String) }],
+      [
+        [reported(0).person.id],
+        { reason: "spam", notes: "", duration: "1_week", decisionId: expect.any(String), caseId: reported(0).caseId },
+      ],
     ]);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(focused()).toBe(reported(1).person.id));
@@ -109,7 +130,7 @@ describe("a decision", () => {
     fireEvent.click(found.getByRole("button", { name: "Advertir" }));
     await screen.findByText("Advertencia enviada");
     expect(of("PUT", "/moderation/people/*/warning").map(({ body }) => body)).toEqual([
-      { reason: "other", notes: "Con calma.", decisionId: expect.any(String) },
+      { reason: "other", notes: "Con calma.", decisionId: expect.any(String), caseId: reported(0).caseId },
     ]);
     expect(names()).toEqual(["Usopp"]);
   });

@@ -18,6 +18,9 @@ export const REPORTED_AT = "2026-05-02T10:30:00.000Z";
 export function reported(number: number, extra: Partial<Case> = {}): Case {
   return {
     person: { id: id(number), nickname: NAMES[number] ?? `Fan${number}`, avatarUrl: null, isPremium: false },
+    caseId: id(700 + number),
+    isDeleted: false,
+    isWithOperator: false,
     realName: null,
     reports: 1,
     reporters: 1,
@@ -98,6 +101,7 @@ export function personOf(entry: Case, extra: Partial<ModeratedPerson> = {}): Mod
   return {
     person: entry.person,
     realName: entry.realName,
+    isDeleted: entry.isDeleted,
     memberSince: "2026-01-15T10:00:00.000Z",
     isModerator: false,
     measure: null,

@@ -63,6 +63,15 @@ async function fillIn(dialog: Dialog, { reason = "Otro", text = "Me ha insultado
 }
 
 describe("the dialog", () => {
+  test("asks before Escape loses what was written", async () => {
+    const { dialog } = await inChat();
+    fireEvent.change(description(dialog), { target: { value: "Me ha insultado" } });
+    fireEvent.keyDown(description(dialog), { key: "Escape" });
+    fireEvent.click(await screen.findByRole("button", { name: "Seguir escribiendo" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(description(dialog).value).toBe("Me ha insultado");
+  });
+
   test("REPORT-01 REPORT-03 PROFILE-12 OPEN-67: on another's profile the menu opens it with the list of profiles", async () => {
     const { dialog } = await onProfile();
     expect(reasonsOf(dialog)).toEqual(PROFILE_REASONS);

@@ -2,7 +2,7 @@ import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import type { ServerEvents } from "@nakamatch/contract/events/realtime";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, render, waitFor } from "@testing-library/react";
+import { act, render, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Outlet, parsePath, useLocation } from "react-router";
 import { afterEach, beforeEach, vi } from "vitest";
@@ -229,4 +229,14 @@ export async function renderSignedIn(
     back: () => act(() => router.navigate(-1)),
     goTo: (address: string, state?: unknown) => act(() => router.navigate(address, { state })),
   };
+}
+
+/** What the destructive toast says, once there is one. */
+export async function failureToast() {
+  const toast = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>("[data-variant=destructive]");
+    if (!found) throw new Error("there is no destructive toast");
+    return found;
+  });
+  return within(toast);
 }

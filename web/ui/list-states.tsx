@@ -7,6 +7,7 @@ import { DisappearingButton } from "./disappearing-button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { RetryButton } from "./retry-button.tsx";
 import { Skeleton } from "./skeleton.tsx";
+import { useFailureToast } from "./toast.tsx";
 
 /** A list that is being fetched: `entries` skeletons of the height that its entries have. */
 export function ListWaiting({ height, entries = 3 }: { height: `h-${number}`; entries?: number }) {
@@ -25,11 +26,14 @@ export type ListErrorProps = {
   drawing?: ReactNode;
   title: string;
   text: string;
-  query: { refetch: () => Promise<unknown> };
+  query: { refetch: () => Promise<unknown>; errorUpdatedAt?: number };
+  /** Said in a toast too (ERR-01). */
+  hasToast?: boolean;
 };
 
 /** A list that could not be fetched, with a button that tries it again. */
-export function ListError({ drawing = <AllCalm />, title, text, query }: ListErrorProps) {
+export function ListError({ drawing = <AllCalm />, title, text, query, hasToast = false }: ListErrorProps) {
+  useFailureToast(hasToast ? title : null, query.errorUpdatedAt ?? 0);
   return (
     <EmptyState
       drawing={drawing}

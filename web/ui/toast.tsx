@@ -55,6 +55,18 @@ export function useErrorToast(): { fail: (title: ReactNode, description?: ReactN
   return { fail, clearError };
 }
 
+/**
+ * A destructive toast for what could not be loaded, beside the state that is shown in its place: `text` is null while nothing has
+ * failed. Told again for each try that fails, at `failedAt`.
+ */
+export function useFailureToast(text: string | null, failedAt: number): void {
+  const { t } = useTranslation();
+  const { fail, clearError } = useErrorToast();
+  const tell = useEffectEvent(() => (text === null ? clearError() : fail(t("common.toasts.error"), text)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another time is another failure
+  useEffect(() => tell(), [text === null, failedAt]);
+}
+
 /** The variant of the toast that is shown, for what reacts to it. */
 export function useToastVariant(): ToastVariant | null {
   return useSyncExternalStore(subscribeToast, () => readToast()?.variant ?? null, noToast);

@@ -119,8 +119,17 @@ export async function markBannedEmail(
   tx: Queryable,
   { secret, personId, until }: { secret: string; personId: string; until: Date | null },
 ): Promise<void> {
+  const emailKey = await emailKeyOf(tx, secret, personId);
+  if (emailKey !== undefined) await saveBannedEmail(tx, { personId, emailKey, until });
+}
+
+/** As `markBannedEmail`, by the hash alone: without a person for an account that is deleted. */
+export { saveBannedEmail };
+
+/** The keyed hash of a person's e-mail address, as bans keep it; undefined once they are gone. */
+export async function emailKeyOf(tx: Queryable, secret: string, personId: string): Promise<string | undefined> {
   const recipient = await readRecipient(tx, personId);
-  if (recipient) await saveBannedEmail(tx, { personId, emailKey: bannedEmailKey(secret, recipient.email), until });
+  return recipient && bannedEmailKey(secret, recipient.email);
 }
 
 /** A ban was taken back: the person's e-mail address is no longer looked for, and nobody is suspected of being them. */

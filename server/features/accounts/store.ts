@@ -290,10 +290,10 @@ export async function readBannedEmail(
   return found;
 }
 
-/** Stores the hash of a banned person's address, in place of an earlier one. */
+/** Stores the hash of a banned person's address, in place of an earlier one; without a person that of a deleted account. */
 export async function saveBannedEmail(
   tx: Queryable,
-  { personId, emailKey, until }: { personId: string; emailKey: string; until: Date | null },
+  { personId, emailKey, until }: { personId: string | null; emailKey: string; until: Date | null },
 ): Promise<void> {
   const ban = { emailKey, bannedUntil: until };
   await tx

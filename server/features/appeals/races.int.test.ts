@@ -6,7 +6,8 @@ import { bansInForce } from "../../platform/database/schema/safety.ts";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
 import { actorOf, addPerson } from "../../testing/people.ts";
 import { untilStatementWaits } from "../../testing/waiting.ts";
-import { ban, checkLog, lockForDecision, unban, warn } from "../decisions/service.ts";
+import { ban, lockForDecision, unban, warn } from "../decisions/service.ts";
+import { checkLog } from "../moderation-log/service.ts";
 import { createAppeal, decideAppeal } from "./service.ts";
 
 let scene: DecisionScene;

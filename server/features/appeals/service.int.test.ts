@@ -8,7 +8,8 @@ import { profiles } from "../../platform/database/schema/people.ts";
 import { bans, bansInForce } from "../../platform/database/schema/safety.ts";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
 import { actorOf, addPerson, NOBODY, type TestActor } from "../../testing/people.ts";
-import { ban, checkLog, dismissReports, unban, warn } from "../decisions/service.ts";
+import { ban, dismissReports, unban, warn } from "../decisions/service.ts";
+import { checkLog } from "../moderation-log/service.ts";
 import { createAppeal, decideAppeal, describeBan, listAppeals } from "./service.ts";
 
 let scene: DecisionScene;

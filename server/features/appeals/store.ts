@@ -1,6 +1,6 @@
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 import type { AppealOutcome } from "@nakamatch/contract/vocabulary/statements";
-import { and, asc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/database/open.ts";
 import { badgeColumns } from "../../platform/database/person-columns.ts";
@@ -41,13 +41,9 @@ function isOwnDecision(moderatorId: string): SQL {
     where decision.id = appeals.decision_id and decider.person_id = ${moderatorId}::uuid)`;
 }
 
-/** Open appeals that a moderator sees: those of others. */
+/** Open appeals that a moderator sees: those to which they are no party. */
 function isOpenFor(moderatorId: string): SQL | undefined {
-  return and(
-    isNull(appeals.outcome),
-    ne(appeals.personId, moderatorId),
-    visibleTo(moderatorId, appeals.personId, "moderator"),
-  );
+  return and(isNull(appeals.outcome), visibleTo(moderatorId, appeals.personId, "impartialModerator"));
 }
 
 /** Open appeals as a moderator sees them, the oldest first; those behind `after` where it is given. */
@@ -98,11 +94,7 @@ export async function readAppealSubject(
   moderatorId: string,
   appealId: string,
 ): Promise<AppealSubject | undefined> {
-  const isShown = and(
-    eq(appeals.id, appealId),
-    ne(appeals.personId, moderatorId),
-    visibleTo(moderatorId, appeals.personId, "moderator"),
-  );
+  const isShown = and(eq(appeals.id, appealId), visibleTo(moderatorId, appeals.personId, "impartialModerator"));
   const [found] = await db
     .select({ personId: appeals.personId, decisionId: appeals.decisionId })
     .from(appeals)

@@ -79,7 +79,7 @@ export async function isOwnPhoto(db: Queryable, ownerId: string, avatarUrl: stri
   return (await db.$count(profiles, and(eq(profiles.id, ownerId), eq(profiles.avatarUrl, avatarUrl)))) > 0;
 }
 
-/** Whether `avatarUrl` is what the person shows now, for a viewer who is a moderator; false for any other viewer. */
+/** Whether `avatarUrl` is what the person shows now, for a moderator who may decide about it; false for any other viewer. */
 export async function isPhotoForModerator(
   db: Queryable,
   viewerId: string,
@@ -89,7 +89,11 @@ export async function isPhotoForModerator(
     .select({ id: profiles.id })
     .from(profiles)
     .where(
-      and(eq(profiles.id, ownerId), eq(profiles.avatarUrl, avatarUrl), visibleTo(viewerId, profiles.id, "moderator")),
+      and(
+        eq(profiles.id, ownerId),
+        eq(profiles.avatarUrl, avatarUrl),
+        visibleTo(viewerId, profiles.id, "impartialModerator"),
+      ),
     );
   return found.length > 0;
 }

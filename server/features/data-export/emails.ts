@@ -95,7 +95,7 @@ export function personalDataPage(
         data.reports.map((report) =>
           joined(name(report.nickname), reason(report.reason), report.description, at(report.sentAt)),
         ),
-      ),
+      ) + (data.reports.length > 0 ? `\n<p>${escapeHtml(words.reportsStay)}</p>` : ""),
     ),
     section(
       words.sections.decisions,

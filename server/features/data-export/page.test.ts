@@ -104,6 +104,7 @@ it("shows everything that is held about a person, in words", () => {
     ...["Chats", `@zoro · ${SHOWN}`, `${SHOWN} – Tú: Hola`, `${SHOWN} – @zoro: Buenas`],
     `(nadie que puedas ver) · ${SHOWN}`,
     ...["Denuncias que has enviado", `@buggy · Spam o contenido no deseado · Vende. · ${SHOWN}`],
+    "Si eliminas tu cuenta, las que estén sin resolver se conservan sin tu nombre hasta que alguien decida.",
     "Decisiones y avisos sobre tu cuenta",
     `Advertencia · ${SHOWN} · Acoso o comportamiento tóxico · Primera vez. · Se mantiene.`,
     `Suspensión de la cuenta · ${SHOWN}`,

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
-import { ban, checkLog, unban, warn } from "./service.ts";
+import { checkLog } from "../moderation-log/service.ts";
+import { ban, unban, warn } from "./service.ts";
 
 let scene: DecisionScene;
 /** The hash of the last entry, before anything was tampered with. */

@@ -3,6 +3,17 @@ import { AppError, invalidInput } from "../../platform/app-error.ts";
 import { notesHash } from "../../platform/moderation-chain.ts";
 import type { EarlierDecision, Measure, Subject } from "./types.ts";
 
+/** Refuses moderators who are a party to the person's case, or while another one looks at it. */
+export function refuseOthersCase({ isParty, isClaimedByOther }: Subject): void {
+  if (isParty) throw new AppError("CASE_PARTY", "the moderator has reported the person");
+  if (isClaimedByOther) throw new AppError("CASE_CLAIMED", "another moderator looks at this case");
+}
+
+/** Whether a decision comes too late: a case is decided once, and of a deleted account nothing else is left. */
+export function isClosed(subject: Subject, caseId: string | undefined): boolean {
+  return caseId === undefined ? subject.isDeleted && subject.caseId === null : caseId !== subject.caseId;
+}
+
 /** Moderators do not decide about each other: the operator takes the permission away first. */
 export function refuseModerator({ isModerator }: Subject): void {
   if (isModerator) throw new AppError("MODERATOR_PROTECTED", "the person is a moderator");

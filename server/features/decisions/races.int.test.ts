@@ -7,7 +7,8 @@ import { moderationLog } from "../../platform/database/schema/moderation.ts";
 import { bans, reports } from "../../platform/database/schema/safety.ts";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
 import { untilStatementWaits } from "../../testing/waiting.ts";
-import { ban, checkLog, dismissReports, lockForDecision, unban, warn } from "./service.ts";
+import { checkLog } from "../moderation-log/service.ts";
+import { ban, dismissReports, lockForDecision, unban, warn } from "./service.ts";
 
 let scene: DecisionScene;
 

@@ -13,7 +13,8 @@ import { profiles } from "../../platform/database/schema/people.ts";
 import { bans, bansInForce, reports } from "../../platform/database/schema/safety.ts";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
 import { NOBODY, type TestActor } from "../../testing/people.ts";
-import { ban, checkLog, dismissReports, liftDecision, recordDecision, unban, warn } from "./service.ts";
+import { checkLog } from "../moderation-log/service.ts";
+import { ban, dismissReports, liftDecision, recordDecision, unban, warn } from "./service.ts";
 
 const NOW = new Date("2031-02-03T04:05:06.789Z");
 

@@ -13,15 +13,24 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
-import { CHAIN_START, type ChainLink, chainFault, notesHash } from "../../platform/moderation-chain.ts";
+import { notesHash } from "../../platform/moderation-chain.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { endSessions, forgetBannedEmail, markBannedEmail } from "../accounts/service.ts";
+import { endSessions, forgetBannedEmail, markBannedEmail, saveBannedEmail } from "../accounts/service.ts";
 import { releaseRejectedPhoto } from "../avatars/service.ts";
+import { findLogHead } from "../moderation-log/service.ts";
 import { readModerators, requireOtherPerson } from "../profiles/service.ts";
-import { resolveReports } from "../reports/service.ts";
+import { findEmailKey, resolveReports } from "../reports/service.ts";
 import { queueStatement } from "../statements/service.ts";
 import { type DecisionDelivery, publishBan, publishDecision, publishWarning } from "./events.ts";
-import { hasSameNotes, idTaken, isSameMeasure, refuseModerator, written } from "./policy.ts";
+import {
+  hasSameNotes,
+  idTaken,
+  isClosed,
+  isSameMeasure,
+  refuseModerator,
+  refuseOthersCase,
+  written,
+} from "./policy.ts";
 import { presentWarning, presentYears } from "./present.ts";
 import {
   countDecisions,
@@ -33,15 +42,22 @@ import {
   lockPeople,
   readApplied,
   readEarlier,
-  readEntries,
-  readHead,
   readLast,
   readSubject,
   readUnseenWarning,
   updateWarningSeen,
   upsertBan,
 } from "./store.ts";
-import type { Decided, Deciding, EarlierDecision, LogReport, Measure, NewDecision, Reasons } from "./types.ts";
+import {
+  type Decided,
+  type Decider,
+  type Deciding,
+  type EarlierDecision,
+  type Measure,
+  type NewDecision,
+  OPERATOR_ID,
+  type Reasons,
+} from "./types.ts";
 
 export interface DecisionDeps {
   db: Db;
@@ -56,17 +72,19 @@ export interface DecisionDeps {
  * Warns a person (BAN-07). A warning replaces an earlier row, but never a ban in force (OPEN-70), and is unseen (OPEN-71).
  * All reports about them are resolved (BAN-09).
  *
- * @throws {AppError} as `decide`, `MODERATOR_PROTECTED`, `PERSON_BANNED`
+ * @throws {AppError} as `decide`, `MODERATOR_PROTECTED`, `PERSON_BANNED`, `PERSON_NOT_FOUND` also for a deleted account
  */
-export async function warn(deps: DecisionDeps, actor: Actor, input: Reasons): Promise<{ decisionId: string }> {
+export async function warn(deps: DecisionDeps, actor: Decider, input: Reasons): Promise<{ decisionId: string }> {
   const { decisionId } = await decide(deps, actor, input.personId, {
     notes: input.notes,
+    caseId: input.caseId,
     sent: {
       id: input.decisionId,
       isSame: (earlier) => isSameMeasure(earlier, { type: "warning", reason: input.reason, until: null }),
     },
-    apply(tx, subject, at) {
+    async apply(tx, subject, at) {
       refuseModerator(subject);
+      if (subject.isDeleted) return new AppError("PERSON_NOT_FOUND", "nobody is there to read a warning");
       if (subject.isBanned) throw new AppError("PERSON_BANNED", "a warning does not replace a ban in force");
       return applyMeasure(tx, actor, input, { type: "warning", until: null, at });
     },
@@ -99,20 +117,22 @@ export async function confirmWarning(
 
 /**
  * Bans a person from now on (BAN-05..08), in place of the row that they have. Their sessions end with it, their live
- * connections right after the commit, and all reports about them are resolved (BAN-09).
+ * connections right after the commit, and all reports about them are resolved (BAN-09). Of a deleted account only the address
+ * is banned, if its hash is known.
  *
  * @returns the end of the ban; null: permanent
  * @throws {AppError} as `decide`, `MODERATOR_PROTECTED`
  */
 export async function ban(
   deps: DecisionDeps,
-  actor: Actor,
+  actor: Decider,
   input: Reasons & { duration: BanDuration },
 ): Promise<{ decisionId: string; bannedUntil: string | null }> {
   const { personId, reason } = input;
   const untilOf = (at: Date) => banEnd(input.duration, at);
   const { decisionId, at, isApplied } = await decide(deps, actor, personId, {
     notes: input.notes,
+    caseId: input.caseId,
     sent: {
       id: input.decisionId,
       isSame: (earlier) => isSameMeasure(earlier, { type: "ban", reason, until: untilOf(earlier.at) }),
@@ -120,9 +140,14 @@ export async function ban(
     async apply(tx, subject, at) {
       refuseModerator(subject);
       const until = untilOf(at);
-      await endSessions(tx, personId);
-      await markBannedEmail(tx, { secret: deps.secret, personId, until });
-      return applyMeasure(tx, actor, input, { type: "ban", until, at });
+      if (subject.isDeleted) {
+        const emailKey = await findEmailKey(tx, personId);
+        if (emailKey !== undefined) await saveBannedEmail(tx, { personId: null, emailKey, until });
+      } else {
+        await endSessions(tx, personId);
+        await markBannedEmail(tx, { secret: deps.secret, personId, until });
+      }
+      return applyMeasure(tx, actor, input, { type: "ban", until, at, isAccountGone: subject.isDeleted });
     },
   });
   const bannedUntil = untilOf(at)?.toISOString() ?? null;
@@ -155,14 +180,15 @@ export async function unban(deps: DecisionDeps, actor: Actor, personId: PersonId
  */
 export async function dismissReports(
   deps: DecisionDeps,
-  actor: Actor,
-  { personId, notes }: { personId: PersonId; notes?: string | undefined },
+  actor: Decider,
+  { personId, notes, caseId }: { personId: PersonId; notes?: string | undefined; caseId?: string | undefined },
 ): Promise<{ decisionId: string }> {
   const { decisionId } = await decide(deps, actor, personId, {
     notes,
+    caseId,
     isDone: ({ action }) => action === "dismissal",
     async apply(tx, subject, at) {
-      refuseModerator(subject);
+      if (actor.id !== OPERATOR_ID) refuseModerator(subject);
       if (!subject.hasOpenReports) return new AppError("NOTHING_TO_DISMISS", "there are no open reports");
       const { evidence } = await resolveReports(tx, personId);
       return { action: "dismissal", personId, actorId: actor.id, at, evidence };
@@ -172,17 +198,17 @@ export async function dismissReports(
 }
 
 /**
- * One decision of a moderator about another person. People are held from the start, so that decisions about one person take
+ * One decision of a moderator about another person, or of the operator. People are held from the start, so that decisions about one person take
  * turns, and each sees what the one before has left. One that is sent again is answered with what was decided then.
  *
  * @throws {AppError} `VALIDATION_FAILED` for the actor themselves and for the id of another decision, `PERSON_NOT_FOUND`,
- *   `CASE_CLAIMED`, and what `apply` throws or returns
+ *   `CASE_PARTY`, `CASE_CLAIMED`, `CASE_NOT_FOUND` for a case that is closed, and what `apply` throws or returns
  */
 export async function decide(
   { db, clock, realtime, outbox }: DecisionDeps,
-  actor: Actor,
+  actor: Decider,
   personId: PersonId,
-  { apply, link, notes, sent, isDone }: Deciding,
+  { apply, link, notes, caseId, sent, isDone }: Deciding,
 ): Promise<Decided> {
   const deciding = { personId, actorId: actor.id };
   const decideOnce = async (tx: Tx) => {
@@ -197,9 +223,11 @@ export async function decide(
     const earlier = sent?.id === undefined ? undefined : await readEarlier(tx, deciding, sent.id);
     if (earlier && !(earlier.isTheirs && sent?.isSame(earlier) && hasSameNotes(earlier, notes))) throw idTaken();
     if (earlier) return again(earlier);
-    if (subject.isClaimedByOther) throw new AppError("CASE_CLAIMED", "another moderator looks at this case");
+    refuseOthersCase(subject);
     const at = clock.now();
-    const decision = await apply(tx, subject, at);
+    const decision = isClosed(subject, caseId)
+      ? new AppError("CASE_NOT_FOUND", "the case is closed")
+      : await apply(tx, subject, at);
     if (decision instanceof AppError) {
       const last = await readLast(tx, deciding);
       if (last?.isTheirs && isDone?.(last) && hasSameNotes(last, notes)) return again(last);
@@ -223,14 +251,15 @@ export async function decide(
 /** Stores a warning or ban and resolves the reports that led to it. */
 async function applyMeasure(
   tx: Tx,
-  actor: Actor,
+  actor: Decider,
   { personId, reason, notes }: Reasons,
-  { type, until, at }: Pick<Measure, "type" | "until"> & { at: Date },
+  { type, until, at, isAccountGone = false }: Pick<Measure, "type" | "until"> & { at: Date; isAccountGone?: boolean },
 ): Promise<NewDecision> {
   const measure = { type, reason, until, notes: written(notes).notes ?? null };
-  await upsertBan(tx, personId, measure, { createdBy: actor.id, createdAt: at });
+  const createdBy = actor.id === OPERATOR_ID ? null : actor.id;
+  if (!isAccountGone) await upsertBan(tx, personId, measure, { createdBy, createdAt: at });
   const { evidence } = await resolveReports(tx, personId);
-  return { action: type, personId, actorId: actor.id, at, reason, banUntil: until, evidence };
+  return { action: type, personId, isAccountGone, actorId: actor.id, at, reason, banUntil: until, evidence };
 }
 
 /**
@@ -247,11 +276,11 @@ export function lockForDecision(tx: Tx, { personId, actorId }: { personId: strin
  * other decisions wait until the commit.
  */
 export async function recordDecision(tx: Tx, decision: NewDecision): Promise<{ decisionId: string }> {
-  const { action, personId, notes } = decision;
+  const { action, personId, isAccountGone, notes } = decision;
   const salt = randomBytes(16).toString("hex");
   const decisionId = await insertEntry(tx, decision, notes === undefined ? null : notesHash(salt, notes));
   if (notes !== undefined) await insertNotes(tx, decisionId, salt, notes);
-  if (action === "warning" || action === "ban") await linkDecision(tx, personId, decisionId);
+  if (!isAccountGone && (action === "warning" || action === "ban")) await linkDecision(tx, personId, decisionId);
   return { decisionId };
 }
 
@@ -282,7 +311,7 @@ export function createTransparency({ db }: { db: Db }): { read(): Promise<{ year
   let counted: { number: number; years: Promise<YearOfDecisions[]> } | undefined;
   return {
     async read() {
-      const number = (await readHead(db))?.number ?? 0;
+      const number = (await findLogHead(db))?.number ?? 0;
       if (counted?.number !== number) counted = { number, years: countDecisions(db).then(presentYears) };
       const mine = counted;
       try {
@@ -293,53 +322,4 @@ export function createTransparency({ db }: { db: Db }): { read(): Promise<{ year
       }
     },
   };
-}
-
-/** Entries read at once while the log is checked. */
-const CHECK_BATCH = 1000;
-
-/**
- * Checks the moderation log: every entry against its hash and the one before, the notes against the hash in their entry, the
- * stored head against the last entry. With `head`, a hash that this command printed earlier: also that it is still one of
- * the chain, which shows that the end was not rewritten.
- */
-export function checkLog(db: Db, { head }: { head?: string | undefined } = {}): Promise<LogReport> {
-  return db.transaction(
-    async (tx) => {
-      let last: ChainLink = CHAIN_START;
-      let erasedNotes = 0;
-      let isHeadFound = head === undefined || head === CHAIN_START.hash;
-      const report = (fault?: string): LogReport => ({
-        sound: last.number,
-        head: last.hash,
-        erasedNotes,
-        ...(fault !== undefined && { fault }),
-      });
-      for (let batch = await readEntries(tx, 0, CHECK_BATCH); batch.length > 0; ) {
-        for (const { entry, notes } of batch) {
-          const fault = chainFault(entry, last) ?? notesFault(entry.notesHash, notes);
-          if (fault) return report(`entry ${entry.number} (${entry.id}): ${fault}`);
-          if (entry.notesHash !== null && !notes) erasedNotes++;
-          last = { number: entry.number, hash: entry.hash };
-          isHeadFound ||= entry.hash === head;
-        }
-        batch = await readEntries(tx, last.number, CHECK_BATCH);
-      }
-      const stored = await readHead(tx);
-      if (stored?.number !== last.number || stored.hash !== last.hash) {
-        return report(`the log ends with entry ${last.number}, but its head is entry ${stored?.number ?? "unknown"}`);
-      }
-      return isHeadFound
-        ? report()
-        : report(`no entry has the hash ${head}: entries at the end were replaced or removed`);
-    },
-    { isolationLevel: "repeatable read", accessMode: "read only" },
-  );
-}
-
-/** What is wrong with the notes of an entry; undefined: nothing. Erased notes are none. */
-function notesFault(hash: string | null, notes: { salt: string; notes: string } | null): string | undefined {
-  if (!notes) return undefined;
-  if (hash === null) return "it has notes, although it was written without";
-  return notesHash(notes.salt, notes.notes) === hash ? undefined : "its notes do not match their hash";
 }

@@ -1,18 +1,25 @@
 import { MAIN_DECISIONS } from "@nakamatch/contract/vocabulary/decisions";
-import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import {
   banDecisions,
   moderationCases,
   moderationLog,
-  moderationLogHead,
   moderationNotes,
 } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
+import { moderatedPeople } from "../../platform/database/schema/reports.ts";
 import { bans, bansInForce, reports } from "../../platform/database/schema/safety.ts";
-import { visibleTo } from "../../platform/database/visibility.ts";
-import type { ChainLink, LogEntry } from "../../platform/moderation-chain.ts";
-import type { CountedDecisions, EarlierDecision, Measure, NewDecision, Subject, UnseenWarning } from "./types.ts";
+import { isParty, visibleTo } from "../../platform/database/visibility.ts";
+import {
+  type CountedDecisions,
+  type EarlierDecision,
+  type Measure,
+  type NewDecision,
+  OPERATOR_ID,
+  type Subject,
+  type UnseenWarning,
+} from "./types.ts";
 
 /** The time as bans are judged by it, never rounded up. */
 const now = sql`date_trunc('milliseconds', now())`;
@@ -25,25 +32,37 @@ export async function lockPeople(tx: Queryable, personId: string, actorId: strin
     from unnest(${sql.param(people)}::uuid[]) as person (id)`);
 }
 
-/** Whom a moderator decides about; undefined where there is no such person, or the viewer is no moderator any more. */
+/**
+ * Whom a moderator decides about; undefined where there is no such person, or the viewer is no moderator any more. The operator
+ * decides about everybody.
+ */
 export async function readSubject(tx: Queryable, viewerId: string, personId: string): Promise<Subject | undefined> {
   const [found] = await tx
     .select({
-      isModerator: profiles.isModerator,
+      isDeleted: moderatedPeople.isDeleted,
+      isParty: isParty(viewerId, moderatedPeople.id),
+      isModerator: sql<boolean>`coalesce(${profiles.isModerator}, false)`,
+      caseId: moderationCases.id,
       isBanned: sql<boolean>`${bansInForce.userId} is not null`,
       banId: bans.id,
       decisionId: banDecisions.decisionId,
       hasOpenReports: sql<boolean>`exists (
-        select from ${reports} where ${reports.reportedUserId} = ${profiles.id} and not ${reports.resolved})`,
+        select from ${reports} where ${reports.reportedUserId} = ${moderatedPeople.id} and not ${reports.resolved})`,
       isClaimedByOther: sql<boolean>`coalesce(
         ${moderationCases.claimedBy} <> ${viewerId}::uuid and ${moderationCases.claimedUntil} > now(), false)`,
     })
-    .from(profiles)
+    .from(moderatedPeople)
+    .leftJoin(profiles, eq(profiles.id, moderatedPeople.id))
     .leftJoin(bans, eq(bans.userId, profiles.id))
     .leftJoin(bansInForce, eq(bansInForce.userId, profiles.id))
     .leftJoin(banDecisions, eq(banDecisions.userId, profiles.id))
-    .leftJoin(moderationCases, eq(moderationCases.personId, profiles.id))
-    .where(and(eq(profiles.id, personId), visibleTo(viewerId, profiles.id, "moderator")));
+    .leftJoin(moderationCases, eq(moderationCases.personId, moderatedPeople.id))
+    .where(
+      and(
+        eq(moderatedPeople.id, personId),
+        viewerId === OPERATOR_ID ? undefined : visibleTo(viewerId, moderatedPeople.id, "moderator"),
+      ),
+    );
   return found;
 }
 
@@ -52,7 +71,7 @@ export async function upsertBan(
   tx: Queryable,
   personId: string,
   { type, reason, until, notes }: Measure,
-  { createdBy, createdAt }: { createdBy: string; createdAt: Date },
+  { createdBy, createdAt }: { createdBy: string | null; createdAt: Date },
 ): Promise<void> {
   const values = { type, reason, until, notes, createdBy, createdAt, warningSeen: false };
   await tx
@@ -138,8 +157,9 @@ export async function linkDecision(tx: Queryable, userId: string, decisionId: st
     .onConflictDoUpdate({ target: banDecisions.userId, set: { decisionId } });
 }
 
-/** The pseudonym of a person, made when it is asked for first. */
-const pseudonym = (personId: string): SQL => sql`moderation_pseudonym(${personId}::uuid)`;
+/** The pseudonym of a person, made when it is asked for first; the operator has none. */
+const pseudonym = (personId: string): SQL =>
+  personId === OPERATOR_ID ? sql`${personId}::uuid` : sql`moderation_pseudonym(${personId}::uuid)`;
 
 /**
  * Appends an entry to the log. The trigger `moderation_log_chain` numbers it, chains it, and locks the head of the log until
@@ -200,29 +220,6 @@ export async function readLast(tx: Queryable, deciding: Deciding): Promise<Earli
 /** Stores what the moderator wrote with an entry. */
 export async function insertNotes(tx: Queryable, entryId: string, salt: string, notes: string): Promise<void> {
   await tx.insert(moderationNotes).values({ entryId, salt, notes });
-}
-
-/** The last place in the chain as the log's head has it. */
-export async function readHead(db: Queryable): Promise<ChainLink | undefined> {
-  const { number, hash } = moderationLogHead;
-  const [head] = await db.select({ number, hash }).from(moderationLogHead);
-  return head;
-}
-
-/** Entries of the log in their order with the notes that are still stored, from behind `after`. */
-export function readEntries(
-  db: Queryable,
-  after: number,
-  limit: number,
-): Promise<{ entry: LogEntry; notes: { salt: string; notes: string } | null }[]> {
-  const { salt, notes } = moderationNotes;
-  return db
-    .select({ entry: moderationLog, notes: { salt, notes } })
-    .from(moderationLog)
-    .leftJoin(moderationNotes, eq(moderationNotes.entryId, moderationLog.id))
-    .where(gt(moderationLog.number, after))
-    .orderBy(asc(moderationLog.number))
-    .limit(limit);
 }
 
 /** How many decisions there were in each year (UTC), the latest year first, by kind, reason and what became of them. */

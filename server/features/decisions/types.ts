@@ -2,7 +2,14 @@ import type { PersonId } from "@nakamatch/contract/schemas/people";
 import type { DecisionAction } from "@nakamatch/contract/vocabulary/decisions";
 import type { ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
 import type { AppError } from "../../platform/app-error.ts";
+import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Tx } from "../../platform/database/open.ts";
+
+/** Stands for the operator where a moderator's id would be: in the moderation log, and as the one who decides. */
+export const OPERATOR_ID = "00000000-0000-0000-0000-000000000000";
+
+/** A moderator, or the operator by `OPERATOR_ID`. */
+export type Decider = Pick<Actor, "id">;
 
 /** A decision about a person, as it goes into the moderation log. */
 export interface NewDecision {
@@ -10,6 +17,8 @@ export interface NewDecision {
   id?: string | undefined;
   action: DecisionAction;
   personId: string;
+  /** The account is deleted: nothing is in force for it. */
+  isAccountGone?: boolean;
   /** Who decides; null: the product itself. */
   actorId: string | null;
   at: Date;
@@ -61,7 +70,13 @@ export interface UnseenWarning {
 
 /** A person whom a moderator decides about, with the row of `user_bans` that they have. */
 export interface Subject {
+  /** The account is deleted; what was reported before is left. */
+  isDeleted: boolean;
+  /** The one who decides is the person, or has reported them. */
+  isParty: boolean;
   isModerator: boolean;
+  /** Null: without unresolved reports. */
+  caseId: string | null;
   isBanned: boolean;
   /** The id of the row; null: none. */
   banId: string | null;
@@ -81,18 +96,6 @@ export interface CountedDecisions {
   count: number;
 }
 
-/** What checking the moderation log found. */
-export interface LogReport {
-  /** Entries that were checked and are sound. */
-  sound: number;
-  /** The hash of the last sound entry; of nothing, where there is none: 64 zeros. */
-  head: string;
-  /** Texts of moderators that were erased; the chain does not need them. */
-  erasedNotes: number;
-  /** The first thing that is wrong. */
-  fault?: string;
-}
-
 /** What a moderator says with a warning or a ban. */
 export interface Reasons {
   personId: PersonId;
@@ -100,6 +103,8 @@ export interface Reasons {
   notes?: string | undefined;
   /** Made by the client: the same for a decision that is sent again. */
   decisionId?: string | undefined;
+  /** The case that the moderator looks at, where it is one. */
+  caseId?: string | undefined;
 }
 
 /** What became of a decision that was asked for. */
@@ -118,6 +123,8 @@ export interface Deciding {
   link?: (tx: Tx, decisionId: string) => Promise<void>;
   /** What the moderator writes with it. */
   notes?: string | undefined;
+  /** The case that it is about: nothing is decided once it is closed. */
+  caseId?: string | undefined;
   /** The id that the client made, and whether the entry with it is this decision, but for the notes. */
   sent?: { id: string | undefined; isSame: (earlier: EarlierDecision) => boolean };
   /** Whether the last entry, which is the moderator's own, is this decision, but for the notes: why there is nothing to decide any more. */

@@ -4,11 +4,12 @@ import { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { deletePerson, holdAccount } from "../accounts/service.ts";
+import { deletePerson, emailKeyOf, holdAccount } from "../accounts/service.ts";
 import { queuePhotoRemoval } from "../avatars/service.ts";
 import { queueForgetting } from "../billing/service.ts";
 import { requireProof } from "../identity/service.ts";
 import { readModerators } from "../profiles/service.ts";
+import { keepForCase } from "../reports/service.ts";
 import { type DeletionDelivery, publishDeletion } from "./events.ts";
 import { readChatPartners, readLikePartners } from "./store.ts";
 
@@ -16,6 +17,8 @@ export interface DeletionDeps {
   db: Db;
   outbox: Outbox;
   realtime: DeletionDelivery;
+  /** Makes the hash by which the e-mail address is recognised if the person is banned afterwards. */
+  secret: string;
 }
 
 /**
@@ -24,13 +27,13 @@ export interface DeletionDeps {
  * to other services) jobs are queued here. The person is held first, so that messages, likes,
  * reports and decisions of the same moment happen before or find nobody; of two deletions the second finds no session.
  *
- * What stays: chats, with the other side's name for nobody (DELETE-07); sealed evidence and the moderation log, by their
- * own rules (docs/decisions, 14 and 15).
+ * What stays: chats, with the other side's name for nobody (DELETE-07); unresolved reports, sealed evidence and the
+ * moderation log, by their own rules (docs/decisions, 14 and 15).
  *
  * @throws {AppError} `FORBIDDEN` for another person's id, `IDENTITY_NOT_PROVEN`, `SESSION_MISSING`
  */
 export async function deleteAccount(
-  { db, outbox, realtime }: DeletionDeps,
+  { db, outbox, realtime, secret }: DeletionDeps,
   actor: Actor,
   userId: PersonId,
 ): Promise<{ isDeleted: true }> {
@@ -44,6 +47,8 @@ export async function deleteAccount(
       moderators: await readModerators(tx),
     };
     await queueForgetting(outbox, tx, actor.id);
+    const emailKey = await emailKeyOf(tx, secret, actor.id);
+    if (emailKey !== undefined) await keepForCase(tx, actor.id, emailKey);
     await deletePerson(tx, actor.id);
     await queuePhotoRemoval(outbox, tx, actor.id);
     return others;

@@ -11,7 +11,8 @@ import { EXPLICIT, fakeClassifier, HARMLESS, memoryStorage } from "../../testing
 import { untilStatementWaits } from "../../testing/waiting.ts";
 import { removeOwnPhoto, uploadPhoto } from "../avatars/service.ts";
 import type { AvatarDeps } from "../avatars/types.ts";
-import { checkLog, liftDecision } from "../decisions/service.ts";
+import { liftDecision } from "../decisions/service.ts";
+import { checkLog } from "../moderation-log/service.ts";
 import { showOwnProfile } from "../profiles/service.ts";
 import { decidePhoto, listHeldPhotos } from "./service.ts";
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { badgeColumns } from "../../platform/database/person-columns.ts";
 import { heldPhotos } from "../../platform/database/schema/moderation.ts";
@@ -7,7 +7,9 @@ import { visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
 import type { HeldPhotoRow } from "./types.ts";
 
-/** The photos that wait, the oldest first, without the moderator's own; those behind `after` where it is given. */
+const isWaiting = eq(heldPhotos.state, "held");
+
+/** The photos that wait, the oldest first, except where the moderator is a party; those behind `after` where it is given. */
 export function readHeldPhotos(
   db: Queryable,
   moderatorId: string,
@@ -20,8 +22,8 @@ export function readHeldPhotos(
     .innerJoin(profiles, eq(profiles.id, personId))
     .where(
       and(
-        isWaitingFor(moderatorId),
-        visibleTo(moderatorId, profiles.id, "moderator"),
+        isWaiting,
+        visibleTo(moderatorId, profiles.id, "impartialModerator"),
         after && sql`(${heldAt}, ${personId}) > (${sql.param(after.at, heldAt)}, ${after.id}::uuid)`,
       ),
     )
@@ -31,9 +33,5 @@ export function readHeldPhotos(
 
 /** How many photos wait that the moderator may decide about. */
 export function countHeldPhotos(db: Queryable, moderatorId: string): Promise<number> {
-  return db.$count(heldPhotos, isWaitingFor(moderatorId));
-}
-
-function isWaitingFor(moderatorId: string) {
-  return and(eq(heldPhotos.state, "held"), ne(heldPhotos.personId, moderatorId));
+  return db.$count(heldPhotos, and(isWaiting, visibleTo(moderatorId, heldPhotos.personId, "impartialModerator")));
 }

@@ -87,12 +87,15 @@ describe("a case", () => {
     expect([await caseOf(), await caseOf(other)]).toMatchObject([{ reporters: 1 }, { reporters: 1 }]);
   });
 
-  it("loses the reports of somebody who deletes their account, and goes with the reported person", async () => {
+  it("OPEN-83 keeps the reports of somebody who deletes their account, and goes on under the reported person's pseudonym", async () => {
     await report(0);
     await report(1);
+    const before = await caseOf();
     await deleteAccount(reporters[0]!);
-    expect(await caseOf()).toMatchObject({ openReports: 1, reporters: 1 });
+    expect(await caseOf()).toEqual(before);
     await deleteAccount(person);
+    const found = await database.db.select().from(moderationCases).where(eq(moderationCases.id, before!.id));
+    expect(found).toEqual([{ ...before, personId: expect.not.stringContaining(person) }]);
     expect(await caseOf()).toBeUndefined();
     await deleteAccount(reporters[1]!);
     expect(await caseOf()).toBeUndefined();

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { containing } from "../../platform/database/folded-text.ts";
 import { moderationCases } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
@@ -10,7 +10,8 @@ export function isNamed(search: string): SQL | undefined {
   if (wanted === "") return undefined;
   // As `profiles_names_search_idx` has it.
   const names = sql`fold_text(coalesce(${profiles.nickname}, '') || ' ' || coalesce(${profiles.realName}, ''))`;
-  return sql`${names} like ${containing(sql`fold_text(${wanted}::text)`)}`;
+  // Deleted accounts have no name; said so, the index is used.
+  return and(isNotNull(profiles.id), sql`${names} like ${containing(sql`fold_text(${wanted}::text)`)}`);
 }
 
 /** A claim that holds now. */

@@ -19,16 +19,19 @@ import type {
 
 /** An entry of the list of reported people, for the moderator `viewerId`. The weight has two decimals. */
 export function presentCase(row: CaseRow, viewerId: string): Case {
-  const { person, realName, reports, reporters, weightNow, lastReportAt, lastReason, claim } = row;
+  const { caseId, person, isDeleted, isWithOperator, realName, reports, reporters, lastReason } = row;
   return {
+    caseId,
     person,
+    isDeleted,
+    isWithOperator,
     realName,
     reports,
     reporters,
-    weight: Math.round(weightNow * 100) / 100,
-    lastReportAt: lastReportAt.toISOString(),
+    weight: Math.round(row.weightNow * 100) / 100,
+    lastReportAt: row.lastReportAt.toISOString(),
     lastReason,
-    claim: presentClaim(claim, viewerId),
+    claim: presentClaim(row.claim, viewerId),
   };
 }
 
@@ -38,11 +41,12 @@ export function presentModeratedPerson(
   { reports, evidence, history }: { reports: CaseReportRow[]; evidence: Evidence[]; history: PastDecisionRow[] },
   viewerId: string,
 ): ModeratedPerson {
-  const { person, realName, memberSince, isModerator, measure, openReports, claim } = row;
+  const { person, realName, isDeleted, memberSince, isModerator, measure, openReports, claim } = row;
   return {
     person,
     realName,
-    memberSince: memberSince.toISOString(),
+    isDeleted,
+    memberSince: time(memberSince),
     isModerator,
     measure: measure && presentMeasure(measure),
     claim: presentClaim(claim, viewerId),

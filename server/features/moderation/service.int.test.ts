@@ -52,6 +52,9 @@ describe("the reported people", () => {
     const { cases: found, total, nextCursor } = await cases();
     expect(idsOf(found)).toEqual([heavy.id, member.id]);
     expect(found[0]).toEqual({
+      caseId: expect.any(String),
+      isDeleted: false,
+      isWithOperator: false,
       person: { id: heavy.id, nickname: await nameOf(heavy), avatarUrl: null, isPremium: false },
       realName: "Ana Luz",
       reports: 3,

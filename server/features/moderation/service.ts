@@ -16,12 +16,14 @@ import {
   claimCase,
   countBanned,
   countCases,
-  hasCase,
   readBanned,
+  readCaseRules,
   readCases,
   readHistory,
   readModeratedPerson,
   readOpenReports,
+  readOperatorCase,
+  readOperatorCases,
   releaseCase,
 } from "./store.ts";
 
@@ -40,7 +42,7 @@ export async function summarize(db: Db, actor: Actor): Promise<{ cases: number; 
 
 /**
  * A page of the people with unresolved reports, the weightiest first, and with the first page how many there are (MOD-05..07).
- * A moderator who is reported does not see that.
+ * Moderators do not see cases to which they are a party.
  *
  * @throws {AppError} `VALIDATION_FAILED` for a cursor that this server did not make
  */
@@ -67,10 +69,12 @@ export async function listCases(
 /**
  * A person's unresolved reports, what is in force about them, and what was decided before (MOD-08, MOD-09).
  *
- * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND` as `requireOtherPerson`
+ * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND` as `requireOtherPerson`, `CASE_PARTY` where the actor has reported
+ *   the person
  */
 export async function showModeratedPerson(db: Db, actor: Actor, personId: PersonId): Promise<ModeratedPerson> {
   const person = await requireOtherPerson(db, actor, personId, readModeratedPerson);
+  if (person.isParty) throw isPartyError();
   const reports = await readOpenReports(db, actor.id, personId);
   const evidence = await readEvidence(db, actor, { personId, limit: CASE_SHOWN.reports });
   const history = await readHistory(db, actor.id, personId);
@@ -82,7 +86,7 @@ export async function showModeratedPerson(db: Db, actor: Actor, personId: Person
  *
  * @returns until when it holds
  * @throws {AppError} `CASE_CLAIMED` while another moderator holds it; `CASE_NOT_FOUND` where there are no unresolved reports;
- *   `VALIDATION_FAILED` for the actor themselves
+ *   `CASE_PARTY`, `CASE_WITH_OPERATOR` for a case that others decide; `VALIDATION_FAILED` for the actor themselves
  */
 export async function claim(
   { db, realtime }: ModerationDeps,
@@ -92,13 +96,20 @@ export async function claim(
   const claimed = await requireOtherPerson(db, actor, personId, () =>
     db.transaction(async (tx) => {
       const taken = await claimCase(tx, actor.id, personId);
-      if (taken) return taken;
-      if (await hasCase(tx, personId)) throw new AppError("CASE_CLAIMED", "another moderator looks at this case");
-      throw new AppError("CASE_NOT_FOUND", "there are no unresolved reports");
+      const rules = await readCaseRules(tx, actor.id, personId);
+      if (!rules) throw new AppError("CASE_NOT_FOUND", "there are no unresolved reports");
+      if (rules.isParty) throw isPartyError();
+      if (rules.isWithOperator) throw new AppError("CASE_WITH_OPERATOR", "the operator decides");
+      if (!taken) throw new AppError("CASE_CLAIMED", "another moderator looks at this case");
+      return taken;
     }),
   );
   if (claimed.isNew) publishChange(realtime, await readModerators(db));
   return { until: claimed.until.toISOString() };
+}
+
+function isPartyError(): AppError {
+  return new AppError("CASE_PARTY", "the moderator has reported the person");
 }
 
 /** Gives the actor's claim of a person's case back. Where there is none, nothing changes. */
@@ -110,6 +121,10 @@ export async function release(
   if (await releaseCase(db, actor.id, personId)) publishChange(realtime, await readModerators(db));
   return { isClaimed: false };
 }
+
+/** Cases that no moderator decides, for the operator's command. */
+export const operatorCases = readOperatorCases;
+export const operatorCase = readOperatorCase;
 
 /** Tells moderators' open screens that somebody was reported. Never throws: their screens fetch again sooner or later. */
 export async function announceReport({ db, realtime }: ModerationDeps): Promise<void> {

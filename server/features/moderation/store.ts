@@ -1,5 +1,5 @@
 import { CASE_SHOWN, CLAIM_MINUTES } from "@nakamatch/contract/vocabulary/moderation";
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { holdPerson } from "../../platform/database/hold-person.ts";
 import type { Queryable, Tx } from "../../platform/database/open.ts";
@@ -11,8 +11,9 @@ import {
   moderationPseudonyms,
 } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
+import { moderatedPeople, reportEvidence } from "../../platform/database/schema/reports.ts";
 import { bans, bansInForce, reports } from "../../platform/database/schema/safety.ts";
-import { visibleTo } from "../../platform/database/visibility.ts";
+import { isParty, visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
 import { isBannedNow, isClaimed, isNamed } from "./conditions.ts";
 import type {
@@ -22,7 +23,10 @@ import type {
   CaseRow,
   ClaimRow,
   ModeratedPersonRow,
+  OperatorCase,
+  OperatorCaseRow,
   PastDecisionRow,
+  UntoldCase,
 } from "./types.ts";
 
 /** Which part of a list, and whose names contain `search`. */
@@ -41,7 +45,10 @@ const claimColumns = {
   claimedUntil: moderationCases.claimedUntil,
 };
 
-/** The cases that a moderator may see, the weightiest first: all but their own. */
+/** Whether a case is left to the operator: it is about a moderator, or every moderator is a party. */
+const isWithOperator = sql<boolean>`is_with_operator(${moderationCases.personId})`;
+
+/** The cases that a moderator may see, the weightiest first: all to which they are no party. */
 export async function readCases(
   db: Queryable,
   moderatorId: string,
@@ -50,7 +57,10 @@ export async function readCases(
   const { weight, personId } = moderationCases;
   const rows = await db
     .select({
-      person: badgeColumns,
+      caseId: moderationCases.id,
+      person: { ...badgeColumns, id: personId },
+      isDeleted: sql<boolean>`${profiles.id} is null`,
+      isWithOperator,
       realName: profiles.realName,
       reports: moderationCases.openReports,
       reporters: moderationCases.reporters,
@@ -62,12 +72,11 @@ export async function readCases(
       ...claimColumns,
     })
     .from(moderationCases)
-    .innerJoin(profiles, eq(profiles.id, personId))
+    .leftJoin(profiles, eq(profiles.id, personId))
     .leftJoin(claimers, isClaimer)
     .where(
       and(
-        visibleTo(moderatorId, personId, "moderator"),
-        ne(personId, moderatorId),
+        visibleTo(moderatorId, personId, "impartialModerator"),
         isNamed(search),
         after && sql`(${weight}, ${personId}) < (${after.weight}::float8, ${after.id}::uuid)`,
       ),
@@ -83,8 +92,8 @@ export async function countCases(db: Queryable, moderatorId: string, search: str
   const [row] = await db
     .select({ total: sql<number>`count(*)::integer` })
     .from(moderationCases)
-    .innerJoin(profiles, eq(profiles.id, personId))
-    .where(and(visibleTo(moderatorId, personId, "moderator"), ne(personId, moderatorId), isNamed(search)));
+    .leftJoin(profiles, eq(profiles.id, personId))
+    .where(and(visibleTo(moderatorId, personId, "impartialModerator"), isNamed(search)));
   return row?.total ?? 0;
 }
 
@@ -103,10 +112,12 @@ export async function readModeratedPerson(
 ): Promise<ModeratedPersonRow | undefined> {
   const [row] = await db
     .select({
-      person: badgeColumns,
+      person: { ...badgeColumns, id: moderatedPeople.id },
+      isDeleted: moderatedPeople.isDeleted,
+      isParty: isParty(moderatorId, moderatedPeople.id),
       realName: profiles.realName,
       memberSince: profiles.createdAt,
-      isModerator: profiles.isModerator,
+      isModerator: sql<boolean>`coalesce(${profiles.isModerator}, false)`,
       measure: {
         type: bans.type,
         reason: bans.reason,
@@ -117,15 +128,16 @@ export async function readModeratedPerson(
       openReports: sql<number>`coalesce(${moderationCases.openReports}, 0)`,
       ...claimColumns,
     })
-    .from(profiles)
+    .from(moderatedPeople)
+    .leftJoin(profiles, eq(profiles.id, moderatedPeople.id))
     .leftJoin(bansInForce, eq(bansInForce.userId, profiles.id))
     .leftJoin(
       bans,
       and(eq(bans.userId, profiles.id), sql`(${bans.type} = 'warning' or ${bansInForce.userId} is not null)`),
     )
-    .leftJoin(moderationCases, eq(moderationCases.personId, profiles.id))
+    .leftJoin(moderationCases, eq(moderationCases.personId, moderatedPeople.id))
     .leftJoin(claimers, isClaimer)
-    .where(and(eq(profiles.id, personId), visibleTo(moderatorId, profiles.id, "moderator")));
+    .where(and(eq(moderatedPeople.id, personId), visibleTo(moderatorId, moderatedPeople.id, "moderator")));
   return row && { ...row, claim: claimOf(row) };
 }
 
@@ -136,16 +148,16 @@ export function readOpenReports(db: Queryable, moderatorId: string, personId: st
       id: reports.id,
       reason: reports.reason,
       description: reports.description,
-      reporter: nicknameOf(profiles.nickname),
+      reporter: sql<string | null>`case when ${profiles.id} is not null then ${nicknameOf(profiles.nickname)} end`,
       reportedAt: reports.createdAt,
     })
     .from(reports)
-    .innerJoin(profiles, eq(profiles.id, reports.reporterId))
+    .leftJoin(profiles, eq(profiles.id, reports.reporterId))
     .where(
       and(
         eq(reports.reportedUserId, personId),
         eq(reports.resolved, false),
-        visibleTo(moderatorId, reports.reportedUserId, "moderator"),
+        visibleTo(moderatorId, reports.reportedUserId, "impartialModerator"),
       ),
     )
     .orderBy(desc(reports.createdAt), desc(reports.id))
@@ -165,15 +177,17 @@ export function readHistory(db: Queryable, moderatorId: string, personId: string
       notes: moderationNotes.notes,
       decidedAt: moderationLog.createdAt,
     })
-    .from(moderationPseudonyms)
-    .innerJoin(moderationLog, eq(moderationLog.subject, moderationPseudonyms.pseudonym))
+    .from(moderationLog)
     .leftJoin(moderationNotes, eq(moderationNotes.entryId, moderationLog.id))
     .leftJoin(actors, eq(actors.pseudonym, moderationLog.actor))
     .leftJoin(profiles, eq(profiles.id, actors.personId))
     .where(
       and(
-        eq(moderationPseudonyms.personId, personId),
-        visibleTo(moderatorId, moderationPseudonyms.personId, "moderator"),
+        // A deleted account is its pseudonym.
+        sql`${moderationLog.subject} = coalesce((
+          select ${moderationPseudonyms.pseudonym} from ${moderationPseudonyms}
+          where ${moderationPseudonyms.personId} = ${personId}::uuid), ${personId}::uuid)`,
+        visibleTo(moderatorId, sql`${personId}::uuid`, "impartialModerator"),
       ),
     )
     .orderBy(desc(moderationLog.number))
@@ -211,9 +225,73 @@ export async function claimCase(
   return claimed?.until ? { until: claimed.until, isNew: claimed.isNew } : undefined;
 }
 
-/** Whether the person has unresolved reports. */
-export async function hasCase(db: Queryable, personId: string): Promise<boolean> {
-  return (await db.$count(moderationCases, eq(moderationCases.personId, personId))) > 0;
+/** Whether the moderator is a party to the person's case, and whether it is left to the operator; undefined without a case. */
+export async function readCaseRules(
+  db: Queryable,
+  moderatorId: string,
+  personId: string,
+): Promise<{ isParty: boolean; isWithOperator: boolean } | undefined> {
+  const [found] = await db
+    .select({
+      isParty: isParty(moderatorId, moderationCases.personId),
+      isWithOperator,
+    })
+    .from(moderationCases)
+    .where(eq(moderationCases.personId, personId));
+  return found;
+}
+
+/** The cases that are left to the operator, the weightiest first. */
+export function readOperatorCases(db: Queryable): Promise<OperatorCaseRow[]> {
+  const { personId, openReports, lastReportAt, lastReason, weight } = moderationCases;
+  return db
+    .select({ personId, openReports, lastReportAt, lastReason })
+    .from(moderationCases)
+    .where(isWithOperator)
+    .orderBy(desc(weight), desc(personId))
+    .limit(CASE_SHOWN.reports);
+}
+
+/** A case that is left to the operator, with what its reports say and have sealed; undefined where there is none. */
+export async function readOperatorCase(db: Queryable, personId: string): Promise<OperatorCase | undefined> {
+  const [found] = await db
+    .select({ caseId: moderationCases.id })
+    .from(moderationCases)
+    .where(and(eq(moderationCases.personId, personId), isWithOperator));
+  if (!found) return undefined;
+  const rows = await db
+    .select({
+      reportedAt: reports.createdAt,
+      reason: reports.reason,
+      description: reports.description,
+      evidence: reportEvidence.content,
+      evidenceId: reportEvidence.id,
+    })
+    .from(reports)
+    .leftJoin(reportEvidence, eq(reportEvidence.reportId, reports.id))
+    .where(and(eq(reports.reportedUserId, personId), eq(reports.resolved, false)))
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(CASE_SHOWN.reports);
+  return { ...found, reports: rows };
+}
+
+/** Cases of the operator with reports that they have not been told of. */
+export function readUntold(db: Queryable): Promise<UntoldCase[]> {
+  const { personId, lastReportAt, operatorToldAt } = moderationCases;
+  return db
+    .select({ personId, lastReportAt })
+    .from(moderationCases)
+    .where(and(sql`${lastReportAt} > coalesce(${operatorToldAt}, '-infinity')`, isWithOperator));
+}
+
+/** Notes up to which report of each case the operator was told. */
+export async function markTold(db: Queryable, told: UntoldCase[]): Promise<void> {
+  const people = sql.param(told.map(({ personId }) => personId));
+  const times = sql.param(told.map(({ lastReportAt }) => lastReportAt.toISOString()));
+  await db.execute(sql`
+    update ${moderationCases} set operator_told_at = told.at
+    from unnest(${people}::uuid[], ${times}::timestamptz[]) as told (person, at)
+    where ${moderationCases.personId} = told.person`);
 }
 
 /** Gives the moderator's claim of the person's case back; tells whether there was one. */
@@ -245,7 +323,7 @@ export function readBanned(
     .innerJoin(profiles, eq(profiles.id, bans.userId))
     .where(
       and(
-        visibleTo(moderatorId, bans.userId, "moderator"),
+        visibleTo(moderatorId, bans.userId, "impartialModerator"),
         isBannedNow(),
         isNamed(search),
         after && sql`(${bans.createdAt}, ${bans.userId}) < (${sql.param(after.at, bans.createdAt)}, ${after.id}::uuid)`,
@@ -261,6 +339,6 @@ export async function countBanned(db: Queryable, moderatorId: string, search: st
     .select({ total: sql<number>`count(*)::integer` })
     .from(bans)
     .innerJoin(profiles, eq(profiles.id, bans.userId))
-    .where(and(visibleTo(moderatorId, bans.userId, "moderator"), isBannedNow(), isNamed(search)));
+    .where(and(visibleTo(moderatorId, bans.userId, "impartialModerator"), isBannedNow(), isNamed(search)));
   return row?.total ?? 0;
 }

@@ -9,7 +9,10 @@ export interface ClaimRow {
 
 /** A person with unresolved reports. */
 export interface CaseRow {
+  caseId: string;
   person: PersonBadge;
+  isDeleted: boolean;
+  isWithOperator: boolean;
   realName: string | null;
   reports: number;
   reporters: number;
@@ -26,7 +29,8 @@ export interface CaseReportRow {
   id: string;
   reason: string;
   description: string | null;
-  reporter: string;
+  /** A nickname; null: a deleted account. */
+  reporter: string | null;
   reportedAt: Date;
 }
 
@@ -52,8 +56,11 @@ export interface MeasureRow {
 /** A person as a moderator sees them, with what is in force and the case, if there is one. */
 export interface ModeratedPersonRow {
   person: PersonBadge;
+  isDeleted: boolean;
+  /** The moderator is a party to the case. */
+  isParty: boolean;
   realName: string | null;
-  memberSince: Date;
+  memberSince: Date | null;
   isModerator: boolean;
   measure: MeasureRow | null;
   openReports: number;
@@ -74,4 +81,28 @@ export interface BannedRow {
 export interface CasePosition {
   weight: number;
   id: string;
+}
+
+/** A case that is left to the operator. */
+export interface OperatorCaseRow {
+  personId: string;
+  openReports: number;
+  lastReportAt: Date;
+  lastReason: string;
+}
+
+/** Up to which report the operator is told of a case. */
+export type UntoldCase = Pick<OperatorCaseRow, "personId" | "lastReportAt">;
+
+/** What the operator decides by: no reporter is named. */
+export interface OperatorCase {
+  caseId: string;
+  /** The latest first, each with what it sealed. */
+  reports: {
+    reportedAt: Date;
+    reason: string;
+    description: string | null;
+    evidence: unknown;
+    evidenceId: string | null;
+  }[];
 }

@@ -48,7 +48,7 @@ const ONLOOKERS_MAX = 500;
  */
 export async function requireOtherPerson<Found, Db extends Queryable>(
   db: Db,
-  actor: Actor,
+  actor: Pick<Actor, "id">,
   personId: PersonId,
   find: (db: Db, actorId: string, personId: PersonId) => Promise<Found | undefined>,
 ): Promise<Found> {

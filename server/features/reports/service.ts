@@ -13,13 +13,16 @@ import type { Db, Queryable } from "../../platform/database/open.ts";
 import { requireOtherPerson } from "../profiles/service.ts";
 import { presentEvidence, sealChat, sealProfile } from "./present.ts";
 import {
+  clearEmailKey,
   deleteReviewed,
   hasUnresolved,
   holdPair,
+  insertDeletedAccount,
   insertEvidence,
   insertPhoto,
   insertReport,
   profileExists,
+  readEmailKey,
   readEvidenceOf,
   readLastMessages,
   readPhotoOf,
@@ -154,10 +157,21 @@ function ownProfileMissing(): AppError {
  * @returns the hashes of what the reports that were still unresolved had sealed, the oldest first
  */
 export async function resolveReports(tx: Queryable, personId: string): Promise<{ evidence: string[] }> {
+  await clearEmailKey(tx, personId);
   return { evidence: await resolveAll(tx, personId) };
 }
 
-/** What reports of a person sealed, the latest first, at most `limit`. Empty for anybody but moderators. */
+/**
+ * Keeps what a ban needs of a person who leaves while reports about them are unresolved: the keyed hash of their address. The
+ * reports themselves the database keeps, whoever deletes the account (trigger `profiles_keep_reports`). Run it before the
+ * deletion, with the person held.
+ */
+export const keepForCase = insertDeletedAccount;
+
+/** The keyed hash of a deleted account's address, until the case is decided. */
+export const findEmailKey = readEmailKey;
+
+/** What reports of a person sealed, the latest first, at most `limit`. Empty for anybody but moderators, and for parties. */
 export async function readEvidence(
   db: Queryable,
   moderator: Actor,
@@ -169,7 +183,7 @@ export async function readEvidence(
 /**
  * The photo that evidence shows.
  *
- * @throws {AppError} `NOT_FOUND` where it shows none, it was erased, and for anybody but moderators
+ * @throws {AppError} `NOT_FOUND` where it shows none, it was erased, for anybody but moderators, and for the two people of the report
  */
 export async function showEvidencePhoto(db: Queryable, moderator: Actor, evidenceId: string): Promise<File> {
   const image = await readPhotoOf(db, moderator.id, evidenceId);

@@ -1,6 +1,6 @@
 import { EVIDENCE_MAX, REVIEWED_MAX } from "@nakamatch/contract/vocabulary/reports";
 import type { Report } from "@nakamatch/domain/safety/report";
-import { and, asc, desc, eq, gt, inArray, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lte, not, notExists, sql } from "drizzle-orm";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { isPair } from "../../platform/database/pair.ts";
 import { badgeColumns, shownPhoto } from "../../platform/database/person-columns.ts";
@@ -9,7 +9,12 @@ import { cities } from "../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { moderationPseudonyms } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
-import { reportEvidence, reportReviews, sealedPhotos } from "../../platform/database/schema/reports.ts";
+import {
+  deletedAccounts,
+  reportEvidence,
+  reportReviews,
+  sealedPhotos,
+} from "../../platform/database/schema/reports.ts";
 import { reports } from "../../platform/database/schema/safety.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { EvidenceRow, NewEvidence, ReportPair, SealedRow, ShownMessage, ShownRow } from "./types.ts";
@@ -117,6 +122,32 @@ export async function insertEvidence(tx: Queryable, { personId, photoPath, ...ev
   await tx.insert(reportEvidence).values({ ...evidence, subject, photoPath: photoPath ?? null });
 }
 
+/**
+ * Keeps the hash of a person's address beyond the deletion of the account, if there are unresolved reports about them. Run it
+ * before the deletion, with the person held.
+ */
+export async function insertDeletedAccount(tx: Queryable, personId: string, emailKey: string): Promise<void> {
+  const person = sql`${personId}::uuid`;
+  await tx.execute(sql`
+    insert into ${deletedAccounts} (id, email_key)
+    select moderation_pseudonym(${person}), ${emailKey}
+    where exists (select from ${reports} where ${reports.reportedUserId} = ${person} and not ${reports.resolved})`);
+}
+
+/** The hash of a deleted account's address; undefined where there is none. */
+export async function readEmailKey(tx: Queryable, personId: string): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ emailKey: deletedAccounts.emailKey })
+    .from(deletedAccounts)
+    .where(eq(deletedAccounts.id, personId));
+  return found?.emailKey ?? undefined;
+}
+
+/** Forgets the hash of a deleted account's address. */
+export async function clearEmailKey(tx: Queryable, personId: string): Promise<void> {
+  await tx.update(deletedAccounts).set({ emailKey: null }).where(eq(deletedAccounts.id, personId));
+}
+
 /** Marks all reports of a person resolved, and returns the hashes of what those that were not had sealed, the oldest first. */
 export async function resolveAll(tx: Queryable, personId: string): Promise<string[]> {
   const resolved = tx.$with("resolved").as(
@@ -145,7 +176,16 @@ const evidenceColumns = {
   eraseAt: reportEvidence.eraseAt,
 };
 
-/** What reports of a person sealed, the latest first, for a viewer who is a moderator; nothing for anybody else. */
+/** Whether a report is by this viewer. */
+function isReportBy(viewerId: string) {
+  return sql`exists (
+    select from ${reports} where ${reports.id} = ${reportEvidence.reportId} and ${reports.reporterId} = ${viewerId}::uuid)`;
+}
+
+/**
+ * What reports of a person sealed, the latest first, for a viewer who is a moderator and no party; nothing for anybody else.
+ * A deleted account is its pseudonym.
+ */
 export function readEvidenceOf(
   db: Queryable,
   viewerId: string,
@@ -154,21 +194,37 @@ export function readEvidenceOf(
   return db
     .select(evidenceColumns)
     .from(reportEvidence)
-    .innerJoin(moderationPseudonyms, eq(moderationPseudonyms.pseudonym, reportEvidence.subject))
     .where(
-      and(eq(moderationPseudonyms.personId, personId), visibleTo(viewerId, moderationPseudonyms.personId, "moderator")),
+      and(
+        sql`${reportEvidence.subject} = coalesce((
+          select ${moderationPseudonyms.pseudonym} from ${moderationPseudonyms}
+          where ${moderationPseudonyms.personId} = ${personId}::uuid), ${personId}::uuid)`,
+        visibleTo(viewerId, sql`${personId}::uuid`, "impartialModerator"),
+        not(isReportBy(viewerId)),
+      ),
     )
     .orderBy(desc(reportEvidence.sealedAt), desc(reportEvidence.id))
     .limit(limit);
 }
 
-/** The photo that evidence shows, for a viewer who is a moderator. */
+/** The photo that evidence shows, for a viewer who is a moderator and no party. */
 export async function readPhotoOf(db: Queryable, viewerId: string, evidenceId: string): Promise<Buffer | undefined> {
   const [found] = await db
     .select({ image: sealedPhotos.image })
     .from(reportEvidence)
     .innerJoin(sealedPhotos, eq(sealedPhotos.path, reportEvidence.photoPath))
-    .where(and(eq(reportEvidence.id, evidenceId), visibleTo(viewerId, reportEvidence.subject, "moderator")));
+    .leftJoin(moderationPseudonyms, eq(moderationPseudonyms.pseudonym, reportEvidence.subject))
+    .where(
+      and(
+        eq(reportEvidence.id, evidenceId),
+        visibleTo(
+          viewerId,
+          sql`coalesce(${moderationPseudonyms.personId}, ${reportEvidence.subject})`,
+          "impartialModerator",
+        ),
+        not(isReportBy(viewerId)),
+      ),
+    );
   return found?.image;
 }
 
@@ -191,17 +247,30 @@ export function readSealed(db: Queryable, after: string, limit: number): Promise
     .limit(limit);
 }
 
-/** Deletes evidence that is due, and photos that no evidence shows any more. */
+/**
+ * Deletes evidence that is due, photos that no evidence shows any more, and as old what is left of decided reports of deleted
+ * accounts. What an unresolved report has sealed waits for the decision.
+ */
 export async function deleteDue(db: Db): Promise<void> {
   await db.transaction(async (tx: Tx) => {
     // A report that is being made may be about to show a photo again.
     await tx.execute(sql`lock table ${sealedPhotos} in share row exclusive mode`);
-    await tx.delete(reportEvidence).where(lte(reportEvidence.eraseAt, sql`now()`));
+    const unresolved = tx
+      .select({ id: reports.id })
+      .from(reports)
+      .where(and(eq(reports.id, reportEvidence.reportId), eq(reports.resolved, false)));
+    await tx.delete(reportEvidence).where(and(lte(reportEvidence.eraseAt, sql`now()`), notExists(unresolved)));
     const showing = tx
       .select({ id: reportEvidence.id })
       .from(reportEvidence)
       .where(eq(reportEvidence.photoPath, sealedPhotos.path));
     await tx.delete(sealedPhotos).where(notExists(showing));
+    const isOld = sql`${reports.createdAt} <= now() - interval '1 year'`;
+    const accounts = sql`(select count(*) from ${profiles}
+      where ${profiles.id} in (${reports.reporterId}, ${reports.reportedUserId}))`;
+    await tx.delete(reports).where(and(eq(reports.resolved, true), isOld, sql`${accounts} < 2`));
+    const about = tx.select({ id: reports.id }).from(reports).where(eq(reports.reportedUserId, deletedAccounts.id));
+    await tx.delete(deletedAccounts).where(notExists(about));
   });
 }
 

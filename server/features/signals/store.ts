@@ -45,13 +45,7 @@ export async function closeById(db: Queryable, moderatorId: string, id: string):
   const done = await db
     .update(moderationSignals)
     .set(closed(moderatorId))
-    .where(
-      and(
-        eq(moderationSignals.id, id),
-        isNull(moderationSignals.closedAt),
-        visibleTo(moderatorId, moderationSignals.personId, "moderator"),
-      ),
-    )
+    .where(and(eq(moderationSignals.id, id), isNull(moderationSignals.closedAt), isShownTo(moderatorId)))
     .returning({ id: moderationSignals.id });
   return done.length > 0;
 }
@@ -61,8 +55,16 @@ export async function signalExists(db: Queryable, moderatorId: string, id: strin
   const found = await db
     .select({ id: moderationSignals.id })
     .from(moderationSignals)
-    .where(and(eq(moderationSignals.id, id), visibleTo(moderatorId, moderationSignals.personId, "moderator")));
+    .where(and(eq(moderationSignals.id, id), isShownTo(moderatorId)));
   return found.length > 0;
+}
+
+/** Signals that a moderator sees: none about themselves, nor that somebody may be them. */
+function isShownTo(moderatorId: string): SQL | undefined {
+  return and(
+    visibleTo(moderatorId, moderationSignals.personId, "impartialModerator"),
+    sql`${moderationSignals.bannedId} is distinct from ${moderatorId}::uuid`,
+  );
 }
 
 /** The values of a closed signal: the text of a message goes. */
@@ -99,7 +101,8 @@ export function readOpenSignals(
     .where(
       and(
         isNull(moderationSignals.closedAt),
-        visibleTo(moderatorId, profiles.id, "moderator"),
+        visibleTo(moderatorId, profiles.id, "impartialModerator"),
+        isShownTo(moderatorId),
         personId === undefined ? undefined : eq(moderationSignals.personId, personId),
         after && sql`(${createdAt}, ${id}) < (${sql.param(after.at, createdAt)}, ${after.id}::uuid)`,
       ),

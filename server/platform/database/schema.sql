@@ -374,6 +374,14 @@ CREATE TABLE data_exports (
 );
 CREATE INDEX data_exports_requested_idx ON data_exports USING btree (requested_at);
 
+CREATE TABLE deleted_accounts (
+  id uuid NOT NULL,
+  email_key text,
+  deleted_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT deleted_accounts_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER deleted_accounts_erase_notes AFTER DELETE ON deleted_accounts FOR EACH ROW EXECUTE FUNCTION deleted_accounts_erase_notes();
+
 CREATE TABLE digests (
   person_id uuid NOT NULL,
   frequency text NOT NULL DEFAULT 'weekly'::text,
@@ -559,12 +567,14 @@ CREATE TABLE moderation_cases (
   last_reason text NOT NULL,
   claimed_by uuid,
   claimed_until timestamp(3) with time zone,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operator_told_at timestamp(3) with time zone,
   CONSTRAINT moderation_cases_pkey PRIMARY KEY (person_id),
+  CONSTRAINT moderation_cases_id_key UNIQUE (id),
   CONSTRAINT moderation_cases_claim CHECK (claimed_by IS NULL OR claimed_until IS NOT NULL),
   CONSTRAINT moderation_cases_open_reports CHECK (open_reports > 0),
   CONSTRAINT moderation_cases_reporters CHECK (reporters >= 1 AND reporters <= open_reports),
-  CONSTRAINT moderation_cases_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES profiles(id) ON DELETE SET NULL,
-  CONSTRAINT moderation_cases_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+  CONSTRAINT moderation_cases_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES profiles(id) ON DELETE SET NULL
 );
 CREATE INDEX moderation_cases_claimed_by_idx ON moderation_cases USING btree (claimed_by);
 CREATE INDEX moderation_cases_order_idx ON moderation_cases USING btree (weight DESC, person_id DESC);
@@ -712,6 +722,7 @@ CREATE TRIGGER discovery_follow_update AFTER UPDATE OF gender, looking_for, frie
 CREATE TRIGGER profiles_add_digest AFTER INSERT ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_add_digest();
 CREATE TRIGGER profiles_forget_held_photo AFTER UPDATE OF avatar_url ON profiles FOR EACH ROW WHEN (old.avatar_url IS DISTINCT FROM new.avatar_url) EXECUTE FUNCTION profiles_forget_held_photo();
 CREATE TRIGGER profiles_forget_reviews AFTER DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_forget_reviews();
+CREATE TRIGGER profiles_keep_reports BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_keep_reports();
 CREATE TRIGGER profiles_leave_photo AFTER UPDATE OF avatar_url ON profiles FOR EACH ROW WHEN (old.avatar_url ~~ '/avatars/%'::text AND old.avatar_url IS DISTINCT FROM new.avatar_url) EXECUTE FUNCTION profiles_leave_photo();
 CREATE TRIGGER profiles_leave_photo_behind AFTER DELETE ON profiles FOR EACH ROW WHEN (old.avatar_url ~~ '/avatars/%'::text) EXECUTE FUNCTION profiles_leave_photo();
 CREATE TRIGGER profiles_take_account_email BEFORE INSERT OR UPDATE OF email ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_take_account_email();
@@ -780,9 +791,7 @@ CREATE TABLE reports (
   CONSTRAINT reports_pkey PRIMARY KEY (id),
   CONSTRAINT reports_description CHECK (description ~ '\S'::text AND char_length(description) <= 5000),
   CONSTRAINT reports_not_self CHECK (reporter_id <> reported_user_id),
-  CONSTRAINT reports_reason CHECK (reason ~ '\S'::text AND char_length(reason) <= 100),
-  CONSTRAINT reports_reported_user_id_fkey FOREIGN KEY (reported_user_id) REFERENCES profiles(id) ON DELETE CASCADE,
-  CONSTRAINT reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES profiles(id) ON DELETE CASCADE
+  CONSTRAINT reports_reason CHECK (reason ~ '\S'::text AND char_length(reason) <= 100)
 );
 CREATE INDEX reports_reported_idx ON reports USING btree (reported_user_id);
 CREATE INDEX reports_reporter_idx ON reports USING btree (reporter_id);
@@ -792,6 +801,7 @@ CREATE TRIGGER reports_note_review AFTER UPDATE OF resuelta ON reports FOR EACH 
 CREATE TRIGGER reports_refresh_cases_delete AFTER DELETE ON reports REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION reports_refresh_cases();
 CREATE TRIGGER reports_refresh_cases_insert AFTER INSERT ON reports REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION reports_refresh_cases();
 CREATE TRIGGER reports_refresh_cases_update AFTER UPDATE ON reports REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION reports_refresh_cases();
+CREATE TRIGGER reports_require_people BEFORE INSERT ON reports FOR EACH ROW EXECUTE FUNCTION reports_require_people();
 
 CREATE TABLE sealed_photos (
   path text NOT NULL,
@@ -965,6 +975,15 @@ CREATE VIEW discovery_source AS
   FROM usuario_gustos c
   WHERE c.user_id = p.id) t) n) i;
 
+CREATE VIEW moderated_people AS
+  SELECT profiles.id,
+  false AS is_deleted
+  FROM profiles
+  UNION ALL
+  SELECT deleted_accounts.id,
+  true AS is_deleted
+  FROM deleted_accounts;
+
 CREATE VIEW premium_people AS
   SELECT user_id AS id
   FROM subscriptions
@@ -1081,6 +1100,16 @@ CREATE OR REPLACE FUNCTION public.chats_remove_orphan()
 AS $function$
 BEGIN
   DELETE FROM chats WHERE id = NEW.id;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.deleted_accounts_erase_notes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM moderation_notes WHERE entry_id IN (SELECT id FROM moderation_log WHERE subject = OLD.id);
   RETURN NULL;
 END
 $function$;
@@ -1331,7 +1360,28 @@ BEGIN
   ELSE
     PERFORM FROM profiles WHERE id = person FOR KEY SHARE;
   END IF;
+  IF NOT FOUND THEN
+    PERFORM FROM deleted_accounts WHERE id = person FOR UPDATE;
+  END IF;
 END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_party(viewer uuid, person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT viewer = person
+    OR EXISTS (SELECT FROM reports WHERE reporter_id = viewer AND reported_user_id = person AND NOT resuelta)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_with_operator(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (SELECT FROM profiles WHERE id = person AND is_moderator)
+    OR NOT EXISTS (SELECT FROM profiles m WHERE m.is_moderator AND NOT is_party(m.id, person))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.matches_hold_people()
@@ -1487,6 +1537,9 @@ CREATE OR REPLACE FUNCTION public.moderation_pseudonym(person uuid)
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  IF EXISTS (SELECT FROM deleted_accounts WHERE id = person) THEN
+    RETURN person;
+  END IF;
   INSERT INTO moderation_pseudonyms (person_id) VALUES (person) ON CONFLICT DO NOTHING;
   RETURN (SELECT pseudonym FROM moderation_pseudonyms WHERE person_id = person);
 END
@@ -1547,6 +1600,33 @@ AS $function$
 BEGIN
   DELETE FROM report_reviews WHERE reporter_id = OLD.id;
   RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.profiles_keep_reports()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  as_reporter uuid := gen_random_uuid();
+  as_reported uuid;
+BEGIN
+  PERFORM FROM reports WHERE reporter_id = OLD.id OR reported_user_id = OLD.id ORDER BY id FOR UPDATE;
+  DELETE FROM reports WHERE resuelta AND (reporter_id = OLD.id OR reported_user_id = OLD.id);
+  PERFORM FROM moderation_cases
+  WHERE person_id = OLD.id OR claimed_by = OLD.id
+    OR person_id IN (SELECT reported_user_id FROM reports WHERE reporter_id = OLD.id)
+  ORDER BY person_id FOR UPDATE;
+  IF EXISTS (SELECT FROM reports WHERE reported_user_id = OLD.id) THEN
+    as_reported := moderation_pseudonym(OLD.id);
+    INSERT INTO deleted_accounts (id) VALUES (as_reported) ON CONFLICT DO NOTHING;
+    UPDATE moderation_cases SET person_id = as_reported WHERE person_id = OLD.id;
+  END IF;
+  UPDATE reports SET
+    reporter_id = CASE reporter_id WHEN OLD.id THEN as_reporter ELSE reporter_id END,
+    reported_user_id = CASE reported_user_id WHEN OLD.id THEN as_reported ELSE reported_user_id END
+  WHERE reporter_id = OLD.id OR reported_user_id = OLD.id;
+  RETURN OLD;
 END
 $function$;
 
@@ -1644,7 +1724,9 @@ CREATE OR REPLACE FUNCTION public.reports_note_review()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  INSERT INTO report_reviews (report_id, reporter_id) VALUES (NEW.id, NEW.reporter_id) ON CONFLICT DO NOTHING;
+  INSERT INTO report_reviews (report_id, reporter_id)
+  SELECT NEW.id, id FROM profiles WHERE id = NEW.reporter_id
+  ON CONFLICT DO NOTHING;
   RETURN NULL;
 END
 $function$;
@@ -1656,10 +1738,29 @@ AS $function$
 DECLARE
   person uuid;
 BEGIN
-  FOR person IN SELECT DISTINCT reported_user_id FROM changed ORDER BY 1 LOOP
+  FOR person IN SELECT DISTINCT reported_user_id FROM changed WHERE TG_OP <> 'DELETE' OR NOT resuelta ORDER BY 1 LOOP
     PERFORM moderation_case_refresh(person);
   END LOOP;
   RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.reports_require_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM profiles WHERE id = NEW.reporter_id FOR KEY SHARE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'the reporter has no profile'
+      USING ERRCODE = 'foreign_key_violation', TABLE = 'reports', CONSTRAINT = 'reports_reporter_id_fkey';
+  END IF;
+  PERFORM FROM profiles WHERE id = NEW.reported_user_id FOR KEY SHARE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'the reported person has no profile'
+      USING ERRCODE = 'foreign_key_violation', TABLE = 'reports', CONSTRAINT = 'reports_reported_user_id_fkey';
+  END IF;
+  RETURN NEW;
 END
 $function$;
 

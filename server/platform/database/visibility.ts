@@ -22,9 +22,11 @@ const AUDIENCES = {
   ownBlocks: (viewerId: ViewerId, person: AnyColumn | SQL) => hasBlocked(viewerId, person),
 
   /** A moderator: everybody, banned, blocked and unconfirmed people included. Anyone else sees nobody. */
-  moderator: (viewerId: ViewerId, person: AnyColumn | SQL) =>
-    sql`(${person} is not null and exists (
-      select from ${profiles} moderator where moderator.id = ${viewerId}::uuid and moderator.is_moderator))`,
+  moderator: isModerator,
+
+  /** A moderator in what they decide: as `moderator`, except the cases to which they are a party themselves (`isParty`). */
+  impartialModerator: (viewerId: ViewerId, person: AnyColumn | SQL) =>
+    sql`(${isModerator(viewerId, person)} and not ${isParty(viewerId, person)})`,
 } as const;
 
 export type Audience = keyof typeof AUDIENCES;
@@ -35,6 +37,16 @@ export type Audience = keyof typeof AUDIENCES;
  */
 export function visibleTo(viewerId: ViewerId, person: AnyColumn | SQL, audience: Audience = "member"): SQL<boolean> {
   return AUDIENCES[audience](viewerId, person) as SQL<boolean>;
+}
+
+function isModerator(viewerId: ViewerId, person: AnyColumn | SQL): SQL {
+  return sql`(${person} is not null and exists (
+    select from ${profiles} moderator where moderator.id = ${viewerId}::uuid and moderator.is_moderator))`;
+}
+
+/** The condition that `viewerId` is the person, or has reported them in a report that is unresolved. */
+export function isParty(viewerId: ViewerId, person: AnyColumn | SQL): SQL<boolean> {
+  return sql<boolean>`is_party(${viewerId}::uuid, ${person})`;
 }
 
 /** The condition that `blockerId` has blocked the person with the id `blocked` (BLOCK-12). */

@@ -14,6 +14,8 @@ export type Outcomes = Record<Role, Outcome>;
 /** One endpoint's line of the matrix. */
 export interface Line<Input = unknown> {
   outcomes: Outcomes;
+  /** Of an endpoint for moderators: what one gets who is the other themself, and one who has reported the other. */
+  parties?: { reported: Outcome; reporter: Outcome };
   /** What each role sends: the ids of the two, also where they are nobody's business. It may arrange what the call is about. */
   input?: (scene: Scene) => Input | Promise<Input>;
 }
@@ -25,7 +27,7 @@ export type Lines<Area extends keyof ApiClient> = {
       ? Line<Call[0]>
       : undefined extends Call[0]
         ? Line<Call[0]>
-        : Required<Line<Call[0]>>
+        : Line<Call[0]> & Required<Pick<Line<Call[0]>, "input">>
     : never;
 };
 
@@ -44,6 +46,14 @@ export function members(outcome: Outcome, except: Exceptions = {}): Outcomes {
 /** Moderators alone. */
 export function moderators(outcome: Outcome, except: Exceptions = {}): Outcomes {
   return { ...members("MODERATOR_ONLY"), moderator: outcome, ...except };
+}
+
+/** Moderators alone, and of them none who is a party. */
+export function impartial(
+  outcome: Outcome,
+  [reported, reporter]: [Outcome, Outcome],
+): Required<Pick<Line, "outcomes" | "parties">> {
+  return { outcomes: moderators(outcome), parties: { reported, reporter } };
 }
 
 const SIGNED_OUT = {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, or } from "drizzle-orm";
 import { authAccounts, authUsers } from "../../platform/database/schema/auth.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { unusedPhotos } from "../../platform/database/schema/people.ts";
 import { subscriptions } from "../../platform/database/schema/premium.ts";
-import { bans, blocks } from "../../platform/database/schema/safety.ts";
+import { bans, blocks, reports } from "../../platform/database/schema/safety.ts";
 import type { TestApplication } from "../application.ts";
 import { addPerson, type Person, type PersonValues } from "../people.ts";
 import { openSession } from "../sessions.ts";
@@ -100,6 +100,7 @@ export async function openScene(stage: Stage, role: Role, { isPremium = false } 
 /** Removes the people of a scene, with everything of theirs. */
 export async function closeScene({ server: { database }, owner, other, actor }: Scene): Promise<void> {
   const ids = [owner, other, ...(actor ? [actor] : [])].map(({ id }) => id);
+  await database.db.delete(reports).where(or(inArray(reports.reporterId, ids), inArray(reports.reportedUserId, ids)));
   await database.db.delete(authUsers).where(inArray(authUsers.id, ids));
   // Or a job would delete them at a moment of its own.
   await database.db.delete(unusedPhotos);

@@ -43,7 +43,12 @@ export function BannedPeople({ search, onSearch }: { search: string; onSearch: (
           </ListEmpty>
         )
       ) : isError ? (
-        <ListError title={t("moderation.banned.error")} text={t("moderation.banned.errorText")} query={banned} />
+        <ListError
+          hasToast
+          title={t("moderation.banned.error")}
+          text={t("moderation.banned.errorText")}
+          query={banned}
+        />
       ) : (
         <ListWaiting height="h-36" />
       )}

@@ -1,3 +1,4 @@
+import type { Case } from "@nakamatch/contract/endpoints/moderation";
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -9,13 +10,14 @@ import { decisionErrorToast } from "../../people/moderation/decision-errors.ts";
 import { refetchAfterDecision } from "../../people/moderation/use-decide.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { shownName } from "./shown-name.ts";
 
 /** What a moderator can do about a reported person. */
 export type CaseAction = "ban" | "warn" | "dismiss";
 
 export type CaseActionsProps = {
   /** Who and what, as last asked for; null: nothing yet. */
-  asked: { person: PersonBadge; action: CaseAction } | null;
+  asked: { entry: Case; action: CaseAction } | null;
   open: boolean;
   onClose: () => void;
   onDecided: (personId: string) => void;
@@ -25,17 +27,25 @@ export type CaseActionsProps = {
 
 /** The dialogs of the actions. What was asked for stays while they fade. */
 export function CaseActions({ asked, open, onClose, onDecided, finalFocus }: CaseActionsProps) {
+  const { t } = useTranslation();
   if (!asked) return null;
-  const { person, action } = asked;
+  const { entry, action } = asked;
+  const person = { ...entry.person, nickname: shownName(t, entry) };
   const shared = {
     person,
+    caseId: entry.caseId,
     onOpenChange: (next: boolean) => !next && onClose(),
     onDecided: () => onDecided(person.id),
     finalFocus,
   };
   return (
     <>
-      <BanDialog {...shared} type={action === "warn" ? "warning" : "ban"} open={open && action !== "dismiss"} />
+      <BanDialog
+        {...shared}
+        type={action === "warn" ? "warning" : "ban"}
+        canWarn={!entry.isDeleted}
+        open={open && action !== "dismiss"}
+      />
       <DismissDialog {...shared} open={open && action === "dismiss"} />
     </>
   );
@@ -43,6 +53,7 @@ export function CaseActions({ asked, open, onClose, onDecided, finalFocus }: Cas
 
 type DismissDialogProps = {
   person: PersonBadge;
+  caseId: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onDecided: () => void;
@@ -50,14 +61,14 @@ type DismissDialogProps = {
 };
 
 /** Asks before all reports about a person are resolved without a measure. */
-function DismissDialog({ person, open, onOpenChange, onDecided, finalFocus }: DismissDialogProps) {
+function DismissDialog({ person, caseId, open, onOpenChange, onDecided, finalFocus }: DismissDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const queries = useQueryClient();
   const isDone = useRef(false);
   const { id: personId, nickname: name } = person;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.decisions.dismissReports({ personId }),
+    mutationFn: () => api.decisions.dismissReports({ personId, caseId }),
     onSuccess: () => {
       isDone.current = true;
       onOpenChange(false);
@@ -69,7 +80,11 @@ function DismissDialog({ person, open, onOpenChange, onDecided, finalFocus }: Di
       });
       void refetchAfterDecision(queries, personId);
     },
-    onError: (thrown) => toast(decisionErrorToast(t, toAppError(thrown), t("banDialog.errors.other"))),
+    onError: (thrown) => {
+      const error = toAppError(thrown);
+      toast(decisionErrorToast(t, error, t("banDialog.errors.other")));
+      if (error.code === "CASE_NOT_FOUND") void refetchAfterDecision(queries, personId);
+    },
   });
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import type { ModeratedPerson } from "@nakamatch/contract/endpoints/moderation";
 import { useQuery } from "@tanstack/react-query";
-import { Lock, MessageSquareWarning, ShieldAlert } from "lucide-react";
+import { Lock, MessageSquareWarning, ShieldAlert, UserX } from "lucide-react";
 import type { ReactNode } from "react";
 import { orpc } from "../../lib/api.ts";
 import { formatTime } from "../../lib/format.ts";
@@ -11,10 +11,12 @@ import { Announce } from "../../ui/announce.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useFailureToast } from "../../ui/toast.tsx";
 import type { CaseAction } from "./case-actions.tsx";
 import { CasePerson } from "./case-person.tsx";
 import { CaseReports } from "./case-reports.tsx";
 import type { PlacedCase } from "./keep-places.ts";
+import { shownName } from "./shown-name.ts";
 import { useClaim } from "./use-claim.ts";
 
 export type CaseDetailsProps = {
@@ -26,12 +28,17 @@ export type CaseDetailsProps = {
 /** An open case: each report with its evidence beside it, what is known of the person, and what can be done (MOD-08). */
 export function CaseDetails({ id, entry, onAct }: CaseDetailsProps) {
   const personId = entry.person.id;
-  const { data, isError, refetch } = useQuery(orpc.moderation.person.queryOptions({ input: { personId } }));
-  useClaim(personId, data?.claim);
+  const { t } = useTranslation();
+  const { data, isError, errorUpdatedAt, refetch } = useQuery(
+    orpc.moderation.person.queryOptions({ input: { personId } }),
+  );
+  // What is left to the operator cannot be claimed.
+  useClaim(personId, entry.isWithOperator ? undefined : data?.claim);
+  useFailureToast(isError && !data ? t("moderation.case.loadError") : null, errorUpdatedAt);
   return (
     <div id={id} aria-busy={!data && !isError} className="border-edge border-t-2 p-4 sm:p-5">
       {data ? (
-        <Whole data={data} onAct={onAct} />
+        <Whole data={data} name={shownName(t, entry)} isWithOperator={entry.isWithOperator} onAct={onAct} />
       ) : isError ? (
         <LoadError onRetry={() => void refetch()} />
       ) : (
@@ -41,16 +48,19 @@ export function CaseDetails({ id, entry, onAct }: CaseDetailsProps) {
   );
 }
 
-function Whole({ data, onAct }: { data: ModeratedPerson; onAct: CaseDetailsProps["onAct"] }) {
+type WholeProps = Pick<CaseDetailsProps, "onAct"> & { data: ModeratedPerson; name: string; isWithOperator: boolean };
+
+function Whole({ data, name, isWithOperator, onAct }: WholeProps) {
   const { t, i18n } = useTranslation();
-  const { claim, isModerator, person } = data;
+  const { claim, isDeleted, isModerator, person } = data;
   const isTheirs = claim !== null && !claim.isMine;
   const time = claim && formatTime(claim.until, currentLanguage(i18n));
-  const name = person.nickname;
+  const isOthers = isTheirs || isModerator || isWithOperator;
   return (
     <div className="flex flex-col gap-6">
       {isTheirs && <Notice icon={<Lock />}>{t("moderation.claim.theirs", { name: claim.moderator, time })}</Notice>}
-      {isModerator && <Notice icon={<ShieldAlert />}>{t("moderation.case.moderator")}</Notice>}
+      {(isModerator || isWithOperator) && <Notice icon={<ShieldAlert />}>{t("moderation.case.moderator")}</Notice>}
+      {isDeleted && <Notice icon={<UserX />}>{t("moderation.deleted.text")}</Notice>}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <CaseReports data={data} />
         <CasePerson data={data} />
@@ -58,28 +68,32 @@ function Whole({ data, onAct }: { data: ModeratedPerson; onAct: CaseDetailsProps
       <div className="flex flex-wrap items-center gap-2.5 border-line border-t-2 pt-4">
         {claim?.isMine && <p className="text-ink-soft text-sm">{t("moderation.claim.mine", { time })}</p>}
         <div className="ml-auto flex flex-wrap gap-2.5 max-sm:w-full max-sm:flex-col">
-          <ProfileLink
-            person={person}
-            aria-label={t("moderation.actions.profileName", { name })}
-            className={buttonClass({ variant: "quiet" })}
-          >
-            {t("moderation.actions.profile")}
-          </ProfileLink>
+          {!isDeleted && (
+            <ProfileLink
+              person={person}
+              aria-label={t("moderation.actions.profileName", { name })}
+              className={buttonClass({ variant: "quiet" })}
+            >
+              {t("moderation.actions.profile")}
+            </ProfileLink>
+          )}
           <Button
-            disabled={isTheirs || isModerator}
+            disabled={isOthers}
             aria-label={t("moderation.actions.dismissName", { name })}
             onClick={() => onAct("dismiss")}
           >
             {t("moderation.actions.dismiss")}
           </Button>
-          <Button
-            disabled={isTheirs || isModerator}
-            aria-label={t("moderation.actions.warnName", { name })}
-            icon={<MessageSquareWarning className="size-5" />}
-            onClick={() => onAct("warn")}
-          >
-            {t("moderation.actions.warn")}
-          </Button>
+          {!isDeleted && (
+            <Button
+              disabled={isOthers}
+              aria-label={t("moderation.actions.warnName", { name })}
+              icon={<MessageSquareWarning className="size-5" />}
+              onClick={() => onAct("warn")}
+            >
+              {t("moderation.actions.warn")}
+            </Button>
+          )}
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { ChevronDown, Gavel, Lock } from "lucide-react";
+import { ChevronDown, Gavel, Lock, ShieldAlert } from "lucide-react";
 import { useId } from "react";
 import { formatDateTime, formatTime } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
@@ -12,6 +12,7 @@ import type { CaseAction } from "./case-actions.tsx";
 import { CaseDetails } from "./case-details.tsx";
 import type { PlacedCase } from "./keep-places.ts";
 import { PriorityMark } from "./priority-mark.tsx";
+import { shownName } from "./shown-name.ts";
 
 export type CaseItemProps = {
   entry: PlacedCase;
@@ -23,10 +24,10 @@ export type CaseItemProps = {
 /** A reported person: who, how often and why last, how urgent; opened, the reports with their evidence (MOD-05..08, MOD-10). */
 export function CaseItem({ entry, isOpen, onToggle, onAct }: CaseItemProps) {
   const { t } = useTranslation();
-  const { person, realName, isGone } = entry;
+  const { person, realName, isDeleted, isGone, isWithOperator } = entry;
   const details = useId();
   const isTheirs = entry.claim !== null && !entry.claim.isMine;
-  const name = person.nickname;
+  const name = shownName(t, entry);
   return (
     <li
       data-case={person.id}
@@ -40,7 +41,7 @@ export function CaseItem({ entry, isOpen, onToggle, onAct }: CaseItemProps) {
           <h2 id={`${details}-name`} className="user-text text-lg leading-snug">
             <PersonName name={realName ?? name} premium={person.isPremium} />
           </h2>
-          <p className="text-ink-soft text-sm wrap-anywhere">@{name}</p>
+          {!isDeleted && <p className="text-ink-soft text-sm wrap-anywhere">@{name}</p>}
           {isGone ? <p className="mt-1 font-bold">{t("moderation.reported.gone")}</p> : <LastReport entry={entry} />}
         </div>
         {!isGone && (
@@ -55,7 +56,7 @@ export function CaseItem({ entry, isOpen, onToggle, onAct }: CaseItemProps) {
               {t(isOpen ? "moderation.actions.hide" : "moderation.actions.show")}
             </Button>
             <Button
-              disabled={isTheirs}
+              disabled={isTheirs || isWithOperator}
               aria-label={t("moderation.actions.banName", { name })}
               icon={<Gavel className="size-5" />}
               onClick={() => onAct("ban")}
@@ -75,7 +76,7 @@ function LastReport({ entry }: { entry: PlacedCase }) {
   const { t, i18n } = useTranslation();
   const reasonText = useReasonText();
   const language = currentLanguage(i18n);
-  const { reports, reporters, weight, lastReportAt, lastReason, claim } = entry;
+  const { reports, reporters, weight, lastReportAt, lastReason, claim, isWithOperator } = entry;
   return (
     <>
       <p className="mt-1.5">
@@ -90,7 +91,13 @@ function LastReport({ entry }: { entry: PlacedCase }) {
       </p>
       <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <PriorityMark weight={weight} />
-        {claim && !claim.isMine && (
+        {isWithOperator && (
+          <span className="inline-flex items-center gap-1.5 font-bold text-accent-ink">
+            <ShieldAlert className="size-4 shrink-0" />
+            {t("moderation.claim.operator")}
+          </span>
+        )}
+        {!isWithOperator && claim && !claim.isMine && (
           <span className="inline-flex items-center gap-1.5 font-bold text-accent-ink">
             <Lock className="size-4 shrink-0" />
             {t("moderation.claim.theirsShort", { name: claim.moderator, time: formatTime(claim.until, language) })}

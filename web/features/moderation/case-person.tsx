@@ -12,9 +12,11 @@ export function CasePerson({ data }: { data: ModeratedPerson }) {
   const { memberSince, measure, history } = data;
   return (
     <section aria-label={t("moderation.case.history")} className="flex min-w-0 flex-col gap-3">
-      <p className="text-ink-soft text-sm">
-        {t("moderation.case.memberSince", { date: formatDate(memberSince, language) })}
-      </p>
+      {memberSince !== null && (
+        <p className="text-ink-soft text-sm">
+          {t("moderation.case.memberSince", { date: formatDate(memberSince, language) })}
+        </p>
+      )}
       {measure && <Measure measure={measure} />}
       <h3 className="text-base">{t("moderation.case.history")}</h3>
       {history.length === 0 ? (

@@ -30,7 +30,9 @@ function Report({ report, evidence }: { report: CaseReport; evidence: Evidence |
     <li className="grid grid-cols-[minmax(0,1fr)] gap-4 not-first:border-line not-first:border-t-2 not-first:pt-4 md:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-1">
         <h3 className="text-base">{reasonText(reason)}</h3>
-        <p className="text-ink-soft text-sm user-text">{t("moderation.case.by", { name: reporter })}</p>
+        <p className="text-ink-soft text-sm user-text">
+          {reporter === null ? t("moderation.case.byDeleted") : t("moderation.case.by", { name: reporter })}
+        </p>
         <p className="text-ink-soft text-sm">
           <time dateTime={reportedAt}>{formatDateTime(reportedAt, currentLanguage(i18n))}</time>
         </p>

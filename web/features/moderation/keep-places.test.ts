@@ -5,6 +5,9 @@ import { keepPlaces } from "./keep-places.ts";
 function caseOf(id: string, reports = 1): Case {
   return {
     person: { id, nickname: id, avatarUrl: null, isPremium: false },
+    caseId: id,
+    isDeleted: false,
+    isWithOperator: false,
     realName: null,
     reports,
     reporters: 1,

@@ -7,6 +7,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { type Tab, Tabs } from "../../ui/tabs.tsx";
+import { useFailureToast } from "../../ui/toast.tsx";
 import { BannedPeople } from "./banned-people.tsx";
 import { ReportedPeople } from "./reported-people.tsx";
 import { ShortcutsHelp } from "./shortcuts-dialog.tsx";
@@ -22,7 +23,8 @@ export type ModerationScreenProps = {
 /** Reported and banned people, for moderators (specification §2, Moderation). Nothing is shown before that is checked (MOD-02, MOD-04). */
 export function ModerationScreen({ more = [] }: ModerationScreenProps) {
   const { t } = useTranslation();
-  const { data, isDenied, isError, refetch } = useModeratorCheck();
+  const { data, isDenied, isError, errorUpdatedAt, refetch } = useModeratorCheck();
+  useFailureToast(isError && !data && !isDenied ? t("moderation.check.failed") : null, errorUpdatedAt);
   if (isDenied) return null;
   if (data) return <Lists cases={data.cases} banned={data.banned} more={more} />;
   if (isError) {

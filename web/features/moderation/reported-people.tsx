@@ -74,7 +74,12 @@ export function ReportedPeople({ search, onSearch, open, onOpen }: ReportedPeopl
           </ListEmpty>
         )
       ) : isError ? (
-        <ListError title={t("moderation.reported.error")} text={t("moderation.reported.errorText")} query={found} />
+        <ListError
+          hasToast
+          title={t("moderation.reported.error")}
+          text={t("moderation.reported.errorText")}
+          query={found}
+        />
       ) : (
         <ListWaiting height="h-36" />
       )}
@@ -97,8 +102,8 @@ function Cases({ found, cases, list, open, onOpen }: CasesProps) {
   const following = useRef<string>(undefined);
   const ask = (entry: PlacedCase, action: CaseAction) => {
     const isTheirs = entry.claim !== null && !entry.claim.isMine;
-    if (entry.isGone || isTheirs) return;
-    setAsked({ person: entry.person, action });
+    if (entry.isGone || isTheirs || entry.isWithOperator || (entry.isDeleted && action === "warn")) return;
+    setAsked({ entry, action });
     setIsAsking(true);
   };
   const toggle = ({ person }: PlacedCase) => onOpen(open === person.id ? null : person.id);

@@ -37,6 +37,7 @@ export function AppealsList() {
         <ListWaiting height="h-72" entries={1} />
       ) : (
         <ListError
+          hasToast
           drawing={<TornPage />}
           title={t("appeals.error.title")}
           text={t("appeals.error.text")}

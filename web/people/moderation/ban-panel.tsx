@@ -5,7 +5,7 @@ import { Gavel, MessageSquareWarning } from "lucide-react";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -14,6 +14,10 @@ import { type Measure, useDecide } from "./use-decide.ts";
 
 export type BanPanelProps = {
   person: Pick<PersonBadge, "id" | "nickname">;
+  /** The case that it decides, where it is about one. */
+  caseId?: string | undefined;
+  /** False for a deleted account, which can only be banned. */
+  canWarn?: boolean | undefined;
   /** What is chosen at first. */
   type?: Measure["type"] | undefined;
   open: boolean;
@@ -25,7 +29,15 @@ export type BanPanelProps = {
 };
 
 /** Warning or ban, its reason, for a ban its duration, notes where wanted, and what the person will read (BAN-01..04). */
-export function BanPanel({ person, type: initialType = "ban", open, onOpenChange, ...after }: BanPanelProps) {
+export function BanPanel({
+  person,
+  caseId,
+  canWarn = true,
+  type: initialType = "ban",
+  open,
+  onOpenChange,
+  ...after
+}: BanPanelProps) {
   const { t } = useTranslation();
   const [type, setType] = useState(initialType);
   const [duration, setDuration] = useState<BanDuration>("1_day");
@@ -35,7 +47,7 @@ export function BanPanel({ person, type: initialType = "ban", open, onOpenChange
   const form = useId();
   const firstReason = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
-  const { mutate, isPending } = useDecide(person, () => {
+  const { mutate, isPending } = useDecide({ ...person, caseId }, () => {
     isDone.current = true;
     onOpenChange(false);
     after.onDecided?.();
@@ -48,7 +60,7 @@ export function BanPanel({ person, type: initialType = "ban", open, onOpenChange
     else mutate(type === "ban" ? { type, reason, notes, duration } : { type, reason, notes });
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       title={t("banDialog.title", { name: person.nickname })}
@@ -68,20 +80,18 @@ export function BanPanel({ person, type: initialType = "ban", open, onOpenChange
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
         <div className="flex flex-wrap gap-x-6 gap-y-5">
-          <Segmented
-            label={t("banDialog.type")}
-            showLabel
-            options={[
-              {
-                value: "warning",
-                label: t("banDialog.types.warning"),
-                icon: <MessageSquareWarning />,
-              },
-              { value: "ban", label: t("banDialog.types.ban"), icon: <Gavel /> },
-            ]}
-            value={type}
-            onValueChange={setType}
-          />
+          {canWarn && (
+            <Segmented
+              label={t("banDialog.type")}
+              showLabel
+              options={[
+                { value: "warning", label: t("banDialog.types.warning"), icon: <MessageSquareWarning /> },
+                { value: "ban", label: t("banDialog.types.ban"), icon: <Gavel /> },
+              ]}
+              value={type}
+              onValueChange={setType}
+            />
+          )}
           {type === "ban" && (
             <Segmented
               label={t("banDialog.duration")}
@@ -110,8 +120,10 @@ export function BanPanel({ person, type: initialType = "ban", open, onOpenChange
           value={notes}
           onChange={(event) => setNotes(event.target.value)}
         />
-        <BanPreview person={person} reason={reason} notes={notes} duration={type === "ban" ? duration : null} />
+        {canWarn && (
+          <BanPreview person={person} reason={reason} notes={notes} duration={type === "ban" ? duration : null} />
+        )}
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { appealTextProblem } from "@nakamatch/domain/safety/appeal";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useDecideAppeal } from "./use-appeals.ts";
@@ -21,7 +21,7 @@ export function DecideAppealDialog({ appeal, open, onOpenChange }: DecideAppealD
   const formId = useId();
   const decide = useDecideAppeal(appeal, () => onOpenChange(false));
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       title={t("appeals.dialog.title", { name: appeal.person.nickname })}
@@ -46,7 +46,7 @@ export function DecideAppealDialog({ appeal, open, onOpenChange }: DecideAppealD
     >
       <AppealText appeal={appeal} />
       <DecisionForm id={formId} isBusy={decide.isPending} onDecide={decide.mutate} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

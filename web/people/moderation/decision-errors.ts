@@ -11,6 +11,8 @@ const EXPLAINED: ReadonlySet<AppError["code"]> = new Set([
   "PERSON_NOT_BANNED",
   "NOTHING_TO_DISMISS",
   "CASE_CLAIMED",
+  "CASE_NOT_FOUND",
+  "CASE_PARTY",
   "PHOTO_NOT_HELD",
   "TOO_MANY_REQUESTS",
 ]);

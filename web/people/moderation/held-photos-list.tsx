@@ -14,7 +14,7 @@ export function HeldPhotosList() {
   const { photos, total } = held;
   if (!photos) {
     if (held.isPending) return <ListWaiting height="h-44" />;
-    return <ListError title={t("heldPhotos.error")} text={t("heldPhotos.errorText")} query={held} />;
+    return <ListError hasToast title={t("heldPhotos.error")} text={t("heldPhotos.errorText")} query={held} />;
   }
   if (photos.length === 0) {
     return <EmptyState drawing={<AllCalm />} title={t("heldPhotos.empty.title")} text={t("heldPhotos.empty.text")} />;

@@ -21,7 +21,7 @@ export function SignalsList() {
   const { signals } = query;
   if (!signals) {
     if (query.isPending) return <ListWaiting height="h-36" />;
-    return <ListError title={t("signals.error.title")} text={t("signals.error.text")} query={query} />;
+    return <ListError hasToast title={t("signals.error.title")} text={t("signals.error.text")} query={query} />;
   }
   if (signals.length === 0) {
     return <EmptyState drawing={<AllCalm />} title={t("signals.empty.title")} text={t("signals.empty.text")} />;

@@ -22,11 +22,14 @@ export type Measure = { reason: ProfileReportReason; notes: string } & (
  * Warns or bans a person (BAN-07). A try after one whose answer was lost has the same id, so that it decides nothing twice,
  * unless something else was filled in since. `onDecided` runs when it is done; a failure is a toast (ERR-48, ERR-49).
  */
-export function useDecide(person: Pick<PersonBadge, "id" | "nickname">, onDecided: () => void) {
+export function useDecide(
+  person: Pick<PersonBadge, "id" | "nickname"> & { caseId: string | undefined },
+  onDecided: () => void,
+) {
   const { t } = useTranslation();
   const toast = useToast();
   const queries = useQueryClient();
-  const { id: personId, nickname: name } = person;
+  const { id: personId, nickname: name, caseId } = person;
   const idsTried = useRef(new Map<string, string>());
   return useMutation({
     mutationFn: async (measure: Measure) => {
@@ -34,8 +37,8 @@ export function useDecide(person: Pick<PersonBadge, "id" | "nickname">, onDecide
       const content = JSON.stringify(measure);
       const decisionId = idsTried.current.get(content) ?? v7();
       idsTried.current.set(content, decisionId);
-      if (measure.type === "warning") await api.decisions.warn({ personId, reason, notes, decisionId });
-      else await api.decisions.ban({ personId, reason, notes, duration: measure.duration, decisionId });
+      if (measure.type === "warning") await api.decisions.warn({ personId, reason, notes, decisionId, caseId });
+      else await api.decisions.ban({ personId, reason, notes, duration: measure.duration, decisionId, caseId });
     },
     onSuccess: (_done, { type }) => {
       idsTried.current.clear();
@@ -47,7 +50,11 @@ export function useDecide(person: Pick<PersonBadge, "id" | "nickname">, onDecide
       });
       void refetchAfterDecision(queries, personId);
     },
-    onError: (thrown) => toast(decisionErrorToast(t, toAppError(thrown), t("banDialog.errors.failed"))),
+    onError: (thrown) => {
+      const error = toAppError(thrown);
+      toast(decisionErrorToast(t, error, t("banDialog.errors.failed")));
+      if (error.code === "CASE_NOT_FOUND") void refetchAfterDecision(queries, personId);
+    },
   });
 }
 

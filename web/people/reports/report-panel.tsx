@@ -3,7 +3,7 @@ import type { ReportKind } from "@nakamatch/contract/vocabulary/reports";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { useBlock } from "../blocks/use-block.ts";
 import { SafetyLink } from "../safety-link.tsx";
 import { ReportForm } from "./report-form.tsx";
@@ -33,7 +33,7 @@ export function ReportPanel({ person, kind, open, onOpenChange, onBlocked }: Rep
   const close = () => onOpenChange(false);
   const name = person.nickname;
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       title={isSent ? t("reports.after.title", { name }) : t(`reports.${kind}.title`)}
@@ -71,7 +71,7 @@ export function ReportPanel({ person, kind, open, onOpenChange, onBlocked }: Rep
           <SafetyLink newTab className="mt-4" />
         </>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -130,6 +130,7 @@ export const bannedEmails = pgTable("banned_emails", {
 
 /** One row per person with unresolved reports, kept by triggers on `reports`. */
 export const moderationCases = pgTable("moderation_cases", {
+  /** Of a deleted account the pseudonym. */
   personId: uuid("person_id").primaryKey(),
   openReports: integer("open_reports").notNull(),
   /** How many people have reported. */
@@ -141,6 +142,9 @@ export const moderationCases = pgTable("moderation_cases", {
   /** The moderator who looks at it, in force before `claimedUntil`. */
   claimedBy: uuid("claimed_by"),
   claimedUntil: instant("claimed_until"),
+  id: uuid("id").notNull().defaultRandom(),
+  /** The last report about which the operator was told. */
+  operatorToldAt: instant("operator_told_at"),
 });
 
 /** Decisions whose email was sent. */

@@ -1,7 +1,7 @@
 import type { SealedChat, SealedProfile } from "@nakamatch/contract/schemas/evidence";
 import { REPORT_KINDS } from "@nakamatch/contract/vocabulary/reports";
 import { sql } from "drizzle-orm";
-import { jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, jsonb, pgTable, pgView, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns.ts";
 
 /** Photos that evidence shows. Never changed. */
@@ -16,7 +16,7 @@ export const sealedPhotos = pgTable("sealed_photos", {
 /** What each report sealed. Never changed; deleted once `eraseAt` has passed. */
 export const reportEvidence = pgTable("report_evidence", {
   id: uuid("id").primaryKey().defaultRandom(),
-  /** Null once the report is gone, which goes with either person. */
+  /** Null once the report is gone: a decided one goes with either person. */
   reportId: uuid("report_id"),
   /** The reported person, by their pseudonym in the moderation log. */
   subject: uuid("subject").notNull(),
@@ -35,3 +35,18 @@ export const reportReviews = pgTable("report_reviews", {
   reporterId: uuid("reporter_id").notNull(),
   reviewedAt: instant("reviewed_at").notNull().defaultNow(),
 });
+
+/** Reported people whose account is deleted, as long as a report about them is stored. The trigger `profiles_keep_reports` adds them. */
+export const deletedAccounts = pgTable("deleted_accounts", {
+  /** Their pseudonym in the moderation log. */
+  id: uuid("id").primaryKey(),
+  /** The keyed hash of the address, until the case is decided. */
+  emailKey: text("email_key"),
+  deletedAt: instant("deleted_at").notNull().defaultNow(),
+});
+
+/** Everybody about whom moderators decide: profiles and deleted accounts. */
+export const moderatedPeople = pgView("moderated_people", {
+  id: uuid("id").notNull(),
+  isDeleted: boolean("is_deleted").notNull(),
+}).existing();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../../../testing/database.ts";
 import { refused } from "../../../testing/database-errors.ts";
@@ -59,11 +59,23 @@ describe("reports", () => {
     expect(await refused(report(a, randomUUID()))).toMatchObject({ code: "23503" });
   });
 
-  it("OPEN-83 go with the reporter", async () => {
+  it("OPEN-83 go with either person once they are resolved, and stay until then", async () => {
     const [a, b] = (await ids(2)) as [string, string];
     await report(a, b);
+    await report(b, a);
+    await report(a, b, "other");
+    await database.db.update(reports).set({ resolved: true }).where(eq(reports.reason, "other"));
     await removeAccount(a);
-    expect(await database.db.$count(reports, eq(reports.reportedUserId, b))).toBe(0);
+    const left = await database.db
+      .select()
+      .from(reports)
+      .where(inArray(reports.reason, ["spam", "other"]));
+    const named = left.filter(({ reporterId, reportedUserId }) => reporterId === b || reportedUserId === b);
+    expect(named.map(({ reason, resolved }) => [reason, resolved])).toEqual([
+      ["spam", false],
+      ["spam", false],
+    ]);
+    expect(JSON.stringify(left)).not.toContain(a);
   });
 });
 

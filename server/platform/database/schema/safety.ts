@@ -10,6 +10,7 @@ export const blocks = pgTable("user_blocks", {
 
 export const reports = pgTable("reports", {
   id: uuid("id").primaryKey().defaultRandom(),
+  /** Once the account is deleted, a pseudonym: of both. */
   reporterId: uuid("reporter_id").notNull(),
   reportedUserId: uuid("reported_user_id").notNull(),
   /** A language-neutral code. */

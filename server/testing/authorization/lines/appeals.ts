@@ -1,5 +1,5 @@
 import { appeals as appealRows } from "../../../platform/database/schema/moderation.ts";
-import { type Lines, members, moderators } from "../line.ts";
+import { impartial, type Lines, members } from "../line.ts";
 import type { Scene } from "../scene.ts";
 import { addWarning } from "./warnings.ts";
 
@@ -12,14 +12,14 @@ export const appeals: Lines<"appeals"> = {
     },
   },
   list: {
-    outcomes: moderators("shown"),
+    ...impartial("shown", ["hidden", "hidden"]),
     async input(scene) {
       await addAppeal(scene);
       return {};
     },
   },
   decide: {
-    outcomes: moderators("ok"),
+    ...impartial("ok", ["APPEAL_NOT_FOUND", "APPEAL_NOT_FOUND"]),
     async input(scene) {
       const { id: appealId } = await addAppeal(scene);
       return { appealId, outcome: "granted", answer: "It was." };

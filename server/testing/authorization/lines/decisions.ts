@@ -1,21 +1,24 @@
 import { bans, reports } from "../../../platform/database/schema/safety.ts";
-import { anyone, type Lines, moderators } from "../line.ts";
+import { anyone, impartial, type Lines } from "../line.ts";
 
 export const decisions: Lines<"decisions"> = {
-  warn: { outcomes: moderators("ok"), input: ({ other }) => ({ personId: other.id, reason: "spam" }) },
+  warn: {
+    ...impartial("ok", ["VALIDATION_FAILED", "CASE_PARTY"]),
+    input: ({ other }) => ({ personId: other.id, reason: "spam" }),
+  },
   ban: {
-    outcomes: moderators("ok"),
+    ...impartial("ok", ["VALIDATION_FAILED", "CASE_PARTY"]),
     input: ({ other }) => ({ personId: other.id, reason: "spam", duration: "permanent" }),
   },
   unban: {
-    outcomes: moderators("ok"),
+    ...impartial("ok", ["SESSION_MISSING", "CASE_PARTY"]),
     async input({ server, other }) {
       await server.database.db.insert(bans).values({ userId: other.id, type: "ban", reason: "spam" });
       return { personId: other.id };
     },
   },
   dismissReports: {
-    outcomes: moderators("ok"),
+    ...impartial("ok", ["VALIDATION_FAILED", "CASE_PARTY"]),
     async input({ server, owner, other, role }) {
       const report = { reporterId: owner.id, reportedUserId: other.id, reason: "spam" };
       if (role !== "deleted") await server.database.db.insert(reports).values(report);

@@ -1,5 +1,5 @@
 import { bans, reports } from "../../../platform/database/schema/safety.ts";
-import { type Lines, moderators } from "../line.ts";
+import { impartial, type Lines } from "../line.ts";
 import type { Scene } from "../scene.ts";
 
 /** One of the two has reported the other. */
@@ -10,19 +10,21 @@ async function report({ server, owner, other, role, reportId }: Scene): Promise<
 }
 
 export const moderation: Lines<"moderation"> = {
-  summary: { outcomes: moderators("hidden") },
+  summary: impartial("hidden", ["hidden", "hidden"]),
   cases: {
-    outcomes: moderators("shown"),
+    ...impartial("shown", ["hidden", "hidden"]),
     async input(scene) {
       await report(scene);
       return {};
     },
   },
-  person: { outcomes: moderators("shown"), input: report },
-  claim: { outcomes: moderators("ok"), input: report },
-  release: { outcomes: moderators("ok"), input: report },
+  person: { ...impartial("shown", ["VALIDATION_FAILED", "CASE_PARTY"]), input: report },
+  claim: { ...impartial("ok", ["VALIDATION_FAILED", "CASE_PARTY"]), input: report },
+  // Where there is no claim, nothing is released.
+  release: { ...impartial("ok", ["ok", "ok"]), input: report },
   banned: {
-    outcomes: moderators("shown"),
+    // One who is banned is signed out.
+    ...impartial("shown", ["SESSION_MISSING", "hidden"]),
     async input({ server, other }) {
       await server.database.db.insert(bans).values({ userId: other.id, type: "ban", reason: "spam" });
       return {};

@@ -1,6 +1,6 @@
 import { photoPathOf } from "@nakamatch/domain/people/photo-address";
 import { heldPhotos } from "../../../platform/database/schema/moderation.ts";
-import { type Lines, moderators } from "../line.ts";
+import { impartial, type Lines } from "../line.ts";
 import type { Scene } from "../scene.ts";
 
 /** The other one's photo waits. */
@@ -11,14 +11,14 @@ async function holdPhoto({ server, other, photo }: Scene): Promise<void> {
 
 export const photos: Lines<"photos"> = {
   held: {
-    outcomes: moderators("shown"),
+    ...impartial("shown", ["hidden", "hidden"]),
     async input(scene) {
       await holdPhoto(scene);
       return {};
     },
   },
   decide: {
-    outcomes: moderators("ok"),
+    ...impartial("ok", ["VALIDATION_FAILED", "CASE_PARTY"]),
     async input(scene) {
       await holdPhoto(scene);
       return { personId: scene.other.id, photoUrl: scene.photo, verdict: "release" };

@@ -3,7 +3,7 @@ import type { SealedChat } from "@nakamatch/contract/schemas/evidence";
 import { eq, sql } from "drizzle-orm";
 import { reportEvidence, sealedPhotos } from "../../../platform/database/schema/reports.ts";
 import { reports as reportRows } from "../../../platform/database/schema/safety.ts";
-import { type Lines, members, moderators } from "../line.ts";
+import { impartial, type Lines, members } from "../line.ts";
 import type { Scene } from "../scene.ts";
 
 const HIDDEN = { blocked: "PERSON_NOT_FOUND", blocking: "PERSON_NOT_FOUND" } as const;
@@ -34,7 +34,7 @@ export const reports: Lines<"reports"> = {
       return { reportIds: [scene.reportId] };
     },
   },
-  evidencePhoto: { outcomes: moderators("shown"), input: addEvidence },
+  evidencePhoto: { ...impartial("shown", ["NOT_FOUND", "NOT_FOUND"]), input: addEvidence },
 };
 
 /** A report of the owner about the other, which a moderator has looked at. */

@@ -1,17 +1,17 @@
 import { moderationSignals } from "../../../platform/database/schema/moderation.ts";
-import { type Lines, moderators } from "../line.ts";
+import { impartial, type Lines } from "../line.ts";
 import type { Scene } from "../scene.ts";
 
 export const signals: Lines<"signals"> = {
   list: {
-    outcomes: moderators("shown"),
+    ...impartial("shown", ["hidden", "hidden"]),
     async input(scene) {
       await addSignal(scene);
       return {};
     },
   },
   close: {
-    outcomes: moderators("ok"),
+    ...impartial("ok", ["NOT_FOUND", "NOT_FOUND"]),
     async input(scene) {
       const { id: signalId } = await addSignal(scene);
       return { signalId };

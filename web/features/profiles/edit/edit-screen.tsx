@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useId } from "react";
+import { useId } from "react";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { InterestsEditor } from "../../../people/interests/interests-editor.tsx";
 import { useWayBack } from "../../../people/profile-origin.ts";
@@ -8,7 +8,7 @@ import { AllCalm } from "../../../ui/art/all-calm.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { RetryButton } from "../../../ui/retry-button.tsx";
-import { useErrorToast } from "../../../ui/toast.tsx";
+import { useFailureToast } from "../../../ui/toast.tsx";
 import { WayBack } from "../../../ui/way-back.tsx";
 import { SectionSkeleton } from "../profile-section.tsx";
 import { ownProfileQuery } from "../use-profile.ts";
@@ -21,13 +21,9 @@ const PROFILE = "/profile/me";
 export function EditScreen() {
   const { t } = useTranslation();
   const goBack = useWayBack(PROFILE, { replace: true });
-  const { data: own, isError, refetch } = useQuery(ownProfileQuery());
-  const { fail, clearError } = useErrorToast();
+  const { data: own, isError, errorUpdatedAt, refetch } = useQuery(ownProfileQuery());
   const hasFailed = isError && !own;
-  const tell = useEffectEvent((failed: boolean) =>
-    failed ? fail(t("common.toasts.error"), t("editProfile.toasts.loadError")) : clearError(),
-  );
-  useEffect(() => tell(hasFailed), [hasFailed]);
+  useFailureToast(hasFailed ? t("editProfile.toasts.loadError") : null, errorUpdatedAt);
   return (
     <div
       aria-busy={(!own && !hasFailed) || undefined}

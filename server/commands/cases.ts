@@ -1,0 +1,96 @@
+import { parseArgs } from "node:util";
+import { personId } from "@nakamatch/contract/schemas/people";
+import { BAN_DURATIONS, NOTES_MAX } from "@nakamatch/contract/vocabulary/decisions";
+import { PROFILE_REPORT_REASONS } from "@nakamatch/contract/vocabulary/reports";
+import { z } from "zod";
+import { ban, dismissReports, warn } from "../features/decisions/service.ts";
+import { OPERATOR_ID } from "../features/decisions/types.ts";
+import { operatorCase, operatorCases } from "../features/moderation/service.ts";
+import { createJobRunner } from "../jobs/runner.ts";
+import { AppError } from "../platform/app-error.ts";
+import { systemClock } from "../platform/clock.ts";
+import { ConfigError, readConfig } from "../platform/config/config.ts";
+import type { Database } from "../platform/database/open.ts";
+import { createLog } from "../platform/log.ts";
+import { runCommand, withDatabase } from "./run-command.ts";
+
+const USAGE = `Usage: npm run cases -- list
+       npm run cases -- show ID
+       npm run cases -- dismiss ID [--notes TEXT]
+       npm run cases -- warn ID REASON [--notes TEXT]
+       npm run cases -- ban ID REASON DURATION [--notes TEXT]
+
+Cases that no moderator can decide: about a moderator, or where every moderator is a party. A moderator can be warned or banned
+only after npm run moderator -- revoke EMAIL. The person reads the notes.
+REASON is one of ${PROFILE_REPORT_REASONS.join(", ")}
+DURATION is one of ${BAN_DURATIONS.join(", ")}`;
+
+const reason = z.enum(PROFILE_REPORT_REASONS);
+const commandSchema = z.union([
+  z.tuple([z.literal("list")]),
+  z.tuple([z.enum(["show", "dismiss"]), personId]),
+  z.tuple([z.literal("warn"), personId, reason]),
+  z.tuple([z.literal("ban"), personId, reason, z.enum(BAN_DURATIONS)]),
+]);
+
+/** Lists, shows and decides what is left to the operator (decision 14). */
+await runCommand(async (args) => {
+  const { command, notes } = readArguments(args);
+  return withDatabase(async (database) => {
+    const { db } = database;
+    if (command[0] === "list") {
+      const lines = (await operatorCases(db)).map(
+        (row) =>
+          `${row.personId}  reports: ${row.openReports}, last: ${row.lastReason} ${row.lastReportAt.toISOString()}`,
+      );
+      return { text: lines.join("\n") || "No case waits for the operator." };
+    }
+    const found = await operatorCase(db, command[1]);
+    if (!found) throw new ConfigError("No such case waits for the operator.");
+    if (command[0] === "show") return { text: JSON.stringify(found, null, 2) };
+    return { text: await decide(database, command, { notes, caseId: found.caseId }) };
+  });
+});
+
+type Command = z.infer<typeof commandSchema>;
+
+function readArguments(args: string[]): { command: Command; notes: string | undefined } {
+  try {
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { notes: { type: "string" } } });
+    const notes = z.string().max(NOTES_MAX).optional().parse(values.notes);
+    return { command: commandSchema.parse(positionals), notes };
+  } catch {
+    throw new ConfigError(USAGE);
+  }
+}
+
+/** Decides; the email to the person is sent by the server. It also cuts open connections, within a minute. */
+async function decide(
+  database: Database,
+  command: Exclude<Command, ["list"]>,
+  said: { notes: string | undefined; caseId: string },
+): Promise<string> {
+  const { db } = database;
+  const jobs = createJobRunner(database, [], createLog({ level: "silent", pretty: false }));
+  const nobody = { emitTo: () => {}, disconnectPerson: () => {} };
+  const secret = readConfig(process.env).AUTH_SECRET;
+  const deps = { db, outbox: jobs, realtime: nobody, clock: systemClock, secret };
+  const operator = { id: OPERATOR_ID };
+  await jobs.start();
+  try {
+    const [action, id, why, duration] = command;
+    const input = { personId: id, ...said };
+    const { decisionId } =
+      action === "ban"
+        ? await ban(deps, operator, { ...input, reason: why, duration })
+        : action === "warn"
+          ? await warn(deps, operator, { ...input, reason: why })
+          : await dismissReports(deps, operator, input);
+    return `Decided. The entry in the moderation log is ${decisionId}.`;
+  } catch (error) {
+    if (error instanceof AppError) throw new ConfigError(`${error.code}: ${error.message}.`);
+    throw error;
+  } finally {
+    await jobs.stop();
+  }
+}

@@ -1,0 +1,57 @@
+/** The moderation log as a whole: its last place, and the check of its chain. Decisions write it. */
+import type { Db } from "../../platform/database/open.ts";
+import { CHAIN_START, type ChainLink, chainFault, notesHash } from "../../platform/moderation-chain.ts";
+import { readEntries, readHead } from "./store.ts";
+import type { LogReport } from "./types.ts";
+
+/** The last place in the chain as the log's head has it. */
+export const findLogHead = readHead;
+
+/** Entries read at once while the log is checked. */
+const CHECK_BATCH = 1000;
+
+/**
+ * Checks the moderation log: every entry against its hash and the one before, the notes against the hash in their entry, the
+ * stored head against the last entry. With `head`, a hash that this command printed earlier: also that it is still one of
+ * the chain, which shows that the end was not rewritten.
+ */
+export function checkLog(db: Db, { head }: { head?: string | undefined } = {}): Promise<LogReport> {
+  return db.transaction(
+    async (tx) => {
+      let last: ChainLink = CHAIN_START;
+      let erasedNotes = 0;
+      let isHeadFound = head === undefined || head === CHAIN_START.hash;
+      const report = (fault?: string): LogReport => ({
+        sound: last.number,
+        head: last.hash,
+        erasedNotes,
+        ...(fault !== undefined && { fault }),
+      });
+      for (let batch = await readEntries(tx, 0, CHECK_BATCH); batch.length > 0; ) {
+        for (const { entry, notes } of batch) {
+          const fault = chainFault(entry, last) ?? notesFault(entry.notesHash, notes);
+          if (fault) return report(`entry ${entry.number} (${entry.id}): ${fault}`);
+          if (entry.notesHash !== null && !notes) erasedNotes++;
+          last = { number: entry.number, hash: entry.hash };
+          isHeadFound ||= entry.hash === head;
+        }
+        batch = await readEntries(tx, last.number, CHECK_BATCH);
+      }
+      const stored = await readHead(tx);
+      if (stored?.number !== last.number || stored.hash !== last.hash) {
+        return report(`the log ends with entry ${last.number}, but its head is entry ${stored?.number ?? "unknown"}`);
+      }
+      return isHeadFound
+        ? report()
+        : report(`no entry has the hash ${head}: entries at the end were replaced or removed`);
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+/** What is wrong with the notes of an entry; undefined: nothing. Erased notes are none. */
+function notesFault(hash: string | null, notes: { salt: string; notes: string } | null): string | undefined {
+  if (!notes) return undefined;
+  if (hash === null) return "it has notes, although it was written without";
+  return notesHash(notes.salt, notes.notes) === hash ? undefined : "its notes do not match their hash";
+}

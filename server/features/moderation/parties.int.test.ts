@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { eq, inArray, or } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { moderationLog, moderationSignals } from "../../platform/database/schema/moderation.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { bans, reports } from "../../platform/database/schema/safety.ts";
+import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
+import type { TestActor } from "../../testing/people.ts";
+import { ban, dismissReports, warn } from "../decisions/service.ts";
+import { OPERATOR_ID } from "../decisions/types.ts";
+import { closeSignal, readSignals } from "../signals/service.ts";
+import { ownStatements } from "../statements/service.ts";
+import { moderationJobs } from "./jobs.ts";
+import { claim, listCases, operatorCase, operatorCases, showModeratedPerson } from "./service.ts";
+
+const OPERATOR = { id: OPERATOR_ID };
+
+let scene: DecisionScene;
+let moderator: TestActor;
+let other: TestActor;
+let member: TestActor;
+
+beforeAll(async () => {
+  scene = await openDecisionScene();
+});
+afterAll(() => scene.close());
+beforeEach(async () => {
+  await db().delete(reports);
+  await db().update(profiles).set({ isModerator: false });
+  await scene.renew();
+  ({ moderator, otherModerator: other, member } = scene);
+});
+
+const db = () => scene.database.db;
+const report = (by: TestActor, about: TestActor) =>
+  db().insert(reports).values({ reporterId: by.id, reportedUserId: about.id, reason: "spam" });
+const revoke = (...people: TestActor[]) =>
+  db()
+    .update(profiles)
+    .set({ isModerator: false })
+    .where(
+      inArray(
+        profiles.id,
+        people.map(({ id }) => id),
+      ),
+    );
+const casesOf = async (actor: TestActor) =>
+  (await listCases(db(), actor, { limit: 20 })).cases.map(({ person, isWithOperator }) => [person.id, isWithOperator]);
+const idsOfOperator = async () => (await operatorCases(db())).map(({ personId }) => personId);
+
+/** Runs the job; to whom it has written, and what. */
+async function tellOperator(): Promise<string[]> {
+  const sent: string[] = [];
+  const send = async (to: string, { subject }: { subject: string }) => void sent.push(`${to}: ${subject}`);
+  const mail = { send, close: () => {} };
+  const jobs = moderationJobs({ db: db(), mail, publicUrl: "https://n.test", contactEmail: "boss@n.test" });
+  for (const { handle } of jobs) await handle(undefined, "job");
+  return sent;
+}
+
+describe("a moderator who has reported somebody", () => {
+  it("sees and decides nothing about them until another one has decided", async () => {
+    await report(moderator, member);
+    await scene.report(member);
+    expect(await casesOf(moderator)).toEqual([]);
+    expect(await casesOf(other)).toEqual([[member.id, false]]);
+    const about = { personId: member.id, reason: "spam" } as const;
+    const attempts = [
+      () => showModeratedPerson(db(), moderator, member.id),
+      () => claim(scene.deps, moderator, member.id),
+      () => warn(scene.deps, moderator, about),
+      () => ban(scene.deps, moderator, { ...about, duration: "permanent" }),
+      () => dismissReports(scene.deps, moderator, about),
+    ];
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: "CASE_PARTY" });
+    await dismissReports(scene.deps, other, about);
+    expect(await showModeratedPerson(db(), moderator, member.id)).toMatchObject({ reports: [] });
+    await scene.report(member);
+    expect(await claim(scene.deps, moderator, member.id)).toMatchObject({ until: expect.any(String) });
+  });
+});
+
+describe("a signal", () => {
+  it("about a moderator, or that somebody may be them, is for the others alone", async () => {
+    const about = { personId: moderator.id, kind: "listed_word", key: "bio" } as const;
+    const maybe = { personId: member.id, kind: "returning_person", key: "email", bannedId: moderator.id } as const;
+    const made = await db().insert(moderationSignals).values([about, maybe]).returning({ id: moderationSignals.id });
+    const seen = async (by: TestActor) =>
+      (await readSignals(db(), by, { limit: 9 })).signals.map(({ id }) => id).sort();
+    expect(await seen(moderator)).toEqual([]);
+    expect(await seen(other)).toEqual(made.map(({ id }) => id).sort());
+    for (const { id } of made) {
+      await expect(closeSignal(db(), moderator, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await closeSignal(db(), other, id);
+    }
+  });
+});
+
+describe("a case that no moderator can decide", () => {
+  it("is about a moderator: the others see whose it is, and claim it no more than they decide it", async () => {
+    await scene.report(moderator);
+    expect(await casesOf(other)).toEqual([[moderator.id, true]]);
+    await expect(claim(scene.deps, other, moderator.id)).rejects.toMatchObject({ code: "CASE_WITH_OPERATOR" });
+    await expect(dismissReports(scene.deps, other, { personId: moderator.id })).rejects.toMatchObject({
+      code: "MODERATOR_PROTECTED",
+    });
+    await revoke(moderator);
+    expect(await casesOf(other)).toEqual([[moderator.id, false]]);
+  });
+
+  it("is one of which every moderator is a party, or where there is none", async () => {
+    await report(moderator, member);
+    expect(await idsOfOperator()).toEqual([]);
+    await report(other, member);
+    expect(await idsOfOperator()).toEqual([member.id]);
+    await db().delete(reports);
+    await scene.report(member);
+    expect(await idsOfOperator()).toEqual([]);
+    await revoke(moderator, other);
+    expect(await idsOfOperator()).toEqual([member.id]);
+  });
+
+  it("is told to the operator by email, once, and again when somebody reports again", async () => {
+    await scene.report(member);
+    expect(await tellOperator()).toEqual([]);
+    await scene.report(moderator);
+    expect(await tellOperator()).toEqual(["boss@n.test: A case waits for the operator"]);
+    expect(await tellOperator()).toEqual([]);
+    await report(member, moderator);
+    await scene.report(other);
+    expect(await tellOperator()).toEqual(["boss@n.test: 2 cases wait for the operator"]);
+  });
+
+  it("is decided by the operator: dismissed, or after the permission is taken away anything else", async () => {
+    await scene.report(moderator);
+    const found = await operatorCase(db(), moderator.id);
+    expect(found?.reports).toMatchObject([{ reason: "spam", description: "siempre" }]);
+    const about = { personId: moderator.id, caseId: found?.caseId, reason: "spam" } as const;
+    await expect(warn(scene.deps, OPERATOR, about)).rejects.toMatchObject({ code: "MODERATOR_PROTECTED" });
+    await dismissReports(scene.deps, OPERATOR, about);
+    expect(await idsOfOperator()).toEqual([]);
+    await revoke(moderator, other);
+    await scene.report(moderator);
+    const { decisionId } = await warn(scene.deps, OPERATOR, { ...about, caseId: undefined, notes: "Basta" });
+    expect(await db().select().from(bans).where(eq(bans.userId, moderator.id))).toMatchObject([{ createdBy: null }]);
+    const entries = await db()
+      .select()
+      .from(moderationLog)
+      .where(or(eq(moderationLog.id, decisionId), eq(moderationLog.actor, OPERATOR_ID)));
+    expect(entries.map(({ actor }) => actor)).toEqual([OPERATOR_ID, OPERATOR_ID]);
+    const { statements } = await ownStatements(db(), moderator);
+    expect(statements, "a person has decided").toMatchObject([{ decisionId, isAutomated: false, notes: "Basta" }]);
+  });
+});
+
+describe("a case in two tabs of one moderator", () => {
+  it("is decided once: what comes second is told so, and what is sent again is answered as before", async () => {
+    await scene.report(member);
+    const [{ caseId } = { caseId: "" }] = (await listCases(db(), moderator, { limit: 1 })).cases;
+    const about = { personId: member.id, caseId, reason: "spam" } as const;
+    const first = { ...about, decisionId: randomUUID() };
+    const made = await warn(scene.deps, moderator, first);
+    const second = [
+      () => warn(scene.deps, moderator, { ...about, decisionId: randomUUID() }),
+      () => ban(scene.deps, moderator, { ...about, duration: "1_day" }),
+      () => dismissReports(scene.deps, moderator, about),
+    ];
+    for (const attempt of second) await expect(attempt()).rejects.toMatchObject({ code: "CASE_NOT_FOUND" });
+    expect(await warn(scene.deps, moderator, first)).toEqual(made);
+    await scene.report(member);
+    for (const attempt of second)
+      await expect(attempt(), "nor the next case").rejects.toMatchObject({ code: "CASE_NOT_FOUND" });
+    expect(await ban(scene.deps, moderator, { ...about, caseId: undefined, duration: "1_day" })).toMatchObject({
+      decisionId: expect.any(String),
+    });
+  });
+});
