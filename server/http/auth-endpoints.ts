@@ -3,6 +3,7 @@ import type { LimitPolicy } from "@nakamatch/contract/vocabulary/rate-limits";
 import { screenAddress } from "@nakamatch/contract/vocabulary/screen-paths";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { libraryCookie, libraryCookieName } from "../platform/auth/auth.ts";
+import { isConfirmationToken } from "../platform/auth/confirmation.ts";
 import type { KnownDevices } from "../platform/auth/known-devices.ts";
 import type { ProviderIdentities } from "../platform/auth/provider-identity.ts";
 import type { SessionCookies } from "../platform/auth/session-cookies.ts";
@@ -149,11 +150,22 @@ export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointP
     return reply.status(body.status).send(body);
   };
 
+  /** Where a confirmation link leads, for programs that look at links before people do: nothing is confirmed. */
+  const lookAhead = async ({ url }: Request): Promise<string> => {
+    const { searchParams } = new URL(url);
+    const target = new URL(searchParams.get("callbackURL") ?? OTHERWISE, ownOrigin);
+    const isGood = await isConfirmationToken(secret, searchParams.get("token") ?? "");
+    if (!isGood) target.searchParams.set("error", "INVALID_TOKEN");
+    return ownScreen(target.href);
+  };
+
   const answer = async (request: FastifyRequest, reply: FastifyReply, endpoint: AuthEndpoint) => {
     const actor = await inTime(() => gate.admit(request.headers));
     // The library knows sessions, and nothing of bans.
     if (endpoint.path === "/get-session" && !actor) return reply.type("application/json").send("null");
-    const response = await handle(request, await askedBy(request, actor, endpoint.redirect), endpoint.limit);
+    const asked = await askedBy(request, actor, endpoint.redirect);
+    if (request.method === "HEAD" && endpoint.path === "/verify-email") return reply.redirect(await lookAhead(asked));
+    const response = await handle(request, asked, endpoint.limit);
     const location = response.headers.get("location");
     if (location === null && response.status >= 400) return refuse(request, reply, response);
     await handOver(response, reply);

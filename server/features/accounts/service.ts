@@ -261,12 +261,12 @@ export function authPorts({
       const retryAfterSeconds = await recordRequest(db, { secret, kind, to: address }, EMAIL_REQUEST_LIMITS);
       if (retryAfterSeconds > 0) throw authRefusal("TOO_MANY_REQUESTS", { retryAfterSeconds });
     },
-    sendConfirmation: ({ userId, token, language }) =>
+    sendConfirmation: ({ userId, token, next, language }) =>
       db.transaction(async (tx) => {
         await touchAccount(tx, userId);
         await outbox.add(tx, confirmationJob, {
           userId,
-          link: seal.close(confirmationLink(token, "/dashboard")),
+          link: seal.close(confirmationLink(token, screenAddress(next, new URL(publicUrl).origin) ?? "/")),
           validUntil: validUntil(CONFIRMATION_SECONDS),
           ...(language && { language }),
         });
@@ -334,7 +334,7 @@ async function findBan(db: Queryable, userId: string, describeBan: BanDescriptio
   return ban && { reason: ban.reason, bannedUntil: ban.until?.toISOString() ?? null, ...(await describeBan(userId)) };
 }
 
-/** The link in the email: it confirms, then leads to the login, then to where the sign-up call asked. */
+/** The link in the email: it confirms, then leads to the login, then to where the call asked (REG-45, REG-51). */
 function confirmationLink(token: string, next: string): string {
   const callback = `/login?confirmed=1&next=${encodeURIComponent(next)}`;
   return `/api/auth/verify-email?token=${encodeURIComponent(token)}&callbackURL=${encodeURIComponent(callback)}`;

@@ -57,7 +57,13 @@ export interface NewSession {
 export interface AuthPorts extends IdentityPorts, PasswordPorts {
   /** Throws if emails of this kind to the address were asked for too often, whether or not an account has it. */
   admitEmailRequest(kind: EmailKind, email: string): Promise<void>;
-  sendConfirmation(request: { userId: string; token: string; language: Language | undefined }): Promise<void>;
+  /** Sends the confirmation again; once signed in, the person is led to the screen `next` of ours. */
+  sendConfirmation(request: {
+    userId: string;
+    token: string;
+    next: string;
+    language: Language | undefined;
+  }): Promise<void>;
   sendPasswordReset(request: { userId: string; url: string; language: Language | undefined }): Promise<void>;
   /** Throws the reason why this person may not sign in, such as a ban. */
   admit(userId: string): Promise<void>;
@@ -148,8 +154,10 @@ export function createAuth(settings: AuthSettings) {
       sendOnSignIn: false,
       autoSignInAfterVerification: false,
       expiresIn: CONFIRMATION_SECONDS,
-      sendVerificationEmail: ({ user, token }, request) =>
-        ports.sendConfirmation({ userId: user.id, token, language: languageOf(request?.headers) }),
+      sendVerificationEmail({ user, token, url }, request) {
+        const next = new URL(url).searchParams.get("callbackURL") ?? "/";
+        return ports.sendConfirmation({ userId: user.id, token, next, language: languageOf(request?.headers) });
+      },
     },
     session: {
       ...authSchemaOptions.session,
