@@ -213,7 +213,7 @@ export async function createApplication(
     devices,
     identities,
     providers: { clients, standIn: config.PROVIDER_STAND_IN },
-    ports: authPorts({ ...accounts, ...bans, connections: realtime }),
+    ports: authPorts({ ...accounts, ...bans, limiter, connections: realtime }),
     passkeys: passkeyPorts(passkeys),
   });
 
@@ -257,7 +257,7 @@ export async function createApplication(
       ...{ ...registration, ...bans, identities },
       configured: PROVIDERS.filter((provider) => clients[provider]),
     }),
-    emailChange: emailChangeRoutes({ ...accounts, connections: realtime }),
+    emailChange: emailChangeRoutes({ ...accounts, limiter, connections: realtime }),
     sessions: sessionRoutes({ db, connections: realtime }),
     identity: identityRoutes({ ...accounts, limiter, connections: realtime }),
     factors: factorRoutes(factors),

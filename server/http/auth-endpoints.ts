@@ -169,7 +169,8 @@ export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointP
     const location = response.headers.get("location");
     if (location === null && response.status >= 400) return refuse(request, reply, response);
     await handOver(response, reply);
-    return location === null ? withoutCredentials(response) : redirectTo(ownScreen(location), response);
+    if (location === null) return withoutCredentials(response);
+    return reply.headers(Object.fromEntries(response.headers)).redirect(ownScreen(location), response.status);
   };
 
   for (const endpoint of ENDPOINTS as readonly AuthEndpoint[]) {
@@ -247,12 +248,6 @@ function accountOf({ body, routeOptions }: FastifyRequest): string | undefined {
   if (!PASSWORD_ROUTES.has(routeOptions.url)) return undefined;
   const { email } = (body ?? {}) as { email?: unknown };
   return typeof email === "string" ? email.trim().toLowerCase() : undefined;
-}
-
-function redirectTo(location: string, { status, headers }: Response): Response {
-  const own = new Headers(headers);
-  own.set("location", location);
-  return new Response(null, { status, headers: own });
 }
 
 /** The answer without the session's token: it travels in the cookie, out of reach of scripts (decisions: Sessions). */

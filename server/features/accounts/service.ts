@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import type { ErrorBody } from "@nakamatch/contract/errors";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
@@ -12,12 +13,13 @@ import {
 } from "../../platform/auth/auth.ts";
 import { confirmationToken } from "../../platform/auth/confirmation.ts";
 import type { PasswordCheck } from "../../platform/auth/password-check.ts";
-import { hashPassword } from "../../platform/auth/passwords.ts";
+import { hashPassword, verifyPassword } from "../../platform/auth/passwords.ts";
 import { authRefusal } from "../../platform/auth/refusal.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { createKeyedHash } from "../../platform/keyed-hash.ts";
+import type { Limiter } from "../../platform/limits/limiter.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { tellMember, tellOfSignIn } from "../security-emails/service.ts";
 import { clearReturningPerson, raiseSignal } from "../signals/service.ts";
@@ -38,6 +40,7 @@ import {
   findConfirmedAccount,
   insertCredential,
   insertPerson,
+  insertUse,
   keepSession,
   lockAccount,
   markLowered,
@@ -46,6 +49,7 @@ import {
   readActiveBan,
   readBannedEmail,
   readRecipient,
+  readUse,
   readViewer,
   recordRequest,
   saveBannedEmail,
@@ -67,6 +71,9 @@ export interface AccountDeps {
 
 /** Most open sessions of a person; a sign-in beyond that ends the one that was not used for longest. */
 const MOST_SESSIONS = 500;
+
+/** How long a link that has set a password may be used again by a client that did not get the answer. */
+const AGAIN_MINUTES = 10;
 
 /** How often an email of one kind to one address may be asked for: a minute apart, and five in an hour. */
 const EMAIL_REQUEST_LIMITS = { apartSeconds: 60, perHour: 5 };
@@ -216,16 +223,40 @@ export async function changeEmail(tx: Queryable, userId: string, email: string):
 
 /**
  * Gives an account back to the reader of an address, under a new password, which is the only way in then. All sessions end,
- * and links in emails; an account with that address that was never confirmed is deleted.
+ * and links in emails; an account with that address that was never confirmed is deleted. `token` is that of the link that does it.
  */
 export async function restoreAccount(
   tx: Queryable,
-  { userId, email, passwordHash }: { userId: string; email: string; passwordHash: string },
+  { userId, email, passwordHash, token }: { userId: string; email: string; passwordHash: string; token: string },
 ): Promise<void> {
   await changeEmail(tx, userId, email);
   await deleteIdentities(tx, userId);
   await overwritePassword(tx, userId, passwordHash);
+  await noteUse(tx, userId, token);
   await deleteSessions(tx, userId);
+}
+
+/** Notes that a link has set the password that a person has now. */
+function noteUse(tx: Queryable, userId: string, token: string): Promise<void> {
+  return insertUse(tx, { userId, tokenHash: hashOf(token), minutes: AGAIN_MINUTES });
+}
+
+/**
+ * The person whose password a link has set to this one at most ten minutes ago: a client that did not get the answer sends it
+ * again. It is a guess at the password, and counts as one.
+ */
+export async function findSameUse(
+  { db, limiter }: { db: Db; limiter: Pick<Limiter, "count"> },
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<string | undefined> {
+  const use = await readUse(db, hashOf(token));
+  if (!use) return undefined;
+  await limiter.count("proof", { member: use.userId });
+  return (await verifyPassword({ hash: use.passwordHash, password: newPassword })) ? use.userId : undefined;
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
 }
 
 /** Deletes a person with everything that refers to them, and the links in their emails. */
@@ -247,12 +278,32 @@ export function authPorts({
   publicUrl,
   checkPassword,
   connections,
+  limiter,
   describeBan,
 }: AccountDeps & {
+  limiter: Pick<Limiter, "count">;
   connections: { disconnectPerson(personId: string): void; disconnectSession(sessionId: string): void };
   describeBan: BanDescription;
 }): AuthPorts {
   const seal = linkSeal(secret);
+  /** Sets a password by a link, if that works still. */
+  const useLink = async (
+    { id, userId }: { id: string; userId: string },
+    { token, newPassword }: { token: string; newPassword: string },
+  ): Promise<boolean> => {
+    const hash = await hashPassword(newPassword);
+    const isUsed = await db.transaction(async (tx) => {
+      await lockAccount(tx, userId);
+      if (!(await consumeLink(tx, { id, userId }))) return false;
+      // The trigger `auth_account_end_ways_in` ends sessions and older links.
+      await overwritePassword(tx, userId, hash);
+      await noteUse(tx, userId, token);
+      await tellMember(tx, outbox, userId, { kind: "passwordChanged" });
+      return true;
+    });
+    if (isUsed) connections.disconnectPerson(userId);
+    return isUsed;
+  };
   /** When a link that is valid for so many seconds expires. */
   const validUntil = (seconds: number) => new Date(clock.now().getTime() + 1000 * seconds).toISOString();
   return {
@@ -302,18 +353,10 @@ export function authPorts({
         if (!(await insertCredential(tx, userId, identity))) return;
         await tellMember(tx, outbox, userId, { kind: "providerLinked", provider: identity.provider });
       }),
-    async resetPassword({ id, userId }, newPassword) {
-      const hash = await hashPassword(newPassword);
-      const email = await db.transaction(async (tx) => {
-        await lockAccount(tx, userId);
-        if (!(await consumeLink(tx, { id, userId }))) return undefined;
-        // The trigger `auth_account_end_ways_in` ends sessions and older links.
-        await overwritePassword(tx, userId, hash);
-        await tellMember(tx, outbox, userId, { kind: "passwordChanged" });
-        return (await readRecipient(tx, userId))?.email;
-      });
-      if (email) connections.disconnectPerson(userId);
-      return email;
+    async resetPassword(link, { token, newPassword }) {
+      const isUsed = link && (await useLink(link, { token, newPassword }));
+      const userId = isUsed ? link.userId : await findSameUse({ db, limiter }, { token, newPassword });
+      return userId && (await readRecipient(db, userId))?.email;
     },
     sessionEnded: connections.disconnectSession,
     async checkPassword(password) {
