@@ -24,6 +24,7 @@ import { announceTyping, readPresenceWatchers } from "./features/chats/service.t
 import { dataExportJobs } from "./features/data-export/jobs.ts";
 import { dataExportRoutes } from "./features/data-export/routes.ts";
 import { decisionRoutes, warningRoutes } from "./features/decisions/routes.ts";
+import { deletionJobs } from "./features/deletion/jobs.ts";
 import { deletionRoutes } from "./features/deletion/routes.ts";
 import { digestJobs } from "./features/digests/jobs.ts";
 import { createUnsubscribeTokens } from "./features/digests/policy.ts";
@@ -166,6 +167,7 @@ export async function createApplication(
       }),
       ...securityEmailJobs({ findRecipient: (userId) => findRecipient(db, userId), mail, publicUrl }),
       ...dataExportJobs({ db, mail, storage, clock, publicUrl }),
+      ...deletionJobs({ mail, secret, publicUrl, contactEmail: config.CONTACT_EMAIL }),
       ...emailChangeJobs({ db, mail, secret, publicUrl }),
       ...factorJobs({ db, seal: factorKey }),
       ...passkeyJobs({ db }),
@@ -246,6 +248,7 @@ export async function createApplication(
   });
   const billing: BillingDeps = { db, outbox: jobs, realtime, provider: payments.provider, site: publicUrl, log };
 
+  const deletion = { db, outbox: jobs, clock, realtime, secret };
   const decisions = { db, realtime, outbox: jobs, clock, secret };
 
   const { CONTACT_EMAIL: email, OPERATOR_NAME: operator = null, OPERATOR_ADDRESS: address = null } = config;
@@ -288,7 +291,7 @@ export async function createApplication(
     moderation: moderationRoutes({ db, realtime }),
     notifications: notificationRoutes({ db }),
     dataExport: dataExportRoutes({ db, outbox: jobs }),
-    deletion: deletionRoutes({ db, outbox: jobs, realtime }),
+    deletion: deletionRoutes(deletion),
     premium: premiumRoutes({ ...billing, clock, publicUrl, prices }),
   });
   const app = await createHttpApp({

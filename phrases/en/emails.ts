@@ -71,6 +71,20 @@ export const emails: Phrases["emails"] = {
     after: "Was it you? You can keep using this account, or delete it and then use the address for the other one.",
     why: "You’re getting this email because {{email}} is the address of a Nakamatch account. We haven’t told the person who asked that it exists.",
   },
+  farewell: {
+    subject: "Your Nakamatch account has been deleted",
+    preheader: "Thank you for being part of the crew.",
+    greeting: "Hi {{nickname}},",
+    body: "We’ve deleted your account, as you asked: your profile, your photo, your interests, your likes and your matches are gone. The messages you sent stay in other people’s chats, as from “Deleted account”.",
+    premium: {
+      granted: "Your premium ended with it.",
+      paid: "Your premium subscription ended with it and you won’t be charged again. What you had already paid isn’t refunded.",
+      withdrawable: "Your premium subscription ended with it and you won’t be charged again. What you had already paid is only refunded if you withdraw within 14 days of buying: if you’d like to, write to us before they’re over.",
+    },
+    action: "Go to Nakamatch",
+    after: "Wasn’t it you, or do you have a question? Write to us at {{contact}}. And if you ever want to come back, we’ll be here.",
+    why: "You’re getting this email because the Nakamatch account of {{email}} was just deleted. It’s the last one we’ll send you.",
+  },
   dataExport: {
     subject: "Your data is ready",
     preheader: "One file with everything we hold about you, available for a day.",

@@ -70,6 +70,20 @@ export const emails = {
     after: "¿Has sido tú? Puedes seguir con esta cuenta, o eliminarla y después usar el correo en la otra.",
     why: "Recibes este correo porque {{email}} es el correo de una cuenta de Nakamatch. A quien lo pidió no le hemos dicho que existe.",
   },
+  farewell: {
+    subject: "Tu cuenta de Nakamatch se ha eliminado",
+    preheader: "Gracias por haber sido parte de la tripulación.",
+    greeting: "Hola, {{nickname}}:",
+    body: "Hemos eliminado tu cuenta, como nos pediste: tu perfil, tu foto, tus gustos, tus likes y tus matches ya no existen. Los mensajes que enviaste se quedan en los chats de las otras personas, como de «Usuario eliminado».",
+    premium: {
+      granted: "Tu premium ha terminado con ella.",
+      paid: "Tu suscripción premium ha terminado con ella y no te cobraremos nada más. Lo que ya habías pagado no se devuelve.",
+      withdrawable: "Tu suscripción premium ha terminado con ella y no te cobraremos nada más. Lo que ya habías pagado solo se devuelve si desistes dentro de los 14 días siguientes a la compra: si quieres hacerlo, escríbenos antes de que pasen.",
+    },
+    action: "Ir a Nakamatch",
+    after: "¿No fuiste tú, o tienes alguna duda? Escríbenos a {{contact}}. Y si algún día quieres volver, aquí estaremos.",
+    why: "Recibes este correo porque la cuenta de Nakamatch de {{email}} se acaba de eliminar. Es el último que te enviamos.",
+  },
   dataExport: {
     subject: "Tus datos están listos",
     preheader: "Un archivo con todo lo que guardamos de ti, durante un día.",

@@ -71,6 +71,20 @@ export const emails: Phrases["emails"] = {
     after: "C’était toi ? Tu peux garder ce compte, ou le supprimer puis utiliser l’adresse pour l’autre.",
     why: "Tu reçois cet e-mail parce que {{email}} est l’adresse d’un compte Nakamatch. La personne qui a fait cette demande n’en sait rien.",
   },
+  farewell: {
+    subject: "Ton compte Nakamatch a été supprimé",
+    preheader: "Merci d’avoir fait partie de l’équipage.",
+    greeting: "Bonjour {{nickname}},",
+    body: "Nous avons supprimé ton compte, comme tu l’as demandé : ton profil, ta photo, tes passions, tes likes et tes matchs n’existent plus. Les messages que tu as envoyés restent dans les discussions des autres, signés « Compte supprimé ».",
+    premium: {
+      granted: "Ton premium a pris fin avec lui.",
+      paid: "Ton abonnement premium a pris fin avec lui et tu ne paieras plus rien. Ce que tu avais déjà payé n’est pas remboursé.",
+      withdrawable: "Ton abonnement premium a pris fin avec lui et tu ne paieras plus rien. Ce que tu avais déjà payé n’est remboursé que si tu te rétractes dans les 14\u00a0jours qui suivent l’achat : si tu le souhaites, écris-nous avant la fin de ce délai.",
+    },
+    action: "Aller sur Nakamatch",
+    after: "Ce n’était pas toi, ou tu as une question ? Écris-nous à {{contact}}. Et si un jour tu veux revenir, nous serons là.",
+    why: "Tu reçois cet e-mail parce que le compte Nakamatch de {{email}} vient d’être supprimé. C’est le dernier que nous t’envoyons.",
+  },
   dataExport: {
     subject: "Tes données sont prêtes",
     preheader: "Un fichier avec tout ce que nous gardons sur toi, disponible pendant un jour.",

@@ -71,6 +71,20 @@ export const emails: Phrases["emails"] = {
     after: "L'hai chiesto tu? Puoi continuare con questo account, oppure eliminarlo e poi usare l'e-mail per l'altro.",
     why: "Ricevi questa e-mail perché {{email}} è l'e-mail di un account Nakamatch. A chi ha fatto la richiesta non abbiamo detto che esiste.",
   },
+  farewell: {
+    subject: "Il tuo account Nakamatch è stato eliminato",
+    preheader: "Grazie per aver fatto parte della ciurma.",
+    greeting: "Ciao {{nickname}},",
+    body: "Abbiamo eliminato il tuo account, come ci hai chiesto: il tuo profilo, la tua foto, le tue passioni, i tuoi like e i tuoi match non esistono più. I messaggi che hai inviato restano nelle chat delle altre persone, come di «Utente eliminato».",
+    premium: {
+      granted: "Il tuo premium è finito insieme all’account.",
+      paid: "Il tuo abbonamento premium è finito insieme all’account e non ti addebiteremo più nulla. Quello che avevi già pagato non viene rimborsato.",
+      withdrawable: "Il tuo abbonamento premium è finito insieme all’account e non ti addebiteremo più nulla. Quello che avevi già pagato viene rimborsato solo se recedi entro 14\u00a0giorni dall’acquisto: se vuoi farlo, scrivici prima che passino.",
+    },
+    action: "Vai su Nakamatch",
+    after: "Non l’hai chiesto tu, o hai qualche domanda? Scrivici a {{contact}}. E se un giorno vorrai tornare, saremo qui.",
+    why: "Ricevi questa email perché l’account Nakamatch di {{email}} è appena stato eliminato. È l’ultima che ti mandiamo.",
+  },
   dataExport: {
     subject: "I tuoi dati sono pronti",
     preheader: "Un file con tutto ciò che conserviamo su di te, per un giorno.",
