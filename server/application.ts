@@ -4,7 +4,7 @@ import { PROVIDERS } from "@nakamatch/contract/vocabulary/providers";
 import type { FastifyInstance } from "fastify";
 import { accountJobs, warnOfWrongPasswords } from "./features/accounts/jobs.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
-import { authPorts, findRecipient } from "./features/accounts/service.ts";
+import { authPorts, type BanDescription, findRecipient } from "./features/accounts/service.ts";
 import { alertJobs } from "./features/alerts/jobs.ts";
 import { alertRoutes } from "./features/alerts/routes.ts";
 import { createPushKeyRing } from "./features/alerts/service.ts";
@@ -65,6 +65,8 @@ import { signingKeyJobs } from "./features/signing-keys/jobs.ts";
 import { createSigningKeys, signingKeySeal } from "./features/signing-keys/service.ts";
 import { statementJobs } from "./features/statements/jobs.ts";
 import { statementRoutes } from "./features/statements/routes.ts";
+import { suspensionRoutes } from "./features/suspension/routes.ts";
+import { offerData } from "./features/suspension/service.ts";
 import { allowedOrigins, ownAddress } from "./http/addresses.ts";
 import { createHttpApp } from "./http/app.ts";
 import { closeGently } from "./http/close-gently.ts";
@@ -205,7 +207,24 @@ export async function createApplication(
   const devices = createKnownDevices({ secret, publicUrl });
   const identities = createProviderIdentities({ secret, publicUrl });
   const clients = providerClients(config);
-  const bans = { describeBan: (personId: string) => describeBan(accounts, personId) };
+  const factors = {
+    ...{ db, outbox: jobs, clock, secret },
+    seal: factorKey,
+    connections: realtime,
+    earlierSecrets: config.AUTH_SECRETS_EARLIER,
+    sendCode: codeSender({
+      gatewayUrl: config.SMS_GATEWAY_URL,
+      token: config.SMS_GATEWAY_TOKEN,
+      outbox: config.isProduction ? undefined : outboxFolder,
+    }),
+  };
+
+  const bans: { describeBan: BanDescription } = {
+    describeBan: async (personId, proof) => ({
+      ...(await describeBan(accounts, personId)),
+      ...(await offerData({ ...accounts, factors }, personId, proof)),
+    }),
+  };
   const passkeys = { db, outbox: jobs, log, publicUrl, origins };
   const auth = createAuth({
     pool: database.pool,
@@ -218,18 +237,6 @@ export async function createApplication(
     ports: authPorts({ ...accounts, ...bans, limiter, connections: realtime }),
     passkeys: passkeyPorts(passkeys),
   });
-
-  const factors = {
-    ...{ db, outbox: jobs, clock, secret },
-    seal: factorKey,
-    connections: realtime,
-    earlierSecrets: config.AUTH_SECRETS_EARLIER,
-    sendCode: codeSender({
-      gatewayUrl: config.SMS_GATEWAY_URL,
-      token: config.SMS_GATEWAY_TOKEN,
-      outbox: config.isProduction ? undefined : outboxFolder,
-    }),
-  };
 
   const encoder = createPhotoEncoder();
   const avatars = { db, outbox: jobs, storage, encoder, classifier, realtime, clock, log };
@@ -292,6 +299,7 @@ export async function createApplication(
     notifications: notificationRoutes({ db }),
     dataExport: dataExportRoutes({ db, outbox: jobs }),
     deletion: deletionRoutes(deletion),
+    suspension: suspensionRoutes({ ...deletion, limiter, factors }),
     premium: premiumRoutes({ ...billing, clock, publicUrl, prices }),
   });
   const app = await createHttpApp({

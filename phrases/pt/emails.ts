@@ -79,10 +79,12 @@ export const emails: Phrases["emails"] = {
     premium: {
       granted: "Seu premium terminou junto com ela.",
       paid: "Sua assinatura premium terminou junto com ela e não vamos cobrar mais nada. O que você já tinha pago não é devolvido.",
-      withdrawable: "Sua assinatura premium terminou junto com ela e não vamos cobrar mais nada. O que você já tinha pago só é devolvido se você desistir em até 14\u00a0dias depois da compra: se quiser fazer isso, escreva para a gente antes que o prazo acabe.",
+      withdrawable:
+        "Sua assinatura premium terminou junto com ela e não vamos cobrar mais nada. O que você já tinha pago só é devolvido se você desistir em até 14\u00a0dias depois da compra: se quiser fazer isso, escreva para a gente antes que o prazo acabe.",
     },
     action: "Ir para o Nakamatch",
-    after: "Não foi você ou ficou com alguma dúvida? Escreva para {{contact}}. E se um dia quiser voltar, a gente vai estar aqui.",
+    after:
+      "Não foi você ou ficou com alguma dúvida? Escreva para {{contact}}. E se um dia quiser voltar, a gente vai estar aqui.",
     why: "Você recebeu este e-mail porque a conta do Nakamatch de {{email}} acabou de ser excluída. É o último que enviamos.",
   },
   dataExport: {
@@ -93,6 +95,15 @@ export const emails: Phrases["emails"] = {
     action: "Ir para as configurações",
     after: "Apagamos o arquivo depois de um dia. Depois disso você pode pedir outro.",
     why: "Você recebeu este e-mail porque alguém com a sessão iniciada pediu os dados da conta de {{email}}. Se não foi você, mude sua senha: isso encerra todas as sessões.",
+  },
+  dataExportSuspended: {
+    subject: "Seus dados estão prontos",
+    preheader: "Um arquivo com tudo o que guardamos sobre você, por um dia.",
+    greeting: "Oi, {{nickname}}!",
+    body: "O arquivo com seus dados está pronto: uma página para ler e os mesmos dados em um formato para programas. Você pode baixar mesmo com a conta suspensa: entre como sempre e ele estará junto dos motivos.",
+    action: "Baixar meus dados",
+    after: "Apagamos o arquivo depois de um dia. Depois você pode pedir outro.",
+    why: "Você recebeu este e-mail porque alguém que pode entrar na conta de {{email}} pediu os dados dela. Se não foi você, escolha outra senha: toque em “Esqueceu a senha?” ao entrar.",
   },
   codeText: "Seu código do Nakamatch é {{code}}. Não conte para ninguém.",
   archive: {

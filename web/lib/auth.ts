@@ -1,4 +1,4 @@
-import type { Factor } from "@nakamatch/contract/endpoints/factors";
+import type { Factor } from "@nakamatch/contract/schemas/factors";
 import type { Assertion } from "@nakamatch/contract/schemas/passkeys";
 import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import { languageHeader } from "./api-language.ts";

@@ -185,9 +185,9 @@ describe("a new password", () => {
       ports: {
         ...ports,
         // Asked after the password was compared and before the session is written.
-        async admit(userId) {
+        async admit(userId, proof) {
           await db.update(authAccounts).set({ password: newHash }).where(eq(authAccounts.userId, userId));
-          await ports.admit(userId);
+          await ports.admit(userId, proof);
         },
       },
     });

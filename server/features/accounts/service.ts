@@ -114,7 +114,7 @@ export async function findIdentityOwner(
   identity: Identity,
 ): Promise<{ ban: ErrorBody["data"] | undefined } | undefined> {
   const owner = await findByIdentity(db, identity);
-  return owner === undefined ? undefined : { ban: await findBan(db, owner, describeBan) };
+  return owner === undefined ? undefined : { ban: await findBan(db, owner, { describeBan }) };
 }
 
 /**
@@ -147,6 +147,11 @@ export async function currentSession(
 ): Promise<CurrentSession | null> {
   const viewer = actor && (await readViewer(db, actor.id));
   return viewer ? presentSession(viewer, actor) : null;
+}
+
+/** Whether a person is banned now. */
+export async function isBanned(db: Queryable, personId: string): Promise<boolean> {
+  return (await readActiveBan(db, personId)) !== undefined;
 }
 
 /** Ends all sessions of a person, in the transaction that bans them. Disconnect them after the commit. */
@@ -331,8 +336,8 @@ export function authPorts({
         ...(language && { language }),
       });
     },
-    async admit(userId) {
-      const ban = await findBan(db, userId, describeBan);
+    async admit(userId, proof) {
+      const ban = await findBan(db, userId, { describeBan, ...proof });
       if (ban) throw authRefusal("ACCOUNT_BANNED", ban);
     },
     async keepSession({ id, userId, userAgent = null, ipAddress }, hash, isKnownDevice) {
@@ -366,15 +371,22 @@ export function authPorts({
   };
 }
 
-/** What a banned person is told besides reason and end. */
+/** What a banned person is told besides reason and end. `hasTwoFactors`: they have proved by a passkey who they are. */
 export type BanDescription = (
   personId: string,
-) => Promise<Pick<NonNullable<ErrorBody["data"]>, "statement" | "appealToken">>;
+  proof: { hasTwoFactors: boolean },
+) => Promise<Pick<NonNullable<ErrorBody["data"]>, "statement" | "appealToken" | "dataToken" | "factors">>;
 
 /** What a person is told whose account is banned now; undefined where it is not. */
-async function findBan(db: Queryable, userId: string, describeBan: BanDescription) {
+async function findBan(
+  db: Queryable,
+  userId: string,
+  { describeBan, hasTwoFactors = false }: { describeBan: BanDescription; hasTwoFactors?: boolean },
+) {
   const ban = await readActiveBan(db, userId);
-  return ban && { reason: ban.reason, bannedUntil: ban.until?.toISOString() ?? null, ...(await describeBan(userId)) };
+  if (!ban) return undefined;
+  const described = await describeBan(userId, { hasTwoFactors });
+  return { reason: ban.reason, bannedUntil: ban.until?.toISOString() ?? null, ...described };
 }
 
 /** The link in the email: it confirms, then leads to the login, then to where the call asked (REG-45, REG-51). */

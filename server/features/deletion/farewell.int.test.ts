@@ -33,12 +33,16 @@ afterAll(async () => {
 });
 
 /** A member who reads German and has this subscription, and has just given the password. */
-async function addLeaver(subscription?: { stripeSubscriptionId: string | null; startDate: Date }, values: PersonValues = {}) {
+async function addLeaver(
+  subscription?: { stripeSubscriptionId: string | null; startDate: Date },
+  values: PersonValues = {},
+) {
   const { db } = server.database;
   const { id, email } = await addPerson(db, { language: "de", ...values });
   const account = { userId: id, accountId: id, providerId: "credential", password, updatedAt: new Date() };
   await db.insert(authAccounts).values(account);
-  if (subscription) await db.insert(subscriptions).values({ userId: id, status: "active", plan: "mensual", ...subscription });
+  if (subscription)
+    await db.insert(subscriptions).values({ userId: id, status: "active", plan: "mensual", ...subscription });
   const { cookie } = await openSession(db, id, SECRET);
   const client = server.client(cookie);
   await client.identity.prove({ password: GOOD_PASSWORD });
@@ -60,7 +64,8 @@ describe("the farewell", { timeout: 30_000 }, () => {
     await expect.poll(() => mailbox.count(email), { timeout: 15_000 }).toBe(1);
     const content = (await mailbox.emailTo(email)).replaceAll(/\s+/g, " ");
     expect(content).toContain(words.body.replaceAll(/\s+/g, " "));
-    for (const text of Object.values(words.premium)) expect(content.includes(text.replaceAll(/\s+/g, " "))).toBe(text === told);
+    for (const text of Object.values(words.premium))
+      expect(content.includes(text.replaceAll(/\s+/g, " "))).toBe(text === told);
   });
 
   it("is queued with the deletion, or not at all, and the queue names nobody", async () => {
@@ -68,7 +73,8 @@ describe("the farewell", { timeout: 30_000 }, () => {
     const { id, email, leave } = await addLeaver();
     const stranger = await addLeaver();
     const queued = async () =>
-      (await db.execute<{ data: string }>(sql`select data::text from pgboss.job where name = 'deletion.farewell'`)).rows;
+      (await db.execute<{ data: string }>(sql`select data::text from pgboss.job where name = 'deletion.farewell'`))
+        .rows;
     const before = (await queued()).length;
     await server.post("/api/delete-user", { userId: id });
     expect((await queued()).length).toBe(before);
@@ -82,7 +88,10 @@ describe("the farewell", { timeout: 30_000 }, () => {
 it.each(LANGUAGES)("every farewell in %s says what becomes of premium", (language) => {
   for (const premium of PREMIUM_ENDS) {
     const recipient = { email: "nami@example.test", nickname: "Nami", language, premium };
-    const email = farewellEmail(recipient, { publicUrl: "https://nakamatch.test", contactEmail: "hola@nakamatch.test" });
+    const email = farewellEmail(recipient, {
+      publicUrl: "https://nakamatch.test",
+      contactEmail: "hola@nakamatch.test",
+    });
     const { farewell } = emailPhrases[language];
     expect(email.text).not.toMatch(/\{\{/);
     expect(email.text).toContain(fillIn(farewell.after, { contact: "hola@nakamatch.test" }));

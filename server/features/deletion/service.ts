@@ -31,11 +31,7 @@ export interface DeletionDeps {
  *
  * @throws {AppError} `FORBIDDEN` for another person's id, `IDENTITY_NOT_PROVEN`, `SESSION_MISSING`
  */
-export async function deleteAccount(
-  deps: DeletionDeps,
-  actor: Actor,
-  userId: PersonId,
-): Promise<{ isDeleted: true }> {
+export async function deleteAccount(deps: DeletionDeps, actor: Actor, userId: PersonId): Promise<{ isDeleted: true }> {
   if (userId !== actor.id) throw new AppError("FORBIDDEN", "only the own account can be deleted");
   return removeAccount(deps, actor.id, (tx) => requireProof(tx, actor));
 }
