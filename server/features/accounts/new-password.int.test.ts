@@ -9,7 +9,6 @@ import { createKnownDevices } from "../../platform/auth/known-devices.ts";
 import { createProviderIdentities } from "../../platform/auth/provider-identity.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { authAccounts, authSessions, authVerifications } from "../../platform/database/schema/auth.ts";
-import { unlimited } from "../../platform/limits/limiter.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { type AccountsScene, openAccountsScene } from "../../testing/accounts.ts";
 import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
@@ -171,7 +170,12 @@ describe("a new password", () => {
       checkPassword: async () => null,
     };
     const connections = { disconnectPerson() {}, disconnectSession() {} };
-    const ports = authPorts({ ...accounts, connections, limiter: unlimited, describeBan: async () => ({}) });
+    const ports = authPorts({
+      ...accounts,
+      connections,
+      findSameUse: async () => undefined,
+      describeBan: async () => ({}),
+    });
     const newHash = await hashPassword("Thousand-5unny");
     const auth = createAuth({
       pool,
@@ -259,7 +263,7 @@ describe("a new password", () => {
         ...{ db, outbox, clock: systemClock, secret: "s".repeat(32), publicUrl: "http://localhost:3000" },
         checkPassword: async () => null,
         connections: { disconnectPerson() {}, disconnectSession() {} },
-        limiter: unlimited,
+        findSameUse: async () => undefined,
         describeBan: async () => ({}),
       });
       const use = (newPassword = "Thousand-5unny") =>

@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
 import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import type { ErrorBody } from "@nakamatch/contract/errors";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import { screenAddress } from "@nakamatch/contract/vocabulary/screen-paths";
-import { canonicalEmail, normalizeEmail } from "@nakamatch/domain/people/email";
+import { normalizeEmail } from "@nakamatch/domain/people/email";
 import {
   type AuthPorts,
   CONFIRMATION_SECONDS,
@@ -13,17 +12,16 @@ import {
 } from "../../platform/auth/auth.ts";
 import { confirmationToken } from "../../platform/auth/confirmation.ts";
 import type { PasswordCheck } from "../../platform/auth/password-check.ts";
-import { hashPassword, verifyPassword } from "../../platform/auth/passwords.ts";
+import { hashPassword } from "../../platform/auth/passwords.ts";
 import { authRefusal } from "../../platform/auth/refusal.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
-import { createKeyedHash } from "../../platform/keyed-hash.ts";
-import type { Limiter } from "../../platform/limits/limiter.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { tellMember, tellOfSignIn } from "../security-emails/service.ts";
 import { clearReturningPerson, raiseSignal } from "../signals/service.ts";
 import { confirmationJob, linkSeal, passwordResetJob } from "./jobs.ts";
+import { bannedEmailKey, confirmationLink, EMAIL_REQUEST_LIMITS, MOST_SESSIONS, usedLink } from "./policy.ts";
 import { presentSession } from "./present.ts";
 import {
   consumeLink,
@@ -49,7 +47,6 @@ import {
   readActiveBan,
   readBannedEmail,
   readRecipient,
-  readUse,
   readViewer,
   recordRequest,
   saveBannedEmail,
@@ -57,7 +54,7 @@ import {
   updateEmail,
   updatePassword,
 } from "./store.ts";
-import type { Identity, NewPerson, Recipient } from "./types.ts";
+import type { BanDescription, Identity, NewPerson, Recipient } from "./types.ts";
 
 export interface AccountDeps {
   db: Db;
@@ -69,19 +66,12 @@ export interface AccountDeps {
   checkPassword: PasswordCheck;
 }
 
-/** Most open sessions of a person; a sign-in beyond that ends the one that was not used for longest. */
-const MOST_SESSIONS = 500;
-
-/** How long a link that has set a password may be used again by a client that did not get the answer. */
-const AGAIN_MINUTES = 10;
-
-/** How often an email of one kind to one address may be asked for: a minute apart, and five in an hour. */
-const EMAIL_REQUEST_LIMITS = { apartSeconds: 60, perHour: 5 };
-
 /** Stores account, credential and profile of a new person. Run it in a transaction. */
 export function createAccount(tx: Queryable, person: NewPerson): Promise<void> {
   return insertPerson(tx, person);
 }
+
+export { usedLink };
 
 /** Queues the email whose link confirms the address of a new account, and then leads to a screen of ours. */
 export async function queueConfirmation(
@@ -134,10 +124,6 @@ export async function markBannedEmail(
 export async function forgetBannedEmail(tx: Queryable, personId: string): Promise<void> {
   await deleteBannedEmail(tx, personId);
   await clearReturningPerson(tx, personId);
-}
-
-function bannedEmailKey(secret: string, email: string): string {
-  return createKeyedHash(secret, "nakamatch banned emails")(canonicalEmail(email));
 }
 
 /** The signed-in person and their session as the browser keeps them; null when nobody is signed in. */
@@ -237,31 +223,8 @@ export async function restoreAccount(
   await changeEmail(tx, userId, email);
   await deleteIdentities(tx, userId);
   await overwritePassword(tx, userId, passwordHash);
-  await noteUse(tx, userId, token);
+  await insertUse(tx, userId, usedLink(token));
   await deleteSessions(tx, userId);
-}
-
-/** Notes that a link has set the password that a person has now. */
-function noteUse(tx: Queryable, userId: string, token: string): Promise<void> {
-  return insertUse(tx, { userId, tokenHash: hashOf(token), minutes: AGAIN_MINUTES });
-}
-
-/**
- * The person whose password a link has set to this one at most ten minutes ago: a client that did not get the answer sends it
- * again. It is a guess at the password, and counts as one.
- */
-export async function findSameUse(
-  { db, limiter }: { db: Db; limiter: Pick<Limiter, "count"> },
-  { token, newPassword }: { token: string; newPassword: string },
-): Promise<string | undefined> {
-  const use = await readUse(db, hashOf(token));
-  if (!use) return undefined;
-  await limiter.count("proof", { member: use.userId });
-  return (await verifyPassword({ hash: use.passwordHash, password: newPassword })) ? use.userId : undefined;
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }
 
 /** Deletes a person with everything that refers to them, and the links in their emails. */
@@ -283,16 +246,17 @@ export function authPorts({
   publicUrl,
   checkPassword,
   connections,
-  limiter,
+  findSameUse,
   describeBan,
 }: AccountDeps & {
-  limiter: Pick<Limiter, "count">;
+  /** The person whose password this link has set to this one a moment ago. */
+  findSameUse: (use: { token: string; newPassword: string }) => Promise<string | undefined>;
   connections: { disconnectPerson(personId: string): void; disconnectSession(sessionId: string): void };
   describeBan: BanDescription;
 }): AuthPorts {
   const seal = linkSeal(secret);
   /** Sets a password by a link, if that works still. */
-  const useLink = async (
+  const setByLink = async (
     { id, userId }: { id: string; userId: string },
     { token, newPassword }: { token: string; newPassword: string },
   ): Promise<boolean> => {
@@ -302,7 +266,7 @@ export function authPorts({
       if (!(await consumeLink(tx, { id, userId }))) return false;
       // The trigger `auth_account_end_ways_in` ends sessions and older links.
       await overwritePassword(tx, userId, hash);
-      await noteUse(tx, userId, token);
+      await insertUse(tx, userId, usedLink(token));
       await tellMember(tx, outbox, userId, { kind: "passwordChanged" });
       return true;
     });
@@ -359,8 +323,8 @@ export function authPorts({
         await tellMember(tx, outbox, userId, { kind: "providerLinked", provider: identity.provider });
       }),
     async resetPassword(link, { token, newPassword }) {
-      const isUsed = link && (await useLink(link, { token, newPassword }));
-      const userId = isUsed ? link.userId : await findSameUse({ db, limiter }, { token, newPassword });
+      const isUsed = link && (await setByLink(link, { token, newPassword }));
+      const userId = isUsed ? link.userId : await findSameUse({ token, newPassword });
       return userId && (await readRecipient(db, userId))?.email;
     },
     sessionEnded: connections.disconnectSession,
@@ -370,12 +334,6 @@ export function authPorts({
     },
   };
 }
-
-/** What a banned person is told besides reason and end. `hasTwoFactors`: they have proved by a passkey who they are. */
-export type BanDescription = (
-  personId: string,
-  proof: { hasTwoFactors: boolean },
-) => Promise<Pick<NonNullable<ErrorBody["data"]>, "statement" | "appealToken" | "dataToken" | "factors">>;
 
 /** What a person is told whose account is banned now; undefined where it is not. */
 async function findBan(
@@ -387,10 +345,4 @@ async function findBan(
   if (!ban) return undefined;
   const described = await describeBan(userId, { hasTwoFactors });
   return { reason: ban.reason, bannedUntil: ban.until?.toISOString() ?? null, ...described };
-}
-
-/** The link in the email: it confirms, then leads to the login, then to where the call asked (REG-45, REG-51). */
-function confirmationLink(token: string, next: string): string {
-  const callback = `/login?confirmed=1&next=${encodeURIComponent(next)}`;
-  return `/api/auth/verify-email?token=${encodeURIComponent(token)}&callbackURL=${encodeURIComponent(callback)}`;
 }

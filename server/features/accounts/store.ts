@@ -204,35 +204,13 @@ export async function consumeLink(tx: Queryable, { id, userId }: { id: string; u
   return (used.rowCount ?? 0) > 0;
 }
 
-/** What a used link is stored as: with the links, so that the next password deletes it with them. */
-const usedLink = (tokenHash: string) => `used-link:${tokenHash}`;
+/** For how long a link that has set a password may be sent again by a client without an answer. */
+const USED_LINK_MINUTES = 10;
 
-/** Notes for so many minutes that a link has set the password that a person has now. */
-export async function insertUse(
-  tx: Queryable,
-  { userId, tokenHash, minutes }: { userId: string; tokenHash: string; minutes: number },
-): Promise<void> {
-  const expiresAt = sql`now() + make_interval(mins => ${minutes})`;
-  await tx.insert(authVerifications).values({ identifier: usedLink(tokenHash), value: userId, expiresAt });
-}
-
-/** Whose password a link has set lately, and the hash of that password. */
-export async function readUse(
-  db: Queryable,
-  tokenHash: string,
-): Promise<{ userId: string; passwordHash: string } | undefined> {
-  const [found] = await db
-    .select({ userId: authAccounts.userId, passwordHash: authAccounts.password })
-    .from(authVerifications)
-    .innerJoin(authAccounts, eq(authAccounts.userId, sql`${authVerifications.value}::uuid`))
-    .where(
-      and(
-        eq(authVerifications.identifier, usedLink(tokenHash)),
-        gt(authVerifications.expiresAt, sql`now()`),
-        eq(authAccounts.providerId, "credential"),
-      ),
-    );
-  return found?.passwordHash ? { userId: found.userId, passwordHash: found.passwordHash } : undefined;
+/** Notes that a link has set the password that a person has now; the next one deletes it, with the links. */
+export async function insertUse(tx: Queryable, userId: string, identifier: string): Promise<void> {
+  const expiresAt = sql`now() + make_interval(mins => ${USED_LINK_MINUTES})`;
+  await tx.insert(authVerifications).values({ identifier, value: userId, expiresAt });
 }
 
 /** Deletes an account, and by its foreign keys everything that refers to the person. */
@@ -277,7 +255,6 @@ export async function touchAccount(db: Queryable, userId: string): Promise<void>
 
 /** Most accounts deleted by one statement. */
 const EXPIRY_BATCH = 500;
-
 /**
  * Deletes accounts that nobody confirmed for `days` and to which no email went for `linkSeconds`, with everything that
  * belongs to them; returns how many. One that is being confirmed at this moment stays.

@@ -8,6 +8,9 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { AppError } from "../../platform/app-error.ts";
 import type { Queryable } from "../../platform/database/open.ts";
 import type { Limiter } from "../../platform/limits/limiter.ts";
+import { findRecipient } from "../accounts/service.ts";
+import type { BanDescription } from "../accounts/types.ts";
+import { describeBan } from "../appeals/service.ts";
 import { currentExport, downloadArchive, requestExport } from "../data-export/service.ts";
 import { type DeletionDeps, removeAccount } from "../deletion/service.ts";
 import { challengeFactor, type FactorDeps, listFactors, recover, verifyFactor } from "../factors/service.ts";
@@ -27,16 +30,18 @@ type Input<Name extends keyof Api> = Parameters<Api[Name]>[0];
 type Output<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
 
 /**
- * What the refusal to sign in hands to a banned person: the token, and the factors of which a code is needed before it opens
- * anything. `hasTwoFactors`: they have signed in by a passkey.
+ * What the refusal to sign in tells a banned person besides reason and end: the statement of reasons with the token that
+ * appeals, the token that opens their data, and the factors of which a code is needed before. `hasTwoFactors`: they have
+ * signed in by a passkey.
  */
-export async function offerData(
+export async function describeSuspension(
   deps: Pick<SuspensionDeps, "db" | "clock" | "secret" | "factors">,
   personId: string,
   { hasTwoFactors }: { hasTwoFactors: boolean },
-): Promise<{ dataToken?: string; factors?: Factor[] }> {
+): ReturnType<BanDescription> {
+  const described = await describeBan(deps, personId);
   const person = await readSuspended(deps.db, personId);
-  if (!person) return {};
+  if (!person) return described;
   const factors = hasTwoFactors ? [] : await verifiedFactors(deps, personId);
   const dataToken = sealAccess(deps, {
     personId,
@@ -44,7 +49,7 @@ export async function offerData(
     passwordMark: markOf(person.passwordHash),
     until: tokenEnd(deps),
   });
-  return { dataToken, factors };
+  return { ...described, dataToken, factors };
 }
 
 async function verifiedFactors({ factors }: Pick<SuspensionDeps, "factors">, personId: string): Promise<Factor[]> {
@@ -104,7 +109,7 @@ export async function downloadData(deps: SuspensionDeps, token: string): Promise
 export async function removeSuspended(deps: SuspensionDeps, token: string): Promise<Output<"remove">> {
   const access = openAccess(deps, token);
   if (!access) throw tokenInvalid();
-  if (!(await readSuspended(deps.db, access.personId))) return { isDeleted: true };
+  if (!(await findRecipient(deps.db, access.personId))) return { isDeleted: true };
   return removeAccount(deps, access.personId, (tx) => requireStill(tx, access, { raised: true }));
 }
 
@@ -119,7 +124,7 @@ async function requireAccess(deps: SuspensionDeps, token: string, { raised = tru
 /** Makes sure that the person is there and banned still, and has the password that the token was given for. */
 async function requireStill(db: Queryable, access: DataAccess, { raised }: { raised: boolean }): Promise<void> {
   const person = await readSuspended(db, access.personId);
-  const isGood = person?.isBanned && markOf(person.passwordHash) === access.passwordMark;
+  const isGood = person !== undefined && markOf(person.passwordHash) === access.passwordMark;
   if (!isGood || (raised && !access.isRaised)) throw tokenInvalid();
 }
 

@@ -1,3 +1,4 @@
+import type { Factor } from "@nakamatch/contract/schemas/factors";
 import { es } from "@nakamatch/phrases/es";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -9,10 +10,11 @@ import { createQueryClient } from "../../lib/query.ts";
 import { renderInKit } from "../../ui/testing.tsx";
 import { SuspendedData } from "./suspended-data.tsx";
 
-const FACTOR = {
-  ...{ id: "0199a1b2-0000-7000-8000-0000000000a1", factor_type: "totp", status: "verified" },
-  ...{ friendly_name: null, issuer: "Nakamatch", phone: null },
-} as const;
+const FACTOR: Factor = {
+  ...{ id: "0199a1b2-0000-7000-8000-0000000000a1", friendly_name: null, issuer: "Nakamatch", phone: null },
+  factor_type: "totp",
+  status: "verified",
+};
 const CHALLENGE = "0199a1b2-0000-7000-8000-0000000000c1";
 const CURRENT = "POST /api/v1/suspension/data-export/state";
 const REQUEST = "POST /api/v1/suspension/data-export";
@@ -37,7 +39,7 @@ function Path() {
   return <p data-testid="path">{useLocation().pathname}</p>;
 }
 
-async function show(answers: Parameters<typeof fakeServer>[0] = {}, factors: (typeof FACTOR)[] = []) {
+async function show(answers: Parameters<typeof fakeServer>[0] = {}, factors: Factor[] = []) {
   const server = fakeServer({
     [CURRENT]: () => ({ export: null, subscription: null }),
     "POST /api/auth/sign-out": () => ({ success: true }),
