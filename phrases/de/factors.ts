@@ -54,7 +54,7 @@ export const factors: Phrases["factors"] = {
   download: "Herunterladen",
   /** Closing what is shown this once. */
   closing: {
-    title: "Ohne Speichern schließen?",
+    title: "Wirklich schließen?",
     stay: "Offen lassen",
     leave: "Schließen",
     codes: "Wir können dir diese Codes nicht noch einmal zeigen. Wenn du sie verlierst, musst du neue erstellen.",

@@ -52,7 +52,7 @@ export const factors: Phrases["factors"] = {
   download: "Download",
   /** Closing what is shown this once. */
   closing: {
-    title: "Close without saving?",
+    title: "Are you sure you want to close this?",
     stay: "Keep it open",
     leave: "Close",
     codes: "We can’t show you these codes again. If you lose them, you’ll have to create new ones.",

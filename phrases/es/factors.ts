@@ -53,7 +53,7 @@ export const factors = {
   download: "Descargar",
   /** Closing what is shown this once. */
   closing: {
-    title: "¿Cerrar sin guardarlo?",
+    title: "¿Seguro que quieres cerrar?",
     stay: "Seguir viéndolo",
     leave: "Cerrar",
     codes: "No podremos volver a mostrarte estos códigos. Si los pierdes, tendrás que crear otros.",

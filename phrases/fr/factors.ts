@@ -55,7 +55,7 @@ export const factors: Phrases["factors"] = {
   download: "Télécharger",
   /** Closing what is shown this once. */
   closing: {
-    title: "Fermer sans enregistrer ?",
+    title: "Tu veux vraiment fermer ?",
     stay: "Rester ici",
     leave: "Fermer",
     codes: "Nous ne pourrons plus te montrer ces codes. Si tu les perds, tu devras en créer de nouveaux.",

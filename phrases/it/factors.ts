@@ -54,7 +54,7 @@ export const factors: Phrases["factors"] = {
   download: "Scarica",
   /** Closing what is shown this once. */
   closing: {
-    title: "Chiudere senza salvare?",
+    title: "Vuoi davvero chiudere?",
     stay: "Resta qui",
     leave: "Chiudi",
     codes: "Non potremo mostrarti di nuovo questi codici. Se li perdi, dovrai crearne altri.",

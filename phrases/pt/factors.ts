@@ -54,7 +54,7 @@ export const factors: Phrases["factors"] = {
   download: "Baixar",
   /** Closing what is shown this once. */
   closing: {
-    title: "Fechar sem guardar?",
+    title: "Quer mesmo fechar?",
     stay: "Continuar vendo",
     leave: "Fechar",
     codes: "Não vamos poder mostrar esses códigos de novo. Se você perder, vai precisar criar outros.",

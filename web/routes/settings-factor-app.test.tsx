@@ -79,11 +79,11 @@ describe("an authenticator app", () => {
   test("asks before Escape loses the key, which is shown once", async () => {
     const { dialog, getByText } = await enrol();
     fireEvent.keyDown(dialog, { key: "Escape" });
-    (await dialogOf("¿Cerrar sin guardarlo?", "alertdialog")).press("Seguir viéndolo");
+    (await dialogOf("¿Seguro que quieres cerrar?", "alertdialog")).press("Seguir viéndolo");
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     expect(getByText("JBSW Y3DP EHPK 3PXP")).toBeTruthy();
     fireEvent.keyDown(dialog, { key: "Escape" });
-    (await dialogOf("¿Cerrar sin guardarlo?", "alertdialog")).press("Cerrar");
+    (await dialogOf("¿Seguro que quieres cerrar?", "alertdialog")).press("Cerrar");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 

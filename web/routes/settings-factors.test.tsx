@@ -202,14 +202,14 @@ describe("recovery codes", () => {
     ];
     for (const leave of ways) {
       leave();
-      const question = await dialogOf("¿Cerrar sin guardarlo?", "alertdialog");
+      const question = await dialogOf("¿Seguro que quieres cerrar?", "alertdialog");
       expect(question.getByText(/No podremos volver a mostrarte estos códigos/)).toBeTruthy();
       question.press("Seguir viéndolo");
       await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
       expect(shown.getByText(CODES[0] as string)).toBeTruthy();
     }
     fireEvent.keyDown(shown.dialog, { key: "Escape" });
-    (await dialogOf("¿Cerrar sin guardarlo?", "alertdialog")).press("Cerrar");
+    (await dialogOf("¿Seguro que quieres cerrar?", "alertdialog")).press("Cerrar");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 

@@ -105,7 +105,7 @@ export function CodeForm({ factors, calls, heading: Heading, onTaken, onBack }: 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <div>
-        <Heading className="text-xl">{t("factors.stepTitle")}</Heading>
+        <Heading className={Heading === "h2" ? "text-xl" : "text-lg"}>{t("factors.stepTitle")}</Heading>
         <p className="mt-1 text-ink-soft">{text}</p>
       </div>
       <CodeField
