@@ -199,6 +199,18 @@ const answers: Record<string, unknown> = {
   "factors.verify": { assurance_level: "aal2" },
   "factors.makeRecoveryCodes": { codes: ["abcde-fghij"] },
   "factors.recover": { assurance_level: "aal2" },
+  "suspension.challenge": { id: ID, factor_type: "totp", expires_at: 1_800_000_000 },
+  "suspension.verify": { token: "sealed" },
+  "suspension.recover": { token: "sealed" },
+  "suspension.current": {
+    export: { state: "ready", progress: 100, requestedAt: TIME, expiresAt: TIME, bytes: 7 },
+    subscription,
+  },
+  "suspension.request": {
+    export: { state: "building", progress: 0, requestedAt: TIME, expiresAt: TIME, bytes: 7 },
+  },
+  "suspension.archive": new File(["PK"], "nakamatch.zip"),
+  "suspension.remove": { isDeleted: true },
   "passkeys.list": { passkeys: [passkey, { ...passkey, lastUsedAt: null }] },
   "passkeys.beginRegistration": {
     challenge: "AA",

@@ -28,6 +28,7 @@ import { reports } from "./endpoints/reports.ts";
 import { sessions } from "./endpoints/sessions.ts";
 import { signals } from "./endpoints/signals.ts";
 import { statements } from "./endpoints/statements.ts";
+import { suspension } from "./endpoints/suspension.ts";
 import { system } from "./endpoints/system.ts";
 import { warnings } from "./endpoints/warnings.ts";
 
@@ -53,6 +54,7 @@ export const contract = {
   decisions,
   warnings,
   appeals,
+  suspension,
   photos,
   moderation,
   notifications,

@@ -1,3 +1,4 @@
+import type { Factor } from "./schemas/factors.ts";
 import type { Statement } from "./schemas/statements.ts";
 
 /**
@@ -59,6 +60,7 @@ export const ERRORS = {
   DECISION_LIFTED: 409,
   OWN_DECISION: 403,
   APPEAL_TOKEN_INVALID: 403,
+  SUSPENSION_TOKEN_INVALID: 403,
   APPEAL_NOT_FOUND: 404,
   APPEAL_DUPLICATE: 409,
   APPEAL_DECIDED: 409,
@@ -107,6 +109,9 @@ export interface ErrorBody {
     /** With `ACCOUNT_BANNED`, where the ban has a statement of reasons; the token appeals without a session. */
     statement?: Statement;
     appealToken?: string;
+    /** With `ACCOUNT_BANNED`: the token exports and deletes the data without a session, once a code of one of `factors` was given. */
+    dataToken?: string;
+    factors?: Factor[];
     /** With `TOO_MANY_REQUESTS`: whole seconds until the next try is worth it, at least 1. */
     retryAfterSeconds?: number;
   };

@@ -435,6 +435,26 @@ const cases: Record<string, Case> = {
     ],
   },
   "factors.recover": { good: [{ code: "abcde-fghij" }], bad: [{ code: undefined }, { code: "a".repeat(41) }] },
+  "suspension.challenge": {
+    good: [{ token: chars(1000), factorId: ID }],
+    bad: [{ token: undefined }, { factorId: "app" }, { token: chars(1001), factorId: ID }],
+  },
+  "suspension.verify": {
+    good: [{ token: "a", factorId: ID, challenge_id: ID, code: "123 456" }],
+    bad: [
+      { token: undefined, factorId: ID, challenge_id: ID, code: "1" },
+      { token: "a", factorId: ID, challenge_id: "x", code: "1" },
+      { token: "a", factorId: ID, challenge_id: ID, code: "1".repeat(41) },
+    ],
+  },
+  "suspension.recover": {
+    good: [{ token: "a", code: "abcde-fghij" }],
+    bad: [{ token: undefined }, { code: "a".repeat(41) }],
+  },
+  "suspension.current": { good: [{ token: chars(1000) }], bad: [{ token: undefined }, { token: chars(1001) }] },
+  "suspension.request": { good: [{ token: chars(1000) }], bad: [{ token: undefined }, { token: chars(1001) }] },
+  "suspension.archive": { good: [{ token: chars(1000) }], bad: [{ token: undefined }, { token: chars(1001) }] },
+  "suspension.remove": { good: [{ token: chars(1000) }], bad: [{ token: undefined }, { token: chars(1001) }] },
   "passkeys.add": {
     good: [
       { name: "Móvil", passkey: ATTESTATION },

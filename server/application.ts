@@ -5,11 +5,11 @@ import type { FastifyInstance } from "fastify";
 import { accountJobs, warnOfWrongPasswords } from "./features/accounts/jobs.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { authPorts, findRecipient } from "./features/accounts/service.ts";
+import type { BanDescription } from "./features/accounts/types.ts";
 import { alertJobs } from "./features/alerts/jobs.ts";
 import { alertRoutes } from "./features/alerts/routes.ts";
 import { createPushKeyRing } from "./features/alerts/service.ts";
 import { appealRoutes } from "./features/appeals/routes.ts";
-import { describeBan } from "./features/appeals/service.ts";
 import { avatarJobs } from "./features/avatars/jobs.ts";
 import { avatarRoutes } from "./features/avatars/routes.ts";
 import { findPhoto } from "./features/avatars/service.ts";
@@ -24,6 +24,7 @@ import { announceTyping, readPresenceWatchers } from "./features/chats/service.t
 import { dataExportJobs } from "./features/data-export/jobs.ts";
 import { dataExportRoutes } from "./features/data-export/routes.ts";
 import { decisionRoutes, warningRoutes } from "./features/decisions/routes.ts";
+import { deletionJobs } from "./features/deletion/jobs.ts";
 import { deletionRoutes } from "./features/deletion/routes.ts";
 import { digestJobs } from "./features/digests/jobs.ts";
 import { createUnsubscribeTokens } from "./features/digests/policy.ts";
@@ -39,6 +40,7 @@ import { factorSeal } from "./features/factors/service.ts";
 import { geographyRoutes } from "./features/geography/routes.ts";
 import { heldPhotoRoutes } from "./features/held-photos/routes.ts";
 import { identityRoutes } from "./features/identity/routes.ts";
+import { findSameUse } from "./features/identity/service.ts";
 import { interestRoutes } from "./features/interests/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
 import { moderationJobs } from "./features/moderation/jobs.ts";
@@ -65,6 +67,8 @@ import { signingKeyJobs } from "./features/signing-keys/jobs.ts";
 import { createSigningKeys, signingKeySeal } from "./features/signing-keys/service.ts";
 import { statementJobs } from "./features/statements/jobs.ts";
 import { statementRoutes } from "./features/statements/routes.ts";
+import { suspensionRoutes } from "./features/suspension/routes.ts";
+import { describeSuspension } from "./features/suspension/service.ts";
 import { allowedOrigins, ownAddress } from "./http/addresses.ts";
 import { createHttpApp } from "./http/app.ts";
 import { closeGently } from "./http/close-gently.ts";
@@ -144,6 +148,7 @@ export async function createApplication(
 
   const outboxFolder = config.SMTP_URL ? undefined : createOutboxFolder(join(config.DATA_DIR, "outbox"), publicUrl);
   const mail = outboxFolder ?? createSmtpTransport({ url: config.SMTP_URL ?? "", from: config.MAIL_FROM, publicUrl });
+  const letters = { mail, publicUrl, contactEmail: config.CONTACT_EMAIL };
   const storage = await createStorage("avatars", storageSettings(config));
   const factorKey = factorSeal(secret, config.AUTH_SECRETS_EARLIER);
   const sender = createPushSender({ subject: `mailto:${config.CONTACT_EMAIL}`, toPrivateHosts: pushToPrivateHosts });
@@ -162,12 +167,10 @@ export async function createApplication(
       ...moderationJobs({ db, mail, publicUrl, contactEmail: config.CONTACT_EMAIL }),
       ...signingKeyJobs({ db }),
       ...sessionJobs({ db }),
-      ...billingJobs({
-        ...{ db, mail, publicUrl, contactEmail: config.CONTACT_EMAIL },
-        work: () => billingWork(billing),
-      }),
+      ...billingJobs({ ...letters, db, work: () => billingWork(billing) }),
       ...securityEmailJobs({ findRecipient: (userId) => findRecipient(db, userId), mail, publicUrl }),
       ...dataExportJobs({ db, mail, storage, clock, publicUrl }),
+      ...deletionJobs({ ...letters, secret }),
       ...emailChangeJobs({ db, mail, secret, publicUrl }),
       ...factorJobs({ db, seal: factorKey }),
       ...passkeyJobs({ db }),
@@ -177,7 +180,6 @@ export async function createApplication(
     ],
     log,
   );
-
   const limiter = config.RATE_LIMITS ? await createLimiter({ redisUrl: config.REDIS_URL, log }) : unlimited;
   const keys = createSigningKeys({ db, seal: signingKeySeal(secret) });
   const cookies = createSessionCookies(publicUrl);
@@ -205,20 +207,6 @@ export async function createApplication(
   const devices = createKnownDevices({ secret, publicUrl });
   const identities = createProviderIdentities({ secret, publicUrl });
   const clients = providerClients(config);
-  const bans = { describeBan: (personId: string) => describeBan(accounts, personId) };
-  const passkeys = { db, outbox: jobs, log, publicUrl, origins };
-  const auth = createAuth({
-    pool: database.pool,
-    publicUrl,
-    trustedOrigins: origins,
-    secret,
-    devices,
-    identities,
-    providers: { clients, standIn: config.PROVIDER_STAND_IN },
-    ports: authPorts({ ...accounts, ...bans, connections: realtime }),
-    passkeys: passkeyPorts(passkeys),
-  });
-
   const factors = {
     ...{ db, outbox: jobs, clock, secret },
     seal: factorKey,
@@ -231,22 +219,34 @@ export async function createApplication(
     }),
   };
 
+  const describeBan: BanDescription = (id, proof) => describeSuspension({ ...accounts, factors }, id, proof);
+  const passkeys = { db, outbox: jobs, log, publicUrl, origins };
+  const auth = createAuth({
+    pool: database.pool,
+    publicUrl,
+    trustedOrigins: origins,
+    secret,
+    devices,
+    identities,
+    providers: { clients, standIn: config.PROVIDER_STAND_IN },
+    ports: authPorts({
+      ...{ ...accounts, describeBan, connections: realtime },
+      findSameUse: (use) => findSameUse({ db, limiter }, use),
+    }),
+    passkeys: passkeyPorts(passkeys),
+  });
   const encoder = createPhotoEncoder();
   const avatars = { db, outbox: jobs, storage, encoder, classifier, realtime, clock, log };
-
   const ranker = createRanker({ source: rankingSource(database), log, now: () => clock.now().getTime() });
-
   const presence = createPresenceTracker({ db, realtime, clock, log, readWatchers: readPresenceWatchers });
   realtime.onActive((personId) => void presence.touch(personId));
   realtime.onTyping((personId, chatId) => void announceTyping({ db, realtime, limiter, log }, personId, chatId));
-
   const catalogue = createCatalogue(db);
   const payments = await openPayments(config, {
     webhookUrl: () => `${ownAddress(app)}${WEBHOOK_PATH}`,
     adopt: (subscriptionId) => findForSandbox({ db, site: publicUrl }, subscriptionId),
   });
   const billing: BillingDeps = { db, outbox: jobs, realtime, provider: payments.provider, site: publicUrl, log };
-
   const decisions = { db, realtime, outbox: jobs, clock, secret };
   const { CONTACT_EMAIL: email, OPERATOR_NAME: operator = null, OPERATOR_ADDRESS: address = null } = config;
   const prices = pricesOf(config);
@@ -254,10 +254,10 @@ export async function createApplication(
     system: systemRoutes({ database, contact: { email, operator, address }, log }),
     accounts: { ...accountRoutes(accounts), ...registrationRoutes(registration) },
     providers: providerRoutes({
-      ...{ ...registration, ...bans, identities },
+      ...{ ...registration, describeBan, identities },
       configured: PROVIDERS.filter((provider) => clients[provider]),
     }),
-    emailChange: emailChangeRoutes({ ...accounts, connections: realtime }),
+    emailChange: emailChangeRoutes({ ...accounts, limiter, connections: realtime }),
     sessions: sessionRoutes({ db, connections: realtime }),
     identity: identityRoutes({ ...accounts, limiter, connections: realtime }),
     factors: factorRoutes(factors),
@@ -288,7 +288,8 @@ export async function createApplication(
     moderation: moderationRoutes({ db, realtime }),
     notifications: notificationRoutes({ db }),
     dataExport: dataExportRoutes({ db, outbox: jobs }),
-    deletion: deletionRoutes({ db, outbox: jobs, realtime, secret }),
+    deletion: deletionRoutes(decisions),
+    suspension: suspensionRoutes({ ...decisions, limiter, factors }),
     premium: premiumRoutes({ ...billing, clock, publicUrl, prices }),
   });
   const app = await createHttpApp({
@@ -322,7 +323,6 @@ export async function createApplication(
     leaveOut: isUsualOffer({ provider: payments.provider, prices }) ? [] : ["/premium"],
   });
   await realtime.start(app.server);
-
   return {
     app,
     sandbox: payments.sandbox,

@@ -13,7 +13,7 @@ const dataExportSchema = z.object({
 });
 export type DataExport = z.infer<typeof dataExportSchema>;
 
-const answer = z.object({ export: dataExportSchema.nullable() });
+export const answer = z.object({ export: dataExportSchema.nullable() });
 
 export const dataExport = {
   current: memberEndpoint

@@ -1,21 +1,8 @@
 import { z } from "zod";
 import { errors, memberEndpoint } from "../endpoint.ts";
+import { challengeSchema, factorCode, factorId, factorSchema } from "../schemas/factors.ts";
 
-const factorSchema = z.object({
-  id: z.uuid(),
-  factor_type: z.enum(["totp", "phone"]),
-  status: z.enum(["unverified", "verified"]),
-  friendly_name: z.string().nullable(),
-  issuer: z.string().nullable(),
-  /** The last digits alone before a code of it was given in this session. */
-  phone: z.string().nullable(),
-});
-export type Factor = z.infer<typeof factorSchema>;
-
-const factorId = z.uuid().toLowerCase();
 const friendlyName = z.string().trim().min(1).max(60).optional();
-/** What people type: digits, or letters and digits of a recovery code, with spaces and hyphens of their own. */
-const code = z.string().max(40);
 const raised = z.object({ assurance_level: z.literal("aal2") });
 
 /** Second factors (spec §7 Authentication), with the names of the specification, served below `/api/auth`. */
@@ -73,14 +60,7 @@ export const factors = {
     })
     .errors(errors("FACTOR_NOT_FOUND"))
     .input(z.object({ factorId, channel: z.enum(["sms"]).optional() }))
-    .output(
-      z.object({
-        id: z.uuid(),
-        factor_type: z.enum(["totp", "phone"]),
-        /** Seconds since the epoch. */
-        expires_at: z.int(),
-      }),
-    ),
+    .output(challengeSchema),
 
   verify: memberEndpoint
     .route({
@@ -90,7 +70,7 @@ export const factors = {
       tags: ["factors"],
     })
     .errors(errors("FACTOR_NOT_FOUND", "FACTOR_CODE_WRONG", "CHALLENGE_EXPIRED"))
-    .input(z.object({ factorId, challenge_id: z.uuid().toLowerCase(), code }))
+    .input(z.object({ factorId, challenge_id: z.uuid().toLowerCase(), code: factorCode }))
     .output(raised),
 
   makeRecoveryCodes: memberEndpoint
@@ -112,6 +92,6 @@ export const factors = {
     })
     .errors(errors("FACTOR_CODE_WRONG"))
     .meta({ limit: "proof" })
-    .input(z.object({ code }))
+    .input(z.object({ code: factorCode }))
     .output(raised),
 };

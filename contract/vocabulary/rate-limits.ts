@@ -73,6 +73,8 @@ export const RATE_LIMITS = {
   decision: { member: { most: 60, seconds: 60 } },
   /** Appeals against decisions, with and without a session. */
   appeal: { address: { most: 30, seconds: 600 }, member: { most: 10, seconds: 600 } },
+  /** What suspended people do with their data, without a session. Archives and recovery codes of one person count besides. */
+  suspension: { address: { most: 60, seconds: 600 } },
   /** Starting to subscribe, cancelling, taking that back, paying a renewal, withdrawing: each calls the payment provider. */
   payment: { member: { most: 30, seconds: 600 } },
   /** Changing the own profile. */

@@ -61,7 +61,7 @@ for (const [locale, words] of [
       await expect(codes.getByRole("listitem")).toHaveCount(10);
       expect(await faultsOf(page)).toEqual([]);
       recoveryCode = await codes.getByRole("listitem").first().innerText();
-      await codes.getByRole("button", { name: words.factors.close, exact: true }).last().click();
+      await codes.getByRole("button", { name: words.factors.saved, exact: true }).click();
       await expect(page.getByText(words.factors.left.replace("{{count}}", "10"))).toBeVisible();
     });
     await test.step("SESSION-20: the password alone opens nothing, with a code the dashboard opens", async () => {

@@ -72,6 +72,22 @@ export const emails: Phrases["emails"] = {
       "Warst du das? Dann kannst du dieses Konto weiter nutzen oder es löschen und die Adresse danach für das andere verwenden.",
     why: "Du bekommst diese E-Mail, weil {{email}} die Adresse eines Nakamatch-Kontos ist. Wer das angefragt hat, erfährt von uns nicht, dass es dieses Konto gibt.",
   },
+  farewell: {
+    subject: "Dein Nakamatch-Konto ist gelöscht",
+    preheader: "Danke, dass du Teil der Crew warst.",
+    greeting: "Hallo {{nickname}},",
+    body: "Wir haben dein Konto gelöscht, wie du es wolltest: Dein Profil, dein Foto, deine Interessen, deine Likes und deine Matches gibt es nicht mehr. Nachrichten, die du geschickt hast, bleiben in den Chats der anderen, dort unter „Gelöschtes Konto“.",
+    premium: {
+      granted: "Dein Premium hat damit geendet.",
+      paid: "Dein Premium-Abo hat damit geendet, und wir buchen nichts mehr ab. Was du schon bezahlt hattest, wird nicht erstattet.",
+      withdrawable:
+        "Dein Premium-Abo hat damit geendet, und wir buchen nichts mehr ab. Was du schon bezahlt hattest, wird nur erstattet, wenn du innerhalb von 14\u00a0Tagen nach dem Kauf widerrufst: Wenn du das möchtest, schreib uns, bevor sie um sind.",
+    },
+    action: "Zu Nakamatch",
+    after:
+      "Warst du das nicht, oder hast du eine Frage? Schreib uns an {{contact}}. Und wenn du irgendwann wiederkommen möchtest: Wir sind da.",
+    why: "Du bekommst diese E-Mail, weil das Nakamatch-Konto von {{email}} gerade gelöscht wurde. Es ist die letzte, die wir dir schicken.",
+  },
   dataExport: {
     subject: "Deine Daten sind fertig",
     preheader: "Eine Datei mit allem, was wir über dich speichern, einen Tag lang verfügbar.",
@@ -80,6 +96,15 @@ export const emails: Phrases["emails"] = {
     action: "Zu den Einstellungen",
     after: "Nach einem Tag löschen wir sie. Danach kannst du eine neue anfordern.",
     why: "Du bekommst diese E-Mail, weil die Daten des Kontos von {{email}} von einem angemeldeten Gerät aus angefordert wurden. Wenn du das nicht warst, ändere dein Passwort: Das beendet alle Sitzungen.",
+  },
+  dataExportSuspended: {
+    subject: "Deine Daten sind fertig",
+    preheader: "Eine Datei mit allem, was wir über dich speichern, einen Tag lang.",
+    greeting: "Hallo {{nickname}},",
+    body: "Die Datei mit deinen Daten ist fertig: eine Seite zum Lesen und dieselben Daten in maschinenlesbarer Form. Du kannst sie herunterladen, auch wenn dein Konto gesperrt ist: Melde dich an wie immer, dann findest du sie bei den Gründen.",
+    action: "Meine Daten herunterladen",
+    after: "Nach einem Tag löschen wir sie. Danach kannst du eine neue anfordern.",
+    why: "Du bekommst diese E-Mail, weil jemand, der sich beim Konto von {{email}} anmelden kann, dessen Daten angefordert hat. Wenn du das nicht warst, wähle ein anderes Passwort: Tippe bei der Anmeldung auf „Passwort vergessen?“.",
   },
   codeText: "Dein Nakamatch-Code lautet {{code}}. Gib ihn an niemanden weiter.",
   archive: {

@@ -67,6 +67,8 @@ export const errors: Phrases["errors"] = {
     OWN_DECISION: "Das war deine Entscheidung. Über den Einspruch muss jemand anderes entscheiden.",
     APPEAL_TOKEN_INVALID:
       "Es ist zu viel Zeit vergangen. Kopiere deinen Text, melde dich noch einmal an und sende ihn erneut.",
+    SUSPENSION_TOKEN_INVALID:
+      "Es ist mehr als eine halbe Stunde vergangen, oder dein Konto hat sich geändert. Melde dich noch einmal an, um mit deinen Daten weiterzumachen.",
     APPEAL_NOT_FOUND: "Wir finden diesen Einspruch nicht. Vielleicht hat die Person ihr Konto gelöscht.",
     APPEAL_DUPLICATE:
       "Du hast gegen diese Entscheidung schon Einspruch eingelegt. Wir schreiben dir, sobald es eine Antwort gibt.",

@@ -42,7 +42,6 @@ export const factors: Phrases["factors"] = {
   codeRequired: "Gib den Code ein",
   confirm: "Bestätigen",
   added: "Bestätigung in zwei Schritten ist aktiv",
-  close: "Schließen",
   stepTitle: "Noch ein Schritt",
   appText: "Gib den Code ein, den deine Authenticator-App anzeigt.",
   phoneText: "Gib den Code ein, den wir an {{phone}} geschickt haben.",
@@ -51,4 +50,14 @@ export const factors: Phrases["factors"] = {
   recoveryText: "Gib einen der Wiederherstellungscodes ein, die du aufbewahrt hast.",
   recoveryCode: "Wiederherstellungscode",
   back: "Zurück",
+  saved: "Ich habe sie gespeichert",
+  download: "Herunterladen",
+  /** Closing what is shown this once. */
+  closing: {
+    title: "Wirklich schließen?",
+    stay: "Offen lassen",
+    leave: "Schließen",
+    codes: "Wir können dir diese Codes nicht noch einmal zeigen. Wenn du sie verlierst, musst du neue erstellen.",
+    app: "Dieser Schlüssel gilt dann nicht mehr. Wenn deine App ihn schon hat, lösche den Eintrag dort, bevor du einen neuen hinzufügst.",
+  },
 };

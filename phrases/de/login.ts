@@ -7,6 +7,8 @@ export const login: Phrases["login"] = {
   intro: "Hinter dieser Tür warten deine Leute.",
   introWaiting: "Nur noch ein Klick in deinem Postfach, dann geht es los.",
   introConfirmed: "Hier beginnt deine Geschichte!",
+  titleBanned: "Anmelden",
+  introBanned: "Hier kannst du lesen, warum, und was du tun kannst.",
   email: "E-Mail-Adresse",
   password: "Passwort",
   submit: "Anmelden",
@@ -50,5 +52,10 @@ export const login: Phrases["login"] = {
     permanent: "Dauerhaft",
     signIn:
       "Gib deine E-Mail-Adresse und dein Passwort ein, um alle Gründe zu sehen und Einspruch einzulegen, wenn es ein Fehler ist.",
+    data: {
+      title: "Deine Daten",
+      text: "Auch wenn dein Konto gesperrt ist, gehören deine Daten dir: Du kannst sie herunterladen oder dein Konto löschen. Du hast eine halbe Stunde Zeit; danach meldest du dich noch einmal an.",
+      open: "Daten herunterladen oder Konto löschen",
+    },
   },
 };

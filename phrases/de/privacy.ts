@@ -158,7 +158,7 @@ export const privacy: Phrases["privacy"] = {
       "Dein Konto löschen, mit Profil, Foto, Interessen, Likes, Blockierungen und Sitzungen. Nachrichten, die du verschickt hast, bleiben ohne deinen Namen im Chat der anderen; offene Meldungen, ebenfalls ohne deinen Namen, bis jemand entscheidet, und Beweise einer Meldung, bis ihre Frist abläuft.",
     object: "Einer bestimmten Nutzung widersprechen oder verlangen, dass wir sie aussetzen, bis es geklärt ist.",
     withdraw: "Deine Einwilligung jederzeit widerrufen, ohne dass sich am Vergangenen etwas ändert.",
-    how: "Deine Daten lädst du in den Einstellungen herunter, dort löschst du auch dein Konto. Für alles andere schreib uns von der E-Mail-Adresse deines Kontos aus: Wir antworten innerhalb eines Monats.",
+    how: "Deine Daten lädst du in den Einstellungen herunter, dort löschst du auch dein Konto; wenn es gesperrt ist, geht beides bei der Anmeldung. Für alles andere schreib uns von der E-Mail-Adresse deines Kontos aus: Wir antworten innerhalb eines Monats.",
     complain:
       "Wenn du findest, dass wir etwas falsch machen, kannst du dich an die Datenschutzbehörde deines Landes wenden.",
   },

@@ -4,6 +4,13 @@ export const deleteAccount: Phrases["deleteAccount"] = {
   action: "Delete my account",
   title: "Delete your account?",
   text: "We’ll delete your profile, your photo, your interests, your likes and your matches for good. Messages you sent stay in other people’s chats, shown as coming from “Deleted account”. Open reports, yours or about you, are kept without your name until someone decides. This can’t be undone.",
+  premium: {
+    granted: "Your premium ends at that moment.",
+    paid: "Your premium subscription ends at that moment and you won’t be charged again. What you’ve already paid isn’t refunded.",
+    withdrawable: "Until {{date}} you can withdraw and get all of it back: do it before you delete your account.",
+    premium: "Withdraw on the Premium page",
+    contact: "Write to us to withdraw",
+  },
   password: "Your password",
   passwordHint: "So we know it’s you.",
   passwordRequired: "Enter your password.",

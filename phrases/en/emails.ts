@@ -71,6 +71,22 @@ export const emails: Phrases["emails"] = {
     after: "Was it you? You can keep using this account, or delete it and then use the address for the other one.",
     why: "You’re getting this email because {{email}} is the address of a Nakamatch account. We haven’t told the person who asked that it exists.",
   },
+  farewell: {
+    subject: "Your Nakamatch account has been deleted",
+    preheader: "Thank you for being part of the crew.",
+    greeting: "Hi {{nickname}},",
+    body: "We’ve deleted your account, as you asked: your profile, your photo, your interests, your likes and your matches are gone. The messages you sent stay in other people’s chats, as from “Deleted account”.",
+    premium: {
+      granted: "Your premium ended with it.",
+      paid: "Your premium subscription ended with it and you won’t be charged again. What you had already paid isn’t refunded.",
+      withdrawable:
+        "Your premium subscription ended with it and you won’t be charged again. What you had already paid is only refunded if you withdraw within 14 days of buying: if you’d like to, write to us before they’re over.",
+    },
+    action: "Go to Nakamatch",
+    after:
+      "Wasn’t it you, or do you have a question? Write to us at {{contact}}. And if you ever want to come back, we’ll be here.",
+    why: "You’re getting this email because the Nakamatch account of {{email}} was just deleted. It’s the last one we’ll send you.",
+  },
   dataExport: {
     subject: "Your data is ready",
     preheader: "One file with everything we hold about you, available for a day.",
@@ -79,6 +95,15 @@ export const emails: Phrases["emails"] = {
     action: "Go to the settings",
     after: "We’ll delete it after a day. After that you can ask for another one.",
     why: "You’re getting this email because someone who was logged in asked for the data of the account of {{email}}. If it wasn’t you, change your password: that ends every session.",
+  },
+  dataExportSuspended: {
+    subject: "Your data is ready",
+    preheader: "A file with everything we keep about you, for a day.",
+    greeting: "Hi {{nickname}},",
+    body: "The file with your data is ready: a page to read and the same data in machine-readable form. You can download it even though your account is suspended: log in as usual, and you’ll find it beside the reasons.",
+    action: "Download my data",
+    after: "We’ll delete it after a day. You can ask for another one then.",
+    why: "You’re getting this email because someone who can log in to the account of {{email}} asked for its data. If it wasn’t you, choose another password: press “Forgot your password?” when logging in.",
   },
   codeText: "Your Nakamatch code is {{code}}. Don’t share it with anyone.",
   archive: {

@@ -60,6 +60,8 @@ export const errors: Phrases["errors"] = {
     DECISION_LIFTED: "This decision no longer applies, so there’s no need to appeal.",
     OWN_DECISION: "You made this decision, so someone else has to decide on the appeal.",
     APPEAL_TOKEN_INVALID: "Too much time has passed. Copy your text, log in again and send it once more.",
+    SUSPENSION_TOKEN_INVALID:
+      "More than half an hour has passed, or your account has changed. Log in again to go on with your data.",
     APPEAL_NOT_FOUND: "We can’t find this appeal. The person may have deleted their account.",
     APPEAL_DUPLICATE: "You’ve already appealed this decision. We’ll email you once there’s an answer.",
     APPEAL_DECIDED: "Someone else on the team has already decided on this appeal.",

@@ -40,7 +40,6 @@ export const factors: Phrases["factors"] = {
   codeRequired: "Enter the code",
   confirm: "Confirm",
   added: "Two-step verification is on",
-  close: "Close",
   stepTitle: "One more step",
   appText: "Enter the code your authenticator app shows.",
   phoneText: "Enter the code we’ve sent to {{phone}}.",
@@ -49,4 +48,14 @@ export const factors: Phrases["factors"] = {
   recoveryText: "Enter one of the recovery codes you kept.",
   recoveryCode: "Recovery code",
   back: "Back",
+  saved: "I’ve saved them",
+  download: "Download",
+  /** Closing what is shown this once. */
+  closing: {
+    title: "Are you sure you want to close this?",
+    stay: "Keep it open",
+    leave: "Close",
+    codes: "We can’t show you these codes again. If you lose them, you’ll have to create new ones.",
+    app: "This key stops working. If your app has it already, delete the entry there before you add another one.",
+  },
 };

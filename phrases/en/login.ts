@@ -7,6 +7,8 @@ export const login: Phrases["login"] = {
   intro: "Your people are right behind this door.",
   introWaiting: "One click in that email and we’re off.",
   introConfirmed: "This is where your story starts!",
+  titleBanned: "Log in",
+  introBanned: "Here you can read why, and what you can do.",
   email: "Email",
   password: "Password",
   submit: "Log in",
@@ -49,5 +51,10 @@ export const login: Phrases["login"] = {
     until: "Until",
     permanent: "Permanent",
     signIn: "Enter your email and password to see all the reasons and to appeal if it’s a mistake.",
+    data: {
+      title: "Your data",
+      text: "Even though your account is suspended, your data is yours: you can download it or delete your account. You have half an hour; after that, log in again.",
+      open: "Download my data or delete my account",
+    },
   },
 };

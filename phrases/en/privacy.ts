@@ -156,7 +156,7 @@ export const privacy: Phrases["privacy"] = {
       "Delete your account with your profile, photo, interests, likes, blocks and sessions. Messages you’ve sent stay in the chats of the people who got them, without your name; open reports stay, without your name too, until someone decides, and evidence of a report until its time is up.",
     object: "Object to a particular use, or ask us to pause it while we sort it out.",
     withdraw: "Withdraw your consent at any time, without changing what happened before.",
-    how: "Download your data and delete your account in the settings. For the rest, write to us from your account’s email address: we answer within a month.",
+    how: "Download your data and delete your account in the settings or, if it is suspended, when you log in. For the rest, write to us from your account’s email address: we answer within a month.",
     complain: "If you think we’re not doing this right, you can go to the data protection authority of your country.",
   },
   age: {

@@ -70,6 +70,22 @@ export const emails = {
     after: "¿Has sido tú? Puedes seguir con esta cuenta, o eliminarla y después usar el correo en la otra.",
     why: "Recibes este correo porque {{email}} es el correo de una cuenta de Nakamatch. A quien lo pidió no le hemos dicho que existe.",
   },
+  farewell: {
+    subject: "Tu cuenta de Nakamatch se ha eliminado",
+    preheader: "Gracias por haber sido parte de la tripulación.",
+    greeting: "Hola, {{nickname}}:",
+    body: "Hemos eliminado tu cuenta, como nos pediste: tu perfil, tu foto, tus gustos, tus likes y tus matches ya no existen. Los mensajes que enviaste se quedan en los chats de las otras personas, como de «Usuario eliminado».",
+    premium: {
+      granted: "Tu premium ha terminado con ella.",
+      paid: "Tu suscripción premium ha terminado con ella y no te cobraremos nada más. Lo que ya habías pagado no se devuelve.",
+      withdrawable:
+        "Tu suscripción premium ha terminado con ella y no te cobraremos nada más. Lo que ya habías pagado solo se devuelve si desistes dentro de los 14 días siguientes a la compra: si quieres hacerlo, escríbenos antes de que pasen.",
+    },
+    action: "Ir a Nakamatch",
+    after:
+      "¿No fuiste tú, o tienes alguna duda? Escríbenos a {{contact}}. Y si algún día quieres volver, aquí estaremos.",
+    why: "Recibes este correo porque la cuenta de Nakamatch de {{email}} se acaba de eliminar. Es el último que te enviamos.",
+  },
   dataExport: {
     subject: "Tus datos están listos",
     preheader: "Un archivo con todo lo que guardamos de ti, durante un día.",
@@ -78,6 +94,15 @@ export const emails = {
     action: "Ir a los ajustes",
     after: "Lo borramos al cabo de un día. Después puedes pedir otro.",
     why: "Recibes este correo porque alguien con la sesión iniciada pidió los datos de la cuenta de {{email}}. Si no fuiste tú, cambia tu contraseña: eso cierra todas las sesiones.",
+  },
+  dataExportSuspended: {
+    subject: "Tus datos están listos",
+    preheader: "Un archivo con todo lo que guardamos de ti, durante un día.",
+    greeting: "Hola, {{nickname}}:",
+    body: "El archivo con tus datos está listo: una página para leer y los mismos datos en un formato para programas. Aunque tu cuenta esté suspendida, puedes descargarlo: inicia sesión como siempre y lo verás junto a los motivos.",
+    action: "Descargar mis datos",
+    after: "Lo borramos al cabo de un día. Después puedes pedir otro.",
+    why: "Recibes este correo porque alguien que puede entrar en la cuenta de {{email}} pidió sus datos. Si no fuiste tú, elige otra contraseña: pulsa «¿Olvidaste tu contraseña?» al iniciar sesión.",
   },
   /** Not an email: the text message with a code. */
   codeText: "Tu código de Nakamatch es {{code}}. No se lo digas a nadie.",

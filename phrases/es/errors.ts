@@ -64,6 +64,8 @@ export const errors = {
     DECISION_LIFTED: "Esta decisión ya no está en vigor, así que no hace falta reclamar.",
     OWN_DECISION: "Esta decisión es tuya: la reclamación la tiene que decidir otra persona.",
     APPEAL_TOKEN_INVALID: "Ha pasado demasiado tiempo. Copia tu texto, inicia sesión de nuevo y vuelve a enviarlo.",
+    SUSPENSION_TOKEN_INVALID:
+      "Ha pasado más de media hora, o tu cuenta ha cambiado. Inicia sesión otra vez para seguir con tus datos.",
     APPEAL_NOT_FOUND: "No encontramos esta reclamación. Quizá la persona ha eliminado su cuenta.",
     APPEAL_DUPLICATE: "Ya habías reclamado contra esta decisión. Te escribiremos cuando haya respuesta.",
     APPEAL_DECIDED: "Otra persona del equipo ya ha decidido esta reclamación.",

@@ -41,7 +41,6 @@ export const factors = {
   codeRequired: "Escribe el código",
   confirm: "Confirmar",
   added: "Verificación en dos pasos activada",
-  close: "Cerrar",
   stepTitle: "Un paso más",
   appText: "Escribe el código que muestra tu app de autenticación.",
   phoneText: "Escribe el código que te hemos enviado al teléfono {{phone}}.",
@@ -50,4 +49,14 @@ export const factors = {
   recoveryText: "Escribe uno de los códigos de recuperación que guardaste.",
   recoveryCode: "Código de recuperación",
   back: "Volver",
+  saved: "Ya los he guardado",
+  download: "Descargar",
+  /** Closing what is shown this once. */
+  closing: {
+    title: "¿Seguro que quieres cerrar?",
+    stay: "Seguir viéndolo",
+    leave: "Cerrar",
+    codes: "No podremos volver a mostrarte estos códigos. Si los pierdes, tendrás que crear otros.",
+    app: "Esta clave deja de servir. Si tu app ya la tiene, borra allí la entrada antes de añadir otra.",
+  },
 };

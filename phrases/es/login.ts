@@ -6,6 +6,8 @@ export const login = {
   intro: "Tu gente está al otro lado de esta puerta.",
   introWaiting: "Un clic en el correo y empezamos.",
   introConfirmed: "¡Aquí empieza tu historia!",
+  titleBanned: "Iniciar sesión",
+  introBanned: "Aquí puedes leer por qué y qué puedes hacer.",
   email: "Correo electrónico",
   password: "Contraseña",
   submit: "Iniciar sesión",
@@ -48,5 +50,10 @@ export const login = {
     until: "Hasta",
     permanent: "Permanente",
     signIn: "Escribe tu correo y tu contraseña para ver todos los motivos y reclamar si es un error.",
+    data: {
+      title: "Tus datos",
+      text: "Aunque tu cuenta esté suspendida, tus datos son tuyos: puedes descargarlos o eliminar la cuenta. Tienes media hora; después, inicia sesión otra vez.",
+      open: "Descargar mis datos o eliminar la cuenta",
+    },
   },
 };

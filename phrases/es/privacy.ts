@@ -158,7 +158,7 @@ export const privacy = {
       "Eliminar tu cuenta con tu perfil, tu foto, tus gustos, tus likes, tus bloqueos y tus sesiones. Los mensajes que enviaste se quedan en el chat de quien los recibió, sin tu nombre; las denuncias sin resolver, también sin tu nombre, hasta que alguien decida, y las pruebas de una denuncia hasta que vence su plazo.",
     object: "Oponerte a un uso concreto o pedir que lo paremos mientras lo aclaramos.",
     withdraw: "Retirar tu consentimiento cuando quieras, sin que cambie lo anterior.",
-    how: "Descarga tus datos y elimina tu cuenta en los ajustes. Para lo demás, escríbenos desde el correo de tu cuenta: contestamos en un mes como mucho.",
+    how: "Descarga tus datos y elimina tu cuenta en los ajustes o, si está suspendida, al iniciar sesión. Para lo demás, escríbenos desde el correo de tu cuenta: contestamos en un mes como mucho.",
     complain: "Si crees que no lo hacemos bien, puedes acudir a la autoridad de protección de datos de tu país.",
   },
   age: {

@@ -71,6 +71,22 @@ export const emails: Phrases["emails"] = {
     after: "C’était toi ? Tu peux garder ce compte, ou le supprimer puis utiliser l’adresse pour l’autre.",
     why: "Tu reçois cet e-mail parce que {{email}} est l’adresse d’un compte Nakamatch. La personne qui a fait cette demande n’en sait rien.",
   },
+  farewell: {
+    subject: "Ton compte Nakamatch a été supprimé",
+    preheader: "Merci d’avoir fait partie de l’équipage.",
+    greeting: "Bonjour {{nickname}},",
+    body: "Nous avons supprimé ton compte, comme tu l’as demandé : ton profil, ta photo, tes passions, tes likes et tes matchs n’existent plus. Les messages que tu as envoyés restent dans les discussions des autres, signés « Compte supprimé ».",
+    premium: {
+      granted: "Ton premium a pris fin avec lui.",
+      paid: "Ton abonnement premium a pris fin avec lui et tu ne paieras plus rien. Ce que tu avais déjà payé n’est pas remboursé.",
+      withdrawable:
+        "Ton abonnement premium a pris fin avec lui et tu ne paieras plus rien. Ce que tu avais déjà payé n’est remboursé que si tu te rétractes dans les 14\u00a0jours qui suivent l’achat : si tu le souhaites, écris-nous avant la fin de ce délai.",
+    },
+    action: "Aller sur Nakamatch",
+    after:
+      "Ce n’était pas toi, ou tu as une question ? Écris-nous à {{contact}}. Et si un jour tu veux revenir, nous serons là.",
+    why: "Tu reçois cet e-mail parce que le compte Nakamatch de {{email}} vient d’être supprimé. C’est le dernier que nous t’envoyons.",
+  },
   dataExport: {
     subject: "Tes données sont prêtes",
     preheader: "Un fichier avec tout ce que nous gardons sur toi, disponible pendant un jour.",
@@ -79,6 +95,15 @@ export const emails: Phrases["emails"] = {
     action: "Aller aux réglages",
     after: "Nous le supprimons au bout d’un jour. Ensuite, tu peux en demander un autre.",
     why: "Tu reçois cet e-mail parce que les données du compte de {{email}} ont été demandées depuis une session ouverte. Si ce n’était pas toi, change ton mot de passe : toutes les sessions prennent fin.",
+  },
+  dataExportSuspended: {
+    subject: "Tes données sont prêtes",
+    preheader: "Un fichier avec tout ce que nous gardons de toi, pendant un jour.",
+    greeting: "Bonjour {{nickname}},",
+    body: "Le fichier avec tes données est prêt : une page à lire et les mêmes données dans un format lisible par ordinateur. Tu peux le télécharger même si ton compte est suspendu : connecte-toi comme d’habitude, il se trouve à côté des motifs.",
+    action: "Télécharger mes données",
+    after: "Nous le supprimons au bout d’un jour. Ensuite, tu pourras en demander un autre.",
+    why: "Tu reçois cet e-mail parce que quelqu’un qui peut accéder au compte de {{email}} a demandé ses données. Si ce n’était pas toi, choisis un autre mot de passe : appuie sur « Mot de passe oublié ? » en te connectant.",
   },
   codeText: "Ton code Nakamatch est {{code}}. Ne le donne à personne.",
   archive: {

@@ -63,6 +63,8 @@ export const errors: Phrases["errors"] = {
     DECISION_LIFTED: "Cette décision ne s’applique plus : inutile de la contester.",
     OWN_DECISION: "Tu as pris cette décision : quelqu’un d’autre doit trancher la contestation.",
     APPEAL_TOKEN_INVALID: "Trop de temps s’est écoulé. Copie ton texte, connecte-toi de nouveau et renvoie-le.",
+    SUSPENSION_TOKEN_INVALID:
+      "Plus d’une demi-heure s’est écoulée, ou ton compte a changé. Connecte-toi à nouveau pour continuer avec tes données.",
     APPEAL_NOT_FOUND: "Nous ne trouvons pas cette contestation. La personne a peut-être supprimé son compte.",
     APPEAL_DUPLICATE: "Tu as déjà contesté cette décision. Nous t’écrirons dès qu’il y aura une réponse.",
     APPEAL_DECIDED: "Quelqu’un d’autre de l’équipe a déjà tranché cette contestation.",

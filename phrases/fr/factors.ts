@@ -43,7 +43,6 @@ export const factors: Phrases["factors"] = {
   codeRequired: "Saisis le code",
   confirm: "Confirmer",
   added: "Vérification en deux étapes activée",
-  close: "Fermer",
   stepTitle: "Encore une étape",
   appText: "Saisis le code qu’affiche ton application d’authentification.",
   phoneText: "Saisis le code que nous avons envoyé au {{phone}}.",
@@ -52,4 +51,14 @@ export const factors: Phrases["factors"] = {
   recoveryText: "Saisis l’un des codes de récupération que tu as gardés.",
   recoveryCode: "Code de récupération",
   back: "Retour",
+  saved: "Je les ai enregistrés",
+  download: "Télécharger",
+  /** Closing what is shown this once. */
+  closing: {
+    title: "Tu veux vraiment fermer ?",
+    stay: "Rester ici",
+    leave: "Fermer",
+    codes: "Nous ne pourrons plus te montrer ces codes. Si tu les perds, tu devras en créer de nouveaux.",
+    app: "Cette clé ne fonctionnera plus. Si ton appli l’a déjà, supprime-la là-bas avant d’en ajouter une autre.",
+  },
 };

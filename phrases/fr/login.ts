@@ -8,6 +8,8 @@ export const login: Phrases["login"] = {
   intro: "Ta bande est juste derrière cette porte.",
   introWaiting: "Un clic dans l’e-mail et c’est parti.",
   introConfirmed: "Ton histoire commence ici !",
+  titleBanned: "Connexion",
+  introBanned: "Tu peux lire ici pourquoi, et ce que tu peux faire.",
   email: "Adresse e-mail",
   password: "Mot de passe",
   submit: "Se connecter",
@@ -50,5 +52,10 @@ export const login: Phrases["login"] = {
     until: "Jusqu’au",
     permanent: "Permanent",
     signIn: "Saisis ton adresse et ton mot de passe pour voir toutes les raisons et contester si c’est une erreur.",
+    data: {
+      title: "Tes données",
+      text: "Même si ton compte est suspendu, tes données t’appartiennent : tu peux les télécharger ou supprimer ton compte. Tu as une demi-heure ; ensuite, connecte-toi à nouveau.",
+      open: "Télécharger mes données ou supprimer mon compte",
+    },
   },
 };

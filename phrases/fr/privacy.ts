@@ -159,7 +159,7 @@ export const privacy: Phrases["privacy"] = {
       "Supprimer ton compte avec ton profil, ta photo, tes passions, tes likes, tes blocages et tes sessions. Les messages que tu as envoyés restent dans la discussion des personnes qui les ont reçus, sans ton nom ; les signalements ouverts, eux aussi sans ton nom, jusqu’à une décision, et les preuves d’un signalement jusqu’à la fin de leur délai.",
     object: "T’opposer à un usage précis ou demander de le suspendre le temps d’y voir clair.",
     withdraw: "Retirer ton consentement quand tu veux, sans effet sur ce qui a eu lieu avant.",
-    how: "Télécharge tes données et supprime ton compte dans les réglages. Pour le reste, écris-nous depuis l’e-mail de ton compte : nous répondons en un mois au plus.",
+    how: "Télécharge tes données et supprime ton compte dans les réglages ou, s’il est suspendu, en te connectant. Pour le reste, écris-nous depuis l’e-mail de ton compte : nous répondons en un mois au plus.",
     complain:
       "Si tu penses que nous ne faisons pas bien les choses, tu peux saisir l’autorité de protection des données de ton pays.",
   },

@@ -71,6 +71,22 @@ export const emails: Phrases["emails"] = {
     after: "L'hai chiesto tu? Puoi continuare con questo account, oppure eliminarlo e poi usare l'e-mail per l'altro.",
     why: "Ricevi questa e-mail perché {{email}} è l'e-mail di un account Nakamatch. A chi ha fatto la richiesta non abbiamo detto che esiste.",
   },
+  farewell: {
+    subject: "Il tuo account Nakamatch è stato eliminato",
+    preheader: "Grazie per aver fatto parte della ciurma.",
+    greeting: "Ciao {{nickname}},",
+    body: "Abbiamo eliminato il tuo account, come ci hai chiesto: il tuo profilo, la tua foto, le tue passioni, i tuoi like e i tuoi match non esistono più. I messaggi che hai inviato restano nelle chat delle altre persone, come di «Utente eliminato».",
+    premium: {
+      granted: "Il tuo premium è finito insieme all’account.",
+      paid: "Il tuo abbonamento premium è finito insieme all’account e non ti addebiteremo più nulla. Quello che avevi già pagato non viene rimborsato.",
+      withdrawable:
+        "Il tuo abbonamento premium è finito insieme all’account e non ti addebiteremo più nulla. Quello che avevi già pagato viene rimborsato solo se recedi entro 14\u00a0giorni dall’acquisto: se vuoi farlo, scrivici prima che passino.",
+    },
+    action: "Vai su Nakamatch",
+    after:
+      "Non l’hai chiesto tu, o hai qualche domanda? Scrivici a {{contact}}. E se un giorno vorrai tornare, saremo qui.",
+    why: "Ricevi questa email perché l’account Nakamatch di {{email}} è appena stato eliminato. È l’ultima che ti mandiamo.",
+  },
   dataExport: {
     subject: "I tuoi dati sono pronti",
     preheader: "Un file con tutto ciò che conserviamo su di te, per un giorno.",
@@ -79,6 +95,15 @@ export const emails: Phrases["emails"] = {
     action: "Vai alle impostazioni",
     after: "Lo cancelliamo dopo un giorno. Poi puoi chiederne un altro.",
     why: "Ricevi questa e-mail perché qualcuno, dopo l'accesso, ha chiesto i dati dell'account di {{email}}. Se non eri tu, cambia la password: così si chiudono tutte le sessioni.",
+  },
+  dataExportSuspended: {
+    subject: "I tuoi dati sono pronti",
+    preheader: "Un file con tutto quello che conserviamo di te, per un giorno.",
+    greeting: "Ciao {{nickname}},",
+    body: "Il file con i tuoi dati è pronto: una pagina da leggere e gli stessi dati in un formato per programmi. Puoi scaricarlo anche se il tuo account è sospeso: accedi come sempre e lo trovi accanto ai motivi.",
+    action: "Scarica i miei dati",
+    after: "Lo cancelliamo dopo un giorno. Poi puoi chiederne un altro.",
+    why: "Ricevi questa email perché qualcuno che può accedere all’account di {{email}} ne ha chiesto i dati. Se non l’hai chiesto tu, scegli un’altra password: premi «Password dimenticata?» quando accedi.",
   },
   codeText: "Il tuo codice Nakamatch è {{code}}. Non dirlo a nessuno.",
   archive: {

@@ -63,6 +63,8 @@ export const errors: Phrases["errors"] = {
     DECISION_LIFTED: "Questa decisione non è più in vigore, quindi non serve fare ricorso.",
     OWN_DECISION: "Questa decisione è tua: sul ricorso deve decidere un'altra persona.",
     APPEAL_TOKEN_INVALID: "È passato troppo tempo. Copia il tuo testo, accedi di nuovo e invialo ancora.",
+    SUSPENSION_TOKEN_INVALID:
+      "È passata più di mezz’ora, o il tuo account è cambiato. Accedi di nuovo per continuare con i tuoi dati.",
     APPEAL_NOT_FOUND: "Non troviamo questo ricorso. Forse la persona ha eliminato il suo account.",
     APPEAL_DUPLICATE: "Hai già fatto ricorso contro questa decisione. Ti scriveremo quando ci sarà una risposta.",
     APPEAL_DECIDED: "Un'altra persona del team ha già deciso su questo ricorso.",

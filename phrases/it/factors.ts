@@ -42,7 +42,6 @@ export const factors: Phrases["factors"] = {
   codeRequired: "Scrivi il codice",
   confirm: "Conferma",
   added: "Verifica in due passaggi attivata",
-  close: "Chiudi",
   stepTitle: "Ancora un passo",
   appText: "Scrivi il codice mostrato dalla tua app di autenticazione.",
   phoneText: "Scrivi il codice che abbiamo inviato al telefono {{phone}}.",
@@ -51,4 +50,14 @@ export const factors: Phrases["factors"] = {
   recoveryText: "Scrivi uno dei codici di recupero che hai conservato.",
   recoveryCode: "Codice di recupero",
   back: "Indietro",
+  saved: "Li ho salvati",
+  download: "Scarica",
+  /** Closing what is shown this once. */
+  closing: {
+    title: "Vuoi davvero chiudere?",
+    stay: "Resta qui",
+    leave: "Chiudi",
+    codes: "Non potremo mostrarti di nuovo questi codici. Se li perdi, dovrai crearne altri.",
+    app: "Questa chiave smette di funzionare. Se la tua app ce l’ha già, cancella lì la voce prima di aggiungerne un’altra.",
+  },
 };

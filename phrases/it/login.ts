@@ -7,6 +7,8 @@ export const login: Phrases["login"] = {
   intro: "La tua gente è dall'altra parte di questa porta.",
   introWaiting: "Un clic nell'e-mail e si comincia.",
   introConfirmed: "La tua storia comincia qui!",
+  titleBanned: "Accedi",
+  introBanned: "Qui puoi leggere il motivo e cosa puoi fare.",
   email: "E-mail",
   password: "Password",
   submit: "Accedi",
@@ -49,5 +51,10 @@ export const login: Phrases["login"] = {
     until: "Fino al",
     permanent: "Permanente",
     signIn: "Inserisci e-mail e password per vedere tutti i motivi e fare ricorso se è un errore.",
+    data: {
+      title: "I tuoi dati",
+      text: "Anche se il tuo account è sospeso, i tuoi dati sono tuoi: puoi scaricarli o eliminare l’account. Hai mezz’ora; poi accedi di nuovo.",
+      open: "Scaricare i miei dati o eliminare l’account",
+    },
   },
 };

@@ -156,7 +156,7 @@ export const privacy: Phrases["privacy"] = {
       "Eliminare il tuo account con il profilo, la foto, le passioni, i like, i blocchi e le sessioni. I messaggi che hai inviato restano nella chat di chi li ha ricevuti, senza il tuo nome; le segnalazioni aperte, anch'esse senza il tuo nome, finché qualcuno decide, e le prove di una segnalazione fino alla loro scadenza.",
     object: "Opporti a un uso preciso o chiedere di sospenderlo finché non lo chiariamo.",
     withdraw: "Ritirare il consenso quando vuoi, senza che cambi quello che è stato prima.",
-    how: "Scarica i tuoi dati ed elimina il tuo account nelle impostazioni. Per il resto, scrivici dall'e-mail del tuo account: rispondiamo al massimo in un mese.",
+    how: "Scarica i tuoi dati ed elimina il tuo account nelle impostazioni o, se è sospeso, quando accedi. Per il resto, scrivici dall'e-mail del tuo account: rispondiamo al massimo in un mese.",
     complain:
       "Se pensi che non lo facciamo bene, puoi rivolgerti all'autorità per la protezione dei dati del tuo paese.",
   },

@@ -71,6 +71,22 @@ export const emails: Phrases["emails"] = {
     after: "Foi você? Você pode continuar com esta conta, ou excluí-la e depois usar o e-mail na outra.",
     why: "Você recebeu este e-mail porque {{email}} é o e-mail de uma conta do Nakamatch. Não dissemos a quem pediu que ela existe.",
   },
+  farewell: {
+    subject: "Sua conta do Nakamatch foi excluída",
+    preheader: "Valeu por ter feito parte da tripulação.",
+    greeting: "Oi, {{nickname}}!",
+    body: "Excluímos sua conta, como você pediu: seu perfil, sua foto, seus gostos, seus likes e seus matches não existem mais. As mensagens que você enviou ficam nos chats das outras pessoas, como de “Usuário excluído”.",
+    premium: {
+      granted: "Seu premium terminou junto com ela.",
+      paid: "Sua assinatura premium terminou junto com ela e não vamos cobrar mais nada. O que você já tinha pago não é devolvido.",
+      withdrawable:
+        "Sua assinatura premium terminou junto com ela e não vamos cobrar mais nada. O que você já tinha pago só é devolvido se você desistir em até 14\u00a0dias depois da compra: se quiser fazer isso, escreva para a gente antes que o prazo acabe.",
+    },
+    action: "Ir para o Nakamatch",
+    after:
+      "Não foi você ou ficou com alguma dúvida? Escreva para {{contact}}. E se um dia quiser voltar, a gente vai estar aqui.",
+    why: "Você recebeu este e-mail porque a conta do Nakamatch de {{email}} acabou de ser excluída. É o último que enviamos.",
+  },
   dataExport: {
     subject: "Seus dados estão prontos",
     preheader: "Um arquivo com tudo o que guardamos sobre você, por um dia.",
@@ -79,6 +95,15 @@ export const emails: Phrases["emails"] = {
     action: "Ir para as configurações",
     after: "Apagamos o arquivo depois de um dia. Depois disso você pode pedir outro.",
     why: "Você recebeu este e-mail porque alguém com a sessão iniciada pediu os dados da conta de {{email}}. Se não foi você, mude sua senha: isso encerra todas as sessões.",
+  },
+  dataExportSuspended: {
+    subject: "Seus dados estão prontos",
+    preheader: "Um arquivo com tudo o que guardamos sobre você, por um dia.",
+    greeting: "Oi, {{nickname}}!",
+    body: "O arquivo com seus dados está pronto: uma página para ler e os mesmos dados em um formato para programas. Você pode baixar mesmo com a conta suspensa: entre como sempre e ele estará junto dos motivos.",
+    action: "Baixar meus dados",
+    after: "Apagamos o arquivo depois de um dia. Depois você pode pedir outro.",
+    why: "Você recebeu este e-mail porque alguém que pode entrar na conta de {{email}} pediu os dados dela. Se não foi você, escolha outra senha: toque em “Esqueceu a senha?” ao entrar.",
   },
   codeText: "Seu código do Nakamatch é {{code}}. Não conte para ninguém.",
   archive: {

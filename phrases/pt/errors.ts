@@ -60,6 +60,8 @@ export const errors: Phrases["errors"] = {
     DECISION_LIFTED: "Esta decisão não vale mais, então não é preciso recorrer.",
     OWN_DECISION: "Esta decisão é sua: outra pessoa precisa decidir o recurso.",
     APPEAL_TOKEN_INVALID: "Passou tempo demais. Copie seu texto, entre de novo e reenvie.",
+    SUSPENSION_TOKEN_INVALID:
+      "Passou mais de meia hora, ou sua conta mudou. Entre de novo para continuar com seus dados.",
     APPEAL_NOT_FOUND: "Não encontramos este recurso. Talvez a pessoa tenha excluído a conta.",
     APPEAL_DUPLICATE: "Você já recorreu desta decisão. Vamos escrever para você quando houver resposta.",
     APPEAL_DECIDED: "Outra pessoa da equipe já decidiu este recurso.",

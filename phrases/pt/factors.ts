@@ -42,7 +42,6 @@ export const factors: Phrases["factors"] = {
   codeRequired: "Digite o código",
   confirm: "Confirmar",
   added: "Verificação em duas etapas ativada",
-  close: "Fechar",
   stepTitle: "Mais uma etapa",
   appText: "Digite o código que seu aplicativo de autenticação mostra.",
   phoneText: "Digite o código que enviamos para o telefone {{phone}}.",
@@ -51,4 +50,14 @@ export const factors: Phrases["factors"] = {
   recoveryText: "Digite um dos códigos de recuperação que você guardou.",
   recoveryCode: "Código de recuperação",
   back: "Voltar",
+  saved: "Já guardei",
+  download: "Baixar",
+  /** Closing what is shown this once. */
+  closing: {
+    title: "Quer mesmo fechar?",
+    stay: "Continuar vendo",
+    leave: "Fechar",
+    codes: "Não vamos poder mostrar esses códigos de novo. Se você perder, vai precisar criar outros.",
+    app: "Essa chave deixa de funcionar. Se seu app já tem a chave, apague a entrada lá antes de adicionar outra.",
+  },
 };

@@ -7,6 +7,8 @@ export const login: Phrases["login"] = {
   intro: "Sua turma está do outro lado desta porta.",
   introWaiting: "Um clique no e-mail e a gente começa.",
   introConfirmed: "Sua história começa aqui!",
+  titleBanned: "Entrar",
+  introBanned: "Aqui você pode ler o motivo e o que pode fazer.",
   email: "E-mail",
   password: "Senha",
   submit: "Entrar",
@@ -49,5 +51,10 @@ export const login: Phrases["login"] = {
     until: "Até",
     permanent: "Permanente",
     signIn: "Digite seu e-mail e sua senha para ver todos os motivos e recorrer se for um erro.",
+    data: {
+      title: "Seus dados",
+      text: "Mesmo com a conta suspensa, seus dados são seus: você pode baixá-los ou excluir a conta. Você tem meia hora; depois, entre de novo.",
+      open: "Baixar meus dados ou excluir a conta",
+    },
   },
 };

@@ -153,7 +153,7 @@ export const privacy: Phrases["privacy"] = {
       "Excluir sua conta com seu perfil, sua foto, seus gostos, seus likes, seus bloqueios e suas sessões. As mensagens que você enviou ficam no chat de quem as recebeu, sem o seu nome; as denúncias em aberto, também sem o seu nome, até alguém decidir, e as provas de uma denúncia até vencer o prazo.",
     object: "Opor-se a um uso específico ou pedir uma pausa enquanto esclarecemos.",
     withdraw: "Retirar seu consentimento quando quiser, sem que isso mude o que veio antes.",
-    how: "Baixe seus dados e exclua sua conta nas configurações. Para o resto, escreva para a gente do e-mail da sua conta: respondemos em um mês no máximo.",
+    how: "Baixe seus dados e exclua sua conta nas configurações ou, se ela estiver suspensa, ao entrar. Para o resto, escreva para a gente do e-mail da sua conta: respondemos em um mês no máximo.",
     complain:
       "Se achar que não fazemos isso direito, você pode recorrer à autoridade de proteção de dados do seu país.",
   },

@@ -4,6 +4,7 @@ import { screenAddress } from "@nakamatch/contract/vocabulary/screen-paths";
 import { normalizeEmail } from "@nakamatch/domain/people/email";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { libraryCookie, libraryCookieName } from "../platform/auth/auth.ts";
+import { isConfirmationToken } from "../platform/auth/confirmation.ts";
 import type { KnownDevices } from "../platform/auth/known-devices.ts";
 import type { ProviderIdentities } from "../platform/auth/provider-identity.ts";
 import type { SessionCookies } from "../platform/auth/session-cookies.ts";
@@ -150,15 +151,27 @@ export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointP
     return reply.status(body.status).send(body);
   };
 
+  /** Where a confirmation link leads, for programs that look at links before people do: nothing is confirmed. */
+  const lookAhead = async ({ url }: Request): Promise<string> => {
+    const { searchParams } = new URL(url);
+    const target = new URL(searchParams.get("callbackURL") ?? OTHERWISE, ownOrigin);
+    const isGood = await isConfirmationToken(secret, searchParams.get("token") ?? "");
+    if (!isGood) target.searchParams.set("error", "INVALID_TOKEN");
+    return ownScreen(target.href);
+  };
+
   const answer = async (request: FastifyRequest, reply: FastifyReply, endpoint: AuthEndpoint) => {
     const actor = await inTime(() => gate.admit(request.headers));
     // The library knows sessions, and nothing of bans.
     if (endpoint.path === "/get-session" && !actor) return reply.type("application/json").send("null");
-    const response = await handle(request, await askedBy(request, actor, endpoint.redirect), endpoint.limit);
+    const asked = await askedBy(request, actor, endpoint.redirect);
+    if (request.method === "HEAD" && endpoint.path === "/verify-email") return reply.redirect(await lookAhead(asked));
+    const response = await handle(request, asked, endpoint.limit);
     const location = response.headers.get("location");
     if (location === null && response.status >= 400) return refuse(request, reply, response);
     await handOver(response, reply);
-    return location === null ? withoutCredentials(response) : redirectTo(ownScreen(location), response);
+    if (location === null) return withoutCredentials(response);
+    return reply.headers(Object.fromEntries(response.headers)).redirect(ownScreen(location), response.status);
   };
 
   for (const endpoint of ENDPOINTS as readonly AuthEndpoint[]) {
@@ -236,12 +249,6 @@ function accountOf({ body, routeOptions }: FastifyRequest): string | undefined {
   if (!PASSWORD_ROUTES.has(routeOptions.url)) return undefined;
   const { email } = (body ?? {}) as { email?: unknown };
   return typeof email === "string" ? normalizeEmail(email) : undefined;
-}
-
-function redirectTo(location: string, { status, headers }: Response): Response {
-  const own = new Headers(headers);
-  own.set("location", location);
-  return new Response(null, { status, headers: own });
 }
 
 /** The answer without the session's token: it travels in the cookie, out of reach of scripts (decisions: Sessions). */

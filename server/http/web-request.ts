@@ -32,7 +32,7 @@ export function toWebRequest(
   }
   const body = (name: string, value: unknown) => (REDIRECTS.has(name) ? redirects(String(value)) : value);
   return new Request(url, {
-    method: request.method,
+    method: request.method === "HEAD" ? "GET" : request.method,
     headers,
     ...(hasBody && { body: JSON.stringify(request.body, body) }),
   });

@@ -16,6 +16,7 @@ const KINDS: LinkEmailKind[] = [
   "passwordChanged",
   "wrongPasswords",
   "dataExport",
+  "dataExportSuspended",
   "emailChange",
   "emailChanged",
   "emailTaken",

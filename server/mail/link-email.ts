@@ -19,6 +19,7 @@ export type LinkEmailKind =
   | "passwordChanged"
   | "wrongPasswords"
   | "dataExport"
+  | "dataExportSuspended"
   | "emailChange"
   | "emailChanged"
   | "emailTaken";

@@ -1,4 +1,4 @@
-import type { Factor } from "@nakamatch/contract/endpoints/factors";
+import type { Factor } from "@nakamatch/contract/schemas/factors";
 import type { Assertion } from "@nakamatch/contract/schemas/passkeys";
 import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import { languageHeader } from "./api-language.ts";
@@ -95,7 +95,7 @@ export async function signOutDeleted(): Promise<void> {
   endSession({ onPurpose: true });
 }
 
-/** Sends the confirmation email again; its link leads to the root of the site (REG-51). */
+/** Sends the confirmation email again; its link leads, after signing in, to the root of the site (REG-51). */
 export async function resendConfirmation(email: string): Promise<void> {
   await post("/send-verification-email", { email, callbackURL: "/" });
 }

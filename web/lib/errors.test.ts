@@ -28,14 +28,27 @@ test.each(Object.keys(ERRORS) as ErrorCode[])(
 
 test("a ban brings its reason and its end", async () => {
   const thrown = await thrownBy(() => refusal("ACCOUNT_BANNED", { reason: "Spam", bannedUntil: null }));
-  expect(toAppError(thrown).ban).toEqual({ reason: "Spam", until: null, statement: null, appealToken: null });
+  expect(toAppError(thrown).ban).toEqual({
+    ...{ reason: "Spam", until: null, statement: null, appealToken: null },
+    ...{ dataToken: null, factors: [] },
+  });
 });
 
-test("a ban brings its statement of reasons and the token that appeals", async () => {
+test("a ban brings its statement of reasons, and the tokens that appeal and open the data", async () => {
   const statement = { decisionId: "0199a1b2-0000-7000-8000-00000000000a", kind: "ban" } as Statement;
-  const data = { reason: "spam", bannedUntil: "2030-05-04T12:00:00Z", statement, appealToken: "sealed" };
+  const data = {
+    reason: "spam",
+    bannedUntil: "2030-05-04T12:00:00Z",
+    statement,
+    appealToken: "sealed",
+    dataToken: "data",
+    factors: [],
+  };
   const thrown = await thrownBy(() => refusal("ACCOUNT_BANNED", data));
-  expect(toAppError(thrown).ban).toEqual({ reason: "spam", until: data.bannedUntil, statement, appealToken: "sealed" });
+  expect(toAppError(thrown).ban).toEqual({
+    ...{ reason: "spam", until: data.bannedUntil, statement },
+    ...{ appealToken: "sealed", dataToken: "data", factors: [] },
+  });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { type ErrorBody, type ErrorCode, type InputIssue, isErrorCode } from "@nakamatch/contract/errors";
+import type { Factor } from "@nakamatch/contract/schemas/factors";
 import type { Statement } from "@nakamatch/contract/schemas/statements";
 import type { TFunction } from "i18next";
 
@@ -24,6 +25,9 @@ export interface Ban {
   statement: Statement | null;
   /** Appeals without a session; null where that is not possible any more. */
   appealToken: string | null;
+  /** Exports and deletes the data without a session, once a code of one of the factors was given. */
+  dataToken: string | null;
+  factors: Factor[];
 }
 
 /** An error answer of a call made by plain `fetch`. */
@@ -70,7 +74,8 @@ function textOf(t: TFunction, code: AppError["code"]): string {
 
 function readBan(data: ErrorBody["data"]): Ban {
   const { reason = "", bannedUntil = null, statement = null, appealToken = null } = data ?? {};
-  return { reason, until: bannedUntil, statement, appealToken };
+  const { dataToken = null, factors = [] } = data ?? {};
+  return { reason, until: bannedUntil, statement, appealToken, dataToken, factors };
 }
 
 /** When to come back, in words: in seconds below a minute, then in whole minutes, from two hours on in whole hours. */

@@ -62,10 +62,10 @@ test("has the focus in its field; without a text it says so there, and sends not
 });
 
 test.each([
-  ["network", () => offline(), es.errors.codes.NETWORK],
-  ["not found", () => refusal("NOT_FOUND", 404), es.errors.codes.NOT_FOUND],
-  ["forbidden", () => refusal("FORBIDDEN", 403), es.errors.codes.FORBIDDEN],
-  ["server", () => refusal("INTERNAL", 500), es.errors.codes.INTERNAL],
+  ["network", () => offline(), es.errors.generic.network],
+  ["not found", () => refusal("NOT_FOUND", 404), es.errors.generic.notFound],
+  ["forbidden", () => refusal("FORBIDDEN", 403), es.errors.generic.forbidden],
+  ["server", () => refusal("INTERNAL", 500), es.errors.generic.server],
   ["validation", () => refusal("VALIDATION_FAILED", 422), es.errors.codes.VALIDATION_FAILED],
 ])(
   "ERR-01 ERR-56: of a %s error the message is shown in a destructive toast, and that is all",

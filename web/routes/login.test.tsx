@@ -266,6 +266,21 @@ describe("notices", () => {
     expect(screen.queryByText("No se pudo enviar el correo")).toBeNull();
   });
 
+  test("OPEN-74: a suspended person is not greeted: the title is plain, and Koma is away", async () => {
+    server.answers[SIGN_IN] = () => refusal("ACCOUNT_BANNED", { reason: "spam", bannedUntil: null });
+    await open();
+    logIn();
+    await screen.findByText("Tu cuenta está suspendida");
+    const main = screen.getByRole("main");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Iniciar sesión");
+    expect(main.textContent).not.toContain("¡Qué bien verte!");
+    expect(main.textContent).toContain("Aquí puedes leer por qué y qué puedes hacer.");
+    expect(main.querySelector("svg[viewBox='0 -6 108 126']"), "the mascot").toBeNull();
+    server.answers[SIGN_IN] = () => refusal("INVALID_CREDENTIALS");
+    logIn("robin@example.test");
+    await screen.findByText("¡Qué bien verte!");
+  });
+
   test("REG-51: an unconfirmed address is refused with the offer to send the email again (OPEN-12, OPEN-20)", async () => {
     server.answers[SIGN_IN] = () => refusal("EMAIL_NOT_CONFIRMED");
     await open();

@@ -54,25 +54,27 @@ export function Component() {
     opener.current?.focus();
   };
 
+  const ban = bannedSession();
+  const isBanned = refusal ? refusal.error.ban !== null : ban !== null;
   const isWaiting = registered !== null || confirmation === "failed";
-  const intro = isWaiting ? "login.introWaiting" : confirmation ? "login.introConfirmed" : "login.intro";
+  const intro = isBanned
+    ? "login.introBanned"
+    : isWaiting
+      ? "login.introWaiting"
+      : confirmation
+        ? "login.introConfirmed"
+        : "login.intro";
   return (
     <GuestPage
       meta={t("login.meta")}
       description={t("login.description")}
-      title={t("login.title")}
+      title={t(isBanned ? "login.titleBanned" : "login.title")}
       intro={t(intro)}
-      mood={confirmation === "confirmed" ? "happy" : "curious"}
+      mood={isBanned ? null : confirmation === "confirmed" ? "happy" : "curious"}
     >
       <div className="flex flex-col gap-6">
         {refusal === null && !factors && <ProviderProblemNotice />}
-        <LoginNotices
-          confirmation={confirmation}
-          registered={registered}
-          email={email}
-          refusal={refusal}
-          ban={bannedSession()}
-        />
+        <LoginNotices confirmation={confirmation} registered={registered} email={email} refusal={refusal} ban={ban} />
         <Panel variant="raised" className="flex flex-col gap-5">
           {factors ? (
             <CodeStep factors={factors} onSignedIn={welcome} onBack={() => setFactors(null)} />

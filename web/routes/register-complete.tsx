@@ -48,8 +48,16 @@ export function Component() {
     <GuestPage
       meta={t("providers.complete.meta")}
       title={t(title)}
-      intro={t(problem ? "providers.complete.again" : isKnown ? "providers.link.intro" : "providers.complete.intro")}
-      mood={problem ? "sad" : "happy"}
+      intro={t(
+        problem?.ban
+          ? "login.introBanned"
+          : problem
+            ? "providers.complete.again"
+            : isKnown
+              ? "providers.link.intro"
+              : "providers.complete.intro",
+      )}
+      mood={problem?.ban ? null : problem ? "sad" : "happy"}
       wide
     >
       <div className="flex flex-col gap-6">

@@ -4,7 +4,7 @@ import { offline, refusal } from "../lib/api-testing.ts";
 import { bornYearsAgo, field, fill, good, open, SIGN_UP, server, submit, toast } from "./register-testing.tsx";
 
 describe("sign-up", () => {
-  test("REG-05, REG-28, REG-43, REG-45, REG-46: a good form is sent whole, without any tick", async () => {
+  test("REG-05, REG-43, REG-45, REG-46: a good form is sent whole, without any tick", async () => {
     await open();
     await fill();
     submit();

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { outlineOfToast } from "../lib/outline-testing.ts";
 import { expectDeletion, isDeleted } from "../lib/session-store.ts";
-import { dialogOf, noteOf, openSettings, outlineOfDialog } from "./settings-testing.tsx";
+import { dialogOf, noteOf, openSettings, outlineOfDialog, sessionAt } from "./settings-testing.tsx";
 import { offline, refusal, viewer } from "./signed-in-testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
@@ -143,6 +143,39 @@ describe("who has a password", () => {
     await dialogOf(NAME, "alertdialog");
     expect(password().value).toBe("");
     expect(of("POST", "/delete-user")).toHaveLength(0);
+  });
+});
+
+describe("who has premium", () => {
+  const mine = (values: object) => ({
+    "GET /session": () => ({ ...sessionAt("aal1"), user: { ...viewer, isPremium: true } }),
+    "GET /me/subscription": () => ({
+      subscription: {
+        ...{ subscriptionId: "sub_1", plan: "monthly", state: "renewing", startedAt: "2030-05-01T12:05:00Z" },
+        ...{ nextBillingAt: "2030-06-01T12:05:00Z", endsAt: null, withdrawableUntil: null },
+        ...values,
+      },
+    }),
+  });
+
+  test("reads that it ends now, without a refund", async () => {
+    const { getByText, queryByRole } = await open(mine({}));
+    await waitFor(() => expect(getByText(es.deleteAccount.premium.paid)).toBeTruthy());
+    expect(queryByRole("link")).toBeNull();
+  });
+
+  test("is shown the way to withdraw while that is possible", async () => {
+    const { findByRole, getByText, outline } = await open(mine({ withdrawableUntil: "2030-05-15T12:05:00Z" }));
+    const link = await findByRole("link", { name: es.deleteAccount.premium.premium });
+    expect(link.getAttribute("href")).toBe("/premium");
+    expect(getByText(/^Hasta el 15 de mayo de 2030/)).toBeTruthy();
+    expect(await outline()).toMatchSnapshot();
+  });
+
+  test("that was a present has paid nothing", async () => {
+    const { findByText, queryByText } = await open(mine({ subscriptionId: null }));
+    await findByText(es.deleteAccount.premium.granted);
+    expect(queryByText(es.deleteAccount.premium.paid)).toBeNull();
   });
 });
 

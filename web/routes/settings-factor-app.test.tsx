@@ -76,6 +76,17 @@ describe("an authenticator app", () => {
     expect(of("GET", "/auth/factors").length).toBeGreaterThan(lists);
   });
 
+  test("asks before Escape loses the key, which is shown once", async () => {
+    const { dialog, getByText } = await enrol();
+    fireEvent.keyDown(dialog, { key: "Escape" });
+    (await dialogOf("¿Seguro que quieres cerrar?", "alertdialog")).press("Seguir viéndolo");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(getByText("JBSW Y3DP EHPK 3PXP")).toBeTruthy();
+    fireEvent.keyDown(dialog, { key: "Escape" });
+    (await dialogOf("¿Seguro que quieres cerrar?", "alertdialog")).press("Cerrar");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
   test("beside another factor brings no new recovery codes", async () => {
     const { of, type, press, section } = await enrol({}, [PHONE]);
     type("Código", "123456");

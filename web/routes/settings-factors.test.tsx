@@ -186,9 +186,47 @@ describe("recovery codes", () => {
     expect(of("POST", "/session/proof").map(({ body }) => body)).toEqual([{ password: "Kaizoku-1999" }]);
     expect(shown.getAllByRole("listitem").map((item) => item.textContent)).toEqual(CODES);
     await waitFor(() => expect(of("GET", "/auth/factors")).toHaveLength(lists + 1));
-    shown.press("Cerrar");
+    shown.press("Ya los he guardado");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(within(section).queryByText(CODES[0] as string)).toBeNull();
+  });
+
+  test("are not lost by Escape, a press outside or the close button before one has agreed to it", async () => {
+    const { asked } = await makeCodes();
+    asked.type(/^Contraseña/, "Kaizoku-1999");
+    asked.press("Crear códigos de recuperación");
+    const shown = await dialogOf("Tus códigos de recuperación");
+    const ways = [
+      () => fireEvent.keyDown(shown.dialog, { key: "Escape" }),
+      () => fireEvent.click(shown.getByRole("button", { name: "Cerrar" })),
+    ];
+    for (const leave of ways) {
+      leave();
+      const question = await dialogOf("¿Seguro que quieres cerrar?", "alertdialog");
+      expect(question.getByText(/No podremos volver a mostrarte estos códigos/)).toBeTruthy();
+      question.press("Seguir viéndolo");
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+      expect(shown.getByText(CODES[0] as string)).toBeTruthy();
+    }
+    fireEvent.keyDown(shown.dialog, { key: "Escape" });
+    (await dialogOf("¿Seguro que quieres cerrar?", "alertdialog")).press("Cerrar");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("can be downloaded as a text file", async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((file) => String(saved.push(file as Blob)));
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const { asked } = await makeCodes();
+    asked.type(/^Contraseña/, "Kaizoku-1999");
+    asked.press("Crear códigos de recuperación");
+    (await dialogOf("Tus códigos de recuperación")).press("Descargar");
+    expect(names).toEqual(["nakamatch-codes.txt"]);
+    expect((await saved[0]?.text())?.split("\r\n").slice(-3)).toEqual([...CODES, ""]);
+    vi.restoreAllMocks();
   });
 
   test("can be copied, one a line, which the button then says", async () => {

@@ -1,5 +1,5 @@
 import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
-import type { Factor } from "@nakamatch/contract/endpoints/factors";
+import type { Factor } from "@nakamatch/contract/schemas/factors";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect } from "vitest";
 import { outlineOf } from "../lib/outline-testing.ts";

@@ -58,8 +58,44 @@ describe("confirming the address", () => {
     const [account] = await db.select().from(authUsers).where(eq(authUsers.email, email));
     expect(account?.updatedAt, "the account outlives the link").not.toEqual(new Date(0));
     await expect.poll(() => mailbox.count(email), { timeout: 10_000 }).toBe(2);
-    await follow(await linkTo(email));
+    expect(await follow(await linkTo(email)), "the root of the site").toBe("/login?confirmed=1&next=%2F");
     expect(await signIn(email)).toBe("signed in");
+  });
+
+  it("REG-51 the link that is sent again leads to the screen that was asked for, and to no other site", async () => {
+    const { server, mailbox, register, linkTo, follow, letSecondsPass } = scene;
+    const { email } = await register({ confirmed: false });
+    await mailbox.emailTo(email);
+    const wishes = [
+      ["/premium", "/premium"],
+      [undefined, "/"],
+      ["https://evil.test/", "/login"],
+    ] as const;
+    for (const [callbackURL, next] of wishes) {
+      await letSecondsPass(60);
+      const before = mailbox.count(email);
+      await server.post("/api/auth/send-verification-email", { email, callbackURL });
+      await expect.poll(() => mailbox.count(email), { timeout: 10_000 }).toBe(before + 1);
+      const head = await fetch(server.url + (await linkTo(email)), { method: "HEAD", redirect: "manual" });
+      expect(head.headers.get("location")).toBe(`/login?confirmed=1&next=${encodeURIComponent(next)}`);
+    }
+    expect(await follow(await linkTo(email))).toMatch(/next=%2Flogin$/);
+  });
+
+  it("HEAD answers like GET, and confirms nobody", async () => {
+    const { server, register, linkTo, follow } = scene;
+    const { id, email } = await register({ confirmed: false });
+    const link = await linkTo(email);
+    const look = async (path: string) => {
+      const response = await fetch(server.url + path, { method: "HEAD", redirect: "manual" });
+      return [response.status, response.headers.get("location")];
+    };
+    const forged = link.replace(/token=[^&]+/, "token=made-up");
+    expect(await look(forged)).toEqual([302, await follow(forged)]);
+    const looked = await look(link);
+    const [user] = await server.database.db.select().from(authUsers).where(eq(authUsers.id, id));
+    expect(user?.emailVerified).toBe(false);
+    expect(looked).toEqual([302, await follow(link)]);
   });
 
   it("an email never links to another site, whatever the sign-up call asks for", async () => {

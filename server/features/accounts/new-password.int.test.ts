@@ -46,6 +46,79 @@ describe("a new password", () => {
     expect(await again.json()).toMatchObject({ code: "LINK_INVALID" });
   });
 
+  describe("set by a link that is sent again, after its answer was lost", () => {
+    const reset = (token: string, newPassword = "Thousand-5unny") =>
+      scene.server.post("/api/auth/reset-password", { newPassword, token });
+
+    it("RESET-05 is answered as before for ten minutes; nothing changes, and nobody is told twice", async () => {
+      const { server, mailbox, register, signIn } = scene;
+      const { db } = server.database;
+      const { id, email } = await register();
+      const token = await resetToken(email);
+      const stored = () => db.select().from(authAccounts).where(eq(authAccounts.userId, id));
+      const first = await reset(token);
+      const body = await first.json();
+      const once = await stored();
+      expect(await signIn(email, "Thousand-5unny")).toBe("signed in");
+      await expect.poll(() => mailbox.emailTo(email), { timeout: 10_000 }).toContain("Tu contraseña ha cambiado");
+      const told = mailbox.count(email);
+      const again = await reset(token);
+      expect([again.status, await again.json()]).toEqual([200, body]);
+      expect(await (await reset("made-up")).json()).toMatchObject({ code: "LINK_INVALID" });
+      expect(await stored()).toEqual(once);
+      expect(await db.$count(authSessions, eq(authSessions.userId, id)), "the new session goes on").toBe(1);
+      await db.update(authVerifications).set({ expiresAt: sql`now()` }).where(eq(authVerifications.value, id));
+      expect(await (await reset(token)).json(), "too late").toMatchObject({ code: "LINK_INVALID" });
+      expect(mailbox.count(email)).toBe(told);
+    });
+
+    it("is refused once there is another password", async () => {
+      const { server, register } = scene;
+      const { id, email } = await register();
+      const token = await resetToken(email);
+      await reset(token);
+      const password = await hashPassword("Thousand-6unny");
+      await server.database.db.update(authAccounts).set({ password }).where(eq(authAccounts.userId, id));
+      for (const each of ["Thousand-5unny", "Thousand-6unny"]) {
+        expect(await (await reset(token, each)).json()).toMatchObject({ code: "LINK_INVALID" });
+      }
+    });
+
+    it("counts as a guess at the password", async () => {
+      const limited = await openAccountsScene({ RATE_LIMITS: "on" });
+      try {
+        const { server, mailbox, register, linkTo, follow } = limited;
+        const { email } = await register();
+        await server.post("/api/auth/request-password-reset", { email });
+        await expect.poll(() => mailbox.emailTo(email), { timeout: 10_000 }).toContain("Elige una contraseña nueva");
+        const token = new URL(await follow(await linkTo(email)), server.url).searchParams.get("token");
+        const codes: unknown[] = [];
+        for (const newPassword of ["Thousand-5unny", ...Array.from({ length: 11 }, () => "Thousand-6unny")]) {
+          const response = await server.post("/api/auth/reset-password", { newPassword, token });
+          codes.push(((await response.json()) as { code?: string }).code);
+        }
+        expect([codes[0], codes[1], codes.at(-2), codes.at(-1)]).toEqual([
+          undefined,
+          "LINK_INVALID",
+          "LINK_INVALID",
+          "TOO_MANY_REQUESTS",
+        ]);
+      } finally {
+        await limited.close();
+      }
+    });
+  });
+
+  it("HEAD on its link answers like GET, and the link works still", async () => {
+    const { server, mailbox, register, linkTo, follow } = scene;
+    const { email } = await register();
+    await server.post("/api/auth/request-password-reset", { email });
+    await expect.poll(() => mailbox.emailTo(email), { timeout: 10_000 }).toContain("Elige una contraseña nueva");
+    const link = await linkTo(email);
+    const head = await fetch(server.url + link, { method: "HEAD", redirect: "manual" });
+    expect([head.status, head.headers.get("location")]).toEqual([302, await follow(link)]);
+  });
+
   it("links to our own page for a new password, whatever the request asks for", async () => {
     const { server, mailbox, register, linkTo, follow, letSecondsPass } = scene;
     const { email } = await register();
@@ -97,7 +170,12 @@ describe("a new password", () => {
       checkPassword: async () => null,
     };
     const connections = { disconnectPerson() {}, disconnectSession() {} };
-    const ports = authPorts({ ...accounts, connections, describeBan: async () => ({}) });
+    const ports = authPorts({
+      ...accounts,
+      connections,
+      findSameUse: async () => undefined,
+      describeBan: async () => ({}),
+    });
     const newHash = await hashPassword("Thousand-5unny");
     const auth = createAuth({
       pool,
@@ -111,9 +189,9 @@ describe("a new password", () => {
       ports: {
         ...ports,
         // Asked after the password was compared and before the session is written.
-        async admit(userId) {
+        async admit(userId, proof) {
           await db.update(authAccounts).set({ password: newHash }).where(eq(authAccounts.userId, userId));
-          await ports.admit(userId);
+          await ports.admit(userId, proof);
         },
       },
     });
@@ -185,9 +263,11 @@ describe("a new password", () => {
         ...{ db, outbox, clock: systemClock, secret: "s".repeat(32), publicUrl: "http://localhost:3000" },
         checkPassword: async () => null,
         connections: { disconnectPerson() {}, disconnectSession() {} },
+        findSameUse: async () => undefined,
         describeBan: async () => ({}),
       });
-      const use = () => ports.resetPassword({ id: link?.id ?? "", userId: person.id }, "Thousand-5unny");
+      const use = (newPassword = "Thousand-5unny") =>
+        ports.resetPassword({ id: link?.id ?? "", userId: person.id }, { token, newPassword });
       return { ...person, token, use };
     }
     const queued = { add: async () => {} };
@@ -203,7 +283,7 @@ describe("a new password", () => {
 
     it("RESET-05 two at once, one of them sets the password", async () => {
       const { email, use } = await linkOf(queued);
-      const answers = await Promise.all([use(), use()]);
+      const answers = await Promise.all([use(), use("Thousand-6unny")]);
       expect(answers.toSorted()).toEqual([email, undefined]);
     });
 

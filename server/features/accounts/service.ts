@@ -3,7 +3,6 @@ import type { ErrorBody } from "@nakamatch/contract/errors";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import { screenAddress } from "@nakamatch/contract/vocabulary/screen-paths";
-import { canonicalEmail } from "@nakamatch/domain/people/email";
 import {
   type AuthPorts,
   CONFIRMATION_SECONDS,
@@ -17,11 +16,11 @@ import { authRefusal } from "../../platform/auth/refusal.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
-import { createKeyedHash } from "../../platform/keyed-hash.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { tellMember, tellOfSignIn } from "../security-emails/service.ts";
 import { clearReturningPerson, raiseSignal } from "../signals/service.ts";
 import { confirmationJob, linkSeal, passwordResetJob } from "./jobs.ts";
+import { bannedEmailKey, confirmationLink, EMAIL_REQUEST_LIMITS, MOST_SESSIONS, usedLink } from "./policy.ts";
 import { presentSession } from "./present.ts";
 import {
   consumeLink,
@@ -38,6 +37,7 @@ import {
   findConfirmedAccount,
   insertCredential,
   insertPerson,
+  insertUse,
   keepSession,
   lockAccount,
   markLowered,
@@ -53,7 +53,7 @@ import {
   updateEmail,
   updatePassword,
 } from "./store.ts";
-import type { Identity, NewPerson, Recipient } from "./types.ts";
+import type { BanDescription, Identity, NewPerson, Recipient } from "./types.ts";
 
 export interface AccountDeps {
   db: Db;
@@ -65,16 +65,12 @@ export interface AccountDeps {
   checkPassword: PasswordCheck;
 }
 
-/** Most open sessions of a person; a sign-in beyond that ends the one that was not used for longest. */
-const MOST_SESSIONS = 500;
-
-/** How often an email of one kind to one address may be asked for: a minute apart, and five in an hour. */
-const EMAIL_REQUEST_LIMITS = { apartSeconds: 60, perHour: 5 };
-
 /** Stores account, credential and profile of a new person. Run it in a transaction. */
 export function createAccount(tx: Queryable, person: NewPerson): Promise<void> {
   return insertPerson(tx, person);
 }
+
+export { findByIdentity as findByProvider, saveBannedEmail, usedLink };
 
 /** Queues the email whose link confirms the address of a new account, and then leads to a screen of ours. */
 export async function queueConfirmation(
@@ -98,16 +94,13 @@ export async function reportReturning(
   if (banned) await raiseSignal(tx, { personId, kind: "returning_person", by: "email", ...banned });
 }
 
-/** The person who signs in by an identity at a provider, if there is one. */
-export const findByProvider = findByIdentity;
-
 /** Whom an identity at a provider lets in, and what they are told if they are banned; undefined where it lets nobody in. */
 export async function findIdentityOwner(
   { db, describeBan }: Pick<AccountDeps, "db"> & { describeBan: BanDescription },
   identity: Identity,
 ): Promise<{ ban: ErrorBody["data"] | undefined } | undefined> {
   const owner = await findByIdentity(db, identity);
-  return owner === undefined ? undefined : { ban: await findBan(db, owner, describeBan) };
+  return owner === undefined ? undefined : { ban: await findBan(db, owner, { describeBan }) };
 }
 
 /**
@@ -123,9 +116,6 @@ export async function markBannedEmail(
   if (emailKey !== undefined) await saveBannedEmail(tx, { personId, emailKey, until });
 }
 
-/** As `markBannedEmail`, by the hash alone: without a person for an account that is deleted. */
-export { saveBannedEmail };
-
 /** The keyed hash of a person's e-mail address, as bans keep it; undefined once they are gone. */
 export async function emailKeyOf(tx: Queryable, secret: string, personId: string): Promise<string | undefined> {
   const recipient = await readRecipient(tx, personId);
@@ -138,10 +128,6 @@ export async function forgetBannedEmail(tx: Queryable, personId: string): Promis
   await clearReturningPerson(tx, personId);
 }
 
-function bannedEmailKey(secret: string, email: string): string {
-  return createKeyedHash(secret, "nakamatch banned emails")(canonicalEmail(email));
-}
-
 /** The signed-in person and their session as the browser keeps them; null when nobody is signed in. */
 export async function currentSession(
   { db }: Pick<AccountDeps, "db">,
@@ -149,6 +135,11 @@ export async function currentSession(
 ): Promise<CurrentSession | null> {
   const viewer = actor && (await readViewer(db, actor.id));
   return viewer ? presentSession(viewer, actor) : null;
+}
+
+/** Whether a person is banned now. */
+export async function isBanned(db: Queryable, personId: string): Promise<boolean> {
+  return (await readActiveBan(db, personId)) !== undefined;
 }
 
 /** Ends all sessions of a person, in the transaction that bans them. Disconnect them after the commit. */
@@ -225,15 +216,16 @@ export async function changeEmail(tx: Queryable, userId: string, email: string):
 
 /**
  * Gives an account back to the reader of an address, under a new password, which is the only way in then. All sessions end,
- * and links in emails; an account with that address that was never confirmed is deleted.
+ * and links in emails; an account with that address that was never confirmed is deleted. `token` is that of the link that does it.
  */
 export async function restoreAccount(
   tx: Queryable,
-  { userId, email, passwordHash }: { userId: string; email: string; passwordHash: string },
+  { userId, email, passwordHash, token }: { userId: string; email: string; passwordHash: string; token: string },
 ): Promise<void> {
   await changeEmail(tx, userId, email);
   await deleteIdentities(tx, userId);
   await overwritePassword(tx, userId, passwordHash);
+  await insertUse(tx, userId, usedLink(token));
   await deleteSessions(tx, userId);
 }
 
@@ -256,12 +248,33 @@ export function authPorts({
   publicUrl,
   checkPassword,
   connections,
+  findSameUse,
   describeBan,
 }: AccountDeps & {
+  /** The person whose password this link has set to this one a moment ago. */
+  findSameUse: (use: { token: string; newPassword: string }) => Promise<string | undefined>;
   connections: { disconnectPerson(personId: string): void; disconnectSession(sessionId: string): void };
   describeBan: BanDescription;
 }): AuthPorts {
   const seal = linkSeal(secret);
+  /** Sets a password by a link, if that works still. */
+  const setByLink = async (
+    { id, userId }: { id: string; userId: string },
+    { token, newPassword }: { token: string; newPassword: string },
+  ): Promise<boolean> => {
+    const hash = await hashPassword(newPassword);
+    const isUsed = await db.transaction(async (tx) => {
+      await lockAccount(tx, userId);
+      if (!(await consumeLink(tx, { id, userId }))) return false;
+      // The trigger `auth_account_end_ways_in` ends sessions and older links.
+      await overwritePassword(tx, userId, hash);
+      await insertUse(tx, userId, usedLink(token));
+      await tellMember(tx, outbox, userId, { kind: "passwordChanged" });
+      return true;
+    });
+    if (isUsed) connections.disconnectPerson(userId);
+    return isUsed;
+  };
   /** When a link that is valid for so many seconds expires. */
   const validUntil = (seconds: number) => new Date(clock.now().getTime() + 1000 * seconds).toISOString();
   return {
@@ -269,12 +282,12 @@ export function authPorts({
       const retryAfterSeconds = await recordRequest(db, { secret, kind, to: email }, EMAIL_REQUEST_LIMITS);
       if (retryAfterSeconds > 0) throw authRefusal("TOO_MANY_REQUESTS", { retryAfterSeconds });
     },
-    sendConfirmation: ({ userId, token, language }) =>
+    sendConfirmation: ({ userId, token, next, language }) =>
       db.transaction(async (tx) => {
         await touchAccount(tx, userId);
         await outbox.add(tx, confirmationJob, {
           userId,
-          link: seal.close(confirmationLink(token, "/dashboard")),
+          link: seal.close(confirmationLink(token, screenAddress(next, new URL(publicUrl).origin) ?? "/")),
           validUntil: validUntil(CONFIRMATION_SECONDS),
           ...(language && { language }),
         });
@@ -288,8 +301,8 @@ export function authPorts({
         ...(language && { language }),
       });
     },
-    async admit(userId) {
-      const ban = await findBan(db, userId, describeBan);
+    async admit(userId, proof) {
+      const ban = await findBan(db, userId, { describeBan, ...proof });
       if (ban) throw authRefusal("ACCOUNT_BANNED", ban);
     },
     async keepSession({ id, userId, userAgent = null, ipAddress }, hash, isKnownDevice) {
@@ -310,18 +323,10 @@ export function authPorts({
         if (!(await insertCredential(tx, userId, identity))) return;
         await tellMember(tx, outbox, userId, { kind: "providerLinked", provider: identity.provider });
       }),
-    async resetPassword({ id, userId }, newPassword) {
-      const hash = await hashPassword(newPassword);
-      const email = await db.transaction(async (tx) => {
-        await lockAccount(tx, userId);
-        if (!(await consumeLink(tx, { id, userId }))) return undefined;
-        // The trigger `auth_account_end_ways_in` ends sessions and older links.
-        await overwritePassword(tx, userId, hash);
-        await tellMember(tx, outbox, userId, { kind: "passwordChanged" });
-        return (await readRecipient(tx, userId))?.email;
-      });
-      if (email) connections.disconnectPerson(userId);
-      return email;
+    async resetPassword(link, { token, newPassword }) {
+      const isUsed = link && (await setByLink(link, { token, newPassword }));
+      const userId = isUsed ? link.userId : await findSameUse({ token, newPassword });
+      return userId && (await readRecipient(db, userId))?.email;
     },
     sessionEnded: connections.disconnectSession,
     async checkPassword(password) {
@@ -331,19 +336,14 @@ export function authPorts({
   };
 }
 
-/** What a banned person is told besides reason and end. */
-export type BanDescription = (
-  personId: string,
-) => Promise<Pick<NonNullable<ErrorBody["data"]>, "statement" | "appealToken">>;
-
 /** What a person is told whose account is banned now; undefined where it is not. */
-async function findBan(db: Queryable, userId: string, describeBan: BanDescription) {
+async function findBan(
+  db: Queryable,
+  userId: string,
+  { describeBan, hasTwoFactors = false }: { describeBan: BanDescription; hasTwoFactors?: boolean },
+) {
   const ban = await readActiveBan(db, userId);
-  return ban && { reason: ban.reason, bannedUntil: ban.until?.toISOString() ?? null, ...(await describeBan(userId)) };
-}
-
-/** The link in the email: it confirms, then leads to the login, then to where the sign-up call asked. */
-function confirmationLink(token: string, next: string): string {
-  const callback = `/login?confirmed=1&next=${encodeURIComponent(next)}`;
-  return `/api/auth/verify-email?token=${encodeURIComponent(token)}&callbackURL=${encodeURIComponent(callback)}`;
+  if (!ban) return undefined;
+  const described = await describeBan(userId, { hasTwoFactors });
+  return { reason: ban.reason, bannedUntil: ban.until?.toISOString() ?? null, ...described };
 }

@@ -204,6 +204,15 @@ export async function consumeLink(tx: Queryable, { id, userId }: { id: string; u
   return (used.rowCount ?? 0) > 0;
 }
 
+/** For how long a link that has set a password may be sent again by a client without an answer. */
+const USED_LINK_MINUTES = 10;
+
+/** Notes that a link has set the password that a person has now; the next one deletes it, with the links. */
+export async function insertUse(tx: Queryable, userId: string, identifier: string): Promise<void> {
+  const expiresAt = sql`now() + make_interval(mins => ${USED_LINK_MINUTES})`;
+  await tx.insert(authVerifications).values({ identifier, value: userId, expiresAt });
+}
+
 /** Deletes an account, and by its foreign keys everything that refers to the person. */
 export async function deleteAccount(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(authUsers).where(eq(authUsers.id, userId));
@@ -246,7 +255,6 @@ export async function touchAccount(db: Queryable, userId: string): Promise<void>
 
 /** Most accounts deleted by one statement. */
 const EXPIRY_BATCH = 500;
-
 /**
  * Deletes accounts that nobody confirmed for `days` and to which no email went for `linkSeconds`, with everything that
  * belongs to them; returns how many. One that is being confirmed at this moment stays.

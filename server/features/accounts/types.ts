@@ -1,3 +1,4 @@
+import type { ErrorBody } from "@nakamatch/contract/errors";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Gender, LookingFor } from "@nakamatch/contract/vocabulary/people";
 import type { Provider } from "@nakamatch/contract/vocabulary/providers";
@@ -47,3 +48,9 @@ export interface ActiveBan {
   reason: string;
   until: Date | null;
 }
+
+/** What a banned person is told besides reason and end. `hasTwoFactors`: they have proved by a passkey who they are. */
+export type BanDescription = (
+  personId: string,
+  proof: { hasTwoFactors: boolean },
+) => Promise<Pick<NonNullable<ErrorBody["data"]>, "statement" | "appealToken" | "dataToken" | "factors">>;

@@ -8,7 +8,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import type { Storage } from "../../storage/storage.ts";
-import { findRecipient } from "../accounts/service.ts";
+import { findRecipient, isBanned } from "../accounts/service.ts";
 import { findPhoto } from "../avatars/service.ts";
 import { ownStatements } from "../statements/service.ts";
 import { personalDataPage } from "./emails.ts";
@@ -79,9 +79,10 @@ export function dataExportJobs({ db, mail, storage, clock, publicUrl }: ExportJo
     }
     const recipient = request.isEmailed ? undefined : await findRecipient(db, personId);
     if (!recipient) return;
-    // Where only the signed-in person gets it.
-    const url = new URL("/settings", publicUrl).href;
-    const email = linkEmail("dataExport", { ...recipient, language, url });
+    // Where only the signed-in person gets it; who is suspended, after the password.
+    const isSuspended = await isBanned(db, personId);
+    const url = new URL(isSuspended ? "/login" : "/settings", publicUrl).href;
+    const email = linkEmail(isSuspended ? "dataExportSuspended" : "dataExport", { ...recipient, language, url });
     await mail.send(recipient.email, email, jobId);
     await updateEmailed(db, exportId);
   };

@@ -1,58 +1,90 @@
 /** The deletion of the own account (spec §4 Delete account, OPEN-82, OPEN-83). */
 import type { PersonId } from "@nakamatch/contract/schemas/people";
+import { withdrawableUntil } from "@nakamatch/domain/premium/plan";
 import { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
-import type { Db } from "../../platform/database/open.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db, Tx } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { deletePerson, emailKeyOf, holdAccount } from "../accounts/service.ts";
+import { deletePerson, emailKeyOf, findRecipient, holdAccount } from "../accounts/service.ts";
 import { queuePhotoRemoval } from "../avatars/service.ts";
-import { queueForgetting } from "../billing/service.ts";
+import { findInForce, queueForgetting } from "../billing/service.ts";
+import type { SubscriptionRow } from "../billing/types.ts";
 import { requireProof } from "../identity/service.ts";
 import { readModerators } from "../profiles/service.ts";
 import { keepForCase } from "../reports/service.ts";
 import { type DeletionDelivery, publishDeletion } from "./events.ts";
+import { farewellJob, farewellSeal } from "./jobs.ts";
 import { readChatPartners, readLikePartners } from "./store.ts";
+import type { Farewell } from "./types.ts";
 
 export interface DeletionDeps {
   db: Db;
   outbox: Outbox;
+  clock: Clock;
   realtime: DeletionDelivery;
-  /** Makes the hash by which the e-mail address is recognised if the person is banned afterwards. */
+  /** Encrypts the farewell in the queue, and makes the hash that recognises the e-mail address if a ban follows. */
   secret: string;
 }
 
 /**
- * Deletes the actor's account for good, once they have given their password again in this session. One transaction: whatever
+ * Deletes the actor's account for good, once they have given their password again in this session.
+ *
+ * @throws {AppError} `FORBIDDEN` for another person's id, `IDENTITY_NOT_PROVEN`, `SESSION_MISSING`
+ */
+export async function deleteAccount(deps: DeletionDeps, actor: Actor, userId: PersonId): Promise<{ isDeleted: true }> {
+  if (userId !== actor.id) throw new AppError("FORBIDDEN", "only the own account can be deleted");
+  return removeAccount(deps, actor.id, (tx) => requireProof(tx, actor));
+}
+
+/**
+ * Deletes an account for good. `prove` throws where the caller may not, while the person is held. One transaction: whatever
  * the database holds about them goes with the account by its foreign keys and triggers, and for what is outside of it (files, calls
  * to other services) jobs are queued here. The person is held first, so that messages, likes,
  * reports and decisions of the same moment happen before or find nobody; of two deletions the second finds no session.
  *
  * What stays: chats, with the other side's name for nobody (DELETE-07); unresolved reports, sealed evidence and the
  * moderation log, by their own rules (docs/decisions, 14 and 15).
- *
- * @throws {AppError} `FORBIDDEN` for another person's id, `IDENTITY_NOT_PROVEN`, `SESSION_MISSING`
  */
-export async function deleteAccount(
-  { db, outbox, realtime, secret }: DeletionDeps,
-  actor: Actor,
-  userId: PersonId,
+export async function removeAccount(
+  { db, outbox, clock, realtime, secret }: DeletionDeps,
+  personId: string,
+  prove: (tx: Tx) => Promise<void>,
 ): Promise<{ isDeleted: true }> {
-  if (userId !== actor.id) throw new AppError("FORBIDDEN", "only the own account can be deleted");
   const audience = await db.transaction(async (tx) => {
-    await holdAccount(tx, actor.id);
-    await requireProof(tx, actor);
+    await holdAccount(tx, personId);
+    await prove(tx);
     const others = {
-      chatPartners: await readChatPartners(tx, actor.id),
-      likePartners: await readLikePartners(tx, actor.id),
+      chatPartners: await readChatPartners(tx, personId),
+      likePartners: await readLikePartners(tx, personId),
       moderators: await readModerators(tx),
     };
-    await queueForgetting(outbox, tx, actor.id);
-    const emailKey = await emailKeyOf(tx, secret, actor.id);
-    if (emailKey !== undefined) await keepForCase(tx, actor.id, emailKey);
-    await deletePerson(tx, actor.id);
-    await queuePhotoRemoval(outbox, tx, actor.id);
+    await queueFarewell(tx, { outbox, clock, secret }, personId);
+    await queueForgetting(outbox, tx, personId);
+    const emailKey = await emailKeyOf(tx, secret, personId);
+    if (emailKey !== undefined) await keepForCase(tx, personId, emailKey);
+    await deletePerson(tx, personId);
+    await queuePhotoRemoval(outbox, tx, personId);
     return others;
   });
-  publishDeletion(realtime, actor.id, audience);
+  publishDeletion(realtime, personId, audience);
   return { isDeleted: true };
+}
+
+/** Queues the email that the account is gone, to the address that it has until then. */
+async function queueFarewell(
+  tx: Tx,
+  { outbox, clock, secret }: Pick<DeletionDeps, "outbox" | "clock" | "secret">,
+  personId: string,
+): Promise<void> {
+  const recipient = await findRecipient(tx, personId);
+  if (!recipient) return;
+  const farewell: Farewell = { ...recipient, premium: endOf(await findInForce(tx, personId), clock.now()) };
+  await outbox.add(tx, farewellJob, { sealed: farewellSeal(secret).close(JSON.stringify(farewell)) });
+}
+
+function endOf(subscription: SubscriptionRow | undefined, now: Date): Farewell["premium"] {
+  if (!subscription) return "none";
+  if (subscription.subscriptionId === null) return "granted";
+  return withdrawableUntil(subscription.startDate) > now ? "withdrawable" : "paid";
 }

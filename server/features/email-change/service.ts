@@ -8,10 +8,11 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import { holdPerson } from "../../platform/database/hold-person.ts";
 import type { Db } from "../../platform/database/open.ts";
+import type { Limiter } from "../../platform/limits/limiter.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { changeEmail, countMessage, findRecipient, restoreAccount } from "../accounts/service.ts";
 import { removeFactorsSince } from "../factors/service.ts";
-import { requireProof } from "../identity/service.ts";
+import { findSameUse, requireProof } from "../identity/service.ts";
 import { removePasskeys } from "../passkeys/service.ts";
 import { isDisposable } from "../registration/service.ts";
 import { tellMember } from "../security-emails/service.ts";
@@ -27,6 +28,7 @@ export interface EmailChangeDeps {
   /** Encrypts the links of queued emails. */
   secret: string;
   checkPassword: PasswordCheck;
+  limiter: Pick<Limiter, "count">;
   connections: { disconnectPerson(personId: string): void };
 }
 
@@ -96,17 +98,28 @@ export async function confirmEmailChange(
  * Takes a change back, and later ones with it, by the link in the email to the old address: who reads that is the person,
  * who knows the password may not be. So the password is a new one, all sessions end, providers are unlinked, and passkeys are
  * removed, and so are second factors that were added since the change was asked for. An account with the old address that nobody
- * has confirmed goes.
+ * has confirmed goes. Sent again shortly after with the same password, it is answered in the same way and changes nothing.
  *
  * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` for a password that breaks the rule or was leaked, or where somebody
  *   else has confirmed the old address meanwhile
  */
 export async function undoEmailChange(
-  { db, outbox, checkPassword, connections }: EmailChangeDeps,
-  { token, newPassword }: { token: string; newPassword: string },
+  deps: EmailChangeDeps,
+  use: { token: string; newPassword: string },
 ): Promise<{ isUndone: true }> {
-  const reason = await checkPassword(newPassword);
+  const reason = await deps.checkPassword(use.newPassword);
   if (reason) throw invalidInput([{ path: "newPassword", reason }]);
+  await undo(deps, use).catch(async (error: unknown) => {
+    const isUsed = error instanceof AppError && error.code === "LINK_INVALID";
+    if (!isUsed || (await findSameUse(deps, use)) === undefined) throw error;
+  });
+  return { isUndone: true };
+}
+
+async function undo(
+  { db, outbox, connections }: EmailChangeDeps,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<void> {
   const found = await readUndoable(db, hashOf(token), UNDO_DAYS);
   if (!found) throw linkInvalid();
   const passwordHash = await hashPassword(newPassword);
@@ -118,12 +131,11 @@ export async function undoEmailChange(
       await deleteSince(tx, change);
       await removePasskeys(tx, change.userId);
       await removeFactorsSince(tx, change.userId, change.requestedAt);
-      await restoreAccount(tx, { userId: change.userId, email: change.oldEmail, passwordHash });
+      await restoreAccount(tx, { userId: change.userId, email: change.oldEmail, passwordHash, token });
       await tellMember(tx, outbox, change.userId, { kind: "passwordChanged" });
     })
     .catch(rejectTaken);
   connections.disconnectPerson(found.userId);
-  return { isUndone: true };
 }
 
 function newToken(): string {

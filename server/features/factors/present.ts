@@ -1,4 +1,4 @@
-import type { Factor } from "@nakamatch/contract/endpoints/factors";
+import type { Factor } from "@nakamatch/contract/schemas/factors";
 import type { StoredFactor } from "./types.ts";
 
 /** A factor as its person sees it; of a phone the last digits alone, unless `isRaised`. */

@@ -31,7 +31,7 @@ import {
   takeAttempt,
   useRecoveryCode,
 } from "./store.ts";
-import type { StoredFactor } from "./types.ts";
+import type { FactorCaller, StoredFactor } from "./types.ts";
 
 /** Most factors of a person. */
 const MOST_FACTORS = 10;
@@ -79,7 +79,7 @@ export function factorSeal(secret: string, earlier: readonly string[]): Seal {
 }
 
 /** The factors of the one who calls. */
-export async function listFactors({ db, sendCode }: FactorDeps, actor: Actor): Promise<Output<"list">> {
+export async function listFactors({ db, sendCode }: FactorDeps, actor: FactorCaller): Promise<Output<"list">> {
   const factors = await readFactors(db, actor.id);
   const isRaised = !isHeldBack(actor, factors);
   return {
@@ -167,7 +167,7 @@ export async function removeFactor(
 /** Asks for a code of a factor; sends it where that is a phone (SESSION-17), in the `language` of the page that asks. */
 export async function challengeFactor(
   deps: FactorDeps,
-  actor: Actor,
+  actor: FactorCaller,
   { factorId, language }: { factorId: string; language: Language | undefined },
 ): Promise<Output<"challenge">> {
   const { db, sendCode } = deps;
@@ -213,7 +213,7 @@ async function countText(
  */
 export async function verifyFactor(
   deps: FactorDeps,
-  actor: Actor,
+  actor: FactorCaller,
   { factorId, challenge_id: id, code }: Input<"verify">,
 ): Promise<Output<"verify">> {
   const { db, seal, clock, connections } = deps;
@@ -235,7 +235,7 @@ export async function verifyFactor(
     if (status === "unverified") {
       await tellMember(tx, deps.outbox, actor.id, { kind: "factorAdded", factor: factorType });
     }
-    await raiseSession(tx, actor.sessionId);
+    if (actor.sessionId !== null) await raiseSession(tx, actor.sessionId);
     return true;
   });
   if (!isTaken) throw wrongCode();
@@ -267,14 +267,14 @@ export async function makeRecoveryCodes(deps: FactorDeps, actor: Actor): Promise
 /** Takes a recovery code instead of a factor's. It works once. */
 export async function recover(
   { db, secret, earlierSecrets }: Pick<FactorDeps, "db" | "secret" | "earlierSecrets">,
-  actor: Actor,
+  actor: FactorCaller,
   code: string,
 ): Promise<Output<"recover">> {
   const hashes = [secret, ...earlierSecrets].map((each) => hashOf(each, "recovery", plainCode(code)));
   const isUsed = await db.transaction(async (tx) => {
     await holdPerson(tx, actor.id, { toChange: true });
     if (!(await useRecoveryCode(tx, actor.id, hashes))) return false;
-    await raiseSession(tx, actor.sessionId);
+    if (actor.sessionId !== null) await raiseSession(tx, actor.sessionId);
     return true;
   });
   if (!isUsed) throw wrongCode();
@@ -282,7 +282,7 @@ export async function recover(
 }
 
 /** A factor that the one who calls may give a code of: while they are held back, only one that counts already. */
-async function usableFactor(db: Queryable, actor: Actor, id: string): Promise<StoredFactor> {
+async function usableFactor(db: Queryable, actor: FactorCaller, id: string): Promise<StoredFactor> {
   const factor = await readFactor(db, actor.id, id);
   if (!factor) throw notFound();
   if (factor.status === "unverified" && isHeldBack(actor, await readFactors(db, actor.id))) throw notFound();
@@ -290,7 +290,7 @@ async function usableFactor(db: Queryable, actor: Actor, id: string): Promise<St
 }
 
 /** Whether the person has a factor that counts, and has given no code of it in this session. */
-function isHeldBack(actor: Actor, factors: StoredFactor[]): boolean {
+function isHeldBack(actor: FactorCaller, factors: StoredFactor[]): boolean {
   return actor.assuranceLevel === "aal1" && factors.some(({ status }) => status === "verified");
 }
 

@@ -61,7 +61,7 @@ export async function countUnanswered(tx: Queryable, userId: string, minutes: nu
 /** Stores a challenge; returns its id and when it ends, in seconds since the epoch. */
 export async function insertChallenge(
   tx: Queryable,
-  challenge: { userId: string; factorId: string; sessionId: string; codeHash: string | null },
+  challenge: { userId: string; factorId: string; sessionId: string | null; codeHash: string | null },
   minutes: number,
 ): Promise<{ id: string; expiresAt: number }> {
   const [inserted] = await tx
@@ -81,7 +81,7 @@ export async function insertChallenge(
  */
 export async function takeAttempt(
   db: Queryable,
-  { id, factorId, sessionId }: { id: string; factorId: string; sessionId: string },
+  { id, factorId, sessionId }: { id: string; factorId: string; sessionId: string | null },
   { minutes, most }: { minutes: number; most: number },
 ): Promise<{ codeHash: string | null } | undefined> {
   const [found] = await db
@@ -91,7 +91,7 @@ export async function takeAttempt(
       and(
         eq(factorChallenges.id, id),
         eq(factorChallenges.factorId, factorId),
-        eq(factorChallenges.sessionId, sessionId),
+        sessionId === null ? isNull(factorChallenges.sessionId) : eq(factorChallenges.sessionId, sessionId),
         isNull(factorChallenges.answeredAt),
         lt(factorChallenges.attempts, most),
         gt(factorChallenges.createdAt, sql`now() - make_interval(mins => ${minutes})`),

@@ -8,9 +8,9 @@ import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import type { Limiter } from "../../platform/limits/limiter.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { addPassword, holdAccount, replacePassword, unlinkIdentity } from "../accounts/service.ts";
+import { addPassword, holdAccount, replacePassword, unlinkIdentity, usedLink } from "../accounts/service.ts";
 import { tellMember } from "../security-emails/service.ts";
-import { insertProof, insertProofOf, readOwnChange, readPasswordHash, readProof, readWays } from "./store.ts";
+import { insertProof, insertProofOf, readOwnChange, readPasswordHash, readProof, readUse, readWays } from "./store.ts";
 import type { Proof } from "./types.ts";
 
 export interface IdentityDeps {
@@ -130,6 +130,22 @@ async function isChangedAlready(
   if (hash === undefined) return false;
   await limiter.count("proof", { member: id });
   return verifyPassword({ hash, password });
+}
+
+/**
+ * The person whose password a link has set to this one at most ten minutes ago: a client that did not get the answer sends it
+ * again. It is a guess at the password, and counts as one.
+ *
+ * @throws {AppError} `TOO_MANY_REQUESTS`
+ */
+export async function findSameUse(
+  { db, limiter }: Pick<IdentityDeps, "db" | "limiter">,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<string | undefined> {
+  const use = await readUse(db, usedLink(token));
+  if (!use) return undefined;
+  await limiter.count("proof", { member: use.userId });
+  return (await verifyPassword({ hash: use.hash, password: newPassword })) ? use.userId : undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
-import { authAccounts, authSessions, identityProofs } from "../../platform/database/schema/auth.ts";
+import { authAccounts, authSessions, authVerifications, identityProofs } from "../../platform/database/schema/auth.ts";
 import { authPasskeys } from "../../platform/database/schema/passkeys.ts";
 import type { Proof } from "./types.ts";
 
@@ -31,6 +31,20 @@ export async function readOwnChange(db: Queryable, sessionId: string, minutes: n
       ),
     );
   return found?.hash ?? undefined;
+}
+
+/** Whose password a link has set lately, and its hash. */
+export async function readUse(
+  db: Queryable,
+  identifier: string,
+): Promise<{ userId: string; hash: string } | undefined> {
+  const isOf = and(eq(authVerifications.identifier, identifier), gt(authVerifications.expiresAt, sql`now()`));
+  const [found] = await db
+    .select({ userId: authAccounts.userId, hash: authAccounts.password })
+    .from(authVerifications)
+    .innerJoin(authAccounts, eq(authAccounts.userId, sql`${authVerifications.value}::uuid`))
+    .where(and(isOf, eq(authAccounts.providerId, "credential")));
+  return found?.hash ? { userId: found.userId, hash: found.hash } : undefined;
 }
 
 /**

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import type { ErrorBody } from "@nakamatch/contract/errors";
 import type { Assertion } from "@nakamatch/contract/schemas/passkeys";
 import { es } from "@nakamatch/phrases/es";
 import { hashPassword } from "better-auth/crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { totpCode, totpStep } from "../../platform/auth/totp.ts";
-import { authAccounts, authSessions, authUsers } from "../../platform/database/schema/auth.ts";
+import { authAccounts, authFactors, authSessions, authUsers } from "../../platform/database/schema/auth.ts";
 import { authPasskeys, passkeyChallenges, passkeyHandles } from "../../platform/database/schema/passkeys.ts";
 import { bans } from "../../platform/database/schema/safety.ts";
 import { createLog, type Log } from "../../platform/log.ts";
@@ -57,12 +58,12 @@ const begin = () => server.client().passkeys.beginSignIn({});
 /** Sends an answer to the sign-in. */
 async function send(passkey: Assertion) {
   const response = await server.post("/api/auth/sign-in/passkey", { passkey });
-  const body = (await response.json()) as { code?: string };
+  const body = (await response.json()) as Partial<ErrorBody>;
   const cookie = response.headers
     .getSetCookie()
     .map((each) => each.split(";")[0])
     .join("; ");
-  return { status: response.status, code: body.code, cookie, client: server.client(cookie) };
+  return { status: response.status, code: body.code, data: body.data, cookie, client: server.client(cookie) };
 }
 
 /** Signs in by a passkey from the first step on. */
@@ -305,8 +306,14 @@ describe("signing in by a passkey", () => {
     const [banned, unconfirmed] = [await addMember(), await addMember()];
     const { authenticator } = await addPasskey(banned);
     const { authenticator: other } = await addPasskey(unconfirmed);
+    await db
+      .insert(authFactors)
+      .values({ userId: banned.id, factorType: "phone", status: "verified", phone: "+34600000001" });
     await db.insert(bans).values({ userId: banned.id, type: "ban", reason: "spam" });
-    expect(await signIn(authenticator)).toMatchObject({ status: 403, code: "ACCOUNT_BANNED", cookie: "" });
+    const { data, ...refused } = await signIn(authenticator);
+    expect(refused).toMatchObject({ status: 403, code: "ACCOUNT_BANNED", cookie: "" });
+    expect(data?.factors, "OPEN-74 a passkey is two factors").toEqual([]);
+    expect(await server.client().suspension.current({ token: data?.dataToken ?? "" })).toMatchObject({ export: null });
     await db.update(authUsers).set({ emailVerified: false }).where(eq(authUsers.id, unconfirmed.id));
     expect(await signIn(other)).toMatchObject({ code: "EMAIL_NOT_CONFIRMED", cookie: "" });
     for (const { id } of [banned, unconfirmed]) {

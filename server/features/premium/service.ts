@@ -64,12 +64,12 @@ export function isUsualOffer(deps: Pick<PremiumDeps, "provider" | "prices">): bo
   return isDeepStrictEqual(offer(deps), USUAL_OFFER);
 }
 
-/** The actor's subscription in force (PREM-06). */
+/** A person's subscription in force (PREM-06). */
 export async function ownSubscription(
   { db, clock }: Pick<PremiumDeps, "db" | "clock">,
-  actor: Actor,
+  person: Pick<Actor, "id">,
 ): Promise<{ subscription: Subscription | null }> {
-  const found = await findInForce(db, actor.id);
+  const found = await findInForce(db, person.id);
   return { subscription: found ? presentSubscription(found, clock.now()) : null };
 }
 

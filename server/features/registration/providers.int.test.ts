@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ErrorBody } from "@nakamatch/contract/errors";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { authAccounts, authFactors, authSessions, authUsers } from "../../platform/database/schema/auth.ts";
@@ -256,6 +257,11 @@ describe("a registration whose answer was lost", () => {
     const refused = await server.post("/api/auth/sign-in/provider", {}, { cookie: site.header });
     expect([refused.status, await refused.json()]).toEqual([403, expect.objectContaining({ code: "ACCOUNT_BANNED" })]);
     expect(await sessionsOf(userId)).toEqual([]);
+    const told = (await api.providers
+      .pending()
+      .catch((error: { data: { body: ErrorBody } }) => error.data.body)) as ErrorBody;
+    const data = await api.suspension.current({ token: told.data?.dataToken ?? "" });
+    expect(data, "OPEN-74 who signs in by a provider alone").toMatchObject({ export: null });
 
     await db.delete(authUsers).where(eq(authUsers.id, userId));
     expect(await api.providers.pending()).toMatchObject({ hasAccount: false, isRegistered: false });

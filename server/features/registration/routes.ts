@@ -2,7 +2,7 @@ import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import { publicProcedures } from "../../http/procedures.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { ProviderIdentities, ProviderIdentity } from "../../platform/auth/provider-identity.ts";
-import type { BanDescription } from "../accounts/service.ts";
+import type { BanDescription } from "../accounts/types.ts";
 import {
   checkEmail,
   checkNickname,

@@ -22,14 +22,13 @@ import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Queryable, Tx } from "../../platform/database/open.ts";
 import {
   type AccountDeps,
-  type BanDescription,
   createAccount,
   findByProvider,
   findIdentityOwner,
   queueConfirmation,
   reportReturning,
 } from "../accounts/service.ts";
-import type { NewPerson } from "../accounts/types.ts";
+import type { BanDescription, NewPerson } from "../accounts/types.ts";
 import { findCity } from "../geography/service.ts";
 import { isDisposable } from "./policy.ts";
 import { emailExists, nicknameExists, readModeratorNicknames } from "./store.ts";

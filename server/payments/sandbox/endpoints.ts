@@ -40,7 +40,6 @@ const metadata = z.record(z.string().max(40), z.string().max(500));
 const expand = z.array(z.string()).optional();
 const currency = z.enum(["eur", "brl"]);
 const ofPayment = { payment_intent: z.string(), limit: whole.optional() };
-type OfPayment = { payment_intent: string };
 const LOCALES = ["auto", "es", "en", "fr", "it", "de", "pt", "pt-BR"] as const;
 
 /** The part of Stripe's HTTP API that the product uses. */
@@ -293,14 +292,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
     method: "GET",
     path: /^\/v1\/refunds$/,
     params: paramsOf<Stripe.RefundListParams>()(ofPayment),
-    answer: ({ state }, { payment_intent: id }: OfPayment) =>
+    answer: ({ state }, { payment_intent: id }: { payment_intent: string }) =>
       list(Object.values(state.refunds).filter((each) => each.payment_intent === id)),
   },
   {
     method: "GET",
     path: /^\/v1\/disputes$/,
     params: paramsOf<Stripe.DisputeListParams>()(ofPayment),
-    answer: ({ state }, { payment_intent: id }: OfPayment) =>
+    answer: ({ state }, { payment_intent: id }: { payment_intent: string }) =>
       list(Object.values(state.disputes).filter((each) => each.payment_intent === id)),
   },
 ];

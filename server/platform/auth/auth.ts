@@ -58,10 +58,16 @@ export interface NewSession {
 export interface AuthPorts extends IdentityPorts, PasswordPorts {
   /** Throws if emails of this kind to the address were asked for too often, whether or not an account has it. */
   admitEmailRequest(kind: EmailKind, email: string): Promise<void>;
-  sendConfirmation(request: { userId: string; token: string; language: Language | undefined }): Promise<void>;
+  /** Sends the confirmation again; once signed in, the person is led to the screen `next` of ours. */
+  sendConfirmation(request: {
+    userId: string;
+    token: string;
+    next: string;
+    language: Language | undefined;
+  }): Promise<void>;
   sendPasswordReset(request: { userId: string; url: string; language: Language | undefined }): Promise<void>;
-  /** Throws the reason why this person may not sign in, such as a ban. */
-  admit(userId: string): Promise<void>;
+  /** Throws the reason why this person may not sign in, such as a ban. `hasTwoFactors`: they sign in by a passkey. */
+  admit(userId: string, proof: { hasTwoFactors: boolean }): Promise<void>;
   /**
    * Tells whether the password behind a new session is still the person's and they are not banned, and ends the session if
    * not. `hash` is what the password was compared with; undefined where they signed in without one. `isKnownDevice` tells
@@ -96,6 +102,8 @@ interface RequestStore {
   cookies?: string | undefined;
   /** What a password was compared with. */
   comparedHash?: string;
+  /** Whether somebody has answered by a passkey. */
+  hasTwoFactors?: boolean;
   /** The e-mail address whose member has proved to be at this device. */
   member?: string;
   /** What a provider has said of the one who calls. */
@@ -114,6 +122,8 @@ export function createAuth(settings: AuthSettings) {
   const { pool, publicUrl, trustedOrigins, secret, devices, identities, providers, ports, passkeys } = settings;
   const requestStore = new AsyncLocalStorage<RequestStore>();
   const note = (noted: RequestStore) => Object.assign(requestStore.getStore() ?? {}, noted);
+  const admit = (userId: string) =>
+    ports.admit(userId, { hasTwoFactors: requestStore.getStore()?.hasTwoFactors ?? false });
   const auth = betterAuth({
     ...authSchemaOptions,
     appName: "Nakamatch",
@@ -149,8 +159,10 @@ export function createAuth(settings: AuthSettings) {
       sendOnSignIn: false,
       autoSignInAfterVerification: false,
       expiresIn: CONFIRMATION_SECONDS,
-      sendVerificationEmail: ({ user, token }, request) =>
-        ports.sendConfirmation({ userId: user.id, token, language: languageOf(request?.headers) }),
+      sendVerificationEmail({ user, token, url }, request) {
+        const next = new URL(url).searchParams.get("callbackURL") ?? "/";
+        return ports.sendConfirmation({ userId: user.id, token, next, language: languageOf(request?.headers) });
+      },
     },
     session: {
       ...authSchemaOptions.session,
@@ -172,7 +184,7 @@ export function createAuth(settings: AuthSettings) {
     plugins: [
       providerPlugin({ ...providers, onClaims: (claims) => note({ claims }) }),
       identityPlugin({ identities, ports, onUsed: () => note({ isIdentityUsed: true }) }),
-      passkeyPlugin(passkeys),
+      passkeyPlugin(passkeys, { onAnswered: () => note({ hasTwoFactors: true }) }),
       passwordPlugin(ports, { onReset: (member) => note({ member }) }),
     ],
     // `http/auth-endpoints.ts` limits its calls with the product's own limiter.
@@ -185,13 +197,13 @@ export function createAuth(settings: AuthSettings) {
     databaseHooks: {
       session: {
         create: {
-          before: (session) => ports.admit(session.userId),
+          before: (session) => admit(session.userId),
           // The password may have been reset since it was compared, and the person banned since they were admitted.
           async after(session) {
             const { comparedHash, cookies } = requestStore.getStore() ?? {};
             const isKnownDevice = (email: string) => devices.recognise(cookies, email) !== undefined;
             if (!(await ports.keepSession(session, comparedHash, isKnownDevice))) {
-              await ports.admit(session.userId);
+              await admit(session.userId);
               throw new APIError("UNAUTHORIZED", { code: "INVALID_EMAIL_OR_PASSWORD" });
             }
           },

@@ -16,7 +16,7 @@ export interface PasskeyPorts {
 }
 
 /** Signing in by a passkey, which tells by itself whose it is. */
-export function passkeyPlugin(ports: PasskeyPorts) {
+export function passkeyPlugin(ports: PasskeyPorts, { onAnswered }: { onAnswered: () => void }) {
   return {
     id: "passkeys",
     endpoints: {
@@ -26,6 +26,7 @@ export function passkeyPlugin(ports: PasskeyPorts) {
         async (context) => {
           const { internalAdapter } = context.context;
           const { userId, passkeyId } = await ports.passkeyOwner(context.body.passkey);
+          onAnswered();
           const user = await internalAdapter.findUserById(userId);
           if (!user) throw authRefusal("PASSKEY_UNKNOWN");
           if (!user.emailVerified) throw authRefusal("EMAIL_NOT_CONFIRMED");

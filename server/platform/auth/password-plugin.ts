@@ -9,9 +9,13 @@ export interface PasswordPorts {
   checkPassword(password: string): Promise<void>;
   /**
    * Gives the person a new password, uses the link up and tells them, all or nothing. Their sessions and older links end with
-   * the change. Returns their address, or undefined where the link has been used or has expired meanwhile.
+   * the change. Used again shortly after with the same password, it is answered in the same way and changes nothing. `link`
+   * is undefined where the token is that of no link that works. Returns the person's address; undefined for a refusal.
    */
-  resetPassword(link: { id: string; userId: string }, newPassword: string): Promise<string | undefined>;
+  resetPassword(
+    link: { id: string; userId: string } | undefined,
+    use: { token: string; newPassword: string },
+  ): Promise<string | undefined>;
 }
 
 /**
@@ -30,7 +34,8 @@ export function passwordPlugin(ports: PasswordPorts, { onReset }: { onReset: (em
           await ports.checkPassword(newPassword);
           // The library stores a hash of it; it knows which.
           const link = await context.context.internalAdapter.findVerificationValue(`reset-password:${token}`);
-          const email = link && (await ports.resetPassword({ id: link.id, userId: link.value }, newPassword));
+          const found = link ? { id: link.id, userId: link.value } : undefined;
+          const email = await ports.resetPassword(found, { token, newPassword });
           if (!email) throw authRefusal("LINK_INVALID");
           onReset(email);
           return context.json({ status: true });

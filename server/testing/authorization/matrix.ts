@@ -28,6 +28,7 @@ import { reports } from "./lines/reports.ts";
 import { sessions } from "./lines/sessions.ts";
 import { signals } from "./lines/signals.ts";
 import { statements } from "./lines/statements.ts";
+import { suspension } from "./lines/suspension.ts";
 import { system } from "./lines/system.ts";
 import { warnings } from "./lines/warnings.ts";
 
@@ -53,6 +54,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   decisions,
   warnings,
   appeals,
+  suspension,
   photos,
   moderation,
   notifications,

@@ -47,7 +47,10 @@ const statement: Statement = {
   isLifted: false,
   appeal: null,
 };
-const ban: Ban = { reason: "harassment", until: statement.until, statement, appealToken: "sealed" };
+const ban: Ban = {
+  ...{ reason: "harassment", until: statement.until, statement, appealToken: "sealed" },
+  ...{ dataToken: null, factors: [] },
+};
 const sent = { sentAt: "2030-05-02T12:05:00Z", outcome: null, answer: null, decidedAt: null };
 
 async function open(values: Partial<Ban> = {}) {

@@ -8,18 +8,19 @@ import { Appeal } from "../../people/statements/appeal.tsx";
 import { Fact, Facts } from "../../people/statements/facts.tsx";
 import { StatementFacts } from "../../people/statements/statement-facts.tsx";
 import { Notice } from "./notice.tsx";
+import { SuspendedData } from "./suspended-data.tsx";
 
 export type BanDetailsProps = Pick<Ban, "reason" | "until"> &
-  Partial<Pick<Ban, "statement" | "appealToken">> & {
+  Partial<Pick<Ban, "statement" | "appealToken" | "dataToken" | "factors">> & {
     /** Called once it is on the screen. */
     onShown?: () => void;
   };
 
 /**
- * Why and until when a person is banned (OPEN-74), the whole statement of reasons, and the appeal, without a session. A
+ * Why and until when a person is banned (OPEN-74), the whole statement of reasons, the appeal, and their data, without a session. A
  * person banned while signed in enters their password first (`statement` undefined).
  */
-export function BanDetails({ reason, until, statement, appealToken, onShown }: BanDetailsProps) {
+export function BanDetails({ reason, until, statement, appealToken, dataToken, factors, onShown }: BanDetailsProps) {
   const { t, i18n } = useTranslation();
   const tellShown = useEffectEvent(() => onShown?.());
   useEffect(() => tellShown(), []);
@@ -44,6 +45,7 @@ export function BanDetails({ reason, until, statement, appealToken, onShown }: B
           />
         </>
       )}
+      {dataToken && <SuspendedData key={dataToken} token={dataToken} factors={factors ?? []} />}
     </Notice>
   );
 }

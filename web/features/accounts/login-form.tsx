@@ -1,4 +1,4 @@
-import type { Factor } from "@nakamatch/contract/endpoints/factors";
+import type { Factor } from "@nakamatch/contract/schemas/factors";
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
 import { signIn } from "../../lib/auth.ts";
 import { type AppError, toAppError } from "../../lib/errors.ts";

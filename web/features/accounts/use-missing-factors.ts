@@ -1,4 +1,4 @@
-import type { Factor } from "@nakamatch/contract/endpoints/factors";
+import type { Factor } from "@nakamatch/contract/schemas/factors";
 import { useEffect, useState } from "react";
 import { missingFactors } from "../../lib/auth.ts";
 

@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useRef, useState } from "react";
+import { orpc } from "../../lib/api.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -7,6 +9,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { PasskeyProof } from "../identity/passkey-proof.tsx";
 import { ProviderProof } from "../identity/provider-proof.tsx";
 import { useWays } from "../identity/use-ways.ts";
+import { PremiumEnds } from "./premium-ends.tsx";
 import { useDeleteAccount } from "./use-delete-account.ts";
 
 export type DeleteAccountPanelProps = {
@@ -17,7 +20,8 @@ export type DeleteAccountPanelProps = {
 /** Says what the deletion means, and asks for the password, or for the provider of people who have none (DELETE-01..03). */
 export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelProps) {
   const { t } = useTranslation();
-  const { email } = useUser();
+  const { email, isPremium } = useUser();
+  const { data } = useQuery({ ...orpc.premium.mine.queryOptions(), enabled: isPremium });
   const form = useId();
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState("");
@@ -60,6 +64,7 @@ export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelPro
         </>
       }
     >
+      {isPremium && <PremiumEnds subscription={data?.subscription} withdrawal="premium" />}
       <form id={form} noValidate onSubmit={submit}>
         {/* Password managers find the password of this account by it. */}
         {email !== "" && <input type="email" name="email" value={email} readOnly autoComplete="username" hidden />}

@@ -159,6 +159,14 @@ describe("the place", () => {
     expect(form.getValues()).toMatchObject({ city: "9", cityName: "Lyon" });
   });
 
+  test("REG-28: a chosen city is stored in the form as its numeric id in text, and its name", async () => {
+    await open();
+    await pick("País", "Francia");
+    await pick("Ciudad", "Lyon");
+    const { city, cityName } = form.getValues();
+    expect({ city, cityName }).toEqual({ city: "9", cityName: "Lyon" });
+  });
+
   test("the same country leaves the city alone", async () => {
     await open(filled);
     await pick("País", "España");

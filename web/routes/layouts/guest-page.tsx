@@ -21,9 +21,10 @@ export type GuestPageProps = {
   description?: string | undefined;
   /** The heading of the page. */
   title: string;
-  /** What Koma says. */
+  /** What Koma says, or the page itself without Koma. */
   intro: string;
-  mood: KomaMood;
+  /** Null where there is nothing to smile about: Koma stays away. */
+  mood: KomaMood | null;
   /** For long forms. */
   wide?: boolean;
   children: ReactNode;
@@ -77,7 +78,11 @@ export function GuestPage({ meta, description, title, intro, mood, wide = false,
         >
           <div className="min-w-0 lg:sticky lg:top-28 lg:self-start">
             <h1 className="font-black text-4xl sm:text-5xl">{title}</h1>
-            <KomaGreeting mood={(outcome && REACTIONS[outcome]) ?? mood} text={intro} size="lg" />
+            {mood ? (
+              <KomaGreeting mood={(outcome && REACTIONS[outcome]) ?? mood} text={intro} size="lg" />
+            ) : (
+              <p className="mt-5 text-ink-soft text-lg">{intro}</p>
+            )}
           </div>
           <div className="min-w-0">{hasScript && children}</div>
         </div>

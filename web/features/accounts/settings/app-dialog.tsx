@@ -4,10 +4,10 @@ import { api } from "../../../lib/api.ts";
 import { toAppError } from "../../../lib/errors.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { CodeField } from "../code-field.tsx";
 import { giveCode } from "../give-code.ts";
 import { QrCode } from "./qr-code.tsx";
+import { ShownOnceDialog } from "./shown-once-dialog.tsx";
 
 export interface EnrolDialogProps {
   onOpenChange: (open: boolean) => void;
@@ -59,11 +59,12 @@ export function AppDialog({ onOpenChange, onAdded, onUnproven }: EnrolDialogProp
   };
   if (isUnproven) return null;
   return (
-    <Dialog
+    <ShownOnceDialog
       open
       onOpenChange={onOpenChange}
       title={t("factors.enrolTitle")}
       description={t("factors.enrolText")}
+      loss={factor ? t("factors.closing.app") : null}
       dismissable={!busy}
       actions={
         <>
@@ -89,6 +90,6 @@ export function AppDialog({ onOpenChange, onAdded, onUnproven }: EnrolDialogProp
         </dl>
         <CodeField ref={input} value={code} onChange={(event) => setCode(event.target.value)} error={problem} />
       </form>
-    </Dialog>
+    </ShownOnceDialog>
   );
 }

@@ -1,7 +1,9 @@
+import { Copy, Download } from "lucide-react";
 import { useState } from "react";
+import { saveFile } from "../../../lib/save-file.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { ShownOnceDialog } from "./shown-once-dialog.tsx";
 
 /** Shows new recovery codes, this once. */
 export function CodesDialog({ codes, onOpenChange }: { codes: string[]; onOpenChange: (open: boolean) => void }) {
@@ -11,24 +13,21 @@ export function CodesDialog({ codes, onOpenChange }: { codes: string[]; onOpenCh
     await navigator.clipboard.writeText(codes.join("\n"));
     setIsCopied(true);
   };
+  const download = () => {
+    const lines = [t("factors.codesTitle"), `Nakamatch · ${location.origin}`, "", ...codes, ""];
+    saveFile(new Blob([lines.join("\r\n")], { type: "text/plain;charset=utf-8" }), "nakamatch-codes.txt");
+  };
   return (
-    <Dialog
+    <ShownOnceDialog
       open
       onOpenChange={onOpenChange}
       title={t("factors.codesTitle")}
       description={t("factors.codesText")}
+      loss={t("factors.closing.codes")}
       actions={
-        <>
-          {/* Browsers have no clipboard on plain http; the codes can be selected all the same. */}
-          {navigator.clipboard && (
-            <Button onClick={() => void copy().catch(() => {})}>
-              {t(isCopied ? "factors.copied" : "factors.copy")}
-            </Button>
-          )}
-          <Button variant="primary" onClick={() => onOpenChange(false)}>
-            {t("factors.close")}
-          </Button>
-        </>
+        <Button variant="primary" onClick={() => onOpenChange(false)}>
+          {t("factors.saved")}
+        </Button>
       }
     >
       <ul className="grid grid-cols-2 gap-2 font-bold font-mono">
@@ -36,6 +35,17 @@ export function CodesDialog({ codes, onOpenChange }: { codes: string[]; onOpenCh
           <li key={code}>{code}</li>
         ))}
       </ul>
-    </Dialog>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {/* Browsers have no clipboard on plain http; the codes can be selected all the same. */}
+        {navigator.clipboard && (
+          <Button icon={<Copy />} onClick={() => void copy().catch(() => {})}>
+            {t(isCopied ? "factors.copied" : "factors.copy")}
+          </Button>
+        )}
+        <Button icon={<Download />} onClick={download}>
+          {t("factors.download")}
+        </Button>
+      </div>
+    </ShownOnceDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { Factor } from "@nakamatch/contract/endpoints/factors";
+import type { Factor } from "@nakamatch/contract/schemas/factors";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MessageSquareLock, Smartphone } from "lucide-react";
 import { useCallback, useState } from "react";

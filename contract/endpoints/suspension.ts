@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { errors, openEndpoint } from "../endpoint.ts";
+import { challengeSchema, factorCode, factorId } from "../schemas/factors.ts";
+import { answer as exportAnswer } from "./data-export.ts";
+import { subscriptionSchema } from "./premium.ts";
+
+/** The `dataToken` of the refusal to sign in. */
+const withToken = z.object({ token: z.string().max(1000) });
+
+/** A token that has the second factor behind it. */
+const raisedToken = z.object({ token: z.string() });
+
+/** A call by a suspended person, who has no session. */
+const suspendedEndpoint = openEndpoint.errors(errors("SUSPENSION_TOKEN_INVALID"));
+
+/**
+ * What suspended people may do with their data (OPEN-74): the refusal to sign in, after the right password, has a token that
+ * works for half an hour and for these calls alone. Where it has `factors`, a code of one of them comes first.
+ */
+export const suspension = {
+  challenge: suspendedEndpoint
+    .route({
+      method: "POST",
+      path: "/suspension/factors/{factorId}/challenge",
+      summary: "Ask for a code of a suspended person's factor",
+      tags: ["suspension"],
+    })
+    .meta({ limit: "suspension" })
+    .errors(errors("FACTOR_NOT_FOUND"))
+    .input(withToken.extend({ factorId }))
+    .output(challengeSchema),
+
+  verify: suspendedEndpoint
+    .route({
+      method: "POST",
+      path: "/suspension/factors/{factorId}/verify",
+      summary: "Give the code that was asked for, for a token that opens the data",
+      tags: ["suspension"],
+    })
+    .meta({ limit: "suspension" })
+    .errors(errors("FACTOR_NOT_FOUND", "FACTOR_CODE_WRONG", "CHALLENGE_EXPIRED"))
+    .input(withToken.extend({ factorId, challenge_id: z.uuid().toLowerCase(), code: factorCode }))
+    .output(raisedToken),
+
+  recover: suspendedEndpoint
+    .route({
+      method: "POST",
+      path: "/suspension/factors/recover",
+      summary: "Give a recovery code instead of a factor's",
+      tags: ["suspension"],
+    })
+    .meta({ limit: "suspension" })
+    .errors(errors("FACTOR_CODE_WRONG"))
+    .input(withToken.extend({ code: factorCode }))
+    .output(raisedToken),
+
+  current: suspendedEndpoint
+    .route({
+      method: "POST",
+      path: "/suspension/data-export/state",
+      summary: "How far the archive of a suspended person's data is, and their subscription in force",
+      tags: ["suspension"],
+    })
+    .input(withToken)
+    .output(exportAnswer.extend({ subscription: subscriptionSchema.nullable() })),
+
+  request: suspendedEndpoint
+    .route({
+      method: "POST",
+      path: "/suspension/data-export",
+      summary: "Have an archive of a suspended person's data built",
+      tags: ["suspension"],
+    })
+    .meta({ limit: "suspension" })
+    .input(withToken)
+    .output(exportAnswer),
+
+  archive: suspendedEndpoint
+    .route({
+      method: "POST",
+      path: "/suspension/data-export/archive",
+      summary: "The archive of a suspended person's data",
+      tags: ["suspension"],
+    })
+    .meta({ limit: "suspension" })
+    .errors(errors("NOT_FOUND"))
+    .input(withToken)
+    .output(z.file()),
+
+  remove: suspendedEndpoint
+    .route({
+      method: "POST",
+      path: "/suspension/deletion",
+      summary: "Delete a suspended person's account",
+      description: "For good, as members delete theirs. Sent again, it changes nothing.",
+      tags: ["suspension"],
+    })
+    .meta({ limit: "suspension" })
+    .input(withToken)
+    .output(z.object({ isDeleted: z.literal(true) })),
+};

@@ -1,0 +1,23 @@
+import { emailPhrases } from "../../mail/languages.ts";
+import { fillIn, renderEmail } from "../../mail/layout.ts";
+import type { Email } from "../../mail/transport.ts";
+import type { Farewell } from "./types.ts";
+
+/** Tells a person that their account is gone, and what became of their subscription. */
+export function farewellEmail(
+  { email, nickname, language, premium }: Farewell,
+  { publicUrl, contactEmail }: { publicUrl: string; contactEmail: string },
+): Email {
+  const { layout, farewell } = emailPhrases[language];
+  return renderEmail({
+    language,
+    phrases: layout,
+    subject: farewell.subject,
+    preheader: farewell.preheader,
+    greeting: fillIn(farewell.greeting, { nickname }),
+    body: [farewell.body, ...(premium === "none" ? [] : [farewell.premium[premium]])],
+    action: { label: farewell.action, url: new URL("/", publicUrl).href },
+    after: [fillIn(farewell.after, { contact: contactEmail })],
+    why: fillIn(farewell.why, { email }),
+  });
+}

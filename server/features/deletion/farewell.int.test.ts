@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
+import { hashPassword } from "better-auth/crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { emailPhrases } from "../../mail/languages.ts";
+import { fillIn } from "../../mail/layout.ts";
+import { authAccounts } from "../../platform/database/schema/auth.ts";
+import { subscriptions } from "../../platform/database/schema/premium.ts";
+import { startTestApplication, type TestApplication } from "../../testing/application.ts";
+import { type Mailbox, openMailbox } from "../../testing/mailbox.ts";
+import { addPerson, type PersonValues } from "../../testing/people.ts";
+import { openSession } from "../../testing/sessions.ts";
+import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
+import { farewellEmail } from "./emails.ts";
+import { PREMIUM_ENDS } from "./types.ts";
+
+const SECRET = "a secret for tests, long enough to sign";
+const words = emailPhrases.de.farewell;
+
+let server: TestApplication;
+let mailbox: Mailbox;
+let password: string;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  server = await startTestApplication({ AUTH_SECRET: SECRET, SMTP_URL: mailbox.url });
+  password = await hashPassword(GOOD_PASSWORD);
+});
+afterAll(async () => {
+  await server.close();
+  await mailbox.close();
+});
+
+/** A member who reads German and has this subscription, and has just given the password. */
+async function addLeaver(
+  subscription?: { stripeSubscriptionId: string | null; startDate: Date },
+  values: PersonValues = {},
+) {
+  const { db } = server.database;
+  const { id, email } = await addPerson(db, { language: "de", ...values });
+  const account = { userId: id, accountId: id, providerId: "credential", password, updatedAt: new Date() };
+  await db.insert(authAccounts).values(account);
+  if (subscription)
+    await db.insert(subscriptions).values({ userId: id, status: "active", plan: "mensual", ...subscription });
+  const { cookie } = await openSession(db, id, SECRET);
+  const client = server.client(cookie);
+  await client.identity.prove({ password: GOOD_PASSWORD });
+  return { id, email, leave: () => client.deletion.deleteUser({ userId: id }) };
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const bought = (startDate: Date) => ({ stripeSubscriptionId: `sub_${randomUUID().replaceAll("-", "")}`, startDate });
+
+describe("the farewell", { timeout: 30_000 }, () => {
+  it.each([
+    ["who had no subscription", undefined, undefined],
+    ["whose premium was a present", { stripeSubscriptionId: null, startDate: daysAgo(1) }, words.premium.granted],
+    ["who may withdraw still", bought(daysAgo(13)), words.premium.withdrawable],
+    ["who may not any more", bought(daysAgo(15)), words.premium.paid],
+  ])("tells a person %s, in their language, at the address that they had", async (_, subscription, told) => {
+    const { email, leave } = await addLeaver(subscription);
+    await leave();
+    await expect.poll(() => mailbox.count(email), { timeout: 15_000 }).toBe(1);
+    const content = (await mailbox.emailTo(email)).replaceAll(/\s+/g, " ");
+    expect(content).toContain(words.body.replaceAll(/\s+/g, " "));
+    for (const text of Object.values(words.premium))
+      expect(content.includes(text.replaceAll(/\s+/g, " "))).toBe(text === told);
+  });
+
+  it("is queued with the deletion, or not at all, and the queue names nobody", async () => {
+    const { db } = server.database;
+    const { id, email, leave } = await addLeaver();
+    const stranger = await addLeaver();
+    const queued = async () =>
+      (await db.execute<{ data: string }>(sql`select data::text from pgboss.job where name = 'deletion.farewell'`))
+        .rows;
+    const before = (await queued()).length;
+    await server.post("/api/delete-user", { userId: id });
+    expect((await queued()).length).toBe(before);
+    await leave();
+    await expect.poll(() => mailbox.count(email), { timeout: 15_000 }).toBe(1);
+    for (const { data } of await queued()) expect(data).not.toMatch(new RegExp(`${email}|@|${id}`));
+    expect(mailbox.count(stranger.email)).toBe(0);
+  });
+});
+
+it.each(LANGUAGES)("every farewell in %s says what becomes of premium", (language) => {
+  for (const premium of PREMIUM_ENDS) {
+    const recipient = { email: "nami@example.test", nickname: "Nami", language, premium };
+    const email = farewellEmail(recipient, {
+      publicUrl: "https://nakamatch.test",
+      contactEmail: "hola@nakamatch.test",
+    });
+    const { farewell } = emailPhrases[language];
+    expect(email.text).not.toMatch(/\{\{/);
+    expect(email.text).toContain(fillIn(farewell.after, { contact: "hola@nakamatch.test" }));
+    if (premium !== "none") expect(email.text).toContain(farewell.premium[premium]);
+  }
+});

@@ -1,0 +1,29 @@
+import { publicProcedures } from "../../http/procedures.ts";
+import {
+  askCode,
+  currentData,
+  downloadData,
+  removeSuspended,
+  requestData,
+  type SuspensionDeps,
+  takeCode,
+  takeRecoveryCode,
+} from "./service.ts";
+
+/** Binds what suspended people may do with their data. All are open: the token says who calls. */
+export function suspensionRoutes(deps: SuspensionDeps) {
+  const { suspension } = publicProcedures;
+  return {
+    challenge: suspension.challenge.handler(({ input, context }) =>
+      askCode(deps, { ...input, language: context.language }),
+    ),
+    verify: suspension.verify.handler(({ input }) => takeCode(deps, input)),
+    recover: suspension.recover.handler(({ input }) => takeRecoveryCode(deps, input)),
+    current: suspension.current.handler(({ input }) => currentData(deps, input.token)),
+    request: suspension.request.handler(({ input, context }) =>
+      requestData(deps, input.token, context.language ?? "es"),
+    ),
+    archive: suspension.archive.handler(({ input }) => downloadData(deps, input.token)),
+    remove: suspension.remove.handler(({ input }) => removeSuspended(deps, input.token)),
+  };
+}

@@ -1,0 +1,174 @@
+import type { ErrorBody } from "@nakamatch/contract/errors";
+import { es } from "@nakamatch/phrases/es";
+import { eq, sql } from "drizzle-orm";
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { emailPhrases } from "../../mail/languages.ts";
+import { authAccounts, authSessions } from "../../platform/database/schema/auth.ts";
+import { bannedEmails } from "../../platform/database/schema/moderation.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { bans } from "../../platform/database/schema/safety.ts";
+import { type FactorMember, type FactorsScene, openFactorsScene, refusal } from "../../testing/factors.ts";
+import { jpegOf } from "../../testing/photos.ts";
+import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
+
+const INVALID = refusal("SUSPENSION_TOKEN_INVALID");
+
+let scene: FactorsScene;
+let server: FactorsScene["server"];
+
+beforeAll(async () => {
+  scene = await openFactorsScene();
+  ({ server } = scene);
+});
+afterAll(() => scene.close());
+
+const api = () => server.client().suspension;
+
+/** Bans a person as a moderator's decision does, address included. */
+async function suspend({ id }: FactorMember): Promise<void> {
+  const { db } = server.database;
+  await db.insert(bans).values({ userId: id, type: "ban", reason: "spam" });
+  await db.insert(bannedEmails).values({ personId: id, emailKey: `key of ${id}`, bannedUntil: null });
+}
+
+/** What the refusal to sign in hands out. */
+async function offered({ email }: FactorMember) {
+  const response = await server.post("/api/auth/sign-in/email", { email, password: GOOD_PASSWORD });
+  expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
+  const { dataToken = "", factors = [] } = ((await response.json()) as ErrorBody).data ?? {};
+  return { token: dataToken, factors };
+}
+
+async function addSuspended() {
+  const member = await scene.addMember();
+  await suspend(member);
+  return { ...member, ...(await offered(member)) };
+}
+
+const isThere = async (id: string) => (await server.database.db.$count(profiles, eq(profiles.id, id))) === 1;
+const sentTo = async (email: string) => (await server.outbox.list()).filter(({ to }) => to === email);
+
+/** Every call that the data is behind. */
+const opening = (token: string) => [
+  () => api().current({ token }),
+  () => api().request({ token }),
+  () => api().archive({ token }),
+  () => api().remove({ token }),
+];
+
+describe("OPEN-74 a suspended person, after the right password", { timeout: 60_000 }, () => {
+  it("has the archive built and downloads it, with the own photo; no session is opened, and an email says where it is", async () => {
+    const member = await scene.addMember();
+    const body = new Uint8Array(await jpegOf(200, 200));
+    const headers = { cookie: member.cookie, "content-type": "image/jpeg" };
+    expect((await fetch(`${server.url}/api/v1/me/photo`, { method: "PUT", headers, body })).status).toBe(200);
+    await suspend(member);
+    await server.database.db.delete(authSessions).where(eq(authSessions.userId, member.id));
+    const { token } = await offered(member);
+    expect(await api().current({ token })).toEqual({ export: null, subscription: null });
+    expect((await api().request({ token })).export?.state).toBe("building");
+    await vi.waitFor(async () => expect((await api().current({ token })).export).toMatchObject({ state: "ready" }), {
+      timeout: 15_000,
+      interval: 100,
+    });
+    const response = await server.post("/api/v1/suspension/data-export/archive", { token });
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/zip"]);
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    expect(strFromU8(files["data.json"] ?? new Uint8Array())).toContain(member.email);
+    expect(files["photo.jpg"]).toBeTruthy();
+    const { subject } = es.emails.dataExportSuspended;
+    await expect.poll(async () => (await sentTo(member.email)).map((mail) => mail.subject)).toContain(subject);
+    const [email] = await sentTo(member.email);
+    expect(email?.text).toMatch(/localhost:3000\/login/);
+    expect(await server.database.db.$count(authSessions, eq(authSessions.userId, member.id))).toBe(0);
+  });
+
+  it("deletes the account for good; that its address was banned stays known, and the same call again changes nothing", async () => {
+    const { id, email, token } = await addSuspended();
+    const stranger = await addSuspended();
+    expect(await api().remove({ token })).toEqual({ isDeleted: true });
+    expect([await isThere(id), await isThere(stranger.id)]).toEqual([false, true]);
+    const keys = await server.database.db
+      .select()
+      .from(bannedEmails)
+      .where(eq(bannedEmails.emailKey, `key of ${id}`));
+    expect(keys).toMatchObject([{ personId: null, bannedUntil: null }]);
+    await expect
+      .poll(async () => (await sentTo(email)).map(({ subject }) => subject))
+      .toEqual([emailPhrases.es.farewell.subject]);
+    expect(await api().remove({ token })).toEqual({ isDeleted: true });
+    await expect(api().current({ token })).rejects.toEqual(INVALID);
+  });
+
+  it("gets a clear refusal for a token that is none, or whose ban or password is over", async () => {
+    const { db } = server.database;
+    const [lifted, changed] = [await addSuspended(), await addSuspended()];
+    await db.delete(bans).where(eq(bans.userId, lifted.id));
+    await db.update(authAccounts).set({ password: "another hash" }).where(eq(authAccounts.userId, changed.id));
+    for (const token of ["", "made-up", lifted.token, changed.token]) {
+      for (const call of opening(token)) await expect(call()).rejects.toEqual(INVALID);
+    }
+    expect([await isThere(lifted.id), await isThere(changed.id)]).toEqual([true, true]);
+  });
+
+  it("is not let in by the token anywhere else", async () => {
+    const { token, id } = await addSuspended();
+    for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `nakamatch.access_token=${token}` }]) {
+      const response = await server.post("/api/delete-user", { userId: id }, headers);
+      expect(response.status).toBe(401);
+    }
+  });
+});
+
+describe("OPEN-74 a suspended person with a second factor", { timeout: 60_000 }, () => {
+  async function addGuarded() {
+    const member = await scene.addMember();
+    const app = await scene.addApp(member.client);
+    await member.client.identity.prove({ password: GOOD_PASSWORD });
+    const { codes } = await member.client.factors.makeRecoveryCodes();
+    await suspend(member);
+    return { ...member, app, codes, ...(await offered(member)) };
+  }
+
+  it("opens nothing before a code of it was given", async () => {
+    const { id, token, factors, app } = await addGuarded();
+    expect(factors).toMatchObject([{ id: app.id, factor_type: "totp" }]);
+    for (const call of opening(token)) await expect(call()).rejects.toEqual(INVALID);
+    expect(await isThere(id)).toBe(true);
+    const challenge = await api().challenge({ token, factorId: app.id });
+    const answer = { token, factorId: app.id, challenge_id: challenge.id };
+    await expect(api().verify({ ...answer, code: "000000" })).rejects.toEqual(refusal("FACTOR_CODE_WRONG"));
+    const raised = await api().verify({ ...answer, code: app.codeAfter(0) });
+    expect(await api().current(raised)).toMatchObject({ export: null });
+    await expect(api().verify({ ...answer, code: app.codeAfter(1) }), "once").rejects.toEqual(
+      refusal("CHALLENGE_EXPIRED"),
+    );
+    await expect(api().current({ token }), "the first token").rejects.toEqual(INVALID);
+    expect(await server.database.db.$count(authSessions, sql`${authSessions.userId} = ${id} and aal = 'aal2'`)).toBe(1);
+    expect(await api().remove(raised)).toEqual({ isDeleted: true });
+  });
+
+  it("may give a recovery code instead, which works once", async () => {
+    const { token, codes } = await addGuarded();
+    await expect(api().recover({ token, code: "23456-789ab" })).rejects.toEqual(refusal("FACTOR_CODE_WRONG"));
+    const raised = await api().recover({ token, code: codes[0] ?? "" });
+    expect(await api().current(raised)).toMatchObject({ export: null });
+    await expect(api().recover({ token, code: codes[0] ?? "" })).rejects.toEqual(refusal("FACTOR_CODE_WRONG"));
+  });
+
+  it("has as few tries as in a session, and none at the factor of another", async () => {
+    const [guarded, other] = [await addGuarded(), await addGuarded()];
+    const { token, app } = guarded;
+    await expect(api().challenge({ token, factorId: other.app.id })).rejects.toEqual(refusal("FACTOR_NOT_FOUND"));
+    const { id: challenge_id } = await api().challenge({ token, factorId: app.id });
+    const tries = Array.from({ length: 5 }, () =>
+      api().verify({ token, factorId: app.id, challenge_id, code: "000000" }),
+    );
+    for (const each of tries) await expect(each).rejects.toEqual(refusal("FACTOR_CODE_WRONG"));
+    const right = { token, factorId: app.id, challenge_id, code: app.codeAfter(0) };
+    await expect(api().verify(right)).rejects.toEqual(refusal("CHALLENGE_EXPIRED"));
+    for (let count = 1; count < 6; count++) await api().challenge({ token, factorId: app.id });
+    await expect(api().challenge({ token, factorId: app.id })).rejects.toEqual(refusal("TOO_MANY_REQUESTS"));
+  });
+});

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import type { ErrorBody } from "@nakamatch/contract/errors";
+import { GOOD_PASSWORD } from "../../sign-up.ts";
+import { anyone, type Lines, type Outcome } from "../line.ts";
+import type { Scene } from "../scene.ts";
+
+/** Suspended people alone get a token, by the refusal to sign in; it knows nobody else. */
+const suspended = (outcome: Outcome) => anyone("SUSPENSION_TOKEN_INVALID", { banned: outcome });
+
+export const suspension: Lines<"suspension"> = {
+  challenge: {
+    outcomes: suspended("FACTOR_NOT_FOUND"),
+    input: async (scene) => ({ token: await tokenOf(scene), factorId: randomUUID() }),
+  },
+  verify: {
+    outcomes: suspended("FACTOR_NOT_FOUND"),
+    input: async (scene) => ({
+      token: await tokenOf(scene),
+      ...{ factorId: randomUUID(), challenge_id: randomUUID(), code: "123456" },
+    }),
+  },
+  recover: {
+    outcomes: suspended("FACTOR_CODE_WRONG"),
+    input: async (scene) => ({ token: await tokenOf(scene), code: "23456-789ab" }),
+  },
+  current: { outcomes: suspended("hidden"), input: async (scene) => ({ token: await tokenOf(scene) }) },
+  request: { outcomes: suspended("hidden"), input: async (scene) => ({ token: await tokenOf(scene) }) },
+  archive: { outcomes: suspended("NOT_FOUND"), input: async (scene) => ({ token: await tokenOf(scene) }) },
+  remove: { outcomes: suspended("hidden"), input: async (scene) => ({ token: await tokenOf(scene) }) },
+};
+
+/** The token of a refusal to sign in; others have none. */
+async function tokenOf({ server, role, owner }: Scene): Promise<string> {
+  if (role !== "banned") return "made-up";
+  const response = await server.post("/api/auth/sign-in/email", { email: owner.email, password: GOOD_PASSWORD });
+  return ((await response.json()) as ErrorBody).data?.dataToken ?? "";
+}

@@ -1,0 +1,37 @@
+import type { Subscription } from "@nakamatch/contract/endpoints/premium";
+import { formatDate } from "../../lib/format.ts";
+import { currentLanguage } from "../../lib/i18n.ts";
+import { Link } from "../../lib/routing/link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+
+/**
+ * What becomes of premium when the account is deleted, and where to withdraw while that is possible: on the premium page, or by
+ * writing to us for people who cannot sign in. Without `subscription` it is not known yet.
+ */
+export function PremiumEnds({
+  subscription,
+  withdrawal,
+}: {
+  subscription: Subscription | null | undefined;
+  withdrawal: "premium" | "contact";
+}) {
+  const { t, i18n } = useTranslation();
+  const until = subscription?.withdrawableUntil;
+  const isGranted = subscription?.subscriptionId === null;
+  return (
+    <div className="mb-4 flex flex-col gap-2 border-gold border-l-4 pl-4">
+      <p>{t(isGranted ? "deleteAccount.premium.granted" : "deleteAccount.premium.paid")}</p>
+      {until && (
+        <>
+          <p>{t("deleteAccount.premium.withdrawable", { date: formatDate(until, currentLanguage(i18n)) })}</p>
+          <Link
+            to={`/${withdrawal}`}
+            className="inline-flex min-h-11 items-center self-start font-bold underline underline-offset-4"
+          >
+            {t(`deleteAccount.premium.${withdrawal}`)}
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
