@@ -93,7 +93,7 @@ const moderated = {
 const claim = { moderator: "leo", isMine: false, until: TIME };
 const moderatedPerson = {
   ...moderated,
-  ...{ memberSince: TIME, isModerator: false, claim, moreReports: 1 },
+  ...{ isDeleted: false, memberSince: TIME, isModerator: false, claim, moreReports: 1 },
   measure: { type: "ban", reason: "spam", until: TIME, notes: "n", since: TIME },
   reports: [{ id: ID, reason: "spam", description: "d", reporter: "leo", reportedAt: TIME }],
   evidence: [
@@ -249,6 +249,7 @@ const answers: Record<string, unknown> = {
     cases: [
       {
         ...moderated,
+        ...{ caseId: ID, isDeleted: false, isWithOperator: false },
         ...{ reports: 2, reporters: 1, weight: 1.25, lastReportAt: TIME, lastReason: "spam", claim },
       },
     ],
@@ -408,7 +409,7 @@ test.each([
   ],
   ["chats.list", { nextCursor: null }],
   ["moderation.cases", { cases: [], total: null, nextCursor: null }],
-  ["moderation.person", { realName: null, measure: null, claim: null }],
+  ["moderation.person", { realName: null, memberSince: null, measure: null, claim: null }],
   ["moderation.banned", { total: null, nextCursor: null }],
   ["chats.get", { lastMessageAt: null, otherUser: null, lastMessage: null }],
   ["chats.messages", { total: null }],

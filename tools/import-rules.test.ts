@@ -95,12 +95,13 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
   "feature-order-likes": ["server/features/likes/policy.ts", "../chats/service.ts"],
   "feature-order-chats": ["server/features/chats/policy.ts", "../reports/types.ts"],
   "feature-order-reports": ["server/features/reports/service.ts", "../moderation/types.ts"],
-  "feature-order-statements": ["server/features/statements/service.ts", "../appeals/types.ts"],
+  "feature-order-statements-moderation-log": ["server/features/statements/service.ts", "../appeals/types.ts"],
   "feature-order-decisions": ["server/features/decisions/service.ts", "../appeals/types.ts"],
   "feature-order-held-photos": ["server/features/held-photos/service.ts", "../moderation/types.ts"],
   "feature-order-appeals": ["server/features/appeals/service.ts", "../moderation/types.ts"],
   "feature-order-moderation": ["server/features/moderation/service.ts", "../notifications/types.ts"],
   "feature-order-notifications": ["server/features/notifications/service.ts", "../deletion/types.ts"],
+  "feature-order-data-export-deletion": ["server/features/deletion/service.ts", "../suspension/types.ts"],
   "features-by-service-and-types": ["server/features/chats/present.ts", "../likes/store.ts"],
   "features-know-no-wiring": ["server/features/premium/types.ts", "../../application.ts"],
   "only-routes-meet-http": ["server/features/premium/service.ts", "../../http/app.ts"],
@@ -127,6 +128,7 @@ const BYSTANDERS = [
   "server/features/appeals/types.ts",
   "server/features/moderation/types.ts",
   "server/features/deletion/types.ts",
+  "server/features/suspension/types.ts",
 ];
 
 const folder = mkdtempSync(join(tmpdir(), "nakamatch-import-rules-"));

@@ -18,7 +18,7 @@ export const alerts: Phrases["alerts"] = {
   showsTextHint: "Toute personne qui voit ton écran pourra le lire. Les spoilers ne sont pas affichés.",
   quiet: "Heures calmes",
   quietHint: "Pendant ces heures, tu ne reçois rien. C’est ton heure locale qui compte.",
-  zoneUnknown: "Ton navigateur n’indique pas ton fuseau horaire : c’est l’heure UTC qui compte.",
+  zoneUnknown: "Ton navigateur n’indique pas ton fuseau horaire : c’est l’heure UTC qui compte.",
   from: "De",
   until: "À",
 };

@@ -29,7 +29,8 @@ function chooseEuros(wanted: boolean): void {
   notify();
 }
 
-addEventListener("storage", (event) => {
+// Optional: the page is also rendered beforehand, by the build.
+globalThis.addEventListener?.("storage", (event) => {
   if (event.key !== key && event.key !== null) return;
   isShown = undefined;
   notify();

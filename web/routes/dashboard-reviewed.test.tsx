@@ -1,3 +1,4 @@
+import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Component as Dashboard } from "./dashboard.tsx";
@@ -59,6 +60,6 @@ test("where it cannot be closed, it says so and is there again", async () => {
   await open([id(1)], () => refusal("INTERNAL", 500));
   await notice("Hemos revisado tu denuncia");
   close();
-  expect(await screen.findByText("Ha ocurrido un error. Inténtalo de nuevo.")).toBeTruthy();
+  expect(await screen.findByText(es.errors.generic.server)).toBeTruthy();
   expect(await notice("Hemos revisado tu denuncia")).toBeTruthy();
 });

@@ -73,7 +73,7 @@ describe("a card", () => {
     expect(within(card).getByText("Z")).toBeTruthy();
     expect(within(card).getByRole("heading", { name: "Zoro1" })).toBeTruthy();
     expect(within(card).getByText("27 años")).toBeTruthy();
-    expect(within(card).getByRole("img", { name: "España" }).getAttribute("src")).toContain("/es.png");
+    expect(within(card).getByRole("img", { name: "España" }).querySelector("img")?.src).toContain("/es.png");
     expect(within(card).getByText("Málaga")).toBeTruthy();
     expect(within(card).getByText("a 12 km")).toBeTruthy();
     expect(within(card).getByText("Hombre")).toBeTruthy();

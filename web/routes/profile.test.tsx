@@ -38,7 +38,7 @@ describe("another person's profile", () => {
     expect(head.getByRole("heading", { level: 1 }).textContent).toBe("Roronoa Zoro");
     expect(head.getByText("@Zoro1")).toBeTruthy();
     expect(head.getByText(/27 años/)).toBeTruthy();
-    expect(head.getByRole("img", { name: "España" }).getAttribute("src")).toContain("/es.png");
+    expect(head.getByRole("img", { name: "España" }).querySelector("img")?.src).toContain("/es.png");
     expect(head.getByText("Málaga")).toBeTruthy();
     expect(head.getByText("a 12 km")).toBeTruthy();
     await waitFor(() => expect(document.title).toBe("Zoro1 · Nakamatch"));

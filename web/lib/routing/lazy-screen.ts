@@ -37,7 +37,7 @@ export function lazyScreen(load: () => Promise<ScreenModule>, phrases: readonly 
       if (!ahead) loaded = module;
       return module;
     } catch (cause) {
-      throw await ScreenUnavailable.of(cause);
+      throw ahead ? new ScreenUnavailable(cause, false) : await ScreenUnavailable.of(cause);
     }
   };
   return { load: () => fetch(false), loadAhead: () => fetch(true), loaded: () => loaded };
