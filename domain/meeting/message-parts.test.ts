@@ -59,6 +59,9 @@ describe("addresses", () => {
     ["HTTPS://A.example/B", [link("https://a.example/B", "HTTPS://A.example/B")]],
     ["https://a.example/é", [link("https://a.example/%C3%A9", "https://a.example/é")]],
     ["https://аpple.example/x", [link("https://xn--pple-43d.example/x")]],
+    ["https://www.münchen.de/x", [link("https://www.xn--mnchen-3ya.de/x")]],
+    ["https://shop.café.example", [link("https://shop.xn--caf-dma.example/")]],
+    ["https://a.bücher", [link("https://a.xn--bcher-kva/")]],
     ["https://a.example:443/x", [link("https://a.example/x")]],
   ])("%j", (message, parts) => {
     expect(messageParts(message)).toEqual(parts);

@@ -22,8 +22,8 @@ const linkify = new LinkifyIt({ urlAuth: true });
 /** A host of two or more labels, as URLs write it; browsers accept stranger ones, such as `.(`. */
 const DOMAIN = /^(?:[a-z\d_-]+\.)+[a-z\d-]+\.?$/;
 
-/** No top level domain mixes Latin letters with others: `youtube.comを見て` ends after `com`. */
-const BEFORE_OTHER_LETTERS = /^.*\.[a-z\d-]*[a-z\d](?=[^a-z\d.:-])/i;
+/** No top level domain mixes Latin letters with other scripts: `youtube.comを見て` ends after `com`. */
+const BEFORE_OTHER_LETTERS = /^.*\.[a-z\d-]*[a-z\d](?=[^\p{Script=Latin}\d.:-][^.]*$)/iu;
 
 /** What the library counts as part of a path, and people do not: from an invisible character or delimiter on. */
 const BEHIND_PATH = /[\p{C}"|\\^`{}].*$/su;

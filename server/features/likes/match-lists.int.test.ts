@@ -143,6 +143,7 @@ describe("the match lists", () => {
       matchedAt: expect.stringMatching(/Z$/),
       updatedAt: expect.stringMatching(/Z$/),
       compatibilityScore: 100,
+      hasMessages: false,
       otherUser: {
         id: second.id,
         nickname: "Usuario",
