@@ -65,9 +65,9 @@ test("marks stacked on a letter stay inside of their message", async ({ page, ne
   const { me, other } = await twoWhoMatch(newMember);
   const chatId = await me.openChat(other);
   await other.send(chatId, "Arriba");
-  await other.send(chatId, `Z${"\u0301".repeat(349)}`);
+  await other.send(chatId, `X${"\u0301".repeat(349)}`);
   await openAs(page, me, chatId);
-  const text = new ChatsPage(page).message("Z").getByRole("paragraph").first();
+  const text = new ChatsPage(page).message("X").getByRole("paragraph").first();
   await expect(text).toHaveCSS("overflow", "clip");
 });
 
@@ -126,7 +126,7 @@ test("the composer", async ({ page, newMember }) => {
     });
     await chats.composer.fill("   ");
     await chats.composer.press("Enter");
-    await chats.send.click();
+    await expect(chats.send).toBeDisabled();
     await expect(chats.bubbles).toHaveCount(0);
     expect(sent).toBe(0);
   });
