@@ -6,7 +6,8 @@ import { z } from "zod";
 import { ban, dismissReports, warn } from "../features/decisions/service.ts";
 import { OPERATOR_ID } from "../features/decisions/types.ts";
 import { operatorCase, operatorCases, undecidableRequests } from "../features/moderation/service.ts";
-import { createJobRunner } from "../jobs/runner.ts";
+import { statementJob } from "../features/statements/jobs.ts";
+import { createJobRunner, installJobQueues } from "../jobs/runner.ts";
 import { AppError } from "../platform/app-error.ts";
 import { systemClock } from "../platform/clock.ts";
 import { ConfigError, readConfig } from "../platform/config/config.ts";
@@ -81,6 +82,8 @@ async function decide(
   const secret = readConfig(process.env).AUTH_SECRET;
   const deps = { db, outbox: jobs, realtime: nobody, clock: systemClock, secret };
   const operator = { id: OPERATOR_ID };
+  // A queue that is known from the start needs no second connection in the transaction that decides.
+  await installJobQueues(database, [statementJob]);
   await jobs.start();
   try {
     const [action, id, why, duration] = command;

@@ -329,6 +329,7 @@ describe("an unresolved report, when at the same moment", { tags: ["postgres"] }
     await letAYearPass();
     let running = Promise.resolve();
     await db.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = '500ms'`);
       await tx.select().from(reports).where(eq(reports.id, reportId)).for("update");
       running = erase();
       running.catch(() => {});
