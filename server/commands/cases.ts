@@ -5,8 +5,9 @@ import { PROFILE_REPORT_REASONS } from "@nakamatch/contract/vocabulary/reports";
 import { z } from "zod";
 import { ban, dismissReports, warn } from "../features/decisions/service.ts";
 import { OPERATOR_ID } from "../features/decisions/types.ts";
-import { operatorCase, operatorCases } from "../features/moderation/service.ts";
-import { createJobRunner } from "../jobs/runner.ts";
+import { operatorCase, operatorCases, undecidableRequests } from "../features/moderation/service.ts";
+import { statementJob } from "../features/statements/jobs.ts";
+import { createJobRunner, installJobQueues } from "../jobs/runner.ts";
 import { AppError } from "../platform/app-error.ts";
 import { systemClock } from "../platform/clock.ts";
 import { ConfigError, readConfig } from "../platform/config/config.ts";
@@ -20,8 +21,9 @@ const USAGE = `Usage: npm run cases -- list
        npm run cases -- warn ID REASON [--notes TEXT]
        npm run cases -- ban ID REASON DURATION [--notes TEXT]
 
-Cases that no moderator can decide: about a moderator, or where every moderator is a party. A moderator can be warned or banned
-only after npm run moderator -- revoke EMAIL. The person reads the notes.
+list prints what no moderator can decide: cases about a moderator, or where every moderator is a party; appeals and photos, for
+which you make another moderator. Every open case can be shown and decided by the person's ID. A moderator can be warned or
+banned only after npm run moderator -- revoke EMAIL. The person reads the notes.
 REASON is one of ${PROFILE_REPORT_REASONS.join(", ")}
 DURATION is one of ${BAN_DURATIONS.join(", ")}`;
 
@@ -43,10 +45,14 @@ await runCommand(async (args) => {
         (row) =>
           `${row.personId}  reports: ${row.openReports}, last: ${row.lastReason} ${row.lastReportAt.toISOString()}`,
       );
-      return { text: lines.join("\n") || "No case waits for the operator." };
+      for (const { appealId, photoOf, waitsSince } of await undecidableRequests(db)) {
+        const what = appealId === null ? `photo of ${photoOf}` : `appeal ${appealId}`;
+        lines.push(`${what}  since ${waitsSince?.toISOString()}, needs another moderator: npm run moderator -- grant EMAIL`);
+      }
+      return { text: lines.join("\n") || "Nothing waits for the operator." };
     }
     const found = await operatorCase(db, command[1]);
-    if (!found) throw new ConfigError("No such case waits for the operator.");
+    if (!found) throw new ConfigError("There is no open case about this person.");
     if (command[0] === "show") return { text: JSON.stringify(found, null, 2) };
     return { text: await decide(database, command, { notes, caseId: found.caseId }) };
   });
@@ -76,6 +82,8 @@ async function decide(
   const secret = readConfig(process.env).AUTH_SECRET;
   const deps = { db, outbox: jobs, realtime: nobody, clock: systemClock, secret };
   const operator = { id: OPERATOR_ID };
+  // A queue that is known from the start needs no second connection in the transaction that decides.
+  await installJobQueues(database, [statementJob]);
   await jobs.start();
   try {
     const [action, id, why, duration] = command;

@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../platform/database/open.ts";
 import { unknownTitles } from "../platform/database/schema/interests.ts";
-import { moderationLog } from "../platform/database/schema/moderation.ts";
-import { reports } from "../platform/database/schema/safety.ts";
+import { heldPhotos, moderationLog } from "../platform/database/schema/moderation.ts";
+import { profiles } from "../platform/database/schema/people.ts";
+import { bans, reports } from "../platform/database/schema/safety.ts";
 import { addPerson } from "../testing/people.ts";
 
 let folder: string;
@@ -105,7 +107,7 @@ describe("moderator", () => {
 
 describe("cases", () => {
   it("lists, shows and decides what no moderator can decide", { timeout: 120_000 }, async () => {
-    expect((await run("cases", "list")).out).toBe("No case waits for the operator.\n");
+    expect((await run("cases", "list")).out).toBe("Nothing waits for the operator.\n");
     const id = await withDatabase(async ({ db }) => {
       const [reported, reporter] = [await addPerson(db, { isModerator: true }), await addPerson(db)];
       const report = { reporterId: reporter.id, reportedUserId: reported.id, reason: "spam", description: "siempre" };
@@ -122,7 +124,33 @@ describe("cases", () => {
       out: expect.stringMatching(/^Decided\. /),
       code: 0,
     });
-    expect(await run("cases", "show", id)).toMatchObject({ error: "No such case waits for the operator.\n", code: 1 });
+    expect(await run("cases", "show", id)).toMatchObject({
+      error: "There is no open case about this person.\n",
+      code: 1,
+    });
+  });
+
+  it("bans a person who was a moderator, where another moderator is left who could", { timeout: 120_000 }, async () => {
+    const { id, email } = await withDatabase(async ({ db }) => {
+      const [reported, reporter] = [await addPerson(db, { isModerator: true }), await addPerson(db)];
+      await addPerson(db, { isModerator: true });
+      await db.insert(reports).values({ reporterId: reporter.id, reportedUserId: reported.id, reason: "spam" });
+      return reported;
+    });
+    await run("moderator", "revoke", email);
+    expect((await run("cases", "list")).out).toBe("Nothing waits for the operator.\n");
+    expect(await run("cases", "ban", id, "spam", "permanent")).toMatchObject({ error: "", code: 0 });
+    expect(await withDatabase(({ db }) => db.$count(bans, eq(bans.userId, id)))).toBe(1);
+  });
+
+  it("lists the appeals and photos that need another moderator", async () => {
+    const { id } = await withDatabase(async ({ db }) => {
+      await db.update(profiles).set({ isModerator: false });
+      const person = await addPerson(db, { isModerator: true });
+      await db.insert(heldPhotos).values({ personId: person.id, path: "a.jpg", kinds: {} });
+      return person;
+    });
+    expect((await run("cases", "list")).out).toMatch(new RegExp(`^photo of ${id}  since .+ grant EMAIL\n$`));
   });
 
   it.each([

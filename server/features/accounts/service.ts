@@ -28,6 +28,7 @@ import {
   deleteBannedEmail,
   deleteIdentities,
   deleteLinks,
+  deleteReturned,
   deleteSession,
   deleteSessions,
   deleteSessionsOf,
@@ -37,6 +38,7 @@ import {
   findConfirmedAccount,
   insertCredential,
   insertPerson,
+  insertReturned,
   insertUse,
   keepSession,
   lockAccount,
@@ -46,6 +48,7 @@ import {
   readActiveBan,
   readBannedEmail,
   readRecipient,
+  readReturned,
   readViewer,
   recordRequest,
   saveBannedEmail,
@@ -70,7 +73,10 @@ export function createAccount(tx: Queryable, person: NewPerson): Promise<void> {
   return insertPerson(tx, person);
 }
 
-export { findByIdentity as findByProvider, saveBannedEmail, usedLink };
+export { findByIdentity as findByProvider, usedLink };
+
+/** A case about a deleted account is decided: nobody is looked at any more who has registered with its mailbox. */
+export const forgetReturned = deleteReturned;
 
 /** Queues the email whose link confirms the address of a new account, and then leads to a screen of ours. */
 export async function queueConfirmation(
@@ -85,12 +91,17 @@ export async function queueConfirmation(
   await outbox.add(tx, confirmationJob, { userId, link, language, validUntil });
 }
 
-/** Tells moderators where the address of a new person is that of a banned one in another spelling; nobody is refused for it. */
+/**
+ * Tells moderators where the address of a new person is that of a banned one in another spelling; nobody is refused for it. Where
+ * it is that of a deleted account whose case is undecided, this waits for a ban.
+ */
 export async function reportReturning(
   tx: Queryable,
   { secret, personId, email }: { secret: string; personId: string; email: string },
 ): Promise<void> {
-  const banned = await readBannedEmail(tx, bannedEmailKey(secret, email));
+  const emailKey = bannedEmailKey(secret, email);
+  await insertReturned(tx, personId, emailKey);
+  const banned = await readBannedEmail(tx, emailKey);
   if (banned) await raiseSignal(tx, { personId, kind: "returning_person", by: "email", ...banned });
 }
 
@@ -114,6 +125,20 @@ export async function markBannedEmail(
 ): Promise<void> {
   const emailKey = await emailKeyOf(tx, secret, personId);
   if (emailKey !== undefined) await saveBannedEmail(tx, { personId, emailKey, until });
+}
+
+/**
+ * The same for a deleted account, by the hash that was kept of its address. Who has registered with the mailbox since the deletion
+ * is shown to moderators too.
+ */
+export async function markBannedAccount(
+  tx: Queryable,
+  { deletedId, emailKey, until }: { deletedId: string; emailKey: string; until: Date | null },
+): Promise<void> {
+  await saveBannedEmail(tx, { personId: null, emailKey, until });
+  for (const personId of await readReturned(tx, deletedId)) {
+    await raiseSignal(tx, { personId, kind: "returning_person", by: "email", bannedId: null, bannedUntil: until });
+  }
 }
 
 /** The keyed hash of a person's e-mail address, as bans keep it; undefined once they are gone. */

@@ -314,6 +314,7 @@ describe("deciding about an appeal", () => {
     expect(await deps.db.$count(heldPhotos, eq(heldPhotos.personId, member.id))).toBe(0);
     expect(scene.published()).toMatchObject([
       { to: [member.id], event: "photo.decided" },
+      { to: [member.id], event: "photo.changed" },
       { event: "moderation.changed" },
     ]);
   });

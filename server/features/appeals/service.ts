@@ -100,7 +100,7 @@ async function storeAppeal(db: Db, subject: AppealSubject, body: string): Promis
 
 /**
  * A page of the open appeals, first come first served, and with the first page how many there are. A moderator's own are
- * not among them.
+ * not among them, nor those of people they have ever reported.
  *
  * @throws {AppError} `VALIDATION_FAILED` for a cursor that this server did not make
  */
@@ -129,8 +129,8 @@ export async function listAppeals(
  * Decides about an appeal: granting takes back whatever the decision still does to the person, in the same transaction. The
  * log gets an entry either way, and the person an email with the answer. Sending the same again changes nothing.
  *
- * @throws {AppError} `VALIDATION_FAILED` for an answer without anything to read, `APPEAL_NOT_FOUND`, also for the moderator's
- *   own; `OWN_DECISION` for the moderator who made the decision, `APPEAL_DECIDED` where another one was faster
+ * @throws {AppError} `VALIDATION_FAILED` for an answer without anything to read, `APPEAL_NOT_FOUND`, also for one
+ *   that they do not see; `OWN_DECISION` for the moderator who made the decision, `APPEAL_DECIDED` where another one was faster
  */
 export async function decideAppeal(
   { db, realtime, outbox, clock }: AppealDeps,

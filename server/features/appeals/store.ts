@@ -35,15 +35,16 @@ export async function hasSameBody(db: Queryable, decisionId: string, body: strin
 
 /** Whether the decision that an appeal is against was made by this moderator. */
 function isOwnDecision(moderatorId: string): SQL {
-  return sql`exists (
-    select from ${moderationLog} decision
-    join ${moderationPseudonyms} decider on decider.pseudonym = decision.actor
-    where decision.id = appeals.decision_id and decider.person_id = ${moderatorId}::uuid)`;
+  return sql`has_decided(${moderatorId}::uuid, ${appeals.decisionId})`;
 }
 
-/** Open appeals that a moderator sees: those to which they are no party. */
+/** Appeals that a moderator sees: neither their own, nor those of people they have ever reported. */
+function isShownTo(moderatorId: string): SQL {
+  return visibleTo(moderatorId, appeals.personId, "uninvolvedModerator");
+}
+
 function isOpenFor(moderatorId: string): SQL | undefined {
-  return and(isNull(appeals.outcome), visibleTo(moderatorId, appeals.personId, "impartialModerator"));
+  return and(isNull(appeals.outcome), isShownTo(moderatorId));
 }
 
 /** Open appeals as a moderator sees them, the oldest first; those behind `after` where it is given. */
@@ -94,16 +95,15 @@ export async function readAppealSubject(
   moderatorId: string,
   appealId: string,
 ): Promise<AppealSubject | undefined> {
-  const isShown = and(eq(appeals.id, appealId), visibleTo(moderatorId, appeals.personId, "impartialModerator"));
   const [found] = await db
     .select({ personId: appeals.personId, decisionId: appeals.decisionId })
     .from(appeals)
-    .where(isShown);
+    .where(and(eq(appeals.id, appealId), isShownTo(moderatorId)));
   return found;
 }
 
 /**
- * Closes an open appeal, unless the moderator made the decision that it is against. Of two who decide at once the second waits
+ * Closes an open appeal, unless the moderator made the decision that it is against or does not see it (any more). Of two who decide at once the second waits
  * for the first and changes nothing.
  */
 export async function closeAppeal(
@@ -115,7 +115,7 @@ export async function closeAppeal(
   const closed = await tx
     .update(appeals)
     .set({ outcome, answer, decidedBy: moderatorId, decidedAt: at })
-    .where(and(eq(appeals.id, appealId), isNull(appeals.outcome), sql`not ${isOwnDecision(moderatorId)}`))
+    .where(and(eq(appeals.id, appealId), isOpenFor(moderatorId), sql`not ${isOwnDecision(moderatorId)}`))
     .returning({ id: appeals.id });
   return closed.length > 0;
 }

@@ -5,8 +5,17 @@ import type { EarlierDecision, Measure, Subject } from "./types.ts";
 
 /** Refuses moderators who are a party to the person's case, or while another one looks at it. */
 export function refuseOthersCase({ isParty, isClaimedByOther }: Subject): void {
-  if (isParty) throw new AppError("CASE_PARTY", "the moderator has reported the person");
+  if (isParty) throw isPartyError();
   if (isClaimedByOther) throw new AppError("CASE_CLAIMED", "another moderator looks at this case");
+}
+
+/** Refuses moderators who have ever reported the person: others take the decision back. */
+export function refuseInvolved({ isInvolved }: Subject): void {
+  if (isInvolved) throw isPartyError();
+}
+
+function isPartyError(): AppError {
+  return new AppError("CASE_PARTY", "the moderator has reported the person");
 }
 
 /** Whether a decision comes too late: a case is decided once, and of a deleted account nothing else is left. */

@@ -15,7 +15,7 @@ import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { notesHash } from "../../platform/moderation-chain.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { endSessions, forgetBannedEmail, markBannedEmail, saveBannedEmail } from "../accounts/service.ts";
+import { endSessions, forgetBannedEmail, markBannedAccount, markBannedEmail } from "../accounts/service.ts";
 import { releaseRejectedPhoto } from "../avatars/service.ts";
 import { findLogHead } from "../moderation-log/service.ts";
 import { readModerators, requireOtherPerson } from "../profiles/service.ts";
@@ -27,6 +27,7 @@ import {
   idTaken,
   isClosed,
   isSameMeasure,
+  refuseInvolved,
   refuseModerator,
   refuseOthersCase,
   written,
@@ -142,7 +143,7 @@ export async function ban(
       const until = untilOf(at);
       if (subject.isDeleted) {
         const emailKey = await findEmailKey(tx, personId);
-        if (emailKey !== undefined) await saveBannedEmail(tx, { personId: null, emailKey, until });
+        if (emailKey !== undefined) await markBannedAccount(tx, { deletedId: personId, emailKey, until });
       } else {
         await endSessions(tx, personId);
         await markBannedEmail(tx, { secret: deps.secret, personId, until });
@@ -158,12 +159,14 @@ export async function ban(
 /**
  * Ends a ban now, also a permanent one (BAN-11).
  *
- * @throws {AppError} as `decide`, `PERSON_NOT_BANNED`
+ * @throws {AppError} as `decide`, `CASE_PARTY` also for a report that is resolved, `PERSON_NOT_BANNED`
  */
 export async function unban(deps: DecisionDeps, actor: Actor, personId: PersonId): Promise<{ decisionId: string }> {
   const { decisionId } = await decide(deps, actor, personId, {
     isDone: ({ action }) => action === "unban",
-    async apply(tx, { isBanned, banId, decisionId }, at) {
+    async apply(tx, subject, at) {
+      refuseInvolved(subject);
+      const { isBanned, banId, decisionId } = subject;
       const hasEnded = isBanned && banId !== null && (await endBan(tx, banId));
       if (!hasEnded) return new AppError("PERSON_NOT_BANNED", "there is no ban in force");
       await forgetBannedEmail(tx, personId);

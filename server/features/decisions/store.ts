@@ -10,7 +10,7 @@ import {
 import { profiles } from "../../platform/database/schema/people.ts";
 import { moderatedPeople } from "../../platform/database/schema/reports.ts";
 import { bans, bansInForce, reports } from "../../platform/database/schema/safety.ts";
-import { isParty, visibleTo } from "../../platform/database/visibility.ts";
+import { isInvolved, isParty, visibleTo } from "../../platform/database/visibility.ts";
 import {
   type CountedDecisions,
   type EarlierDecision,
@@ -41,6 +41,7 @@ export async function readSubject(tx: Queryable, viewerId: string, personId: str
     .select({
       isDeleted: moderatedPeople.isDeleted,
       isParty: isParty(viewerId, moderatedPeople.id),
+      isInvolved: isInvolved(viewerId, moderatedPeople.id),
       isModerator: sql<boolean>`coalesce(${profiles.isModerator}, false)`,
       caseId: moderationCases.id,
       isBanned: sql<boolean>`${bansInForce.userId} is not null`,

@@ -74,6 +74,8 @@ export interface Subject {
   isDeleted: boolean;
   /** The one who decides is the person, or has reported them. */
   isParty: boolean;
+  /** The same, reports that are resolved included: such a moderator takes nothing back. */
+  isInvolved: boolean;
   isModerator: boolean;
   /** Null: without unresolved reports. */
   caseId: string | null;

@@ -8,9 +8,10 @@ import {
   moderationLog,
   moderationNotes,
   moderationPseudonyms,
+  returnedPeople,
 } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
-import { deletedAccounts, reportEvidence, reportReviews } from "../../platform/database/schema/reports.ts";
+import { deletedAccounts, reportEvidence, reportReviews, sealedPhotos } from "../../platform/database/schema/reports.ts";
 import { reports } from "../../platform/database/schema/safety.ts";
 import { noJobs } from "../../testing/no-jobs.ts";
 import { actorOf, addPerson, type TestActor } from "../../testing/people.ts";
@@ -69,6 +70,11 @@ const report = (by = reporter, about = reported) =>
 const cases = async () => (await listCases(scene.database.db, moderator, { limit: 20 })).cases;
 const show = (id: string) => showModeratedPerson(scene.database.db, moderator, id as TestActor["id"]);
 const ids = ({ id }: TestActor) => id;
+
+async function emailOf({ id }: TestActor): Promise<string> {
+  const [profile] = await scene.database.db.select().from(profiles).where(eq(profiles.id, id));
+  return profile?.email ?? "";
+}
 
 /** What moderators see of the one case, and what it is about. */
 async function theCase() {
@@ -175,7 +181,7 @@ describe("OPEN-83 an unresolved report", () => {
 
   it("about a deleted account can be a ban: who registers with the address again is shown to moderators", async () => {
     const { db } = scene.database;
-    const [profile] = await db.select().from(profiles).where(eq(profiles.id, reported.id));
+    const address = await emailOf(reported);
     await report();
     await leave(reported);
     const { found } = await theCase();
@@ -187,10 +193,31 @@ describe("OPEN-83 an unresolved report", () => {
     expect(await ban(deps(), moderator, input), "sent again").toEqual(once);
     expect(await db.select().from(bannedEmails)).toMatchObject([{ personId: null, bannedUntil: null }]);
     const again = await addPerson(db);
-    const email = (profile?.email ?? "").replace("@", "+otra@");
+    const email = address.replace("@", "+otra@");
     await db.transaction((tx) => reportReturning(tx, { secret: SECRET, personId: again.id, email }));
     const { signals } = await readSignals(db, moderator, { limit: 5 });
     expect(signals).toMatchObject([{ kind: "returning_person", person: { id: again.id } }]);
+  });
+
+  it("about a deleted account: who registers with the address before the ban is shown to moderators once it is one", async () => {
+    const { db } = scene.database;
+    const signals = async () => (await readSignals(db, moderator, { limit: 5 })).signals;
+    const before = await signals();
+    for (const decision of [dismissReports, ban]) {
+      reported = await addLeaver();
+      const email = await emailOf(reported);
+      await report();
+      await leave(reported);
+      const { found } = await theCase();
+      const again = await addPerson(db);
+      await db.transaction((tx) => reportReturning(tx, { secret: SECRET, personId: again.id, email }));
+      expect(await signals(), "not before the decision").toEqual(before);
+      const about = { personId: found.person.id as TestActor["id"], caseId: found.caseId };
+      await decision(deps(), moderator, { ...about, reason: "spam", duration: "permanent" });
+      expect(await db.$count(returnedPeople), "forgotten").toBe(0);
+      if (decision === dismissReports) expect(await signals()).toEqual(before);
+      else expect((await signals())[0]).toMatchObject({ kind: "returning_person", person: { id: again.id } });
+    }
   });
 
   it("is erased a year after it was made once it is decided, with its evidence and the texts about the account, and not before", async () => {
@@ -199,6 +226,7 @@ describe("OPEN-83 an unresolved report", () => {
     await leave(reported);
     await leave(reporter);
     await letAYearPass();
+    await db.delete(reportEvidence).where(eq(reportEvidence.reportId, reportId));
     await erase();
     const { found, whole } = await theCase();
     expect(whole.evidence, "waits for the decision").toMatchObject([{ reportId }]);
@@ -269,6 +297,47 @@ describe("an unresolved report, when at the same moment", { tags: ["postgres"] }
     expect(await cases()).toEqual([]);
     expect(await db.$count(reports, eq(reports.resolved, false))).toBe(0);
     expect(await db.$count(reportReviews, eq(reportReviews.reportId, reportId))).toBe(0);
+  });
+
+  it("a deleted account is banned and its mailbox registers: moderators are told, whichever is first", async () => {
+    const { db } = scene.database;
+    const email = await emailOf(reported);
+    const { reportId } = await report();
+    await leave(reported);
+    const { found } = await theCase();
+    const again = await addPerson(db);
+    const about = { personId: found.person.id as TestActor["id"], caseId: found.caseId };
+    const outcomes = await atOnce(
+      reportId,
+      () => ban(deps(), moderator, { ...about, reason: "spam", duration: "permanent" }),
+      async () => {
+        await untilStatementWaits(scene.database, 1);
+        await db.transaction((tx) => reportReturning(tx, { secret: SECRET, personId: again.id, email }));
+      },
+    );
+    expect(outcomes).toEqual(["done", "done"]);
+    const { signals } = await readSignals(db, moderator, { personId: actorOf(again).id, limit: 5 });
+    expect(signals).toMatchObject([{ kind: "returning_person" }]);
+  });
+
+  it("the daily job waits for a report that is old, reports with photos do not wait for the job", async () => {
+    const { db } = scene.database;
+    const { reportId } = await report();
+    await leave(reported);
+    const { found } = await theCase();
+    await dismissReports(deps(), moderator, { personId: found.person.id as TestActor["id"] });
+    await letAYearPass();
+    let running = Promise.resolve();
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = '500ms'`);
+      await tx.select().from(reports).where(eq(reports.id, reportId)).for("update");
+      running = erase();
+      running.catch(() => {});
+      await untilStatementWaits(scene.database, 1);
+      await tx.insert(sealedPhotos).values({ path: reportId, image: Buffer.from("a photo") });
+    });
+    await running;
+    expect(await db.$count(reports, eq(reports.id, reportId))).toBe(0);
   });
 
   it("the reported person leaves and a moderator decides, or somebody reports them: before, or about nobody", async () => {

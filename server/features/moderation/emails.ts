@@ -2,22 +2,38 @@ import { emailPhrases } from "../../mail/languages.ts";
 import { renderEmail } from "../../mail/layout.ts";
 import type { Email } from "../../mail/transport.ts";
 
-/** Tells the operator that cases wait for them. In English, as commands and their documentation; it names nobody. */
-export function operatorEmail(cases: number, publicUrl: string): Email {
+/** How many cases, appeals and photos wait. */
+type Counts = Record<"cases" | "appeals" | "photos", number>;
+
+/** Tells the operator what waits for them. In English, as commands and their documentation; it names nobody. */
+export function operatorEmail({ cases, appeals, photos }: Counts, publicUrl: string): Email {
   const { layout } = emailPhrases.en;
-  const subject = cases === 1 ? "A case waits for the operator" : `${cases} cases wait for the operator`;
+  const counted = [count(cases, "case"), count(appeals, "appeal"), count(photos, "photo")].filter(Boolean).join(", ");
+  const subject = `${counted} ${cases + appeals + photos === 1 ? "waits" : "wait"} for the operator`;
+  const body = [`${subject}: no moderator may decide.`];
+  if (cases > 0) {
+    body.push(
+      "A case is about a moderator, or every moderator has reported the person or is that person. On the server, “npm run cases -- list” shows what waits, “npm run cases -- show ID” the reports and their evidence, and “npm run cases” alone how to decide.",
+    );
+  }
+  if (appeals + photos > 0) {
+    body.push(
+      "An appeal or a photo waits because every moderator is that person, has reported them, or made the decision that the appeal is against. “npm run cases -- list” shows them. Make another person a moderator, who can then decide: “npm run moderator -- grant EMAIL”.",
+    );
+  }
   return renderEmail({
     language: "en",
     phrases: layout,
     subject,
-    preheader: "No moderator can decide it: it is about a moderator, or every moderator is a party.",
+    preheader: "No moderator may decide.",
     greeting: "Hello,",
-    body: [
-      `${subject}: it is about a moderator, or every moderator has reported the person or is that person. No moderator can decide it.`,
-      "On the server, “npm run cases -- list” shows what waits, “npm run cases -- show ID” the reports and their evidence, and “npm run cases” alone how to decide.",
-    ],
+    body,
     action: { label: "Open Nakamatch", url: publicUrl },
     after: [],
     why: "You get this email because this address is the CONTACT_EMAIL of the installation.",
   });
+}
+
+function count(number: number, noun: string): string {
+  return number === 0 ? "" : `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

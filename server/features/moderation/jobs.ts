@@ -3,11 +3,11 @@ import type { MailTransport } from "../../mail/transport.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import { operatorEmail } from "./emails.ts";
-import { markTold, readUntold } from "./store.ts";
+import { markTold, markUndecidableTold, readUntold, readUntoldUndecidable } from "./store.ts";
 
 /**
- * Tells the operator about cases that no moderator can decide. Looks for them every ten minutes instead of when somebody is
- * reported: a case also becomes one when moderators come and go.
+ * Tells the operator about cases, appeals and photos that no moderator can decide. Looks for them every ten minutes instead of
+ * when they arrive: they also become such when moderators come and go.
  */
 export const operatorJob: JobKind<unknown> = {
   name: "moderation.operator",
@@ -26,10 +26,14 @@ export function moderationJobs(deps: {
 }): JobHandler<unknown>[] {
   const { db, mail, publicUrl, contactEmail } = deps;
   const handle = async (_: unknown, jobId: string): Promise<void> => {
-    const untold = await readUntold(db);
-    if (untold.length === 0) return;
-    await mail.send(contactEmail, operatorEmail(untold.length, publicUrl), jobId);
-    await markTold(db, untold);
+    const cases = await readUntold(db);
+    const requests = await readUntoldUndecidable(db);
+    if (cases.length + requests.length === 0) return;
+    const appeals = requests.filter(({ appealId }) => appealId !== null).length;
+    const counts = { cases: cases.length, appeals, photos: requests.length - appeals };
+    await mail.send(contactEmail, operatorEmail(counts, publicUrl), jobId);
+    await markTold(db, cases);
+    await markUndecidableTold(db, requests);
   };
   return [{ kind: operatorJob, handle }];
 }

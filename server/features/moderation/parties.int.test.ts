@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray, or } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { moderationLog, moderationSignals } from "../../platform/database/schema/moderation.ts";
+import { appeals, heldPhotos, moderationLog, moderationSignals } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { bans, reports } from "../../platform/database/schema/safety.ts";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
 import type { TestActor } from "../../testing/people.ts";
-import { ban, dismissReports, warn } from "../decisions/service.ts";
+import { createAppeal, decideAppeal, listAppeals } from "../appeals/service.ts";
+import { ban, dismissReports, unban, warn } from "../decisions/service.ts";
 import { OPERATOR_ID } from "../decisions/types.ts";
 import { closeSignal, readSignals } from "../signals/service.ts";
 import { ownStatements } from "../statements/service.ts";
 import { moderationJobs } from "./jobs.ts";
-import { claim, listCases, operatorCase, operatorCases, showModeratedPerson } from "./service.ts";
+import { claim, listCases, operatorCase, operatorCases, showModeratedPerson, undecidableRequests } from "./service.ts";
 
 const OPERATOR = { id: OPERATOR_ID };
 
@@ -26,6 +27,8 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 beforeEach(async () => {
   await db().delete(reports);
+  await db().delete(appeals);
+  await db().delete(heldPhotos);
   await db().update(profiles).set({ isModerator: false });
   await scene.renew();
   ({ moderator, otherModerator: other, member } = scene);
@@ -80,6 +83,26 @@ describe("a moderator who has reported somebody", () => {
   });
 });
 
+describe("a moderator whose report led to a ban", () => {
+  it("neither sees nor grants the appeal against it, nor takes the ban back; one without a report does", async () => {
+    await report(moderator, member);
+    const third = await scene.addMember();
+    await db().update(profiles).set({ isModerator: true }).where(eq(profiles.id, third.id));
+    const about = { personId: member.id, reason: "spam", duration: "permanent" } as const;
+    const { decisionId } = await ban(scene.deps, other, about);
+    await createAppeal(scene.deps, member, { decisionId, body: "No fui yo." });
+    const seen = async (by: TestActor) => (await listAppeals(scene.deps, by, { limit: 9 })).appeals.map(({ id }) => id);
+    const [appealId = ""] = await seen(third);
+    const grant = (by: TestActor) => decideAppeal(scene.deps, by, { appealId, outcome: "granted", answer: "Perdona" });
+    expect(await seen(moderator)).toEqual([]);
+    await expect(grant(moderator)).rejects.toMatchObject({ code: "APPEAL_NOT_FOUND" });
+    await expect(unban(scene.deps, moderator, member.id)).rejects.toMatchObject({ code: "CASE_PARTY" });
+    expect(await grant(third)).toEqual({ outcome: "granted" });
+    await ban(scene.deps, other, about);
+    expect(await unban(scene.deps, third, member.id)).toMatchObject({ decisionId: expect.any(String) });
+  });
+});
+
 describe("a signal", () => {
   it("about a moderator, or that somebody may be them, is for the others alone", async () => {
     const about = { personId: moderator.id, kind: "listed_word", key: "bio" } as const;
@@ -124,7 +147,7 @@ describe("a case that no moderator can decide", () => {
     await scene.report(member);
     expect(await tellOperator()).toEqual([]);
     await scene.report(moderator);
-    expect(await tellOperator()).toEqual(["boss@n.test: A case waits for the operator"]);
+    expect(await tellOperator()).toEqual(["boss@n.test: 1 case waits for the operator"]);
     expect(await tellOperator()).toEqual([]);
     await report(member, moderator);
     await scene.report(other);
@@ -150,6 +173,26 @@ describe("a case that no moderator can decide", () => {
     expect(entries.map(({ actor }) => actor)).toEqual([OPERATOR_ID, OPERATOR_ID]);
     const { statements } = await ownStatements(db(), moderator);
     expect(statements, "a person has decided").toMatchObject([{ decisionId, isAutomated: false, notes: "Basta" }]);
+  });
+});
+
+describe("an appeal or a photo that no moderator can decide", () => {
+  it("waits because each of them is the person, has reported them or made the decision: the operator is told once", async () => {
+    await report(other, member);
+    const { decisionId } = await ban(scene.deps, moderator, { personId: member.id, reason: "spam", duration: "1_day" });
+    await createAppeal(scene.deps, member, { decisionId, body: "No fui yo." });
+    await db().insert(heldPhotos).values({ personId: moderator.id, path: "a.jpg", kinds: {} });
+    const [appeal] = await db().select().from(appeals);
+    const waiting = async () => (await undecidableRequests(db())).map(({ appealId, photoOf }) => appealId ?? photoOf);
+    expect(await waiting(), "the other one decides about the photo").toEqual([appeal?.id]);
+    expect(await tellOperator()).toEqual(["boss@n.test: 1 appeal waits for the operator"]);
+    await revoke(other);
+    expect((await waiting()).sort()).toEqual([appeal?.id, moderator.id].sort());
+    expect(await tellOperator()).toEqual(["boss@n.test: 1 photo waits for the operator"]);
+    expect(await tellOperator()).toEqual([]);
+    const third = await scene.addMember();
+    await db().update(profiles).set({ isModerator: true }).where(eq(profiles.id, third.id));
+    expect(await waiting()).toEqual([]);
   });
 });
 

@@ -24,6 +24,7 @@ import {
   readOpenReports,
   readOperatorCase,
   readOperatorCases,
+  readUndecidable,
   releaseCase,
 } from "./store.ts";
 
@@ -122,8 +123,9 @@ export async function release(
   return { isClaimed: false };
 }
 
-/** Cases that no moderator decides, for the operator's command. */
+/** What no moderator decides, for the operator's command, and any case that is open. */
 export const operatorCases = readOperatorCases;
+export const undecidableRequests = readUndecidable;
 export const operatorCase = readOperatorCase;
 
 /** Tells moderators' open screens that somebody was reported. Never throws: their screens fetch again sooner or later. */

@@ -1,5 +1,5 @@
 import { CASE_SHOWN, CLAIM_MINUTES } from "@nakamatch/contract/vocabulary/moderation";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { holdPerson } from "../../platform/database/hold-person.ts";
 import type { Queryable, Tx } from "../../platform/database/open.ts";
@@ -9,6 +9,8 @@ import {
   moderationLog,
   moderationNotes,
   moderationPseudonyms,
+  operatorNotices,
+  undecidable,
 } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { moderatedPeople, reportEvidence } from "../../platform/database/schema/reports.ts";
@@ -26,8 +28,12 @@ import type {
   OperatorCase,
   OperatorCaseRow,
   PastDecisionRow,
+  UndecidableRow,
   UntoldCase,
 } from "./types.ts";
+
+/** Most appeals and photos of which one email tells; the next one tells of the others. */
+const MOST_TOLD = 1000;
 
 /** Which part of a list, and whose names contain `search`. */
 interface Page<Position> {
@@ -252,12 +258,12 @@ export function readOperatorCases(db: Queryable): Promise<OperatorCaseRow[]> {
     .limit(CASE_SHOWN.reports);
 }
 
-/** A case that is left to the operator, with what its reports say and have sealed; undefined where there is none. */
+/** An open case for the operator, with what its reports say and have sealed; undefined where there is none. */
 export async function readOperatorCase(db: Queryable, personId: string): Promise<OperatorCase | undefined> {
   const [found] = await db
     .select({ caseId: moderationCases.id })
     .from(moderationCases)
-    .where(and(eq(moderationCases.personId, personId), isWithOperator));
+    .where(eq(moderationCases.personId, personId));
   if (!found) return undefined;
   const rows = await db
     .select({
@@ -282,6 +288,31 @@ export function readUntold(db: Queryable): Promise<UntoldCase[]> {
     .select({ personId, lastReportAt })
     .from(moderationCases)
     .where(and(sql`${lastReportAt} > coalesce(${operatorToldAt}, '-infinity')`, isWithOperator));
+}
+
+/** Appeals and photos that no moderator may decide about, the oldest first. */
+export function readUndecidable(db: Queryable): Promise<UndecidableRow[]> {
+  return db.select().from(undecidable).orderBy(asc(undecidable.waitsSince)).limit(CASE_SHOWN.reports);
+}
+
+/** Those that the operator has not been told of, the oldest first. */
+export function readUntoldUndecidable(db: Queryable): Promise<UndecidableRow[]> {
+  const told = db
+    .select({ id: operatorNotices.id })
+    .from(operatorNotices)
+    .where(or(eq(operatorNotices.appealId, undecidable.appealId), eq(operatorNotices.photoOf, undecidable.photoOf)));
+  return db.select().from(undecidable).where(notExists(told)).orderBy(asc(undecidable.waitsSince)).limit(MOST_TOLD);
+}
+
+/** Notes that the operator was told of these; those that are gone by now are left out. */
+export async function markUndecidableTold(db: Queryable, told: UndecidableRow[]): Promise<void> {
+  const appealIds = sql.param(told.map(({ appealId }) => appealId));
+  const photosOf = sql.param(told.map(({ photoOf }) => photoOf));
+  await db.execute(sql`
+    insert into ${operatorNotices} (appeal_id, photo_of)
+    select appeal_id, photo_of from ${undecidable}
+    where appeal_id = any (${appealIds}::uuid[]) or photo_of = any (${photosOf}::uuid[])
+    on conflict do nothing`);
 }
 
 /** Notes up to which report of each case the operator was told. */

@@ -91,6 +91,13 @@ export interface OperatorCaseRow {
   lastReason: string;
 }
 
+/** An open appeal, or a person whose photo waits, that no moderator may decide about; the other id is null. */
+export interface UndecidableRow {
+  appealId: string | null;
+  photoOf: string | null;
+  waitsSince: Date | null;
+}
+
 /** Up to which report the operator is told of a case. */
 export type UntoldCase = Pick<OperatorCaseRow, "personId" | "lastReportAt">;
 

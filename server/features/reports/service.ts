@@ -10,6 +10,7 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import { isDatabaseAway } from "../../platform/database/away.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
+import { forgetReturned } from "../accounts/service.ts";
 import { requireOtherPerson } from "../profiles/service.ts";
 import { presentEvidence, sealChat, sealProfile } from "./present.ts";
 import {
@@ -158,6 +159,7 @@ function ownProfileMissing(): AppError {
  */
 export async function resolveReports(tx: Queryable, personId: string): Promise<{ evidence: string[] }> {
   await clearEmailKey(tx, personId);
+  await forgetReturned(tx, personId);
   return { evidence: await resolveAll(tx, personId) };
 }
 

@@ -1,6 +1,7 @@
 import { EVIDENCE_MAX, REVIEWED_MAX } from "@nakamatch/contract/vocabulary/reports";
 import type { Report } from "@nakamatch/domain/safety/report";
 import { and, asc, desc, eq, gt, inArray, lte, not, notExists, sql } from "drizzle-orm";
+import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { isPair } from "../../platform/database/pair.ts";
 import { badgeColumns, shownPhoto } from "../../platform/database/person-columns.ts";
@@ -265,13 +266,14 @@ export async function deleteDue(db: Db): Promise<void> {
       .from(reportEvidence)
       .where(eq(reportEvidence.photoPath, sealedPhotos.path));
     await tx.delete(sealedPhotos).where(notExists(showing));
-    const isOld = sql`${reports.createdAt} <= now() - interval '1 year'`;
-    const accounts = sql`(select count(*) from ${profiles}
-      where ${profiles.id} in (${reports.reporterId}, ${reports.reportedUserId}))`;
-    await tx.delete(reports).where(and(eq(reports.resolved, true), isOld, sql`${accounts} < 2`));
-    const about = tx.select({ id: reports.id }).from(reports).where(eq(reports.reportedUserId, deletedAccounts.id));
-    await tx.delete(deletedAccounts).where(notExists(about));
   });
+  // After the commit, so that reports with photos do not wait for it.
+  const accounts = sql`(select count(*) from ${profiles}
+    where ${profiles.id} in (${reports.reporterId}, ${reports.reportedUserId}))`;
+  const isOld = sql`${reports.resolved} and ${reports.createdAt} <= now() - interval '1 year' and ${accounts} < 2`;
+  await deleteInBatches(db, reports, isOld);
+  const about = sql`select from ${reports} where ${reports.reportedUserId} = ${deletedAccounts.id}`;
+  await deleteInBatches(db, deletedAccounts, sql`not exists (${about})`);
 }
 
 /** The person's reports that were looked at and that they have not been told of, the first to be looked at first. */

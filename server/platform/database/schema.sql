@@ -380,6 +380,7 @@ CREATE TABLE deleted_accounts (
   deleted_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   CONSTRAINT deleted_accounts_pkey PRIMARY KEY (id)
 );
+CREATE INDEX deleted_accounts_email_idx ON deleted_accounts USING btree (email_key);
 CREATE TRIGGER deleted_accounts_erase_notes AFTER DELETE ON deleted_accounts FOR EACH ROW EXECUTE FUNCTION deleted_accounts_erase_notes();
 
 CREATE TABLE digests (
@@ -657,6 +658,18 @@ CREATE INDEX moderation_signals_open_idx ON moderation_signals USING btree (crea
 CREATE UNIQUE INDEX moderation_signals_open_key ON moderation_signals USING btree (person_id, kind, key) WHERE closed_at IS NULL;
 CREATE INDEX moderation_signals_person_idx ON moderation_signals USING btree (person_id);
 
+CREATE TABLE operator_notices (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  appeal_id uuid,
+  photo_of uuid,
+  CONSTRAINT operator_notices_pkey PRIMARY KEY (id),
+  CONSTRAINT operator_notices_appeal_key UNIQUE (appeal_id),
+  CONSTRAINT operator_notices_photo_key UNIQUE (photo_of),
+  CONSTRAINT operator_notices_subject CHECK (num_nonnulls(appeal_id, photo_of) = 1),
+  CONSTRAINT operator_notices_appeal_id_fkey FOREIGN KEY (appeal_id) REFERENCES appeals(id) ON DELETE CASCADE,
+  CONSTRAINT operator_notices_photo_of_fkey FOREIGN KEY (photo_of) REFERENCES held_photos(person_id) ON DELETE CASCADE
+);
+
 CREATE TABLE people_sign_ins (
   user_id uuid NOT NULL,
   counted_since timestamp(3) with time zone NOT NULL DEFAULT now(),
@@ -771,6 +784,7 @@ CREATE TRIGGER report_evidence_keep BEFORE UPDATE ON report_evidence FOR EACH RO
 CREATE TRIGGER report_evidence_no_early_delete BEFORE DELETE ON report_evidence FOR EACH ROW WHEN (old.erase_at > now()) EXECUTE FUNCTION report_evidence_refuse();
 CREATE TRIGGER report_evidence_no_truncate BEFORE TRUNCATE ON report_evidence FOR EACH STATEMENT EXECUTE FUNCTION report_evidence_refuse();
 CREATE TRIGGER report_evidence_seal BEFORE INSERT ON report_evidence FOR EACH ROW EXECUTE FUNCTION report_evidence_seal();
+CREATE TRIGGER report_evidence_wait BEFORE DELETE ON report_evidence FOR EACH ROW EXECUTE FUNCTION report_evidence_wait();
 
 CREATE TABLE report_reviews (
   report_id uuid NOT NULL,
@@ -802,6 +816,15 @@ CREATE TRIGGER reports_refresh_cases_delete AFTER DELETE ON reports REFERENCING 
 CREATE TRIGGER reports_refresh_cases_insert AFTER INSERT ON reports REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION reports_refresh_cases();
 CREATE TRIGGER reports_refresh_cases_update AFTER UPDATE ON reports REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION reports_refresh_cases();
 CREATE TRIGGER reports_require_people BEFORE INSERT ON reports FOR EACH ROW EXECUTE FUNCTION reports_require_people();
+
+CREATE TABLE returned_people (
+  person_id uuid NOT NULL,
+  deleted_id uuid NOT NULL,
+  CONSTRAINT returned_people_pkey PRIMARY KEY (deleted_id, person_id),
+  CONSTRAINT returned_people_deleted_id_fkey FOREIGN KEY (deleted_id) REFERENCES deleted_accounts(id) ON DELETE CASCADE,
+  CONSTRAINT returned_people_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX returned_people_person_idx ON returned_people USING btree (person_id);
 
 CREATE TABLE sealed_photos (
   path text NOT NULL,
@@ -988,6 +1011,23 @@ CREATE VIEW premium_people AS
   SELECT user_id AS id
   FROM subscriptions
   WHERE status = 'active'::text AND (end_date IS NULL OR end_date > now());
+
+CREATE VIEW undecidable AS
+  SELECT appeals.id AS appeal_id,
+  NULL::uuid AS photo_of,
+  appeals.created_at AS waits_since
+  FROM appeals
+  WHERE appeals.outcome IS NULL AND NOT (EXISTS ( SELECT
+  FROM profiles m
+  WHERE m.is_moderator AND NOT is_involved(m.id, appeals.person_id) AND NOT has_decided(m.id, appeals.decision_id)))
+  UNION ALL
+  SELECT NULL::uuid AS appeal_id,
+  held_photos.person_id AS photo_of,
+  held_photos.held_at AS waits_since
+  FROM held_photos
+  WHERE held_photos.state = 'held'::text AND NOT (EXISTS ( SELECT
+  FROM profiles m
+  WHERE m.is_moderator AND NOT is_party(m.id, held_photos.person_id)));
 
 CREATE VIEW visible_people AS
   SELECT id
@@ -1341,6 +1381,17 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.has_decided(moderator uuid, decision uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (
+    SELECT FROM moderation_log entry
+    JOIN moderation_pseudonyms decider ON decider.pseudonym = entry.actor
+    WHERE entry.id = decision AND decider.person_id = moderator)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.hold_catalogue()
  RETURNS void
  LANGUAGE plpgsql
@@ -1364,6 +1415,15 @@ BEGIN
     PERFORM FROM deleted_accounts WHERE id = person FOR UPDATE;
   END IF;
 END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_involved(viewer uuid, person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT viewer = person
+    OR EXISTS (SELECT FROM reports WHERE reporter_id = viewer AND reported_user_id = person)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_party(viewer uuid, person uuid)
@@ -1700,6 +1760,18 @@ AS $function$
 BEGIN
   NEW.hash := report_evidence_hash(NEW);
   RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.report_evidence_wait()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM reports WHERE id = OLD.report_id AND NOT resuelta) THEN
+    RETURN NULL;
+  END IF;
+  RETURN OLD;
 END
 $function$;
 

@@ -27,6 +27,10 @@ const AUDIENCES = {
   /** A moderator in what they decide: as `moderator`, except the cases to which they are a party themselves (`isParty`). */
   impartialModerator: (viewerId: ViewerId, person: AnyColumn | SQL) =>
     sql`(${isModerator(viewerId, person)} and not ${isParty(viewerId, person)})`,
+
+  /** A moderator who takes decisions back: as `impartialModerator`, except about people they have ever reported (`isInvolved`). */
+  uninvolvedModerator: (viewerId: ViewerId, person: AnyColumn | SQL) =>
+    sql`(${isModerator(viewerId, person)} and not ${isInvolved(viewerId, person)})`,
 } as const;
 
 export type Audience = keyof typeof AUDIENCES;
@@ -47,6 +51,11 @@ function isModerator(viewerId: ViewerId, person: AnyColumn | SQL): SQL {
 /** The condition that `viewerId` is the person, or has reported them in a report that is unresolved. */
 export function isParty(viewerId: ViewerId, person: AnyColumn | SQL): SQL<boolean> {
   return sql<boolean>`is_party(${viewerId}::uuid, ${person})`;
+}
+
+/** The condition that `viewerId` is the person, or has reported them at any time. */
+export function isInvolved(viewerId: ViewerId, person: AnyColumn | SQL): SQL<boolean> {
+  return sql<boolean>`is_involved(${viewerId}::uuid, ${person})`;
 }
 
 /** The condition that `blockerId` has blocked the person with the id `blocked` (BLOCK-12). */

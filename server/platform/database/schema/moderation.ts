@@ -1,6 +1,17 @@
 import type { PhotoScores } from "@nakamatch/contract/vocabulary/photos";
 import { SIGNAL_KINDS } from "@nakamatch/contract/vocabulary/signals";
-import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 /** Who is who in the moderation log, as long as the account exists. `moderation_pseudonym(person)` makes the row. */
@@ -126,6 +137,31 @@ export const bannedEmails = pgTable("banned_emails", {
   emailKey: text("email_key").notNull(),
   /** The end of the ban; null is permanent. */
   bannedUntil: instant("banned_until"),
+});
+
+/** Registrations with the mailbox of a deleted account, until the case about that one is decided. */
+export const returnedPeople = pgTable(
+  "returned_people",
+  {
+    personId: uuid("person_id").notNull(),
+    /** The pseudonym of the deleted account. */
+    deletedId: uuid("deleted_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.deletedId, table.personId] })],
+);
+
+/** Open appeals and photos that wait while no moderator may decide about them; one of the two ids is null. */
+export const undecidable = pgView("undecidable", {
+  appealId: uuid("appeal_id"),
+  photoOf: uuid("photo_of"),
+  waitsSince: instant("waits_since"),
+}).existing();
+
+/** What of `undecidable` the operator was told about. */
+export const operatorNotices = pgTable("operator_notices", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  appealId: uuid("appeal_id"),
+  photoOf: uuid("photo_of"),
 });
 
 /** One row per person with unresolved reports, kept by triggers on `reports`. */
