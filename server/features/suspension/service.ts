@@ -6,6 +6,7 @@ import type { ApiClient } from "@nakamatch/contract/contract";
 import type { Factor } from "@nakamatch/contract/schemas/factors";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { AppError } from "../../platform/app-error.ts";
+import type { SignInProof } from "../../platform/auth/auth.ts";
 import type { Queryable } from "../../platform/database/open.ts";
 import type { Limiter } from "../../platform/limits/limiter.ts";
 import { findRecipient } from "../accounts/service.ts";
@@ -31,17 +32,17 @@ type Output<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
 
 /**
  * What the refusal to sign in tells a banned person besides reason and end: the statement of reasons with the token that
- * appeals, the token that opens their data, and the factors of which a code is needed before. `hasTwoFactors`: they have
- * signed in by a passkey.
+ * appeals, the token that opens their data, and the factors of which a code is needed before. Nothing where the password that
+ * was compared is another one by now.
  */
 export async function describeSuspension(
   deps: Pick<SuspensionDeps, "db" | "clock" | "secret" | "factors">,
   personId: string,
-  { hasTwoFactors }: { hasTwoFactors: boolean },
+  { hasTwoFactors, comparedHash }: SignInProof,
 ): ReturnType<BanDescription> {
-  const described = await describeBan(deps, personId);
   const person = await readSuspended(deps.db, personId);
-  if (!person) return described;
+  if (!person || (comparedHash !== undefined && comparedHash !== person.passwordHash)) return {};
+  const described = await describeBan(deps, personId);
   const factors = hasTwoFactors ? [] : await verifiedFactors(deps, personId);
   const dataToken = sealAccess(deps, {
     personId,
