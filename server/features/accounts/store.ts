@@ -204,13 +204,19 @@ export async function consumeLink(tx: Queryable, { id, userId }: { id: string; u
   return (used.rowCount ?? 0) > 0;
 }
 
-/** For how long a link that has set a password may be sent again by a client without an answer. */
-const USED_LINK_MINUTES = 10;
+/** For how long what works once may be sent again by a client without an answer. */
+const USE_MINUTES = 10;
 
-/** Notes that a link has set the password that a person has now; the next one deletes it, with the links. */
+/** Notes what a person has used up under the password that they have now; the next one deletes it, with the links. */
 export async function insertUse(tx: Queryable, userId: string, identifier: string): Promise<void> {
-  const expiresAt = sql`now() + make_interval(mins => ${USED_LINK_MINUTES})`;
+  const expiresAt = sql`now() + make_interval(mins => ${USE_MINUTES})`;
   await tx.insert(authVerifications).values({ identifier, value: userId, expiresAt });
+}
+
+/** Whether a person has used this up a moment ago. */
+export async function hasUse(db: Queryable, userId: string, identifier: string): Promise<boolean> {
+  const isTheirs = and(eq(authVerifications.value, userId), eq(authVerifications.identifier, identifier));
+  return (await db.$count(authVerifications, and(isTheirs, gt(authVerifications.expiresAt, sql`now()`)))) > 0;
 }
 
 /** Deletes an account, and by its foreign keys everything that refers to the person. */

@@ -129,7 +129,7 @@ export async function replaceRecoveryCodes(tx: Queryable, userId: string, hashes
 }
 
 /** Uses up a recovery code with one of these hashes; false when none is the person's. */
-export async function useRecoveryCode(tx: Queryable, userId: string, hashes: string[]): Promise<boolean> {
+export async function deleteRecoveryCode(tx: Queryable, userId: string, hashes: string[]): Promise<boolean> {
   const used = await tx
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.codeHash, hashes)))

@@ -74,14 +74,14 @@ export async function takeCode(deps: SuspensionDeps, { token, ...answer }: Input
   return { token: sealAccess(deps, { ...access, isRaised: true }) };
 }
 
-/** Takes a recovery code instead. @throws {AppError} `TOO_MANY_REQUESTS` */
+/** Takes a recovery code instead, from the same token for ten minutes. @throws {AppError} `TOO_MANY_REQUESTS` */
 export async function takeRecoveryCode(
   deps: SuspensionDeps,
   { token, code }: Input<"recover">,
 ): Promise<Output<"recover">> {
   const access = await requireAccess(deps, token, { raised: false });
   await deps.limiter.count("proof", { member: access.personId });
-  await recover(deps.factors, callerOf(access.personId), code);
+  await recover(deps.factors, callerOf(access.personId), code, token);
   return { token: sealAccess(deps, { ...access, isRaised: true }) };
 }
 
@@ -105,13 +105,17 @@ export async function downloadData(deps: SuspensionDeps, token: string): Promise
 
 /**
  * Deletes the person's account for good, as members delete theirs; that the address was a banned one stays known. Sent again
- * after an answer that was lost, it changes nothing.
+ * after an answer that was lost, or at the same moment, it changes nothing.
  */
 export async function removeSuspended(deps: SuspensionDeps, token: string): Promise<Output<"remove">> {
   const access = openAccess(deps, token);
   if (!access) throw tokenInvalid();
-  if (!(await findRecipient(deps.db, access.personId))) return { isDeleted: true };
-  return removeAccount(deps, access.personId, (tx) => requireStill(tx, access, { raised: true }));
+  try {
+    return await removeAccount(deps, access.personId, (tx) => requireStill(tx, access, { raised: true }));
+  } catch (error) {
+    if (await findRecipient(deps.db, access.personId)) throw error;
+    return { isDeleted: true };
+  }
 }
 
 /** The access that a token gives now. @throws {AppError} `SUSPENSION_TOKEN_INVALID` */
