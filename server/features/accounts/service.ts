@@ -35,7 +35,6 @@ import {
   extendSession,
   findByIdentity,
   findConfirmedAccount,
-  hasUse,
   insertCredential,
   insertPerson,
   insertUse,
@@ -71,7 +70,7 @@ export function createAccount(tx: Queryable, person: NewPerson): Promise<void> {
   return insertPerson(tx, person);
 }
 
-export { findByIdentity as findByProvider, hasUse, insertUse, saveBannedEmail, usedLink };
+export { findByIdentity as findByProvider, insertUse, saveBannedEmail, usedLink };
 
 /** Queues the email whose link confirms the address of a new account, and then leads to a screen of ours. */
 export async function queueConfirmation(

@@ -213,12 +213,6 @@ export async function insertUse(tx: Queryable, userId: string, identifier: strin
   await tx.insert(authVerifications).values({ identifier, value: userId, expiresAt });
 }
 
-/** Whether a person has used this up a moment ago. */
-export async function hasUse(db: Queryable, userId: string, identifier: string): Promise<boolean> {
-  const isTheirs = and(eq(authVerifications.value, userId), eq(authVerifications.identifier, identifier));
-  return (await db.$count(authVerifications, and(isTheirs, gt(authVerifications.expiresAt, sql`now()`)))) > 0;
-}
-
 /** Deletes an account, and by its foreign keys everything that refers to the person. */
 export async function deleteAccount(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(authUsers).where(eq(authUsers.id, userId));
