@@ -46,7 +46,8 @@ export const suspension = {
     .route({
       method: "POST",
       path: "/suspension/factors/recover",
-      summary: "Give a recovery code instead of a factor's",
+      summary:
+        "Give a recovery code instead of a factor's; sent again with the same token, it is answered for ten minutes",
       tags: ["suspension"],
     })
     .meta({ limit: "suspension" })

@@ -315,6 +315,20 @@ describe("OPEN-07: a language that the address asks for", () => {
     expect([currentLanguage(i18n), ...kept()]).toEqual(["fr", "fr", "fr"]);
   });
 
+  test("gives way to a choice whose phrases come after the next page", async () => {
+    let arrive = () => {};
+    const { fetchPhrases } = sourceWith((language) =>
+      language === "fr" ? new Promise((done) => (arrive = () => done({}))) : undefined,
+    );
+    const i18n = await createI18n({ namespaces: [namespaces[0]], fetchPhrases });
+    const chosen = changeLanguage(i18n, "fr");
+    visit("/login");
+    await leaveAskedLanguage(i18n);
+    arrive();
+    await chosen;
+    expect([currentLanguage(i18n), ...kept()]).toEqual(["fr", "fr", "fr"]);
+  });
+
   test("is not kept either where it cannot be fetched", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const { fetchPhrases } = sourceWith((language) => (language === "it" ? broken() : undefined));

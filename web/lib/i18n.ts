@@ -119,9 +119,14 @@ export async function changeLanguage(i18n: I18n, language: Language): Promise<bo
   return true;
 }
 
-/** Goes back to the person's own language from a page that was asked for in another one, once the address is another. */
+/**
+ * Goes back to the person's own language from a page that was asked for in another one, once the address is another; not while
+ * the phrases of a choice are under way.
+ */
 export async function leaveAskedLanguage(i18n: I18n): Promise<void> {
-  if (stateOf(i18n).origin === "address" && !askedLanguage()) await changeLanguage(i18n, ownLanguage());
+  const { origin, wanted } = stateOf(i18n);
+  if (origin !== "address" || wanted !== currentLanguage(i18n) || askedLanguage()) return;
+  await changeLanguage(i18n, ownLanguage());
 }
 
 async function show(i18n: I18n, language: Language): Promise<boolean> {

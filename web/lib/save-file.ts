@@ -1,3 +1,6 @@
+/** For how long a file is kept for the browser to save. */
+const KEPT_MS = 60_000;
+
 /** Saves a file as a download of the browser. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
@@ -5,6 +8,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The download has taken the file over by now.
-  URL.revokeObjectURL(address);
+  // Safari reads the file some time after the click.
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }

@@ -172,6 +172,41 @@ describe("who has premium", () => {
     expect(await outline()).toMatchSnapshot();
   });
 
+  test("is told nothing before it is known what ends, and cannot delete the account until then", async () => {
+    let answer = () => {};
+    const known = mine({ subscriptionId: null });
+    const { confirm, type, submit, queryByText, findByText, of } = await open({
+      ...known,
+      "GET /me/subscription": () => new Promise((resolve) => (answer = () => resolve(known["GET /me/subscription"]()))),
+    });
+    for (const text of [es.deleteAccount.premium.paid, es.deleteAccount.premium.granted]) {
+      expect(queryByText(text)).toBeNull();
+    }
+    type(/^Tu contraseña/, "Kaizoku-1999");
+    submit();
+    expect(confirm.disabled).toBe(true);
+    answer();
+    await findByText(es.deleteAccount.premium.granted);
+    expect(confirm.disabled).toBe(false);
+    expect(of("POST", "/session/proof")).toHaveLength(0);
+  });
+
+  test("sees where that cannot be fetched, may try again, and reads nothing that may be false", async () => {
+    let answer = (): unknown => refusal("INTERNAL", 400);
+    const known = mine({ withdrawableUntil: "2030-05-15T12:05:00Z" });
+    const { confirm, press, findByText, queryByText, findByRole, outline } = await open({
+      ...known,
+      "GET /me/subscription": () => answer(),
+    });
+    await findByRole("alert");
+    expect(queryByText(es.deleteAccount.premium.paid)).toBeNull();
+    expect(confirm.disabled).toBe(false);
+    expect(await outline()).toMatchSnapshot();
+    answer = known["GET /me/subscription"];
+    press(es.common.actions.retry);
+    await findByText(/^Hasta el 15 de mayo de 2030/);
+  });
+
   test("that was a present has paid nothing", async () => {
     const { findByText, queryByText } = await open(mine({ subscriptionId: null }));
     await findByText(es.deleteAccount.premium.granted);

@@ -1,5 +1,5 @@
 import { LANGUAGE_OPTIONS } from "@nakamatch/contract/vocabulary/languages";
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { createI18n } from "../lib/i18n.ts";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
@@ -59,6 +59,36 @@ test("OPEN-07: after a choice the address asks for no other language", async () 
   );
   fireEvent.change(picker("Lingua"), { target: { value: "de" } });
   await waitFor(() => expect(router.state.shown.location.search).toBe("?utm_source=x"));
+});
+
+test("OPEN-07: a choice whose phrases come late leads nobody back from the next page", async () => {
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  const slowFrench: typeof fetchPhrases = async (language, name) => {
+    if (language === "fr") await late;
+    return fetchPhrases(language, name);
+  };
+  const element = <LanguageSwitch />;
+  const router = createMemoryRouter(
+    [
+      { path: "/", element },
+      { path: "/login", element },
+    ],
+    "/?lang=de",
+  );
+  const i18n = await createI18n({ language: "de", namespaces: EVERYWHERE, fetchPhrases: slowFrench });
+  render(
+    <TranslationProvider i18n={i18n}>
+      <KitProvider>
+        <Routing router={router} />
+      </KitProvider>
+    </TranslationProvider>,
+  );
+  fireEvent.change(picker("Sprache"), { target: { value: "fr" } });
+  await act(() => router.navigate("/login"));
+  await act(async () => arrive());
+  await waitFor(() => expect(picker("Langue").value).toBe("fr"));
+  expect(router.state.shown.location.pathname).toBe("/login");
 });
 
 test.each(LANGUAGE_OPTIONS)("I18N-10: the picker shows $name as the current language", async ({ code, name }) => {

@@ -1,6 +1,7 @@
 import { LANGUAGE_PARAMETER, type Language } from "@nakamatch/contract/vocabulary/languages";
+import { createPath } from "react-router";
 import { changeLanguage, currentLanguage } from "../lib/i18n.ts";
-import { useSearchParams } from "../lib/routing/search-params.ts";
+import { useRouter } from "../lib/routing/routing.tsx";
 import { useTranslation } from "../lib/translation.tsx";
 import { useToast } from "../ui/toast.tsx";
 
@@ -11,12 +12,17 @@ import { useToast } from "../ui/toast.tsx";
 export function useLanguage(): { language: Language; changeTo: (code: Language) => void } {
   const { t, i18n } = useTranslation();
   const toast = useToast();
-  const [params, setParams] = useSearchParams();
+  const router = useRouter();
   const changeTo = async (code: Language) => {
     if (await changeLanguage(i18n, code)) {
-      if (!params.has(LANGUAGE_PARAMETER)) return;
-      const others = [...params].filter(([name]) => name !== LANGUAGE_PARAMETER);
-      return setParams(new URLSearchParams(others), { replace: true, preventScrollReset: true });
+      // Another screen may be shown, or under way, by the time the language is here.
+      const { shown, isUnderway } = router.state;
+      const { state, ...location } = shown.location;
+      const params = new URLSearchParams(location.search);
+      if (isUnderway || !params.has(LANGUAGE_PARAMETER)) return;
+      params.delete(LANGUAGE_PARAMETER);
+      const others = createPath({ ...location, search: String(params) });
+      return router.navigate(others, { state, replace: true, preventScrollReset: true });
     }
     toast({ title: t("common.toasts.error"), description: t("common.language.failed"), variant: "destructive" });
   };

@@ -11,8 +11,12 @@ import { systemClock } from "../../platform/clock.ts";
 import { authAccounts, authSessions, authVerifications } from "../../platform/database/schema/auth.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { type AccountsScene, openAccountsScene } from "../../testing/accounts.ts";
+import { noJobs } from "../../testing/no-jobs.ts";
+import { actorOf, addPerson } from "../../testing/people.ts";
 import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
 import { untilStatementWaits } from "../../testing/waiting.ts";
+import { ban } from "../decisions/service.ts";
+import { describeSuspension } from "../suspension/service.ts";
 import { authPorts } from "./service.ts";
 
 let scene: AccountsScene;
@@ -156,54 +160,64 @@ describe("a new password", () => {
     expect(await signIn(email, "Thousand-5unny")).toBe("signed in");
   });
 
-  it("RESET-07 leaves no session to anyone who was signing in with the old one at that moment", async () => {
-    const { server, register } = scene;
-    const { id, email } = await register();
-    const { db, pool } = server.database;
-    const outbox = { add: async () => {} };
-    const accounts = {
-      db,
-      outbox,
-      clock: systemClock,
-      secret: "s".repeat(32),
-      publicUrl: "http://localhost:3000",
-      checkPassword: async () => null,
-    };
-    const connections = { disconnectPerson() {}, disconnectSession() {} };
+  /** Signs in with the old password, which is replaced after it was compared and before the session is written. */
+  async function signInDuringChange({ id, email }: { id: string; email: string }): Promise<Response> {
+    const { db, pool } = scene.server.database;
+    const [secret, publicUrl] = ["s".repeat(32), "http://localhost:3000"];
+    const accounts = { db, outbox: noJobs, clock: systemClock, secret, publicUrl };
     const ports = authPorts({
       ...accounts,
-      connections,
+      checkPassword: async () => null,
+      connections: { disconnectPerson() {}, disconnectSession() {} },
       findSameUse: async () => undefined,
-      describeBan: async () => ({}),
+      describeBan: (personId, proof) => describeSuspension({ ...accounts, factors: { db } as never }, personId, proof),
     });
     const newHash = await hashPassword("Thousand-5unny");
     const auth = createAuth({
       pool,
-      publicUrl: "http://localhost:3000",
+      publicUrl,
       trustedOrigins: [],
-      secret: "s".repeat(32),
-      devices: createKnownDevices({ secret: "s".repeat(32), publicUrl: "http://localhost:3000" }),
-      identities: createProviderIdentities({ secret: "s".repeat(32), publicUrl: "http://localhost:3000" }),
+      secret,
+      devices: createKnownDevices({ secret, publicUrl }),
+      identities: createProviderIdentities({ secret, publicUrl }),
       providers: { clients: {}, standIn: undefined },
       passkeys: {} as never,
       ports: {
         ...ports,
-        // Asked after the password was compared and before the session is written.
         async admit(userId, proof) {
           await db.update(authAccounts).set({ password: newHash }).where(eq(authAccounts.userId, userId));
           await ports.admit(userId, proof);
         },
       },
     });
-    const signInTo = new Request("http://localhost:3000/api/auth/sign-in/email", {
+    const signInTo = new Request(`${publicUrl}/api/auth/sign-in/email`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ email, password: GOOD_PASSWORD }),
     });
     const response = await auth.handler(signInTo);
-    expect(response.status).toBe(401);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await db.$count(authSessions, eq(authSessions.userId, id))).toBe(0);
+    return response;
+  }
+
+  it("RESET-07 leaves no session to anyone who was signing in with the old one at that moment", async () => {
+    expect((await signInDuringChange(await scene.register())).status).toBe(401);
+  });
+
+  it("RESET-07, OPEN-74 nor, where the person is suspended, a token for their data or an appeal", async () => {
+    const { server, register } = scene;
+    const person = await register();
+    const { db } = server.database;
+    const moderator = { ...actorOf(await addPerson(db, { isModerator: true })), isModerator: true };
+    const realtime = { emitTo() {}, disconnectPerson() {} };
+    const deps = { db, clock: systemClock, secret: "s".repeat(32), outbox: noJobs, realtime };
+    await ban(deps, moderator, { personId: actorOf(person).id, reason: "spam", duration: "permanent" });
+    const response = await signInDuringChange(person);
+    expect([response.status, Object.keys((await response.json()) as object).sort()]).toEqual([
+      403,
+      ["bannedUntil", "code", "message", "reason"],
+    ]);
   });
 
   it("RESET-07 nor to anyone who signs in while the change is under way", { tags: ["postgres"] }, async () => {

@@ -73,7 +73,7 @@ export function createAccount(tx: Queryable, person: NewPerson): Promise<void> {
   return insertPerson(tx, person);
 }
 
-export { findByIdentity as findByProvider, usedLink };
+export { findByIdentity as findByProvider, insertUse, usedLink };
 
 /** A case about a deleted account is decided: nobody is looked at any more who has registered with its mailbox. */
 export const forgetReturned = deleteReturned;
@@ -111,7 +111,9 @@ export async function findIdentityOwner(
   identity: Identity,
 ): Promise<{ ban: ErrorBody["data"] | undefined } | undefined> {
   const owner = await findByIdentity(db, identity);
-  return owner === undefined ? undefined : { ban: await findBan(db, owner, { describeBan }) };
+  return owner === undefined
+    ? undefined
+    : { ban: await findBan(db, owner, (id) => describeBan(id, { hasTwoFactors: false })) };
 }
 
 /**
@@ -327,7 +329,7 @@ export function authPorts({
       });
     },
     async admit(userId, proof) {
-      const ban = await findBan(db, userId, { describeBan, ...proof });
+      const ban = await findBan(db, userId, (id) => describeBan(id, proof));
       if (ban) throw authRefusal("ACCOUNT_BANNED", ban);
     },
     async keepSession({ id, userId, userAgent = null, ipAddress }, hash, isKnownDevice) {
@@ -362,13 +364,8 @@ export function authPorts({
 }
 
 /** What a person is told whose account is banned now; undefined where it is not. */
-async function findBan(
-  db: Queryable,
-  userId: string,
-  { describeBan, hasTwoFactors = false }: { describeBan: BanDescription; hasTwoFactors?: boolean },
-) {
+async function findBan(db: Queryable, userId: string, describe: (userId: string) => ReturnType<BanDescription>) {
   const ban = await readActiveBan(db, userId);
   if (!ban) return undefined;
-  const described = await describeBan(userId, { hasTwoFactors });
-  return { reason: ban.reason, bannedUntil: ban.until?.toISOString() ?? null, ...described };
+  return { reason: ban.reason, bannedUntil: ban.until?.toISOString() ?? null, ...(await describe(userId)) };
 }

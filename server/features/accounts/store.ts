@@ -208,12 +208,12 @@ export async function consumeLink(tx: Queryable, { id, userId }: { id: string; u
   return (used.rowCount ?? 0) > 0;
 }
 
-/** For how long a link that has set a password may be sent again by a client without an answer. */
-const USED_LINK_MINUTES = 10;
+/** For how long what works once may be sent again by a client without an answer. */
+const USE_MINUTES = 10;
 
-/** Notes that a link has set the password that a person has now; the next one deletes it, with the links. */
+/** Notes what a person has used up under the password that they have now; the next one deletes it, with the links. */
 export async function insertUse(tx: Queryable, userId: string, identifier: string): Promise<void> {
-  const expiresAt = sql`now() + make_interval(mins => ${USED_LINK_MINUTES})`;
+  const expiresAt = sql`now() + make_interval(mins => ${USE_MINUTES})`;
   await tx.insert(authVerifications).values({ identifier, value: userId, expiresAt });
 }
 

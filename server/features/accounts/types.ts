@@ -3,6 +3,7 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Gender, LookingFor } from "@nakamatch/contract/vocabulary/people";
 import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import type { Newcomer } from "@nakamatch/domain/people/registration";
+import type { SignInProof } from "../../platform/auth/auth.ts";
 
 /** A person about to be stored. Every rule was applied before. */
 export interface NewPerson extends Newcomer {
@@ -49,8 +50,8 @@ export interface ActiveBan {
   until: Date | null;
 }
 
-/** What a banned person is told besides reason and end. `hasTwoFactors`: they have proved by a passkey who they are. */
+/** What a banned person is told besides reason and end: nothing where their password was replaced since it was compared. */
 export type BanDescription = (
   personId: string,
-  proof: { hasTwoFactors: boolean },
+  proof: SignInProof,
 ) => Promise<Pick<NonNullable<ErrorBody["data"]>, "statement" | "appealToken" | "dataToken" | "factors">>;

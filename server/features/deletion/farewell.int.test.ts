@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { emailPhrases } from "../../mail/languages.ts";
 import { fillIn } from "../../mail/layout.ts";
 import { authAccounts } from "../../platform/database/schema/auth.ts";
-import { subscriptions } from "../../platform/database/schema/premium.ts";
+import { billingStates, subscriptions } from "../../platform/database/schema/premium.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
 import { type Mailbox, openMailbox } from "../../testing/mailbox.ts";
 import { addPerson, type PersonValues } from "../../testing/people.ts";
@@ -34,15 +34,20 @@ afterAll(async () => {
 
 /** A member who reads German and has this subscription, and has just given the password. */
 async function addLeaver(
-  subscription?: { stripeSubscriptionId: string | null; startDate: Date },
+  subscription?: { stripeSubscriptionId: string | null; startDate: Date; isRestored?: boolean },
   values: PersonValues = {},
 ) {
   const { db } = server.database;
   const { id, email } = await addPerson(db, { language: "de", ...values });
   const account = { userId: id, accountId: id, providerId: "credential", password, updatedAt: new Date() };
   await db.insert(authAccounts).values(account);
-  if (subscription)
-    await db.insert(subscriptions).values({ userId: id, status: "active", plan: "mensual", ...subscription });
+  if (subscription) {
+    const { isRestored = false, ...values } = subscription;
+    await db.insert(subscriptions).values({ userId: id, status: "active", plan: "mensual", ...values });
+    const subscriptionId = subscription.stripeSubscriptionId;
+    if (subscriptionId)
+      await db.insert(billingStates).values({ subscriptionId, paidUntil: new Date(), isUnpaid: false, isRestored });
+  }
   const { cookie } = await openSession(db, id, SECRET);
   const client = server.client(cookie);
   await client.identity.prove({ password: GOOD_PASSWORD });
@@ -56,6 +61,7 @@ describe("the farewell", { timeout: 30_000 }, () => {
   it.each([
     ["who had no subscription", undefined, undefined],
     ["whose premium was a present", { stripeSubscriptionId: null, startDate: daysAgo(1) }, words.premium.granted],
+    ["whose premium was given back", { ...bought(daysAgo(1)), isRestored: true }, words.premium.granted],
     ["who may withdraw still", bought(daysAgo(13)), words.premium.withdrawable],
     ["who may not any more", bought(daysAgo(15)), words.premium.paid],
   ])("tells a person %s, in their language, at the address that they had", async (_, subscription, told) => {

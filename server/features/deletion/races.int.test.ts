@@ -12,6 +12,8 @@ import { untilStatementWaits } from "../../testing/waiting.ts";
 import { replacePassword } from "../accounts/service.ts";
 import { ban } from "../decisions/service.ts";
 import { like } from "../likes/service.ts";
+import { markOf, sealAccess, tokenEnd } from "../suspension/policy.ts";
+import { removeSuspended } from "../suspension/service.ts";
 import { deleteAccount } from "./service.ts";
 
 const HASH = "the hash of a password";
@@ -60,6 +62,17 @@ describe("a deletion, and at the same moment", { tags: ["postgres"] }, () => {
       () => leave(leaver),
     );
     expect(outcomes.sort()).toEqual(["SESSION_MISSING", "done"]);
+    expect(await isThere(leaver)).toBe(false);
+  });
+
+  it("OPEN-74 the same by a suspended person in another tab: both learn that the account is gone", async () => {
+    const { db } = scene.database;
+    const leaver = await addLeaver();
+    await db.insert(bans).values({ userId: leaver.id, type: "ban", reason: "spam" });
+    const deps = { ...scene.deps, outbox: noJobs, limiter: {} as never, factors: {} as never };
+    const access = { personId: leaver.id, isRaised: true, passwordMark: markOf(HASH), until: tokenEnd(deps) };
+    const remove = () => removeSuspended(deps, sealAccess(deps, access));
+    expect(await atOnce(leaver.id, remove, remove)).toEqual(["done", "done"]);
     expect(await isThere(leaver)).toBe(false);
   });
 

@@ -1,6 +1,6 @@
 /** The deletion of the own account (spec §4 Delete account, OPEN-82, OPEN-83). */
+import type { Subscription } from "@nakamatch/contract/endpoints/premium";
 import type { PersonId } from "@nakamatch/contract/schemas/people";
-import { withdrawableUntil } from "@nakamatch/domain/premium/plan";
 import { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -8,9 +8,9 @@ import type { Db, Tx } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { deletePerson, emailKeyOf, findRecipient, holdAccount } from "../accounts/service.ts";
 import { queuePhotoRemoval } from "../avatars/service.ts";
-import { findInForce, queueForgetting } from "../billing/service.ts";
-import type { SubscriptionRow } from "../billing/types.ts";
+import { queueForgetting } from "../billing/service.ts";
 import { requireProof } from "../identity/service.ts";
+import { ownSubscription } from "../premium/service.ts";
 import { readModerators } from "../profiles/service.ts";
 import { keepForCase } from "../reports/service.ts";
 import { type DeletionDelivery, publishDeletion } from "./events.ts";
@@ -79,12 +79,13 @@ async function queueFarewell(
 ): Promise<void> {
   const recipient = await findRecipient(tx, personId);
   if (!recipient) return;
-  const farewell: Farewell = { ...recipient, premium: endOf(await findInForce(tx, personId), clock.now()) };
+  const { subscription } = await ownSubscription({ db: tx, clock }, { id: personId });
+  const farewell: Farewell = { ...recipient, premium: endOf(subscription) };
   await outbox.add(tx, farewellJob, { sealed: farewellSeal(secret).close(JSON.stringify(farewell)) });
 }
 
-function endOf(subscription: SubscriptionRow | undefined, now: Date): Farewell["premium"] {
+function endOf(subscription: Subscription | null): Farewell["premium"] {
   if (!subscription) return "none";
   if (subscription.subscriptionId === null) return "granted";
-  return withdrawableUntil(subscription.startDate) > now ? "withdrawable" : "paid";
+  return subscription.withdrawableUntil === null ? "paid" : "withdrawable";
 }

@@ -11,7 +11,14 @@ import type { Db, Queryable } from "../../platform/database/open.ts";
 import { createKeyedHash } from "../../platform/keyed-hash.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { createSeal, type Seal } from "../../platform/seal.ts";
-import { countMessage, currentSession, findRecipient, lowerSessions, raiseSession } from "../accounts/service.ts";
+import {
+  countMessage,
+  currentSession,
+  findRecipient,
+  insertUse,
+  lowerSessions,
+  raiseSession,
+} from "../accounts/service.ts";
 import { requireProof } from "../identity/service.ts";
 import { tellMember } from "../security-emails/service.ts";
 import { presentFactor } from "./present.ts";
@@ -20,8 +27,10 @@ import {
   countUnanswered,
   deleteFactor,
   deleteFactorsSince,
+  deleteRecoveryCode,
   deleteUnverified,
   endChallenge,
+  hasUse,
   insertChallenge,
   insertFactor,
   markVerified,
@@ -29,7 +38,6 @@ import {
   readFactors,
   replaceRecoveryCodes,
   takeAttempt,
-  useRecoveryCode,
 } from "./store.ts";
 import type { FactorCaller, StoredFactor } from "./types.ts";
 
@@ -264,16 +272,23 @@ export async function makeRecoveryCodes(deps: FactorDeps, actor: Actor): Promise
   return { codes };
 }
 
-/** Takes a recovery code instead of a factor's. It works once. */
+/**
+ * Takes a recovery code instead of a factor's. It works once. A caller without a session gives their `token`: with that, the
+ * code is answered again for ten minutes, as its answer may have been lost.
+ */
 export async function recover(
   { db, secret, earlierSecrets }: Pick<FactorDeps, "db" | "secret" | "earlierSecrets">,
   actor: FactorCaller,
   code: string,
+  token?: string,
 ): Promise<Output<"recover">> {
+  const use = token && `used-code:${hashOf(secret, "recovery", `${token} ${plainCode(code)}`)}`;
   const hashes = [secret, ...earlierSecrets].map((each) => hashOf(each, "recovery", plainCode(code)));
   const isUsed = await db.transaction(async (tx) => {
     await holdPerson(tx, actor.id, { toChange: true });
-    if (!(await useRecoveryCode(tx, actor.id, hashes))) return false;
+    if (use && (await hasUse(tx, actor.id, use))) return true;
+    if (!(await deleteRecoveryCode(tx, actor.id, hashes))) return false;
+    if (use) await insertUse(tx, actor.id, use);
     if (actor.sessionId !== null) await raiseSession(tx, actor.sessionId);
     return true;
   });

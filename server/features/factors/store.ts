@@ -1,6 +1,12 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
-import { authAccounts, authFactors, factorChallenges, recoveryCodes } from "../../platform/database/schema/auth.ts";
+import {
+  authAccounts,
+  authFactors,
+  authVerifications,
+  factorChallenges,
+  recoveryCodes,
+} from "../../platform/database/schema/auth.ts";
 import type { NewFactor, StoredFactor } from "./types.ts";
 
 /** All factors of a person, the oldest first. */
@@ -129,12 +135,18 @@ export async function replaceRecoveryCodes(tx: Queryable, userId: string, hashes
 }
 
 /** Uses up a recovery code with one of these hashes; false when none is the person's. */
-export async function useRecoveryCode(tx: Queryable, userId: string, hashes: string[]): Promise<boolean> {
+export async function deleteRecoveryCode(tx: Queryable, userId: string, hashes: string[]): Promise<boolean> {
   const used = await tx
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.codeHash, hashes)))
     .returning({ codeHash: recoveryCodes.codeHash });
   return used.length > 0;
+}
+
+/** Whether a person has used this up a moment ago. */
+export async function hasUse(db: Queryable, userId: string, identifier: string): Promise<boolean> {
+  const isTheirs = and(eq(authVerifications.value, userId), eq(authVerifications.identifier, identifier));
+  return (await db.$count(authVerifications, and(isTheirs, gt(authVerifications.expiresAt, sql`now()`)))) > 0;
 }
 
 export function countRecoveryCodes(db: Queryable, userId: string): Promise<number> {

@@ -11,6 +11,7 @@ import { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { namesMissingRow } from "../../platform/database/missing-row.ts";
+import type { Queryable } from "../../platform/database/open.ts";
 import {
   askProvider,
   type BillingDeps,
@@ -66,7 +67,7 @@ export function isUsualOffer(deps: Pick<PremiumDeps, "provider" | "prices">): bo
 
 /** A person's subscription in force (PREM-06). */
 export async function ownSubscription(
-  { db, clock }: Pick<PremiumDeps, "db" | "clock">,
+  { db, clock }: { db: Queryable; clock: Clock },
   person: Pick<Actor, "id">,
 ): Promise<{ subscription: Subscription | null }> {
   const found = await findInForce(db, person.id);

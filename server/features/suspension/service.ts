@@ -6,6 +6,7 @@ import type { ApiClient } from "@nakamatch/contract/contract";
 import type { Factor } from "@nakamatch/contract/schemas/factors";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { AppError } from "../../platform/app-error.ts";
+import type { SignInProof } from "../../platform/auth/auth.ts";
 import type { Queryable } from "../../platform/database/open.ts";
 import type { Limiter } from "../../platform/limits/limiter.ts";
 import { findRecipient } from "../accounts/service.ts";
@@ -31,17 +32,17 @@ type Output<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
 
 /**
  * What the refusal to sign in tells a banned person besides reason and end: the statement of reasons with the token that
- * appeals, the token that opens their data, and the factors of which a code is needed before. `hasTwoFactors`: they have
- * signed in by a passkey.
+ * appeals, the token that opens their data, and the factors of which a code is needed before. Nothing where the password that
+ * was compared is another one by now.
  */
 export async function describeSuspension(
   deps: Pick<SuspensionDeps, "db" | "clock" | "secret" | "factors">,
   personId: string,
-  { hasTwoFactors }: { hasTwoFactors: boolean },
+  { hasTwoFactors, comparedHash }: SignInProof,
 ): ReturnType<BanDescription> {
-  const described = await describeBan(deps, personId);
   const person = await readSuspended(deps.db, personId);
-  if (!person) return described;
+  if (!person || (comparedHash !== undefined && comparedHash !== person.passwordHash)) return {};
+  const described = await describeBan(deps, personId);
   const factors = hasTwoFactors ? [] : await verifiedFactors(deps, personId);
   const dataToken = sealAccess(deps, {
     personId,
@@ -73,14 +74,14 @@ export async function takeCode(deps: SuspensionDeps, { token, ...answer }: Input
   return { token: sealAccess(deps, { ...access, isRaised: true }) };
 }
 
-/** Takes a recovery code instead. @throws {AppError} `TOO_MANY_REQUESTS` */
+/** Takes a recovery code instead, from the same token for ten minutes. @throws {AppError} `TOO_MANY_REQUESTS` */
 export async function takeRecoveryCode(
   deps: SuspensionDeps,
   { token, code }: Input<"recover">,
 ): Promise<Output<"recover">> {
   const access = await requireAccess(deps, token, { raised: false });
   await deps.limiter.count("proof", { member: access.personId });
-  await recover(deps.factors, callerOf(access.personId), code);
+  await recover(deps.factors, callerOf(access.personId), code, token);
   return { token: sealAccess(deps, { ...access, isRaised: true }) };
 }
 
@@ -104,13 +105,17 @@ export async function downloadData(deps: SuspensionDeps, token: string): Promise
 
 /**
  * Deletes the person's account for good, as members delete theirs; that the address was a banned one stays known. Sent again
- * after an answer that was lost, it changes nothing.
+ * after an answer that was lost, or at the same moment, it changes nothing.
  */
 export async function removeSuspended(deps: SuspensionDeps, token: string): Promise<Output<"remove">> {
   const access = openAccess(deps, token);
   if (!access) throw tokenInvalid();
-  if (!(await findRecipient(deps.db, access.personId))) return { isDeleted: true };
-  return removeAccount(deps, access.personId, (tx) => requireStill(tx, access, { raised: true }));
+  try {
+    return await removeAccount(deps, access.personId, (tx) => requireStill(tx, access, { raised: true }));
+  } catch (error) {
+    if (await findRecipient(deps.db, access.personId)) throw error;
+    return { isDeleted: true };
+  }
 }
 
 /** The access that a token gives now. @throws {AppError} `SUSPENSION_TOKEN_INVALID` */

@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { emailPhrases } from "../../mail/languages.ts";
-import { authAccounts, authSessions } from "../../platform/database/schema/auth.ts";
+import { authAccounts, authSessions, authVerifications, recoveryCodes } from "../../platform/database/schema/auth.ts";
 import { bannedEmails } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { bans } from "../../platform/database/schema/safety.ts";
@@ -149,12 +149,21 @@ describe("OPEN-74 a suspended person with a second factor", { timeout: 60_000 },
     expect(await api().remove(raised)).toEqual({ isDeleted: true });
   });
 
-  it("may give a recovery code instead, which works once", async () => {
-    const { token, codes } = await addGuarded();
+  it("may give a recovery code instead, which works once; sent again after a lost answer, for ten minutes", async () => {
+    const { db } = server.database;
+    const { id, token, codes, ...member } = await addGuarded();
+    const [code = "", unused] = codes;
     await expect(api().recover({ token, code: "23456-789ab" })).rejects.toEqual(refusal("FACTOR_CODE_WRONG"));
-    const raised = await api().recover({ token, code: codes[0] ?? "" });
-    expect(await api().current(raised)).toMatchObject({ export: null });
-    await expect(api().recover({ token, code: codes[0] ?? "" })).rejects.toEqual(refusal("FACTOR_CODE_WRONG"));
+    const answers = await Promise.all([api().recover({ token, code }), api().recover({ token, code })]);
+    for (const raised of [...answers, await api().recover({ token, code: code.replace("-", " ") })]) {
+      expect(await api().current(raised)).toMatchObject({ export: null });
+    }
+    expect(await db.$count(recoveryCodes, eq(recoveryCodes.userId, id)), "one is used up").toBe(codes.length - 1);
+    const other = await offered({ ...member, id });
+    await expect(api().recover({ token: other.token, code })).rejects.toEqual(refusal("FACTOR_CODE_WRONG"));
+    expect(await api().recover({ token: other.token, code: unused ?? "" })).toMatchObject({});
+    await db.update(authVerifications).set({ expiresAt: sql`now()` }).where(eq(authVerifications.value, id));
+    await expect(api().recover({ token, code }), "too late").rejects.toEqual(refusal("FACTOR_CODE_WRONG"));
   });
 
   it("has as few tries as in a session, and none at the factor of another", async () => {

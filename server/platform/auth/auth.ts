@@ -54,6 +54,14 @@ export interface NewSession {
   ipAddress?: string | null | undefined;
 }
 
+/** How a person has proved who they are. */
+export interface SignInProof {
+  /** By a passkey. */
+  hasTwoFactors: boolean;
+  /** What their password was compared with; it may have been replaced meanwhile. Undefined where they sign in without one. */
+  comparedHash?: string | undefined;
+}
+
 /** What authentication asks of the accounts feature. */
 export interface AuthPorts extends IdentityPorts, PasswordPorts {
   /** Throws if emails of this kind to the address were asked for too often, whether or not an account has it. */
@@ -66,8 +74,8 @@ export interface AuthPorts extends IdentityPorts, PasswordPorts {
     language: Language | undefined;
   }): Promise<void>;
   sendPasswordReset(request: { userId: string; url: string; language: Language | undefined }): Promise<void>;
-  /** Throws the reason why this person may not sign in, such as a ban. `hasTwoFactors`: they sign in by a passkey. */
-  admit(userId: string, proof: { hasTwoFactors: boolean }): Promise<void>;
+  /** Throws the reason why this person may not sign in, such as a ban. */
+  admit(userId: string, proof: SignInProof): Promise<void>;
   /**
    * Tells whether the password behind a new session is still the person's and they are not banned, and ends the session if
    * not. `hash` is what the password was compared with; undefined where they signed in without one. `isKnownDevice` tells
@@ -122,8 +130,10 @@ export function createAuth(settings: AuthSettings) {
   const { pool, publicUrl, trustedOrigins, secret, devices, identities, providers, ports, passkeys } = settings;
   const requestStore = new AsyncLocalStorage<RequestStore>();
   const note = (noted: RequestStore) => Object.assign(requestStore.getStore() ?? {}, noted);
-  const admit = (userId: string) =>
-    ports.admit(userId, { hasTwoFactors: requestStore.getStore()?.hasTwoFactors ?? false });
+  const admit = (userId: string) => {
+    const { hasTwoFactors = false, comparedHash } = requestStore.getStore() ?? {};
+    return ports.admit(userId, { hasTwoFactors, comparedHash });
+  };
   const auth = betterAuth({
     ...authSchemaOptions,
     appName: "Nakamatch",

@@ -196,10 +196,10 @@ CREATE TABLE auth_user (
   "updatedAt" timestamp(3) with time zone NOT NULL DEFAULT now(),
   CONSTRAINT auth_user_pkey PRIMARY KEY (id),
   CONSTRAINT auth_user_email_key UNIQUE (email),
-  CONSTRAINT auth_user_email_ascii CHECK (email ~ '^[!-~]+$'::text) NOT VALID,
   CONSTRAINT auth_user_email_lower_case CHECK (email = lower(email))
 );
 CREATE INDEX auth_user_confirmed_idx ON auth_user USING btree (id) WHERE "emailVerified";
+CREATE TRIGGER auth_user_email_ascii BEFORE INSERT OR UPDATE OF email ON auth_user FOR EACH ROW WHEN (new.email !~ '^[!-~]+$'::text) EXECUTE FUNCTION auth_user_email_ascii();
 CREATE TRIGGER auth_user_keep_no_name BEFORE INSERT OR UPDATE OF name ON auth_user FOR EACH ROW WHEN (new.name <> ''::text) EXECUTE FUNCTION auth_user_keep_no_name();
 CREATE TRIGGER auth_user_pass_email_on AFTER UPDATE OF email ON auth_user FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION auth_user_pass_email_on();
 CREATE TRIGGER discovery_follow_update AFTER UPDATE OF "emailVerified" ON auth_user FOR EACH ROW WHEN (old."emailVerified" <> new."emailVerified") EXECUTE FUNCTION discovery_follow_person();
@@ -1052,6 +1052,16 @@ BEGIN
   DELETE FROM auth_verification WHERE "value" = NEW."userId"::text;
   DELETE FROM email_changes WHERE user_id = NEW."userId" AND confirmed_at IS NULL;
   RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.auth_user_email_ascii()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'the email address is not in its canonical form'
+    USING ERRCODE = 'check_violation', TABLE = 'auth_user', CONSTRAINT = 'auth_user_email_ascii';
 END
 $function$;
 

@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { orpc } from "../../lib/api.ts";
+import { toAppError } from "../../lib/errors.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { PasskeyProof } from "../identity/passkey-proof.tsx";
 import { ProviderProof } from "../identity/provider-proof.tsx";
 import { useWays } from "../identity/use-ways.ts";
@@ -21,7 +24,9 @@ export type DeleteAccountPanelProps = {
 export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelProps) {
   const { t } = useTranslation();
   const { email, isPremium } = useUser();
-  const { data } = useQuery({ ...orpc.premium.mine.queryOptions(), enabled: isPremium });
+  const { data, error, refetch } = useQuery({ ...orpc.premium.mine.queryOptions(), enabled: isPremium });
+  /** What ends with the account has to be read before: it may be worth a withdrawal. */
+  const isPremiumUnknown = isPremium && !data && !error;
   const form = useId();
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState("");
@@ -33,7 +38,7 @@ export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelPro
   const { ways, asksPassword, byPasskey, onPasskey } = useWays();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isPending) return;
+    if (isPending || isPremiumUnknown) return;
     if (!asksPassword) return ways?.isProven && mutate(null);
     setProblem(password === "" ? t("deleteAccount.passwordRequired") : null);
     if (password === "") input.current?.focus();
@@ -57,14 +62,22 @@ export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelPro
             form={form}
             variant="danger"
             busy={isPending}
-            disabled={!asksPassword && ways?.isProven === false}
+            disabled={isPremiumUnknown || (!asksPassword && ways?.isProven === false)}
           >
             {t("deleteAccount.confirm")}
           </Button>
         </>
       }
     >
-      {isPremium && <PremiumEnds subscription={data?.subscription} withdrawal="premium" />}
+      {isPremiumUnknown && <Skeleton className="mb-4 h-12" />}
+      {isPremium && data?.subscription && <PremiumEnds subscription={data.subscription} withdrawal="premium" />}
+      {isPremium && !data && error && (
+        <div className="mb-4 flex flex-col items-start gap-2 border-gold border-l-4 pl-4">
+          <p>{t("deleteAccount.premium.granted")}</p>
+          <p role="alert">{toAppError(error).text(t)}</p>
+          <RetryButton onClick={() => void refetch()} />
+        </div>
+      )}
       <form id={form} noValidate onSubmit={submit}>
         {/* Password managers find the password of this account by it. */}
         {email !== "" && <input type="email" name="email" value={email} readOnly autoComplete="username" hidden />}

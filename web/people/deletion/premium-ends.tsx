@@ -6,21 +6,19 @@ import { useTranslation } from "../../lib/translation.tsx";
 
 /**
  * What becomes of premium when the account is deleted, and where to withdraw while that is possible: on the premium page, or by
- * writing to us for people who cannot sign in. Without `subscription` it is not known yet.
+ * writing to us for people who cannot sign in.
  */
 export function PremiumEnds({
-  subscription,
+  subscription: { subscriptionId, withdrawableUntil: until },
   withdrawal,
 }: {
-  subscription: Subscription | null | undefined;
+  subscription: Subscription;
   withdrawal: "premium" | "contact";
 }) {
   const { t, i18n } = useTranslation();
-  const until = subscription?.withdrawableUntil;
-  const isGranted = subscription?.subscriptionId === null;
   return (
     <div className="mb-4 flex flex-col gap-2 border-gold border-l-4 pl-4">
-      <p>{t(isGranted ? "deleteAccount.premium.granted" : "deleteAccount.premium.paid")}</p>
+      <p>{t(subscriptionId === null ? "deleteAccount.premium.granted" : "deleteAccount.premium.paid")}</p>
       {until && (
         <>
           <p>{t("deleteAccount.premium.withdrawable", { date: formatDate(until, currentLanguage(i18n)) })}</p>

@@ -1,6 +1,16 @@
 -- An address is stored in its one canonical form, an international domain as punycode: only so is it unique. Rows that other
--- installations may have in another form stay.
-ALTER TABLE auth_user ADD CONSTRAINT auth_user_email_ascii CHECK ("email" ~ '^[!-~]+$') NOT VALID;
+-- installations may have in another form stay, and can be changed otherwise, which a constraint would refuse.
+CREATE FUNCTION auth_user_email_ascii() RETURNS trigger
+LANGUAGE plpgsql
+AS $$
+BEGIN
+  RAISE EXCEPTION 'the email address is not in its canonical form'
+    USING ERRCODE = 'check_violation', TABLE = 'auth_user', CONSTRAINT = 'auth_user_email_ascii';
+END
+$$;
+
+CREATE TRIGGER auth_user_email_ascii BEFORE INSERT OR UPDATE OF email ON auth_user
+FOR EACH ROW WHEN (NEW.email !~ '^[!-~]+$') EXECUTE FUNCTION auth_user_email_ascii();
 
 -- Names of which nothing is drawn, or hyphens alone, are none: these people are called by their nickname.
 UPDATE profiles SET first_name = NULL

@@ -25,6 +25,21 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+it("an account's address is ASCII; one that was stored otherwise before that rule stays, and the rest can change", async () => {
+  const { db } = database;
+  const account = { name: "", email: "nami@müller.example", emailVerified: false };
+  const rule = { code: "23514", constraint: "auth_user_email_ascii" };
+  expect(await refused(db.insert(authUsers).values(account))).toMatchObject(rule);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.insert(authUsers).values(account);
+  });
+  const change = (values: object) => db.update(authUsers).set(values).where(eq(authUsers.email, account.email));
+  await change({ emailVerified: true });
+  expect(await refused(change({ email: "robin@müller.example" }))).toMatchObject(rule);
+  await change({ email: "nami@xn--mller-kva.example" });
+});
+
 describe("profiles", () => {
   it("DATA-01 a profile's user_id is its id, the id of the account", async () => {
     const person = await addPerson(database.db);
