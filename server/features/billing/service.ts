@@ -127,17 +127,17 @@ export async function syncSubscription(
     const state = toState(current, personId, hasOther);
     const isDuplicate = hasOther && current.makesPremium;
     if (known && isStored(known, state)) return current;
-    if (!(await writeState(deps, { known, state, current, isDuplicate }))) continue;
-    const hasChanged = (known?.status === "active") !== (state.status === "active");
-    publishPremium(deps.realtime, personId, hasChanged ? await readOnlookers(db, personId) : []);
+    const written = await writeState(deps, { known, state, current, isDuplicate });
+    if (!written) continue;
+    publishPremium(deps.realtime, personId, written.onlookers);
     return current;
   }
   throw new AppError("UNAVAILABLE", "the subscription changes all the time");
 }
 
 /**
- * Writes a state with the emails and jobs that follow from it; false if another call has written first, also for another
- * subscription of the same person: at most one is active.
+ * Writes a state with the emails and jobs that follow from it, and returns who is told of it; undefined if another call has
+ * written first, also for another subscription of the same person: at most one is active.
  */
 async function writeState(
   { db, outbox }: BillingDeps,
@@ -147,22 +147,23 @@ async function writeState(
     current: ProviderSubscription;
     isDuplicate: boolean;
   },
-): Promise<boolean> {
+): Promise<{ onlookers: string[] } | undefined> {
   const { known, state, current, isDuplicate } = change;
   const written = db.transaction(async (tx) => {
     const isWritten = known ? await updateSubscription(tx, state, known) : await insertSubscription(tx, state);
-    if (!isWritten) return false;
+    if (!isWritten) return undefined;
     const kind = newsOf(known, state, current);
     if (kind) await outbox.add(tx, emailJob, emailAbout(kind, state, current));
     if (isDuplicate) {
       await outbox.add(tx, endJob, { subscriptionId: state.subscriptionId, reason: "duplicate" });
     }
-    return true;
+    const hasChanged = (known?.status === "active") !== (state.status === "active");
+    return { onlookers: hasChanged ? await readOnlookers(tx, state.userId) : [] };
   });
   try {
     return await written;
   } catch (error) {
-    if (violatedConstraint(error)?.constraint === "subscriptions_active_key") return false;
+    if (violatedConstraint(error)?.constraint === "subscriptions_active_key") return undefined;
     throw error;
   }
 }
