@@ -26,7 +26,7 @@ let queued: string[];
 let deps: AvatarDeps;
 let me: TestActor;
 let file: File;
-const encoder = createPhotoEncoder();
+const encoder = createPhotoEncoder(createLog({ level: "silent", pretty: false }));
 
 beforeAll(async () => {
   database = await createTestDatabase();
