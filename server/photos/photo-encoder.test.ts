@@ -70,10 +70,13 @@ describe("an encoder whose worker gives no answer", () => {
     return createPhotoEncoder(log, { ask, end: async () => {} }).encode(new Blob([]), "ana");
   };
 
-  it.each(["crashed", "late"] as const)("says that the photo is too large where it was %s, and logs it", async (failure) => {
-    expect(await answers(failure)).toEqual({ problem: "tooLarge" });
-    expect(lines).toEqual([expect.stringContaining(failure)]);
-  });
+  it.each(["crashed", "late"] as const)(
+    "says that the photo is too large where it was %s, and logs it",
+    async (failure) => {
+      expect(await answers(failure)).toEqual({ problem: "tooLarge" });
+      expect(lines).toEqual([expect.stringContaining(failure)]);
+    },
+  );
 
   it("asks another one where it was killed, and blames the server where that is killed, too", async () => {
     expect(await answers("killed")).toEqual({ problem: "tooSmall" });

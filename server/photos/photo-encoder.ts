@@ -33,10 +33,7 @@ const DECODING_MS = 8000;
 const MOST_WAITING = 100;
 
 /** Creates the encoder: one process that takes one photo at a time, so that many at once cost time, not memory. */
-export function createPhotoEncoder(
-  log: Log,
-  worker: Worker<Blob, PhotoAnswer> = createPhotoWorker(),
-): PhotoEncoder {
+export function createPhotoEncoder(log: Log, worker: Worker<Blob, PhotoAnswer> = createPhotoWorker()): PhotoEncoder {
   const turns = createTurns({ atOnce: 1, waiting: MOST_WAITING });
   let isClosed = false;
 

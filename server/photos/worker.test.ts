@@ -122,11 +122,14 @@ test.each([
   ["SIGABRT", "crashed"],
   ["SIGSEGV", "crashed"],
   ["SIGTRAP", "crashed"],
-])("a process that ends by %s ends alone, counts as %s, and the next task gets another one", async (signal, failure) => {
-  startInProcess();
-  await expect(worker.ask(signal)).rejects.toMatchObject({ failure });
-  expect(await worker.ask("hello")).toMatchObject({ task: "hello" });
-});
+])(
+  "a process that ends by %s ends alone, counts as %s, and the next task gets another one",
+  async (signal, failure) => {
+    startInProcess();
+    await expect(worker.ask(signal)).rejects.toMatchObject({ failure });
+    expect(await worker.ask("hello")).toMatchObject({ task: "hello" });
+  },
+);
 
 test.runIf(process.platform === "linux")("a process gets no more than its memory", async () => {
   startInProcess();

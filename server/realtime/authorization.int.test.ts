@@ -264,7 +264,10 @@ describe("PERM-11 photo.changed", () => {
   const leaveChat = ({ chatId }: Scene) => stage.server.database.db.delete(chats).where(eq(chats.id, chatId));
   const like = async ({ owner, other }: Scene, values: { likedByUser1: boolean; likedByUser2: boolean }) => {
     const { db } = stage.server.database;
-    await db.update(matches).set(values).where(inArray(matches.user1Id, [owner.id, other.id]));
+    await db
+      .update(matches)
+      .set(values)
+      .where(inArray(matches.user1Id, [owner.id, other.id]));
   };
 
   it.each([

@@ -105,6 +105,8 @@ export async function requireOwn(
  * Stores a subscription as the provider has it now, and returns that. A change is published once, also when several servers
  * notice it: by email, and live to its owner and to those who may see the name. One of several that a person has bought is
  * kept; the others are ended and refunded. One whose owner is gone is ended.
+ *
+ * @throws {AppError} `PAYMENT_PROVIDER_FAILED`, also for a status that is unknown here: what is stored stays
  */
 export async function syncSubscription(
   deps: BillingDeps,
@@ -116,6 +118,13 @@ export async function syncSubscription(
     const known = await readSubscription(db, subscriptionId);
     const current = await askProvider(deps, provider.readSubscription(subscriptionId));
     if (!current || current.site !== deps.site) return undefined;
+    if (current.makesPremium === undefined) {
+      deps.log.error(
+        { status: current.status },
+        "the payment provider has a status of subscriptions that is unknown here",
+      );
+      throw new AppError("PAYMENT_PROVIDER_FAILED", "the subscription's status is unknown");
+    }
     const personId = known?.userId ?? (await readPersonOf(db, current.customerId));
     if (personId === undefined) {
       await endAtProvider(deps, subscriptionId, "account_deleted");
@@ -195,17 +204,27 @@ function readEvent(provider: PaymentProvider, body: Buffer, signature: string) {
 
 /**
  * Follows the refunds and disputes of a payment, as they are now. Where its money is gone, what it paid for ends, unless it was
- * paid for again since. Where that has turned out otherwise (a dispute is won, a refund has failed), the days that were taken
- * are given back.
+ * paid for again since. Where that has turned out otherwise (a dispute is won, a refund has failed), the time that was taken is
+ * given back. The payment is read again afterwards: several notifications come at once, and the one with the latest state has to
+ * be the last to act.
  */
 async function followPayment(deps: BillingDeps, provider: PaymentProvider, paymentId: string): Promise<void> {
-  const payment = await askProvider(deps, provider.readPayment(paymentId));
-  const current = payment && (await askProvider(deps, provider.readSubscription(payment.subscriptionId)));
-  if (!current || current.site !== deps.site || current.paymentId !== paymentId) return;
-  const until = restorableUntil(current);
-  if (payment.takenBack) await endAtProvider(deps, current.id, payment.takenBack);
-  else if (until) await askProvider(deps, provider.restoreSubscription(current.id, until));
-  await syncSubscription(deps, current.id);
+  let payment = await askProvider(deps, provider.readPayment(paymentId));
+  for (let attempt = 1; payment && attempt <= MAX_ATTEMPTS; attempt++) {
+    const { subscriptionId, takenBack } = payment;
+    if (takenBack === "unknown") {
+      deps.log.error("the payment provider has a status of disputes or refunds that is unknown here");
+      return;
+    }
+    const current = await askProvider(deps, provider.readSubscription(subscriptionId));
+    if (!current || current.site !== deps.site || current.paymentId !== paymentId) return;
+    const until = restorableUntil(current);
+    if (takenBack) await endAtProvider(deps, current.id, takenBack);
+    else if (until) await askProvider(deps, provider.restoreSubscription(current.id, until));
+    payment = await askProvider(deps, provider.readPayment(paymentId));
+    if (payment?.takenBack === takenBack) break;
+  }
+  if (payment) await syncSubscription(deps, payment.subscriptionId);
 }
 
 /** Ends a subscription at once, with its money back where that is due. Repeating it is harmless. */

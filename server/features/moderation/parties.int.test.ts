@@ -78,7 +78,9 @@ describe("a moderator who has reported somebody", () => {
     expect(await showModeratedPerson(db(), moderator, member.id)).toMatchObject({ reports: [] });
     await scene.report(member);
     const failing = { ...scene.deps, db: goneAfterCommit(scene.deps.db) };
-    expect(await claim(failing, moderator, member.id), "told after the commit").toMatchObject({ until: expect.any(String) });
+    expect(await claim(failing, moderator, member.id), "told after the commit").toMatchObject({
+      until: expect.any(String),
+    });
   });
 });
 
