@@ -131,7 +131,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       const known = await readSubscription(id);
       if (known?.restoredUntil) {
         const left = Math.max(0, Math.floor((known.restoredUntil.getTime() - Date.now()) / 1000));
-        const metadata = { ended_by: reason, [RESTORED_UNTIL]: "", [LEFT_SECONDS]: String(left) };
+        const metadata = { ended_by: reason, [RESTORED_UNTIL]: "", [LEFT_OVER]: String(left) };
         await calling(stripe.subscriptions.update(id, { metadata }));
       }
       if (!known || known.endedAt) return;
@@ -181,7 +181,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
 const RESTORED_UNTIL = "restored_until";
 
 /** The field that says how many seconds of that were left when it was taken back. */
-const LEFT_SECONDS = "left_seconds";
+const LEFT_OVER = "left_seconds";
 
 /** Why the money of a payment is gone: it is disputed, or refunded to the last cent. */
 function takenBack(paid: number, disputes: Stripe.Dispute[], refunds: Stripe.Refund[]): ProviderPayment["takenBack"] {
@@ -216,7 +216,7 @@ function toSubscription(subscription: Stripe.Subscription): ProviderSubscription
     endedAt: subscription.ended_at === null ? undefined : toDate(subscription.ended_at),
     endedBy: END_REASONS.find((reason): reason is EndReason => reason === metadata.ended_by),
     restoredUntil: metadata[RESTORED_UNTIL] ? toDate(Number(metadata[RESTORED_UNTIL])) : undefined,
-    leftSeconds: metadata[LEFT_SECONDS] ? Number(metadata[LEFT_SECONDS]) : undefined,
+    leftSeconds: metadata[LEFT_OVER] ? Number(metadata[LEFT_OVER]) : undefined,
     paymentId: idOf(payment?.payment_intent),
   };
 }
