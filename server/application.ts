@@ -235,7 +235,7 @@ export async function createApplication(
     }),
     passkeys: passkeyPorts(passkeys),
   });
-  const encoder = createPhotoEncoder();
+  const encoder = createPhotoEncoder(log);
   const avatars = { db, outbox: jobs, storage, encoder, classifier, realtime, clock, log };
   const ranker = createRanker({ source: rankingSource(database), log, now: () => clock.now().getTime() });
   const presence = createPresenceTracker({ db, realtime, clock, log, readWatchers: readPresenceWatchers });

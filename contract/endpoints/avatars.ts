@@ -29,5 +29,6 @@ export const avatars = {
 
   remove: memberEndpoint
     .route({ method: "DELETE", path: "/me/photo", summary: "Remove my photo", tags: ["avatars"] })
+    .meta({ limit: "profile" })
     .output(z.object({ avatarUrl: z.null() })),
 };

@@ -77,7 +77,7 @@ export const RATE_LIMITS = {
   suspension: { address: { most: 60, seconds: 600 } },
   /** Starting to subscribe, cancelling, taking that back, paying a renewal, withdrawing: each calls the payment provider. */
   payment: { member: { most: 30, seconds: 600 } },
-  /** Changing the own profile. */
+  /** Changing the own profile, and removing its photo. */
   profile: { member: { most: 30, seconds: 60 } },
   /** Setting the own photo; each takes the server about half a second. */
   upload: { member: { most: 10, seconds: 600 } },

@@ -136,6 +136,7 @@ describe("endpoints of the API", () => {
     "chats.send": { perMember: 60 },
     "reports.reportProfile": { perMember: 20 },
     "reports.reportChat": { perMember: 20 },
+    "avatars.remove": { perMember: 30 },
     "avatars.upload": { perMember: 10 },
     "profiles.update": { perMember: 30 },
   };

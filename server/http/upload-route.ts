@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError } from "../platform/app-error.ts";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
 import { inTime } from "../platform/deadline.ts";
-import { createUploadTurns } from "./upload-turns.ts";
+import { createTurns } from "../platform/turns.ts";
 
 /** Most images that are received or processed at once, per process; all of them are in memory. */
 const MOST_UPLOADS = 24;
@@ -32,7 +32,7 @@ export interface UploadParts {
  * is read.
  */
 export function registerUpload(app: FastifyInstance, { gate, url, serve }: UploadParts): void {
-  const turns = createUploadTurns({ atOnce: MOST_UPLOADS, waiting: MOST_WAITING });
+  const turns = createTurns({ atOnce: MOST_UPLOADS, waiting: MOST_WAITING });
   const admit = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
     if (!IMAGE_TYPES.test(headers["content-type"] ?? "")) return;
     const actor = await gate.admit(headers);

@@ -9,8 +9,8 @@ export interface ProviderSubscription {
   site: string | undefined;
   /** The provider's word, such as `active`, `past_due` or `canceled`. */
   status: string;
-  /** Whether that makes premium; a renewal that failed has days of grace (OPEN-76). */
-  makesPremium: boolean;
+  /** Whether that makes premium; a renewal that failed has days of grace (OPEN-76). Undefined for a word that is unknown here. */
+  makesPremium: boolean | undefined;
   plan: Plan;
   /** What a period costs. */
   price: { cents: number; currency: string };
@@ -25,6 +25,8 @@ export interface ProviderSubscription {
   endedBy: EndReason | undefined;
   /** Until when it makes premium though it has ended: what ended it did not come to pass. */
   restoredUntil: Date | undefined;
+  /** Seconds of that which were left when it was taken back again; undefined where it never was. */
+  leftSeconds: number | undefined;
   /** The payment of the latest invoice, if there is one. */
   paymentId: string | undefined;
 }
@@ -71,8 +73,8 @@ export interface ProviderEvent {
 /** A payment as the provider has it. */
 export interface ProviderPayment {
   subscriptionId: string;
-  /** Why its money is gone, whole; undefined where it is not. */
-  takenBack: "refund" | "dispute" | undefined;
+  /** Why its money is gone, whole; undefined where it is not, `unknown` where that depends on a status that is unknown here. */
+  takenBack: "refund" | "dispute" | "unknown" | undefined;
 }
 
 /** The payment provider, as far as premium uses it. Every call is bounded in time and throws `PaymentError`. */

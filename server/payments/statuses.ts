@@ -1,6 +1,7 @@
 /**
  * What each status of Stripe's objects means here. Stripe's client types statuses as open; the tables name all that it
- * knows, so that one which an update of the client adds does not compile. A status that is in none of them changes nothing.
+ * knows, so that one which an update of the client adds does not compile. A status that is in none of them changes nothing, and
+ * is logged.
  */
 import type Stripe from "stripe";
 

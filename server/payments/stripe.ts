@@ -130,7 +130,9 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     async endSubscription(id, reason) {
       const known = await readSubscription(id);
       if (known?.restoredUntil) {
-        await calling(stripe.subscriptions.update(id, { metadata: { ended_by: reason, [RESTORED_UNTIL]: "" } }));
+        const left = Math.max(0, Math.floor((known.restoredUntil.getTime() - Date.now()) / 1000));
+        const metadata = { ended_by: reason, [RESTORED_UNTIL]: "", [LEFT_OVER]: String(left) };
+        await calling(stripe.subscriptions.update(id, { metadata }));
       }
       if (!known || known.endedAt) return;
       await calling(stripe.subscriptions.update(id, { metadata: { ended_by: reason }, proration_behavior: "none" }));
@@ -178,19 +180,26 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
 /** The field of a subscription's metadata that says until when it makes premium after its end, in seconds. */
 const RESTORED_UNTIL = "restored_until";
 
+/** The field that says how many seconds of that were left when it was taken back. */
+const LEFT_OVER = "left_seconds";
+
 /** Why the money of a payment is gone: it is disputed, or refunded to the last cent. */
 function takenBack(paid: number, disputes: Stripe.Dispute[], refunds: Stripe.Refund[]): ProviderPayment["takenBack"] {
   if (disputes.some(({ status }) => meaningOf(DISPUTES, status))) return "dispute";
   const gone = refunds.filter(({ status }) => meaningOf(REFUNDS, status));
   const refunded = gone.reduce((sum, { amount }) => sum + amount, 0);
-  return refunded > 0 && refunded >= paid ? "refund" : undefined;
+  if (refunded > 0 && refunded >= paid) return "refund";
+  const isKnown =
+    disputes.every(({ status }) => meaningOf(DISPUTES, status) !== undefined) &&
+    refunds.every(({ status }) => meaningOf(REFUNDS, status) !== undefined);
+  return isKnown ? undefined : "unknown";
 }
 
 function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const { id, customer, status, metadata, items, latest_invoice: invoice } = subscription;
   const [item] = items.data;
   if (!item) throw new PaymentError("refused", "the subscription has no item");
-  const { makesPremium, isUnpaid } = meaningOf(SUBSCRIPTIONS, status) ?? { makesPremium: false, isUnpaid: false };
+  const { makesPremium, isUnpaid } = meaningOf(SUBSCRIPTIONS, status) ?? { makesPremium: undefined, isUnpaid: false };
   const payment = typeof invoice === "object" ? invoice?.payments?.data[0]?.payment : undefined;
   return {
     id,
@@ -207,6 +216,7 @@ function toSubscription(subscription: Stripe.Subscription): ProviderSubscription
     endedAt: subscription.ended_at === null ? undefined : toDate(subscription.ended_at),
     endedBy: END_REASONS.find((reason): reason is EndReason => reason === metadata.ended_by),
     restoredUntil: metadata[RESTORED_UNTIL] ? toDate(Number(metadata[RESTORED_UNTIL])) : undefined,
+    leftSeconds: metadata[LEFT_OVER] ? Number(metadata[LEFT_OVER]) : undefined,
     paymentId: idOf(payment?.payment_intent),
   };
 }

@@ -32,12 +32,12 @@ export async function encodeUpload(file: Uint8Array): Promise<EncodedPhoto | { p
     if (Math.min(width, height) < PHOTO.minSide) return { problem: "tooSmall" };
     const encode = (readable: Uint8Array) => encodeSizes(open(readable).autoOrient(), Math.min(width, height));
     return await encode(file).catch(async (error: unknown) => {
-      if (kind.format !== "image/jpeg" || isOutOfMemory(error)) throw error;
+      if (kind.format !== "image/jpeg" || isTooMuch(error)) throw error;
       return encode(await withEnd(file, { width, height }));
     });
   } catch (error) {
     // Whatever the decoder says, it is about the file.
-    return { problem: isOutOfMemory(error) ? "tooLarge" : "unreadable" };
+    return { problem: isTooMuch(error) ? "tooLarge" : "unreadable" };
   }
 }
 
@@ -90,9 +90,13 @@ async function tintsOf(square: Sharp): Promise<PhotoTints> {
   return [tint(0), tint(1), tint(2)];
 }
 
-/** A file to be decoded, up to the limit of pixels whatever its header says. Truncated files fail. */
+/** Seconds after which decoding ends by itself, as long as the server waits for it. */
+const DECODING_SECONDS = 8;
+
+/** A file to be decoded, up to the limit of pixels whatever its header says, and of time. Truncated files fail. */
 function open(file: Uint8Array, failOn: SharpOptions["failOn"] = "truncated"): Sharp {
-  return sharp(file, { failOn, limitInputPixels: PHOTO.maxPixels, sequentialRead: true });
+  const options = { failOn, limitInputPixels: PHOTO.maxPixels, sequentialRead: true };
+  return sharp(file, options).timeout({ seconds: DECODING_SECONDS });
 }
 
 /** The marker that ends a JPEG. */
@@ -113,7 +117,7 @@ async function withEnd(jpeg: Uint8Array, { width, height }: { width: number; hei
   return ended;
 }
 
-/** The decoders have no code for it, but all of them say it. */
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && /memory/i.test(error.message);
+/** Whether memory or time was not enough. The decoders have no code for it, but all of them say it. */
+function isTooMuch(error: unknown): boolean {
+  return error instanceof Error && /memory|timeout/i.test(error.message);
 }

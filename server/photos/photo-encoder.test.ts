@@ -1,13 +1,17 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import sharp from "sharp";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { inTime } from "../platform/deadline.ts";
+import { createLog } from "../platform/log.ts";
 import { AVIF_BOMB, jpegOf } from "../testing/photos.ts";
 import { createPhotoEncoder } from "./photo-encoder.ts";
-import { WorkerError, type WorkerFailure } from "./worker.ts";
+import { startProcess, WorkerError, type WorkerFailure } from "./worker.ts";
 
-const encoder = createPhotoEncoder();
+const silent = createLog({ level: "silent", pretty: false });
+const encoder = createPhotoEncoder(silent);
 afterAll(() => encoder.close());
-const encode = (file: Uint8Array) => encoder.encode(new Blob([new Uint8Array(file)]));
+const encode = (file: Uint8Array) => encoder.encode(new Blob([new Uint8Array(file)]), "ana");
 const noise = (width: number, height: number) =>
   sharp({
     create: {
@@ -53,13 +57,39 @@ describe("a JPEG that ends early", () => {
 });
 
 describe("an encoder whose worker gives no answer", () => {
-  const answers = async (failure: WorkerFailure) => {
-    const ask = () => Promise.reject(new WorkerError("no answer", failure));
-    return createPhotoEncoder({ ask, end: async () => {} }).encode(new Blob([]));
+  const lines: string[] = [];
+  const log = createLog({ level: "warn", pretty: false }, { write: (line) => lines.push(line) });
+  /** Encodes a photo with workers that fail like this one after the other; the next one answers. */
+  const answers = (...failures: WorkerFailure[]) => {
+    lines.length = 0;
+    const ask = async () => {
+      const failure = failures.shift();
+      if (failure) throw new WorkerError("no answer", failure);
+      return { problem: "tooSmall" as const };
+    };
+    return createPhotoEncoder(log, { ask, end: async () => {} }).encode(new Blob([]), "ana");
   };
 
-  it.each(["killed", "late"] as const)("says that the photo is too large where it was %s", async (failure) => {
-    expect(await answers(failure)).toEqual({ problem: "tooLarge" });
+  it.each(["crashed", "late"] as const)(
+    "says that the photo is too large where it was %s, and logs it",
+    async (failure) => {
+      expect(await answers(failure)).toEqual({ problem: "tooLarge" });
+      expect(lines).toEqual([expect.stringContaining(failure)]);
+    },
+  );
+
+  it("asks another one where it was killed, and blames the server where that is killed, too", async () => {
+    expect(await answers("killed")).toEqual({ problem: "tooSmall" });
+    await expect(answers("killed", "killed")).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    expect(lines).toHaveLength(2);
+  });
+
+  it("starts no other one where the encoder was closed", async () => {
+    const ask = vi.fn(async () => Promise.reject(new WorkerError("closed", "killed")));
+    const closing = createPhotoEncoder(silent, { ask, end: async () => {} });
+    await closing.close();
+    await expect(closing.encode(new Blob([]), "ana")).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    expect(ask).toHaveBeenCalledOnce();
   });
 
   it("does not blame the photo for a worker that does not start", async () => {
@@ -67,10 +97,29 @@ describe("an encoder whose worker gives no answer", () => {
   });
 });
 
+it("the process that decodes ends at once with the server, in the middle of a photo", async () => {
+  const { events, send } = startProcess(new URL("./photo-worker.ts", import.meta.url), 265);
+  send(new Blob([new Uint8Array(await noise(4000, 3000).png().toBuffer())]));
+  const exit = once(events, "exit");
+  (events as ChildProcess).disconnect();
+  expect(await exit).toEqual([null, "SIGKILL"]);
+});
+
+it("a member with many photos lets others go first after each", async () => {
+  const steps: string[] = [];
+  const ask = async (file: Blob) => {
+    steps.push(await file.text());
+    return { problem: "tooSmall" as const };
+  };
+  const fair = createPhotoEncoder(silent, { ask, end: async () => {} });
+  await Promise.all(["a1", "a2", "a3", "b1", "c1"].map((name) => fair.encode(new Blob([name]), name.charAt(0))));
+  expect(steps).toEqual(["a1", "b1", "c1", "a2", "a3"]);
+});
+
 it("photos are encoded one after the other, without those whose requests have been answered meanwhile", async () => {
   const steps: string[] = [];
   let finish = () => {};
-  const narrow = createPhotoEncoder({
+  const narrow = createPhotoEncoder(silent, {
     ask: async (file) => {
       steps.push(await file.text());
       await new Promise<void>((resolve) => {
@@ -80,9 +129,9 @@ it("photos are encoded one after the other, without those whose requests have be
     },
     end: async () => {},
   });
-  const first = narrow.encode(new Blob(["first"]));
-  const late = inTime(() => narrow.encode(new Blob(["late"])), 1);
-  const last = narrow.encode(new Blob(["last"]));
+  const first = narrow.encode(new Blob(["first"]), "ana");
+  const late = inTime(() => narrow.encode(new Blob(["late"]), "leo"), 1);
+  const last = narrow.encode(new Blob(["last"]), "mia");
   await expect(late).rejects.toMatchObject({ code: "UNAVAILABLE" });
   finish();
   await first;

@@ -1,4 +1,7 @@
-import { assertInTime } from "../platform/deadline.ts";
+import { AppError } from "../platform/app-error.ts";
+import { assertInTime, inTime } from "../platform/deadline.ts";
+import type { Log } from "../platform/log.ts";
+import { createTurns } from "../platform/turns.ts";
 import type { EncodedPhoto, PhotoProblem } from "./encode-photo.ts";
 import { createWorker, startProcess, type Worker, WorkerError } from "./worker.ts";
 
@@ -8,12 +11,12 @@ export type PhotoAnswer = EncodedPhoto | { problem: PhotoProblem };
 /** Encodes uploaded photos away from the event loop. */
 export interface PhotoEncoder {
   /**
-   * The stored sizes of an uploaded file, or what is wrong with it. Photos are encoded in the order of the calls.
+   * The stored sizes of a member's uploaded file, or what is wrong with it. Members take turns, photo by photo.
    *
-   * @throws {AppError} `UNAVAILABLE` when the deadline of the request has passed before its turn
+   * @throws {AppError} `UNAVAILABLE` when the deadline of the request has passed before its turn, or the worker is killed
    * @throws {WorkerError} when the worker failed
    */
-  encode(file: Blob): Promise<PhotoAnswer>;
+  encode(file: Blob, member: string): Promise<PhotoAnswer>;
   close(): Promise<void>;
 }
 
@@ -26,26 +29,45 @@ const MEMORY_MB = 265;
 /** Milliseconds after which decoding is given up: a file can be made to take forever. */
 const DECODING_MS = 8000;
 
-/** Creates the encoder: one process that takes one photo at a time, so that many at once cost time, not memory. */
-export function createPhotoEncoder(worker: Worker<Blob, PhotoAnswer> = createPhotoWorker()): PhotoEncoder {
-  let turn: Promise<unknown> = Promise.resolve();
-  return {
-    encode(file) {
-      const answer = turn.then(() => {
-        assertInTime();
-        return worker.ask(file).catch(blameFile);
-      });
-      turn = answer.catch(() => {});
-      return answer;
-    },
-    close: worker.end,
-  };
-}
+/** Most photos that wait to be decoded. */
+const MOST_WAITING = 100;
 
-/** A worker that dies of a file or never finishes it would do so again. */
-function blameFile(error: unknown): PhotoAnswer {
-  if (error instanceof WorkerError && error.failure !== "failed") return { problem: "tooLarge" };
-  throw error;
+/** Creates the encoder: one process that takes one photo at a time, so that many at once cost time, not memory. */
+export function createPhotoEncoder(log: Log, worker: Worker<Blob, PhotoAnswer> = createPhotoWorker()): PhotoEncoder {
+  const turns = createTurns({ atOnce: 1, waiting: MOST_WAITING });
+  let isClosed = false;
+
+  /** Asks the worker, and another one where the first was killed: by the kernel for want of memory, say. */
+  async function ask(file: Blob, isLastTry = false): Promise<PhotoAnswer> {
+    assertInTime();
+    try {
+      return await worker.ask(file);
+    } catch (err) {
+      if (!(err instanceof WorkerError)) throw err;
+      log.warn({ err, failure: err.failure }, "a photo was not encoded");
+      // A worker that dies of a file or never finishes it would do so again.
+      if (err.failure === "crashed" || err.failure === "late") return { problem: "tooLarge" };
+      if (err.failure === "failed") throw err;
+      if (isLastTry || isClosed) throw new AppError("UNAVAILABLE", "the worker was killed");
+      return ask(file, true);
+    }
+  }
+
+  return {
+    async encode(file, member) {
+      const place = turns.enter(member);
+      try {
+        await inTime(() => place.turn);
+        return await ask(file);
+      } finally {
+        place.leave();
+      }
+    },
+    close() {
+      isClosed = true;
+      return worker.end();
+    },
+  };
 }
 
 function createPhotoWorker(): Worker<Blob, PhotoAnswer> {

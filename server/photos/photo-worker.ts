@@ -23,6 +23,7 @@ async function readFile(size: number): Promise<Uint8Array> {
   return file;
 }
 
-// It ends with the server, which finishes its requests first when all of its group are told to end.
-process.on("disconnect", () => process.exit());
+// It ends with the server, at once: `process.exit` would wait for the decoder.
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
+// The server finishes its requests first when all of its group are told to end.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});

@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { createLog } from "../platform/log.ts";
 import { createPhotoClassifier } from "./photo-classifier.ts";
 import { createPhotoEncoder } from "./photo-encoder.ts";
 import { createWorker } from "./worker.ts";
@@ -9,7 +10,7 @@ vi.mock(import("./worker.ts"), async (original) => ({
 }));
 
 it("the process that encodes photos ends after a minute without any, or where one takes eight seconds", () => {
-  createPhotoEncoder();
+  createPhotoEncoder(createLog({ level: "silent", pretty: false }));
   expect(createWorker).toHaveBeenLastCalledWith(
     expect.objectContaining({ name: "photo", idleMs: 60_000, answerMs: 8000 }),
   );

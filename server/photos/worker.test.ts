@@ -32,7 +32,7 @@ const inProcess = scriptOf(
       break;
     }
     if (task === "leave") process.exit(0);
-    if (task === "crash") process.kill(process.pid, "SIGKILL");
+    if (task.startsWith("SIG")) process.kill(process.pid, task);
     if (task === "grow") return process.send({ task, worker: grow() });
     if (task !== "ignore") process.send({ worker: process.pid, task, variables: Object.keys(process.env) });
   });
@@ -117,11 +117,19 @@ test("a thread that fails is told from an answer", async () => {
   await expect(worker.ask("fail")).rejects.toMatchObject({ failure: "failed", message: "the test worker failed" });
 });
 
-test("a process that crashes ends alone, and the next task gets another one", async () => {
-  startInProcess();
-  await expect(worker.ask("crash")).rejects.toMatchObject({ failure: "killed" });
-  expect(await worker.ask("hello")).toMatchObject({ task: "hello" });
-});
+test.each([
+  ["SIGKILL", "killed"],
+  ["SIGABRT", "crashed"],
+  ["SIGSEGV", "crashed"],
+  ["SIGTRAP", "crashed"],
+])(
+  "a process that ends by %s ends alone, counts as %s, and the next task gets another one",
+  async (signal, failure) => {
+    startInProcess();
+    await expect(worker.ask(signal)).rejects.toMatchObject({ failure });
+    expect(await worker.ask("hello")).toMatchObject({ task: "hello" });
+  },
+);
 
 test.runIf(process.platform === "linux")("a process gets no more than its memory", async () => {
   startInProcess();

@@ -4,8 +4,11 @@ import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { Worker as Thread } from "node:worker_threads";
 
-/** What became of a worker that gave no answer: it reported a failure, was killed from outside, or took too long. */
-export type WorkerFailure = "failed" | "killed" | "late";
+/** What became of a worker that gave no answer: it reported a failure, crashed, was killed from outside, or took too long. */
+export type WorkerFailure = "failed" | "crashed" | "killed" | "late";
+
+/** Signals by which a process is ended from outside; any other is of its own making. */
+const FROM_OUTSIDE = ["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP"];
 
 /** Thrown where a worker gave no answer. */
 export class WorkerError extends Error {
@@ -132,8 +135,10 @@ export function createWorker<Task, Answer>({
         settle(() => reject(new WorkerError(`the ${name} worker ${reason}`, failure, { cause })));
       const onMessage = (answer: Answer) => settle(() => resolve(answer));
       const onError = (error: unknown) => fail("failed", "failed", error);
-      const onExit = (code: number | null, signal?: string | null) =>
-        fail(`ended with ${signal ?? code}`, signal ? "killed" : "failed");
+      const onExit = (code: number | null, signal?: string | null) => {
+        const ended = FROM_OUTSIDE.includes(signal ?? "") ? "killed" : "crashed";
+        fail(`ended with ${signal ?? code}`, signal ? ended : "failed");
+      };
       const timer = setTimeout(() => {
         running = undefined;
         fail("does not answer", "late");

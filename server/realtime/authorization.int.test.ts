@@ -8,6 +8,7 @@ import { chatMessages, chats } from "../platform/database/schema/chats.ts";
 import { matches } from "../platform/database/schema/meeting.ts";
 import { heldPhotos } from "../platform/database/schema/moderation.ts";
 import { presence, profiles } from "../platform/database/schema/people.ts";
+import { bans } from "../platform/database/schema/safety.ts";
 import { startTestApplication } from "../testing/application.ts";
 import { ROLES, type Role } from "../testing/authorization/roles.ts";
 import { closeScene, openScene, prepareStage, type Scene, type Stage } from "../testing/authorization/scene.ts";
@@ -236,6 +237,63 @@ describe("PERM-11 sockets", () => {
     if (verb === "hears") await until(() => expect(heard).toContain(event));
     else expect(heard).not.toContain(event);
     await closeScene(scene);
+  });
+});
+
+describe("PERM-11 photo.changed", () => {
+  /** Whether the owner of a scene hears that the other one has another photo. */
+  async function isHeard(prepare: (scene: Scene) => Promise<unknown>, change: (scene: Scene) => Promise<unknown>) {
+    const scene = await openScene(stage, "member");
+    const { owner, other } = scene;
+    await prepare(scene);
+    const screen = connect(scene.cookie);
+    expect(await outcome(screen)).toBe("connected");
+    const heard: string[] = [];
+    const last = await addPerson(stage.server.database.db);
+    const ended = new Promise<void>((resolve) => {
+      screen.on("photo.changed", ({ personId }) => heard.push(personId));
+      screen.on("blocks.changed", ({ personId }) => personId === last.id && resolve());
+    });
+    await change(scene);
+    await (await deviceOf(owner)).blocks.block({ personId: last.id });
+    await ended;
+    await closeScene(scene);
+    return heard.includes(other.id);
+  }
+  const removePhoto = async ({ other }: Scene) => (await deviceOf(other)).avatars.remove();
+  const leaveChat = ({ chatId }: Scene) => stage.server.database.db.delete(chats).where(eq(chats.id, chatId));
+  const like = async ({ owner, other }: Scene, values: { likedByUser1: boolean; likedByUser2: boolean }) => {
+    const { db } = stage.server.database;
+    await db
+      .update(matches)
+      .set(values)
+      .where(inArray(matches.user1Id, [owner.id, other.id]));
+  };
+
+  it.each([
+    ["is heard through a like alone", true],
+    ["is not heard after the like was taken back", false],
+  ])("%s", async (_, isLiked) => {
+    const prepare = async (scene: Scene) => {
+      await leaveChat(scene);
+      await like(scene, { likedByUser1: isLiked, likedByUser2: false });
+    };
+    expect(await isHeard(prepare, removePhoto)).toBe(isLiked);
+  });
+
+  it.each([true, false])("is heard of a person only who is not banned (banned: %s)", async (isBanned) => {
+    const { db } = stage.server.database;
+    const hold = async ({ other, photo }: Scene) => {
+      await db.insert(heldPhotos).values({ personId: other.id, path: photo.slice("/avatars/".length), kinds: {} });
+      if (isBanned) await db.insert(bans).values({ userId: other.id, type: "ban", reason: "spam" });
+    };
+    const release = async ({ other, photo }: Scene) =>
+      (await moderator()).photos.decide({ personId: other.id, photoUrl: photo, verdict: "release" });
+    expect(await isHeard(hold, release)).toBe(!isBanned);
+  });
+
+  it("is not heard where there was no photo to remove", async () => {
+    expect(await isHeard(removePhoto, removePhoto)).toBe(false);
   });
 });
 

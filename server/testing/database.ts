@@ -1,6 +1,6 @@
 import { openAsBlob } from "node:fs";
 import { inject } from "vitest";
-import { type Database, type DatabaseOptions, openDatabase } from "../platform/database/open.ts";
+import { type Database, type DatabaseOptions, type Db, openDatabase } from "../platform/database/open.ts";
 import { type DatabaseTemplate, newDatabaseName, onServer, withDatabase } from "./database-template.ts";
 
 /**
@@ -33,4 +33,20 @@ async function copyOnServer(
     await onServer(serverUrl, `DROP DATABASE IF EXISTS ${copy} WITH (FORCE)`);
   };
   return { ...database, close };
+}
+
+/** The same database, which fails from the moment on that its first transaction is committed. */
+export function goneAfterCommit(db: Db): Db {
+  let isGone = false;
+  const transaction: Db["transaction"] = async (work, config) => {
+    const result = await db.transaction(work, config);
+    isGone = true;
+    return result;
+  };
+  return new Proxy(db, {
+    get(_, name) {
+      if (isGone) throw new Error("the database is gone");
+      return name === "transaction" ? transaction : Reflect.get(db, name, db);
+    },
+  });
 }

@@ -6,6 +6,7 @@ import { authUsers } from "../../platform/database/schema/auth.ts";
 import { appeals, heldPhotos, moderationLog, moderationNotes } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { bans, bansInForce } from "../../platform/database/schema/safety.ts";
+import { goneAfterCommit } from "../../testing/database.ts";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
 import { actorOf, addPerson, NOBODY, type TestActor } from "../../testing/people.ts";
 import { ban, dismissReports, unban, warn } from "../decisions/service.ts";
@@ -60,7 +61,8 @@ describe("an appeal", () => {
     const { member } = scene;
     const { decisionId } = await giveWarning();
     scene.published();
-    const state = await appeal(member, decisionId, "  No fui yo.\n");
+    const failing = { ...scene.deps, db: goneAfterCommit(scene.deps.db) };
+    const state = await createAppeal(failing, member, { decisionId, body: "  No fui yo.\n" });
     const [stored] = await storedAppeals();
     expect(stored).toMatchObject({ personId: member.id, decisionId, body: "No fui yo.", outcome: null, answer: null });
     expect(state).toEqual({ sentAt: stored!.createdAt.toISOString(), outcome: null, answer: null, decidedAt: null });
@@ -310,7 +312,8 @@ describe("deciding about an appeal", () => {
     const [stored] = await storedAppeals();
     expect((await listAppeals(deps, otherModerator, PAGE)).appeals).toMatchObject([{ statement: { kind: "photo" } }]);
     scene.published();
-    await decideAppeal(deps, otherModerator, { appealId: stored!.id, outcome: "granted", answer: "Es un dibujo." });
+    const failing = { ...deps, db: goneAfterCommit(deps.db) };
+    await decideAppeal(failing, otherModerator, { appealId: stored!.id, outcome: "granted", answer: "Es un dibujo." });
     expect(await deps.db.$count(heldPhotos, eq(heldPhotos.personId, member.id))).toBe(0);
     expect(scene.published()).toMatchObject([
       { to: [member.id], event: "photo.decided" },

@@ -17,7 +17,7 @@ import { readPage } from "../../platform/keyset.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { announcePhoto } from "../avatars/service.ts";
 import { liftDecision, lockForDecision, recordDecision } from "../decisions/service.ts";
-import { readModerators } from "../profiles/service.ts";
+import { readModerators, readOnlookers } from "../profiles/service.ts";
 import { findBanStatement, findStatement, findStatements, queueStatement } from "../statements/service.ts";
 import { type AppealDelivery, publishAppeals, publishReversal } from "./events.ts";
 import { openAppealToken, sealAppealToken } from "./policy.ts";
@@ -81,7 +81,7 @@ export async function createAppeal(
   if (!statement.appeal && statement.isLifted) throw new AppError("DECISION_LIFTED", "the decision was taken back");
   const stored = statement.appeal ? undefined : await storeAppeal(db, { personId, decisionId }, text);
   if (stored) {
-    publishAppeals(realtime, await readModerators(db));
+    publishAppeals(realtime, stored.moderators);
     return { sentAt: stored.sentAt.toISOString(), outcome: null, answer: null, decidedAt: null };
   }
   const existing = (await findStatement(db, personId, decisionId))?.appeal;
@@ -89,9 +89,17 @@ export async function createAppeal(
   throw new AppError("APPEAL_DUPLICATE", "there is an appeal against this decision already");
 }
 
-async function storeAppeal(db: Db, subject: AppealSubject, body: string): Promise<{ sentAt: Date } | undefined> {
+async function storeAppeal(
+  db: Db,
+  subject: AppealSubject,
+  body: string,
+): Promise<{ sentAt: Date; moderators: string[] } | undefined> {
+  const stored = db.transaction(async (tx) => {
+    const appeal = await insertAppeal(tx, subject, body);
+    return appeal && { ...appeal, moderators: await readModerators(tx) };
+  });
   try {
-    return await insertAppeal(db, subject, body);
+    return await stored;
   } catch (error) {
     if (namesMissingRow(error)) throw new AppError("DECISION_NOT_FOUND", "the account was deleted in the meantime");
     throw error;
@@ -139,7 +147,7 @@ export async function decideAppeal(
 ): Promise<{ outcome: AppealOutcome }> {
   const text = readText("answer", answer);
   const at = clock.now();
-  const { personId, lifted, moderators } = await db.transaction(async (tx) => {
+  const { personId, lifted, moderators, onlookers } = await db.transaction(async (tx) => {
     const subject = await readAppealSubject(tx, actor.id, appealId);
     if (!subject) throw new AppError("APPEAL_NOT_FOUND", "there is no such appeal");
     await lockForDecision(tx, { personId: subject.personId, actorId: actor.id });
@@ -147,10 +155,11 @@ export async function decideAppeal(
       const closed = await readOutcome(tx, appealId);
       const isSame = closed?.decidedBy === actor.id && closed.outcome === outcome && closed.answer === text;
       if (!isSame) throw whyNotClosed(closed);
-      return { personId: subject.personId, lifted: null, moderators: await readModerators(tx) };
+      return { personId: subject.personId, lifted: null, moderators: await readModerators(tx), onlookers: [] };
     }
     const { lifted } = outcome === "granted" ? await liftDecision(tx, subject) : { lifted: null };
     const moderators = await readModerators(tx);
+    const onlookers = lifted === "photo" ? await readOnlookers(tx, subject.personId) : [];
     const { decisionId } = await recordDecision(tx, {
       action: outcome === "granted" ? "appeal_granted" : "appeal_denied",
       personId: subject.personId,
@@ -160,10 +169,10 @@ export async function decideAppeal(
       notes: text,
     });
     await queueStatement(outbox, tx, decisionId);
-    return { personId: subject.personId, lifted, moderators };
+    return { personId: subject.personId, lifted, moderators, onlookers };
   });
   publishReversal(realtime, personId, lifted);
-  if (lifted === "photo") await announcePhoto({ db, realtime }, personId);
+  if (lifted === "photo") announcePhoto({ realtime }, personId, onlookers);
   publishAppeals(realtime, moderators);
   return { outcome };
 }

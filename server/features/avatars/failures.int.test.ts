@@ -8,7 +8,7 @@ import { authUsers } from "../../platform/database/schema/auth.ts";
 import { profiles, unusedPhotos } from "../../platform/database/schema/people.ts";
 import { createLog } from "../../platform/log.ts";
 import { recordingDelivery } from "../../realtime/recording-delivery.ts";
-import { createTestDatabase } from "../../testing/database.ts";
+import { createTestDatabase, goneAfterCommit } from "../../testing/database.ts";
 import { actorOf, addPerson, type TestActor } from "../../testing/people.ts";
 import { jpegOf, memoryStorage } from "../../testing/photos.ts";
 import { avatarJobs } from "./jobs.ts";
@@ -26,7 +26,7 @@ let queued: string[];
 let deps: AvatarDeps;
 let me: TestActor;
 let file: File;
-const encoder = createPhotoEncoder();
+const encoder = createPhotoEncoder(createLog({ level: "silent", pretty: false }));
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -65,6 +65,15 @@ const [removeHandler, sweepHandler] = (() => {
   return [(path: string) => jobs()[0].handle({ path }), () => jobs()[1].handle()] as const;
 })();
 const makeDue = () => database.db.update(unusedPhotos).set({ dueAt: sql`now() - interval '1 second'` });
+
+it("a photo that is stored or removed is announced even where the database fails from then on", async () => {
+  const realtime = recordingDelivery();
+  const event = { to: [me.id], event: "photo.changed", payload: { personId: me.id } };
+  const { avatarUrl } = await uploadPhoto({ ...deps, realtime, db: goneAfterCommit(database.db) }, me, file);
+  expect([await current(), realtime.take()]).toEqual([avatarUrl, [event]]);
+  await removeOwnPhoto({ ...deps, realtime, db: goneAfterCommit(database.db) }, me);
+  expect([await current(), realtime.take()]).toEqual([null, [event]]);
+});
 
 describe("ERR-36 while the storage fails", () => {
   it.each([1, 2, 3])("at file %i of an upload, the old photo stays and no file is left", async (failing) => {

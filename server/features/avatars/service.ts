@@ -60,35 +60,42 @@ export async function uploadPhoto(
   actor: Actor,
   file: File,
 ): Promise<{ avatarUrl: string; isHeld: boolean }> {
-  const photo = await encode(deps, file);
+  const photo = await encode(deps, actor, file);
   const name = `${randomUUID().replaceAll("-", "")}-${tintsInName(photo.tints)}`;
   const path = `${actor.id}/${deps.clock.now().getTime()}_${name}.jpg`;
   const [found] = await Promise.all([classify(deps, photo), store(deps, path, photo)]);
   const avatarUrl = PHOTO_PREFIX + path;
-  const moderators = await deps.db.transaction(async (tx) => {
+  const { moderators, onlookers } = await deps.db.transaction(async (tx) => {
     await show(deps, tx, actor, avatarUrl);
     if (found) await insertHeld(tx, { personId: actor.id, path, kinds: found });
     if (!(await deleteUnclaimed(tx, path))) throw new AppError("PHOTO_NOT_STORED", "the upload took too long");
-    return found ? readModerators(tx) : [];
+    return { moderators: found ? await readModerators(tx) : [], onlookers: await readOnlookers(tx, actor.id) };
   });
   if (found) publishHeldPhoto(deps.realtime, moderators);
-  await announcePhoto(deps, actor.id);
+  announcePhoto(deps, actor.id, onlookers);
   return { avatarUrl, isHeld: found !== undefined };
 }
 
 /** Takes the actor's photo away, if there is one; its files are deleted by a job. */
 export async function removeOwnPhoto(deps: AvatarDeps, actor: Actor): Promise<{ avatarUrl: null }> {
-  await deps.db.transaction((tx) => show(deps, tx, actor, null));
-  await announcePhoto(deps, actor.id);
+  const onlookers = await deps.db.transaction(async (tx) => {
+    const hasChanged = await show(deps, tx, actor, null);
+    return hasChanged ? readOnlookers(tx, actor.id) : undefined;
+  });
+  if (onlookers) announcePhoto(deps, actor.id, onlookers);
   return { avatarUrl: null };
 }
 
-/** Has screens that may show the person fetch their photo again. Call it after the commit of what has changed it. */
-export async function announcePhoto(
-  { db, realtime }: Pick<AvatarDeps, "db" | "realtime">,
+/**
+ * Has screens that may show the person fetch their photo again. Call it after the commit, with the onlookers that its
+ * transaction has read.
+ */
+export function announcePhoto(
+  { realtime }: Pick<AvatarDeps, "realtime">,
   personId: string,
-): Promise<void> {
-  publishPhoto(realtime, personId, await readOnlookers(db, personId));
+  onlookers: readonly string[],
+): void {
+  publishPhoto(realtime, personId, onlookers);
 }
 
 /**
@@ -174,8 +181,8 @@ async function classify(
   }
 }
 
-async function encode({ encoder }: AvatarDeps, file: File): Promise<EncodedPhoto> {
-  const answer = await inTime(() => encoder.encode(file));
+async function encode({ encoder }: AvatarDeps, actor: Actor, file: File): Promise<EncodedPhoto> {
+  const answer = await inTime(() => encoder.encode(file, actor.id));
   if ("problem" in answer) throw new AppError(CODES[answer.problem], `the photo is ${answer.problem}`);
   return answer;
 }
@@ -193,10 +200,12 @@ async function store({ db, storage, log }: AvatarDeps, path: string, { sizes }: 
   }
 }
 
-/** Shows another photo or none, and has the files of the one before deleted after the commit. */
-async function show({ outbox }: AvatarDeps, tx: Tx, actor: Actor, avatarUrl: string | null): Promise<void> {
+/** Shows another photo or none, has the files of the one before deleted after the commit, and tells whether it was another. */
+async function show({ outbox }: AvatarDeps, tx: Tx, actor: Actor, avatarUrl: string | null): Promise<boolean> {
   const changed = await setPhoto(tx, actor.id, avatarUrl);
   if (!changed) throw new AppError("PERSON_NOT_FOUND", "the account is gone");
   const path = changed.before === null ? undefined : photoPathOf(changed.before);
-  if (path !== undefined && changed.before !== avatarUrl) await outbox.add(tx, removeJob, { path });
+  const hasChanged = changed.before !== avatarUrl;
+  if (path !== undefined && hasChanged) await outbox.add(tx, removeJob, { path });
+  return hasChanged;
 }

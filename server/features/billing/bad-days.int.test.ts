@@ -9,6 +9,8 @@ import { authUsers, identityProofs } from "../../platform/database/schema/auth.t
 import { billingEvents } from "../../platform/database/schema/premium.ts";
 import { createLog } from "../../platform/log.ts";
 import type { Outbox } from "../../platform/outbox.ts";
+import { recordingDelivery } from "../../realtime/recording-delivery.ts";
+import { goneAfterCommit } from "../../testing/database.ts";
 import { openPremiumScene, openPurchase, type PremiumScene, payPurchase, subscribe } from "../../testing/premium.ts";
 import { untilStatementWaits } from "../../testing/waiting.ts";
 import { type BillingDeps, billingWork, changeRenewal, storeRenewalState, syncSubscription } from "./service.ts";
@@ -465,6 +467,13 @@ describe("two purchases", () => {
     expect((await rows()).map(({ status }) => status).sort()).toEqual(["active", "duplicate"]);
     expect(queued.filter((job) => job.startsWith("billing.end"))).toHaveLength(1);
   });
+});
+
+it("a change that is stored is published even where the database fails right after", async () => {
+  const subscriptionId = await subscribeUnnoticed();
+  const realtime = recordingDelivery();
+  await syncSubscription({ ...ownDeps(), realtime, db: goneAfterCommit(server.database.db) }, subscriptionId);
+  expect(realtime.take()).toMatchObject([{ to: [ana.id], event: "premium.changed" }]);
 });
 
 it("one subscription that cannot be made equal to the provider's keeps no other from it", async () => {

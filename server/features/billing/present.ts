@@ -16,13 +16,16 @@ export function isRestored({ restoredUntil }: ProviderSubscription, now = new Da
   return restoredUntil !== undefined && restoredUntil > now;
 }
 
-/** Until when a subscription that a refund or a dispute has ended would make premium again: for the days that were left. */
+/**
+ * Until when a subscription that a refund or a dispute has ended would make premium again: for the time that was left, the
+ * last time that it was taken.
+ */
 export function restorableUntil(
-  { endedAt, endedBy, paidUntil, restoredUntil }: ProviderSubscription,
+  { endedAt, endedBy, paidUntil, restoredUntil, leftSeconds }: ProviderSubscription,
   now = Date.now(),
 ): Date | undefined {
   if (!endedAt || restoredUntil || (endedBy !== "refund" && endedBy !== "dispute")) return undefined;
-  const left = paidUntil.getTime() - endedAt.getTime();
+  const left = leftSeconds === undefined ? paidUntil.getTime() - endedAt.getTime() : leftSeconds * 1000;
   return left > 0 ? new Date(now + left) : undefined;
 }
 

@@ -17,13 +17,11 @@ import type { Outbox } from "../../platform/outbox.ts";
 import { readOnlookers } from "../profiles/service.ts";
 import { type PremiumDelivery, publishPremium } from "./events.ts";
 import { emailJob, endJob, forgetJob, settleJob } from "./jobs.ts";
-import { emailAbout, isRestored, isStored, newsOf, restorableUntil, toProvider, toState } from "./present.ts";
+import { emailAbout, isRestored, isStored, newsOf, toProvider, toState } from "./present.ts";
 import {
   deleteOldEvents,
   hasOtherInForce,
-  insertEvent,
   insertSubscription,
-  isEventKnown,
   readCustomers,
   readInForce,
   readPersonOf,
@@ -48,7 +46,7 @@ export interface BillingDeps {
 }
 
 /** How often a state is read again because somebody else has written meanwhile. */
-const MAX_ATTEMPTS = 8;
+export const MAX_ATTEMPTS = 8;
 
 /** Days for which notifications are known; the provider repeats one for three days. */
 const EVENT_DAYS = 60;
@@ -105,6 +103,8 @@ export async function requireOwn(
  * Stores a subscription as the provider has it now, and returns that. A change is published once, also when several servers
  * notice it: by email, and live to its owner and to those who may see the name. One of several that a person has bought is
  * kept; the others are ended and refunded. One whose owner is gone is ended.
+ *
+ * @throws {AppError} `PAYMENT_PROVIDER_FAILED`, also for a status that is unknown here: what is stored stays
  */
 export async function syncSubscription(
   deps: BillingDeps,
@@ -116,6 +116,13 @@ export async function syncSubscription(
     const known = await readSubscription(db, subscriptionId);
     const current = await askProvider(deps, provider.readSubscription(subscriptionId));
     if (!current || current.site !== deps.site) return undefined;
+    if (current.makesPremium === undefined) {
+      deps.log.error(
+        { status: current.status },
+        "the payment provider has a status of subscriptions that is unknown here",
+      );
+      throw new AppError("PAYMENT_PROVIDER_FAILED", "the subscription's status is unknown");
+    }
     const personId = known?.userId ?? (await readPersonOf(db, current.customerId));
     if (personId === undefined) {
       await endAtProvider(deps, subscriptionId, "account_deleted");
@@ -127,17 +134,17 @@ export async function syncSubscription(
     const state = toState(current, personId, hasOther);
     const isDuplicate = hasOther && current.makesPremium;
     if (known && isStored(known, state)) return current;
-    if (!(await writeState(deps, { known, state, current, isDuplicate }))) continue;
-    const hasChanged = (known?.status === "active") !== (state.status === "active");
-    publishPremium(deps.realtime, personId, hasChanged ? await readOnlookers(db, personId) : []);
+    const written = await writeState(deps, { known, state, current, isDuplicate });
+    if (!written) continue;
+    publishPremium(deps.realtime, personId, written.onlookers);
     return current;
   }
   throw new AppError("UNAVAILABLE", "the subscription changes all the time");
 }
 
 /**
- * Writes a state with the emails and jobs that follow from it; false if another call has written first, also for another
- * subscription of the same person: at most one is active.
+ * Writes a state with the emails and jobs that follow from it, and returns who is told of it; undefined if another call has
+ * written first, also for another subscription of the same person: at most one is active.
  */
 async function writeState(
   { db, outbox }: BillingDeps,
@@ -147,68 +154,29 @@ async function writeState(
     current: ProviderSubscription;
     isDuplicate: boolean;
   },
-): Promise<boolean> {
+): Promise<{ onlookers: string[] } | undefined> {
   const { known, state, current, isDuplicate } = change;
   const written = db.transaction(async (tx) => {
     const isWritten = known ? await updateSubscription(tx, state, known) : await insertSubscription(tx, state);
-    if (!isWritten) return false;
+    if (!isWritten) return undefined;
     const kind = newsOf(known, state, current);
     if (kind) await outbox.add(tx, emailJob, emailAbout(kind, state, current));
     if (isDuplicate) {
       await outbox.add(tx, endJob, { subscriptionId: state.subscriptionId, reason: "duplicate" });
     }
-    return true;
+    const hasChanged = (known?.status === "active") !== (state.status === "active");
+    return { onlookers: hasChanged ? await readOnlookers(tx, state.userId) : [] };
   });
   try {
     return await written;
   } catch (error) {
-    if (violatedConstraint(error)?.constraint === "subscriptions_active_key") return false;
+    if (violatedConstraint(error)?.constraint === "subscriptions_active_key") return undefined;
     throw error;
   }
 }
 
-/**
- * Deals with a notification of the provider. Each is dealt with once; one that is repeated, or handled by two servers at the
- * same moment, changes nothing.
- *
- * @throws {AppError} `MALFORMED_REQUEST` for one that the provider did not send now
- */
-export async function handleNotification(deps: BillingDeps, body: Buffer, signature: string): Promise<void> {
-  const { db, provider } = deps;
-  if (!provider) throw new AppError("NOT_FOUND", "the server takes no payments");
-  const event = readEvent(provider, body, signature);
-  if (await isEventKnown(db, event.id)) return;
-  if (event.subscriptionId !== undefined) await syncSubscription(deps, event.subscriptionId);
-  if (event.paymentId !== undefined) await followPayment(deps, provider, event.paymentId);
-  await insertEvent(db, event);
-}
-
-function readEvent(provider: PaymentProvider, body: Buffer, signature: string) {
-  try {
-    return provider.readEvent(body, signature);
-  } catch (error) {
-    if (!(error instanceof PaymentError)) throw error;
-    throw new AppError("MALFORMED_REQUEST", "the notification is not the provider's");
-  }
-}
-
-/**
- * Follows the refunds and disputes of a payment, as they are now. Where its money is gone, what it paid for ends, unless it was
- * paid for again since. Where that has turned out otherwise (a dispute is won, a refund has failed), the days that were taken
- * are given back.
- */
-async function followPayment(deps: BillingDeps, provider: PaymentProvider, paymentId: string): Promise<void> {
-  const payment = await askProvider(deps, provider.readPayment(paymentId));
-  const current = payment && (await askProvider(deps, provider.readSubscription(payment.subscriptionId)));
-  if (!current || current.site !== deps.site || current.paymentId !== paymentId) return;
-  const until = restorableUntil(current);
-  if (payment.takenBack) await endAtProvider(deps, current.id, payment.takenBack);
-  else if (until) await askProvider(deps, provider.restoreSubscription(current.id, until));
-  await syncSubscription(deps, current.id);
-}
-
 /** Ends a subscription at once, with its money back where that is due. Repeating it is harmless. */
-async function endAtProvider(deps: BillingDeps, subscriptionId: string, reason: EndReason): Promise<void> {
+export async function endAtProvider(deps: BillingDeps, subscriptionId: string, reason: EndReason): Promise<void> {
   const provider = requireProvider(deps);
   const before = await askProvider(deps, provider.readSubscription(subscriptionId));
   if (!before) return;

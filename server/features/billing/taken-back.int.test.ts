@@ -85,6 +85,44 @@ describe("while premium is in force", () => {
     expect(premium).toEqual(["active", "trialing", "past_due"]);
   });
 
+  it("a subscription of a status that is unknown here stays as it is stored, and the notification comes again", async () => {
+    const { subscription } = await buy();
+    sandbox.webhooks.deliver(() => 0);
+    subscription.status = "of_tomorrow";
+    sandbox.webhooks.emit("customer.subscription.updated", subscription);
+    const [event] = sandbox.webhooks.events.slice(-1);
+    expect(event && (await sandbox.webhooks.send(event))).toBe(503);
+    expect(await scene.rows(ana)).toMatchObject([{ status: "active" }]);
+    subscription.status = "canceled";
+    expect(event && (await sandbox.webhooks.send(event))).toBe(200);
+    expect(await scene.rows(ana)).toMatchObject([{ status: "canceled" }]);
+  });
+
+  it("a dispute or a refund of a status that is unknown here neither ends premium nor gives it back", async () => {
+    const { payment } = await buy();
+    const unknown = "of_tomorrow" as never;
+    const premium: boolean[] = [];
+    const follow = async (change: () => void) => {
+      change();
+      await sandbox.webhooks.settled();
+      premium.push(await isPremium());
+    };
+    const dispute = sandbox.ledger.dispute(payment, unknown);
+    await follow(() => {});
+    for (const status of ["lost", unknown, "warning_closed"]) {
+      await follow(() => sandbox.ledger.turnDispute(dispute, status));
+    }
+    expect(premium).toEqual([true, false, false, true]);
+    premium.length = 0;
+    let refund: ReturnType<typeof sandbox.ledger.refund> | undefined;
+    await follow(() => {
+      refund = sandbox.ledger.refund(payment);
+    });
+    for (const status of [unknown, "failed"] as const)
+      await follow(() => refund && sandbox.ledger.turnRefund(refund, status));
+    expect(premium).toEqual([false, false, true]);
+  });
+
   it("only an open invoice is paid on the provider's page", async () => {
     const { subscription } = await buy();
     const payable: string[] = [];
@@ -180,6 +218,34 @@ describe("what has ended premium and does not come to pass after all", () => {
     expect(await scene.rows(ana)).toEqual([before]);
     await settle(() => sandbox.ledger.turnDispute(dispute, "lost"));
     expect([await isPremium(), subscription.metadata.restored_until]).toEqual([false, undefined]);
+  });
+
+  it("a dispute that is lost and won again gives back what was left of the days given back before", async () => {
+    const { subscription, payment } = await buy();
+    const dispute = sandbox.ledger.dispute(payment);
+    await sandbox.webhooks.settled();
+    await settle(() => sandbox.ledger.turnDispute(dispute, "won"));
+    const left = 5 * 86_400;
+    const fiveDays = () => String(Math.floor(Date.now() / 1000) + left);
+    subscription.metadata.restored_until = fiveDays();
+    await settle(() => sandbox.ledger.turnDispute(dispute, "appeal_under_review"));
+    expect(await isPremium()).toBe(false);
+    await settle(() => sandbox.ledger.turnDispute(dispute, "won"));
+    expect(await isPremium()).toBe(true);
+    expect(Math.abs(Number(subscription.metadata.restored_until) - Number(fiveDays()))).toBeLessThan(20);
+  });
+
+  it("a dispute that is won while a notification from before ends premium gives it back, whichever is the last", async () => {
+    const { subscription, payment } = await buy();
+    sandbox.webhooks.deliver(() => 0);
+    const dispute = sandbox.ledger.dispute(payment);
+    const [created] = sandbox.webhooks.events.slice(-1);
+    sandbox.faultOf(({ method }) => {
+      if (method === "DELETE") sandbox.ledger.turnDispute(dispute, "won");
+      return undefined;
+    });
+    expect(created && (await sandbox.webhooks.send(created))).toBe(200);
+    expect([await isPremium(), subscription.status]).toEqual([true, "canceled"]);
   });
 
   it("people who have bought premium again meanwhile keep that, and are not refunded", async () => {

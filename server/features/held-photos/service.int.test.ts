@@ -5,6 +5,7 @@ import { systemClock } from "../../platform/clock.ts";
 import { authUsers } from "../../platform/database/schema/auth.ts";
 import { heldPhotos, moderationLog, moderationNotes } from "../../platform/database/schema/moderation.ts";
 import { createLog } from "../../platform/log.ts";
+import { goneAfterCommit } from "../../testing/database.ts";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
 import type { TestActor } from "../../testing/people.ts";
 import { EXPLICIT, fakeClassifier, HARMLESS, memoryStorage } from "../../testing/photos.ts";
@@ -68,10 +69,11 @@ describe("a new photo", () => {
     const { moderator, otherModerator, member } = scene;
     await upload(member);
     const moderators = expect.arrayContaining([moderator.id, otherModerator.id]);
-    expect(scene.published()).toEqual([{ to: moderators, event: "moderation.changed", payload: {} }]);
+    const changed = { to: [member.id], event: "photo.changed", payload: { personId: member.id } };
+    expect(scene.published()).toEqual([{ to: moderators, event: "moderation.changed", payload: {} }, changed]);
     classifier.answer = HARMLESS;
     await upload(member);
-    expect(scene.published()).toEqual([]);
+    expect(scene.published()).toEqual([changed]);
   });
 
   it("waits where the classifier fails, and the log says so without naming anybody", async () => {
@@ -128,6 +130,19 @@ describe("a decision", () => {
     classifier.answer = HARMLESS;
     await upload(member);
     expect(await holdOf(member)).toBeNull();
+  });
+
+  it("to release is told to the owner and to those who may see them, even where the database fails right after", async () => {
+    const { member, moderator, deps: own } = scene;
+    const photoUrl = await upload(member);
+    scene.published();
+    const failing = { ...deps(), db: goneAfterCommit(own.db) };
+    await decidePhoto(failing, moderator, { personId: member.id, photoUrl, verdict: "release" });
+    expect(scene.published()).toMatchObject([
+      { event: "moderation.changed" },
+      { to: [member.id], event: "photo.decided" },
+      { to: [member.id], event: "photo.changed" },
+    ]);
   });
 
   it("that is lifted shows the photo, but not another one that waits by now", async () => {

@@ -10,6 +10,7 @@ import { readPage } from "../../platform/keyset.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { announcePhoto, lockHeldPhoto, rejectPhoto, releasePhoto } from "../avatars/service.ts";
 import { type DecisionDeps, decide } from "../decisions/service.ts";
+import { readOnlookers } from "../profiles/service.ts";
 import { publishPhotoDecision } from "./events.ts";
 import { presentHeldPhoto } from "./present.ts";
 import { countHeldPhotos, readHeldPhotos } from "./store.ts";
@@ -58,6 +59,7 @@ export async function decidePhoto(
   if (path === undefined) throw new AppError("PHOTO_NOT_HELD", "this is no photo's address");
   const file = await deps.storage.read(path);
   const evidence = file ? [createHash("sha256").update(file).digest("hex")] : [];
+  let onlookers: string[] | undefined;
   const { decisionId } = await decide(deps, actor, personId, {
     notes,
     isDone(last) {
@@ -70,6 +72,7 @@ export async function decidePhoto(
       const decision = { personId, actorId: actor.id, at, evidence };
       if (verdict === "reject" && reason) return { ...decision, action: "photo_rejected", reason };
       await releasePhoto(tx, personId, path);
+      onlookers = await readOnlookers(tx, personId);
       return { ...decision, action: "photo_released" };
     },
     async link(tx, decisionId) {
@@ -77,6 +80,6 @@ export async function decidePhoto(
     },
   });
   publishPhotoDecision(deps.realtime, personId);
-  if (verdict === "release") await announcePhoto(deps, personId);
+  if (onlookers) announcePhoto(deps, personId, onlookers);
   return { decisionId };
 }

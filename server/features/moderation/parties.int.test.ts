@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { appeals, heldPhotos, moderationLog, moderationSignals } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { bans, reports } from "../../platform/database/schema/safety.ts";
+import { goneAfterCommit } from "../../testing/database.ts";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
 import type { TestActor } from "../../testing/people.ts";
 import { createAppeal, decideAppeal, listAppeals } from "../appeals/service.ts";
@@ -79,7 +80,10 @@ describe("a moderator who has reported somebody", () => {
     await dismissReports(scene.deps, other, about);
     expect(await showModeratedPerson(db(), moderator, member.id)).toMatchObject({ reports: [] });
     await scene.report(member);
-    expect(await claim(scene.deps, moderator, member.id)).toMatchObject({ until: expect.any(String) });
+    const failing = { ...scene.deps, db: goneAfterCommit(scene.deps.db) };
+    expect(await claim(failing, moderator, member.id), "told after the commit").toMatchObject({
+      until: expect.any(String),
+    });
   });
 });
 

@@ -102,10 +102,10 @@ export async function claim(
       if (rules.isParty) throw isPartyError();
       if (rules.isWithOperator) throw new AppError("CASE_WITH_OPERATOR", "the operator decides");
       if (!taken) throw new AppError("CASE_CLAIMED", "another moderator looks at this case");
-      return taken;
+      return { ...taken, moderators: taken.isNew ? await readModerators(tx) : [] };
     }),
   );
-  if (claimed.isNew) publishChange(realtime, await readModerators(db));
+  if (claimed.isNew) publishChange(realtime, claimed.moderators);
   return { until: claimed.until.toISOString() };
 }
 
@@ -119,7 +119,11 @@ export async function release(
   actor: Actor,
   personId: PersonId,
 ): Promise<{ isClaimed: false }> {
-  if (await releaseCase(db, actor.id, personId)) publishChange(realtime, await readModerators(db));
+  const moderators = await db.transaction(async (tx) => {
+    const isReleased = await releaseCase(tx, actor.id, personId);
+    return isReleased ? readModerators(tx) : undefined;
+  });
+  if (moderators) publishChange(realtime, moderators);
   return { isClaimed: false };
 }
 

@@ -13,7 +13,7 @@ import { interests, profileInterests } from "../../platform/database/schema/inte
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { heldPhotos, moderationLog } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
-import { visibleTo } from "../../platform/database/visibility.ts";
+import { isInForce, visibleTo } from "../../platform/database/visibility.ts";
 import type { Dot, NewProfile, OwnProfileRow, PersonRow, ProfileRow, ShareableRow } from "./types.ts";
 
 const ids = sql.placeholder("ids");
@@ -257,18 +257,23 @@ export async function updateModerator(db: Queryable, email: string, isModerator:
 }
 
 /**
- * Whose screens may show the person's name: those who may see them and have liked them, are liked by them or chat with them;
- * at most `limit`.
+ * Whose screens may show the person: those who may see them and have liked them, are liked by them or chat with them; at most
+ * `limit`, those who chat first. None while others see nothing of the person.
  */
 export async function readOnlookerIds(db: Queryable, personId: string, limit: number): Promise<string[]> {
+  // The row stays when a like is taken back.
+  const isLiked = or(matches.likedByUser1, matches.likedByUser2);
   const { rows } = await db.execute<{ id: string }>(sql`
     select near.id from (
-      select ${matches.user2Id} as id from ${matches} where ${eq(matches.user1Id, personId)}
-      union select ${matches.user1Id} from ${matches} where ${eq(matches.user2Id, personId)}
-      union select ${chats.user2Id} from ${chats} where ${eq(chats.user1Id, personId)}
-      union select ${chats.user1Id} from ${chats} where ${eq(chats.user2Id, personId)}
+      select ${chats.user2Id} as id, 1 as rank from ${chats} where ${eq(chats.user1Id, personId)}
+      union all select ${chats.user1Id}, 1 from ${chats} where ${eq(chats.user2Id, personId)}
+      union all select ${matches.user2Id}, 2 from ${matches} where ${and(eq(matches.user1Id, personId), isLiked)}
+      union all select ${matches.user1Id}, 2 from ${matches} where ${and(eq(matches.user2Id, personId), isLiked)}
     ) near
     where ${visibleTo(personId, sql`near.id`)}
+      and ${isInForce(personId)}
+    group by near.id
+    order by min(near.rank), near.id
     limit ${limit}`);
   return rows.map(({ id }) => id);
 }

@@ -15,8 +15,7 @@ const AUDIENCES = {
    * is still shown, because the blocked are not told (OPEN-63).
    */
   chatPartner: (viewerId: ViewerId, person: AnyColumn | SQL) =>
-    sql`(exists (select from ${visiblePeople} where ${eq(visiblePeople.id, person)})
-      and not ${hasBlocked(viewerId, person)})`,
+    sql`(${isInForce(person)} and not ${hasBlocked(viewerId, person)})`,
 
   /** Someone who reads the list of the people they have blocked, banned ones included (BLOCK-08). */
   ownBlocks: (viewerId: ViewerId, person: AnyColumn | SQL) => hasBlocked(viewerId, person),
@@ -41,6 +40,11 @@ export type Audience = keyof typeof AUDIENCES;
  */
 export function visibleTo(viewerId: ViewerId, person: AnyColumn | SQL, audience: Audience = "member"): SQL<boolean> {
   return AUDIENCES[audience](viewerId, person) as SQL<boolean>;
+}
+
+/** The condition that the person can be seen at all: their account is confirmed, and not banned now. */
+export function isInForce(person: string | AnyColumn | SQL): SQL<boolean> {
+  return sql<boolean>`exists (select from ${visiblePeople} where ${eq(visiblePeople.id, person)})`;
 }
 
 function isModerator(viewerId: ViewerId, person: AnyColumn | SQL): SQL {

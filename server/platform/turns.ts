@@ -1,6 +1,6 @@
-import { AppError } from "../platform/app-error.ts";
+import { AppError } from "./app-error.ts";
 
-/** A member's place in the queue of uploads. */
+/** A member's place in a queue. */
 export interface Place {
   /** Resolves when it is their turn; never after `leave`. */
   turn: Promise<void>;
@@ -9,10 +9,10 @@ export interface Place {
 }
 
 /**
- * Uploads in turn: as many at once as `atOnce`, and `waiting` more that wait in order, those of members who have none at work
- * first.
+ * Work of members in turn: as much at once as `atOnce`, and `waiting` more that wait, those of members who have none at work
+ * first. A member whose work has ended waits behind all others with the rest of it.
  */
-export function createUploadTurns({ atOnce, waiting: mostWaiting }: { atOnce: number; waiting: number }) {
+export function createTurns({ atOnce, waiting: mostWaiting }: { atOnce: number; waiting: number }) {
   const working = new Set<{ member: string }>();
   const waiting = new Set<{ member: string; start: () => void }>();
 
@@ -27,23 +27,30 @@ export function createUploadTurns({ atOnce, waiting: mostWaiting }: { atOnce: nu
     next.start();
   };
 
+  const moveBack = (id: string) => {
+    for (const work of [...waiting].filter(({ member }) => member === id)) {
+      waiting.delete(work);
+      waiting.add(work);
+    }
+  };
+
   return {
-    /** How many uploads of this member wait or are at work. */
+    /** How much of this member waits or is at work. */
     countOf: (id: string): number => [...working, ...waiting].filter(({ member }) => member === id).length,
     /** @throws {AppError} `UNAVAILABLE` where too many wait */
     enter(member: string): Place {
       if (working.size >= atOnce && waiting.size >= mostWaiting) {
-        throw new AppError("UNAVAILABLE", "too many uploads are waiting");
+        throw new AppError("UNAVAILABLE", "too many are waiting");
       }
       const { promise: turn, resolve: start } = Promise.withResolvers<void>();
-      const upload = { member, start };
-      waiting.add(upload);
+      const work = { member, start };
+      waiting.add(work);
       goOn();
       return {
         turn,
         leave() {
-          waiting.delete(upload);
-          working.delete(upload);
+          waiting.delete(work);
+          if (working.delete(work)) moveBack(member);
           goOn();
         },
       };

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { createUploadTurns } from "./upload-turns.ts";
+import { createTurns } from "./turns.ts";
 
 /** Enters uploads by their member and notes whose turn has come. */
-function enterAll(members: string[]) {
-  const turns = createUploadTurns({ atOnce: 2, waiting: 3 });
+function enterAll(members: string[], { atOnce = 2, waiting = 3 } = {}) {
+  const turns = createTurns({ atOnce, waiting });
   const started: string[] = [];
   const places = members.map((member) => {
     const place = turns.enter(member);
@@ -31,6 +31,12 @@ it("a member with one at work waits behind those who have none", async () => {
   expect(started).toEqual(["a", "b", "c"]);
   await leave(3);
   expect(started, "nobody else waits").toEqual(["a", "b", "c", "a"]);
+});
+
+it("a member with many lets each of the others go first after every one", async () => {
+  const { started, leave } = enterAll(["a", "a", "a", "b", "c"], { atOnce: 1, waiting: 4 });
+  for (const index of [0, 3, 4, 1]) await leave(index);
+  expect(started).toEqual(["a", "b", "c", "a", "a"]);
 });
 
 it("an upload that is given up while it waits is passed over, and leaving twice frees one place", async () => {
