@@ -68,10 +68,13 @@ describe("a new photo", () => {
     const { moderator, otherModerator, member } = scene;
     await upload(member);
     const moderators = expect.arrayContaining([moderator.id, otherModerator.id]);
-    expect(scene.published()).toEqual([{ to: moderators, event: "moderation.changed", payload: {} }]);
+    expect(scene.published()).toMatchObject([
+      { to: moderators, event: "moderation.changed", payload: {} },
+      { to: [member.id], event: "photo.changed" },
+    ]);
     classifier.answer = HARMLESS;
     await upload(member);
-    expect(scene.published()).toEqual([]);
+    expect(scene.published()).toMatchObject([{ to: [member.id], event: "photo.changed" }]);
   });
 
   it("waits where the classifier fails, and the log says so without naming anybody", async () => {
