@@ -47,7 +47,9 @@ await runCommand(async (args) => {
       );
       for (const { appealId, photoOf, waitsSince } of await undecidableRequests(db)) {
         const what = appealId === null ? `photo of ${photoOf}` : `appeal ${appealId}`;
-        lines.push(`${what}  since ${waitsSince?.toISOString()}, needs another moderator: npm run moderator -- grant EMAIL`);
+        lines.push(
+          `${what}  since ${waitsSince?.toISOString()}, needs another moderator: npm run moderator -- grant EMAIL`,
+        );
       }
       return { text: lines.join("\n") || "Nothing waits for the operator." };
     }

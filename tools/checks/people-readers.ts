@@ -16,7 +16,7 @@ const EXEMPT: Record<string, string> = {
   "accounts/readRecipient": "an email to the person themselves",
   "accounts/findConfirmedAccount": "whom an email to the person themselves goes to",
   "accounts/deleteUnconfirmed": "deletes",
-  "accounts/readReturned": "ids for signals",
+  "signals/readReturned": "ids for signals",
   "accounts/readViewer": "the own row",
   "billing/readRecipient": "an email to the person themselves",
   "avatars/isPhotoPublic": "answers yes or no",

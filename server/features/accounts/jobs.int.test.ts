@@ -6,7 +6,6 @@ import { PASSWORD_RESET_SECONDS } from "../../platform/auth/auth.ts";
 import { systemClock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/open.ts";
 import { authSessions, authUsers, authVerifications, letterRequests } from "../../platform/database/schema/auth.ts";
-import { bannedEmails } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { addPerson } from "../../testing/people.ts";
@@ -143,16 +142,7 @@ describe("every day", () => {
       { key: "over", requestedAt: [ago(2 * day), ago(1.01 * day)] },
       { key: "new", requestedAt: [ago(2 * day), ago(0.99 * day)] },
     ]);
-    const inDays = (days: number) => new Date(Date.now() + days * day);
-    await db.insert(bannedEmails).values([
-      { emailKey: "a year ago", bannedUntil: inDays(-367) },
-      { emailKey: "lately", bannedUntil: inDays(-364) },
-      { emailKey: "now", bannedUntil: ahead },
-      { emailKey: "for good", bannedUntil: null },
-    ]);
     await tidy();
-    const kept = await db.select({ key: bannedEmails.emailKey }).from(bannedEmails).orderBy(bannedEmails.emailKey);
-    expect(kept.map(({ key }) => key)).toEqual(["for good", "lately", "now"]);
     expect(await db.select({ at: authSessions.expiresAt }).from(authSessions)).toEqual([{ at: ahead }]);
     expect(await db.select({ at: authVerifications.expiresAt }).from(authVerifications)).toEqual([{ at: ahead }]);
     expect(await db.select({ key: letterRequests.key }).from(letterRequests)).toEqual([{ key: "new" }]);

@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { canonicalEmail } from "@nakamatch/domain/people/email";
-import { createKeyedHash } from "../../platform/keyed-hash.ts";
 
 /** Most open sessions of a person; a sign-in beyond that ends the one that was not used for longest. */
 export const MOST_SESSIONS = 500;
@@ -11,11 +9,6 @@ export const EMAIL_REQUEST_LIMITS = { apartSeconds: 60, perHour: 5 };
 /** As what a link is stored that has set a password, by its token. */
 export function usedLink(token: string): string {
   return `used-link:${createHash("sha256").update(token).digest("base64url")}`;
-}
-
-/** A banned person's address as it is stored, however it is spelled. */
-export function bannedEmailKey(secret: string, email: string): string {
-  return createKeyedHash(secret, "nakamatch banned emails")(canonicalEmail(email));
 }
 
 /** The link in the email: it confirms, then leads to the login, then to where the call asked (REG-45, REG-51). */

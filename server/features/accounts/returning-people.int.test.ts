@@ -7,8 +7,8 @@ import { profiles } from "../../platform/database/schema/people.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
 import { actorOf, addPerson, type Person, type TestActor } from "../../testing/people.ts";
 import { addMadrid, type SignUpValues, signUpInput } from "../../testing/sign-up.ts";
-import { readSignals } from "../signals/service.ts";
-import { forgetBannedEmail, markBannedEmail } from "./service.ts";
+import { forgetBannedEmail, readSignals } from "../signals/service.ts";
+import { markBannedEmail } from "./service.ts";
 
 const SECRET = "a secret for tests only";
 const UNTIL = new Date("2030-01-01T00:00:00Z");

@@ -18,17 +18,15 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { tellMember, tellOfSignIn } from "../security-emails/service.ts";
-import { clearReturningPerson, raiseSignal } from "../signals/service.ts";
+import { bannedEmailKey, saveBannedEmail } from "../signals/service.ts";
 import { confirmationJob, linkSeal, passwordResetJob } from "./jobs.ts";
-import { bannedEmailKey, confirmationLink, EMAIL_REQUEST_LIMITS, MOST_SESSIONS, usedLink } from "./policy.ts";
+import { confirmationLink, EMAIL_REQUEST_LIMITS, MOST_SESSIONS, usedLink } from "./policy.ts";
 import { presentSession } from "./present.ts";
 import {
   consumeLink,
   deleteAccount,
-  deleteBannedEmail,
   deleteIdentities,
   deleteLinks,
-  deleteReturned,
   deleteSession,
   deleteSessions,
   deleteSessionsOf,
@@ -38,7 +36,6 @@ import {
   findConfirmedAccount,
   insertCredential,
   insertPerson,
-  insertReturned,
   insertUse,
   keepSession,
   lockAccount,
@@ -46,12 +43,9 @@ import {
   markRaised,
   overwritePassword,
   readActiveBan,
-  readBannedEmail,
   readRecipient,
-  readReturned,
   readViewer,
   recordRequest,
-  saveBannedEmail,
   touchAccount,
   updateEmail,
   updatePassword,
@@ -75,9 +69,6 @@ export function createAccount(tx: Queryable, person: NewPerson): Promise<void> {
 
 export { findByIdentity as findByProvider, insertUse, usedLink };
 
-/** A case about a deleted account is decided: nobody is looked at any more who has registered with its mailbox. */
-export const forgetReturned = deleteReturned;
-
 /** Queues the email whose link confirms the address of a new account, and then leads to a screen of ours. */
 export async function queueConfirmation(
   { outbox, clock, secret, publicUrl }: AccountDeps,
@@ -89,20 +80,6 @@ export async function queueConfirmation(
   const link = linkSeal(secret).close(confirmationLink(token, screen));
   const validUntil = new Date(clock.now().getTime() + 1000 * CONFIRMATION_SECONDS).toISOString();
   await outbox.add(tx, confirmationJob, { userId, link, language, validUntil });
-}
-
-/**
- * Tells moderators where the address of a new person is that of a banned one in another spelling; nobody is refused for it. Where
- * it is that of a deleted account whose case is undecided, this waits for a ban.
- */
-export async function reportReturning(
-  tx: Queryable,
-  { secret, personId, email }: { secret: string; personId: string; email: string },
-): Promise<void> {
-  const emailKey = bannedEmailKey(secret, email);
-  await insertReturned(tx, personId, emailKey);
-  const banned = await readBannedEmail(tx, emailKey);
-  if (banned) await raiseSignal(tx, { personId, kind: "returning_person", by: "email", ...banned });
 }
 
 /** Whom an identity at a provider lets in, and what they are told if they are banned; undefined where it lets nobody in. */
@@ -129,30 +106,10 @@ export async function markBannedEmail(
   if (emailKey !== undefined) await saveBannedEmail(tx, { personId, emailKey, until });
 }
 
-/**
- * The same for a deleted account, by the hash that was kept of its address. Who has registered with the mailbox since the deletion
- * is shown to moderators too.
- */
-export async function markBannedAccount(
-  tx: Queryable,
-  { deletedId, emailKey, until }: { deletedId: string; emailKey: string; until: Date | null },
-): Promise<void> {
-  await saveBannedEmail(tx, { personId: null, emailKey, until });
-  for (const personId of await readReturned(tx, deletedId)) {
-    await raiseSignal(tx, { personId, kind: "returning_person", by: "email", bannedId: null, bannedUntil: until });
-  }
-}
-
 /** The keyed hash of a person's e-mail address, as bans keep it; undefined once they are gone. */
 export async function emailKeyOf(tx: Queryable, secret: string, personId: string): Promise<string | undefined> {
   const recipient = await readRecipient(tx, personId);
   return recipient && bannedEmailKey(secret, recipient.email);
-}
-
-/** A ban was taken back: the person's e-mail address is no longer looked for, and nobody is suspected of being them. */
-export async function forgetBannedEmail(tx: Queryable, personId: string): Promise<void> {
-  await deleteBannedEmail(tx, personId);
-  await clearReturningPerson(tx, personId);
 }
 
 /** The signed-in person and their session as the browser keeps them; null when nobody is signed in. */

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
-import { and, count, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
 import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 import { holdPerson } from "../../platform/database/hold-person.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
@@ -13,15 +13,10 @@ import {
   letterRequests,
 } from "../../platform/database/schema/auth.ts";
 import { profileInterests } from "../../platform/database/schema/interests.ts";
-import { bannedEmails, returnedPeople } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
-import { deletedAccounts } from "../../platform/database/schema/reports.ts";
 import { bansInForce } from "../../platform/database/schema/safety.ts";
 import { createProfile } from "../profiles/service.ts";
 import type { ActiveBan, Credential, Identity, NewPerson, Recipient, Viewer } from "./types.ts";
-
-/** Most people of whom one ban tells moderators. */
-const MOST_RETURNED = 100;
 
 /** Stores account, credential and profile. Run it in a transaction: all three, or none. */
 export async function insertPerson(db: Queryable, person: NewPerson): Promise<void> {
@@ -285,78 +280,12 @@ export async function deleteUnconfirmed(
   return deleted;
 }
 
-/**
- * The ban of a person with this e-mail address, the last to end of several: who was banned, null once that account is gone,
- * and until when, null permanently. Bans that are over count as long as they are stored.
- */
-export async function readBannedEmail(
-  db: Queryable,
-  emailKey: string,
-): Promise<{ bannedId: string | null; bannedUntil: Date | null } | undefined> {
-  const [found] = await db
-    .select({ bannedId: bannedEmails.personId, bannedUntil: bannedEmails.bannedUntil })
-    .from(bannedEmails)
-    .where(eq(bannedEmails.emailKey, emailKey))
-    .orderBy(sql`${bannedEmails.bannedUntil} desc nulls first`)
-    .limit(1);
-  return found;
-}
-
-/**
- * Notes who registers with the mailbox of a deleted account whose case is undecided. Waits for a decision that is under way:
- * what is read of banned addresses afterwards has it.
- */
-export async function insertReturned(tx: Queryable, personId: string, emailKey: string): Promise<void> {
-  const deleted = tx
-    .select({ personId: sql<string>`${personId}::uuid`.as("person_id"), deletedId: deletedAccounts.id })
-    .from(deletedAccounts)
-    .where(eq(deletedAccounts.emailKey, emailKey))
-    .for("key share");
-  await tx.insert(returnedPeople).select(deleted);
-}
-
-/** Who has registered with the mailbox of a deleted account, the latest first, kept until the end of the transaction. */
-export async function readReturned(tx: Queryable, deletedId: string): Promise<string[]> {
-  const returned = await tx
-    .select({ id: profiles.id })
-    .from(profiles)
-    .innerJoin(returnedPeople, eq(returnedPeople.personId, profiles.id))
-    .where(eq(returnedPeople.deletedId, deletedId))
-    .orderBy(desc(profiles.createdAt), desc(profiles.id))
-    .limit(MOST_RETURNED)
-    .for("key share", { of: profiles });
-  return returned.map(({ id }) => id);
-}
-
-/** Forgets who has registered with the mailbox of a deleted account. */
-export async function deleteReturned(tx: Queryable, deletedId: string): Promise<void> {
-  await tx.delete(returnedPeople).where(eq(returnedPeople.deletedId, deletedId));
-}
-
-/** Stores the hash of a banned person's address, in place of an earlier one; without a person that of a deleted account. */
-export async function saveBannedEmail(
-  tx: Queryable,
-  { personId, emailKey, until }: { personId: string | null; emailKey: string; until: Date | null },
-): Promise<void> {
-  const ban = { emailKey, bannedUntil: until };
-  await tx
-    .insert(bannedEmails)
-    .values({ personId, ...ban })
-    .onConflictDoUpdate({ target: bannedEmails.personId, set: ban });
-}
-
-/** Deletes the hash of a person's address. */
-export async function deleteBannedEmail(tx: Queryable, personId: string): Promise<void> {
-  await tx.delete(bannedEmails).where(eq(bannedEmails.personId, personId));
-}
-
-/** Deletes expired sessions, links and counts of requests, and the addresses of people whose ban ended a year ago. */
+/** Deletes expired sessions, links and counts of requests. */
 export async function deleteExpired(db: Queryable): Promise<void> {
   await deleteInBatches(db, authSessions, lt(authSessions.expiresAt, sql`now()`));
   await deleteInBatches(db, authVerifications, lt(authVerifications.expiresAt, sql`now()`));
   const isQuiet = sql`now() - interval '1 day' > all (select at from unnest(${letterRequests.requestedAt}) at)`;
   await deleteInBatches(db, letterRequests, isQuiet);
-  await deleteInBatches(db, bannedEmails, lt(bannedEmails.bannedUntil, sql`now() - interval '1 year'`));
 }
 
 /** The signed-in person as their own header shows them. */

@@ -15,11 +15,12 @@ import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { notesHash } from "../../platform/moderation-chain.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { endSessions, forgetBannedEmail, markBannedAccount, markBannedEmail } from "../accounts/service.ts";
+import { endSessions, markBannedEmail } from "../accounts/service.ts";
 import { releaseRejectedPhoto } from "../avatars/service.ts";
 import { findLogHead } from "../moderation-log/service.ts";
 import { readModerators, requireOtherPerson } from "../profiles/service.ts";
 import { findEmailKey, resolveReports } from "../reports/service.ts";
+import { forgetBannedEmail, markBannedAccount } from "../signals/service.ts";
 import { queueStatement } from "../statements/service.ts";
 import { type DecisionDelivery, publishBan, publishDecision, publishWarning } from "./events.ts";
 import {

@@ -11,19 +11,23 @@ import {
   returnedPeople,
 } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
-import { deletedAccounts, reportEvidence, reportReviews, sealedPhotos } from "../../platform/database/schema/reports.ts";
+import {
+  deletedAccounts,
+  reportEvidence,
+  reportReviews,
+  sealedPhotos,
+} from "../../platform/database/schema/reports.ts";
 import { reports } from "../../platform/database/schema/safety.ts";
 import { noJobs } from "../../testing/no-jobs.ts";
 import { actorOf, addPerson, type TestActor } from "../../testing/people.ts";
 import { openReportScene, type ReportScene } from "../../testing/reports.ts";
 import { openSession } from "../../testing/sessions.ts";
 import { untilStatementWaits } from "../../testing/waiting.ts";
-import { reportReturning } from "../accounts/service.ts";
 import { ban, dismissReports, warn } from "../decisions/service.ts";
 import { listCases, showModeratedPerson } from "../moderation/service.ts";
 import { eraseJob, reportJobs } from "../reports/jobs.ts";
 import { reportPerson } from "../reports/service.ts";
-import { readSignals } from "../signals/service.ts";
+import { readSignals, reportReturning } from "../signals/service.ts";
 import { deleteAccount } from "./service.ts";
 
 const SECRET = "a secret for tests only";

@@ -3,7 +3,7 @@ import type { MailTransport } from "../../mail/transport.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import { operatorEmail } from "./emails.ts";
-import { markTold, markUndecidableTold, readUntold, readUntoldUndecidable } from "./store.ts";
+import { markTold, markUndecidableTold, readUndecidable, readUntold } from "./store.ts";
 
 /**
  * Tells the operator about cases, appeals and photos that no moderator can decide. Looks for them every ten minutes instead of
@@ -27,7 +27,7 @@ export function moderationJobs(deps: {
   const { db, mail, publicUrl, contactEmail } = deps;
   const handle = async (_: unknown, jobId: string): Promise<void> => {
     const cases = await readUntold(db);
-    const requests = await readUntoldUndecidable(db);
+    const requests = await readUndecidable(db, { untold: true });
     if (cases.length + requests.length === 0) return;
     const appeals = requests.filter(({ appealId }) => appealId !== null).length;
     const counts = { cases: cases.length, appeals, photos: requests.length - appeals };

@@ -1,5 +1,5 @@
 import { CASE_SHOWN, CLAIM_MINUTES } from "@nakamatch/contract/vocabulary/moderation";
-import { and, asc, desc, eq, notExists, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { holdPerson } from "../../platform/database/hold-person.ts";
 import type { Queryable, Tx } from "../../platform/database/open.ts";
@@ -17,42 +17,33 @@ import { moderatedPeople, reportEvidence } from "../../platform/database/schema/
 import { bans, bansInForce, reports } from "../../platform/database/schema/safety.ts";
 import { isParty, visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
-import { isBannedNow, isClaimed, isNamed } from "./conditions.ts";
+import {
+  claimColumns,
+  claimers,
+  claimOf,
+  isBannedNow,
+  isClaimed,
+  isClaimer,
+  isNamed,
+  isUntold,
+  isWithOperator,
+} from "./conditions.ts";
 import type {
   BannedRow,
   CasePosition,
   CaseReportRow,
   CaseRow,
-  ClaimRow,
   ModeratedPersonRow,
   OperatorCase,
   OperatorCaseRow,
+  Page,
   PastDecisionRow,
   UndecidableRow,
   UntoldCase,
 } from "./types.ts";
 
-/** Most appeals and photos of which one email tells; the next one tells of the others. */
+/** Most appeals and photos that are listed or told of at once; the next email tells of the others. */
 const MOST_TOLD = 1000;
-
-/** Which part of a list, and whose names contain `search`. */
-interface Page<Position> {
-  search: string;
-  after: Position | undefined;
-  limit: number;
-}
-
-/** Who has claimed a case: of `moderationCases` left-joined with `claimers` where `isClaimer` is true. */
-const claimers = alias(profiles, "claimers");
-const isClaimer = and(eq(claimers.id, moderationCases.claimedBy), isClaimed());
-const claimColumns = {
-  claimedBy: claimers.id,
-  claimer: nicknameOf(claimers.nickname),
-  claimedUntil: moderationCases.claimedUntil,
-};
-
-/** Whether a case is left to the operator: it is about a moderator, or every moderator is a party. */
-const isWithOperator = sql<boolean>`is_with_operator(${moderationCases.personId})`;
 
 /** The cases that a moderator may see, the weightiest first: all to which they are no party. */
 export async function readCases(
@@ -101,13 +92,6 @@ export async function countCases(db: Queryable, moderatorId: string, search: str
     .leftJoin(profiles, eq(profiles.id, personId))
     .where(and(visibleTo(moderatorId, personId, "impartialModerator"), isNamed(search)));
   return row?.total ?? 0;
-}
-
-function claimOf(row: { claimedBy: string | null; claimer: string; claimedUntil: Date | null }): ClaimRow | null {
-  const { claimedBy, claimer, claimedUntil } = row;
-  return claimedBy === null || claimedUntil === null
-    ? null
-    : { moderatorId: claimedBy, moderator: claimer, until: claimedUntil };
 }
 
 /** A person with what is in force about them: a ban that has not ended, or the warning given last. */
@@ -238,10 +222,7 @@ export async function readCaseRules(
   personId: string,
 ): Promise<{ isParty: boolean; isWithOperator: boolean } | undefined> {
   const [found] = await db
-    .select({
-      isParty: isParty(moderatorId, moderationCases.personId),
-      isWithOperator,
-    })
+    .select({ isParty: isParty(moderatorId, moderationCases.personId), isWithOperator })
     .from(moderationCases)
     .where(eq(moderationCases.personId, personId));
   return found;
@@ -290,18 +271,10 @@ export function readUntold(db: Queryable): Promise<UntoldCase[]> {
     .where(and(sql`${lastReportAt} > coalesce(${operatorToldAt}, '-infinity')`, isWithOperator));
 }
 
-/** Appeals and photos that no moderator may decide about, the oldest first. */
-export function readUndecidable(db: Queryable): Promise<UndecidableRow[]> {
-  return db.select().from(undecidable).orderBy(asc(undecidable.waitsSince)).limit(CASE_SHOWN.reports);
-}
-
-/** Those that the operator has not been told of, the oldest first. */
-export function readUntoldUndecidable(db: Queryable): Promise<UndecidableRow[]> {
-  const told = db
-    .select({ id: operatorNotices.id })
-    .from(operatorNotices)
-    .where(or(eq(operatorNotices.appealId, undecidable.appealId), eq(operatorNotices.photoOf, undecidable.photoOf)));
-  return db.select().from(undecidable).where(notExists(told)).orderBy(asc(undecidable.waitsSince)).limit(MOST_TOLD);
+/** Appeals and photos that no moderator may decide about, the oldest first; all, or those the operator was not told of. */
+export function readUndecidable(db: Queryable, { untold = false } = {}): Promise<UndecidableRow[]> {
+  const isWanted = untold ? isUntold() : undefined;
+  return db.select().from(undecidable).where(isWanted).orderBy(asc(undecidable.waitsSince)).limit(MOST_TOLD);
 }
 
 /** Notes that the operator was told of these; those that are gone by now are left out. */

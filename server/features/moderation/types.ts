@@ -1,5 +1,12 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 
+/** Which part of a list, and whose names contain `search`. */
+export interface Page<Position> {
+  search: string;
+  after: Position | undefined;
+  limit: number;
+}
+
 /** A claim in force; `moderator` is a nickname. */
 export interface ClaimRow {
   moderatorId: string;

@@ -26,10 +26,10 @@ import {
   findByProvider,
   findIdentityOwner,
   queueConfirmation,
-  reportReturning,
 } from "../accounts/service.ts";
 import type { BanDescription, NewPerson } from "../accounts/types.ts";
 import { findCity } from "../geography/service.ts";
+import { reportReturning } from "../signals/service.ts";
 import { isDisposable } from "./policy.ts";
 import { emailExists, nicknameExists, readModeratorNicknames } from "./store.ts";
 

@@ -10,8 +10,8 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import { isDatabaseAway } from "../../platform/database/away.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
-import { forgetReturned } from "../accounts/service.ts";
 import { requireOtherPerson } from "../profiles/service.ts";
+import { forgetReturned } from "../signals/service.ts";
 import { presentEvidence, sealChat, sealProfile } from "./present.ts";
 import {
   clearEmailKey,

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import { deleteOld } from "./store.ts";
 
-/** Every day: deletes closed signals that are a year old, and the hashes of first messages that no longer count. */
+/** Every day: deletes closed signals that are a year old, addresses a year after their ban, and hashes of first messages that no longer count. */
 export const tidyJob: JobKind<unknown> = {
   name: "signals.tidy",
   payload: z.unknown(),

@@ -3,11 +3,11 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../platform/database/open.ts";
 import { authUsers } from "../../platform/database/schema/auth.ts";
-import { firstMessages, moderationSignals } from "../../platform/database/schema/moderation.ts";
+import { bannedEmails, firstMessages, moderationSignals } from "../../platform/database/schema/moderation.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { actorOf, addPerson, NOBODY, type Person, type TestActor } from "../../testing/people.ts";
 import { signalJobs, tidyJob } from "./jobs.ts";
-import { clearReturningPerson, closeSignal, followListedWords, raiseSignal, readSignals } from "./service.ts";
+import { closeSignal, followListedWords, forgetBannedEmail, raiseSignal, readSignals } from "./service.ts";
 import type { NewSignal } from "./types.ts";
 
 const HELLO = "Hola, ¿te apetece ganar dinero conmigo?";
@@ -204,7 +204,7 @@ describe("closing", () => {
     };
     await raise(returning(person.id, banned.id));
     await raise(returning(other.id, another.id));
-    await clearReturningPerson(database.db, banned.id);
+    await forgetBannedEmail(database.db, banned.id);
     expect((await open()).map((signal) => signal.person.id)).toEqual([other.id]);
   });
 });
@@ -222,6 +222,19 @@ describe("every day", () => {
         closed_at = case key when 'young' then now() - interval '364 days' when 'old' then now() - interval '367 days' end`);
     await tidy();
     expect((await rows()).map(({ key }) => key).sort()).toEqual(["open", "young"]);
+  });
+
+  it("addresses of banned people are deleted a year after the ban has ended", async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    await database.db.insert(bannedEmails).values([
+      { emailKey: "a year ago", bannedUntil: inDays(-367) },
+      { emailKey: "lately", bannedUntil: inDays(-364) },
+      { emailKey: "now", bannedUntil: inDays(1) },
+      { emailKey: "for good", bannedUntil: null },
+    ]);
+    await tidy();
+    const kept = await database.db.select({ key: bannedEmails.emailKey }).from(bannedEmails);
+    expect(kept.map(({ key }) => key).sort()).toEqual(["for good", "lately", "now"]);
   });
 
   it("hashes of first messages are deleted after a day", async () => {

@@ -11,14 +11,21 @@ import { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Queryable } from "../../platform/database/open.ts";
 import { readPage } from "../../platform/keyset.ts";
+import { bannedEmailKey } from "./policy.ts";
 import { presentSignal } from "./present.ts";
 import {
   closeByBanned,
   closeByCause,
   closeById,
+  deleteBannedEmail,
+  deleteReturned,
+  insertReturned,
   insertSignal,
   noteFirstMessage,
+  readBannedEmail,
   readOpenSignals,
+  readReturned,
+  saveBannedEmail,
   signalExists,
 } from "./store.ts";
 import type { NewSignal } from "./types.ts";
@@ -61,10 +68,44 @@ export async function followListedWords(
   if (before && clean.length > 0) await closeByCause(tx, { personId, kind: "listed_word", keys: clean });
 }
 
-/** A ban was taken back: nobody is suspected of being that person any more. */
-export function clearReturningPerson(tx: Queryable, bannedId: string): Promise<void> {
-  return closeByBanned(tx, bannedId);
+/**
+ * Tells moderators where the address of a new person is that of a banned one in another spelling; nobody is refused for it. Where
+ * it is that of a deleted account whose case is undecided, this waits for a ban.
+ */
+export async function reportReturning(
+  tx: Queryable,
+  { secret, personId, email }: { secret: string; personId: string; email: string },
+): Promise<void> {
+  const emailKey = bannedEmailKey(secret, email);
+  await insertReturned(tx, personId, emailKey);
+  const banned = await readBannedEmail(tx, emailKey);
+  if (banned) await raiseSignal(tx, { personId, kind: "returning_person", by: "email", ...banned });
 }
+
+/**
+ * A deleted account is banned until then (null: permanently), by the hash that was kept of its address. Who has registered with
+ * the mailbox since the deletion, and who does from now on, is shown to moderators.
+ */
+export async function markBannedAccount(
+  tx: Queryable,
+  { deletedId, emailKey, until }: { deletedId: string; emailKey: string; until: Date | null },
+): Promise<void> {
+  await saveBannedEmail(tx, { personId: null, emailKey, until });
+  for (const personId of await readReturned(tx, deletedId)) {
+    await raiseSignal(tx, { personId, kind: "returning_person", by: "email", bannedId: null, bannedUntil: until });
+  }
+}
+
+/** A case about a deleted account is decided: nobody is looked at any more who has registered with its mailbox. */
+export const forgetReturned = deleteReturned;
+
+/** A ban was taken back: the person's e-mail address is no longer looked for, and nobody is suspected of being them. */
+export async function forgetBannedEmail(tx: Queryable, personId: string): Promise<void> {
+  await deleteBannedEmail(tx, personId);
+  await closeByBanned(tx, personId);
+}
+
+export { bannedEmailKey, saveBannedEmail };
 
 /**
  * Whether a person may send a text, known by its keyed hash, as first message in a chat: not if they have sent it in

@@ -1,13 +1,23 @@
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 import type { SignalKind } from "@nakamatch/contract/vocabulary/signals";
 import { aliasedTable, and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 import type { Queryable } from "../../platform/database/open.ts";
 import { badgeColumns } from "../../platform/database/person-columns.ts";
-import { firstMessages, moderationSignals } from "../../platform/database/schema/moderation.ts";
+import {
+  bannedEmails,
+  firstMessages,
+  moderationSignals,
+  returnedPeople,
+} from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
+import { deletedAccounts } from "../../platform/database/schema/reports.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
 import type { SignalRow } from "./types.ts";
+
+/** Most people of whom one ban tells moderators. */
+const MOST_RETURNED = 100;
 
 /** Stores a signal, unless the person has an open one of this kind and key. */
 export async function insertSignal(tx: Queryable, signal: typeof moderationSignals.$inferInsert): Promise<void> {
@@ -133,8 +143,74 @@ export async function noteFirstMessage(
   return rows.length > 0;
 }
 
-/** Deletes closed signals after a year, and texts of first messages that no longer count. */
+/**
+ * The ban of a person with this e-mail address, the last to end of several: who was banned, null once that account is gone,
+ * and until when, null permanently. Bans that are over count as long as they are stored.
+ */
+export async function readBannedEmail(
+  db: Queryable,
+  emailKey: string,
+): Promise<{ bannedId: string | null; bannedUntil: Date | null } | undefined> {
+  const [found] = await db
+    .select({ bannedId: bannedEmails.personId, bannedUntil: bannedEmails.bannedUntil })
+    .from(bannedEmails)
+    .where(eq(bannedEmails.emailKey, emailKey))
+    .orderBy(sql`${bannedEmails.bannedUntil} desc nulls first`)
+    .limit(1);
+  return found;
+}
+
+/**
+ * Notes who registers with the mailbox of a deleted account whose case is undecided. Waits for a decision that is under way:
+ * what is read of banned addresses afterwards has it.
+ */
+export async function insertReturned(tx: Queryable, personId: string, emailKey: string): Promise<void> {
+  const deleted = tx
+    .select({ personId: sql<string>`${personId}::uuid`.as("person_id"), deletedId: deletedAccounts.id })
+    .from(deletedAccounts)
+    .where(eq(deletedAccounts.emailKey, emailKey))
+    .for("key share");
+  await tx.insert(returnedPeople).select(deleted);
+}
+
+/** Who has registered with the mailbox of a deleted account, the latest first, kept until the end of the transaction. */
+export async function readReturned(tx: Queryable, deletedId: string): Promise<string[]> {
+  const returned = await tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .innerJoin(returnedPeople, eq(returnedPeople.personId, profiles.id))
+    .where(eq(returnedPeople.deletedId, deletedId))
+    .orderBy(desc(profiles.createdAt), desc(profiles.id))
+    .limit(MOST_RETURNED)
+    .for("key share", { of: profiles });
+  return returned.map(({ id }) => id);
+}
+
+/** Forgets who has registered with the mailbox of a deleted account. */
+export async function deleteReturned(tx: Queryable, deletedId: string): Promise<void> {
+  await tx.delete(returnedPeople).where(eq(returnedPeople.deletedId, deletedId));
+}
+
+/** Stores the hash of a banned person's address, in place of an earlier one; without a person that of a deleted account. */
+export async function saveBannedEmail(
+  tx: Queryable,
+  { personId, emailKey, until }: { personId: string | null; emailKey: string; until: Date | null },
+): Promise<void> {
+  const ban = { emailKey, bannedUntil: until };
+  await tx
+    .insert(bannedEmails)
+    .values({ personId, ...ban })
+    .onConflictDoUpdate({ target: bannedEmails.personId, set: ban });
+}
+
+/** Deletes the hash of a person's address. */
+export async function deleteBannedEmail(tx: Queryable, personId: string): Promise<void> {
+  await tx.delete(bannedEmails).where(eq(bannedEmails.personId, personId));
+}
+
+/** Deletes closed signals after a year, addresses a year after the ban, and texts of first messages that no longer count. */
 export async function deleteOld(db: Queryable, { hours }: { hours: number }): Promise<void> {
   await db.delete(moderationSignals).where(sql`${moderationSignals.closedAt} < now() - interval '1 year'`);
+  await deleteInBatches(db, bannedEmails, sql`${bannedEmails.bannedUntil} < now() - interval '1 year'`);
   await db.delete(firstMessages).where(sql`now() - make_interval(hours => ${hours}) > all (${firstMessages.sentAt})`);
 }
