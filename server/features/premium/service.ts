@@ -13,7 +13,6 @@ import type { Clock } from "../../platform/clock.ts";
 import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import {
   askProvider,
-  type BillingDeps,
   changeRenewal,
   endWithRefund,
   findInForce,
@@ -23,6 +22,7 @@ import {
   storeRenewalState,
   syncSubscription,
 } from "../billing/service.ts";
+import type { BillingDeps } from "../billing/types.ts";
 import { presentSubscription } from "./present.ts";
 import {
   deleteCheckout,
