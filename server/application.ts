@@ -15,7 +15,7 @@ import { avatarRoutes } from "./features/avatars/routes.ts";
 import { findPhoto } from "./features/avatars/service.ts";
 import { billingJobs } from "./features/billing/jobs.ts";
 import { registerPaymentWebhook, WEBHOOK_PATH } from "./features/billing/routes.ts";
-import { type BillingDeps, billingWork, findForSandbox } from "./features/billing/service.ts";
+import { billingWork, findForSandbox } from "./features/billing/service.ts";
 import { blockRoutes } from "./features/blocks/routes.ts";
 import { catalogueRoutes } from "./features/catalogue/routes.ts";
 import { createCatalogue } from "./features/catalogue/service.ts";
@@ -246,7 +246,7 @@ export async function createApplication(
     webhookUrl: () => `${ownAddress(app)}${WEBHOOK_PATH}`,
     adopt: (subscriptionId) => findForSandbox({ db, site: publicUrl }, subscriptionId),
   });
-  const billing: BillingDeps = { db, outbox: jobs, realtime, provider: payments.provider, site: publicUrl, log };
+  const billing = { db, outbox: jobs, realtime, provider: payments.provider, site: publicUrl, log };
   const decisions = { db, realtime, outbox: jobs, clock, secret };
   const { CONTACT_EMAIL: email, OPERATOR_NAME: operator = null, OPERATOR_ADDRESS: address = null } = config;
   const prices = pricesOf(config);

@@ -13,9 +13,9 @@ import { recordingDelivery } from "../../realtime/recording-delivery.ts";
 import { goneAfterCommit } from "../../testing/database.ts";
 import { openPremiumScene, openPurchase, type PremiumScene, payPurchase, subscribe } from "../../testing/premium.ts";
 import { untilStatementWaits } from "../../testing/waiting.ts";
-import { type BillingDeps, billingWork, changeRenewal, storeRenewalState, syncSubscription } from "./service.ts";
+import { billingWork, changeRenewal, storeRenewalState, syncSubscription } from "./service.ts";
 import { readSubscription } from "./store.ts";
-import type { BillingWork } from "./types.ts";
+import type { BillingDeps, BillingWork } from "./types.ts";
 
 const DAY = 86_400;
 

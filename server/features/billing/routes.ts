@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { registerWebhook } from "../../http/webhook.ts";
-import { handleNotification } from "./notifications.ts";
-import type { BillingDeps } from "./service.ts";
+import { handleNotification } from "./service.ts";
+import type { BillingDeps } from "./types.ts";
 
 /** Where the payment provider sends its notifications. */
 export const WEBHOOK_PATH = "/api/stripe/webhook";

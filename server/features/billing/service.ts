@@ -11,17 +11,19 @@ import {
 } from "../../payments/provider.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
-import type { Db, Queryable } from "../../platform/database/open.ts";
-import type { Log } from "../../platform/log.ts";
+import type { Queryable } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { readOnlookers } from "../profiles/service.ts";
-import { type PremiumDelivery, publishPremium } from "./events.ts";
+import { publishPremium } from "./events.ts";
 import { emailJob, endJob, forgetJob, settleJob } from "./jobs.ts";
-import { emailAbout, isRestored, isStored, newsOf, toProvider, toState } from "./present.ts";
+import { readEvent } from "./policy.ts";
+import { emailAbout, isRestored, isStored, newsOf, restorableUntil, toProvider, toState } from "./present.ts";
 import {
   deleteOldEvents,
   hasOtherInForce,
+  insertEvent,
   insertSubscription,
+  isEventKnown,
   readCustomers,
   readInForce,
   readPersonOf,
@@ -32,21 +34,10 @@ import {
   updateSubscription,
   updateWantedCancel,
 } from "./store.ts";
-import type { BillingWork, StoredState, SubscriptionRow } from "./types.ts";
-
-export interface BillingDeps {
-  db: Db;
-  outbox: Outbox;
-  realtime: PremiumDelivery;
-  /** Undefined where the server takes no payments. */
-  provider: PaymentProvider | undefined;
-  /** The installation's address; subscriptions of other installations are left alone. */
-  site: string;
-  log: Log;
-}
+import type { BillingDeps, BillingWork, StoredState, SubscriptionRow } from "./types.ts";
 
 /** How often a state is read again because somebody else has written meanwhile. */
-export const MAX_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 
 /** Days for which notifications are known; the provider repeats one for three days. */
 const EVENT_DAYS = 60;
@@ -175,8 +166,49 @@ async function writeState(
   }
 }
 
+/**
+ * Deals with a notification of the provider. Each is dealt with once; one that is repeated, or handled by two servers at the
+ * same moment, changes nothing.
+ *
+ * @throws {AppError} `MALFORMED_REQUEST` for one that the provider did not send now
+ */
+export async function handleNotification(deps: BillingDeps, body: Buffer, signature: string): Promise<void> {
+  const { db, provider } = deps;
+  if (!provider) throw new AppError("NOT_FOUND", "the server takes no payments");
+  const event = readEvent(provider, body, signature);
+  if (await isEventKnown(db, event.id)) return;
+  if (event.subscriptionId !== undefined) await syncSubscription(deps, event.subscriptionId);
+  if (event.paymentId !== undefined) await followPayment(deps, provider, event.paymentId);
+  await insertEvent(db, event);
+}
+
+/**
+ * Follows the refunds and disputes of a payment, as they are now. Where its money is gone, what it paid for ends, unless it was
+ * paid for again since. Where that has turned out otherwise (a dispute is won, a refund has failed), the time that was taken is
+ * given back. The payment is read again afterwards: several notifications come at once, and the one with the latest state has to
+ * be the last to act.
+ */
+async function followPayment(deps: BillingDeps, provider: PaymentProvider, paymentId: string): Promise<void> {
+  let payment = await askProvider(deps, provider.readPayment(paymentId));
+  for (let attempt = 1; payment && attempt <= MAX_ATTEMPTS; attempt++) {
+    const { subscriptionId, takenBack } = payment;
+    if (takenBack === "unknown") {
+      deps.log.error("the payment provider has a status of disputes or refunds that is unknown here");
+      return;
+    }
+    const current = await askProvider(deps, provider.readSubscription(subscriptionId));
+    if (!current || current.site !== deps.site || current.paymentId !== paymentId) return;
+    const until = restorableUntil(current);
+    if (takenBack) await endAtProvider(deps, current.id, takenBack);
+    else if (until) await askProvider(deps, provider.restoreSubscription(current.id, until));
+    payment = await askProvider(deps, provider.readPayment(paymentId));
+    if (payment?.takenBack === takenBack) break;
+  }
+  if (payment) await syncSubscription(deps, payment.subscriptionId);
+}
+
 /** Ends a subscription at once, with its money back where that is due. Repeating it is harmless. */
-export async function endAtProvider(deps: BillingDeps, subscriptionId: string, reason: EndReason): Promise<void> {
+async function endAtProvider(deps: BillingDeps, subscriptionId: string, reason: EndReason): Promise<void> {
   const provider = requireProvider(deps);
   const before = await askProvider(deps, provider.readSubscription(subscriptionId));
   if (!before) return;

@@ -1,4 +1,9 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import type { PaymentProvider } from "../../payments/provider.ts";
+import type { Db } from "../../platform/database/open.ts";
+import type { Log } from "../../platform/log.ts";
+import type { Outbox } from "../../platform/outbox.ts";
+import type { PremiumDelivery } from "./events.ts";
 
 /** How the table names the plans (PAY-08). */
 export type StoredPlan = "mensual" | "yearly";
@@ -57,4 +62,16 @@ export interface BillingNews {
   price: { cents: number; currency: string };
   /** The date that it is about: of the next charge, or of the end. */
   date: string;
+}
+
+/** What the use cases of payments need. */
+export interface BillingDeps {
+  db: Db;
+  outbox: Outbox;
+  realtime: PremiumDelivery;
+  /** Undefined where the server takes no payments. */
+  provider: PaymentProvider | undefined;
+  /** The installation's address; subscriptions of other installations are left alone. */
+  site: string;
+  log: Log;
 }

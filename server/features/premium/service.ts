@@ -14,7 +14,6 @@ import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Queryable } from "../../platform/database/open.ts";
 import {
   askProvider,
-  type BillingDeps,
   changeRenewal,
   endWithRefund,
   findInForce,
@@ -24,6 +23,7 @@ import {
   storeRenewalState,
   syncSubscription,
 } from "../billing/service.ts";
+import type { BillingDeps } from "../billing/types.ts";
 import { presentSubscription } from "./present.ts";
 import {
   deleteCheckout,
