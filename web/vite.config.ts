@@ -14,7 +14,7 @@ import { EVERYWHERE, OPENING_REQUESTS, PHRASES_OF, PRERENDERED, READABLE, SCREEN
 
 /** What screens for guests also use: of the kit not what needs a library, what is fetched when it opens, nor what only members see. */
 const isLightKit =
-  /[\\/]web[\\/](?:ui[\\/](?!art[\\/](?:all|nobody)|avatar|badge|checkbox|combobox|confirm|dialog|early|lightbox|list|menu|progress|radio|search|select|slider|switch|tabs)|shell[\\/](?:header|koma|language|menu-t|theme|skip)|lib[\\/](?:theme|auth|format|history-index))|[\\/]contract[\\/]vocabulary[\\/](?!fallback)|[\\/]domain[\\/]people[\\/](?:looking-for|visible-text)|[\\/]lucide-react[\\/](?!.*[\\/]icons[\\/])/;
+  /[\\/]web[\\/](?:ui[\\/](?!art[\\/](?:all|nobody)|avatar|badge|checkbox|combobox|confirm|dialog|early|lightbox|list|menu|progress|radio|search|select|slider|switch|tabs)|shell[\\/](?:header|koma|language|menu-t|theme|skip)|lib[\\/](?:theme|auth|format|history-index|routing[\\/]search))|[\\/]contract[\\/]vocabulary[\\/](?!fallback)|[\\/]domain[\\/]people[\\/](?:looking-for|visible-text)|[\\/]lucide-react[\\/](?!.*[\\/]icons[\\/])/;
 
 /** The icons on them. */
 const isGuestIcon =

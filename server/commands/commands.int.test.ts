@@ -105,6 +105,25 @@ describe("moderator", () => {
   });
 });
 
+describe("moderation:verify", () => {
+  it("counts the decisions and the evidence, and gives the hash of the last decision", async () => {
+    const { out, error, code } = await run("moderation-verify");
+    expect(out).toMatch(/^decisions: 0\nhead: [0-9a-f]{64}\nsealed evidence: 0\n$/);
+    expect({ error, code }).toEqual({ error: "", code: 0 });
+    expect(await withDatabase(({ db }) => db.$count(moderationLog))).toBe(0);
+  });
+
+  it("fails where a decision of an earlier run is missing", async () => {
+    const { out, code } = await run("moderation-verify", "--head", "a".repeat(64));
+    expect(out).toMatch(/^The moderation log is broken: .+\nsound decisions: 0\n/);
+    expect(code).toBe(1);
+  });
+
+  it.each([[["--head", "abc"]], [["--tail"]], [["--head"]]])("tells how it is used: %j", async (args) => {
+    expect(await run("moderation-verify", ...args)).toEqual({ out: "", error: expect.stringMatching(USAGE), code: 1 });
+  });
+});
+
 describe("cases", () => {
   it("lists, shows and decides what no moderator can decide", { timeout: 120_000 }, async () => {
     expect((await run("cases", "list")).out).toBe("Nothing waits for the operator.\n");
@@ -161,25 +180,6 @@ describe("cases", () => {
     [["ban", randomUUID(), "spam"]],
   ])("tells how it is used: %j", async (args) => {
     expect(await run("cases", ...args)).toEqual({ out: "", error: expect.stringMatching(USAGE), code: 1 });
-  });
-});
-
-describe("moderation:verify", () => {
-  it("counts the decisions and the evidence, and gives the hash of the last decision", async () => {
-    const { out, error, code } = await run("moderation-verify");
-    expect(out).toMatch(/^decisions: 0\nhead: [0-9a-f]{64}\nsealed evidence: 0\n$/);
-    expect({ error, code }).toEqual({ error: "", code: 0 });
-    expect(await withDatabase(({ db }) => db.$count(moderationLog))).toBe(0);
-  });
-
-  it("fails where a decision of an earlier run is missing", async () => {
-    const { out, code } = await run("moderation-verify", "--head", "a".repeat(64));
-    expect(out).toMatch(/^The moderation log is broken: .+\nsound decisions: 0\n/);
-    expect(code).toBe(1);
-  });
-
-  it.each([[["--head", "abc"]], [["--tail"]], [["--head"]]])("tells how it is used: %j", async (args) => {
-    expect(await run("moderation-verify", ...args)).toEqual({ out: "", error: expect.stringMatching(USAGE), code: 1 });
   });
 });
 
