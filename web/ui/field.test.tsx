@@ -24,8 +24,10 @@ test("a field without an error is not invalid", async () => {
 
 test("REG-07 OPEN-89: a pasted text is composed before the field cuts it, in the place of what is selected", async () => {
   const changed = vi.fn();
-  await renderInKit(<TextField label="Nombre" maxLength={10} defaultValue="xx y" onChange={changed} />);
+  await renderInKit(<TextField label="Nombre" maxLength={10} defaultValue="xx y" />);
   const input = screen.getByLabelText<HTMLInputElement>("Nombre");
+  // React's own event needs a browser, whose `setRangeText` goes past the property that React watches.
+  input.addEventListener("input", changed);
   const paste = (text: string) => fireEvent.paste(input, { clipboardData: { getData: () => text } });
   input.setSelectionRange(0, 4);
   expect(paste("A\u0301ngel Jose\u0301"), "the browser's own paste is prevented").toBe(false);
