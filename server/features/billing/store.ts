@@ -25,7 +25,7 @@ const subscriptionColumns = {
   version: billingStates.version,
 };
 
-/** In force now, by the rule of the view `premium_people` (OPEN-76). */
+/** By the rule of the view `premium_people` (OPEN-76). */
 const isInForce = and(
   eq(subscriptions.status, "active"),
   sql`(${subscriptions.endDate} is null or ${subscriptions.endDate} > now())`,
@@ -39,7 +39,7 @@ function selectSubscriptions(db: Queryable, condition: SQL | undefined) {
     .where(condition);
 }
 
-/** The person's subscription in force, read by `user_id` and status `active` (PREM-12). */
+/** The person's subscription in force (PREM-12). */
 export async function readInForce(db: Queryable, personId: string): Promise<SubscriptionRow | undefined> {
   const [found] = await selectSubscriptions(db, and(eq(subscriptions.userId, personId), isInForce));
   return found;
@@ -52,8 +52,8 @@ export async function readSubscription(db: Queryable, subscriptionId: string): P
 }
 
 /**
- * Whose a subscription is and whether its renewal is cancelled here. Waits for a transaction that is writing it, so that a
- * commit whose answer was lost counts.
+ * The owner and whether the renewal is cancelled. Waits for a transaction that is writing it, so that a commit whose
+ * answer was lost counts.
  */
 export async function readSettledRenewal(
   db: Queryable,
@@ -67,7 +67,7 @@ export async function readSettledRenewal(
   return found;
 }
 
-/** The provider's ids of the subscriptions that count as running here. */
+/** The provider's ids of subscriptions that count as running here. */
 export async function readRunning(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: subscriptions.stripeSubscriptionId })
@@ -77,7 +77,7 @@ export async function readRunning(db: Queryable): Promise<string[]> {
 }
 
 /**
- * Writes a subscription that is not known yet. An earlier one of the person that is over but still says `active` gives way.
+ * Inserts an unknown subscription. An earlier one that is over but still `active` gives way.
  *
  * @returns false if it is known by now
  */
@@ -95,17 +95,17 @@ export async function insertSubscription(db: Queryable, state: StoredState): Pro
 }
 
 /**
- * Writes what the provider says of a known subscription, unless somebody has written since it was read as `known`: only they
- * can have a newer state. A wish about the renewal that is fulfilled is cleared.
+ * Updates a subscription, unless it was written since `known` was read: that state may be newer. A fulfilled wish
+ * about the renewal is cleared.
  *
- * @returns false if somebody has
+ * @returns false if it was
  */
 export async function updateSubscription(db: Queryable, state: StoredState, known: SubscriptionRow): Promise<boolean> {
   const { subscriptionId, paidUntil, isUnpaid, isRestored, userId: _, ...columns } = state;
   const values = { paidUntil, isUnpaid, isRestored };
   if (columns.status === "active") await expireOthers(db, state);
   if (known.version === null) {
-    // A row of an earlier installation: nothing of the provider is stored yet.
+    // A row of an earlier installation has no provider state yet.
     const inserted = await db
       .insert(billingStates)
       .values({ subscriptionId, ...values })
@@ -125,7 +125,7 @@ export async function updateSubscription(db: Queryable, state: StoredState, know
   return true;
 }
 
-/** Subscriptions of a person whose time is over make room for one that is active: there is at most one. */
+/** At most one subscription is active: those that are over make room. */
 async function expireOthers(db: Queryable, { userId, subscriptionId }: StoredState): Promise<void> {
   await db
     .update(subscriptions)
@@ -146,12 +146,12 @@ export async function hasOtherInForce(db: Queryable, personId: string, subscript
   return (await db.$count(subscriptions, and(eq(subscriptions.userId, personId), isInForce, isOther))) > 0;
 }
 
-/** Notes whether the renewal shall be cancelled, until the provider says the same. */
+/** Notes the wanted renewal until the provider agrees. */
 export async function updateWantedCancel(db: Queryable, subscriptionId: string, wanted: boolean): Promise<void> {
   await db.update(billingStates).set({ wantedCancel: wanted }).where(eq(billingStates.subscriptionId, subscriptionId));
 }
 
-/** The person whom a customer of the provider is, unless they are gone. */
+/** The person of a customer, unless they are gone. */
 export async function readPersonOf(db: Queryable, customerId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ id: billingCustomers.userId })
@@ -160,7 +160,7 @@ export async function readPersonOf(db: Queryable, customerId: string): Promise<s
   return found?.id;
 }
 
-/** All customers that the person is. */
+/** All customers of a person. */
 export async function readCustomers(db: Queryable, personId: string): Promise<string[]> {
   const rows = await db
     .select({ customerId: billingCustomers.customerId })
@@ -169,22 +169,22 @@ export async function readCustomers(db: Queryable, personId: string): Promise<st
   return rows.map(({ customerId }) => customerId);
 }
 
-/** Whether a notification was dealt with before. */
+/** Whether a notification was handled before. */
 export async function isEventKnown(db: Queryable, eventId: string): Promise<boolean> {
   return (await db.$count(billingEvents, eq(billingEvents.id, eventId))) > 0;
 }
 
-/** Notes that a notification was dealt with. */
+/** Notes that a notification was handled. */
 export async function insertEvent(db: Queryable, event: { id: string; type: string }): Promise<void> {
   await db.insert(billingEvents).values({ id: event.id, type: event.type }).onConflictDoNothing();
 }
 
-/** Forgets notifications that the provider does not repeat any more. */
+/** Forgets notifications that the provider no longer repeats. */
 export async function deleteOldEvents(db: Queryable, { days }: { days: number }): Promise<void> {
   await db.delete(billingEvents).where(lt(billingEvents.receivedAt, sql`now() - make_interval(days => ${days}::int)`));
 }
 
-/** Yearly subscriptions that renew within `days` and whose owners were not told; they count as told from now on. */
+/** Marks as told, and returns, yearly subscriptions that renew within `days`. */
 export async function takeUpcoming(
   db: Queryable,
   { days }: { days: number },
@@ -215,7 +215,7 @@ export async function takeUpcoming(
   }));
 }
 
-/** Who gets emails about a person's subscription: the person, unless they are gone. */
+/** The recipient of a person's emails, unless they are gone. */
 export async function readRecipient(db: Queryable, personId: string): Promise<Recipient | undefined> {
   const [found] = await db
     .select({ email: profiles.email, nickname: nicknameOf(profiles.nickname), language: profiles.language })
