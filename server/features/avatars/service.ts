@@ -102,9 +102,9 @@ export async function queuePhotoRemoval(outbox: Outbox, tx: Queryable, personId:
 }
 
 /**
- * The photo at `path`, public while a confirmed person who is not banned shows it. Others: a held or rejected photo
- * for its owner and moderators, a banned person's for moderators; only then `viewer` is called. Undefined at once when
- * the photo is replaced or its person deleted, whether or not its files remain.
+ * The photo at `path`, public while a confirmed person who is not banned shows it. A hidden one is served to its owner
+ * and moderators, a banned person's to moderators; only then `viewer` is called. Undefined at once when the photo is
+ * replaced or its person deleted, whether or not its files remain.
  */
 export async function findPhoto(
   { db, storage }: Pick<AvatarDeps, "db" | "storage">,

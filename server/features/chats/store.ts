@@ -32,8 +32,8 @@ const viewer = sql.placeholder("viewerId");
 const sender = sql.placeholder("senderId");
 
 /**
- * The person's chats that they have neither archived nor whose other side they have blocked, newest first (CHAT-03,
- * OPEN-57, OPEN-58, BLOCK-03); those behind `after` where it is given.
+ * The person's chats, newest first, without archived ones and people they have blocked (CHAT-03, OPEN-57, OPEN-58,
+ * BLOCK-03); behind `after` if given.
  */
 export async function readListedChats(
   db: Queryable,
@@ -64,8 +64,7 @@ const oneChat = preparedOnce((db) =>
 );
 
 /**
- * What decides whether the viewer may open a chat with a person; undefined when there is none whom they may see or have
- * blocked themselves.
+ * What decides whether the viewer may open a chat; undefined for a person neither visible to them nor blocked by them.
  */
 export async function readPrecondition(
   db: Queryable,
@@ -91,8 +90,8 @@ export async function readPrecondition(
 }
 
 /**
- * Creates the chat of two people who like each other, unless there is one (MATCH-16, OPEN-55). The statement that
- * creates it checks the right to it as well: an earlier unlike, block or ban is never overtaken.
+ * Creates the chat of two people who like each other, unless there is one (MATCH-16, OPEN-55). One statement with its
+ * check: an earlier unlike, block or ban always counts.
  *
  * @returns its id if this call made it
  */
@@ -125,7 +124,7 @@ export async function insertChat(db: Queryable, viewerId: string, personId: stri
   return made?.id;
 }
 
-/** Sets or clears the member's own archive flag (CHAT-13, MATCH-15). Returns whether that changed it. */
+/** Sets the member's archive flag (CHAT-13, MATCH-15). Returns whether it changed. */
 export async function setArchiveFlag(
   db: Queryable,
   { memberId, chatId, isArchived }: { memberId: string; chatId: string; isArchived: boolean },
@@ -151,10 +150,7 @@ export async function setArchiveFlag(
   return changed.length > 0;
 }
 
-/**
- * How the person is a member of a chat; undefined when they are not, or the chat does not exist for them because the other
- * side is banned.
- */
+/** The person's membership; undefined for non-members, and while the other side is banned. */
 export async function readMembership(db: Queryable, personId: string, chatId: string): Promise<Membership | undefined> {
   const [found] = await membership(db).execute({ personId, chatId });
   return found;
@@ -169,7 +165,7 @@ const membership = preparedOnce((db) => {
     .prepare("chat_membership");
 });
 
-/** Messages of a chat, newest first; those older than `before` where it is given. */
+/** Messages, newest first; older than `before` if given. */
 export function readMessages(
   db: Queryable,
   chatId: string,
@@ -185,7 +181,7 @@ export function readMessages(
     .limit(limit);
 }
 
-/** How many messages a chat has, counted up to `MESSAGE_COUNT_MAX` in the index of its pages. */
+/** Up to `MESSAGE_COUNT_MAX`, counted in the index of the chat's pages. */
 export async function countMessages(db: Queryable, chatId: string): Promise<number> {
   const counted = db
     .select({ id: chatMessages.id })
@@ -205,10 +201,9 @@ export async function readMessage(db: Queryable, id: string): Promise<MessageRow
 }
 
 /**
- * Stores a message of a member to a person whom they may see. The statement that inserts it checks the
- * right to send as well: an earlier block or ban is never overtaken.
+ * Stores a message. One statement with its check of the right to send: an earlier block or ban always counts.
  *
- * @returns undefined when nothing was stored: the id is taken, or the sender may not write there
+ * @returns undefined when the id is taken, or the sender may not write there
  */
 export async function insertMessage(
   db: Queryable,
@@ -221,10 +216,10 @@ export async function insertMessage(
 const insertedMessage = preparedOnce((db) => insertMessageWhere(db, sender).returning().prepare("chat_message_insert"));
 
 /**
- * Stores a message as `insertMessage`, where nothing else has to be decided: the sender has written in the chat before, and the
- * other side, whom it returns, has no browser to alert. Nearly every message is one, and takes this one statement.
+ * `insertMessage` for the usual case, in one statement: the sender has written in the chat before, and the other side,
+ * which it returns, has no browser to alert.
  *
- * @returns undefined when nothing was stored; then `readMembership` tells what the chat is
+ * @returns undefined when nothing was stored; `readMembership` tells why
  */
 export async function insertNextMessage(
   db: Queryable,
@@ -257,15 +252,16 @@ const nextMessage = preparedOnce((db) => {
 });
 
 /**
- * Marks as read what the other side wrote, at most `limit` messages (CHAT-30); a closed account's have no sender any more.
+ * Marks at most `limit` messages of the other side read (CHAT-30), also those of a closed account, which have no
+ * sender.
  *
- * @returns how many messages this call marked, and the newest of them
+ * @returns how many this call marked, and the newest
  */
 export async function markMessagesRead(
   db: Queryable,
   { chatId, otherId, limit }: { chatId: string; otherId: string | null; limit: number },
 ): Promise<{ marked: number; newest: ReadRow | undefined }> {
-  // Each sender by itself in the index of unread messages: what the reader wrote, and has not been read, is not examined.
+  // One query per sender in the index of unread messages skips the reader's own.
   const unreadOf = (sender: SQL) =>
     db
       .select({ id: chatMessages.id })
@@ -295,8 +291,8 @@ export async function markMessagesRead(
 }
 
 /**
- * Locks the reader of a chat and its other side, in the order of an insert of a message. Run it first in a transaction: until
- * the end no message arrives for the reader, none of their other screens reads, and neither account is deleted.
+ * Locks both people of a chat, in the order of a message insert. Run it first: until the transaction ends no message
+ * arrives, no other screen reads, and neither account is deleted.
  */
 export async function holdForReading(tx: Queryable, readerId: string, otherId: string | null): Promise<void> {
   const people = [readerId, otherId].filter((id) => id !== null).sort();
@@ -305,7 +301,7 @@ export async function holdForReading(tx: Queryable, readerId: string, otherId: s
     from unnest(${sql.param(people)}::uuid[]) as person (id)`);
 }
 
-/** Whether the person has an unread message in any of their chats, listed or not. */
+/** Whether any chat, listed or not, has unread messages. */
 export async function readHasUnread(db: Queryable, personId: string): Promise<boolean> {
   const [row] = await anyUnread(db).execute({ personId });
   return row?.found ?? false;
@@ -313,7 +309,7 @@ export async function readHasUnread(db: Queryable, personId: string): Promise<bo
 
 const anyUnread = preparedOnce((db) => selectUnread(db, reader, isMember(reader)).prepare("chats_unread"));
 
-/** Whether the person has an unread message in a chat of their list (NOTIF-06, OPEN-61, OPEN-74). */
+/** Whether a listed chat has unread messages (NOTIF-06, OPEN-61, OPEN-74). */
 export async function readHasListedUnread(db: Queryable, personId: string): Promise<boolean> {
   const [row] = await listedUnread(db).execute({ personId });
   return row?.found ?? false;
@@ -324,8 +320,8 @@ const listedUnread = preparedOnce((db) =>
 );
 
 /**
- * The people at the other side of the person's `limit` most recent chats, as far as the two may see each other. Nobody for a
- * person who is banned or unconfirmed.
+ * Partners of the person's `limit` most recent chats, where the two may see each other. None for a banned or
+ * unconfirmed person.
  */
 export async function readChatPartners(db: Queryable, personId: string, limit: number): Promise<string[]> {
   const partners = await chatPartners(db).execute({ personId, limit });

@@ -1,4 +1,4 @@
-/** What other features show of people and ask about them. Everything that reads others passes the visibility rule. */
+/** People for other features. Everything that reads others passes the visibility rule. */
 import type { OwnProfile, Profile, ProfileUpdate } from "@nakamatch/contract/endpoints/profiles";
 import type { Interest, PersonId } from "@nakamatch/contract/schemas/people";
 import { COMMON_INTERESTS } from "@nakamatch/contract/vocabulary/limits";
@@ -34,17 +34,16 @@ import {
 } from "./store.ts";
 import type { Affinity, Dot, KnownPerson, NewProfile, PersonRow, ShareableRow } from "./types.ts";
 
-/** People who hear at once of what has changed of a person, at most. */
 const ONLOOKERS_MAX = 500;
 
 /**
- * The gate of every use case that is about another person, be it a like, a chat or a report. `find` is the use case's own
- * statement, or several: it carries `visibleTo` and returns undefined for a person whom the actor may not see, so that
- * asking costs no round trip of its own and is never overtaken by a block or a ban.
+ * The gate of every use case about another person. `find` is the use case's own statement: it carries `visibleTo` and
+ * returns undefined for an invisible person, so that the check takes no extra round trip, and no block or ban can come
+ * between.
  *
- * @returns what `find` found
- * @throws {AppError} `VALIDATION_FAILED` for the actor themselves; `PERSON_NOT_FOUND` where `find` finds nobody, also when
- *   the person's account is deleted while it runs
+ * @returns the result of `find`
+ * @throws {AppError} `VALIDATION_FAILED` for the actor themselves; `PERSON_NOT_FOUND` where `find` returns undefined,
+ * or the account is deleted meanwhile
  */
 export async function requireOtherPerson<Found, Db extends Queryable>(
   db: Db,
@@ -61,17 +60,15 @@ export async function requireOtherPerson<Found, Db extends Queryable>(
   return found;
 }
 
-/** The titles that people may share with the viewer: what `readPeople` begins with. */
+/** The titles that people may share with the viewer, for `readPeople`. */
 export function readShareable(db: Queryable, viewerId: string): Promise<ShareableRow[]> {
   return readShareableTitles(db, viewerId);
 }
 
 /**
- * The people among `ids` whom the viewer may see (OPEN-42), by id, with what the two share. People who are blocked in
- * either direction, banned, unconfirmed or gone are missing. Ages are whole years on the UTC date of `now` (OPEN-91).
- * At most `shown` of the shared interests are given, the best known of a kind first, and how many more there are
- * (CARD-08, CARD-09, MATCH-10); of people who share nothing, as many of their own interests, picked alike. Callers that
- * have read `shareable` already pass it.
+ * Visible people among `ids`, by id, with what they share with the viewer (OPEN-42). Ages are whole years on the UTC
+ * date of `now` (OPEN-91). At most `shown` shared interests, the best known of a kind first, and the number of others
+ * (CARD-08, CARD-09, MATCH-10); without any, their own, picked alike. Pass `shareable` if it was read already.
  */
 export async function readPeople(
   db: Queryable,
@@ -98,16 +95,13 @@ export async function readPeople(
   );
 }
 
-/**
- * A few of the titles that the viewer and a person both love, picked as for a match card (MATCH-10); none where the viewer
- * may not see the person.
- */
+/** A few titles that both love, picked as for a match card (MATCH-10); none for an invisible person. */
 export async function readTitlesInCommon(db: Queryable, viewerId: string, personId: string): Promise<Interest[]> {
   const people = await readPeople(db, viewerId, [personId], { shown: COMMON_INTERESTS.matches });
   return people.get(personId)?.affinity.shared.shown ?? [];
 }
 
-/** Measures what the viewer shares with a person, by the titles the person chose and how many they have (DISC-13..15, OPEN-53). */
+/** Measures what the two share, by the person's titles and how many they have (DISC-13..15, OPEN-53). */
 function measureAffinity(
   shareable: ShareableRow[],
   limit: number,
@@ -140,8 +134,8 @@ export interface ProfileDeps {
 }
 
 /**
- * Another person's profile, as the actor sees it: what they share, and how far apart their cities are. Moderators also see
- * people who are hidden from members (PERM-12).
+ * Another person's profile, with shared interests and the distance between cities. Moderators also see people hidden
+ * from members (PERM-12).
  *
  * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND` as `requireOtherPerson`
  */
@@ -159,15 +153,15 @@ export async function showOwnProfile({ db, clock }: ProfileDeps, actor: Actor): 
   return presentOwnProfile(row, utcDate(clock.now()));
 }
 
-/** Constraints that a city violates which was taken out of the country after it was checked. */
+/** Violated by a city that left the country after it was checked. */
 const CITY_CONSTRAINTS = ["profiles_city_in_country", "profiles_country_fkey"];
 
 /**
- * Changes the actor's own profile, all values or none. What was shown to be edited must still be stored: of two tabs that
- * edit at the same time, the second is told and overwrites nothing. Triggers `discovery_follow_update` pass on what
- * discovery ranks by. Names and bios with a listed word are stored as well, and shown to moderators.
+ * Changes the actor's profile, all values or none. Of two tabs that edit at once, the second gets `PROFILE_CHANGED`
+ * and overwrites nothing. Triggers `discovery_follow_update` update discovery. Texts with a listed word are stored,
+ * and shown to moderators.
  *
- * @returns the profile as it is stored now
+ * @returns the profile as stored
  * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `PROFILE_CHANGED`
  */
 export async function updateProfile(deps: ProfileDeps, actor: Actor, input: ProfileUpdate): Promise<OwnProfile> {
@@ -189,7 +183,7 @@ export async function updateProfile(deps: ProfileDeps, actor: Actor, input: Prof
 
 const UNKNOWN_CITY = { path: "city", reason: "required" };
 
-/** Checks a person's facts by the domain's rules and, where they are sound, whether the city is in the country. */
+/** Validates a person's facts, and then that the city is in the country. */
 async function readFacts(db: Queryable, input: ProfileUpdate): Promise<PersonFacts> {
   const parsed = parsePersonFacts(input);
   const issues = parsed.ok
@@ -203,23 +197,20 @@ async function readFacts(db: Queryable, input: ProfileUpdate): Promise<PersonFac
   return parsed.value;
 }
 
-/**
- * Stores the profile of a new account, and shows moderators a listed word in name or bio. Run it in the transaction that
- * stores the account.
- */
+/** Stores the profile of a new account and shows moderators listed words, in the account's transaction. */
 export async function createProfile(tx: Queryable, profile: NewProfile): Promise<void> {
   await insertProfile(tx, profile);
   await followListedWords(tx, profile.id, undefined, profile);
 }
 
-/** Turns one of a person's unread dots off (MATCH-13, NOTIF-08), and tells whether it was on. Triggers turn it on. */
+/** Turns an unread dot off, and returns whether it was on (MATCH-13, NOTIF-08). Triggers turn it on. */
 export function clearDot(db: Queryable, personId: string, dot: Dot): Promise<boolean> {
   return updateDotOff(db, personId, dot);
 }
 
 /**
- * Makes `avatarUrl` the person's photo, or takes their photo away, and returns the address of the one before. A trigger
- * (`profiles_leave_photo`) notes that one for deletion. Undefined where the person is gone.
+ * Sets or removes the photo and returns the previous address, which the trigger `profiles_leave_photo` notes for
+ * deletion. Undefined where the person is gone.
  */
 export function setPhoto(
   tx: Queryable,
@@ -230,24 +221,24 @@ export function setPhoto(
 }
 
 /**
- * Whose screens may show the person: those who may see them and have liked them, are liked by them or chat with them, at most
- * `ONLOOKERS_MAX`. For events about what has changed of the person.
+ * Whose screens may show the person, at most `ONLOOKERS_MAX`: those who may see them and have a like or a chat with
+ * them.
  */
 export function readOnlookers(db: Queryable, personId: string): Promise<string[]> {
   return readOnlookerIds(db, personId, ONLOOKERS_MAX);
 }
 
-/** The ids of all moderators, for events to them. */
+/** The ids of all moderators, for events. */
 export function readModerators(db: Queryable): Promise<string[]> {
   return readModeratorIds(db);
 }
 
-/** The e-mail addresses of all moderators, for the operator (OPEN-95). */
+/** The email addresses of all moderators, for the operator (OPEN-95). */
 export function listModerators(db: Queryable): Promise<string[]> {
   return readModeratorEmails(db);
 }
 
-/** Makes a person a moderator or takes it back; tells whether anybody has this e-mail (OPEN-95). */
+/** Sets or clears the moderator flag; false for an unknown email (OPEN-95). */
 export function setModerator(db: Queryable, email: string, isModerator: boolean): Promise<boolean> {
   return updateModerator(db, normalizeEmail(email), isModerator);
 }
