@@ -5,17 +5,15 @@ import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
 import { authRefusal } from "./refusal.ts";
 
-/** What authentication asks of the passkeys feature. */
+/** The passkeys feature, for authentication. */
 export interface PasskeyPorts {
-  /** Whose passkey has answered; throws where it is none of ours or the answer is not right. */
+  /** The owner of a passkey's answer; throws for an unknown passkey or a wrong answer. */
   passkeyOwner(passkey: Assertion): Promise<{ userId: string; passkeyId: string }>;
-  /**
-   * Raises a session that was opened by a passkey; where that was removed meanwhile, ends the session. Tells whether it stays.
-   */
+  /** Raises a session opened by a passkey, or ends it where that was removed meanwhile. Returns whether it stays. */
   keepPasskeySession(session: { id: string; userId: string }, passkeyId: string): Promise<boolean>;
 }
 
-/** Signing in by a passkey, which tells by itself whose it is. */
+/** Signing in by a passkey, without a user name. */
 export function passkeyPlugin(ports: PasskeyPorts, { onAnswered }: { onAnswered: () => void }) {
   return {
     id: "passkeys",
