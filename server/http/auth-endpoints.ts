@@ -41,10 +41,7 @@ interface AuthEndpoint {
   redirect?: string;
 }
 
-/**
- * The rest of the library (lists of sessions and accounts, other emails, providers, its pages) bypasses our rules or
- * shows more than screens need.
- */
+/** The rest of the library bypasses our rules or shows more than screens need. */
 const ENDPOINTS = [
   { method: "POST", path: "/sign-in/email", limit: "signIn" },
   { method: "POST", path: "/sign-in/provider", limit: "signIn" },
@@ -79,8 +76,8 @@ export interface AuthEndpointParts {
 }
 
 /**
- * Mounts authentication under `/api/auth`, with the API's errors. The library's own cookie stays on the server:
- * clients have tokens, see `session-endpoints.ts`.
+ * Authentication under `/api/auth`, with the API's errors. The library's cookie stays on the server: clients have
+ * tokens, see `session-endpoints.ts`.
  */
 export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointParts): void {
   const { handler, gate, publicUrl, secret, tokens, cookies, identities, limiter, devices, onManyWrongPasswords } =
@@ -127,10 +124,7 @@ export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointP
     await limiter.count("wrongPasswords", { account }).catch(() => onManyWrongPasswords(account));
   };
 
-  /**
-   * Hands the library's new session to the browser; true where a code has to follow. A session of the same person in
-   * `before` ends.
-   */
+  /** True where a code has to follow. A session of the same person in `before` ends. */
   const handOver = async (response: Response, reply: FastifyReply, before?: Credentials): Promise<boolean> => {
     const { opened, others } = takeLibraryCookie(response, cookieName);
     return inTime(async () => {
@@ -151,7 +145,7 @@ export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointP
     return reply.status(body.status).send(body);
   };
 
-  /** Where a confirmation link leads programs that open links before people do: nothing is confirmed. */
+  /** Programs open links before people do: redirects without confirming. */
   const lookAhead = async ({ url }: Request): Promise<string> => {
     const { searchParams } = new URL(url);
     const target = new URL(searchParams.get("callbackURL") ?? OTHERWISE, ownOrigin);
@@ -229,8 +223,8 @@ function takeLibraryCookie({ headers }: Response, name: string): { opened: strin
 }
 
 /**
- * Subjects of the sign-in limit. A device on which the member has signed in before counts alone, so that strangers
- * cannot use up its tries; others count by network and account.
+ * A device on which the member has signed in counts alone, so that strangers cannot use up its tries; others count by
+ * network and account.
  */
 function signInSubjects(request: FastifyRequest, devices: KnownDevices) {
   const address = clientNetwork(request.ip);
@@ -251,9 +245,7 @@ function accountOf({ body, routeOptions }: FastifyRequest): string | undefined {
   return typeof email === "string" ? normalizeEmail(email) : undefined;
 }
 
-/**
- * Removes the session's token from the body: it travels in the cookie, out of reach of scripts (decisions: Sessions).
- */
+/** Scripts must not read the session's token (decisions: Sessions). */
 async function withoutCredentials(response: Response): Promise<Response> {
   if (response.status !== 200 || !response.headers.get("content-type")?.includes("application/json")) return response;
   const body: unknown = await response.json();

@@ -4,10 +4,7 @@ import { AppError } from "../platform/app-error.ts";
 /** No form has more than four levels. */
 const MAX_DEPTH = 32;
 
-/**
- * Accepts JSON bodies only, parsed as by Fastify. Deep nesting is refused first: recursive code, even of a library,
- * would overflow the stack.
- */
+/** JSON bodies only. Deep nesting is refused before recursive code, even of a library, overflows the stack. */
 export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();

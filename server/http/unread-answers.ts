@@ -4,10 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../platform/app-error.ts";
 import { clientNetwork } from "../platform/client-address.ts";
 
-/**
- * Maximum of unfinished answers per connection. Browsers and proxies send one at a time over HTTP/1.1; more, unread,
- * fill the server's memory.
- */
+/** Per connection. Browsers and proxies send one at a time over HTTP/1.1; more unread answers fill the memory. */
 const MOST_PER_CONNECTION = 8;
 
 /** A whole hostel has a handful at a time. */
@@ -20,9 +17,8 @@ const IDLE_TIMEOUT_MS = 30_000;
 const ARRIVAL_CHECK_MS = 1000;
 
 /**
- * An HTTP server that cuts idle connections and those with too many unfinished answers. Pipelined requests are parsed
- * in one go: those after the cut cost next to nothing. Upgrades other than WebSocket, such as HTTP/2, are ignored (RFC
- * 9110, 7.8).
+ * Cuts idle connections and those with too many unfinished answers. Pipelined requests are parsed in one go: those
+ * after the cut cost next to nothing. Upgrades other than WebSocket are ignored (RFC 9110, 7.8).
  */
 export function createBoundedServer(handle: RequestListener, options: ServerOptions): Server {
   const unfinished = new WeakMap<Socket, number>();

@@ -75,26 +75,24 @@ export interface ProviderPayment {
 /** The payment provider. Every call has a timeout and throws `PaymentError`. */
 export interface PaymentProvider {
   createCustomer(person: { id: string; email: string; language: Language; key: string }): Promise<string>;
-  /** Ends the customer's subscriptions and erases their data. A missing customer is no error. */
+  /** A missing customer is no error. */
   deleteCustomer(customerId: string): Promise<void>;
   /** In cents. */
   readPrice(plan: Plan, currency: Currency): Promise<{ id: string; cents: number }>;
   openCheckout(request: CheckoutRequest & { priceId: string }): Promise<ProviderCheckout>;
   readCheckout(id: string): Promise<ProviderCheckout>;
-  /** Closes a payment page and returns the purchase, which may have been paid just before. */
+  /** Returns the purchase, which may have been paid just before. */
   expireCheckout(id: string): Promise<ProviderCheckout>;
   /** Undefined where it does not exist. */
   readSubscription(id: string): Promise<ProviderSubscription | undefined>;
   /** All of this installation that have not ended. */
   liveSubscriptions(): AsyncIterable<ProviderSubscription>;
-  /**
-   * The page that pays the open invoice; undefined where nothing is due. The card that pays is charged from then on.
-   */
+  /** Pays the open invoice, with the card for later ones; undefined where nothing is due. */
   openUnpaidInvoice(id: string): Promise<string | undefined>;
   setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<void>;
-  /** Ends a subscription at once, even a restored one, and notes the reason. One that has ended is no error. */
+  /** Also a restored one. One that has ended is no error. */
   endSubscription(id: string, reason: EndReason): Promise<void>;
-  /** Refunds the whole payment. One that was refunded before is no error. */
+  /** Repeating it is no error. */
   refund(paymentId: string, key: string): Promise<void>;
   /** Undefined where the payment is for no subscription. */
   readPayment(paymentId: string): Promise<ProviderPayment | undefined>;
@@ -109,8 +107,8 @@ export interface PaymentProvider {
 }
 
 /**
- * `unavailable`: no answer or a fault of the provider; the call may have succeeded. `refused`: it did not. `forged`: a
- * notification that is not the provider's.
+ * `unavailable`: the call may have succeeded. `refused`: it did not. `forged`: a notification that is not the
+ * provider's.
  */
 export type PaymentFailure = "unavailable" | "refused" | "forged";
 

@@ -1,6 +1,6 @@
 /**
- * The meaning of Stripe's statuses. Stripe's client types them as open; the tables name all it knows, so that an added
- * one does not compile. An unknown status changes nothing, and is logged.
+ * The meaning of Stripe's statuses. Its client types them as open; these tables do not compile if it adds one. An
+ * unknown status changes nothing, and is logged.
  */
 import type Stripe from "stripe";
 

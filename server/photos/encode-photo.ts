@@ -1,4 +1,4 @@
-/** Turns an uploaded file into the stored sizes. Runs in its own process: decoding takes much time and memory. */
+/** Encodes an upload. Runs in its own process: decoding takes much time and memory. */
 import { PHOTO, PHOTO_SIDES } from "@nakamatch/contract/vocabulary/photos";
 import type { PhotoTints } from "@nakamatch/domain/people/photo-address";
 import { photoKind } from "@nakamatch/domain/people/photo-file";
@@ -44,8 +44,8 @@ export async function encodeUpload(file: Uint8Array): Promise<EncodedPhoto | { p
 const MOST_KEPT_BYTES = 150_000_000;
 
 /**
- * Bytes per pixel that decoding keeps; next to none where it works in strips. Measured for AVIF and for 16 bits; two
- * per coefficient of a progressive JPEG.
+ * Bytes per pixel that decoding keeps; next to none in strips. Measured for AVIF and 16 bits; two per coefficient of a
+ * progressive JPEG.
  */
 function keptBytes({ format, depth, channels, isProgressive, chromaSubsampling }: Metadata): number {
   const isDeep = depth === "ushort";
@@ -55,10 +55,7 @@ function keptBytes({ format, depth, channels, isProgressive, chromaSubsampling }
   return channels * (isDeep ? 2.5 : 1.1);
 }
 
-/**
- * Crops the largest square from the middle and encodes all sizes. `side` is the shorter side in pixels; nothing is
- * enlarged.
- */
+/** Crops the middle square. `side` is the shorter side in pixels; nothing is enlarged. */
 export async function encodeSizes(image: Sharp, side: number): Promise<EncodedPhoto> {
   const largest = Math.min(side, PHOTO_SIDES.screen);
   const { data, info } = await image
@@ -92,7 +89,7 @@ async function tintsOf(square: Sharp): Promise<PhotoTints> {
 /** As long as the server waits for it. */
 const DECODING_SECONDS = 8;
 
-/** Limits pixels, whatever the header says, and time. Truncated files fail. */
+/** Limits pixels, whatever the header says, and time. */
 function open(file: Uint8Array, failOn: SharpOptions["failOn"] = "truncated"): Sharp {
   const options = { failOn, limitInputPixels: PHOTO.maxPixels, sequentialRead: true };
   return sharp(file, options).timeout({ seconds: DECODING_SECONDS });
@@ -103,11 +100,7 @@ const JPEG_END = [0xff, 0xd9];
 /** Share of a JPEG's rows that have to be whole. */
 const LEAST_ROWS = 0.95;
 
-/**
- * Adds the end marker, which some cameras and interrupted copies leave out; browsers show such files.
- *
- * @throws {Error} where more than the lowest rows is missing
- */
+/** Adds the end marker, which some cameras leave out; browsers show such files. */
 async function withEnd(jpeg: Uint8Array, { width, height }: { width: number; height: number }): Promise<Uint8Array> {
   const ended = Buffer.concat([jpeg, Buffer.from(JPEG_END)]);
   const whole = { left: 0, top: 0, width, height: Math.ceil(height * LEAST_ROWS) };

@@ -6,7 +6,6 @@ export interface ClassifierTask {
   photo: Uint8Array;
 }
 
-/** A photo was not classified in time, or too many are waiting. */
 export class ClassifierBusyError extends Error {
   override readonly name = "ClassifierBusyError";
 }
@@ -28,10 +27,7 @@ export interface PhotoClassifierOptions {
   mostMs?: number;
 }
 
-/**
- * One thread that takes one photo at a time. The model is loaded with the first photo, and unloaded after ten idle
- * minutes.
- */
+/** Takes one photo at a time. The model loads with the first, and unloads after ten idle minutes. */
 export function createPhotoClassifier({
   thread = createClassifierThread(),
   most = 24,

@@ -10,19 +10,16 @@ export type PhotoAnswer = EncodedPhoto | { problem: PhotoProblem };
 /** Encodes uploaded photos away from the event loop. */
 export interface PhotoEncoder {
   /**
-   * The stored sizes, or the problem of the file. Members take turns, photo by photo.
+   * Members take turns, photo by photo.
    *
-   * @throws {AppError} `UNAVAILABLE` when the request's deadline has passed, or the worker is killed
+   * @throws {AppError} `UNAVAILABLE` when the deadline has passed, or the worker is killed
    * @throws {WorkerError} when the worker failed
    */
   encode(file: Blob, member: string): Promise<PhotoAnswer>;
   close(): Promise<void>;
 }
 
-/**
- * Honest headers stay below (`keptBytes`); WebP of 50 megapixels needs most, as its decoder reserves more than it
- * uses.
- */
+/** Honest headers stay below (`keptBytes`). WebP needs most: its decoder reserves more than it uses. */
 const MEMORY_MB = 265;
 
 /** Timeout of decoding: a file can be made to take forever. */
@@ -30,12 +27,12 @@ const DECODING_MS = 8000;
 
 const MOST_WAITING = 100;
 
-/** One process that takes one photo at a time: many at once cost time, not memory. */
+/** One photo at a time: many at once cost time, not memory. */
 export function createPhotoEncoder(log: Log, worker: Worker<Blob, PhotoAnswer> = createPhotoWorker()): PhotoEncoder {
   const turns = createTurns({ atOnce: 1, waiting: MOST_WAITING });
   let isClosed = false;
 
-  /** Tries again where the worker was killed, such as by the kernel for want of memory. */
+  /** Tries again where the kernel killed the worker, for example. */
   async function ask(file: Blob, isLastTry = false): Promise<PhotoAnswer> {
     assertInTime();
     try {

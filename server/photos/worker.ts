@@ -54,8 +54,8 @@ export function startThread(script: URL): Running<unknown> {
 const ALLOCATOR = { UV_THREADPOOL_SIZE: "1", MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072" };
 
 /**
- * Limits the data of a process to that of Node.js at rest (mostly reserved address space) and `$1` KB more. Short of
- * memory, the kernel ends this process first. Only Linux has the limit.
+ * Limits data to that of Node.js at rest (mostly reserved addresses) and `$1` KB more; short of memory, the kernel
+ * ends this process first. Linux only.
  */
 const WITH_LIMIT = `
   status=/proc/self/status
@@ -67,8 +67,8 @@ const WITH_LIMIT = `
   exec "$0" --expose-gc --optimize-for-size "$2"`;
 
 /**
- * Runs `script` in its own process, limited to `megabytes` more than Node.js needs to start. A task is a file: its
- * size is the message, its bytes follow on stdin. The environment, with its secrets, is not passed on.
+ * Runs `script` in its own process, with `megabytes` more than Node.js needs to start. A task is a file: its size is
+ * the message, its bytes follow on stdin. It gets no environment, and so no secrets.
  */
 export function startProcess(script: URL, megabytes: number): Running<Blob> {
   const command = [process.execPath, String(megabytes * 1024), fileURLToPath(script)];

@@ -44,14 +44,13 @@ const CODES: Record<PhotoProblem, ErrorCode> = {
 };
 
 /**
- * Makes an uploaded file the actor's photo (AVATAR-10, AVATAR-11). The profile changes only after all files are
- * stored, in one transaction with the job that deletes the old ones (AVATAR-12); on any failure the old photo stays,
- * and the sweep deletes the new files. A photo that the classifier finds explicit or cannot check is hidden from
- * others until a moderator decides.
+ * Makes an uploaded file the actor's photo (AVATAR-10, AVATAR-11). The profile changes after all files are stored, in
+ * one transaction with the job that deletes the old ones (AVATAR-12); the sweep deletes files of a failure. Explicit
+ * and unchecked photos are hidden until a moderator decides.
  *
  * @returns the address, and whether the photo is held
  * @throws {AppError} `PHOTO_UNREADABLE`, `PHOTO_ANIMATED`, `PHOTO_TOO_LARGE`, `PHOTO_TOO_SMALL`, `PHOTO_NOT_STORED`,
- * `UNAVAILABLE` where its turn comes too late, `PERSON_NOT_FOUND` when the account is deleted meanwhile
+ * `UNAVAILABLE` where its turn comes too late, `PERSON_NOT_FOUND`
  */
 export async function uploadPhoto(
   deps: AvatarDeps,
@@ -84,7 +83,7 @@ export async function removeOwnPhoto(deps: AvatarDeps, actor: Actor): Promise<{ 
   return { avatarUrl: null };
 }
 
-/** Lets screens fetch the photo again. Call it after the commit, with the onlookers read in its transaction. */
+/** Lets screens fetch the photo again. Call it after the commit, with onlookers read in its transaction. */
 export function announcePhoto(
   { realtime }: Pick<AvatarDeps, "realtime">,
   personId: string,
@@ -94,17 +93,17 @@ export function announcePhoto(
 }
 
 /**
- * Queues the deletion of a person's photos, in the transaction that deletes the person: the trigger
- * `profiles_leave_photo_behind` has noted them as unused.
+ * Run it in the transaction that deletes the person: the trigger `profiles_leave_photo_behind` has noted their photo
+ * as unused.
  */
 export async function queuePhotoRemoval(outbox: Outbox, tx: Queryable, personId: string): Promise<void> {
   for (const path of await readDueOf(tx, personId)) await outbox.add(tx, removeJob, { path });
 }
 
 /**
- * The photo at `path`, public while a confirmed person who is not banned shows it. A hidden one is served to its owner
- * and moderators, a banned person's to moderators; only then `viewer` is called. Undefined at once when the photo is
- * replaced or its person deleted, whether or not its files remain.
+ * The photo at `path`, public while a confirmed, unbanned person shows it. The owner and moderators get a hidden one,
+ * moderators a banned person's; only then `viewer` is called. Undefined once it is replaced or its person deleted,
+ * even if its files remain.
  */
 export async function findPhoto(
   { db, storage }: Pick<AvatarDeps, "db" | "storage">,
@@ -132,9 +131,7 @@ export async function findPhoto(
   };
 }
 
-/**
- * Locks a held photo; false where it was replaced or decided about. The caller locks the person first (`hold_person`).
- */
+/** Locks a held photo; false where it is held no more. Lock the person first (`hold_person`). */
 export function lockHeldPhoto(tx: Queryable, personId: string, path: string): Promise<boolean> {
   return lockHeld(tx, personId, path);
 }
@@ -149,12 +146,12 @@ export function rejectPhoto(tx: Queryable, personId: string, path: string, decis
   return rejectHeld(tx, personId, path, decisionId);
 }
 
-/** Shows the photo that this decision rejected (a granted appeal); false where it was replaced. */
+/** Shows the photo that this decision rejected, after an appeal; false where it was replaced. */
 export function releaseRejectedPhoto(tx: Queryable, decisionId: string): Promise<boolean> {
   return deleteRejected(tx, decisionId);
 }
 
-/** The scores of a photo that has to be held; empty where the classifier fails. Undefined for any other. */
+/** The scores of a photo to hold, empty if the classifier fails; else undefined. */
 async function classify(
   { classifier, log }: AvatarDeps,
   { sizes }: EncodedPhoto,
@@ -184,13 +181,13 @@ async function store({ db, storage, log }: AvatarDeps, path: string, { sizes }: 
     for (const { side, bytes } of sizes) await storage.put(photoPathOfSide(path, side), bytes, "image/jpeg");
   } catch (err) {
     log.error({ err }, "a photo was not stored");
-    // It stays noted for the sweep: a file that timed out may still arrive at the storage.
+    // It stays noted: a file that timed out may still arrive.
     await removeFiles(storage, path).catch(() => {});
     throw new AppError("PHOTO_NOT_STORED", "the storage failed");
   }
 }
 
-/** Sets or removes the photo and queues the deletion of the old one; returns whether it changed. */
+/** Queues the deletion of the old photo; returns whether it changed. */
 async function show({ outbox }: AvatarDeps, tx: Tx, actor: Actor, avatarUrl: string | null): Promise<boolean> {
   const changed = await setPhoto(tx, actor.id, avatarUrl);
   if (!changed) throw new AppError("PERSON_NOT_FOUND", "the account is gone");

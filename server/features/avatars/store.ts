@@ -20,7 +20,7 @@ export async function deleteUnclaimed(tx: Queryable, path: string): Promise<bool
   return deleted.length > 0;
 }
 
-/** Claims an unused photo for deletion; the next try is due in `seconds`. False where there is none. */
+/** Claims an unused photo for deletion, with the next try in `seconds`. False where there is none. */
 export async function claimUnused(db: Queryable, path: string, seconds: number): Promise<boolean> {
   const claimed = await db
     .update(unusedPhotos)
@@ -30,7 +30,7 @@ export async function claimUnused(db: Queryable, path: string, seconds: number):
   return claimed.length > 0;
 }
 
-/** Claims the unused photo that is due for longest, as `claimUnused`. Concurrent calls claim different ones. */
+/** Claims the photo due for longest; concurrent calls claim different ones. */
 export async function claimDue(db: Queryable, seconds: number): Promise<string | undefined> {
   const due = db
     .select({ path: unusedPhotos.path })
@@ -47,10 +47,7 @@ export async function claimDue(db: Queryable, seconds: number): Promise<string |
   return claimed[0]?.path;
 }
 
-/**
- * A person's unused photos that are due, also of this transaction: `due_at` is rounded to milliseconds, up or down, so
- * the clock is too.
- */
+/** Unused photos that are due, also of this transaction: the clock is rounded to milliseconds like `due_at`. */
 export async function readDueOf(db: Queryable, personId: string): Promise<string[]> {
   const rows = await db
     .select({ path: unusedPhotos.path })
@@ -64,7 +61,7 @@ export async function deleteUnused(db: Queryable, path: string): Promise<void> {
   await db.delete(unusedPhotos).where(eq(unusedPhotos.path, path));
 }
 
-/** Whether others see `avatarUrl` as this person's photo now. */
+/** Whether others see `avatarUrl` now. */
 export async function isPhotoPublic(db: Queryable, ownerId: string, avatarUrl: string): Promise<boolean> {
   const found = await db
     .select({ id: profiles.id })
@@ -79,7 +76,7 @@ export async function isOwnPhoto(db: Queryable, ownerId: string, avatarUrl: stri
   return (await db.$count(profiles, and(eq(profiles.id, ownerId), eq(profiles.avatarUrl, avatarUrl)))) > 0;
 }
 
-/** Whether the viewer is a moderator who may decide about the person's current photo `avatarUrl`. */
+/** Whether the viewer is a moderator who may decide about this current photo. */
 export async function isPhotoForModerator(
   db: Queryable,
   viewerId: string,

@@ -16,10 +16,7 @@ export function isRestored({ restoredUntil }: ProviderSubscription, now = new Da
   return restoredUntil !== undefined && restoredUntil > now;
 }
 
-/**
- * Until when a subscription that a refund or dispute ended would make premium again: the time that was left when it
- * was last taken.
- */
+/** Until when a subscription ended by a refund or dispute makes premium if the time left then is given back. */
 export function restorableUntil(
   { endedAt, endedBy, paidUntil, restoredUntil, leftSeconds }: ProviderSubscription,
   now = Date.now(),

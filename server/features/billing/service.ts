@@ -1,6 +1,6 @@
 /**
- * Subscriptions. The provider's state is the truth: it is read (`syncSubscription`), never derived from notifications,
- * which may be late, repeated, reordered or lost. No transaction waits for the provider.
+ * The provider's state is the truth: it is read (`syncSubscription`), never derived from notifications, which may be
+ * late, repeated, reordered or lost. No transaction waits for the provider.
  */
 import {
   type EndReason,
@@ -72,11 +72,7 @@ export async function findForSandbox({ db, site }: Pick<BillingDeps, "db" | "sit
   return found?.status === "active" && !found.isRestored ? toProvider(found, site) : undefined;
 }
 
-/**
- * A person's own subscription in force.
- *
- * @throws {AppError} `SUBSCRIPTION_NOT_FOUND`, also for one that has ended at the provider
- */
+/** @throws {AppError} `SUBSCRIPTION_NOT_FOUND`, also for one that has ended at the provider */
 export async function requireOwn(
   db: Queryable,
   personId: string,
@@ -90,9 +86,8 @@ export async function requireOwn(
 }
 
 /**
- * Stores and returns a subscription as the provider has it now. A change is published once, even if several servers
- * notice it: by email, and live to the owner and onlookers. Of several of one person, one is kept, the others are
- * ended and refunded; one without an owner is ended.
+ * Stores and returns a subscription as the provider has it. A change is published once, even if several servers notice
+ * it. Duplicates of a person are ended and refunded; one without an owner is ended.
  *
  * @throws {AppError} `PAYMENT_PROVIDER_FAILED`, also for an unknown status, which changes nothing
  */
@@ -134,7 +129,7 @@ export async function syncSubscription(
 
 /**
  * Writes a state with its emails and jobs, and returns the people to tell; undefined if another call wrote first, even
- * for another subscription of the person: at most one is active.
+ * for another subscription: a person has at most one active.
  */
 async function writeState(
   { db, outbox }: BillingDeps,
@@ -166,7 +161,7 @@ async function writeState(
 }
 
 /**
- * Handles a notification once, even if it is repeated or two servers get it at the same time.
+ * Handles a notification once, even if repeated or concurrent.
  *
  * @throws {AppError} `MALFORMED_REQUEST` if the provider did not just send it
  */
@@ -181,9 +176,8 @@ export async function handleNotification(deps: BillingDeps, body: Buffer, signat
 }
 
 /**
- * Follows refunds and disputes of a payment. Where its money is gone, the subscription ends unless paid again since;
- * where that is reversed (a dispute is won, a refund has failed), the time is given back. The payment is read again
- * afterwards: of concurrent notifications, the one with the latest state has to act last.
+ * Ends a subscription whose money is gone, unless paid again since; a won dispute or failed refund gives the time
+ * back. Reads the payment again afterwards: of concurrent notifications, the latest state has to act last.
  */
 async function followPayment(deps: BillingDeps, provider: PaymentProvider, paymentId: string): Promise<void> {
   let payment = await askProvider(deps, provider.readPayment(paymentId));
@@ -204,7 +198,7 @@ async function followPayment(deps: BillingDeps, provider: PaymentProvider, payme
   if (payment) await syncSubscription(deps, payment.subscriptionId);
 }
 
-/** Ends a subscription at once, with a refund where due. Repeating it is harmless. */
+/** Ends a subscription, with a refund where due. Idempotent. */
 async function endAtProvider(deps: BillingDeps, subscriptionId: string, reason: EndReason): Promise<void> {
   const provider = requireProvider(deps);
   const before = await askProvider(deps, provider.readSubscription(subscriptionId));
@@ -215,7 +209,7 @@ async function endAtProvider(deps: BillingDeps, subscriptionId: string, reason: 
   await askProvider(deps, provider.refund(before.paymentId, `refund-${before.paymentId}`));
 }
 
-/** Ends a withdrawn subscription: by a job, and at once if the provider answers. */
+/** Ends a withdrawn subscription by a job, and at once if the provider answers. */
 export async function endWithRefund(
   deps: BillingDeps,
   order: { subscriptionId: string; reason: "withdrawal" | "duplicate" },
@@ -228,8 +222,7 @@ export async function endWithRefund(
 }
 
 /**
- * Cancels or resumes the renewal at the provider. If the outcome is unknown, a job restores the earlier state
- * (OPEN-78).
+ * Cancels or resumes the renewal. If the outcome is unknown, a job restores the earlier state (OPEN-78).
  *
  * @throws {AppError} `PAYMENT_PROVIDER_FAILED`
  */
@@ -253,8 +246,8 @@ export async function changeRenewal(
 }
 
 /**
- * Stores and returns whether a subscription renews, as the provider says. If the row shows it was not stored, the
- * provider's change is undone (OPEN-78); if the row cannot be read, the webhook or the nightly job stores it.
+ * Stores and returns the provider's renewal state. If the row shows it was not stored, the provider's change is undone
+ * (OPEN-78); if unreadable, the webhook or the nightly job stores it.
  */
 export async function storeRenewalState(
   deps: BillingDeps,
@@ -270,7 +263,7 @@ export async function storeRenewalState(
       publishPremium(deps.realtime, stored.userId, []);
       return wanted;
     }
-    // Where this fails too, the nightly job makes both equal.
+    // Else the nightly job makes both equal.
     const undone = requireProvider(deps).setCancelAtPeriodEnd(subscriptionId, !wanted);
     await undone.catch((err) => deps.log.error({ err }, "a change of renewal was not stored and could not be undone"));
     throw error;
@@ -282,13 +275,13 @@ export async function queueErasure({ db, outbox }: BillingDeps, customerId: stri
   await outbox.add(db, forgetJob, { customerIds: [customerId] });
 }
 
-/** Queues the end of a person's subscriptions, in the transaction that deletes the person (OPEN-83). */
+/** Run it in the transaction that deletes the person (OPEN-83). */
 export async function queueForgetting(outbox: Outbox, tx: Queryable, personId: string): Promise<void> {
   const customerIds = await readCustomers(tx, personId);
   if (customerIds.length > 0) await outbox.add(tx, forgetJob, { customerIds });
 }
 
-/** The background jobs. Each may be repeated. */
+/** The background jobs, each idempotent. */
 export function billingWork(deps: BillingDeps): BillingWork {
   return {
     async end({ subscriptionId, reason }) {
@@ -303,7 +296,7 @@ export function billingWork(deps: BillingDeps): BillingWork {
   };
 }
 
-/** Repeats until the wanted renewal is stable: the owner may change it meanwhile. */
+/** Repeats while the owner changes the wanted renewal. */
 async function settle(deps: BillingDeps, subscriptionId: string): Promise<void> {
   const provider = requireProvider(deps);
   const readWish = async () => {
@@ -320,7 +313,7 @@ async function settle(deps: BillingDeps, subscriptionId: string): Promise<void> 
   await syncSubscription(deps, subscriptionId);
 }
 
-/** Makes every subscription equal to the provider's, and announces yearly renewals. */
+/** Follows the provider for every subscription, and announces yearly renewals. */
 async function reconcile(deps: BillingDeps): Promise<void> {
   const { db, outbox, provider } = deps;
   if (!provider) return;

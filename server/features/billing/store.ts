@@ -52,8 +52,8 @@ export async function readSubscription(db: Queryable, subscriptionId: string): P
 }
 
 /**
- * The owner and whether the renewal is cancelled. Waits for a transaction that is writing it, so that a commit whose
- * answer was lost counts.
+ * The owner and whether the renewal is cancelled. Waits for a concurrent write, so that a commit whose answer was lost
+ * counts.
  */
 export async function readSettledRenewal(
   db: Queryable,
@@ -77,7 +77,7 @@ export async function readRunning(db: Queryable): Promise<string[]> {
 }
 
 /**
- * Inserts an unknown subscription. An earlier one that is over but still `active` gives way.
+ * Inserts an unknown subscription, in place of one that is over but still `active`.
  *
  * @returns false if it is known by now
  */
@@ -95,10 +95,10 @@ export async function insertSubscription(db: Queryable, state: StoredState): Pro
 }
 
 /**
- * Updates a subscription, unless it was written since `known` was read: that state may be newer. A fulfilled wish
- * about the renewal is cleared.
+ * Updates a subscription unless written since `known` was read: that state may be newer. Clears a fulfilled wish about
+ * the renewal.
  *
- * @returns false if it was
+ * @returns false if it was written
  */
 export async function updateSubscription(db: Queryable, state: StoredState, known: SubscriptionRow): Promise<boolean> {
   const { subscriptionId, paidUntil, isUnpaid, isRestored, userId: _, ...columns } = state;
@@ -125,7 +125,7 @@ export async function updateSubscription(db: Queryable, state: StoredState, know
   return true;
 }
 
-/** At most one subscription is active: those that are over make room. */
+/** At most one is active: those that are over make room. */
 async function expireOthers(db: Queryable, { userId, subscriptionId }: StoredState): Promise<void> {
   await db
     .update(subscriptions)
@@ -179,7 +179,7 @@ export async function insertEvent(db: Queryable, event: { id: string; type: stri
   await db.insert(billingEvents).values({ id: event.id, type: event.type }).onConflictDoNothing();
 }
 
-/** Forgets notifications that the provider no longer repeats. */
+/** The provider repeats them for three days. */
 export async function deleteOldEvents(db: Queryable, { days }: { days: number }): Promise<void> {
   await db.delete(billingEvents).where(lt(billingEvents.receivedAt, sql`now() - make_interval(days => ${days}::int)`));
 }
@@ -215,7 +215,7 @@ export async function takeUpcoming(
   }));
 }
 
-/** The recipient of a person's emails, unless they are gone. */
+/** Undefined where the person is gone. */
 export async function readRecipient(db: Queryable, personId: string): Promise<Recipient | undefined> {
   const [found] = await db
     .select({ email: profiles.email, nickname: nicknameOf(profiles.nickname), language: profiles.language })

@@ -53,7 +53,7 @@ const READ_BATCH = 500;
 const PRESENCE_WATCHERS_MAX = 200;
 
 /**
- * A page of the actor's chats, newest first: not archived, and not with people they have blocked (CHAT-03).
+ * The actor's chats, newest first, without archived ones and blocked people (CHAT-03).
  *
  * @throws {AppError} `VALIDATION_FAILED` for a foreign cursor
  */
@@ -82,11 +82,11 @@ export async function getChat(db: Queryable, actor: Actor, chatId: string): Prom
 }
 
 /**
- * Creates the chat with a person, unarchives it, or finds it (MATCH-15, MATCH-16, OPEN-54). Concurrent calls get the
- * same one.
+ * Creates, unarchives or finds the chat with a person (MATCH-15, MATCH-16, OPEN-54); concurrent calls get the same
+ * one.
  *
- * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND` as `requireOtherPerson`; `CHAT_REFUSED_BLOCKED` when the
- * actor has blocked the person; `NOT_MATCHED` for a new chat without a mutual match (OPEN-55)
+ * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`, `CHAT_REFUSED_BLOCKED`; `NOT_MATCHED` for a new chat
+ * without a mutual match (OPEN-55)
  */
 export async function openChat(
   db: Queryable,
@@ -100,10 +100,10 @@ export async function openChat(
 }
 
 /**
- * Archives a chat for the actor alone, until the next message or until they open it (CHAT-13, CHAT-14, OPEN-56,
- * OPEN-57). Idempotent.
+ * Archives a chat for the actor, until the next message or until they open it (CHAT-13, CHAT-14, OPEN-56, OPEN-57).
+ * Idempotent.
  *
- * @throws {AppError} `CHAT_NOT_FOUND` for non-members, and while the other side is banned
+ * @throws {AppError} `CHAT_NOT_FOUND`
  */
 export async function archiveChat(
   { db, realtime }: Pick<ChatDeps, "db" | "realtime">,
@@ -136,11 +136,11 @@ async function findOrCreateChat(
 }
 
 /**
- * A page of a chat, newest first; the first with the number of messages up to `MESSAGE_COUNT_MAX` (CHAT-17, CHAT-18).
- * `before` is the oldest message shown. An empty chat comes with shared titles.
+ * A page of messages, newest first; the first counts them up to `MESSAGE_COUNT_MAX` (CHAT-17, CHAT-18), or has shared
+ * titles where the chat is empty. `before` is the oldest message shown.
  *
- * @throws {AppError} `CHAT_NOT_FOUND` for non-members, and while the other side is banned; `CHAT_REFUSED_BLOCKED` when
- * the actor has blocked the other side; `VALIDATION_FAILED` for a foreign `before`
+ * @throws {AppError} `CHAT_NOT_FOUND`, also while the other side is banned; `CHAT_REFUSED_BLOCKED` when the actor
+ * blocked them; `VALIDATION_FAILED` for a foreign `before`
  */
 export async function readChatMessages(
   db: Queryable,
@@ -163,13 +163,11 @@ export async function readChatMessages(
 }
 
 /**
- * Sends a message, trimmed (CHAT-26). Repeating it by its id returns and publishes the stored one, as its event may
- * have been lost; screens keep a message once. The trigger `chat_messages_arrive` sets `last_message_at`, the
- * recipient's archive flag and dot (OPEN-56, 58, 60).
+ * Sends a trimmed message (CHAT-26). A repeated id publishes the stored message again, as its event may have been
+ * lost. The trigger `chat_messages_arrive` updates `last_message_at`, archive flag and dot (OPEN-56, 58, 60).
  *
- * @throws {AppError} `VALIDATION_FAILED` with the domain's reason; `CHAT_NOT_FOUND` for non-members, and while the
- * other side is banned; `MESSAGE_REFUSED` when the other side is gone or just banned, or for a block in either
- * direction (OPEN-63); `MESSAGE_ID_TAKEN` when another message has the id; for a first message also as `storeMessage`
+ * @throws {AppError} `VALIDATION_FAILED`, `CHAT_NOT_FOUND`, `MESSAGE_ID_TAKEN`; `MESSAGE_REFUSED` when the other side
+ * is gone or banned, or for a block in either direction (OPEN-63); as `storeMessage`
  */
 export async function sendMessage(
   deps: ChatDeps,
@@ -196,10 +194,9 @@ function publishStored(realtime: ChatDelivery, personIds: string[], stored: Mess
 }
 
 /**
- * Stores a message. Begun conversations are limited; what is not stored does not count. The same first message to many
- * people is refused and shown to moderators.
+ * Limits stored first messages; the same one to many people is refused and shown to moderators.
  *
- * @returns undefined when nothing was stored, as `insertMessage`
+ * @returns undefined when nothing was stored
  * @throws {AppError} `TOO_MANY_REQUESTS`, `MESSAGE_REPEATED`
  */
 async function storeMessage(
@@ -227,7 +224,7 @@ async function storeMessage(
   }
 }
 
-/** Stores a first message, unless too many people got the same. */
+/** Refuses a first message that too many people got. */
 async function insertFirst(
   db: Db,
   store: (tx: Queryable) => Promise<MessageRow | undefined>,
@@ -254,11 +251,11 @@ async function insertFirst(
 }
 
 /**
- * Marks the other side's messages read (CHAT-30, CHAT-31); without unread messages in any chat, the chats dot goes off
- * (NOTIF-08). Many are marked in several transactions, each locking both people.
+ * Marks messages read (CHAT-30, CHAT-31), and turns the chats dot off if none is unread (NOTIF-08). Many messages take
+ * several transactions, each locking both people.
  *
  * @returns the last message this call marked, and when; null when none was left
- * @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED` as for reading
+ * @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED`
  */
 export async function markChatRead(
   { db, realtime }: Pick<ChatDeps, "db" | "realtime">,
@@ -274,7 +271,7 @@ export async function markChatRead(
     const batch = await db.transaction(async (tx) => {
       await holdForReading(tx, actor.id, otherId);
       const part = await markMessagesRead(tx, { chatId, otherId, limit: READ_BATCH });
-      // Hidden chats count, as they may come back (OPEN-61). The lock keeps messages from arriving meanwhile.
+      // Hidden chats count, as they may come back (OPEN-61). The lock keeps messages from arriving.
       if (part.marked < READ_BATCH && !(await readHasUnread(tx, actor.id))) await clearDot(tx, actor.id, "chats");
       return part;
     });
@@ -288,8 +285,8 @@ export async function markChatRead(
 }
 
 /**
- * Tells the other side that a member is writing, where the two may see each other. Never rejects; ignores foreign
- * chats and calls over the limit.
+ * Tells the other side, if visible, that a member is writing. Never rejects; ignores foreign chats and calls over the
+ * limit.
  */
 export async function announceTyping(
   { db, realtime, limiter, log }: Pick<ChatDeps, "db" | "realtime" | "limiter"> & { log: Log },
@@ -305,17 +302,12 @@ export async function announceTyping(
   }
 }
 
-/**
- * Whether the person has unread messages in chats not archived, from people neither blocked nor banned (NOTIF-05,
- * NOTIF-06, OPEN-61).
- */
+/** Whether listed chats have unread messages of people neither blocked nor banned (NOTIF-05, NOTIF-06, OPEN-61). */
 export function hasUnreadChats(db: Queryable, personId: string): Promise<boolean> {
   return readHasListedUnread(db, personId);
 }
 
-/**
- * The people who see whether a person is online: partners of the most recent chats, at most `PRESENCE_WATCHERS_MAX`.
- */
+/** Partners of the most recent chats, who see whether a person is online. */
 export function readPresenceWatchers(db: Queryable, personId: string): Promise<string[]> {
   return readChatPartners(db, personId, PRESENCE_WATCHERS_MAX);
 }
@@ -336,7 +328,7 @@ async function sentBefore(db: Queryable, wanted: NewMessage): Promise<MessageRow
   return stored;
 }
 
-/** The actor's devices, and the other side where the two may see each other. */
+/** The actor's devices, and the other side if visible. */
 function bothSides(actor: Actor, { otherId, isOtherVisible }: Membership): string[] {
   return otherId !== null && isOtherVisible ? [actor.id, otherId] : [actor.id];
 }

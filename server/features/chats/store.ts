@@ -32,8 +32,7 @@ const viewer = sql.placeholder("viewerId");
 const sender = sql.placeholder("senderId");
 
 /**
- * The person's chats, newest first, without archived ones and people they have blocked (CHAT-03, OPEN-57, OPEN-58,
- * BLOCK-03); behind `after` if given.
+ * The person's chats, newest first, without archived ones and blocked people (CHAT-03, OPEN-57, OPEN-58, BLOCK-03).
  */
 export async function readListedChats(
   db: Queryable,
@@ -63,9 +62,7 @@ const oneChat = preparedOnce((db) =>
   selectChats(db, viewer, and(isMember(viewer), eq(chats.id, sql.placeholder("chatId")))).prepare("chats_one"),
 );
 
-/**
- * What decides whether the viewer may open a chat; undefined for a person neither visible to them nor blocked by them.
- */
+/** Whether the viewer may open a chat; undefined for a person neither visible nor blocked by them. */
 export async function readPrecondition(
   db: Queryable,
   viewerId: string,
@@ -90,8 +87,8 @@ export async function readPrecondition(
 }
 
 /**
- * Creates the chat of two people who like each other, unless there is one (MATCH-16, OPEN-55). One statement with its
- * check: an earlier unlike, block or ban always counts.
+ * Creates the chat of a mutual match, unless there is one (MATCH-16, OPEN-55). Checks in the same statement: an
+ * earlier unlike, block or ban counts.
  *
  * @returns its id if this call made it
  */
@@ -201,7 +198,7 @@ export async function readMessage(db: Queryable, id: string): Promise<MessageRow
 }
 
 /**
- * Stores a message. One statement with its check of the right to send: an earlier block or ban always counts.
+ * Stores a message. Checks the right in the same statement: an earlier block or ban counts.
  *
  * @returns undefined when the id is taken, or the sender may not write there
  */
@@ -216,8 +213,8 @@ export async function insertMessage(
 const insertedMessage = preparedOnce((db) => insertMessageWhere(db, sender).returning().prepare("chat_message_insert"));
 
 /**
- * `insertMessage` for the usual case, in one statement: the sender has written in the chat before, and the other side,
- * which it returns, has no browser to alert.
+ * `insertMessage` in one statement for the usual case: the sender wrote there before, and the other side, which it
+ * returns, has no browser to alert.
  *
  * @returns undefined when nothing was stored; `readMembership` tells why
  */
@@ -252,8 +249,7 @@ const nextMessage = preparedOnce((db) => {
 });
 
 /**
- * Marks at most `limit` messages of the other side read (CHAT-30), also those of a closed account, which have no
- * sender.
+ * Marks at most `limit` messages read (CHAT-30), also without a sender (a closed account).
  *
  * @returns how many this call marked, and the newest
  */
@@ -291,8 +287,8 @@ export async function markMessagesRead(
 }
 
 /**
- * Locks both people of a chat, in the order of a message insert. Run it first: until the transaction ends no message
- * arrives, no other screen reads, and neither account is deleted.
+ * Locks both people, in the order of a message insert: until the transaction ends no message arrives, no other screen
+ * reads, and neither account is deleted. Call it first.
  */
 export async function holdForReading(tx: Queryable, readerId: string, otherId: string | null): Promise<void> {
   const people = [readerId, otherId].filter((id) => id !== null).sort();
@@ -320,8 +316,8 @@ const listedUnread = preparedOnce((db) =>
 );
 
 /**
- * Partners of the person's `limit` most recent chats, where the two may see each other. None for a banned or
- * unconfirmed person.
+ * Partners of the `limit` most recent chats, where the two may see each other. None for a banned or unconfirmed
+ * person.
  */
 export async function readChatPartners(db: Queryable, personId: string, limit: number): Promise<string[]> {
   const partners = await chatPartners(db).execute({ personId, limit });

@@ -1,4 +1,4 @@
-/** Likes and match lists (spec §4). Liking sets a state, it is no toggle: repeating it is safe. */
+/** Spec §4 Like, Match lists. */
 import type { Match } from "@nakamatch/contract/endpoints/likes";
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
 import type { Interest, PersonId } from "@nakamatch/contract/schemas/people";
@@ -23,11 +23,11 @@ export interface LikeDeps {
 }
 
 /**
- * Likes any visible person, whatever the preferences (LIKE-01, LIKE-03). Triggers: `matches_keep_times` sets
- * `matched_at` and `updated_at` (OPEN-51), `matches_notify_liked` the liked person's dot (LIKE-09).
+ * Likes any visible person (LIKE-01, LIKE-03). Triggers: `matches_keep_times` sets `matched_at` and `updated_at`
+ * (OPEN-51), `matches_notify_liked` the dot (LIKE-09).
  *
- * @returns whether both like each other, and whether this call made it so; then also a few titles that both love
- * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND` as `requireOtherPerson`
+ * @returns whether both like each other, and whether this call made it so; then also titles that both love
+ * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`
  */
 export async function like(
   { db, realtime, outbox }: LikeDeps,
@@ -67,8 +67,8 @@ export async function unlike(
 }
 
 /**
- * A page of a match list, latest change first (MATCH-02..04, MATCH-07); the first with counts of all lists up to
- * `MATCH_COUNT_MAX` + 1 (MATCH-05). A mutual match is in all three (OPEN-52), a person the actor may not see in none.
+ * A page of a list, latest change first (MATCH-02..04, MATCH-07); the first counts all lists up to `MATCH_COUNT_MAX` +
+ * 1 (MATCH-05). A mutual match is in all three (OPEN-52), an invisible person in none.
  *
  * @throws {AppError} `VALIDATION_FAILED` for a foreign cursor
  */

@@ -11,8 +11,7 @@ import type { CursorPosition } from "../../platform/keyset.ts";
 import type { PairRow } from "./types.ts";
 
 /**
- * Sets the flag of a like for a visible person (LIKE-01, LIKE-03). One statement: concurrent mutual likes wait for
- * each other's row, so exactly one makes the match.
+ * Likes a visible person (LIKE-01, LIKE-03). One statement: of concurrent mutual likes, exactly one makes the match.
  *
  * @returns whether both like each other; undefined when liked before, or not visible
  */
@@ -64,7 +63,7 @@ export async function clearLike(db: Queryable, likerId: string, likedId: string)
   return cleared?.isLikedBack ?? false;
 }
 
-/** The viewer's pairs of a list with visible people, latest change first (MATCH-07); behind `after` if given. */
+/** The viewer's pairs with visible people, latest change first (MATCH-07). */
 export function readPairs(
   db: Queryable,
   viewerId: string,
@@ -98,10 +97,7 @@ const hasMessages = sql<boolean>`exists (
   select from ${chats} where ${eq(chats.user1Id, matches.user1Id)} and ${eq(chats.user2Id, matches.user2Id)}
     and ${isNotNull(chats.lastMessageAt)})`;
 
-/**
- * Whether the pair is in the viewer's list, with the viewer first or second. Each side uses the list's index, with
- * bare columns as in it: an OR would read all pairs.
- */
+/** Each side uses the list's index, with bare columns as in it: an OR would read all pairs. */
 function isListed(viewerId: string, list: MatchList, isFirst: boolean): SQL | undefined {
   const own = isFirst ? matches.user1Id : matches.user2Id;
   const [iLiked, likedMe] = isFirst
@@ -117,12 +113,12 @@ function isListed(viewerId: string, list: MatchList, isFirst: boolean): SQL | un
 /** The highest count: "at least as many". */
 const COUNT_END = MATCH_COUNT_MAX + 1;
 
-/** Pairs examined per side for a count: some people may not be visible. */
+/** Pairs examined per side for a count: some people are not visible. */
 const COUNT_WINDOW = 3 * COUNT_END;
 
 /**
- * The size of each list, up to `MATCH_COUNT_MAX` + 1 (MATCH-05). Too low only if most of the latest `COUNT_WINDOW`
- * pairs are not visible, never too high.
+ * Up to `MATCH_COUNT_MAX` + 1 per list (MATCH-05). Too low only if most of the latest `COUNT_WINDOW` pairs are not
+ * visible, never too high.
  */
 export async function countPairs(db: Queryable, viewerId: string): Promise<Record<MatchList, number>> {
   const counted = (list: MatchList) => {

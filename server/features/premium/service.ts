@@ -75,12 +75,12 @@ export async function ownSubscription(
 }
 
 /**
- * Begins a purchase (PAY-01, PAY-02) or returns to a begun one: with one payment page per person, concurrent tabs make
- * one subscription.
+ * Begins or continues a purchase (PAY-01, PAY-02): with one payment page per person, concurrent tabs make one
+ * subscription.
  *
  * @returns the address of the payment page
- * @throws {AppError} `FORBIDDEN` for another person's id (OPEN-82), `ALREADY_SUBSCRIBED`, `CHECKOUT_REPLACED` if
- * another tab begins another purchase, `PAYMENTS_OFF`, `PAYMENT_PROVIDER_FAILED`
+ * @throws {AppError} `FORBIDDEN` for another person's id (OPEN-82), `ALREADY_SUBSCRIBED`, `CHECKOUT_REPLACED` by
+ * another tab, `PAYMENTS_OFF`, `PAYMENT_PROVIDER_FAILED`
  */
 export async function startCheckout(
   deps: PremiumDeps,
@@ -115,7 +115,7 @@ export async function startCheckout(
   throw new AppError("CHECKOUT_REPLACED", "another purchase was begun at the same moment");
 }
 
-/** The purchase to go on with, in place of `replaced`; undefined if another call was faster. */
+/** The purchase in place of `replaced`; undefined if another call was faster. */
 async function claimCheckout(
   { db, clock }: PremiumDeps,
   personId: string,
@@ -143,7 +143,7 @@ async function isBought(deps: PremiumDeps, checkout: Promise<ProviderCheckout>):
   return true;
 }
 
-/** Opens the payment page. On failure the purchase is forgotten, so that the next try starts over. */
+/** On failure the purchase is forgotten, so that the next try starts over. */
 async function openPage(
   deps: PremiumDeps,
   provider: PaymentProvider,
@@ -179,7 +179,7 @@ async function openPage(
 }
 
 /**
- * The person's customer, one per currency. One made by a concurrent call, or while the account was deleted, is erased.
+ * One customer per currency. One made by a concurrent call, or while the account was deleted, is erased.
  *
  * @throws {AppError} `SESSION_MISSING` where the account is gone
  */
@@ -204,7 +204,7 @@ async function ensureCustomer(
   return stored;
 }
 
-/** First step of cancelling or resuming the renewal: at the provider (PAY-04, PAY-05). */
+/** First step of changing the renewal: at the provider (PAY-04, PAY-05). */
 export async function changeOwnRenewal<Cancel extends boolean>(
   deps: PremiumDeps,
   actor: Actor,
@@ -223,7 +223,7 @@ export async function payRenewal(deps: PremiumDeps, actor: Actor, subscriptionId
   await requireOwn(deps.db, actor.id, subscriptionId);
   const url = await askProvider(deps, requireProvider(deps).openUnpaidInvoice(subscriptionId));
   if (url !== undefined) return { url };
-  // Paid meanwhile: the screen shows that next.
+  // Paid meanwhile: show that.
   await syncSubscription(deps, subscriptionId);
   throw new AppError("NOTHING_TO_PAY", "the latest invoice is paid");
 }

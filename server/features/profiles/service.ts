@@ -37,11 +37,9 @@ import type { Affinity, Dot, KnownPerson, NewProfile, PersonRow, ShareableRow } 
 const ONLOOKERS_MAX = 500;
 
 /**
- * The gate of every use case about another person. `find` is the use case's own statement: it carries `visibleTo` and
- * returns undefined for an invisible person, so that the check takes no extra round trip, and no block or ban can come
- * between.
+ * The gate of use cases about another person. `find` applies `visibleTo` in its own statement, so that no block or ban
+ * comes between check and use.
  *
- * @returns the result of `find`
  * @throws {AppError} `VALIDATION_FAILED` for the actor themselves; `PERSON_NOT_FOUND` where `find` returns undefined,
  * or the account is deleted meanwhile
  */
@@ -66,9 +64,8 @@ export function readShareable(db: Queryable, viewerId: string): Promise<Shareabl
 }
 
 /**
- * Visible people among `ids`, by id, with what they share with the viewer (OPEN-42). Ages are whole years on the UTC
- * date of `now` (OPEN-91). At most `shown` shared interests, the best known of a kind first, and the number of others
- * (CARD-08, CARD-09, MATCH-10); without any, their own, picked alike. Pass `shareable` if it was read already.
+ * Visible people by id (OPEN-42); ages on the UTC date of `now` (OPEN-91). At most `shown` shared interests, best
+ * known first of each kind, and the number of others (CARD-08, CARD-09, MATCH-10); without any, their own.
  */
 export async function readPeople(
   db: Queryable,
@@ -134,10 +131,10 @@ export interface ProfileDeps {
 }
 
 /**
- * Another person's profile, with shared interests and the distance between cities. Moderators also see people hidden
- * from members (PERM-12).
+ * Another person's profile, with shared interests and distance. Moderators also see people hidden from members
+ * (PERM-12).
  *
- * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND` as `requireOtherPerson`
+ * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`
  */
 export function showProfile({ db, clock }: ProfileDeps, actor: Actor, personId: PersonId): Promise<Profile> {
   return requireOtherPerson(db, actor, personId, async () => {
@@ -157,11 +154,9 @@ export async function showOwnProfile({ db, clock }: ProfileDeps, actor: Actor): 
 const CITY_CONSTRAINTS = ["profiles_city_in_country", "profiles_country_fkey"];
 
 /**
- * Changes the actor's profile, all values or none. Of two tabs that edit at once, the second gets `PROFILE_CHANGED`
- * and overwrites nothing. Triggers `discovery_follow_update` update discovery. Texts with a listed word are stored,
- * and shown to moderators.
+ * Changes all values or none; of two tabs that edit at once, the second gets `PROFILE_CHANGED`. Triggers
+ * `discovery_follow_update` update discovery. Texts with listed words are stored, and shown to moderators.
  *
- * @returns the profile as stored
  * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `PROFILE_CHANGED`
  */
 export async function updateProfile(deps: ProfileDeps, actor: Actor, input: ProfileUpdate): Promise<OwnProfile> {
@@ -197,20 +192,20 @@ async function readFacts(db: Queryable, input: ProfileUpdate): Promise<PersonFac
   return parsed.value;
 }
 
-/** Stores the profile of a new account and shows moderators listed words, in the account's transaction. */
+/** Stores a new account's profile in its transaction; moderators see listed words. */
 export async function createProfile(tx: Queryable, profile: NewProfile): Promise<void> {
   await insertProfile(tx, profile);
   await followListedWords(tx, profile.id, undefined, profile);
 }
 
-/** Turns an unread dot off, and returns whether it was on (MATCH-13, NOTIF-08). Triggers turn it on. */
+/** Turns an unread dot off (MATCH-13, NOTIF-08); triggers turn it on. Returns whether it was on. */
 export function clearDot(db: Queryable, personId: string, dot: Dot): Promise<boolean> {
   return updateDotOff(db, personId, dot);
 }
 
 /**
- * Sets or removes the photo and returns the previous address, which the trigger `profiles_leave_photo` notes for
- * deletion. Undefined where the person is gone.
+ * Returns the previous address, which the trigger `profiles_leave_photo` notes for deletion, or undefined where the
+ * person is gone.
  */
 export function setPhoto(
   tx: Queryable,
@@ -220,10 +215,7 @@ export function setPhoto(
   return updatePhoto(tx, personId, avatarUrl);
 }
 
-/**
- * Whose screens may show the person, at most `ONLOOKERS_MAX`: those who may see them and have a like or a chat with
- * them.
- */
+/** At most `ONLOOKERS_MAX` people who may see the person and have a like or a chat with them. */
 export function readOnlookers(db: Queryable, personId: string): Promise<string[]> {
   return readOnlookerIds(db, personId, ONLOOKERS_MAX);
 }

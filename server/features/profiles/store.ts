@@ -66,10 +66,7 @@ const visiblePeople = preparedOnce((db) =>
     .prepare("profiles_visible_people"),
 );
 
-/**
- * Visible people among `ids`, unordered; `titles` may be shared with the viewer. Of people who chose none of them come
- * at most `shown` favourites of each kind.
- */
+/** Visible people, unordered; `titles` may be shared. Without shared ones, at most `shown` favourites of each kind. */
 export function readVisiblePeople(
   db: Queryable,
   asked: { viewerId: string; ids: string[]; titles: number[]; shown: number },
@@ -98,7 +95,7 @@ const shareableTitles = preparedOnce((db) => {
     .prepare("profiles_shareable_titles");
 });
 
-/** The viewer's titles and others of the same names (DISC-15), the best known first, then by name. */
+/** The viewer's titles and others of the same names (DISC-15), best known first. */
 export function readShareableTitles(db: Queryable, viewerId: string): Promise<ShareableRow[]> {
   return shareableTitles(db).execute({ viewerId });
 }
@@ -142,7 +139,7 @@ const visibleProfile = preparedOnce((db) => {
     .prepare("profiles_visible_profile");
 });
 
-/** A profile, best known interests first, for a moderator or a viewer who may see it. */
+/** A profile for a moderator or a viewer who may see it, best known interests first. */
 export async function readProfile(db: Queryable, viewerId: string, personId: string): Promise<ProfileRow | undefined> {
   const [found] = await visibleProfile(db).execute({ viewerId, personId });
   return found;
@@ -185,8 +182,8 @@ export async function holdTexts(tx: Queryable, personId: string): Promise<Profil
 }
 
 /**
- * Stores the facts if the profile still has that version (EDIT-14). One statement: of concurrent updates the second
- * waits, and changes nothing. Returns whether it stored.
+ * Stores the facts if the version is unchanged (EDIT-14). One statement: of concurrent updates the second changes
+ * nothing.
  */
 export async function updateFacts(
   db: Queryable,
@@ -256,10 +253,7 @@ export async function updateModerator(db: Queryable, email: string, isModerator:
   return changed.length > 0;
 }
 
-/**
- * People who may see the person and have a like or a chat with them; at most `limit`, chats first. None while the
- * person is hidden.
- */
+/** At most `limit` people who may see the person and have a like or a chat with them, chats first. */
 export async function readOnlookerIds(db: Queryable, personId: string, limit: number): Promise<string[]> {
   // The row stays when a like is taken back.
   const isLiked = or(matches.likedByUser1, matches.likedByUser2);

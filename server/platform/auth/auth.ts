@@ -76,9 +76,9 @@ export interface AuthPorts extends IdentityPorts, PasswordPorts {
   /** Throws why this person may not sign in, such as a ban. */
   admit(userId: string, proof: SignInProof): Promise<void>;
   /**
-   * Whether a new session's password is still the person's and they are not banned; otherwise ends it. `hash` is the
-   * compared one, undefined without a password. `isKnownDevice` tells whether an email's member has signed in on this
-   * device before.
+   * Ends a new session whose password was reset meanwhile, or whose person is banned; returns whether it stays. `hash`
+   * is the compared one, undefined without a password. `isKnownDevice`: an email's member signed in on this device
+   * before.
    */
   keepSession(
     session: NewSession,
@@ -120,8 +120,8 @@ interface RequestStore {
 }
 
 /**
- * Better Auth on the product's pool: passwords, sessions, confirmation and reset links. Registration is the accounts
- * feature's, in one transaction with the profile. Only endpoints of `http/auth-endpoints.ts` are served.
+ * Better Auth for passwords, sessions and links. The accounts feature registers people, in one transaction with the
+ * profile. `http/auth-endpoints.ts` names the served endpoints.
  */
 export function createAuth(settings: AuthSettings) {
   const { pool, publicUrl, trustedOrigins, secret, devices, identities, providers, ports, passkeys } = settings;

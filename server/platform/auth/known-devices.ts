@@ -16,8 +16,8 @@ const PATH = "/api/auth";
 const PART = /^[\w-]{22}$/;
 
 /**
- * Recognises devices on which a member has signed in, so that a stranger's wrong passwords do not keep the member out.
- * The cookie holds a random id and a keyed mark per account; it reveals no account, and signs in to none.
+ * Keeps a stranger's wrong passwords from locking out the member's own devices. The cookie holds a random id and a
+ * keyed mark per account; it reveals no account, and signs in to none.
  */
 export interface KnownDevices {
   /** The device's id, if the email `account` has signed in on it. */

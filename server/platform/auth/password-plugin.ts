@@ -8,9 +8,9 @@ export interface PasswordPorts {
   /** Throws if a new password breaks the rule. */
   checkPassword(password: string): Promise<void>;
   /**
-   * Sets the password, uses up the link and sends the notice, all or nothing; sessions and older links end. A
-   * repetition shortly after, with the same password, gets the same answer and changes nothing. `link` is undefined
-   * for an invalid token. Returns the person's email; undefined for a refusal.
+   * Sets the password, uses up the link and queues the notice, all or nothing; sessions and older links end. Repeated
+   * shortly after with the same password, it changes nothing. `link` is undefined for an invalid token. Returns the
+   * email, or undefined for a refusal.
    */
   resetPassword(
     link: { id: string; userId: string } | undefined,
@@ -18,10 +18,7 @@ export interface PasswordPorts {
   ): Promise<string | undefined>;
 }
 
-/**
- * Replaces the library's `POST /reset-password`, whose notice follows its transaction and is lost if the server stops
- * in between.
- */
+/** The library's `POST /reset-password` sends its notice after the transaction: a crash would lose it. */
 export function passwordPlugin(ports: PasswordPorts, { onReset }: { onReset: (email: string) => void }) {
   return {
     id: "passwords",
