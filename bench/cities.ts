@@ -1,8 +1,7 @@
 /**
- * Measures the city search and prints JSON: `node bench/cities.ts [--engine postgres|pglite] [--draw 1000]`. Cities
- * are drawn per spelling; `found` is the share among the first results (goal 0.99), `first` of those the share in
- * first place. A first page should take under 20 ms. PostgreSQL is a temporary cluster, or a temporary database on
- * `DATABASE_URL`. Times are in milliseconds, per call of the service.
+ * Measures the city search: `node bench/cities.ts [--engine postgres|pglite] [--draw 1000]`. Prints JSON with the
+ * share of drawn cities among the first results (`found`, goal 0.99), the share of those in first place (`first`), and
+ * milliseconds per call (goal 20). PostgreSQL is a temporary cluster, or a temporary database on `DATABASE_URL`.
  */
 import { parseArgs } from "node:util";
 import { CITY_OPTIONS } from "../contract/vocabulary/limits.ts";
@@ -38,7 +37,7 @@ const GERMAN = new Set(["AT", "CH", "DE", "LI"]);
 const TWO = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
 const SHORT = { saint: "St", sainte: "Ste", sankt: "St.", santa: "Sta.", santo: "Sto.", mount: "Mt", fort: "Ft." };
 
-/** How people write a city; undefined where it makes no sense. */
+/** Undefined where it makes no sense. */
 const SPELLINGS: Record<string, (city: Named) => string | undefined> = {
   "as shown": ({ name }) => name,
   "capital letters": ({ name }) => name.toUpperCase(),

@@ -1,8 +1,6 @@
 /**
- * Time to store a phone's photo, effect of concurrent uploads on other requests, and memory of the largest upload per
- * format. The server runs in its own process with an embedded database and files on disk; prints JSON.
- *
- * node bench/photos.ts
+ * Time to store a phone's photo, delay of other requests by many uploads, and memory of the largest upload per format,
+ * as JSON: `node bench/photos.ts`. The server has its own process, an embedded database and files on disk.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -17,7 +15,7 @@ const LARGEST_AT_ONCE = 8;
 /** To find the time of one. */
 const ONE_BY_ONE = 7;
 
-/** A browser's square photo of `side` pixels, with fine detail that compresses badly. */
+/** A browser's square photo, with fine detail that compresses badly. */
 async function photoOf(side: number): Promise<Uint8Array<ArrayBuffer>> {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 14 };
   const pixels = { create: { width: side, height: side, channels: 3 as const, background: "gray", noise } };
@@ -32,7 +30,7 @@ const server = fork(fileURLToPath(new URL("photos/serve.ts", import.meta.url)), 
 const answer = async <Message>(): Promise<Message> => (await once(server, "message"))[0] as Message;
 const { url, cookies } = await answer<{ url: string; cookies: string[] }>();
 
-/** Uploads a photo several times at once, by all members in turn; returns the answers and the maximum time. */
+/** Uploads at once by all members in turn; returns the answers and the maximum time. */
 async function upload(photo: Uint8Array<ArrayBuffer>, uploads: number) {
   const start = performance.now();
   const codes = await Promise.all(

@@ -87,7 +87,6 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** A language-neutral reason, by path. */
 export interface InputIssue {
   path: string;
   reason: string;

@@ -36,7 +36,7 @@ export const caseSchema = z.object({
 });
 export type Case = z.infer<typeof caseSchema>;
 
-/** An unresolved report (MOD-08). */
+/** MOD-08. */
 export const caseReportSchema = z.object({
   id: z.uuid(),
   /** Of `REPORT_REASONS`; imported reports may have any text. */
@@ -48,13 +48,12 @@ export const caseReportSchema = z.object({
 });
 export type CaseReport = z.infer<typeof caseReportSchema>;
 
-/** An earlier decision about the person. */
 export const pastDecisionSchema = z.object({
   id: z.uuid(),
   /** As in the moderation log. */
   action: z.string(),
   reason: z.string().nullable(),
-  /** The end of a ban; null if permanent or no ban. */
+  /** Of a ban, null if permanent. */
   until: time.nullable(),
   /** Null: the product, or a deleted account. */
   moderator: z.string().nullable(),
@@ -72,13 +71,11 @@ const measureSchema = z.object({
   since: time,
 });
 
-/** For a moderator's decision. */
 export const moderatedPersonSchema = z.object({
   person: personBadgeSchema,
   realName: z.string().nullable(),
-  /** A deleted account, with a pseudonym as id, can be banned, but not warned. */
+  /** A deleted account's id is a pseudonym; it can be banned, but not warned. */
   isDeleted: z.boolean(),
-  /** Null for a deleted account. */
   memberSince: time.nullable(),
   /** A moderator can be neither warned nor banned. */
   isModerator: z.boolean(),
@@ -89,14 +86,14 @@ export const moderatedPersonSchema = z.object({
   reports: z.array(caseReportSchema),
   /** Beyond `reports`. */
   moreReports: z.int().nonnegative(),
-  /** Sealed by reports, also by resolved ones while it is kept. */
+  /** Also by resolved reports, while it is kept. */
   evidence: z.array(evidenceSchema),
   /** Latest first. */
   history: z.array(pastDecisionSchema),
 });
 export type ModeratedPerson = z.infer<typeof moderatedPersonSchema>;
 
-/** Banned now (MOD-11). */
+/** MOD-11. */
 export const bannedPersonSchema = z.object({
   person: personBadgeSchema,
   realName: z.string().nullable(),

@@ -8,43 +8,42 @@ export const TYPING_INTERVAL_MS = 3000;
 /** Longer than the interval, so that typing stays shown. */
 export const TYPING_SHOWN_MS = 5000;
 
-/** To a signed-in person's screens. Events may be lost; clients that reconnect fetch what they missed. */
+/** Events may be lost; clients that reconnect fetch what they missed. */
 export interface ServerEvents {
-  /** In one of the person's chats, by either side (DATA-22). */
+  /** By either side (DATA-22). */
   "message.created": (message: ChatMessage) => void;
-  /** By either side; changes ticks, and the reader's badges and dot on other devices. */
+  /** By either side; changes ticks, badges and dot. */
   "message.read": (reading: Reading) => void;
-  /** The other side is writing; valid for `TYPING_SHOWN_MS`. */
+  /** Valid for `TYPING_SHOWN_MS`. */
   "chat.typing": (event: { chatId: string; personId: string }) => void;
-  /** On another of the person's devices. */
+  /** On another device. */
   "chat.archived": (event: { chatId: string }) => void;
   /** A partner deleted their account: fetch the chats. */
   "chats.changed": (event: Record<string, never>) => void;
   /** A like or a match. Names are fetched through the visibility rule. */
   "likes.changed": (event: { isMatch: boolean }) => void;
-  /** On another device: the dot goes off. */
+  /** On another device. */
   "likes.seen": (event: Record<string, never>) => void;
   /** On another device. */
   "blocks.changed": (event: { personId: string; isBlocked: boolean }) => void;
-  /** A warning was given, confirmed on another device, or taken back. */
+  /** Given, confirmed on another device, or taken back. */
   "warning.changed": (event: Record<string, never>) => void;
-  /** A chat partner was active. */
+  /** Of a chat partner. */
   "presence.changed": (event: { personId: string; lastSeenAt: string }) => void;
   /** Null: permanently. The server then disconnects. */
   "account.banned": (event: { reason: string; bannedUntil: string | null }) => void;
   /** By a moderator: fetch the own profile. */
   "photo.decided": (event: Record<string, never>) => void;
-  /** Of the person, a like or a chat partner: fetch its address. */
+  /** Of the person, or one they share a like or a chat with: fetch its address. */
   "photo.changed": (event: { personId: string }) => void;
   /** Servers lost events: fetch, as after a reconnect. */
   "events.missed": (event: Record<string, never>) => void;
-  /** Of the person, a like or a chat partner. */
+  /** Of the person, or one they share a like or a chat with. */
   "premium.changed": (event: { personId: string }) => void;
   /** For moderators: fetch. */
   "moderation.changed": (event: Record<string, never>) => void;
 }
 
-/** From a browser. */
 export interface ClientEvents {
   /** Kept at most every 30 s (OPEN-59). */
   "presence.active": () => void;

@@ -1,25 +1,20 @@
-/** Uploads and stored sizes of photos. */
-
 /** MIME types of an upload (OPEN-31). */
 export const PHOTO_FORMATS = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
-/** Limits of an upload: bytes, pixels in all, pixels of the shorter side (OPEN-31). */
+/** Bytes, pixels in all, pixels of the shorter side (OPEN-31). */
 export const PHOTO = { maxBytes: 10 * 1024 * 1024, maxPixels: 50_000_000, minSide: 100 } as const;
 
 /** Maximum that the browser shrinks before an upload. */
 export const SHRINKABLE_PIXELS = 200_000_000;
 
-/**
- * Square selection of the crop dialog: percent of the photo's width when opened and after Cancel, minimum side in
- * pixels, JPEG quality (LIMIT-22).
- */
+/** Percent of the photo's width when opened and after Cancel, minimum side in pixels, JPEG quality (LIMIT-22). */
 export const CROP = { initial: 60, reset: 50, minSide: 100, quality: 0.9 } as const;
 
 /** Sides of the stored squares in pixels; `screen` is also the app's largest upload. */
 export const PHOTO_SIDES = { list: 128, card: 384, screen: 1024 } as const;
 
-/** Of the classifier: drawings and photographs, explicit or not; suggestive photographs. */
+/** Drawings and photographs, explicit or not; suggestive photographs. */
 export const PHOTO_KINDS = ["drawing", "hentai", "neutral", "porn", "sexy"] as const;
 export type PhotoKind = (typeof PHOTO_KINDS)[number];
 

@@ -21,6 +21,5 @@ export const USUAL_OFFER = { canSubscribe: true, prices: { eur: EURO_PRICES, brl
 /** Refunded within this time. */
 export const WITHDRAWAL_DAYS = 14;
 
-/** It renews, ends with the period, or has an unpaid renewal. */
 export const SUBSCRIPTION_STATES = ["renewing", "ending", "unpaid"] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];

@@ -1,6 +1,6 @@
 /**
- * Counted per network (an IPv4 address or IPv6 /64), signed-in member, account of a sign-in, account from one network
- * or from a device known to it, or socket.
+ * `address` is a network: an IPv4 address or IPv6 /64. `accountAtDevice`: sign-ins to an account from a device known
+ * to it.
  */
 export type LimitSubject = "address" | "member" | "account" | "accountAtAddress" | "accountAtDevice" | "socket";
 
@@ -10,15 +10,12 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
-/** Days after registering with some lower limits. */
+/** Days after registering with lower limits. */
 export const NEWCOMER_DAYS = 3;
 
-/**
- * Limits by policy and subject, as in `docs/limits.md`. Beyond one: `TOO_MANY_REQUESTS` with the seconds left in its
- * window.
- */
+/** By policy and subject, as in `docs/limits.md`. Beyond one: `TOO_MANY_REQUESTS` with the seconds left. */
 export const RATE_LIMITS = {
-  /** API and authentication. Hostels and mobile carriers share addresses. */
+  /** Hostels and mobile carriers share addresses. */
   api: { address: { most: 3000, seconds: 60 }, member: { most: 600, seconds: 60 } },
   /** Pages, scripts, pictures. */
   files: { address: { most: 3000, seconds: 60 } },
@@ -26,8 +23,8 @@ export const RATE_LIMITS = {
   /** Of an email or nickname (OPEN-19). */
   availability: { address: { most: 60, seconds: 60 } },
   /**
-   * Failed sign-ins. Guesses on an account are slowed from anywhere. Devices that signed in to it before count alone,
-   * so that a stranger's guesses do not keep the member out; elsewhere the short windows help.
+   * Failed sign-ins, slowed from anywhere. Devices that signed in before count alone, so that a stranger's guesses do
+   * not keep the member out; elsewhere the short windows help.
    */
   signIn: {
     address: { most: 60, seconds: 60 },
@@ -35,23 +32,21 @@ export const RATE_LIMITS = {
     account: { most: 30, seconds: 600 },
     accountAtDevice: { most: 10, seconds: 300 },
   },
-  /** For one account from everywhere; beyond it the member gets an email, and nothing is refused. */
+  /** From everywhere; beyond it the member gets an email, and nothing is refused. */
   wrongPasswords: { account: { most: 20, seconds: 86_400 } },
-  /** Confirming with the password what cannot be undone. */
+  /** Confirming irreversible actions with the password. */
   proof: { member: { most: 10, seconds: 600 } },
   /** Changing passkeys, and beginning a confirmation by one. */
   passkey: { member: { most: 60, seconds: 600 } },
-  /** Beginning a sign-in, as browsers do that offer passkeys in the form. */
+  /** Browsers begin it to offer passkeys in the form. */
   passkeySignIn: { address: { most: 120, seconds: 60 } },
   /** Emails with links; the database also limits them per mailbox. */
   emailRequest: { address: { most: 10, seconds: 60 } },
-  /** Opening and using links in emails. */
   emailLink: { address: { most: 60, seconds: 60 } },
   missingPaths: { address: { most: 20, seconds: 60 } },
   message: { member: { most: 60, seconds: 60 } },
   /** Two devices of a person who writes without a pause. More is ignored. */
   typing: { member: { most: 40, seconds: 60 } },
-  /** Settings of notifications. */
   alerts: { member: { most: 60, seconds: 600 } },
   /** Mail providers do it for many people from few addresses. */
   unsubscribe: { address: { most: 300, seconds: 60 } },
@@ -68,7 +63,6 @@ export const RATE_LIMITS = {
   report: { member: { most: 20, seconds: 3600 } },
   /** Also dismissals. */
   decision: { member: { most: 60, seconds: 60 } },
-  /** With and without a session. */
   appeal: { address: { most: 30, seconds: 600 }, member: { most: 10, seconds: 600 } },
   /** Data access without a session. Archives and recovery codes also count per person. */
   suspension: { address: { most: 60, seconds: 600 } },
@@ -80,7 +74,6 @@ export const RATE_LIMITS = {
   upload: { member: { most: 10, seconds: 600 } },
   /** Matching part of a list; the longest takes 100. */
   listMatch: { member: { most: 300, seconds: 600 } },
-  /** Adding a list's chosen titles. */
   listImport: { member: { most: 20, seconds: 600 } },
   dataExport: { member: { most: 3, seconds: 86_400 } },
   socketConnect: { address: { most: 240, seconds: 60 }, member: { most: 60, seconds: 60 } },

@@ -18,7 +18,6 @@ import { type ProviderEndpointName, registerProviderEndpoints } from "./provider
 import { registerSessionEndpoints, type ServedTokens, type SessionEndpointName } from "./session-endpoints.ts";
 import { toWebRequest } from "./web-request.ts";
 
-/** Better Auth's codes as ours. */
 const TRANSLATIONS: Record<string, ErrorCode> = {
   INVALID_EMAIL_OR_PASSWORD: "INVALID_CREDENTIALS",
   INVALID_EMAIL: "INVALID_CREDENTIALS",
@@ -37,7 +36,7 @@ interface AuthEndpoint {
   path: string;
   /** Besides `api`. */
   limit?: LimitPolicy;
-  /** Where it redirects, or its email leads, whatever the request asks for. */
+  /** Where it redirects, or its email leads. */
   redirect?: string;
 }
 
@@ -71,7 +70,7 @@ export interface AuthEndpointParts {
   identities: Pick<ProviderIdentities, "clear">;
   limiter: Limiter;
   devices: KnownDevices;
-  /** Called with an email that got too many wrong passwords in a day. */
+  /** Called after too many wrong passwords for an email in a day. */
   onManyWrongPasswords: (email: string) => void;
 }
 
@@ -86,7 +85,7 @@ export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointP
   const { origin: ownOrigin } = new URL(publicUrl);
   const ownScreen = (address: string) => screenAddress(address, ownOrigin) ?? OTHERWISE;
 
-  /** The request for the library, with its cookie for the caller's session. */
+  /** The library's request, with its cookie for the caller's session. */
   const askedBy = async (request: FastifyRequest, actor: Actor | undefined, redirect: string | undefined) => {
     const asked = toWebRequest(request, publicUrl, (address) => redirect ?? ownScreen(address));
     const { headers } = asked;
@@ -95,12 +94,12 @@ export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointP
     const sent = [...kept, ...(token === undefined ? [] : [libraryCookie(cookieName, secret, token)])].join("; ");
     headers.delete("cookie");
     if (sent !== "") headers.set("cookie", sent);
-    // Requests of other origins were refused before; programs send none.
+    // Other origins were refused; programs send none.
     if (!headers.has("origin")) headers.set("origin", ownOrigin);
     return asked;
   };
 
-  /** Calls the library within a limit; of sign-ins only refused ones count. */
+  /** Of sign-ins only refused ones count towards the limit. */
   const handle = async (
     request: FastifyRequest,
     asked: Request,
@@ -178,7 +177,6 @@ export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointP
   }
   refuseOtherMethods(app, ENDPOINTS);
 
-  /** A call of the library without a signed-in caller. */
   const asking = async (request: FastifyRequest, { method, address, body }: LibraryCall): Promise<Request> => {
     const { headers } = await askedBy(request, undefined, undefined);
     if (body) headers.set("content-type", "application/json");
@@ -212,7 +210,6 @@ interface LibraryCall {
   body?: object;
 }
 
-/** The library's token in an answer's cookie, and the other cookies. */
 function takeLibraryCookie({ headers }: Response, name: string): { opened: string | undefined; others: string[] } {
   const all = headers.getSetCookie();
   const own = all.find((cookie) => cookie.startsWith(`${name}=`));
@@ -223,8 +220,8 @@ function takeLibraryCookie({ headers }: Response, name: string): { opened: strin
 }
 
 /**
- * A device on which the member has signed in counts alone, so that strangers cannot use up its tries; others count by
- * network and account.
+ * A device where the member has signed in counts alone: strangers cannot use up its tries. Others count by network and
+ * account.
  */
 function signInSubjects(request: FastifyRequest, devices: KnownDevices) {
   const address = clientNetwork(request.ip);
@@ -238,7 +235,6 @@ function signInSubjects(request: FastifyRequest, devices: KnownDevices) {
 /** Elsewhere an email in the body names no account. */
 const PASSWORD_ROUTES: ReadonlySet<string | undefined> = new Set(["/api/auth/sign-in/email", "/api/auth/token"]);
 
-/** The email of the account that a call names. */
 function accountOf({ body, routeOptions }: FastifyRequest): string | undefined {
   if (!PASSWORD_ROUTES.has(routeOptions.url)) return undefined;
   const { email } = (body ?? {}) as { email?: unknown };

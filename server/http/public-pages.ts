@@ -28,14 +28,13 @@ const PUBLIC_URL = "{{PUBLIC_URL}}";
 const HARMLESS_PARAMETER = /^(?:lang|keep|utm_\w+)$/;
 
 export interface PublicPagesOptions {
-  /** The build of the web app; without rendered pages nothing is registered. */
+  /** The web app's build; without rendered pages nothing is registered. */
   folder: string;
   publicUrl: string;
   /** Paths whose rendered page is wrong for this server. */
   leaveOut?: readonly string[];
 }
 
-/** A page's canonical address in one language. */
 const CANONICAL_IN_LANGUAGE = /(<link rel="canonical" href="[^"?]*)\?lang=[a-z]+"/;
 
 interface Page {
@@ -49,14 +48,14 @@ interface Page {
 interface PageOfLanguage {
   /** At `?lang=de`. */
   named: Page;
-  /** Without a language; search engines list it for all others. */
+  /** Search engines list it for all other languages. */
   plain: Page;
 }
 
 /**
- * Sends prerendered public pages in the language of the address (`?lang=de`, kept where chosen without scripts), the
- * browser's cookie or `Accept-Language`, else in Spanish. They are for guests: probably signed-in visitors, and
- * addresses with other parameters (as in emails), get the app's usual page.
+ * Sends prerendered pages to guests in the language of the address (`?lang=de`, kept where chosen without scripts),
+ * the cookie or `Accept-Language`, else in Spanish. Probably signed-in visitors, and other parameters (as in emails),
+ * get the app's usual page.
  */
 export function registerPublicPages(
   app: FastifyInstance,

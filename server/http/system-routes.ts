@@ -4,7 +4,6 @@ import type { Database } from "../platform/database/open.ts";
 import type { Log } from "../platform/log.ts";
 import { publicProcedures } from "./procedures.ts";
 
-/** Timeout of a health check. */
 const HEALTH_TIMEOUT_MS = 2000;
 
 /** The pool drops a connection whose query timed out; the driver's types lack the option. */
@@ -37,9 +36,8 @@ export function systemRoutes({
 }
 
 /**
- * Checks whether the database answers in time. A check never uses a query sent before it began, whose answer may
- * predate an outage; checks that begin meanwhile share the next. A timeout starts a new one, as a connection can be
- * dead without an error.
+ * Whether the database answers in time. A query sent before a check may predate an outage, so the check waits for the
+ * next, shared one. After a timeout a new one is sent: a connection can be dead without an error.
  */
 export function createHealthCheck({ pool }: { pool: Pick<Database["pool"], "query"> }): () => Promise<boolean> {
   let current: Promise<boolean> | undefined;

@@ -4,33 +4,31 @@ import type { Currency, Plan } from "@nakamatch/contract/vocabulary/premium";
 export interface ProviderSubscription {
   id: string;
   customerId: string;
-  /** The installation that made it; subscriptions of others are ignored. */
+  /** The installation that made it; others' subscriptions are ignored. */
   site: string | undefined;
-  /** The provider's word, such as `active`, `past_due` or `canceled`. */
+  /** Such as `active`, `past_due` or `canceled`. */
   status: string;
-  /** A failed renewal has days of grace (OPEN-76). Undefined for an unknown status. */
+  /** Failed renewals have days of grace (OPEN-76). Undefined for an unknown status. */
   makesPremium: boolean | undefined;
   plan: Plan;
   /** Per period. */
   price: { cents: number; currency: string };
   startedAt: Date;
-  /** End of the latest period that is paid, or being charged. */
+  /** Including a period that is being charged. */
   paidUntil: Date;
-  /** A renewal could not be charged. */
   isUnpaid: boolean;
   cancelAtPeriodEnd: boolean;
   endedAt: Date | undefined;
-  /** Why it was ended at once. */
+  /** Why it was ended early. */
   endedBy: EndReason | undefined;
-  /** Premium until then although it has ended: the refund or dispute failed. */
+  /** Premium until then although ended: the refund or dispute failed. */
   restoredUntil: Date | undefined;
-  /** Seconds of that time left when it was taken back again, if it was. */
+  /** Left of that time when it was taken back again. */
   leftSeconds: number | undefined;
   /** Of the latest invoice. */
   paymentId: string | undefined;
 }
 
-/** Why a subscription is ended early. */
 export const END_REASONS = ["withdrawal", "duplicate", "refund", "dispute", "account_deleted"] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
@@ -39,7 +37,6 @@ export interface ProviderCheckout {
   /** None when the purchase is over. */
   url: string | undefined;
   status: "open" | "complete" | "expired";
-  /** The subscription that was bought. */
   subscriptionId: string | undefined;
 }
 
@@ -57,22 +54,22 @@ export interface CheckoutRequest {
   key: string;
 }
 
-/** A notification whose signature was checked. */
+/** With a verified signature. */
 export interface ProviderEvent {
   id: string;
   type: string;
   subscriptionId: string | undefined;
-  /** The payment whose refunds or disputes have changed. */
+  /** With changed refunds or disputes. */
   paymentId: string | undefined;
 }
 
 export interface ProviderPayment {
   subscriptionId: string;
-  /** Why all its money is gone; `unknown` for an unknown status. */
+  /** Where all its money is gone; `unknown` for an unknown status. */
   takenBack: "refund" | "dispute" | "unknown" | undefined;
 }
 
-/** The payment provider. Every call has a timeout and throws `PaymentError`. */
+/** Every call has a timeout and throws `PaymentError`. */
 export interface PaymentProvider {
   createCustomer(person: { id: string; email: string; language: Language; key: string }): Promise<string>;
   /** A missing customer is no error. */
@@ -81,7 +78,7 @@ export interface PaymentProvider {
   readPrice(plan: Plan, currency: Currency): Promise<{ id: string; cents: number }>;
   openCheckout(request: CheckoutRequest & { priceId: string }): Promise<ProviderCheckout>;
   readCheckout(id: string): Promise<ProviderCheckout>;
-  /** Returns the purchase, which may have been paid just before. */
+  /** It may have been paid just before. */
   expireCheckout(id: string): Promise<ProviderCheckout>;
   /** Undefined where it does not exist. */
   readSubscription(id: string): Promise<ProviderSubscription | undefined>;
@@ -94,28 +91,21 @@ export interface PaymentProvider {
   endSubscription(id: string, reason: EndReason): Promise<void>;
   /** Repeating it is no error. */
   refund(paymentId: string, key: string): Promise<void>;
-  /** Undefined where the payment is for no subscription. */
+  /** Undefined if for no subscription. */
   readPayment(paymentId: string): Promise<ProviderPayment | undefined>;
-  /** Notes until when an ended subscription still makes premium. */
+  /** Lets an ended subscription make premium until then. */
   restoreSubscription(id: string, until: Date): Promise<void>;
-  /**
-   * Checks the signature of a notification and reads it.
-   *
-   * @throws {PaymentError} `forged` for a wrong signature, one older than five minutes, or malformed content
-   */
+  /** @throws {PaymentError} `forged` for a wrong signature, one older than five minutes, or malformed content */
   readEvent(body: Buffer, signature: string): ProviderEvent;
 }
 
-/**
- * `unavailable`: the call may have succeeded. `refused`: it did not. `forged`: a notification that is not the
- * provider's.
- */
+/** `unavailable`: the call may have succeeded. `forged`: a notification that is not the provider's. */
 export type PaymentFailure = "unavailable" | "refused" | "forged";
 
 export class PaymentError extends Error {
   override readonly name = "PaymentError";
   readonly failure: PaymentFailure;
-  /** The provider's code, such as `card_declined`. */
+  /** Such as `card_declined`. */
   readonly code: string | undefined;
 
   constructor(failure: PaymentFailure, message: string, { code, cause }: { code?: string; cause?: unknown } = {}) {

@@ -1,6 +1,6 @@
 /**
- * The meaning of Stripe's statuses. Its client types them as open; these tables do not compile if it adds one. An
- * unknown status changes nothing, and is logged.
+ * Stripe's client types statuses as open; these tables do not compile if it adds one. An unknown status changes
+ * nothing, and is logged.
  */
 import type Stripe from "stripe";
 
@@ -18,7 +18,7 @@ export const SUBSCRIPTIONS: Record<Named<Stripe.Subscription.Status>, { makesPre
   canceled: { makesPremium: false, isUnpaid: false },
 };
 
-/** Whether the disputed money is gone. During an inquiry (`warning_…`) it is not. */
+/** Whether the money is gone; during an inquiry (`warning_…`) it is not. */
 export const DISPUTES: Record<Named<Stripe.Dispute.Status>, boolean> = {
   warning_needs_response: false,
   warning_under_review: false,
@@ -33,7 +33,7 @@ export const DISPUTES: Record<Named<Stripe.Dispute.Status>, boolean> = {
   prevented: true,
 };
 
-/** Whether the money is gone, or about to go. Stripe's client names these only in its documentation. */
+/** Whether the money is gone or about to go. Stripe's client has no type for these. */
 export const REFUNDS = { pending: true, requires_action: true, succeeded: true, failed: false, canceled: false };
 
 /** Whether an invoice can be paid on Stripe's page. */

@@ -24,7 +24,7 @@ export interface StripeAddress {
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** The installation's address, which marks its subscriptions. */
+  /** Marks the installation's subscriptions. */
   site: string;
   address?: StripeAddress | undefined;
 }
@@ -175,13 +175,13 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   };
 }
 
-/** Metadata of a subscription: premium until then, in seconds, although it has ended. */
+/** Metadata: premium until then, in seconds, although ended. */
 const RESTORED_UNTIL = "restored_until";
 
 /** Metadata: seconds of that time left when it was taken back. */
 const LEFT_OVER = "left_seconds";
 
-/** A payment's money is gone where it is disputed, or refunded to the last cent. */
+/** Disputed, or refunded to the last cent. */
 function takenBack(paid: number, disputes: Stripe.Dispute[], refunds: Stripe.Refund[]): ProviderPayment["takenBack"] {
   if (disputes.some(({ status }) => meaningOf(DISPUTES, status))) return "dispute";
   const gone = refunds.filter(({ status }) => meaningOf(REFUNDS, status));
@@ -232,7 +232,7 @@ const eventSchema = z.object({
   paymentId: idSchema.optional(),
 });
 
-/** Only the subject of a notification is used: the state is read from Stripe. */
+/** Only the subject is used: the state is read from Stripe. */
 function toEvent(event: Stripe.Event): ProviderEvent {
   const { id, type } = event;
   const about = (subscriptionId: string | undefined, paymentId?: string) => ({ id, type, subscriptionId, paymentId });
@@ -312,7 +312,7 @@ async function unlessMissing<Result>(call: Promise<Result>): Promise<Result | un
   }
 }
 
-/** Without Stripe's message, which may quote what people have entered. */
+/** Stripe's message may quote what people have entered. */
 function toPaymentError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { type, code, statusCode } = error;

@@ -1,4 +1,4 @@
-/** The classifier's packages: installed by a separate command, below `classifier/`. */
+/** The classifier's packages have their own installation below `classifier/`. */
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -9,7 +9,7 @@ interface Lock {
   packages: Record<string, { version?: string; integrity?: string }>;
 }
 
-/** Whether exactly the packages of the lock file are installed, by npm's record in `node_modules`. */
+/** Whether exactly the lock file's packages are installed, by npm's record in `node_modules`. */
 export function isClassifierInstalled(folder: URL = FOLDER): boolean {
   const record = new URL("node_modules/.package-lock.json", folder);
   if (!existsSync(record)) return false;

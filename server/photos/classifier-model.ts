@@ -2,7 +2,7 @@
 import { PHOTO_KINDS, type PhotoScores } from "@nakamatch/contract/vocabulary/photos";
 import { loadFromAddOn } from "./classifier-add-on.ts";
 
-/** Declared here: the add-on's packages are not installed when types are checked. */
+/** The add-on's packages are not installed when types are checked. */
 interface Tensor {
   data(): Promise<Float32Array>;
 }
@@ -26,13 +26,13 @@ interface ModelJson {
   weightsManifest: { paths: string[]; weights: object[] }[];
 }
 
-/** Modules that export the model's description, and its weights as base64. */
+/** Modules with the model's description, and its weights in base64. */
 const MODEL_FOLDER = "./node_modules/nsfwjs/dist/models/mobilenet_v2_mid";
 
-/** Pixels of the side of the model's square input. */
+/** Side of the model's input in pixels. */
 export const MODEL_SIDE = 224;
 
-/** Scores the RGB bytes of a square of `MODEL_SIDE`. */
+/** Scores `MODEL_SIDE`² RGB pixels. */
 export type Model = (pixels: Uint8Array) => Promise<PhotoScores>;
 
 /** Takes about a second. @throws {Error} where the add-on is not installed */
@@ -57,7 +57,7 @@ export async function loadModel(): Promise<Model> {
   };
 }
 
-/** The package's own loader lists every character of the weights as a property of its module. */
+/** The package's own loader lists every character of the weights as a property. */
 function loadGraph(): Promise<GraphModel> {
   const { loadGraphModel } = loadFromAddOn("@tensorflow/tfjs-converter") as Converter;
   const read = (name: string): unknown => loadFromAddOn(`${MODEL_FOLDER}/${name}.min.js`);
@@ -75,7 +75,7 @@ function loadGraph(): Promise<GraphModel> {
   });
 }
 
-/** The outputs are in the order of the kinds. @throws {Error} where they are not scores */
+/** @throws {Error} where the outputs are not scores */
 function nameScores(outputs: Float32Array): PhotoScores {
   if (outputs.length !== PHOTO_KINDS.length || !outputs.every(Number.isFinite))
     throw new Error("the model has no answer");

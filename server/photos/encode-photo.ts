@@ -1,10 +1,10 @@
-/** Encodes an upload. Runs in its own process: decoding takes much time and memory. */
+/** Runs in its own process: decoding takes much time and memory. */
 import { PHOTO, PHOTO_SIDES } from "@nakamatch/contract/vocabulary/photos";
 import type { PhotoTints } from "@nakamatch/domain/people/photo-address";
 import { photoKind } from "@nakamatch/domain/people/photo-file";
 import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
 
-/** `tooLarge` also for files that take too much memory or time to decode. */
+/** `tooLarge` also where decoding takes too much memory or time. */
 export type PhotoProblem = "unreadable" | "animated" | "tooLarge" | "tooSmall";
 
 /** JPEG squares by side in pixels, without metadata. */
@@ -13,14 +13,13 @@ export interface EncodedPhoto {
   tints: PhotoTints;
 }
 
-/** JPEG quality by side: small ones have to load fast. */
 const QUALITY: Record<number, number> = { [PHOTO_SIDES.list]: 78, [PHOTO_SIDES.card]: 82, [PHOTO_SIDES.screen]: 90 };
 
-/** Decodes, turns upright, crops and encodes an uploaded file. */
+/** Decodes, turns upright, crops and encodes an upload. */
 export async function encodeUpload(file: Uint8Array): Promise<EncodedPhoto | { problem: PhotoProblem }> {
   const kind = photoKind(file);
   if (kind?.isAnimated) return { problem: "animated" };
-  // Every decoder is a risk: unusual formats are refused.
+  // Every decoder is a risk.
   if (!kind?.format) return { problem: "unreadable" };
   try {
     const header = await sharp(file, { limitInputPixels: false }).metadata();
@@ -40,11 +39,10 @@ export async function encodeUpload(file: Uint8Array): Promise<EncodedPhoto | { p
   }
 }
 
-/** Maximum memory of a picture that is decoded whole. */
 const MOST_KEPT_BYTES = 150_000_000;
 
 /**
- * Bytes per pixel that decoding keeps; next to none in strips. Measured for AVIF and 16 bits; two per coefficient of a
+ * Bytes per pixel kept while decoding; next to none in strips. Measured for AVIF and 16 bits; two per coefficient of a
  * progressive JPEG.
  */
 function keptBytes({ format, depth, channels, isProgressive, chromaSubsampling }: Metadata): number {
@@ -55,7 +53,7 @@ function keptBytes({ format, depth, channels, isProgressive, chromaSubsampling }
   return channels * (isDeep ? 2.5 : 1.1);
 }
 
-/** Crops the middle square. `side` is the shorter side in pixels; nothing is enlarged. */
+/** `side` is the shorter side in pixels; nothing is enlarged. */
 export async function encodeSizes(image: Sharp, side: number): Promise<EncodedPhoto> {
   const largest = Math.min(side, PHOTO_SIDES.screen);
   const { data, info } = await image
@@ -64,7 +62,6 @@ export async function encodeSizes(image: Sharp, side: number): Promise<EncodedPh
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // Decoded once, for all sizes.
   const square = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const sizes = [];
   for (const wanted of Object.values(PHOTO_SIDES)) {
@@ -108,7 +105,7 @@ async function withEnd(jpeg: Uint8Array, { width, height }: { width: number; hei
   return ended;
 }
 
-/** The decoders have no error code for too little memory or time, only these words. */
+/** The decoders have no error codes for it, only these words. */
 function isTooMuch(error: unknown): boolean {
   return error instanceof Error && /memory|timeout/i.test(error.message);
 }

@@ -21,13 +21,13 @@ export interface PhotoClassifier {
 
 export interface PhotoClassifierOptions {
   thread?: Worker<ClassifierTask, PhotoScores>;
-  /** Maximum of photos at once, including the one at work. */
+  /** Including the photo at work. */
   most?: number;
   /** Timeout in milliseconds, waiting included. */
   mostMs?: number;
 }
 
-/** Takes one photo at a time. The model loads with the first, and unloads after ten idle minutes. */
+/** The model loads with the first photo, and unloads after ten idle minutes. */
 export function createPhotoClassifier({
   thread = createClassifierThread(),
   most = 24,

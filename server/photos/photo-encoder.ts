@@ -7,7 +7,7 @@ import { createWorker, startProcess, type Worker, WorkerError } from "./worker.t
 
 export type PhotoAnswer = EncodedPhoto | { problem: PhotoProblem };
 
-/** Encodes uploaded photos away from the event loop. */
+/** Keeps encoding off the event loop. */
 export interface PhotoEncoder {
   /**
    * Members take turns, photo by photo.
@@ -19,10 +19,10 @@ export interface PhotoEncoder {
   close(): Promise<void>;
 }
 
-/** Honest headers stay below (`keptBytes`). WebP needs most: its decoder reserves more than it uses. */
+/** Honest headers stay below (`keptBytes`). WebP's decoder reserves more than it uses. */
 const MEMORY_MB = 265;
 
-/** Timeout of decoding: a file can be made to take forever. */
+/** A file can be made to decode forever. */
 const DECODING_MS = 8000;
 
 const MOST_WAITING = 100;
@@ -32,7 +32,7 @@ export function createPhotoEncoder(log: Log, worker: Worker<Blob, PhotoAnswer> =
   const turns = createTurns({ atOnce: 1, waiting: MOST_WAITING });
   let isClosed = false;
 
-  /** Tries again where the kernel killed the worker, for example. */
+  /** Tries again after a kill, such as by the kernel. */
   async function ask(file: Blob, isLastTry = false): Promise<PhotoAnswer> {
     assertInTime();
     try {
@@ -40,7 +40,7 @@ export function createPhotoEncoder(log: Log, worker: Worker<Blob, PhotoAnswer> =
     } catch (err) {
       if (!(err instanceof WorkerError)) throw err;
       log.warn({ err, failure: err.failure }, "a photo was not encoded");
-      // A file that crashes or stalls a worker would do so again.
+      // A file that crashes or stalls a worker would again.
       if (err.failure === "crashed" || err.failure === "late") return { problem: "tooLarge" };
       if (err.failure === "failed") throw err;
       if (isLastTry || isClosed) throw new AppError("UNAVAILABLE", "the worker was killed");

@@ -1,4 +1,4 @@
-/** The process that decodes and encodes photos, one at a time. */
+/** The process that decodes and encodes photos. */
 import sharp from "sharp";
 import { encodeUpload } from "./encode-photo.ts";
 

@@ -19,14 +19,14 @@ export class WorkerError extends Error {
   }
 }
 
-/** A worker that takes one task at a time, started when there is work. */
+/** Takes one task at a time. */
 export interface Worker<Task, Answer> {
   /** @throws {WorkerError} */
   ask(task: Task): Promise<Answer>;
   end(): Promise<void>;
 }
 
-/** A thread or child process, with the events of both: `message`, `error` and `exit`. */
+/** A thread or child process: both emit `message`, `error` and `exit`. */
 export interface Running<Task> {
   events: EventEmitter;
   send(task: Task): void;
@@ -37,9 +37,8 @@ export interface WorkerOptions<Task> {
   /** For errors. */
   name: string;
   start(): Running<Task>;
-  /** Milliseconds without work after which the worker ends, to free memory. */
+  /** Milliseconds after which an idle worker ends, to free memory. */
   idleMs: number;
-  /** Timeout of an answer, in milliseconds. */
   answerMs: number;
 }
 
@@ -50,7 +49,7 @@ export function startThread(script: URL): Running<unknown> {
   return { events: thread, send: (task) => thread.postMessage(task), kill: () => thread.terminate() };
 }
 
-/** The allocator returns the memory of one file before the next. */
+/** Frees the memory of one file before the next. */
 const ALLOCATOR = { UV_THREADPOOL_SIZE: "1", MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072" };
 
 /**
@@ -68,7 +67,7 @@ const WITH_LIMIT = `
 
 /**
  * Runs `script` in its own process, with `megabytes` more than Node.js needs to start. A task is a file: its size is
- * the message, its bytes follow on stdin. It gets no environment, and so no secrets.
+ * the message, its bytes follow on stdin. Without environment, it gets no secrets.
  */
 export function startProcess(script: URL, megabytes: number): Running<Blob> {
   const command = [process.execPath, String(megabytes * 1024), fileURLToPath(script)];
@@ -98,7 +97,7 @@ export function startProcess(script: URL, megabytes: number): Running<Blob> {
   };
 }
 
-/** Starts with the first task, ends when idle, and starts again. */
+/** Starts with a task and ends when idle. */
 export function createWorker<Task, Answer>({
   name,
   start,

@@ -44,13 +44,13 @@ const CODES: Record<PhotoProblem, ErrorCode> = {
 };
 
 /**
- * Makes an uploaded file the actor's photo (AVATAR-10, AVATAR-11). The profile changes after all files are stored, in
- * one transaction with the job that deletes the old ones (AVATAR-12); the sweep deletes files of a failure. Explicit
- * and unchecked photos are hidden until a moderator decides.
+ * Makes an upload the actor's photo (AVATAR-10, AVATAR-11). The profile changes after all files are stored, in one
+ * transaction with the job that deletes the old ones (AVATAR-12); the sweep deletes files of a failure. Explicit and
+ * unchecked photos are hidden until a moderator decides.
  *
  * @returns the address, and whether the photo is held
  * @throws {AppError} `PHOTO_UNREADABLE`, `PHOTO_ANIMATED`, `PHOTO_TOO_LARGE`, `PHOTO_TOO_SMALL`, `PHOTO_NOT_STORED`,
- * `UNAVAILABLE` where its turn comes too late, `PERSON_NOT_FOUND`
+ * `UNAVAILABLE`, `PERSON_NOT_FOUND`
  */
 export async function uploadPhoto(
   deps: AvatarDeps,
@@ -93,17 +93,15 @@ export function announcePhoto(
 }
 
 /**
- * Run it in the transaction that deletes the person: the trigger `profiles_leave_photo_behind` has noted their photo
- * as unused.
+ * Run it in the transaction that deletes the person: the trigger `profiles_leave_photo_behind` has noted their photo.
  */
 export async function queuePhotoRemoval(outbox: Outbox, tx: Queryable, personId: string): Promise<void> {
   for (const path of await readDueOf(tx, personId)) await outbox.add(tx, removeJob, { path });
 }
 
 /**
- * The photo at `path`, public while a confirmed, unbanned person shows it. The owner and moderators get a hidden one,
- * moderators a banned person's; only then `viewer` is called. Undefined once it is replaced or its person deleted,
- * even if its files remain.
+ * Public while a confirmed, unbanned person shows it. The owner and moderators get a hidden one, moderators a banned
+ * person's; only then `viewer` is called. Undefined once replaced or the person is deleted, even if files remain.
  */
 export async function findPhoto(
   { db, storage }: Pick<AvatarDeps, "db" | "storage">,
@@ -174,7 +172,7 @@ async function encode({ encoder }: AvatarDeps, actor: Actor, file: File): Promis
   return answer;
 }
 
-/** Noted as unused before the first size: the sweep deletes what an interruption leaves. */
+/** Noted as unused first: the sweep deletes what an interruption leaves. */
 async function store({ db, storage, log }: AvatarDeps, path: string, { sizes }: EncodedPhoto): Promise<void> {
   await insertUnused(db, path, UPLOAD_SECONDS);
   try {

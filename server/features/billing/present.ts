@@ -2,7 +2,6 @@ import { entitledUntil, storedPlan } from "@nakamatch/domain/premium/plan";
 import type { EndReason, ProviderSubscription } from "../../payments/provider.ts";
 import type { BillingNews, EmailKind, StoredState, SubscriptionRow } from "./types.ts";
 
-/** Stored status of a subscription that was ended early. */
 const ENDED_STATUS: Record<EndReason, string> = {
   withdrawal: "withdrawn",
   duplicate: "duplicate",
@@ -16,7 +15,7 @@ export function isRestored({ restoredUntil }: ProviderSubscription, now = new Da
   return restoredUntil !== undefined && restoredUntil > now;
 }
 
-/** Until when a subscription ended by a refund or dispute makes premium if the time left then is given back. */
+/** Until when a refunded or disputed subscription would make premium again, with the time left when it ended. */
 export function restorableUntil(
   { endedAt, endedBy, paidUntil, restoredUntil, leftSeconds }: ProviderSubscription,
   now = Date.now(),
@@ -26,7 +25,7 @@ export function restorableUntil(
   return left > 0 ? new Date(now + left) : undefined;
 }
 
-/** A stored subscription as the provider would have it, for the sandbox. */
+/** As of the provider, for the sandbox. */
 export function toProvider(
   { plan, startDate, paidUntil, endDate, cancelAtPeriodEnd, userId }: SubscriptionRow,
   site: string,
@@ -40,7 +39,7 @@ export function toProvider(
   };
 }
 
-/** How a subscription is stored; `hasOther` where the person has another one in force. */
+/** `hasOther`: the person has another one in force. */
 export function toState(current: ProviderSubscription, userId: string, hasOther: boolean): StoredState {
   const { id, plan, startedAt, paidUntil, isUnpaid, cancelAtPeriodEnd, endedAt, endedBy, status } = current;
   const isAgain = isRestored(current) && !hasOther;
@@ -91,7 +90,7 @@ export function newsOf(
   return state.cancelAtPeriodEnd && !known?.cancelAtPeriodEnd ? "cancelled" : undefined;
 }
 
-/** The email for such news. */
+/** The email for it. */
 export function emailAbout(
   kind: EmailKind,
   { userId, plan, endDate, paidUntil }: Pick<StoredState, "userId" | "plan" | "endDate" | "paidUntil">,

@@ -35,7 +35,7 @@ import {
 } from "./store.ts";
 import type { BillingDeps, BillingWork, StoredState, SubscriptionRow } from "./types.ts";
 
-/** Reads again after concurrent writes. */
+/** Concurrent writes cause another attempt. */
 const MAX_ATTEMPTS = 8;
 
 /** The provider repeats a notification for three days. */
@@ -50,7 +50,7 @@ export function requireProvider({ provider }: Pick<BillingDeps, "provider">): Pa
   return provider;
 }
 
-/** Awaits a call to the provider and logs failures. @throws {AppError} `PAYMENT_PROVIDER_FAILED` */
+/** Logs failures. @throws {AppError} `PAYMENT_PROVIDER_FAILED` */
 export async function askProvider<Result>({ log }: Pick<BillingDeps, "log">, call: Promise<Result>): Promise<Result> {
   try {
     return await call;
@@ -61,18 +61,18 @@ export async function askProvider<Result>({ log }: Pick<BillingDeps, "log">, cal
   }
 }
 
-/** The person's subscription in force (OPEN-76). */
+/** In force (OPEN-76). */
 export function findInForce(db: Queryable, personId: string): Promise<SubscriptionRow | undefined> {
   return readInForce(db, personId);
 }
 
-/** An active subscription that the sandbox may not know, in development. */
+/** For the sandbox, which may not know it. */
 export async function findForSandbox({ db, site }: Pick<BillingDeps, "db" | "site">, subscriptionId: string) {
   const found = await readSubscription(db, subscriptionId);
   return found?.status === "active" && !found.isRestored ? toProvider(found, site) : undefined;
 }
 
-/** @throws {AppError} `SUBSCRIPTION_NOT_FOUND`, also for one that has ended at the provider */
+/** @throws {AppError} `SUBSCRIPTION_NOT_FOUND`, also if ended at the provider */
 export async function requireOwn(
   db: Queryable,
   personId: string,
@@ -86,8 +86,8 @@ export async function requireOwn(
 }
 
 /**
- * Stores and returns a subscription as the provider has it. A change is published once, even if several servers notice
- * it. Duplicates of a person are ended and refunded; one without an owner is ended.
+ * Stores and returns the provider's state. Several servers publish a change once. Duplicates are ended and refunded;
+ * one without an owner is ended.
  *
  * @throws {AppError} `PAYMENT_PROVIDER_FAILED`, also for an unknown status, which changes nothing
  */
@@ -128,8 +128,8 @@ export async function syncSubscription(
 }
 
 /**
- * Writes a state with its emails and jobs, and returns the people to tell; undefined if another call wrote first, even
- * for another subscription: a person has at most one active.
+ * Returns the people to tell; undefined if another call wrote first, even for another subscription: a person has at
+ * most one active.
  */
 async function writeState(
   { db, outbox }: BillingDeps,
@@ -177,7 +177,7 @@ export async function handleNotification(deps: BillingDeps, body: Buffer, signat
 
 /**
  * Ends a subscription whose money is gone, unless paid again since; a won dispute or failed refund gives the time
- * back. Reads the payment again afterwards: of concurrent notifications, the latest state has to act last.
+ * back. Then reads again: of concurrent notifications, the latest state has to act last.
  */
 async function followPayment(deps: BillingDeps, provider: PaymentProvider, paymentId: string): Promise<void> {
   let payment = await askProvider(deps, provider.readPayment(paymentId));
@@ -198,7 +198,7 @@ async function followPayment(deps: BillingDeps, provider: PaymentProvider, payme
   if (payment) await syncSubscription(deps, payment.subscriptionId);
 }
 
-/** Ends a subscription, with a refund where due. Idempotent. */
+/** With a refund where due. Idempotent. */
 async function endAtProvider(deps: BillingDeps, subscriptionId: string, reason: EndReason): Promise<void> {
   const provider = requireProvider(deps);
   const before = await askProvider(deps, provider.readSubscription(subscriptionId));
@@ -246,8 +246,8 @@ export async function changeRenewal(
 }
 
 /**
- * Stores and returns the provider's renewal state. If the row shows it was not stored, the provider's change is undone
- * (OPEN-78); if unreadable, the webhook or the nightly job stores it.
+ * Stores and returns the provider's state. If the row was not written, the provider's change is undone (OPEN-78); if
+ * unreadable, the webhook or nightly job stores it.
  */
 export async function storeRenewalState(
   deps: BillingDeps,
@@ -270,7 +270,7 @@ export async function storeRenewalState(
   }
 }
 
-/** Queues the erasure of a customer that no account refers to. */
+/** Queues erasing a customer without an account. */
 export async function queueErasure({ db, outbox }: BillingDeps, customerId: string): Promise<void> {
   await outbox.add(db, forgetJob, { customerIds: [customerId] });
 }
@@ -313,7 +313,7 @@ async function settle(deps: BillingDeps, subscriptionId: string): Promise<void> 
   await syncSubscription(deps, subscriptionId);
 }
 
-/** Follows the provider for every subscription, and announces yearly renewals. */
+/** Follows the provider, and announces yearly renewals. */
 async function reconcile(deps: BillingDeps): Promise<void> {
   const { db, outbox, provider } = deps;
   if (!provider) return;

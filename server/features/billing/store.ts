@@ -51,10 +51,7 @@ export async function readSubscription(db: Queryable, subscriptionId: string): P
   return found;
 }
 
-/**
- * The owner and whether the renewal is cancelled. Waits for a concurrent write, so that a commit whose answer was lost
- * counts.
- */
+/** Waits for a concurrent write, so that a commit whose answer was lost counts. */
 export async function readSettledRenewal(
   db: Queryable,
   subscriptionId: string,
@@ -67,7 +64,7 @@ export async function readSettledRenewal(
   return found;
 }
 
-/** The provider's ids of subscriptions that count as running here. */
+/** The provider's ids of running subscriptions. */
 export async function readRunning(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: subscriptions.stripeSubscriptionId })
@@ -95,10 +92,9 @@ export async function insertSubscription(db: Queryable, state: StoredState): Pro
 }
 
 /**
- * Updates a subscription unless written since `known` was read: that state may be newer. Clears a fulfilled wish about
- * the renewal.
+ * Does nothing if written since `known` was read: that state may be newer. Clears a fulfilled wish about the renewal.
  *
- * @returns false if it was written
+ * @returns whether it wrote
  */
 export async function updateSubscription(db: Queryable, state: StoredState, known: SubscriptionRow): Promise<boolean> {
   const { subscriptionId, paidUntil, isUnpaid, isRestored, userId: _, ...columns } = state;
@@ -140,7 +136,7 @@ async function expireOthers(db: Queryable, { userId, subscriptionId }: StoredSta
     );
 }
 
-/** Whether the person has another subscription in force. */
+/** Whether another subscription is in force. */
 export async function hasOtherInForce(db: Queryable, personId: string, subscriptionId: string): Promise<boolean> {
   const isOther = sql`${subscriptions.stripeSubscriptionId} is distinct from ${subscriptionId}`;
   return (await db.$count(subscriptions, and(eq(subscriptions.userId, personId), isInForce, isOther))) > 0;

@@ -47,13 +47,12 @@ export interface ChatDeps {
   hashText: (text: string) => string;
 }
 
-/** Maximum of messages that one transaction marks. */
 const READ_BATCH = 500;
 
 const PRESENCE_WATCHERS_MAX = 200;
 
 /**
- * The actor's chats, newest first, without archived ones and blocked people (CHAT-03).
+ * Newest first, without archived ones and blocked people (CHAT-03).
  *
  * @throws {AppError} `VALIDATION_FAILED` for a foreign cursor
  */
@@ -71,9 +70,9 @@ export async function listChats(
 }
 
 /**
- * One of the actor's chats, on any page or archived.
+ * One of the actor's chats, even if archived.
  *
- * @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED` as for reading
+ * @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED`
  */
 export async function getChat(db: Queryable, actor: Actor, chatId: string): Promise<Chat & { isArchived: boolean }> {
   const membership = await readMembership(db, actor.id, chatId);
@@ -82,11 +81,10 @@ export async function getChat(db: Queryable, actor: Actor, chatId: string): Prom
 }
 
 /**
- * Creates, unarchives or finds the chat with a person (MATCH-15, MATCH-16, OPEN-54); concurrent calls get the same
- * one.
+ * Creates, unarchives or finds a chat (MATCH-15, MATCH-16, OPEN-54); concurrent calls get the same one.
  *
  * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`, `CHAT_REFUSED_BLOCKED`; `NOT_MATCHED` for a new chat
- * without a mutual match (OPEN-55)
+ * (OPEN-55)
  */
 export async function openChat(
   db: Queryable,
@@ -100,8 +98,7 @@ export async function openChat(
 }
 
 /**
- * Archives a chat for the actor, until the next message or until they open it (CHAT-13, CHAT-14, OPEN-56, OPEN-57).
- * Idempotent.
+ * Archives a chat for the actor until the next message or opening (CHAT-13, CHAT-14, OPEN-56, OPEN-57). Idempotent.
  *
  * @throws {AppError} `CHAT_NOT_FOUND`
  */
@@ -136,11 +133,11 @@ async function findOrCreateChat(
 }
 
 /**
- * A page of messages, newest first; the first counts them up to `MESSAGE_COUNT_MAX` (CHAT-17, CHAT-18), or has shared
- * titles where the chat is empty. `before` is the oldest message shown.
+ * Newest first; the first page counts messages up to `MESSAGE_COUNT_MAX` (CHAT-17, CHAT-18), or has shared titles for
+ * an empty chat. `before` is the oldest message shown.
  *
- * @throws {AppError} `CHAT_NOT_FOUND`, also while the other side is banned; `CHAT_REFUSED_BLOCKED` when the actor
- * blocked them; `VALIDATION_FAILED` for a foreign `before`
+ * @throws {AppError} `CHAT_NOT_FOUND`, also while the other side is banned; `CHAT_REFUSED_BLOCKED`;
+ * `VALIDATION_FAILED` for a foreign `before`
  */
 export async function readChatMessages(
   db: Queryable,
@@ -153,7 +150,6 @@ export async function readChatMessages(
   if (before !== undefined && anchor?.chatId !== chatId) {
     throw invalidInput([{ path: "before", reason: "unknown" }]);
   }
-  // One more tells whether there are more.
   const rows = await readMessages(db, chatId, { before: anchor, limit: limit + 1 });
   const page = { messages: rows.slice(0, limit).map(presentMessage), hasMore: rows.length > limit };
   if (before !== undefined) return { ...page, total: null };
@@ -224,7 +220,6 @@ async function storeMessage(
   }
 }
 
-/** Refuses a first message that too many people got. */
 async function insertFirst(
   db: Db,
   store: (tx: Queryable) => Promise<MessageRow | undefined>,
@@ -251,10 +246,10 @@ async function insertFirst(
 }
 
 /**
- * Marks messages read (CHAT-30, CHAT-31), and turns the chats dot off if none is unread (NOTIF-08). Many messages take
- * several transactions, each locking both people.
+ * Marks messages read (CHAT-30, CHAT-31), and turns the chats dot off if none is unread (NOTIF-08). Each of several
+ * transactions locks both people.
  *
- * @returns the last message this call marked, and when; null when none was left
+ * @returns the last message this call marked, and when; null for none
  * @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED`
  */
 export async function markChatRead(
@@ -284,10 +279,7 @@ export async function markChatRead(
   return { reading };
 }
 
-/**
- * Tells the other side, if visible, that a member is writing. Never rejects; ignores foreign chats and calls over the
- * limit.
- */
+/** Tells the other side, if visible. Never rejects; ignores foreign chats and calls over the limit. */
 export async function announceTyping(
   { db, realtime, limiter, log }: Pick<ChatDeps, "db" | "realtime" | "limiter"> & { log: Log },
   personId: string,
@@ -318,7 +310,6 @@ async function presentOwn(db: Queryable, actor: Actor, chatId: string): Promise<
   return presentChat(chat);
 }
 
-/** The message stored under this id, if it is the same. */
 async function sentBefore(db: Queryable, wanted: NewMessage): Promise<MessageRow> {
   const stored = await readMessage(db, wanted.id);
   if (!stored) throw new AppError("MESSAGE_REFUSED", "the message cannot be delivered");

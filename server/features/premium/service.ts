@@ -45,7 +45,7 @@ export interface PremiumDeps extends BillingDeps {
   prices: Prices;
 }
 
-/** How long a payment page works, and the minimum left to hand it out again. */
+/** `CHECKOUT_LEFT_MS` is the minimum to hand out a page again. */
 const CHECKOUT_MS = 2 * 3_600_000;
 const CHECKOUT_LEFT_MS = 35 * 60_000;
 
@@ -60,7 +60,7 @@ export function offer({ provider, prices }: Pick<PremiumDeps, "provider" | "pric
   return { canSubscribe: provider !== undefined, prices };
 }
 
-/** Whether the offer equals the prerendered page's. */
+/** Whether the prerendered page shows this offer. */
 export function isUsualOffer(deps: Pick<PremiumDeps, "provider" | "prices">): boolean {
   return isDeepStrictEqual(offer(deps), USUAL_OFFER);
 }
@@ -135,7 +135,7 @@ async function claimCheckout(
   return { row: { ...wanted, sessionId: null, url: null }, replaced: known?.sessionId ?? undefined };
 }
 
-/** Whether a purchase was paid; then its subscription is stored. */
+/** Stores the subscription of a paid purchase. */
 async function isBought(deps: PremiumDeps, checkout: Promise<ProviderCheckout>): Promise<boolean> {
   const { status, subscriptionId } = await askProvider(deps, checkout);
   if (status !== "complete" || subscriptionId === undefined) return false;
@@ -143,7 +143,7 @@ async function isBought(deps: PremiumDeps, checkout: Promise<ProviderCheckout>):
   return true;
 }
 
-/** On failure the purchase is forgotten, so that the next try starts over. */
+/** A failed purchase is forgotten, so that the next try starts over. */
 async function openPage(
   deps: PremiumDeps,
   provider: PaymentProvider,
@@ -179,7 +179,7 @@ async function openPage(
 }
 
 /**
- * One customer per currency. One made by a concurrent call, or while the account was deleted, is erased.
+ * One customer per currency. Superfluous ones, of a concurrent call or a deleted account, are erased.
  *
  * @throws {AppError} `SESSION_MISSING` where the account is gone
  */
@@ -223,7 +223,6 @@ export async function payRenewal(deps: PremiumDeps, actor: Actor, subscriptionId
   await requireOwn(deps.db, actor.id, subscriptionId);
   const url = await askProvider(deps, requireProvider(deps).openUnpaidInvoice(subscriptionId));
   if (url !== undefined) return { url };
-  // Paid meanwhile: show that.
   await syncSubscription(deps, subscriptionId);
   throw new AppError("NOTHING_TO_PAY", "the latest invoice is paid");
 }
@@ -245,7 +244,7 @@ export async function storeRenewal(
 }
 
 /**
- * Ends and refunds a subscription within 14 days of buying it.
+ * Refunds within 14 days of buying.
  *
  * @throws {AppError} `SUBSCRIPTION_NOT_FOUND`, `WITHDRAWAL_OVER`, `PAYMENTS_OFF`
  */

@@ -1,4 +1,4 @@
-/** People for other features. Everything that reads others passes the visibility rule. */
+/** Everything that reads others passes the visibility rule. */
 import type { OwnProfile, Profile, ProfileUpdate } from "@nakamatch/contract/endpoints/profiles";
 import type { Interest, PersonId } from "@nakamatch/contract/schemas/people";
 import { COMMON_INTERESTS } from "@nakamatch/contract/vocabulary/limits";
@@ -58,14 +58,14 @@ export async function requireOtherPerson<Found, Db extends Queryable>(
   return found;
 }
 
-/** The titles that people may share with the viewer, for `readPeople`. */
+/** Titles that people may share with the viewer. */
 export function readShareable(db: Queryable, viewerId: string): Promise<ShareableRow[]> {
   return readShareableTitles(db, viewerId);
 }
 
 /**
  * Visible people by id (OPEN-42); ages on the UTC date of `now` (OPEN-91). At most `shown` shared interests, best
- * known first of each kind, and the number of others (CARD-08, CARD-09, MATCH-10); without any, their own.
+ * known of each kind, and the number of others (CARD-08, CARD-09, MATCH-10); without any, their own.
  */
 export async function readPeople(
   db: Queryable,
@@ -92,13 +92,13 @@ export async function readPeople(
   );
 }
 
-/** A few titles that both love, picked as for a match card (MATCH-10); none for an invisible person. */
+/** Titles that both love, picked as for a match card (MATCH-10); none for an invisible person. */
 export async function readTitlesInCommon(db: Queryable, viewerId: string, personId: string): Promise<Interest[]> {
   const people = await readPeople(db, viewerId, [personId], { shown: COMMON_INTERESTS.matches });
   return people.get(personId)?.affinity.shared.shown ?? [];
 }
 
-/** Measures what the two share, by the person's titles and how many they have (DISC-13..15, OPEN-53). */
+/** By the person's titles and how many they have (DISC-13..15, OPEN-53). */
 function measureAffinity(
   shareable: ShareableRow[],
   limit: number,
@@ -154,8 +154,8 @@ export async function showOwnProfile({ db, clock }: ProfileDeps, actor: Actor): 
 const CITY_CONSTRAINTS = ["profiles_city_in_country", "profiles_country_fkey"];
 
 /**
- * Changes all values or none; of two tabs that edit at once, the second gets `PROFILE_CHANGED`. Triggers
- * `discovery_follow_update` update discovery. Texts with listed words are stored, and shown to moderators.
+ * All values or none; of two tabs that edit at once, the second gets `PROFILE_CHANGED`. Triggers
+ * `discovery_follow_update` update discovery. Listed words are stored, and shown to moderators.
  *
  * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `PROFILE_CHANGED`
  */
@@ -178,7 +178,6 @@ export async function updateProfile(deps: ProfileDeps, actor: Actor, input: Prof
 
 const UNKNOWN_CITY = { path: "city", reason: "required" };
 
-/** Validates a person's facts, and then that the city is in the country. */
 async function readFacts(db: Queryable, input: ProfileUpdate): Promise<PersonFacts> {
   const parsed = parsePersonFacts(input);
   const issues = parsed.ok
@@ -192,7 +191,7 @@ async function readFacts(db: Queryable, input: ProfileUpdate): Promise<PersonFac
   return parsed.value;
 }
 
-/** Stores a new account's profile in its transaction; moderators see listed words. */
+/** Run it in the account's transaction. Shows listed words to moderators. */
 export async function createProfile(tx: Queryable, profile: NewProfile): Promise<void> {
   await insertProfile(tx, profile);
   await followListedWords(tx, profile.id, undefined, profile);
@@ -204,7 +203,7 @@ export function clearDot(db: Queryable, personId: string, dot: Dot): Promise<boo
 }
 
 /**
- * Returns the previous address, which the trigger `profiles_leave_photo` notes for deletion, or undefined where the
+ * Returns the previous address, which the trigger `profiles_leave_photo` notes for deletion; undefined where the
  * person is gone.
  */
 export function setPhoto(
@@ -215,7 +214,7 @@ export function setPhoto(
   return updatePhoto(tx, personId, avatarUrl);
 }
 
-/** At most `ONLOOKERS_MAX` people who may see the person and have a like or a chat with them. */
+/** At most `ONLOOKERS_MAX` who may see the person and share a like or a chat. */
 export function readOnlookers(db: Queryable, personId: string): Promise<string[]> {
   return readOnlookerIds(db, personId, ONLOOKERS_MAX);
 }

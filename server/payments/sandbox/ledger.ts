@@ -13,7 +13,6 @@ import {
   type SubscriptionItem,
 } from "./objects.ts";
 
-/** Stripe's test cards. */
 export const CARDS = {
   pays: "4242424242424242",
   declines: "4000000000000002",
@@ -22,13 +21,13 @@ export const CARDS = {
   declinesLater: "4000000000000341",
 } as const;
 
-/** Days after a failed renewal when it is tried again, before the subscription is canceled. */
+/** Retries of a failed renewal, before the subscription is canceled. */
 const RETRY_DAYS = [3, 5, 7];
 const DAY = 86_400;
 
 export type Emit = (type: string, object: unknown) => void;
 
-/** Money and time of the sandbox, with the events that Stripe sends. */
+/** The sandbox's money and time, with Stripe's events. */
 export class Ledger {
   readonly #state: SandboxState;
   readonly #emit: Emit;
@@ -61,7 +60,7 @@ export class Ledger {
     return subscription;
   }
 
-  /** Adds a subscription of the product. It was paid elsewhere, so it has no invoice. */
+  /** Adds a subscription of the product, paid elsewhere and without an invoice. */
   adopt(id: string, { plan, startedAt, endsAt, cancelAtPeriodEnd, metadata }: KnownSubscription): void {
     const interval = plan === "yearly" ? "year" : "month";
     const price = Object.values(this.#state.prices).find(
@@ -80,7 +79,7 @@ export class Ledger {
     this.#state.cards[id] = CARDS.pays;
   }
 
-  /** Pays an open invoice with a card, which is charged from then on. */
+  /** The card is charged from then on. */
   settle(invoice: Invoice, card: string): void {
     const subscription = this.#state.subscriptions[invoice.parent.subscription_details.subscription];
     if (!subscription) throw new Error("the subscription is gone");
@@ -96,14 +95,12 @@ export class Ledger {
     this.#emit("checkout.session.expired", session);
   }
 
-  /** Ends a subscription at once. */
   cancel(subscription: Subscription): void {
     const now = this.now();
     Object.assign(subscription, { status: "canceled", canceled_at: now, ended_at: now });
     this.#emit("customer.subscription.deleted", subscription);
   }
 
-  /** Refunds the whole payment. */
   refund(payment: Payment): Refund {
     const { charge, id, amount, currency } = payment;
     const refund: Refund = {
@@ -140,7 +137,7 @@ export class Ledger {
     if (isOver) this.#emit("charge.dispute.closed", dispute);
   }
 
-  /** Moves the time forward; all that falls due happens in order. */
+  /** All that falls due happens in order. */
   advance(seconds: number): void {
     const target = this.now() + seconds;
     for (let due = this.#nextDue(target); due; due = this.#nextDue(target)) {
@@ -150,7 +147,6 @@ export class Ledger {
     this.#state.ahead += Math.max(0, target - this.now());
   }
 
-  /** The next event due by `target`. */
   #nextDue(target: number): { at: number; happen: () => void } | undefined {
     let next: { at: number; happen: () => void } | undefined;
     const consider = (at: number, happen: () => void) => {

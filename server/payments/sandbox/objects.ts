@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Plan } from "@nakamatch/contract/vocabulary/premium";
 import type Stripe from "stripe";
 
-/** The fields that the sandbox keeps, by the types of Stripe's client. Times are in seconds. */
+/** The fields of Stripe's objects that the sandbox keeps. Times are in seconds. */
 export type Customer = Pick<Stripe.Customer, "id" | "object" | "email" | "created" | "metadata">;
 
 export type Price = Pick<
@@ -107,7 +107,7 @@ export interface SandboxEvent {
   data: { object: unknown };
 }
 
-/** A subscription that only the product has: of the demo people, or from before the sandbox lost its state. */
+/** Known only to the product: of the demo people, or from before the sandbox lost its state. */
 export interface KnownSubscription {
   plan: Plan;
   startedAt: Date;
@@ -152,7 +152,6 @@ export function emptyState(): SandboxState {
   };
 }
 
-/** As Stripe's: `sub_` and random characters. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString("hex")}`;
 }

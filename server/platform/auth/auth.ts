@@ -29,10 +29,8 @@ export const PASSWORD_RESET_SECONDS = 60 * 60;
 /** Without a refresh of its tokens. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** Emails that anyone may request for an address. */
 export type EmailKind = "confirmation" | "password-reset";
 
-/** Open a session. */
 const SIGN_IN_PATHS: ReadonlySet<string> = new Set([
   "/sign-in/email",
   "/sign-in/passkey",
@@ -45,7 +43,6 @@ const EMAIL_PATHS: Partial<Record<string, EmailKind>> = {
   "/request-password-reset": "password-reset",
 };
 
-/** With what the device says of itself. */
 export interface NewSession {
   id: string;
   userId: string;
@@ -53,19 +50,17 @@ export interface NewSession {
   ipAddress?: string | null | undefined;
 }
 
-/** How a person has proved who they are. */
 export interface SignInProof {
   /** By a passkey. */
   hasTwoFactors: boolean;
-  /** The compared password's hash, perhaps replaced meanwhile. Undefined without a password. */
+  /** The compared one, perhaps replaced meanwhile. Undefined without a password. */
   comparedHash?: string | undefined;
 }
 
-/** The accounts feature, for authentication. */
 export interface AuthPorts extends IdentityPorts, PasswordPorts {
-  /** Throws after too many emails of this kind to an address, with or without an account. */
+  /** Throws after too many emails of this kind, with or without an account. */
   admitEmailRequest(kind: EmailKind, email: string): Promise<void>;
-  /** Sends the confirmation again; signing in then leads to our screen `next`. */
+  /** Signing in then leads to our screen `next`. */
   sendConfirmation(request: {
     userId: string;
     token: string;
@@ -73,19 +68,18 @@ export interface AuthPorts extends IdentityPorts, PasswordPorts {
     language: Language | undefined;
   }): Promise<void>;
   sendPasswordReset(request: { userId: string; url: string; language: Language | undefined }): Promise<void>;
-  /** Throws why this person may not sign in, such as a ban. */
+  /** Throws the reason for a refusal, such as a ban. */
   admit(userId: string, proof: SignInProof): Promise<void>;
   /**
    * Ends a new session whose password was reset meanwhile, or whose person is banned; returns whether it stays. `hash`
-   * is the compared one, undefined without a password. `isKnownDevice`: an email's member signed in on this device
-   * before.
+   * is the compared one. `isKnownDevice`: an email's member signed in on this device before.
    */
   keepSession(
     session: NewSession,
     hash: string | undefined,
     isKnownDevice: (email: string) => boolean,
   ): Promise<boolean>;
-  /** Disconnects the sockets of a session that ended, by sign-out or a newer one. */
+  /** Disconnects the session's sockets. */
   sessionEnded(sessionId: string): void;
 }
 
@@ -102,26 +96,23 @@ export interface AuthSettings {
   passkeys: PasskeyPorts;
 }
 
-/** Kept during one request. */
 interface RequestStore {
   cookies?: string | undefined;
-  /** The hash that a password was compared with. */
   comparedHash?: string;
   /** By a passkey. */
   hasTwoFactors?: boolean;
-  /** The email of the member proved to be at this device. */
+  /** The email of the member who has proved to be at this device. */
   member?: string;
-  /** The provider's claims about the caller. */
   claims?: ProviderClaims;
-  /** Whether the identity waiting in this browser now belongs to an account. */
+  /** Whether this browser's waiting identity belongs to an account now. */
   isIdentityUsed?: boolean;
-  /** Why a requested email could not be queued. */
+  /** Of a requested email. */
   failure?: { error: unknown };
 }
 
 /**
- * Better Auth for passwords, sessions and links. The accounts feature registers people, in one transaction with the
- * profile. `http/auth-endpoints.ts` names the served endpoints.
+ * Better Auth for passwords, sessions and links. Registration is in the accounts feature, in one transaction with the
+ * profile.
  */
 export function createAuth(settings: AuthSettings) {
   const { pool, publicUrl, trustedOrigins, secret, devices, identities, providers, ports, passkeys } = settings;
@@ -141,7 +132,7 @@ export function createAuth(settings: AuthSettings) {
     database: pool,
     telemetry: { enabled: false },
     logger: { disabled: true },
-    // The library would print errors with personal data; our caller logs them.
+    // The library would print personal data; our caller logs errors.
     onAPIError: { throw: true },
     emailAndPassword: {
       enabled: true,
@@ -185,7 +176,7 @@ export function createAuth(settings: AuthSettings) {
       storeStateStrategy: "cookie",
       // An account with the provider's email is linked only after its password.
       accountLinking: { enabled: false },
-      // The provider's tokens are not needed afterwards.
+      // The provider's tokens are not needed.
       updateAccountOnSignIn: false,
     },
     plugins: [
@@ -205,7 +196,7 @@ export function createAuth(settings: AuthSettings) {
       session: {
         create: {
           before: (session) => admit(session.userId),
-          // Since the check the password may have been reset, or the person banned.
+          // The password may have been reset, or the person banned.
           async after(session) {
             const { comparedHash, cookies } = requestStore.getStore() ?? {};
             const isKnownDevice = (email: string) => devices.recognise(cookies, email) !== undefined;
@@ -225,7 +216,7 @@ export function createAuth(settings: AuthSettings) {
         const address = normalizeEmail(email);
         const kind = EMAIL_PATHS[context.path];
         if (kind) await ports.admitEmailRequest(kind, address);
-        // The library mishandles an email that is not in canonical form.
+        // The library mishandles other forms.
         return { context: { body: { ...context.body, email: address } } };
       }),
       after: createAuthMiddleware(async ({ path, context: { newSession } }) => {
@@ -235,7 +226,7 @@ export function createAuth(settings: AuthSettings) {
   });
   return {
     ...auth,
-    /** Answers a request; one that proves the device's owner has the device remembered. */
+    /** Also remembers a device that proved its owner. */
     handler: (request: Request) =>
       requestStore.run({ cookies: request.headers.get("cookie") ?? undefined }, async () => {
         const response = await auth.handler(request);

@@ -3,7 +3,7 @@ import { normalizeEmail } from "@nakamatch/domain/people/email";
 import { createKeyedHash } from "../keyed-hash.ts";
 import { cookieName, cookieValue, setCookie } from "./cookies.ts";
 
-/** Per device; the account with the oldest sign-in is forgotten first. */
+/** The one with the oldest sign-in is forgotten first. */
 const MOST_ACCOUNTS = 5;
 
 /** The maximum that browsers keep a cookie. */
@@ -12,15 +12,15 @@ const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 /** Authentication only. */
 const PATH = "/api/auth";
 
-/** Of a device's id (128 random bits in base64url) and an account's mark. */
+/** A device's id (128 bits in base64url) or an account's mark. */
 const PART = /^[\w-]{22}$/;
 
 /**
- * Keeps a stranger's wrong passwords from locking out the member's own devices. The cookie holds a random id and a
- * keyed mark per account; it reveals no account, and signs in to none.
+ * Keeps a stranger's wrong passwords from locking out the member's own devices. The cookie's keyed marks reveal no
+ * account, and sign in to none.
  */
 export interface KnownDevices {
-  /** The device's id, if the email `account` has signed in on it. */
+  /** The device's id, if the email `account` signed in on it. */
   recognise(cookies: string | undefined, account: string): string | undefined;
   /** A `Set-Cookie` header that adds `account` to the remembered ones. */
   remember(cookies: string | undefined, account: string): string;

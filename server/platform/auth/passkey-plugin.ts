@@ -5,11 +5,10 @@ import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
 import { authRefusal } from "./refusal.ts";
 
-/** The passkeys feature, for authentication. */
 export interface PasskeyPorts {
-  /** The owner of a passkey's answer; throws for an unknown passkey or a wrong answer. */
+  /** Throws for an unknown passkey or a wrong answer. */
   passkeyOwner(passkey: Assertion): Promise<{ userId: string; passkeyId: string }>;
-  /** Raises a session opened by a passkey, or ends it where that was removed meanwhile. Returns whether it stays. */
+  /** Raises the session, or ends it where the passkey was removed meanwhile. Returns whether it stays. */
   keepPasskeySession(session: { id: string; userId: string }, passkeyId: string): Promise<boolean>;
 }
 

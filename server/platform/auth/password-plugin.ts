@@ -3,7 +3,6 @@ import { createAuthEndpoint } from "better-auth/api";
 import { z } from "zod";
 import { authRefusal } from "./refusal.ts";
 
-/** The accounts feature, for passwords. */
 export interface PasswordPorts {
   /** Throws if a new password breaks the rule. */
   checkPassword(password: string): Promise<void>;
@@ -18,7 +17,7 @@ export interface PasswordPorts {
   ): Promise<string | undefined>;
 }
 
-/** The library's `POST /reset-password` sends its notice after the transaction: a crash would lose it. */
+/** The library sends its notice after the transaction: a crash would lose it. */
 export function passwordPlugin(ports: PasswordPorts, { onReset }: { onReset: (email: string) => void }) {
   return {
     id: "passwords",
