@@ -1,7 +1,8 @@
 /**
- * Measures the city search: `node bench/cities.ts [--engine postgres|pglite] [--draw 1000]`. Prints JSON with the
- * share of drawn cities among the first results (`found`, goal 0.99), the share of those in first place (`first`), and
- * milliseconds per call (goal 20). PostgreSQL is a temporary cluster, or a temporary database on `DATABASE_URL`.
+ * Measures the city search: `node bench/cities.ts [--engine postgres|pglite] [--draw 1000]`. Prints JSON: per spelling
+ * the share of drawn cities among the first results (`found`, goal 0.99), of those the share in first place (`first`),
+ * and milliseconds per call (goal 20 for a first page). PostgreSQL is a temporary cluster, or a temporary database on
+ * `DATABASE_URL`.
  */
 import { parseArgs } from "node:util";
 import { CITY_OPTIONS } from "../contract/vocabulary/limits.ts";

@@ -6,12 +6,12 @@ import { profiles, unusedPhotos } from "../../platform/database/schema/people.ts
 import { visiblePeople } from "../../platform/database/schema/safety.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 
-/** Notes a photo about to be stored: deleted after `seconds` unless shown by then. */
+/** Deletes the photo about to be stored after `seconds`, unless shown by then. */
 export async function insertUnused(db: Queryable, path: string, seconds: number): Promise<void> {
   await db.insert(unusedPhotos).values({ path, dueAt: inSeconds(seconds) });
 }
 
-/** Notes that a photo is in use; false where its deletion has begun. */
+/** False where deletion has begun. */
 export async function deleteUnclaimed(tx: Queryable, path: string): Promise<boolean> {
   const deleted = await tx
     .delete(unusedPhotos)
@@ -20,7 +20,7 @@ export async function deleteUnclaimed(tx: Queryable, path: string): Promise<bool
   return deleted.length > 0;
 }
 
-/** Claims an unused photo for deletion, with the next try in `seconds`. False where there is none. */
+/** The next try is due in `seconds`. False where there is none. */
 export async function claimUnused(db: Queryable, path: string, seconds: number): Promise<boolean> {
   const claimed = await db
     .update(unusedPhotos)
@@ -30,7 +30,7 @@ export async function claimUnused(db: Queryable, path: string, seconds: number):
   return claimed.length > 0;
 }
 
-/** Claims the photo due for longest; concurrent calls claim different ones. */
+/** The one due for longest; concurrent calls claim different ones. */
 export async function claimDue(db: Queryable, seconds: number): Promise<string | undefined> {
   const due = db
     .select({ path: unusedPhotos.path })
@@ -47,7 +47,7 @@ export async function claimDue(db: Queryable, seconds: number): Promise<string |
   return claimed[0]?.path;
 }
 
-/** Unused photos that are due, also of this transaction: the clock is rounded to milliseconds like `due_at`. */
+/** Those due, also of this transaction: the clock is rounded to milliseconds like `due_at`. */
 export async function readDueOf(db: Queryable, personId: string): Promise<string[]> {
   const rows = await db
     .select({ path: unusedPhotos.path })
@@ -56,7 +56,7 @@ export async function readDueOf(db: Queryable, personId: string): Promise<string
   return rows.map(({ path }) => path);
 }
 
-/** Forgets a photo whose files are deleted. */
+/** After its files are deleted. */
 export async function deleteUnused(db: Queryable, path: string): Promise<void> {
   await db.delete(unusedPhotos).where(eq(unusedPhotos.path, path));
 }
@@ -76,7 +76,7 @@ export async function isOwnPhoto(db: Queryable, ownerId: string, avatarUrl: stri
   return (await db.$count(profiles, and(eq(profiles.id, ownerId), eq(profiles.avatarUrl, avatarUrl)))) > 0;
 }
 
-/** Whether the viewer is a moderator who may decide about this current photo. */
+/** Whether the viewer is a moderator who may decide about it. */
 export async function isPhotoForModerator(
   db: Queryable,
   viewerId: string,
@@ -95,7 +95,7 @@ export async function isPhotoForModerator(
   return found.length > 0;
 }
 
-/** Hides the person's new photo until a moderator decides. */
+/** Hides a new photo until a moderator decides. */
 export async function insertHeld(tx: Queryable, photo: typeof heldPhotos.$inferInsert): Promise<void> {
   await tx.insert(heldPhotos).values(photo);
 }
@@ -122,7 +122,7 @@ export async function deleteRejected(tx: Queryable, decisionId: string): Promise
   return deleted.length > 0;
 }
 
-/** Hides the photo at `path` by a decision. */
+/** Hides the photo by a decision. */
 export async function rejectHeld(tx: Queryable, personId: string, path: string, decisionId: string): Promise<void> {
   await tx.update(heldPhotos).set({ state: "rejected", decisionId }).where(isHeldAt(personId, path));
 }

@@ -45,7 +45,7 @@ export async function readInForce(db: Queryable, personId: string): Promise<Subs
   return found;
 }
 
-/** A subscription by the provider's id. */
+/** By the provider's id. */
 export async function readSubscription(db: Queryable, subscriptionId: string): Promise<SubscriptionRow | undefined> {
   const [found] = await selectSubscriptions(db, eq(subscriptions.stripeSubscriptionId, subscriptionId));
   return found;
@@ -74,7 +74,7 @@ export async function readRunning(db: Queryable): Promise<string[]> {
 }
 
 /**
- * Inserts an unknown subscription, in place of one that is over but still `active`.
+ * Replaces one that is over but still `active`.
  *
  * @returns false if it is known by now
  */
@@ -121,7 +121,7 @@ export async function updateSubscription(db: Queryable, state: StoredState, know
   return true;
 }
 
-/** At most one is active: those that are over make room. */
+/** At most one is active. */
 async function expireOthers(db: Queryable, { userId, subscriptionId }: StoredState): Promise<void> {
   await db
     .update(subscriptions)
@@ -147,7 +147,7 @@ export async function updateWantedCancel(db: Queryable, subscriptionId: string, 
   await db.update(billingStates).set({ wantedCancel: wanted }).where(eq(billingStates.subscriptionId, subscriptionId));
 }
 
-/** The person of a customer, unless they are gone. */
+/** Undefined where the person is gone. */
 export async function readPersonOf(db: Queryable, customerId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ id: billingCustomers.userId })
@@ -156,7 +156,6 @@ export async function readPersonOf(db: Queryable, customerId: string): Promise<s
   return found?.id;
 }
 
-/** All customers of a person. */
 export async function readCustomers(db: Queryable, personId: string): Promise<string[]> {
   const rows = await db
     .select({ customerId: billingCustomers.customerId })
@@ -165,12 +164,10 @@ export async function readCustomers(db: Queryable, personId: string): Promise<st
   return rows.map(({ customerId }) => customerId);
 }
 
-/** Whether a notification was handled before. */
 export async function isEventKnown(db: Queryable, eventId: string): Promise<boolean> {
   return (await db.$count(billingEvents, eq(billingEvents.id, eventId))) > 0;
 }
 
-/** Notes that a notification was handled. */
 export async function insertEvent(db: Queryable, event: { id: string; type: string }): Promise<void> {
   await db.insert(billingEvents).values({ id: event.id, type: event.type }).onConflictDoNothing();
 }
@@ -180,7 +177,7 @@ export async function deleteOldEvents(db: Queryable, { days }: { days: number })
   await db.delete(billingEvents).where(lt(billingEvents.receivedAt, sql`now() - make_interval(days => ${days}::int)`));
 }
 
-/** Marks as told, and returns, yearly subscriptions that renew within `days`. */
+/** Marks yearly subscriptions that renew within `days` as told. */
 export async function takeUpcoming(
   db: Queryable,
   { days }: { days: number },

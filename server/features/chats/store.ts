@@ -31,9 +31,7 @@ const reader = sql.placeholder("personId");
 const viewer = sql.placeholder("viewerId");
 const sender = sql.placeholder("senderId");
 
-/**
- * The person's chats, newest first, without archived ones and blocked people (CHAT-03, OPEN-57, OPEN-58, BLOCK-03).
- */
+/** Newest first, without archived ones and blocked people (CHAT-03, OPEN-57, OPEN-58, BLOCK-03). */
 export async function readListedChats(
   db: Queryable,
   viewerId: string,
@@ -52,7 +50,7 @@ const nextChats = preparedOnce((db) =>
   ).prepare("chats_next"),
 );
 
-/** One of the person's chats, listed or not. */
+/** Listed or not. */
 export async function readChat(db: Queryable, viewerId: string, chatId: string): Promise<ChatRow | undefined> {
   const [chat] = await oneChat(db).execute({ viewerId, chatId });
   return chat;
@@ -62,7 +60,7 @@ const oneChat = preparedOnce((db) =>
   selectChats(db, viewer, and(isMember(viewer), eq(chats.id, sql.placeholder("chatId")))).prepare("chats_one"),
 );
 
-/** Whether the viewer may open a chat; undefined for a person neither visible nor blocked by them. */
+/** Undefined for a person neither visible nor blocked by the viewer. */
 export async function readPrecondition(
   db: Queryable,
   viewerId: string,
@@ -87,8 +85,8 @@ export async function readPrecondition(
 }
 
 /**
- * Creates the chat of a mutual match, unless there is one (MATCH-16, OPEN-55). Checks in the same statement: an
- * earlier unlike, block or ban counts.
+ * Creates the chat of a mutual match (MATCH-16, OPEN-55). Checks in the same statement: an earlier unlike, block or
+ * ban counts.
  *
  * @returns its id if this call made it
  */
@@ -121,7 +119,7 @@ export async function insertChat(db: Queryable, viewerId: string, personId: stri
   return made?.id;
 }
 
-/** Sets the member's archive flag (CHAT-13, MATCH-15). Returns whether it changed. */
+/** CHAT-13, MATCH-15. Returns whether it changed. */
 export async function setArchiveFlag(
   db: Queryable,
   { memberId, chatId, isArchived }: { memberId: string; chatId: string; isArchived: boolean },
@@ -147,7 +145,7 @@ export async function setArchiveFlag(
   return changed.length > 0;
 }
 
-/** The person's membership; undefined for non-members, and while the other side is banned. */
+/** Undefined for non-members, and while the other side is banned. */
 export async function readMembership(db: Queryable, personId: string, chatId: string): Promise<Membership | undefined> {
   const [found] = await membership(db).execute({ personId, chatId });
   return found;
@@ -162,7 +160,7 @@ const membership = preparedOnce((db) => {
     .prepare("chat_membership");
 });
 
-/** Messages, newest first; older than `before` if given. */
+/** Newest first. */
 export function readMessages(
   db: Queryable,
   chatId: string,
@@ -178,7 +176,7 @@ export function readMessages(
     .limit(limit);
 }
 
-/** Up to `MESSAGE_COUNT_MAX`, counted in the index of the chat's pages. */
+/** Up to `MESSAGE_COUNT_MAX`. */
 export async function countMessages(db: Queryable, chatId: string): Promise<number> {
   const counted = db
     .select({ id: chatMessages.id })
@@ -191,7 +189,6 @@ export async function countMessages(db: Queryable, chatId: string): Promise<numb
   return total;
 }
 
-/** The message with this id. */
 export async function readMessage(db: Queryable, id: string): Promise<MessageRow | undefined> {
   const [found] = await db.select().from(chatMessages).where(eq(chatMessages.id, id));
   return found;
@@ -216,7 +213,7 @@ const insertedMessage = preparedOnce((db) => insertMessageWhere(db, sender).retu
  * `insertMessage` in one statement for the usual case: the sender wrote there before, and the other side, which it
  * returns, has no browser to alert.
  *
- * @returns undefined when nothing was stored; `readMembership` tells why
+ * @returns undefined when nothing was stored
  */
 export async function insertNextMessage(
   db: Queryable,
@@ -257,7 +254,7 @@ export async function markMessagesRead(
   db: Queryable,
   { chatId, otherId, limit }: { chatId: string; otherId: string | null; limit: number },
 ): Promise<{ marked: number; newest: ReadRow | undefined }> {
-  // One query per sender in the index of unread messages skips the reader's own.
+  // Skips the reader's own in the index of unread messages.
   const unreadOf = (sender: SQL) =>
     db
       .select({ id: chatMessages.id })
@@ -288,7 +285,7 @@ export async function markMessagesRead(
 
 /**
  * Locks both people, in the order of a message insert: until the transaction ends no message arrives, no other screen
- * reads, and neither account is deleted. Call it first.
+ * reads, and neither account is deleted.
  */
 export async function holdForReading(tx: Queryable, readerId: string, otherId: string | null): Promise<void> {
   const people = [readerId, otherId].filter((id) => id !== null).sort();
@@ -297,7 +294,7 @@ export async function holdForReading(tx: Queryable, readerId: string, otherId: s
     from unnest(${sql.param(people)}::uuid[]) as person (id)`);
 }
 
-/** Whether any chat, listed or not, has unread messages. */
+/** Of all chats, listed or not. */
 export async function readHasUnread(db: Queryable, personId: string): Promise<boolean> {
   const [row] = await anyUnread(db).execute({ personId });
   return row?.found ?? false;
@@ -305,7 +302,7 @@ export async function readHasUnread(db: Queryable, personId: string): Promise<bo
 
 const anyUnread = preparedOnce((db) => selectUnread(db, reader, isMember(reader)).prepare("chats_unread"));
 
-/** Whether a listed chat has unread messages (NOTIF-06, OPEN-61, OPEN-74). */
+/** NOTIF-06, OPEN-61, OPEN-74. */
 export async function readHasListedUnread(db: Queryable, personId: string): Promise<boolean> {
   const [row] = await listedUnread(db).execute({ personId });
   return row?.found ?? false;

@@ -11,7 +11,7 @@ import type { CursorPosition } from "../../platform/keyset.ts";
 import type { PairRow } from "./types.ts";
 
 /**
- * Likes a visible person (LIKE-01, LIKE-03). One statement: of concurrent mutual likes, exactly one makes the match.
+ * One statement: of concurrent mutual likes, exactly one makes the match (LIKE-01, LIKE-03).
  *
  * @returns whether both like each other; undefined when liked before, or not visible
  */
@@ -34,7 +34,7 @@ export async function setLike(
   return rows[0];
 }
 
-/** Whether the two like each other; undefined when they are no pair, or the first may not see the second. */
+/** Undefined when they are no pair, or the first may not see the second. */
 export async function readPair(
   db: Queryable,
   viewerId: string,
@@ -110,7 +110,7 @@ function isListed(viewerId: string, list: MatchList, isFirst: boolean): SQL | un
   );
 }
 
-/** The highest count: "at least as many". */
+/** "At least as many". */
 const COUNT_END = MATCH_COUNT_MAX + 1;
 
 /** Pairs examined per side for a count: some people are not visible. */

@@ -29,7 +29,6 @@ const hasLiked = sql<boolean>`exists (
     and ${matches.user2Id} = greatest(${viewerId}::uuid, ${profiles.id})
     and case ${matches.user1Id} when ${viewerId} then ${matches.likedByUser1} else ${matches.likedByUser2} end)`;
 
-/** The best known title first, then by name. */
 const byFame = sql`${interests.rank} nulls last,
   case when ${interests.rank} is null then fold_text(${interests.name}) end, ${interests.id}`;
 
@@ -66,7 +65,7 @@ const visiblePeople = preparedOnce((db) =>
     .prepare("profiles_visible_people"),
 );
 
-/** Visible people, unordered; `titles` may be shared. Without shared ones, at most `shown` favourites of each kind. */
+/** Unordered; `titles` may be shared. Without shared ones, at most `shown` favourites of each kind. */
 export function readVisiblePeople(
   db: Queryable,
   asked: { viewerId: string; ids: string[]; titles: number[]; shown: number },
@@ -100,7 +99,6 @@ export function readShareableTitles(db: Queryable, viewerId: string): Promise<Sh
   return shareableTitles(db).execute({ viewerId });
 }
 
-/** Of the own and other profiles. */
 const profileColumns = {
   ...summaryColumns,
   realName: profiles.realName,
@@ -139,7 +137,7 @@ const visibleProfile = preparedOnce((db) => {
     .prepare("profiles_visible_profile");
 });
 
-/** A profile for a moderator or a viewer who may see it, best known interests first. */
+/** For a moderator or a viewer who may see it, best known interests first. */
 export async function readProfile(db: Queryable, viewerId: string, personId: string): Promise<ProfileRow | undefined> {
   const [found] = await visibleProfile(db).execute({ viewerId, personId });
   return found;
@@ -150,7 +148,7 @@ const version = sql<string>`md5(jsonb_build_array(
   ${profiles.firstName}, ${profiles.lastName}, ${profiles.country}, ${profiles.city}, ${profiles.bio}, ${profiles.gender},
   ${profiles.lookingFor}, ${profiles.friendshipPreference}, ${profiles.relationshipPreference})::text)`;
 
-/** The own profile with the values to edit; its photo even if held. */
+/** With the values to edit; the photo even if held. */
 export async function readOwnProfile(db: Queryable, personId: string): Promise<OwnProfileRow | undefined> {
   const [own] = await db
     .select({
@@ -181,10 +179,7 @@ export async function holdTexts(tx: Queryable, personId: string): Promise<Profil
   return own;
 }
 
-/**
- * Stores the facts if the version is unchanged (EDIT-14). One statement: of concurrent updates the second changes
- * nothing.
- */
+/** One statement: of concurrent updates the second changes nothing (EDIT-14). */
 export async function updateFacts(
   db: Queryable,
   personId: string,
@@ -199,7 +194,6 @@ export async function updateFacts(
   return updated.length > 0;
 }
 
-/** Stores the profile of a new account. */
 export async function insertProfile(tx: Queryable, profile: NewProfile): Promise<void> {
   await tx.insert(profiles).values(profile);
 }
@@ -231,13 +225,13 @@ export async function updatePhoto(
   return rows[0];
 }
 
-/** The ids of all moderators, by the index `profiles_moderators_idx`. */
+/** By the index `profiles_moderators_idx`. */
 export async function readModeratorIds(db: Queryable): Promise<string[]> {
   const rows = await db.select({ id: profiles.id }).from(profiles).where(sql`${profiles.isModerator}`);
   return rows.map(({ id }) => id);
 }
 
-/** The sorted email addresses of all moderators. */
+/** Sorted. */
 export async function readModeratorEmails(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ email: profiles.email })
@@ -253,7 +247,7 @@ export async function updateModerator(db: Queryable, email: string, isModerator:
   return changed.length > 0;
 }
 
-/** At most `limit` people who may see the person and have a like or a chat with them, chats first. */
+/** At most `limit` who may see the person and share a like or a chat, chats first. */
 export async function readOnlookerIds(db: Queryable, personId: string, limit: number): Promise<string[]> {
   // The row stays when a like is taken back.
   const isLiked = or(matches.likedByUser1, matches.likedByUser2);
