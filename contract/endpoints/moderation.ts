@@ -53,7 +53,7 @@ export const pastDecisionSchema = z.object({
   /** As in the moderation log. */
   action: z.string(),
   reason: z.string().nullable(),
-  /** Of a ban, null if permanent. */
+  /** Null for a permanent ban, and for anything else. */
   until: time.nullable(),
   /** Null: the product, or a deleted account. */
   moderator: z.string().nullable(),
@@ -86,7 +86,7 @@ export const moderatedPersonSchema = z.object({
   reports: z.array(caseReportSchema),
   /** Beyond `reports`. */
   moreReports: z.int().nonnegative(),
-  /** Also by resolved reports, while it is kept. */
+  /** Also of resolved reports, while it is kept. */
   evidence: z.array(evidenceSchema),
   /** Latest first. */
   history: z.array(pastDecisionSchema),

@@ -39,7 +39,6 @@ export interface ApiParts {
 /** Hidden from procedures. */
 interface ApiContext extends RequestContext {
   requestId: string;
-  /** For limits. */
   network: string;
   /** Runs the rest of the request in its remaining time. */
   inTime: ReturnType<typeof sharedDeadline>;

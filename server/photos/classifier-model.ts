@@ -75,7 +75,7 @@ function loadGraph(): Promise<GraphModel> {
   });
 }
 
-/** @throws {Error} where the outputs are not scores */
+/** The outputs are in the order of the kinds. @throws {Error} where they are not scores */
 function nameScores(outputs: Float32Array): PhotoScores {
   if (outputs.length !== PHOTO_KINDS.length || !outputs.every(Number.isFinite))
     throw new Error("the model has no answer");

@@ -106,7 +106,7 @@ interface RequestStore {
   claims?: ProviderClaims;
   /** Whether this browser's waiting identity belongs to an account now. */
   isIdentityUsed?: boolean;
-  /** Of a requested email. */
+  /** Why a requested email was not queued. */
   failure?: { error: unknown };
 }
 
