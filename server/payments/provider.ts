@@ -84,7 +84,7 @@ export interface PaymentProvider {
   readSubscription(id: string): Promise<ProviderSubscription | undefined>;
   /** All of this installation that have not ended. */
   liveSubscriptions(): AsyncIterable<ProviderSubscription>;
-  /** Pays the open invoice, with the card for later ones; undefined where nothing is due. */
+  /** The page that pays the open invoice; its card is charged from then on. Undefined where nothing is due. */
   openUnpaidInvoice(id: string): Promise<string | undefined>;
   setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<void>;
   /** Also a restored one. One that has ended is no error. */

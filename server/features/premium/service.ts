@@ -244,7 +244,7 @@ export async function storeRenewal(
 }
 
 /**
- * Refunds within 14 days of buying.
+ * Ends and refunds it within 14 days of buying.
  *
  * @throws {AppError} `SUBSCRIPTION_NOT_FOUND`, `WITHDRAWAL_OVER`, `PAYMENTS_OFF`
  */
