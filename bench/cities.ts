@@ -1,8 +1,8 @@
 /**
- * Measures the search of cities, and prints JSON: `node bench/cities.ts [--engine postgres|pglite] [--draw 1000]`. Of each usual
- * spelling, that many drawn cities are looked up by it. `found` is the share that is among the first results, which should be
- * 0.99, `first` the share of those with the first place. A first page should take less than 20 ms. PostgreSQL is a cluster of its
- * own, or a database of its own on `DATABASE_URL`. Times are in milliseconds, from the call of the service to its answer.
+ * Measures the city search: `node bench/cities.ts [--engine postgres|pglite] [--draw 1000]`. Prints JSON: per spelling
+ * the share of drawn cities among the first results (`found`, goal 0.99), of those the share in first place (`first`),
+ * and milliseconds per call (goal 20 for a first page). PostgreSQL is a temporary cluster, or a temporary database on
+ * `DATABASE_URL`.
  */
 import { parseArgs } from "node:util";
 import { CITY_OPTIONS } from "../contract/vocabulary/limits.ts";
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 if (values.engine !== "postgres" && values.engine !== "pglite") throw new Error("--engine is postgres or pglite");
 const drawn = Number(values.draw);
 
-/** Numbers from 0 to below 1, the same in every run. */
+/** From 0 to below 1, the same in every run. */
 let state = 1;
 const random = () => {
   state = (state * 48_271) % 2_147_483_647;
@@ -38,7 +38,7 @@ const GERMAN = new Set(["AT", "CH", "DE", "LI"]);
 const TWO = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
 const SHORT = { saint: "St", sainte: "Ste", sankt: "St.", santa: "Sta.", santo: "Sto.", mount: "Mt", fort: "Ft." };
 
-/** How people write a city; undefined where it has no such way. */
+/** Undefined where it makes no sense. */
 const SPELLINGS: Record<string, (city: Named) => string | undefined> = {
   "as shown": ({ name }) => name,
   "capital letters": ({ name }) => name.toUpperCase(),
@@ -51,7 +51,7 @@ const SPELLINGS: Record<string, (city: Named) => string | undefined> = {
   "an invisible character": ({ name }) => `${name.slice(0, 1)}\u200b${name.slice(1)}`,
   "decomposed accents": ({ name }) => name.normalize("NFD"),
 };
-/** Those that every city has; of the others only names that they change are drawn. */
+/** For other spellings, only names that they change are drawn. */
 const ALWAYS = new Set(["as shown"]);
 
 const cleanup = createCleanup();

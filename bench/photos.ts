@@ -1,8 +1,6 @@
 /**
- * How long the server takes to store a phone's photo, what many uploads at once do to other requests, and how much memory the largest
- * upload of each format takes. The whole server runs in a process of its own with an embedded database and files on disk; prints JSON.
- *
- *   node bench/photos.ts
+ * Time to store a phone's photo, delay of other requests by many uploads, and memory of the largest upload per format,
+ * as JSON: `node bench/photos.ts`. The server has its own process, an embedded database and files on disk.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -11,14 +9,13 @@ import sharp from "sharp";
 import { largestPhotos } from "./photos/largest.ts";
 import type { PhotoReport } from "./photos/serve.ts";
 
-/** Uploads sent together, and of the largest. */
 const AT_ONCE = 60;
 const LARGEST_AT_ONCE = 8;
 
-/** Uploads one after the other, to find the time of one. */
+/** To find the time of one. */
 const ONE_BY_ONE = 7;
 
-/** A square of `side` pixels as the browser sends it: fine detail everywhere, which compresses badly. */
+/** A browser's square photo, with fine detail that compresses badly. */
 async function photoOf(side: number): Promise<Uint8Array<ArrayBuffer>> {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 14 };
   const pixels = { create: { width: side, height: side, channels: 3 as const, background: "gray", noise } };
@@ -33,7 +30,7 @@ const server = fork(fileURLToPath(new URL("photos/serve.ts", import.meta.url)), 
 const answer = async <Message>(): Promise<Message> => (await once(server, "message"))[0] as Message;
 const { url, cookies } = await answer<{ url: string; cookies: string[] }>();
 
-/** Uploads a photo several times at once, as all members in turn; how the server answers, and how long it takes at most. */
+/** Uploads at once by all members in turn; returns the answers and the maximum time. */
 async function upload(photo: Uint8Array<ArrayBuffer>, uploads: number) {
   const start = performance.now();
   const codes = await Promise.all(
@@ -58,7 +55,7 @@ async function report(): Promise<PhotoReport> {
 const round = (value: number) => Math.round(value * 10) / 10;
 let before = await report();
 
-/** What an upload answers and costs: megabytes of the server and its children beyond the server at rest. */
+/** An upload's answer, and megabytes of the server and its children above those at rest. */
 async function cost(photo: Uint8Array<ArrayBuffer>, uploads = 1) {
   const answers = await upload(photo, uploads);
   const during = await report();

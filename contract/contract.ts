@@ -32,7 +32,7 @@ import { suspension } from "./endpoints/suspension.ts";
 import { system } from "./endpoints/system.ts";
 import { warnings } from "./endpoints/warnings.ts";
 
-/** Every endpoint of the API, by feature. Served under `/api/v1`, those of `FIXED_PATHS` under `/api`. */
+/** Every endpoint, by feature. Served under `/api/v1`, `FIXED_PATHS` under `/api`. */
 export const contract = {
   system,
   accounts,
@@ -69,5 +69,5 @@ export const contract = {
 
 export type Contract = typeof contract;
 
-/** The typed client both browsers and tests use. */
+/** For browsers and tests. */
 export type ApiClient = JsonifiedClient<ContractRouterClient<Contract>>;

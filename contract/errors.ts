@@ -2,8 +2,8 @@ import type { Factor } from "./schemas/factors.ts";
 import type { Statement } from "./schemas/statements.ts";
 
 /**
- * Every error a client can meet, with its HTTP status. Clients branch on the code; each language has its own text for
- * every code (`phrases/<language>/errors.ts`), and a code without a text does not compile.
+ * Every error with its HTTP status. Clients branch on the code; a code without a text in each language
+ * (`phrases/<language>/errors.ts`) does not compile.
  */
 export const ERRORS = {
   VALIDATION_FAILED: 422,
@@ -87,13 +87,12 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One thing that is wrong with an input: where, and a language-neutral reason. */
 export interface InputIssue {
   path: string;
   reason: string;
 }
 
-/** The body of every error answer. */
+/** Of every error answer. */
 export interface ErrorBody {
   code: ErrorCode;
   status: number;
@@ -106,18 +105,18 @@ export interface ErrorBody {
     /** With `ACCOUNT_BANNED`; null: permanently. */
     bannedUntil?: string | null;
     reason?: string;
-    /** With `ACCOUNT_BANNED`, where the ban has a statement of reasons; the token appeals without a session. */
+    /** With `ACCOUNT_BANNED`, if the ban has a statement of reasons; the token appeals without a session. */
     statement?: Statement;
     appealToken?: string;
-    /** With `ACCOUNT_BANNED`: the token exports and deletes the data without a session, once a code of one of `factors` was given. */
+    /** With `ACCOUNT_BANNED`: exports and deletes the data without a session, after a code of one of `factors`. */
     dataToken?: string;
     factors?: Factor[];
-    /** With `TOO_MANY_REQUESTS`: whole seconds until the next try is worth it, at least 1. */
+    /** With `TOO_MANY_REQUESTS`: at least 1. */
     retryAfterSeconds?: number;
   };
 }
 
-/** Tells whether a value is one of the closed codes. */
+/** Whether a value is a known code. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === "string" && Object.hasOwn(ERRORS, value);
 }

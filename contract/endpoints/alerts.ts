@@ -1,29 +1,29 @@
 import { z } from "zod";
 import { memberEndpoint } from "../endpoint.ts";
 
-/** A time of day as `HH:MM`. */
+/** `HH:MM` */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** A name of the IANA time zone database; one that the server does not know becomes `UTC`. */
+/** An IANA time zone; an unknown one becomes `UTC`. */
 export const timeZoneSchema = z.string().max(64);
 
 export const alertSettingsSchema = z.object({
   messages: z.boolean(),
   matches: z.boolean(),
   likes: z.boolean(),
-  /** Whether a notification shows the text of a message. */
+  /** Whether a notification shows a message's text. */
   showsText: z.boolean(),
-  /** When nothing is sent, in the person's time zone; it may reach over midnight. */
+  /** In the person's time zone; may reach over midnight. */
   quietHours: z.object({ from: timeOfDay, until: timeOfDay }).nullable(),
   timeZone: timeZoneSchema,
 });
 export type AlertSettings = z.infer<typeof alertSettingsSchema>;
 
-/** A subscription as `PushSubscription.toJSON()` has it. */
+/** As of `PushSubscription.toJSON()`. */
 const subscription = z.object({
   endpoint: z.string().max(2048),
   keys: z.object({
-    /** A point on the curve P-256, uncompressed: 65 bytes. */
+    /** A point on P-256, uncompressed: 65 bytes. */
     p256dh: z.string().regex(/^B[\w-]{86}=?$/),
     /** 16 bytes. */
     auth: z.string().regex(/^[\w-]{22}(==)?$/),
@@ -36,9 +36,9 @@ export const alerts = {
     .output(
       z.object({
         settings: alertSettingsSchema,
-        /** The server's key for `pushManager.subscribe`. */
+        /** For `pushManager.subscribe`. */
         publicKey: z.string(),
-        /** Whether notifications go to the browser of this session. */
+        /** In this session's browser. */
         isSubscribed: z.boolean(),
       }),
     ),

@@ -7,17 +7,16 @@ import { APPEAL_MAX, APPEAL_OUTCOMES } from "../vocabulary/statements.ts";
 
 const text = z.string().normalize().max(APPEAL_MAX);
 
-/** An open appeal as moderators see it. */
+/** For moderators. */
 export const openAppealSchema = z.object({
   id: z.uuid(),
   sentAt: z.iso.datetime(),
   body: z.string(),
   person: personBadgeSchema,
-  /** The decision that it is against. */
   statement: statementSchema.omit({ appeal: true }),
-  /** Who decided first; null where a program did, or an account that is gone. */
+  /** Null for a program or a deleted account. */
   decidedBy: personBadgeSchema.pick({ id: true, nickname: true }).nullable(),
-  /** The viewer made the decision, so another moderator has to decide about the appeal. */
+  /** Another moderator has to decide then. */
   isOwnDecision: z.boolean(),
 });
 export type OpenAppeal = z.infer<typeof openAppealSchema>;

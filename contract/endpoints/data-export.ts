@@ -2,12 +2,12 @@ import { z } from "zod";
 import { errors, memberEndpoint } from "../endpoint.ts";
 
 const dataExportSchema = z.object({
-  /** `failed`: it can be asked for again. */
+  /** `failed`: may be requested again. */
   state: z.enum(["building", "ready", "failed"]),
-  /** Percent of the work that is done. */
+  /** In percent. */
   progress: z.int().min(0).max(100),
   requestedAt: z.iso.datetime(),
-  /** Of an archive that is ready. */
+  /** Of a ready archive. */
   expiresAt: z.iso.datetime().nullable(),
   bytes: z.int().nullable(),
 });

@@ -11,32 +11,32 @@ import {
 import { PROFILE_REPORT_REASONS } from "../vocabulary/reports.ts";
 
 const reason = z.enum(PROFILE_REPORT_REASONS);
-/** What the moderator adds in their own words; blank is none. */
+/** In the moderator's words; blank is none. */
 const notes = z.string().normalize().max(NOTES_MAX).optional();
 
-/** The id of a decision that the client makes, so that sending it again decides nothing twice; without it the server makes one. */
+/** Made by the client, so that sending again decides nothing twice; otherwise by the server. */
 const decisionId = z.uuid().toLowerCase().optional();
 
-/** The id of the decision's entry in the moderation log. */
+/** Its id in the moderation log. */
 const decision = z.object({ decisionId: z.uuid() });
 
-/** The case that the moderator looks at: once it is decided, `CASE_NOT_FOUND`. Without it the decision is about no case. */
+/** `CASE_NOT_FOUND` once this case is decided. Without it the decision is about no case. */
 const caseId = z.uuid().toLowerCase().optional();
 
 const refusals = errors("PERSON_NOT_FOUND", "MODERATOR_PROTECTED", "CASE_CLAIMED", "CASE_PARTY", "CASE_NOT_FOUND");
 
-/** How many decisions of a kind there were in a year. */
+/** Per kind and year. */
 export const decisionCountSchema = z.object({
   action: z.enum(MAIN_DECISIONS),
-  /** Null: without one, as dismissals are. */
+  /** Null for dismissals. */
   reason: reason.nullable(),
   outcome: z.enum(DECISION_OUTCOMES),
-  /** Null: at least 1 and fewer than `PUBLIC_COUNT_MIN`. */
+  /** Null: from 1 to below `PUBLIC_COUNT_MIN`. */
   count: z.int().min(PUBLIC_COUNT_MIN).nullable(),
 });
 export type DecisionCount = z.infer<typeof decisionCountSchema>;
 
-/** The decisions of one year (UTC) in figures. */
+/** Of one UTC year. */
 export const yearOfDecisionsSchema = z.object({ year: z.int(), counts: z.array(decisionCountSchema) });
 export type YearOfDecisions = z.infer<typeof yearOfDecisionsSchema>;
 

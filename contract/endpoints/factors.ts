@@ -5,7 +5,7 @@ import { challengeSchema, factorCode, factorId, factorSchema } from "../schemas/
 const friendlyName = z.string().trim().min(1).max(60).optional();
 const raised = z.object({ assurance_level: z.literal("aal2") });
 
-/** Second factors (spec §7 Authentication), with the names of the specification, served below `/api/auth`. */
+/** Second factors (spec §7 Authentication), below `/api/auth`. */
 export const factors = {
   list: memberEndpoint
     .route({ method: "GET", path: "/auth/factors", summary: "The own factors", tags: ["factors"] })
@@ -13,7 +13,7 @@ export const factors = {
       z.object({
         factors: z.array(factorSchema),
         recovery_codes_left: z.int().nonnegative(),
-        /** Whether codes can be sent by text message here. */
+        /** Whether this server sends text messages. */
         phones_supported: z.boolean(),
       }),
     ),
@@ -40,7 +40,7 @@ export const factors = {
     )
     .output(
       factorSchema.extend({
-        /** For an app: its secret in base 32, and the address that its QR code holds. Shown this once. */
+        /** For an app: secret in base 32, and content of the QR code. Shown once. */
         totp: z.object({ secret: z.string(), uri: z.string() }).nullable(),
       }),
     ),

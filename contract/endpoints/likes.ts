@@ -7,11 +7,11 @@ import { COMMON_INTERESTS, MATCH_COUNT_MAX } from "../vocabulary/limits.ts";
 
 const person = z.object({ personId });
 
-/** One entry of the matches screen (MATCH-14). */
+/** Of the matches screen (MATCH-14). */
 export const matchSchema = z.object({
   id: z.uuid(),
   matchedAt: z.iso.datetime().nullable(),
-  /** Whether either of the two has written to the other. */
+  /** By either of the two. */
   hasMessages: z.boolean(),
   updatedAt: z.iso.datetime(),
   compatibilityScore: z.int().min(0).max(100),

@@ -8,28 +8,27 @@ import { PEOPLE_SEARCH_MAX } from "../vocabulary/moderation.ts";
 const person = z.object({ personId });
 const time = z.iso.datetime();
 
-/** A page of people, those whose nickname or real name contains `search`. */
+/** `search` matches part of a nickname or real name. */
 const peopleQuerySchema = pageQuerySchema.extend({ search: z.string().max(PEOPLE_SEARCH_MAX).optional() });
 export type PeopleQuery = z.infer<typeof peopleQuerySchema>;
 
-/** Which moderator looks at a case, until when unless it is renewed. */
+/** Ends at `until` unless renewed. */
 export const claimSchema = z.object({ moderator: z.string(), isMine: z.boolean(), until: time });
 export type Claim = z.infer<typeof claimSchema>;
 
-/** A person with unresolved reports, as the list shows them (MOD-05, MOD-07). */
+/** A person with unresolved reports (MOD-05, MOD-07). */
 export const caseSchema = z.object({
-  /** A decision names it: the case that follows it has another one. */
+  /** For decisions: a later case has another id. */
   caseId: z.uuid(),
-  /** Of a deleted account the id is a pseudonym, and there is no name of its own. */
+  /** Pseudonymous and without a name for a deleted account. */
   person: personBadgeSchema,
   isDeleted: z.boolean(),
-  /** It is about a moderator: the operator decides, and nobody can claim it. */
+  /** About a moderator: only the operator decides. */
   isWithOperator: z.boolean(),
-  /** The real name; null where there is none. */
   realName: z.string().nullable(),
   reports: z.int().positive(),
   reporters: z.int().positive(),
-  /** What the reports weigh now: an ordinary report of this moment weighs 1. */
+  /** A new ordinary report weighs 1. */
   weight: z.number().nonnegative(),
   lastReportAt: time,
   lastReason: z.string(),
@@ -37,34 +36,33 @@ export const caseSchema = z.object({
 });
 export type Case = z.infer<typeof caseSchema>;
 
-/** One unresolved report (MOD-08). */
+/** MOD-08. */
 export const caseReportSchema = z.object({
   id: z.uuid(),
-  /** A code of `REPORT_REASONS`; imported reports may have any text. */
+  /** Of `REPORT_REASONS`; imported reports may have any text. */
   reason: z.string(),
   description: z.string().nullable(),
-  /** The reporter's nickname; null: a deleted account. */
+  /** A nickname; null: a deleted account. */
   reporter: z.string().nullable(),
   reportedAt: time,
 });
 export type CaseReport = z.infer<typeof caseReportSchema>;
 
-/** An earlier decision about the person. */
 export const pastDecisionSchema = z.object({
   id: z.uuid(),
   /** As in the moderation log. */
   action: z.string(),
   reason: z.string().nullable(),
-  /** The end of a ban; null for a permanent one and for everything else. */
+  /** Null for a permanent ban, and for anything else. */
   until: time.nullable(),
-  /** Null: the product itself, or an account that is deleted. */
+  /** Null: the product, or a deleted account. */
   moderator: z.string().nullable(),
   notes: z.string().nullable(),
   decidedAt: time,
 });
 export type PastDecision = z.infer<typeof pastDecisionSchema>;
 
-/** What is in force about the person now: a ban, or the warning given last. */
+/** In force: a ban or the last warning. */
 const measureSchema = z.object({
   type: z.enum(["warning", "ban"]),
   reason: z.string(),
@@ -73,38 +71,36 @@ const measureSchema = z.object({
   since: time,
 });
 
-/** Everything a moderator looks at before a decision. */
 export const moderatedPersonSchema = z.object({
   person: personBadgeSchema,
   realName: z.string().nullable(),
-  /** The account is deleted: its id is a pseudonym. It can be banned, but not warned. */
+  /** A deleted account's id is a pseudonym; it can be banned, but not warned. */
   isDeleted: z.boolean(),
-  /** Null for a deleted account. */
   memberSince: time.nullable(),
   /** A moderator can be neither warned nor banned. */
   isModerator: z.boolean(),
   measure: measureSchema.nullable(),
-  /** Null where there are no unresolved reports. */
+  /** Null without unresolved reports. */
   claim: claimSchema.nullable(),
-  /** The latest first. */
+  /** Latest first. */
   reports: z.array(caseReportSchema),
-  /** How many reports there are besides those. */
+  /** Beyond `reports`. */
   moreReports: z.int().nonnegative(),
-  /** What the reports sealed, each with the id of its report; also of resolved ones, as long as it is kept. */
+  /** Also of resolved reports, while it is kept. */
   evidence: z.array(evidenceSchema),
-  /** The latest first. */
+  /** Latest first. */
   history: z.array(pastDecisionSchema),
 });
 export type ModeratedPerson = z.infer<typeof moderatedPersonSchema>;
 
-/** A person banned now (MOD-11). */
+/** MOD-11. */
 export const bannedPersonSchema = z.object({
   person: personBadgeSchema,
   realName: z.string().nullable(),
   reason: z.string(),
   /** Null is permanent. */
   until: time.nullable(),
-  /** When the ban was applied (OPEN-94). */
+  /** OPEN-94. */
   bannedAt: time,
   notes: z.string().nullable(),
 });

@@ -6,13 +6,13 @@ import { NOTES_MAX } from "../vocabulary/decisions.ts";
 import { PHOTO_KINDS } from "../vocabulary/photos.ts";
 import { PROFILE_REPORT_REASONS } from "../vocabulary/reports.ts";
 
-/** A photo that waits for a moderator. */
+/** Waits for a moderator. */
 export const heldPhotoSchema = z.object({
-  /** Whose; the badge is without a photo, because others do not see it. */
+  /** Without a photo, as others do not see it. */
   person: personBadgeSchema,
-  /** Its address, which is served to moderators. */
+  /** Served to moderators. */
   photoUrl: z.string(),
-  /** The classifier's scores by kind, 0 to 1; empty where it could not check the photo. */
+  /** The classifier's scores, 0 to 1; empty where it failed. */
   kinds: z.partialRecord(z.enum(PHOTO_KINDS), z.number()),
   heldAt: z.iso.datetime(),
 });
@@ -20,12 +20,12 @@ export type HeldPhoto = z.infer<typeof heldPhotoSchema>;
 
 export const photoDecisionSchema = z.object({
   personId,
-  /** The photo that was looked at: the person may have another one by now. */
+  /** The one looked at: it may have been replaced. */
   photoUrl: z.string().max(200),
   verdict: z.enum(["release", "reject"]),
-  /** Required to reject a photo, and told to its owner. */
+  /** Required to reject; told to the owner. */
   reason: z.enum(PROFILE_REPORT_REASONS).optional(),
-  /** What the moderator adds in their own words, told to the owner as well; blank is none. */
+  /** In the moderator's words, told to the owner; blank is none. */
   notes: z.string().normalize().max(NOTES_MAX).optional(),
 });
 export type PhotoDecision = z.infer<typeof photoDecisionSchema>;

@@ -3,27 +3,27 @@ import { errors, memberEndpoint, openEndpoint } from "../endpoint.ts";
 import { personId } from "../schemas/people.ts";
 import { CURRENCIES, PLANS, SUBSCRIPTION_STATES } from "../vocabulary/premium.ts";
 
-/** The provider's id of a subscription. */
+/** The provider's id. */
 const subscriptionId = z.string().regex(/^sub_\w{1,240}$/);
 const ownSubscription = z.object({ subscriptionId });
 
-/** A subscription that is in force (PREM-06). */
+/** A subscription in force (PREM-06). */
 export const subscriptionSchema = z.object({
-  /** Null for one that is not, or no longer, running at the provider: it neither renews nor can be cancelled. */
+  /** Null where it does not run at the provider: it neither renews nor can be cancelled. */
   subscriptionId: z.string().nullable(),
   plan: z.enum(PLANS),
   state: z.enum(SUBSCRIPTION_STATES),
   startedAt: z.iso.datetime(),
-  /** While it renews: when it is charged next. */
+  /** While it renews. */
   nextBillingAt: z.iso.datetime().nullable(),
-  /** When its benefits end, where that is known: the period was cancelled, or a renewal is unpaid. */
+  /** Set when the period is cancelled or a renewal unpaid. */
   endsAt: z.iso.datetime().nullable(),
-  /** Until when the person may withdraw from it; null when that is over. */
+  /** Null when withdrawal is over. */
   withdrawableUntil: z.iso.datetime().nullable(),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
-/** The first of the two steps that change whether the own subscription renews: at the provider. */
+/** First of the two steps that change the renewal: at the provider. */
 function renewalChange<Cancel extends boolean>(path: `/subscription/${string}`, summary: string, cancel: Cancel) {
   return memberEndpoint
     .route({

@@ -4,18 +4,18 @@ import { challengeSchema, factorCode, factorId } from "../schemas/factors.ts";
 import { answer as exportAnswer } from "./data-export.ts";
 import { subscriptionSchema } from "./premium.ts";
 
-/** The `dataToken` of the refusal to sign in. */
+/** The `dataToken` of the refused sign-in. */
 const withToken = z.object({ token: z.string().max(1000) });
 
-/** A token that has the second factor behind it. */
+/** Behind a second factor. */
 const raisedToken = z.object({ token: z.string() });
 
-/** A call by a suspended person, who has no session. */
+/** Suspended people have no session. */
 const suspendedEndpoint = openEndpoint.errors(errors("SUSPENSION_TOKEN_INVALID"));
 
 /**
- * What suspended people may do with their data (OPEN-74): the refusal to sign in, after the right password, has a token that
- * works for half an hour and for these calls alone. Where it has `factors`, a code of one of them comes first.
+ * Suspended people's access to their data (OPEN-74): a refused sign-in with the right password has a token for half an
+ * hour and these calls. With `factors`, one of their codes comes first.
  */
 export const suspension = {
   challenge: suspendedEndpoint

@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { genderSchema, lookingForSchema } from "./people.ts";
 
-/**
- * What became of the photo that was shown when a report was made: there was none, it is sealed, or it could not be read. Photos at
- * addresses that are not ours cannot.
- */
+/** The photo of a report: there was none, it is sealed, or it could not be read. Foreign addresses cannot. */
 const photoState = z.enum(["none", "sealed", "unavailable"]);
 
-/** What a person's profile showed the reporter. */
+/** As shown to the reporter. */
 export const sealedProfileSchema = z.object({
   nickname: z.string(),
   realName: z.string().nullable(),
@@ -17,14 +14,14 @@ export const sealedProfileSchema = z.object({
   bio: z.string(),
   gender: genderSchema.nullable(),
   lookingFor: lookingForSchema.nullable(),
-  /** Names, the best known first, and how many there were. */
+  /** Names, best known first; `interestCount` of all. */
   interests: z.array(z.string()),
   interestCount: z.int().nonnegative(),
   photo: photoState,
 });
 export type SealedProfile = z.infer<typeof sealedProfileSchema>;
 
-/** What a chat showed the reporter: the person, and the last messages in the order in which they were written, uncensored. */
+/** As shown to the reporter: the person and the last messages, oldest first and uncensored. */
 export const sealedChatSchema = z.object({
   nickname: z.string(),
   messages: z.array(z.object({ by: z.enum(["reporter", "reported"]), text: z.string(), sentAt: z.iso.datetime() })),
@@ -34,15 +31,15 @@ export type SealedChat = z.infer<typeof sealedChatSchema>;
 
 const sealed = z.object({
   id: z.uuid(),
-  /** Null once the report is gone: a decided one goes with its reporter or the reported person. */
+  /** Null once the report is gone: a decided one is deleted with either person. */
   reportId: z.uuid().nullable(),
-  /** SHA-256 in hex; the moderation log names evidence by it. */
+  /** SHA-256 in hex, named in the moderation log. */
   hash: z.string(),
   sealedAt: z.iso.datetime(),
   eraseAt: z.iso.datetime(),
 });
 
-/** What a report sealed, as moderators read it. */
+/** Evidence of a report, for moderators. */
 export const evidenceSchema = z.discriminatedUnion("kind", [
   sealed.extend({ kind: z.literal("profile"), content: sealedProfileSchema }),
   sealed.extend({ kind: z.literal("chat"), content: sealedChatSchema }),

@@ -1,18 +1,18 @@
-/** The six interface languages (spec §1). The first is the fallback. */
+/** The interface languages (spec §1). The first is the fallback. */
 export const LANGUAGES = ["es", "en", "fr", "it", "de", "pt"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export const FALLBACK_LANGUAGE: Language = "es";
 
-/** The cookie with the language that the browser has stored, so that the server can send pages in it; and for how long. */
+/** The browser's language, for pages of the server. */
 export const LANGUAGE_COOKIE = "nakamatch-language";
 export const LANGUAGE_COOKIE_DAYS = 365;
 
-/** The parameter of an address that asks for a language, and that of links which are a choice of it, where there are no scripts. */
+/** Parameters of an address: the language, and that it is a choice without scripts. */
 export const LANGUAGE_PARAMETER = "lang";
 export const KEEP_LANGUAGE_PARAMETER = "keep";
 
-/** Options of the language picker, with the flag's country (I18N-01, I18N-02). */
+/** The picker's options, with the flag's country (I18N-01, I18N-02). */
 export const LANGUAGE_OPTIONS: readonly { code: Language; name: string; countryCode: string }[] = [
   { code: "es", name: "Español", countryCode: "ES" },
   { code: "en", name: "English", countryCode: "GB" },
@@ -22,7 +22,7 @@ export const LANGUAGE_OPTIONS: readonly { code: Language; name: string; countryC
   { code: "pt", name: "Português", countryCode: "BR" },
 ];
 
-/** Locales dates are written in, per language (I18N-12, LIMIT-31). */
+/** Of dates, per language (I18N-12, LIMIT-31). */
 export const DATE_LOCALES: Record<Language, string> = {
   es: "es-ES",
   en: "en-US",
@@ -32,7 +32,7 @@ export const DATE_LOCALES: Record<Language, string> = {
   pt: "pt-PT",
 };
 
-/** The language of a tag as browsers write and store them, such as `pt-BR` or `pt_BR`, if it is one of the six. */
+/** The supported language of a browser's tag such as `pt-BR` or `pt_BR`. */
 export function languageOfTag(tag: unknown): Language | undefined {
   const [code] = String(tag ?? "")
     .trim()
@@ -41,7 +41,6 @@ export function languageOfTag(tag: unknown): Language | undefined {
   return isLanguage(code) ? code : undefined;
 }
 
-/** Tells whether a string is one of the six language codes. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.includes(value as Language);
 }

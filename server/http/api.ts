@@ -22,7 +22,6 @@ import type { RequestContext } from "./procedures.ts";
 import { registerUpload } from "./upload-route.ts";
 import { toHeaders } from "./web-request.ts";
 
-/** Where the API lives. */
 export const API_PREFIX = "/api/v1";
 
 // biome-ignore lint/suspicious/noExplicitAny: the router's exact type matters to its parts, not here.
@@ -37,20 +36,19 @@ export interface ApiParts {
   onMemberAct: (personId: string) => void;
 }
 
-/** What this file knows of a request besides what procedures may know. */
+/** Hidden from procedures. */
 interface ApiContext extends RequestContext {
   requestId: string;
-  /** The client's network, for limits. */
   network: string;
-  /** Runs what is left of the request in what is left of its time. */
+  /** Runs the rest of the request in its remaining time. */
   inTime: ReturnType<typeof sharedDeadline>;
-  /** The codes that the endpoint declares, once it is known which one was called. */
+  /** Set once the endpoint is known. */
   declaredErrors?: object;
 }
 
 /**
- * Serves the contract's endpoints and the OpenAPI document that describes them. An endpoint answers with no error that its
- * contract does not declare: another one is logged and leaves as `INTERNAL`.
+ * Serves the contract's endpoints and their OpenAPI document. An error that the endpoint's contract does not declare
+ * is logged and leaves as `INTERNAL`.
  */
 export function registerApi(
   app: FastifyInstance,
@@ -79,7 +77,7 @@ export function registerApi(
         const subjects = { address: network, member: pending?.id };
         if (limit) await limiter.count(limit, subjects);
         if (newcomerLimit && actor?.isNewcomer) await limiter.count(newcomerLimit, subjects);
-        // A photo is decoded in turn.
+        // A photo waits for its turn.
         return limit === "upload" ? next() : inTime(async () => next());
       },
     ],
@@ -99,7 +97,7 @@ export function registerApi(
 
   let document: Promise<string> | undefined;
   app.get(`${API_PREFIX}/openapi.json`, async (_, reply) => {
-    // Written once: it is long, and anybody may ask for it.
+    // Written once: it is long, and public.
     document ??= describeApi(router).then((described) => JSON.stringify(described));
     return reply.type("application/json; charset=utf-8").send(await document);
   });
@@ -116,7 +114,7 @@ export function registerApi(
     if (actor) {
       databaseOutage.answered();
       await limiter.count("api", { member: actor.id });
-      // Reading may be an open tab that polls; a change is a person's doing (OPEN-59).
+      // Reading may be an open tab that polls (OPEN-59).
       if (request.method !== "GET") onMemberAct(actor.id);
     }
     const context = {
@@ -129,7 +127,7 @@ export function registerApi(
       network: clientNetwork(request.ip),
       inTime,
     };
-    // An answer to HEAD is one to GET, of which Node sends the headers alone.
+    // Answered as GET; Node sends the headers only.
     if (request.raw.method === "HEAD") request.raw.method = "GET";
     const { matched } = isElsewhere ? { matched: false } : await handler.handle(request, reply, { prefix, context });
     if (matched) return;
@@ -149,7 +147,7 @@ export function registerApi(
   });
 }
 
-/** The body of an error with its message in `error` too, where the specification reads it (§7 HTTP). */
+/** Repeats an error's message in `error` (spec §7 HTTP). */
 function withErrorField(body: string): string {
   const error = JSON.parse(body) as ErrorBody;
   return JSON.stringify({ error: error.message, ...error });

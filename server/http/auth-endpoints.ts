@@ -18,7 +18,6 @@ import { type ProviderEndpointName, registerProviderEndpoints } from "./provider
 import { registerSessionEndpoints, type ServedTokens, type SessionEndpointName } from "./session-endpoints.ts";
 import { toWebRequest } from "./web-request.ts";
 
-/** Better Auth's codes as ours. */
 const TRANSLATIONS: Record<string, ErrorCode> = {
   INVALID_EMAIL_OR_PASSWORD: "INVALID_CREDENTIALS",
   INVALID_EMAIL: "INVALID_CREDENTIALS",
@@ -35,16 +34,13 @@ const TRANSLATIONS: Record<string, ErrorCode> = {
 interface AuthEndpoint {
   method: "GET" | "POST";
   path: string;
-  /** What its calls count towards besides `api`. */
+  /** Besides `api`. */
   limit?: LimitPolicy;
-  /** Where it redirects, or its email leads, whatever the request asks for. */
+  /** Where it redirects, or its email leads. */
   redirect?: string;
 }
 
-/**
- * What the product uses of the library. Everything else it could do (lists of sessions and accounts, other e-mails, providers,
- * its own pages) bypasses our rules or shows more than any screen needs, and is not served.
- */
+/** The rest of the library bypasses our rules or shows more than screens need. */
 const ENDPOINTS = [
   { method: "POST", path: "/sign-in/email", limit: "signIn" },
   { method: "POST", path: "/sign-in/provider", limit: "signIn" },
@@ -57,10 +53,10 @@ const ENDPOINTS = [
   { method: "POST", path: "/reset-password", limit: "emailLink" },
 ] as const satisfies AuthEndpoint[];
 
-/** A served endpoint of authentication, such as `POST /sign-out`. */
+/** Such as `POST /sign-out`. */
 export type AuthEndpointName = ProviderEndpointName | SessionEndpointName | EndpointName<(typeof ENDPOINTS)[number]>;
 
-/** Where a redirect leads that would lead to no screen of ours. */
+/** Replaces redirects to foreign addresses. */
 const OTHERWISE = "/login";
 
 export interface AuthEndpointParts {
@@ -74,13 +70,13 @@ export interface AuthEndpointParts {
   identities: Pick<ProviderIdentities, "clear">;
   limiter: Limiter;
   devices: KnownDevices;
-  /** Called with an e-mail address for which wrong passwords were sent too often within a day. */
+  /** Called after too many wrong passwords for an email in a day. */
   onManyWrongPasswords: (email: string) => void;
 }
 
 /**
- * Mounts authentication under `/api/auth`; its errors leave in the same shape and vocabulary as the API's. The library knows
- * sessions by its own cookie, which stays on the server: clients have tokens, see `session-endpoints.ts`.
+ * Authentication under `/api/auth`, with the API's errors. The library's cookie stays on the server: clients have
+ * tokens, see `session-endpoints.ts`.
  */
 export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointParts): void {
   const { handler, gate, publicUrl, secret, tokens, cookies, identities, limiter, devices, onManyWrongPasswords } =
@@ -89,7 +85,7 @@ export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointP
   const { origin: ownOrigin } = new URL(publicUrl);
   const ownScreen = (address: string) => screenAddress(address, ownOrigin) ?? OTHERWISE;
 
-  /** The request as the library reads it, with its own cookie for the session of the one who calls. */
+  /** The library's request, with its cookie for the caller's session. */
   const askedBy = async (request: FastifyRequest, actor: Actor | undefined, redirect: string | undefined) => {
     const asked = toWebRequest(request, publicUrl, (address) => redirect ?? ownScreen(address));
     const { headers } = asked;
@@ -98,12 +94,12 @@ export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointP
     const sent = [...kept, ...(token === undefined ? [] : [libraryCookie(cookieName, secret, token)])].join("; ");
     headers.delete("cookie");
     if (sent !== "") headers.set("cookie", sent);
-    // Of other origins no request comes this far; programs name none.
+    // Other origins were refused; programs send none.
     if (!headers.has("origin")) headers.set("origin", ownOrigin);
     return asked;
   };
 
-  /** Lets the library answer within a limit. Of tries to sign in those count that it refuses. */
+  /** Of sign-ins only refused ones count towards the limit. */
   const handle = async (
     request: FastifyRequest,
     asked: Request,
@@ -127,10 +123,7 @@ export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointP
     await limiter.count("wrongPasswords", { account }).catch(() => onManyWrongPasswords(account));
   };
 
-  /**
-   * Hands the session that the library has opened to the browser; true where its person has to give a code first. A session
-   * of the same person in `before` ends.
-   */
+  /** True where a code has to follow. A session of the same person in `before` ends. */
   const handOver = async (response: Response, reply: FastifyReply, before?: Credentials): Promise<boolean> => {
     const { opened, others } = takeLibraryCookie(response, cookieName);
     return inTime(async () => {
@@ -151,7 +144,7 @@ export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointP
     return reply.status(body.status).send(body);
   };
 
-  /** Where a confirmation link leads, for programs that look at links before people do: nothing is confirmed. */
+  /** Programs open links before people do: redirects without confirming. */
   const lookAhead = async ({ url }: Request): Promise<string> => {
     const { searchParams } = new URL(url);
     const target = new URL(searchParams.get("callbackURL") ?? OTHERWISE, ownOrigin);
@@ -162,7 +155,7 @@ export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointP
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, endpoint: AuthEndpoint) => {
     const actor = await inTime(() => gate.admit(request.headers));
-    // The library knows sessions, and nothing of bans.
+    // The library knows nothing of bans.
     if (endpoint.path === "/get-session" && !actor) return reply.type("application/json").send("null");
     const asked = await askedBy(request, actor, endpoint.redirect);
     if (request.method === "HEAD" && endpoint.path === "/verify-email") return reply.redirect(await lookAhead(asked));
@@ -184,7 +177,6 @@ export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointP
   }
   refuseOtherMethods(app, ENDPOINTS);
 
-  /** A call of the library that a request stands for, by nobody who is signed in. */
   const asking = async (request: FastifyRequest, { method, address, body }: LibraryCall): Promise<Request> => {
     const { headers } = await askedBy(request, undefined, undefined);
     if (body) headers.set("content-type", "application/json");
@@ -218,7 +210,6 @@ interface LibraryCall {
   body?: object;
 }
 
-/** The library's token in the cookie of an answer, and the other cookies. */
 function takeLibraryCookie({ headers }: Response, name: string): { opened: string | undefined; others: string[] } {
   const all = headers.getSetCookie();
   const own = all.find((cookie) => cookie.startsWith(`${name}=`));
@@ -229,8 +220,8 @@ function takeLibraryCookie({ headers }: Response, name: string): { opened: strin
 }
 
 /**
- * Whom a try to sign in counts for. A device on which the account's member has signed in before counts by itself, so that
- * no stranger uses up its tries; every other one counts for its network and the account.
+ * A device where the member has signed in counts alone: strangers cannot use up its tries. Others count by network and
+ * account.
  */
 function signInSubjects(request: FastifyRequest, devices: KnownDevices) {
   const address = clientNetwork(request.ip);
@@ -241,17 +232,16 @@ function signInSubjects(request: FastifyRequest, devices: KnownDevices) {
   return { address, account, accountAtAddress: `${account} ${address}` };
 }
 
-/** Where people sign in by address and password. Elsewhere an address in the body says nothing. */
+/** Elsewhere an email in the body names no account. */
 const PASSWORD_ROUTES: ReadonlySet<string | undefined> = new Set(["/api/auth/sign-in/email", "/api/auth/token"]);
 
-/** The e-mail address of the account that a call names. */
 function accountOf({ body, routeOptions }: FastifyRequest): string | undefined {
   if (!PASSWORD_ROUTES.has(routeOptions.url)) return undefined;
   const { email } = (body ?? {}) as { email?: unknown };
   return typeof email === "string" ? normalizeEmail(email) : undefined;
 }
 
-/** The answer without the session's token: it travels in the cookie, out of reach of scripts (decisions: Sessions). */
+/** Scripts must not read the session's token (decisions: Sessions). */
 async function withoutCredentials(response: Response): Promise<Response> {
   if (response.status !== 200 || !response.headers.get("content-type")?.includes("application/json")) return response;
   const body: unknown = await response.json();

@@ -1,25 +1,22 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../platform/app-error.ts";
 
-/** Most levels of a JSON body; no form has more than four. */
+/** No form has more than four levels. */
 const MAX_DEPTH = 32;
 
-/**
- * Takes JSON bodies and no others. Parses them as Fastify does, but refuses those that are nested deeply before anything reads them: recursive code,
- * ours or a library's, would run out of stack.
- */
+/** JSON bodies only. Deep nesting is refused before recursive code, even of a library, overflows the stack. */
 export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
-    // Many clients name a type also where they send nothing.
+    // Many clients send a type without a body.
     if (body === "") return done(null, undefined);
     if (depthOf(body) > MAX_DEPTH) return done(new AppError("MALFORMED_REQUEST", "the body is nested too deeply"));
     parse(request, body, done);
   });
 }
 
-/** The deepest nesting of arrays and objects in a JSON text; brackets in strings do not count. */
+/** The nesting of arrays and objects, ignoring brackets in strings. */
 function depthOf(json: string): number {
   let depth = 0;
   let deepest = 0;

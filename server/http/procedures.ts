@@ -4,36 +4,32 @@ import { implement } from "@orpc/server";
 import { AppError } from "../platform/app-error.ts";
 import type { Actor } from "../platform/auth/session-gate.ts";
 
-/** What a procedure knows of its request. */
 export interface RequestContext {
   actor: Actor | undefined;
-  /** The one who calls, also where they are held back until they have given a code of their second factor. */
+  /** The caller, also before they have given the code of a second factor. */
   pending?: Actor | undefined;
   language: Language | undefined;
-  /** The currency that its header asks for; which one is charged depends on the language too. */
+  /** From the header; the language decides too. */
   currency?: string | undefined;
-  /** The request's `Cookie` header. */
   cookies?: string | undefined;
-  /** Headers of the answer. */
+  /** Of the answer. */
   resHeaders?: Headers;
 }
 
-/** Public procedures. */
 export const publicProcedures = implement(contract).$context<RequestContext>();
 
-/** Procedures for the signed-in only; their context has the actor. */
+/** For signed-in people; the context has the actor. */
 export const memberProcedures = publicProcedures.use(({ context, next }) => {
   if (!context.actor) throw new AppError("SESSION_MISSING", "sign in first");
   return next({ context: { actor: context.actor } });
 });
 
-/** Procedures for the signed-in, and for those who are held back until they have given a code. */
+/** Also for people who still have to give a code. */
 export const pendingProcedures = publicProcedures.use(({ context, next }) => {
   if (!context.pending) throw new AppError("SESSION_MISSING", "sign in first");
   return next({ context: { actor: context.pending } });
 });
 
-/** Procedures for moderators only. */
 export const moderatorProcedures = memberProcedures.use(({ context, next }) => {
   if (!context.actor.isModerator) throw new AppError("MODERATOR_ONLY", "only moderators may do this");
   return next();

@@ -21,44 +21,41 @@ import { escapeHtml } from "../platform/html.ts";
 
 const compress = promisify(brotliCompress);
 
-/** In place of the product's own address in pages that the build has rendered (`web/build/prerender-pages.ts`). */
+/** Placeholder of prerendered pages (`web/build/prerender-pages.ts`). */
 const PUBLIC_URL = "{{PUBLIC_URL}}";
 
-/** Parameters of links that change nothing about a page. */
+/** Parameters that do not change a page. */
 const HARMLESS_PARAMETER = /^(?:lang|keep|utm_\w+)$/;
 
 export interface PublicPagesOptions {
-  /** The build of the web app; without rendered pages in it nothing is registered. */
+  /** The web app's build; without rendered pages nothing is registered. */
   folder: string;
   publicUrl: string;
-  /** Paths whose rendered page says something else than this server does. */
+  /** Paths whose rendered page is wrong for this server. */
   leaveOut?: readonly string[];
 }
 
-/** The address that a page names as its own in one language. */
 const CANONICAL_IN_LANGUAGE = /(<link rel="canonical" href="[^"?]*)\?lang=[a-z]+"/;
 
-/** A page in one language, ready to be sent. */
 interface Page {
   html: string;
   etag: string;
-  /** Compressed at the first request that accepts it. */
+  /** At the first request that accepts it. */
   compressed: Promise<Buffer> | undefined;
 }
 
-/** The page of one language by the address that it is asked for at: each is its own canonical address. */
+/** Each address is its own canonical one. */
 interface PageOfLanguage {
   /** At `?lang=de`. */
   named: Page;
-  /** At the address without a language, which search engines list for all others. */
+  /** Search engines list it for all other languages. */
   plain: Page;
 }
 
 /**
- * Sends the public pages as the build has rendered them, in the language that the address names (`?lang=de`, kept where a reader
- * without scripts has chosen it), that the browser has stored (its copy in a cookie), or that it prefers (`Accept-Language`), else in Spanish. They are what guests see: who is
- * probably signed in gets the page that every screen starts with. Links from emails and other addresses
- * with parameters of their own get that page too.
+ * Sends prerendered pages to guests in the language of the address (`?lang=de`, kept where chosen without scripts),
+ * the cookie or `Accept-Language`, else in Spanish. Probably signed-in visitors, and other parameters (as in emails),
+ * get the app's usual page.
  */
 export function registerPublicPages(
   app: FastifyInstance,
@@ -83,7 +80,7 @@ export function registerPublicPages(
   }
 }
 
-/** The rendered pages by path and language. */
+/** By path and language. */
 function readPages(folder: string, publicUrl: string): Map<string, Partial<Record<Language, PageOfLanguage>>> {
   const pages = new Map<string, Partial<Record<Language, PageOfLanguage>>>();
   for (const language of LANGUAGES) {
@@ -117,7 +114,7 @@ async function send(
   return reply.header("content-encoding", "br").send(await page.compressed);
 }
 
-/** The stored language of the browser, or the first of those it prefers that is one of the six. */
+/** The browser's stored language, or the first supported one it prefers. */
 function languageOf({ headers }: FastifyRequest): Language {
   const preferred = (headers["accept-language"] ?? "")
     .split(",")

@@ -4,10 +4,9 @@ import type { Database } from "../platform/database/open.ts";
 import type { Log } from "../platform/log.ts";
 import { publicProcedures } from "./procedures.ts";
 
-/** How long the database may take to answer a health check, in milliseconds. */
 const HEALTH_TIMEOUT_MS = 2000;
 
-/** The health check. The pool drops a connection whose query has timed out; the driver's types lack that option. */
+/** The pool drops a connection whose query timed out; the driver's types lack the option. */
 const PROBE: QueryConfig & { query_timeout: number } = { text: "select 1", query_timeout: HEALTH_TIMEOUT_MS };
 
 /** Endpoints about the service itself. */
@@ -37,9 +36,8 @@ export function systemRoutes({
 }
 
 /**
- * Checks whether the database answers in time. A check counts no query that was sent before it began: the answer may date from
- * before an outage. Those that begin while one is under way share the next. After a timeout a new one is sent, since a
- * connection can be dead without an error.
+ * Whether the database answers in time. A query sent before a check may predate an outage, so the check waits for the
+ * next, shared one. After a timeout a new one is sent: a connection can be dead without an error.
  */
 export function createHealthCheck({ pool }: { pool: Pick<Database["pool"], "query"> }): () => Promise<boolean> {
   let current: Promise<boolean> | undefined;
@@ -64,7 +62,7 @@ export function createHealthCheck({ pool }: { pool: Pick<Database["pool"], "quer
   };
 }
 
-/** False where the answer does not come within the time of a health check. */
+/** False after the timeout. */
 async function inTime(answer: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<boolean>((resolve) => {
@@ -73,7 +71,7 @@ async function inTime(answer: Promise<boolean>): Promise<boolean> {
   return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** A path without its query, e-mail addresses, and what may be a token or an id. */
+/** Removes the query, emails, and possible tokens and ids. */
 function withoutSecrets(path: string): string {
   const [address = ""] = path.split(/[?#]/);
   const isSecret = (segment: string) => /@|%40/i.test(segment) || /[\w.~-]{20,}/.test(segment);

@@ -4,25 +4,21 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../platform/app-error.ts";
 import { clientNetwork } from "../platform/client-address.ts";
 
-/**
- * Most requests of one connection that are not answered to the end. Browsers and proxies send one at a time over HTTP/1.1; a
- * client that sends more without reading makes the server hold the answers.
- */
+/** Per connection. Browsers and proxies send one at a time over HTTP/1.1; more unread answers fill the memory. */
 const MOST_PER_CONNECTION = 8;
 
-/** The same for one network. A whole hostel has a handful under way at any moment. */
+/** A whole hostel has a handful at a time. */
 const MOST_PER_NETWORK = 512;
 
-/** Milliseconds without any progress after which a connection is closed: longer than any answer may take. */
+/** Longer than any answer may take. */
 const IDLE_TIMEOUT_MS = 30_000;
 
-/** How often Node looks for requests that take too long to arrive, in milliseconds; it would do so every half a minute. */
+/** Node's default is 30 seconds. */
 const ARRIVAL_CHECK_MS = 1000;
 
 /**
- * An HTTP server that cuts connections with too many unfinished answers, and those on which nothing moves. Requests that were
- * sent in one piece are parsed in one go: what follows on a connection that was cut costs next to nothing. No upgrade is taken
- * but that of a WebSocket: others, such as to HTTP/2, are answered as if they were not offered (RFC 9110, 7.8).
+ * Cuts idle connections and those with too many unfinished answers. Pipelined requests are parsed in one go: those
+ * after the cut cost next to nothing. Upgrades other than WebSocket are ignored (RFC 9110, 7.8).
  */
 export function createBoundedServer(handle: RequestListener, options: ServerOptions): Server {
   const unfinished = new WeakMap<Socket, number>();
@@ -33,7 +29,7 @@ export function createBoundedServer(handle: RequestListener, options: ServerOpti
   const server = createServer({ ...own, ...options }, (request, response) => {
     const { socket } = request;
     if (socket.destroyed) {
-      // Or Node destroys it with an error of its own, whose stack takes ten times as long to write.
+      // Or Node destroys it with its own error, whose stack is ten times slower to write.
       request.destroy();
       return;
     }
@@ -43,7 +39,7 @@ export function createBoundedServer(handle: RequestListener, options: ServerOpti
       return;
     }
     unfinished.set(socket, here);
-    // Fastify, the stream that is sent and the limits here all listen for the end of an answer: more than ten, and no leak.
+    // Fastify, the stream and these limits add more than ten listeners, without a leak.
     response.setMaxListeners(20);
     response.once("close", () => unfinished.set(socket, (unfinished.get(socket) ?? 1) - 1));
     handle(request, response);
@@ -51,7 +47,7 @@ export function createBoundedServer(handle: RequestListener, options: ServerOpti
   return server.setTimeout(IDLE_TIMEOUT_MS);
 }
 
-/** Refuses requests of a network that leaves too many answers unfinished. */
+/** Refuses requests of a network with too many unfinished answers. */
 export function registerUnreadAnswers(app: FastifyInstance): void {
   const ofNetwork = new Map<string, number>();
   app.addHook("onRequest", async ({ ip }, reply) => {

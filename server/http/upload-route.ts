@@ -5,39 +5,35 @@ import type { SessionGate } from "../platform/auth/session-gate.ts";
 import { inTime } from "../platform/deadline.ts";
 import { createTurns } from "../platform/turns.ts";
 
-/** Most images that are received or processed at once, per process; all of them are in memory. */
+/** Maximum per process: all of them are in memory. */
 const MOST_UPLOADS = 24;
 
-/** Most uploads that wait for one of these to end, before their body is read. */
+/** Before their body is read. */
 const MOST_WAITING = 200;
 
-/** Most uploads of one member, waiting ones included. */
+/** Waiting ones included. */
 const MOST_PER_MEMBER = 6;
 
-/** What a member is told to wait who uploads too many at once, in seconds. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Bodies that are taken as they are. Anything else is refused. */
+/** Bodies of other types are refused. */
 const IMAGE_TYPES = /^(?:image\/|application\/octet-stream)/;
 
 export interface UploadParts {
   gate: SessionGate;
   url: string;
-  /** Handles the request, whose body is a `File`. */
+  /** The body is a `File`. */
   serve(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
-/**
- * Serves the endpoint whose body is an image. It alone takes images, and only of the signed-in: others are refused before their body
- * is read.
- */
+/** Serves the endpoint that takes an image. Guests are refused before their body is read. */
 export function registerUpload(app: FastifyInstance, { gate, url, serve }: UploadParts): void {
   const turns = createTurns({ atOnce: MOST_UPLOADS, waiting: MOST_WAITING });
   const admit = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
     if (!IMAGE_TYPES.test(headers["content-type"] ?? "")) return;
     const actor = await gate.admit(headers);
     if (!actor) throw new AppError("SESSION_MISSING", "sign in first");
-    // A connection that has closed by now does not say so again.
+    // A closed connection does not report it again.
     if (reply.raw.destroyed) throw new AppError("UNAVAILABLE", "the client has left");
     if (turns.countOf(actor.id) >= MOST_PER_MEMBER) {
       throw new AppError("TOO_MANY_REQUESTS", "too many uploads at once", { retryAfterSeconds: RETRY_AFTER_SECONDS });

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { ADDRESS_HEADER } from "../platform/auth/auth.ts";
 
-/** Node's headers as the web platform's. */
+/** Node's headers as a web `Headers`. */
 export function toHeaders(incoming: IncomingHttpHeaders): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming)) {
@@ -12,8 +12,8 @@ export function toHeaders(incoming: IncomingHttpHeaders): Headers {
 }
 
 /**
- * A Fastify request as the web platform's; the body was parsed as JSON before. The client's address is the one that
- * `TRUSTED_PROXIES` vouches for, whatever the request itself says. `redirects` changes where the request asks to be sent.
+ * A Fastify request, parsed as JSON, as a web `Request`. The client's address is the one that `TRUSTED_PROXIES`
+ * vouches for. `redirects` changes redirect parameters.
  */
 export function toWebRequest(
   request: FastifyRequest,
@@ -24,7 +24,7 @@ export function toWebRequest(
   headers.delete("content-length");
   headers.set(ADDRESS_HEADER, request.ip);
   const hasBody = request.body !== undefined && request.body !== null;
-  // A request may name a host of its choice before the path.
+  // A request may put any host before the path.
   const { pathname, searchParams } = new URL(request.url, baseUrl);
   const url = new URL(pathname, baseUrl);
   for (const [name, value] of searchParams) {
@@ -38,5 +38,5 @@ export function toWebRequest(
   });
 }
 
-/** Parameters by which a request asks to be sent somewhere afterwards. */
+/** Parameters with redirects. */
 const REDIRECTS: ReadonlySet<string> = new Set(["callbackURL", "errorCallbackURL", "newUserCallbackURL", "redirectTo"]);

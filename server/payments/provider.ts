@@ -1,58 +1,52 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Currency, Plan } from "@nakamatch/contract/vocabulary/premium";
 
-/** A subscription as the payment provider has it: what the product decides by. */
 export interface ProviderSubscription {
   id: string;
   customerId: string;
-  /** The installation of the product that made it; subscriptions of others are none of ours. */
+  /** The installation that made it; others' subscriptions are ignored. */
   site: string | undefined;
-  /** The provider's word, such as `active`, `past_due` or `canceled`. */
+  /** Such as `active`, `past_due` or `canceled`. */
   status: string;
-  /** Whether that makes premium; a renewal that failed has days of grace (OPEN-76). Undefined for a word that is unknown here. */
+  /** Failed renewals have days of grace (OPEN-76). Undefined for an unknown status. */
   makesPremium: boolean | undefined;
   plan: Plan;
-  /** What a period costs. */
+  /** Per period. */
   price: { cents: number; currency: string };
   startedAt: Date;
-  /** The end of the latest period that is paid, or is being charged. */
+  /** Including a period that is being charged. */
   paidUntil: Date;
-  /** A renewal could not be charged. */
   isUnpaid: boolean;
   cancelAtPeriodEnd: boolean;
   endedAt: Date | undefined;
-  /** Why it was ended at once. */
+  /** Why it was ended early. */
   endedBy: EndReason | undefined;
-  /** Until when it makes premium though it has ended: what ended it did not come to pass. */
+  /** Premium until then although ended: the refund or dispute failed. */
   restoredUntil: Date | undefined;
-  /** Seconds of that which were left when it was taken back again; undefined where it never was. */
+  /** Left of that time when it was taken back again. */
   leftSeconds: number | undefined;
-  /** The payment of the latest invoice, if there is one. */
+  /** Of the latest invoice. */
   paymentId: string | undefined;
 }
 
-/** Why a subscription is ended before its period is over. */
 export const END_REASONS = ["withdrawal", "duplicate", "refund", "dispute", "account_deleted"] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
-/** A purchase on the provider's payment page. */
 export interface ProviderCheckout {
   id: string;
-  /** The payment page; none when the purchase is over. */
+  /** None when the purchase is over. */
   url: string | undefined;
   status: "open" | "complete" | "expired";
-  /** The subscription that was bought. */
   subscriptionId: string | undefined;
 }
 
-/** What is asked of the provider for a purchase. */
 export interface CheckoutRequest {
   personId: string;
   customerId: string;
   plan: Plan;
   currency: Currency;
   language: Language;
-  /** Where the payment page leads when it is done; `{CHECKOUT_SESSION_ID}` is replaced by the purchase's id. */
+  /** `{CHECKOUT_SESSION_ID}` is replaced by the purchase's id. */
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
@@ -60,71 +54,58 @@ export interface CheckoutRequest {
   key: string;
 }
 
-/** A notification of the provider, with a signature that was checked. */
+/** With a verified signature. */
 export interface ProviderEvent {
   id: string;
   type: string;
-  /** The subscription that it is about. */
   subscriptionId: string | undefined;
-  /** The payment whose refunds or disputes have changed. */
+  /** With changed refunds or disputes. */
   paymentId: string | undefined;
 }
 
-/** A payment as the provider has it. */
 export interface ProviderPayment {
   subscriptionId: string;
-  /** Why its money is gone, whole; undefined where it is not, `unknown` where that depends on a status that is unknown here. */
+  /** Where all its money is gone; `unknown` for an unknown status. */
   takenBack: "refund" | "dispute" | "unknown" | undefined;
 }
 
-/** The payment provider, as far as premium uses it. Every call is bounded in time and throws `PaymentError`. */
+/** Every call has a timeout and throws `PaymentError`. */
 export interface PaymentProvider {
   createCustomer(person: { id: string; email: string; language: Language; key: string }): Promise<string>;
-  /** Ends the customer's subscriptions at once and erases their data. A customer that is gone is no error. */
+  /** A missing customer is no error. */
   deleteCustomer(customerId: string): Promise<void>;
-  /** The price that a plan is sold at, in cents. */
+  /** In cents. */
   readPrice(plan: Plan, currency: Currency): Promise<{ id: string; cents: number }>;
   openCheckout(request: CheckoutRequest & { priceId: string }): Promise<ProviderCheckout>;
   readCheckout(id: string): Promise<ProviderCheckout>;
-  /** Closes a payment page and returns what has become of the purchase: it may have been paid just before. */
+  /** It may have been paid just before. */
   expireCheckout(id: string): Promise<ProviderCheckout>;
-  /** Undefined for a subscription that does not exist. */
+  /** Undefined where it does not exist. */
   readSubscription(id: string): Promise<ProviderSubscription | undefined>;
-  /** All subscriptions of this installation that have not ended. */
+  /** All of this installation that have not ended. */
   liveSubscriptions(): AsyncIterable<ProviderSubscription>;
-  /**
-   * The page where the open invoice of a subscription is paid; undefined where nothing is left to pay. The card that pays
-   * there is charged from then on.
-   */
+  /** The page that pays the open invoice; its card is charged from then on. Undefined where nothing is due. */
   openUnpaidInvoice(id: string): Promise<string | undefined>;
   setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<void>;
-  /** Ends a subscription at once, noting why; one that was restored, for good. One that has ended is no error. */
+  /** Also a restored one. One that has ended is no error. */
   endSubscription(id: string, reason: EndReason): Promise<void>;
-  /** Refunds a payment whole. One that was refunded before is no error. */
+  /** Repeating it is no error. */
   refund(paymentId: string, key: string): Promise<void>;
-  /** Undefined for a payment that was for no subscription. */
+  /** Undefined if for no subscription. */
   readPayment(paymentId: string): Promise<ProviderPayment | undefined>;
-  /** Notes at a subscription that was ended until when it makes premium nevertheless. */
+  /** Lets an ended subscription make premium until then. */
   restoreSubscription(id: string, until: Date): Promise<void>;
-  /**
-   * Checks the signature of a notification and reads it.
-   *
-   * @throws {PaymentError} `forged` for a wrong signature, for one that is more than five minutes old, and for what is no
-   * notification
-   */
+  /** @throws {PaymentError} `forged` for a wrong signature, one older than five minutes, or malformed content */
   readEvent(body: Buffer, signature: string): ProviderEvent;
 }
 
-/**
- * `unavailable`: no answer or a fault of the provider; what was asked may have happened. `refused`: it did not happen.
- * `forged`: a notification that is not the provider's.
- */
+/** `unavailable`: the call may have succeeded. `forged`: a notification that is not the provider's. */
 export type PaymentFailure = "unavailable" | "refused" | "forged";
 
 export class PaymentError extends Error {
   override readonly name = "PaymentError";
   readonly failure: PaymentFailure;
-  /** The provider's code, such as `card_declined`. */
+  /** Such as `card_declined`. */
   readonly code: string | undefined;
 
   constructor(failure: PaymentFailure, message: string, { code, cause }: { code?: string; cause?: unknown } = {}) {

@@ -1,14 +1,12 @@
 /**
- * What each status of Stripe's objects means here. Stripe's client types statuses as open; the tables name all that it
- * knows, so that one which an update of the client adds does not compile. A status that is in none of them changes nothing, and
- * is logged.
+ * Stripe's client types statuses as open; these tables do not compile if it adds one. An unknown status changes
+ * nothing, and is logged.
  */
 import type Stripe from "stripe";
 
-/** The statuses that a type of Stripe's client names. */
 type Named<Status> = Status extends string ? (string extends Status ? never : Status) : never;
 
-/** Whether a subscription makes premium, and whether its latest invoice could not be charged. */
+/** `isUnpaid`: the latest invoice could not be charged. */
 export const SUBSCRIPTIONS: Record<Named<Stripe.Subscription.Status>, { makesPremium: boolean; isUnpaid: boolean }> = {
   active: { makesPremium: true, isUnpaid: false },
   trialing: { makesPremium: true, isUnpaid: false },
@@ -20,7 +18,7 @@ export const SUBSCRIPTIONS: Record<Named<Stripe.Subscription.Status>, { makesPre
   canceled: { makesPremium: false, isUnpaid: false },
 };
 
-/** Whether the money of a disputed payment is gone. During an inquiry (`warning_…`) it is not. */
+/** Whether the money is gone; during an inquiry (`warning_…`) it is not. */
 export const DISPUTES: Record<Named<Stripe.Dispute.Status>, boolean> = {
   warning_needs_response: false,
   warning_under_review: false,
@@ -31,11 +29,11 @@ export const DISPUTES: Record<Named<Stripe.Dispute.Status>, boolean> = {
   appeal_under_review: true,
   won: false,
   lost: true,
-  /** Settled before the bank took the money, by giving it back. */
+  /** Settled by a refund before the bank took the money. */
   prevented: true,
 };
 
-/** Whether a refund's money is gone, or about to go. Stripe's client names these in its documentation alone. */
+/** Whether the money is gone or about to go. Stripe's client has no type for these. */
 export const REFUNDS = { pending: true, requires_action: true, succeeded: true, failed: false, canceled: false };
 
 /** Whether an invoice can be paid on Stripe's page. */
@@ -47,7 +45,7 @@ export const INVOICES: Record<Named<Stripe.Invoice.Status>, boolean> = {
   void: false,
 };
 
-/** What a table says of a status; undefined for one that it does not have. */
+/** Undefined for an unknown status. */
 export function meaningOf<Meaning>(table: Readonly<Record<string, Meaning>>, status: string | null | undefined) {
   return status != null && Object.hasOwn(table, status) ? table[status] : undefined;
 }

@@ -14,7 +14,7 @@ import {
 } from "./provider.ts";
 import { DISPUTES, INVOICES, meaningOf, REFUNDS, SUBSCRIPTIONS } from "./statuses.ts";
 
-/** Where Stripe answers; another address only for the sandbox. */
+/** Another address only for the sandbox. */
 export interface StripeAddress {
   host: string;
   port: number;
@@ -24,19 +24,17 @@ export interface StripeAddress {
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** The installation's address, which marks its subscriptions. */
+  /** Marks the installation's subscriptions. */
   site: string;
   address?: StripeAddress | undefined;
 }
 
-/** A call has at most two tries of this many milliseconds: a request waits nine seconds for its answer. */
+/** Two tries of this length fit into the nine seconds that a request waits. */
 const TIMEOUT_MS = 3000;
 const RETRIES = 1;
 
-/** How old a notification's signature may be, in seconds. */
 const SIGNATURE_AGE_SECONDS = 300;
 
-/** The languages of Stripe's payment page. */
 const LOCALES: Record<Language, Stripe.Checkout.SessionCreateParams.Locale> = {
   es: "es",
   en: "en",
@@ -46,17 +44,17 @@ const LOCALES: Record<Language, Stripe.Checkout.SessionCreateParams.Locale> = {
   pt: "pt-BR",
 };
 
-/** The name by which a price is found at Stripe, whatever its id; `npm run stripe:setup` makes them. */
+/** Finds a price at Stripe, whatever its id; `npm run stripe:setup` makes them. */
 export function lookupKey(plan: Plan, currency: Currency): string {
   return `nakamatch_${plan}_${currency}`;
 }
 
-/** Stripe's own client, with bounded calls. */
+/** Stripe's client, with bounded calls. */
 export function createStripeClient({ secretKey, address }: Pick<StripeSettings, "secretKey" | "address">): Stripe {
   return new Stripe(secretKey, { ...address, timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false });
 }
 
-/** The payment provider by Stripe's API. */
+/** Payments by Stripe. */
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
   const { webhookSecret, site } = settings;
   const stripe = createStripeClient(settings);
@@ -177,13 +175,13 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   };
 }
 
-/** The field of a subscription's metadata that says until when it makes premium after its end, in seconds. */
+/** Metadata: premium until then, in seconds, although ended. */
 const RESTORED_UNTIL = "restored_until";
 
-/** The field that says how many seconds of that were left when it was taken back. */
+/** Metadata: seconds of that time left when it was taken back. */
 const LEFT_OVER = "left_seconds";
 
-/** Why the money of a payment is gone: it is disputed, or refunded to the last cent. */
+/** Disputed, or refunded to the last cent. */
 function takenBack(paid: number, disputes: Stripe.Dispute[], refunds: Stripe.Refund[]): ProviderPayment["takenBack"] {
   if (disputes.some(({ status }) => meaningOf(DISPUTES, status))) return "dispute";
   const gone = refunds.filter(({ status }) => meaningOf(REFUNDS, status));
@@ -234,7 +232,7 @@ const eventSchema = z.object({
   paymentId: idSchema.optional(),
 });
 
-/** What a notification is about. Nothing else in it is used: the state is read from Stripe. */
+/** Only the subject is used: the state is read from Stripe. */
 function toEvent(event: Stripe.Event): ProviderEvent {
   const { id, type } = event;
   const about = (subscriptionId: string | undefined, paymentId?: string) => ({ id, type, subscriptionId, paymentId });
@@ -266,7 +264,7 @@ function toEvent(event: Stripe.Event): ProviderEvent {
   }
 }
 
-/** The notifications that the product acts on, for the endpoint's registration at Stripe. */
+/** For the registration of the endpoint at Stripe. */
 export const EVENT_TYPES = [
   "customer.subscription.created",
   "customer.subscription.updated",
@@ -304,7 +302,7 @@ async function calling<Result>(call: Promise<Result>): Promise<Result> {
   }
 }
 
-/** What the call resolves with; undefined where Stripe has no such object. */
+/** Undefined where Stripe has no such object. */
 async function unlessMissing<Result>(call: Promise<Result>): Promise<Result | undefined> {
   try {
     return await calling(call);
@@ -314,7 +312,7 @@ async function unlessMissing<Result>(call: Promise<Result>): Promise<Result | un
   }
 }
 
-/** Without Stripe's message, which may quote what people have entered. */
+/** Stripe's message may quote what people have entered. */
 function toPaymentError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { type, code, statusCode } = error;

@@ -1,16 +1,15 @@
-/** The packages that the classifier needs: installed by a command of their own, below `classifier/`. */
+/** The classifier's packages have their own installation below `classifier/`. */
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
-/** The folder with the add-on's own manifest and lock file. */
 const FOLDER = new URL("./classifier/", import.meta.url);
 
 interface Lock {
   packages: Record<string, { version?: string; integrity?: string }>;
 }
 
-/** Whether exactly the packages of the add-on's lock file are installed, by npm's own record in `node_modules`. */
+/** Whether exactly the lock file's packages are installed, by npm's record in `node_modules`. */
 export function isClassifierInstalled(folder: URL = FOLDER): boolean {
   const record = new URL("node_modules/.package-lock.json", folder);
   if (!existsSync(record)) return false;
@@ -21,7 +20,7 @@ export function isClassifierInstalled(folder: URL = FOLDER): boolean {
     .every(([path, { integrity }]) => installed[path]?.integrity === integrity);
 }
 
-/** Loads one of the add-on's packages. @throws {Error} where it is not installed */
+/** @throws {Error} where the package is not installed */
 export const loadFromAddOn: NodeJS.Require = createRequire(new URL("package.json", FOLDER));
 
 function readLock(file: URL): Lock {

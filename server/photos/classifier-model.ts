@@ -1,8 +1,8 @@
-/** The model of `nsfwjs` on the WebAssembly engine of TensorFlow.js, both from the add-on. */
+/** The model of `nsfwjs` on the WebAssembly engine of TensorFlow.js. */
 import { PHOTO_KINDS, type PhotoScores } from "@nakamatch/contract/vocabulary/photos";
 import { loadFromAddOn } from "./classifier-add-on.ts";
 
-/** What is used of the add-on's packages, which are not there when the types are checked. */
+/** The add-on's packages are not installed when types are checked. */
 interface Tensor {
   data(): Promise<Float32Array>;
 }
@@ -26,20 +26,20 @@ interface ModelJson {
   weightsManifest: { paths: string[]; weights: object[] }[];
 }
 
-/** Where the package keeps the model: modules that export its description, and its weights as base64. */
+/** Modules with the model's description, and its weights in base64. */
 const MODEL_FOLDER = "./node_modules/nsfwjs/dist/models/mobilenet_v2_mid";
 
-/** Pixels of the side of the square that the model looks at. */
+/** Side of the model's input in pixels. */
 export const MODEL_SIDE = 224;
 
-/** Scores the pixels of a square: `MODEL_SIDE` squared times red, green and blue. */
+/** Scores `MODEL_SIDE`² RGB pixels. */
 export type Model = (pixels: Uint8Array) => Promise<PhotoScores>;
 
-/** Loads the model; takes about a second. @throws {Error} where the add-on is not installed */
+/** Takes about a second. @throws {Error} where the add-on is not installed */
 export async function loadModel(): Promise<Model> {
   const engine = loadFromAddOn("@tensorflow/tfjs-core") as Engine;
   loadFromAddOn("@tensorflow/tfjs-backend-wasm");
-  // One core is enough, and other threads would outlive this one.
+  // Other threads would outlive this one.
   engine.env().set("WASM_HAS_MULTITHREAD_SUPPORT", false);
   if (!(await engine.setBackend("wasm"))) throw new Error("the WebAssembly engine does not start");
   const model = await loadGraph();
@@ -57,7 +57,7 @@ export async function loadModel(): Promise<Model> {
   };
 }
 
-/** Puts the model together. The package's own loader lists every character of the weights as a property of its module. */
+/** The package's own loader lists every character of the weights as a property. */
 function loadGraph(): Promise<GraphModel> {
   const { loadGraphModel } = loadFromAddOn("@tensorflow/tfjs-converter") as Converter;
   const read = (name: string): unknown => loadFromAddOn(`${MODEL_FOLDER}/${name}.min.js`);
@@ -75,7 +75,7 @@ function loadGraph(): Promise<GraphModel> {
   });
 }
 
-/** The model's outputs are in the order of the kinds. @throws {Error} where they are no scores */
+/** The outputs are in the order of the kinds. @throws {Error} where they are not scores */
 function nameScores(outputs: Float32Array): PhotoScores {
   if (outputs.length !== PHOTO_KINDS.length || !outputs.every(Number.isFinite))
     throw new Error("the model has no answer");

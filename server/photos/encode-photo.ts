@@ -1,29 +1,27 @@
-/** From an uploaded file to the stored sizes of a photo. Runs in a process of its own: decoding takes long and much memory. */
+/** Runs in its own process: decoding takes much time and memory. */
 import { PHOTO, PHOTO_SIDES } from "@nakamatch/contract/vocabulary/photos";
 import type { PhotoTints } from "@nakamatch/domain/people/photo-address";
 import { photoKind } from "@nakamatch/domain/people/photo-file";
 import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
 
-/** Why a file cannot become a photo; too large is also what takes too much memory or time to decode. */
+/** `tooLarge` also where decoding takes too much memory or time. */
 export type PhotoProblem = "unreadable" | "animated" | "tooLarge" | "tooSmall";
 
-/** A photo as it is stored: JPEG squares by their side in pixels, without metadata. */
+/** JPEG squares by side in pixels, without metadata. */
 export interface EncodedPhoto {
   sizes: { side: number; bytes: Uint8Array }[];
   tints: PhotoTints;
 }
 
-/** JPEG quality by side: the largest keeps what the browser sends, the small ones have to load fast. */
 const QUALITY: Record<number, number> = { [PHOTO_SIDES.list]: 78, [PHOTO_SIDES.card]: 82, [PHOTO_SIDES.screen]: 90 };
 
-/** Decodes, turns upright and cuts an uploaded file, and encodes its sizes. */
+/** Decodes, turns upright, crops and encodes an upload. */
 export async function encodeUpload(file: Uint8Array): Promise<EncodedPhoto | { problem: PhotoProblem }> {
   const kind = photoKind(file);
   if (kind?.isAnimated) return { problem: "animated" };
-  // Formats that nobody takes photos in are never decoded: the decoder knows many, and each is a risk.
+  // Every decoder is a risk.
   if (!kind?.format) return { problem: "unreadable" };
   try {
-    // Reads the header only.
     const header = await sharp(file, { limitInputPixels: false }).metadata();
     const { width, height, pages = 1 } = header;
     if (pages > 1) return { problem: "animated" };
@@ -36,17 +34,16 @@ export async function encodeUpload(file: Uint8Array): Promise<EncodedPhoto | { p
       return encode(await withEnd(file, { width, height }));
     });
   } catch (error) {
-    // Whatever the decoder says, it is about the file.
+    // Any error of the decoder is about the file.
     return { problem: isTooMuch(error) ? "tooLarge" : "unreadable" };
   }
 }
 
-/** Most bytes of a picture that is decoded whole. */
 const MOST_KEPT_BYTES = 150_000_000;
 
 /**
- * Bytes that decoding keeps of each pixel, as its format says: next to none where it is decoded in strips. Measured for AVIF, whose
- * decoder keeps several copies, and for 16 bits; two for each coefficient of a progressive JPEG.
+ * Bytes per pixel kept while decoding; next to none in strips. Measured for AVIF and 16 bits; two per coefficient of a
+ * progressive JPEG.
  */
 function keptBytes({ format, depth, channels, isProgressive, chromaSubsampling }: Metadata): number {
   const isDeep = depth === "ushort";
@@ -56,10 +53,7 @@ function keptBytes({ format, depth, channels, isProgressive, chromaSubsampling }
   return channels * (isDeep ? 2.5 : 1.1);
 }
 
-/**
- * Cuts the largest square out of the middle and encodes all sizes. `side` is the shorter side of the image in pixels: what has fewer
- * than a size is not enlarged.
- */
+/** `side` is the shorter side in pixels; nothing is enlarged. */
 export async function encodeSizes(image: Sharp, side: number): Promise<EncodedPhoto> {
   const largest = Math.min(side, PHOTO_SIDES.screen);
   const { data, info } = await image
@@ -68,7 +62,6 @@ export async function encodeSizes(image: Sharp, side: number): Promise<EncodedPh
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // Decoded once; everything smaller is made of these pixels.
   const square = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const sizes = [];
   for (const wanted of Object.values(PHOTO_SIDES)) {
@@ -90,26 +83,21 @@ async function tintsOf(square: Sharp): Promise<PhotoTints> {
   return [tint(0), tint(1), tint(2)];
 }
 
-/** Seconds after which decoding ends by itself, as long as the server waits for it. */
+/** As long as the server waits for it. */
 const DECODING_SECONDS = 8;
 
-/** A file to be decoded, up to the limit of pixels whatever its header says, and of time. Truncated files fail. */
+/** Limits pixels, whatever the header says, and time. */
 function open(file: Uint8Array, failOn: SharpOptions["failOn"] = "truncated"): Sharp {
   const options = { failOn, limitInputPixels: PHOTO.maxPixels, sequentialRead: true };
   return sharp(file, options).timeout({ seconds: DECODING_SECONDS });
 }
 
-/** The marker that ends a JPEG. */
 const JPEG_END = [0xff, 0xd9];
 
 /** Share of a JPEG's rows that have to be whole. */
 const LEAST_ROWS = 0.95;
 
-/**
- * A JPEG with its end marker, which some cameras and interrupted copies leave out; browsers show it all the same.
- *
- * @throws {Error} where more is missing than its lowest rows
- */
+/** Adds the end marker, which some cameras leave out; browsers show such files. */
 async function withEnd(jpeg: Uint8Array, { width, height }: { width: number; height: number }): Promise<Uint8Array> {
   const ended = Buffer.concat([jpeg, Buffer.from(JPEG_END)]);
   const whole = { left: 0, top: 0, width, height: Math.ceil(height * LEAST_ROWS) };
@@ -117,7 +105,7 @@ async function withEnd(jpeg: Uint8Array, { width, height }: { width: number; hei
   return ended;
 }
 
-/** Whether memory or time was not enough. The decoders have no code for it, but all of them say it. */
+/** The decoders have no error codes for it, only these words. */
 function isTooMuch(error: unknown): boolean {
   return error instanceof Error && /memory|timeout/i.test(error.message);
 }

@@ -1,21 +1,17 @@
 import type { PhotoScores } from "@nakamatch/contract/vocabulary/photos";
 import { createWorker, startThread, type Worker } from "./worker.ts";
 
-/** What the worker is sent: an image in any format that sharp reads. */
+/** An image in any format that sharp reads. */
 export interface ClassifierTask {
   photo: Uint8Array;
 }
 
-/** Thrown where a photo was not classified in time, or too many are waiting. */
 export class ClassifierBusyError extends Error {
   override readonly name = "ClassifierBusyError";
 }
 
-/** Tells what photos show. */
 export interface PhotoClassifier {
   /**
-   * The scores of an image, in bounded time.
-   *
    * @throws {ClassifierBusyError} when it takes too long, or too many are waiting
    * @throws {WorkerError} when the thread failed
    */
@@ -25,16 +21,13 @@ export interface PhotoClassifier {
 
 export interface PhotoClassifierOptions {
   thread?: Worker<ClassifierTask, PhotoScores>;
-  /** Photos that are taken at once, the one at work included. */
+  /** Including the photo at work. */
   most?: number;
-  /** Milliseconds from the call to the answer, waiting included. */
+  /** Timeout in milliseconds, waiting included. */
   mostMs?: number;
 }
 
-/**
- * Creates the classifier: one thread that takes one photo at a time. The model is loaded with the first photo and leaves the
- * memory after ten minutes without any.
- */
+/** The model loads with the first photo, and unloads after ten idle minutes. */
 export function createPhotoClassifier({
   thread = createClassifierThread(),
   most = 24,

@@ -5,39 +5,34 @@ import { createTurns } from "../platform/turns.ts";
 import type { EncodedPhoto, PhotoProblem } from "./encode-photo.ts";
 import { createWorker, startProcess, type Worker, WorkerError } from "./worker.ts";
 
-/** What the worker answers. */
 export type PhotoAnswer = EncodedPhoto | { problem: PhotoProblem };
 
-/** Encodes uploaded photos away from the event loop. */
+/** Keeps encoding off the event loop. */
 export interface PhotoEncoder {
   /**
-   * The stored sizes of a member's uploaded file, or what is wrong with it. Members take turns, photo by photo.
+   * Members take turns, photo by photo.
    *
-   * @throws {AppError} `UNAVAILABLE` when the deadline of the request has passed before its turn, or the worker is killed
+   * @throws {AppError} `UNAVAILABLE` when the deadline has passed, or the worker is killed
    * @throws {WorkerError} when the worker failed
    */
   encode(file: Blob, member: string): Promise<PhotoAnswer>;
   close(): Promise<void>;
 }
 
-/**
- * Megabytes that decoding may take. What honest headers lead to stays below (`keptBytes`); most goes to WebP of 50 megapixels, for
- * which the decoder reserves more than it uses.
- */
+/** Honest headers stay below (`keptBytes`). WebP's decoder reserves more than it uses. */
 const MEMORY_MB = 265;
 
-/** Milliseconds after which decoding is given up: a file can be made to take forever. */
+/** A file can be made to decode forever. */
 const DECODING_MS = 8000;
 
-/** Most photos that wait to be decoded. */
 const MOST_WAITING = 100;
 
-/** Creates the encoder: one process that takes one photo at a time, so that many at once cost time, not memory. */
+/** One photo at a time: many at once cost time, not memory. */
 export function createPhotoEncoder(log: Log, worker: Worker<Blob, PhotoAnswer> = createPhotoWorker()): PhotoEncoder {
   const turns = createTurns({ atOnce: 1, waiting: MOST_WAITING });
   let isClosed = false;
 
-  /** Asks the worker, and another one where the first was killed: by the kernel for want of memory, say. */
+  /** Tries again after a kill, such as by the kernel. */
   async function ask(file: Blob, isLastTry = false): Promise<PhotoAnswer> {
     assertInTime();
     try {
@@ -45,7 +40,7 @@ export function createPhotoEncoder(log: Log, worker: Worker<Blob, PhotoAnswer> =
     } catch (err) {
       if (!(err instanceof WorkerError)) throw err;
       log.warn({ err, failure: err.failure }, "a photo was not encoded");
-      // A worker that dies of a file or never finishes it would do so again.
+      // A file that crashes or stalls a worker would again.
       if (err.failure === "crashed" || err.failure === "late") return { problem: "tooLarge" };
       if (err.failure === "failed") throw err;
       if (isLastTry || isClosed) throw new AppError("UNAVAILABLE", "the worker was killed");

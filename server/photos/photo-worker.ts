@@ -1,8 +1,8 @@
-/** The process that decodes and encodes photos, one after the other. */
+/** The process that decodes and encodes photos. */
 import sharp from "sharp";
 import { encodeUpload } from "./encode-photo.ts";
 
-// One photo at a time on one core, and nothing kept: memory stays bounded whatever is uploaded.
+// One core and no cache: memory stays bounded.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -11,7 +11,7 @@ process.on("message", async (size: number) => {
   setImmediate(() => globalThis.gc?.());
 });
 
-/** The next file on the standard input. */
+/** The next file on stdin. */
 async function readFile(size: number): Promise<Uint8Array> {
   const file = Buffer.allocUnsafeSlow(size);
   let read = 0;
@@ -23,7 +23,7 @@ async function readFile(size: number): Promise<Uint8Array> {
   return file;
 }
 
-// It ends with the server, at once: `process.exit` would wait for the decoder.
+// `process.exit` would wait for the decoder.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-// The server finishes its requests first when all of its group are told to end.
+// The server, in the same process group, finishes its requests first.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});

@@ -4,13 +4,12 @@ import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { Worker as Thread } from "node:worker_threads";
 
-/** What became of a worker that gave no answer: it reported a failure, crashed, was killed from outside, or took too long. */
+/** Why a worker gave no answer; `killed` from outside, `late` after the timeout. */
 export type WorkerFailure = "failed" | "crashed" | "killed" | "late";
 
-/** Signals by which a process is ended from outside; any other is of its own making. */
+/** Signals that end a process from outside; any other is its own fault. */
 const FROM_OUTSIDE = ["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP"];
 
-/** Thrown where a worker gave no answer. */
 export class WorkerError extends Error {
   override readonly name = "WorkerError";
   readonly failure: WorkerFailure;
@@ -20,14 +19,14 @@ export class WorkerError extends Error {
   }
 }
 
-/** One worker, started when there is work. It takes one task at a time. */
+/** Takes one task at a time. */
 export interface Worker<Task, Answer> {
   /** @throws {WorkerError} */
   ask(task: Task): Promise<Answer>;
   end(): Promise<void>;
 }
 
-/** A running thread or child process; its events are those that both have: `message`, `error` and `exit`. */
+/** A thread or child process: both emit `message`, `error` and `exit`. */
 export interface Running<Task> {
   events: EventEmitter;
   send(task: Task): void;
@@ -35,28 +34,27 @@ export interface Running<Task> {
 }
 
 export interface WorkerOptions<Task> {
-  /** What it does, for errors. */
+  /** For errors. */
   name: string;
   start(): Running<Task>;
-  /** Milliseconds without work after which the worker ends: its code and buffers take memory. */
+  /** Milliseconds after which an idle worker ends, to free memory. */
   idleMs: number;
-  /** Milliseconds after which a worker that does not answer is ended. */
   answerMs: number;
 }
 
-/** Runs `script` in a thread of this process. */
+/** Runs `script` in a thread. */
 export function startThread(script: URL): Running<unknown> {
   const thread = new Thread(script);
   thread.unref();
   return { events: thread, send: (task) => thread.postMessage(task), kill: () => thread.terminate() };
 }
 
-/** Settings of the allocator that give the memory of one file back before the next. */
+/** Frees the memory of one file before the next. */
 const ALLOCATOR = { UV_THREADPOOL_SIZE: "1", MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072" };
 
 /**
- * Limits the data of a process to that of Node.js at rest, most of which is address space that it reserves and never uses, and
- * `$1` KB more. Where the kernel has to end a process for want of memory, it chooses this one. Systems other than Linux set no limit.
+ * Limits data to that of Node.js at rest (mostly reserved addresses) and `$1` KB more; short of memory, the kernel
+ * ends this process first. Linux only.
  */
 const WITH_LIMIT = `
   status=/proc/self/status
@@ -68,8 +66,8 @@ const WITH_LIMIT = `
   exec "$0" --expose-gc --optimize-for-size "$2"`;
 
 /**
- * Runs `script` in a process of its own, which may use `megabytes` more than Node.js needs to start. A task is a file: its size is
- * the message, its bytes follow on the standard input. The process gets no variables of the environment, and so no secrets.
+ * Runs `script` in its own process, with `megabytes` more than Node.js needs to start. A task is a file: its size is
+ * the message, its bytes follow on stdin. Without environment, it gets no secrets.
  */
 export function startProcess(script: URL, megabytes: number): Running<Blob> {
   const command = [process.execPath, String(megabytes * 1024), fileURLToPath(script)];
@@ -80,7 +78,7 @@ export function startProcess(script: URL, megabytes: number): Running<Blob> {
   });
   const { stdin } = child;
   if (!stdin) throw new Error("a process with a pipe has a standard input");
-  // Its end is noticed by `exit`.
+  // `exit` reports its end.
   stdin.on("error", () => {});
   child.unref();
   child.channel?.unref();
@@ -99,7 +97,7 @@ export function startProcess(script: URL, megabytes: number): Running<Blob> {
   };
 }
 
-/** Prepares a worker; it starts with the first task, ends when there is none for a while, and starts again. */
+/** Starts with a task and ends when idle. */
 export function createWorker<Task, Answer>({
   name,
   start,

@@ -1,16 +1,15 @@
 import { AppError } from "./app-error.ts";
 
-/** A member's place in a queue. */
 export interface Place {
-  /** Resolves when it is their turn; never after `leave`. */
+  /** Never resolves after `leave`. */
   turn: Promise<void>;
-  /** Makes room for the next one, whether the turn has come or not. */
+  /** Makes room for the next, even before the turn. */
   leave(): void;
 }
 
 /**
- * Work of members in turn: as much at once as `atOnce`, and `waiting` more that wait, those of members who have none at work
- * first. A member whose work has ended waits behind all others with the rest of it.
+ * Queues the work of members: `atOnce` at a time and `waiting` more, members without work under way first. A member's
+ * next work waits behind all others.
  */
 export function createTurns({ atOnce, waiting: mostWaiting }: { atOnce: number; waiting: number }) {
   const working = new Set<{ member: string }>();
@@ -35,7 +34,7 @@ export function createTurns({ atOnce, waiting: mostWaiting }: { atOnce: number; 
   };
 
   return {
-    /** How much of this member waits or is at work. */
+    /** The member's work, waiting or under way. */
     countOf: (id: string): number => [...working, ...waiting].filter(({ member }) => member === id).length,
     /** @throws {AppError} `UNAVAILABLE` where too many wait */
     enter(member: string): Place {

@@ -1,4 +1,3 @@
-/** Photos: what a member uploads, what is served to whom, and which photos others do not see. */
 import { randomUUID } from "node:crypto";
 import type { ErrorCode } from "@nakamatch/contract/errors";
 import { PHOTO_SIDES, type PhotoScores } from "@nakamatch/contract/vocabulary/photos";
@@ -34,7 +33,7 @@ import {
 } from "./store.ts";
 import type { AvatarDeps, ServedPhoto } from "./types.ts";
 
-/** Seconds after which a photo that was stored and never shown is deleted: longer than any upload takes. */
+/** After this time an upload cannot still be under way. */
 const UPLOAD_SECONDS = 60 * 60;
 
 const CODES: Record<PhotoProblem, ErrorCode> = {
@@ -45,15 +44,13 @@ const CODES: Record<PhotoProblem, ErrorCode> = {
 };
 
 /**
- * Makes an uploaded file the actor's photo (AVATAR-10, AVATAR-11). The profile points to the new files only after all of
- * them are stored, in one transaction with the job that deletes the old ones (AVATAR-12). Wherever this ends early, the old
- * photo stays and the sweep deletes what was stored. A photo that the classifier finds explicit, or cannot check, waits for a
- * moderator from that transaction on, and others never see it before.
+ * Makes an upload the actor's photo (AVATAR-10, AVATAR-11). The profile changes after all files are stored, in one
+ * transaction with the job that deletes the old ones (AVATAR-12); the sweep deletes files of a failure. Explicit and
+ * unchecked photos are hidden until a moderator decides.
  *
- * @returns the address, and whether the photo waits for a moderator
- * @throws {AppError} `PHOTO_UNREADABLE`, `PHOTO_ANIMATED`, `PHOTO_TOO_LARGE`, `PHOTO_TOO_SMALL` for the file;
- *   `PHOTO_NOT_STORED` while the storage fails, `UNAVAILABLE` where its turn comes too late; `PERSON_NOT_FOUND` when the
- *   account is deleted meanwhile
+ * @returns the address, and whether the photo is held
+ * @throws {AppError} `PHOTO_UNREADABLE`, `PHOTO_ANIMATED`, `PHOTO_TOO_LARGE`, `PHOTO_TOO_SMALL`, `PHOTO_NOT_STORED`,
+ * `UNAVAILABLE`, `PERSON_NOT_FOUND`
  */
 export async function uploadPhoto(
   deps: AvatarDeps,
@@ -76,7 +73,7 @@ export async function uploadPhoto(
   return { avatarUrl, isHeld: found !== undefined };
 }
 
-/** Takes the actor's photo away, if there is one; its files are deleted by a job. */
+/** Removes the actor's photo; a job deletes its files. */
 export async function removeOwnPhoto(deps: AvatarDeps, actor: Actor): Promise<{ avatarUrl: null }> {
   const onlookers = await deps.db.transaction(async (tx) => {
     const hasChanged = await show(deps, tx, actor, null);
@@ -86,10 +83,7 @@ export async function removeOwnPhoto(deps: AvatarDeps, actor: Actor): Promise<{ 
   return { avatarUrl: null };
 }
 
-/**
- * Has screens that may show the person fetch their photo again. Call it after the commit, with the onlookers that its
- * transaction has read.
- */
+/** Lets screens fetch the photo again. Call it after the commit, with onlookers read in its transaction. */
 export function announcePhoto(
   { realtime }: Pick<AvatarDeps, "realtime">,
   personId: string,
@@ -99,18 +93,15 @@ export function announcePhoto(
 }
 
 /**
- * Has the files of a person's photos deleted after the commit. Run it in the transaction that has deleted the person: the
- * trigger `profiles_leave_photo_behind` has noted their photo as unused.
+ * Run it in the transaction that deletes the person: the trigger `profiles_leave_photo_behind` has noted their photo.
  */
 export async function queuePhotoRemoval(outbox: Outbox, tx: Queryable, personId: string): Promise<void> {
   for (const path of await readDueOf(tx, personId)) await outbox.add(tx, removeJob, { path });
 }
 
 /**
- * The photo at `path` below the prefix, for a requester, signed in or not. It is public while a person who is confirmed
- * and not banned shows it. A photo that others do not see is served to its owner and to moderators, a banned person's to
- * moderators; `viewer` is asked only then. Anything else is undefined, at once when a photo is replaced or its person
- * deleted, whether or not its files still exist.
+ * Public while a confirmed, unbanned person shows it. The owner and moderators get a hidden one, moderators a banned
+ * person's; only then `viewer` is called. Undefined once replaced or the person is deleted, even if files remain.
  */
 export async function findPhoto(
   { db, storage }: Pick<AvatarDeps, "db" | "storage">,
@@ -138,33 +129,27 @@ export async function findPhoto(
   };
 }
 
-/**
- * Locks the photo at `path` that waits for a moderator until the transaction ends; false where the person has another one
- * now or it was decided about. The caller holds the person before (`hold_person`).
- */
+/** Locks a held photo; false where it is held no more. Lock the person first (`hold_person`). */
 export function lockHeldPhoto(tx: Queryable, personId: string, path: string): Promise<boolean> {
   return lockHeld(tx, personId, path);
 }
 
-/** Shows a photo that was held or rejected to others. Where the person has another one by now, nothing changes. */
+/** Shows a held or rejected photo to others, unless it was replaced. */
 export function releasePhoto(tx: Queryable, personId: string, path: string): Promise<boolean> {
   return deleteHeld(tx, personId, path);
 }
 
-/** Keeps the photo that waits from others for good, by the decision with this id. */
+/** Hides a held photo for good, by this decision. */
 export function rejectPhoto(tx: Queryable, personId: string, path: string, decisionId: string): Promise<void> {
   return rejectHeld(tx, personId, path, decisionId);
 }
 
-/** Shows the photo again that this decision rejected (an appeal was granted); false where it was replaced since. */
+/** Shows the photo that this decision rejected, after an appeal; false where it was replaced. */
 export function releaseRejectedPhoto(tx: Queryable, decisionId: string): Promise<boolean> {
   return deleteRejected(tx, decisionId);
 }
 
-/**
- * What the classifier found, of a photo that has to wait for a moderator; undefined where it need not. Where the classifier
- * fails nothing is found and the photo waits.
- */
+/** The scores of a photo to hold, empty if the classifier fails; else undefined. */
 async function classify(
   { classifier, log }: AvatarDeps,
   { sizes }: EncodedPhoto,
@@ -187,20 +172,20 @@ async function encode({ encoder }: AvatarDeps, actor: Actor, file: File): Promis
   return answer;
 }
 
-/** Stores all sizes, noted as unused before the first. */
+/** Noted as unused first: the sweep deletes what an interruption leaves. */
 async function store({ db, storage, log }: AvatarDeps, path: string, { sizes }: EncodedPhoto): Promise<void> {
   await insertUnused(db, path, UPLOAD_SECONDS);
   try {
     for (const { side, bytes } of sizes) await storage.put(photoPathOfSide(path, side), bytes, "image/jpeg");
   } catch (err) {
     log.error({ err }, "a photo was not stored");
-    // It stays noted, and the sweep repeats this: a file that timed out here may still arrive at the storage.
+    // It stays noted: a file that timed out may still arrive.
     await removeFiles(storage, path).catch(() => {});
     throw new AppError("PHOTO_NOT_STORED", "the storage failed");
   }
 }
 
-/** Shows another photo or none, has the files of the one before deleted after the commit, and tells whether it was another. */
+/** Queues the deletion of the old photo; returns whether it changed. */
 async function show({ outbox }: AvatarDeps, tx: Tx, actor: Actor, avatarUrl: string | null): Promise<boolean> {
   const changed = await setPhoto(tx, actor.id, avatarUrl);
   if (!changed) throw new AppError("PERSON_NOT_FOUND", "the account is gone");

@@ -6,12 +6,12 @@ import { profiles, unusedPhotos } from "../../platform/database/schema/people.ts
 import { visiblePeople } from "../../platform/database/schema/safety.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 
-/** Notes a photo that is about to be stored: it may be deleted `seconds` from now, unless it is shown by then. */
+/** Deletes the photo about to be stored after `seconds`, unless shown by then. */
 export async function insertUnused(db: Queryable, path: string, seconds: number): Promise<void> {
   await db.insert(unusedPhotos).values({ path, dueAt: inSeconds(seconds) });
 }
 
-/** Notes that a photo is in use; false where its deletion has begun. */
+/** False where deletion has begun. */
 export async function deleteUnclaimed(tx: Queryable, path: string): Promise<boolean> {
   const deleted = await tx
     .delete(unusedPhotos)
@@ -20,7 +20,7 @@ export async function deleteUnclaimed(tx: Queryable, path: string): Promise<bool
   return deleted.length > 0;
 }
 
-/** Claims an unused photo for deletion; the next try is due in `seconds`. False where there is nothing to delete. */
+/** The next try is due in `seconds`. False where there is none. */
 export async function claimUnused(db: Queryable, path: string, seconds: number): Promise<boolean> {
   const claimed = await db
     .update(unusedPhotos)
@@ -30,7 +30,7 @@ export async function claimUnused(db: Queryable, path: string, seconds: number):
   return claimed.length > 0;
 }
 
-/** Claims the unused photo that is due for longest, if any, as `claimUnused`. Others claim others at the same time. */
+/** The one due for longest; concurrent calls claim different ones. */
 export async function claimDue(db: Queryable, seconds: number): Promise<string | undefined> {
   const due = db
     .select({ path: unusedPhotos.path })
@@ -47,10 +47,7 @@ export async function claimDue(db: Queryable, seconds: number): Promise<string |
   return claimed[0]?.path;
 }
 
-/**
- * The unused photos of a person that are due, also those of the same transaction: `due_at` is rounded to milliseconds, up as
- * well as down, so the clock is rounded the same way.
- */
+/** Those due, also of this transaction: the clock is rounded to milliseconds like `due_at`. */
 export async function readDueOf(db: Queryable, personId: string): Promise<string[]> {
   const rows = await db
     .select({ path: unusedPhotos.path })
@@ -59,12 +56,12 @@ export async function readDueOf(db: Queryable, personId: string): Promise<string
   return rows.map(({ path }) => path);
 }
 
-/** Forgets a photo whose files are deleted. */
+/** After its files are deleted. */
 export async function deleteUnused(db: Queryable, path: string): Promise<void> {
   await db.delete(unusedPhotos).where(eq(unusedPhotos.path, path));
 }
 
-/** Whether `avatarUrl` is what others see of the person now, and they are confirmed and not banned: what anybody may fetch. */
+/** Whether others see `avatarUrl` now. */
 export async function isPhotoPublic(db: Queryable, ownerId: string, avatarUrl: string): Promise<boolean> {
   const found = await db
     .select({ id: profiles.id })
@@ -74,12 +71,12 @@ export async function isPhotoPublic(db: Queryable, ownerId: string, avatarUrl: s
   return found.length > 0;
 }
 
-/** Whether `avatarUrl` is the person's photo now, seen by others or not. */
+/** Whether it is the person's photo now, held or not. */
 export async function isOwnPhoto(db: Queryable, ownerId: string, avatarUrl: string): Promise<boolean> {
   return (await db.$count(profiles, and(eq(profiles.id, ownerId), eq(profiles.avatarUrl, avatarUrl)))) > 0;
 }
 
-/** Whether `avatarUrl` is what the person shows now, for a moderator who may decide about it; false for any other viewer. */
+/** Whether the viewer is a moderator who may decide about it. */
 export async function isPhotoForModerator(
   db: Queryable,
   viewerId: string,
@@ -98,12 +95,12 @@ export async function isPhotoForModerator(
   return found.length > 0;
 }
 
-/** Notes that others do not see the person's new photo until a moderator decides. */
+/** Hides a new photo until a moderator decides. */
 export async function insertHeld(tx: Queryable, photo: typeof heldPhotos.$inferInsert): Promise<void> {
   await tx.insert(heldPhotos).values(photo);
 }
 
-/** Locks the photo at `path` if it waits. */
+/** Locks a held photo; false where there is none. */
 export async function lockHeld(tx: Queryable, personId: string, path: string): Promise<boolean> {
   const held = await tx
     .select({ path: heldPhotos.path })
@@ -113,19 +110,19 @@ export async function lockHeld(tx: Queryable, personId: string, path: string): P
   return held.length > 0;
 }
 
-/** Forgets that others do not see the photo at `path`; tells whether they did not. */
+/** Shows the photo at `path`; false where it was not hidden. */
 export async function deleteHeld(tx: Queryable, personId: string, path: string): Promise<boolean> {
   const deleted = await tx.delete(heldPhotos).where(isHeldAt(personId, path)).returning();
   return deleted.length > 0;
 }
 
-/** The same for the photo that a decision rejected. */
+/** Shows the photo that a decision rejected. */
 export async function deleteRejected(tx: Queryable, decisionId: string): Promise<boolean> {
   const deleted = await tx.delete(heldPhotos).where(eq(heldPhotos.decisionId, decisionId)).returning();
   return deleted.length > 0;
 }
 
-/** Keeps the photo at `path` from others by a decision. */
+/** Hides the photo by a decision. */
 export async function rejectHeld(tx: Queryable, personId: string, path: string, decisionId: string): Promise<void> {
   await tx.update(heldPhotos).set({ state: "rejected", decisionId }).where(isHeldAt(personId, path));
 }

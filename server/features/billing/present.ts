@@ -2,7 +2,6 @@ import { entitledUntil, storedPlan } from "@nakamatch/domain/premium/plan";
 import type { EndReason, ProviderSubscription } from "../../payments/provider.ts";
 import type { BillingNews, EmailKind, StoredState, SubscriptionRow } from "./types.ts";
 
-/** How a subscription is stored that was ended before its time. */
 const ENDED_STATUS: Record<EndReason, string> = {
   withdrawal: "withdrawn",
   duplicate: "duplicate",
@@ -11,15 +10,12 @@ const ENDED_STATUS: Record<EndReason, string> = {
   account_deleted: "canceled",
 };
 
-/** Whether a subscription that has ended makes premium nevertheless at `now`. */
+/** Whether an ended subscription still makes premium. */
 export function isRestored({ restoredUntil }: ProviderSubscription, now = new Date()): boolean {
   return restoredUntil !== undefined && restoredUntil > now;
 }
 
-/**
- * Until when a subscription that a refund or a dispute has ended would make premium again: for the time that was left, the
- * last time that it was taken.
- */
+/** Until when a refunded or disputed subscription would make premium again, with the time left when it ended. */
 export function restorableUntil(
   { endedAt, endedBy, paidUntil, restoredUntil, leftSeconds }: ProviderSubscription,
   now = Date.now(),
@@ -29,7 +25,7 @@ export function restorableUntil(
   return left > 0 ? new Date(now + left) : undefined;
 }
 
-/** A stored subscription as the provider would have it, for the sandbox. */
+/** As of the provider, for the sandbox. */
 export function toProvider(
   { plan, startDate, paidUntil, endDate, cancelAtPeriodEnd, userId }: SubscriptionRow,
   site: string,
@@ -43,7 +39,7 @@ export function toProvider(
   };
 }
 
-/** How a subscription of a person is stored; `hasOther` where they have another one in force. */
+/** `hasOther`: the person has another one in force. */
 export function toState(current: ProviderSubscription, userId: string, hasOther: boolean): StoredState {
   const { id, plan, startedAt, paidUntil, isUnpaid, cancelAtPeriodEnd, endedAt, endedBy, status } = current;
   const isAgain = isRestored(current) && !hasOther;
@@ -65,7 +61,7 @@ export function toState(current: ProviderSubscription, userId: string, hasOther:
   };
 }
 
-/** Whether nothing would change by writing a state. */
+/** Whether writing the state would change nothing. */
 export function isStored(known: SubscriptionRow, state: StoredState): boolean {
   const isWish = known.wantedCancel !== null && known.wantedCancel === state.cancelAtPeriodEnd;
   return (
@@ -81,7 +77,7 @@ export function isStored(known: SubscriptionRow, state: StoredState): boolean {
   );
 }
 
-/** What the owner is told of a change. */
+/** The news of a change for the owner. */
 export function newsOf(
   known: SubscriptionRow | undefined,
   state: StoredState,
@@ -94,7 +90,7 @@ export function newsOf(
   return state.cancelAtPeriodEnd && !known?.cancelAtPeriodEnd ? "cancelled" : undefined;
 }
 
-/** The email that tells the owner of a subscription some news. */
+/** The email for it. */
 export function emailAbout(
   kind: EmailKind,
   { userId, plan, endDate, paidUntil }: Pick<StoredState, "userId" | "plan" | "endDate" | "paidUntil">,

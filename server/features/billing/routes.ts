@@ -3,7 +3,6 @@ import { registerWebhook } from "../../http/webhook.ts";
 import { handleNotification } from "./service.ts";
 import type { BillingDeps } from "./types.ts";
 
-/** Where the payment provider sends its notifications. */
 export const WEBHOOK_PATH = "/api/stripe/webhook";
 
 /** Receives the payment provider's notifications. */

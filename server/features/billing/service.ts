@@ -1,7 +1,6 @@
 /**
- * Subscriptions as the payment provider has them. Its state is the truth: what is stored here is read from there
- * (`syncSubscription`), never counted from notifications, so that these may come late, twice, in any order or not at all. No
- * call to the provider is made inside a transaction.
+ * The provider's state is the truth: it is read (`syncSubscription`), never derived from notifications, which may be
+ * late, repeated, reordered or lost. No transaction waits for the provider.
  */
 import {
   type EndReason,
@@ -36,22 +35,22 @@ import {
 } from "./store.ts";
 import type { BillingDeps, BillingWork, StoredState, SubscriptionRow } from "./types.ts";
 
-/** How often a state is read again because somebody else has written meanwhile. */
+/** Concurrent writes cause another attempt. */
 const MAX_ATTEMPTS = 8;
 
-/** Days for which notifications are known; the provider repeats one for three days. */
+/** The provider repeats a notification for three days. */
 const EVENT_DAYS = 60;
 
-/** How many days before a yearly renewal its owner is told. */
+/** Before a yearly renewal. */
 const RENEWAL_NOTICE_DAYS = 14;
 
-/** The provider, where the server takes payments. @throws {AppError} `PAYMENTS_OFF` */
+/** @throws {AppError} `PAYMENTS_OFF` */
 export function requireProvider({ provider }: Pick<BillingDeps, "provider">): PaymentProvider {
   if (!provider) throw new AppError("PAYMENTS_OFF", "the server takes no payments");
   return provider;
 }
 
-/** What a call to the provider resolves with. @throws {AppError} `PAYMENT_PROVIDER_FAILED` if it fails, which is logged */
+/** Logs failures. @throws {AppError} `PAYMENT_PROVIDER_FAILED` */
 export async function askProvider<Result>({ log }: Pick<BillingDeps, "log">, call: Promise<Result>): Promise<Result> {
   try {
     return await call;
@@ -62,22 +61,18 @@ export async function askProvider<Result>({ log }: Pick<BillingDeps, "log">, cal
   }
 }
 
-/** The person's subscription in force (OPEN-76). */
+/** In force (OPEN-76). */
 export function findInForce(db: Queryable, personId: string): Promise<SubscriptionRow | undefined> {
   return readInForce(db, personId);
 }
 
-/** A subscription that is active here, for the sandbox in development, which may not know it. */
+/** For the sandbox, which may not know it. */
 export async function findForSandbox({ db, site }: Pick<BillingDeps, "db" | "site">, subscriptionId: string) {
   const found = await readSubscription(db, subscriptionId);
   return found?.status === "active" && !found.isRestored ? toProvider(found, site) : undefined;
 }
 
-/**
- * A person's own subscription in force, by its id.
- *
- * @throws {AppError} `SUBSCRIPTION_NOT_FOUND` for any other, and for one that has ended at the provider
- */
+/** @throws {AppError} `SUBSCRIPTION_NOT_FOUND`, also if ended at the provider */
 export async function requireOwn(
   db: Queryable,
   personId: string,
@@ -91,11 +86,10 @@ export async function requireOwn(
 }
 
 /**
- * Stores a subscription as the provider has it now, and returns that. A change is published once, also when several servers
- * notice it: by email, and live to its owner and to those who may see the name. One of several that a person has bought is
- * kept; the others are ended and refunded. One whose owner is gone is ended.
+ * Stores and returns the provider's state. Several servers publish a change once. Duplicates are ended and refunded;
+ * one without an owner is ended.
  *
- * @throws {AppError} `PAYMENT_PROVIDER_FAILED`, also for a status that is unknown here: what is stored stays
+ * @throws {AppError} `PAYMENT_PROVIDER_FAILED`, also for an unknown status, which changes nothing
  */
 export async function syncSubscription(
   deps: BillingDeps,
@@ -134,8 +128,8 @@ export async function syncSubscription(
 }
 
 /**
- * Writes a state with the emails and jobs that follow from it, and returns who is told of it; undefined if another call has
- * written first, also for another subscription of the same person: at most one is active.
+ * Returns the people to tell; undefined if another call wrote first, even for another subscription: a person has at
+ * most one active.
  */
 async function writeState(
   { db, outbox }: BillingDeps,
@@ -167,10 +161,9 @@ async function writeState(
 }
 
 /**
- * Deals with a notification of the provider. Each is dealt with once; one that is repeated, or handled by two servers at the
- * same moment, changes nothing.
+ * Handles a notification once, even if repeated or concurrent.
  *
- * @throws {AppError} `MALFORMED_REQUEST` for one that the provider did not send now
+ * @throws {AppError} `MALFORMED_REQUEST` if the provider did not just send it
  */
 export async function handleNotification(deps: BillingDeps, body: Buffer, signature: string): Promise<void> {
   const { db, provider } = deps;
@@ -183,10 +176,8 @@ export async function handleNotification(deps: BillingDeps, body: Buffer, signat
 }
 
 /**
- * Follows the refunds and disputes of a payment, as they are now. Where its money is gone, what it paid for ends, unless it was
- * paid for again since. Where that has turned out otherwise (a dispute is won, a refund has failed), the time that was taken is
- * given back. The payment is read again afterwards: several notifications come at once, and the one with the latest state has to
- * be the last to act.
+ * Ends a subscription whose money is gone, unless paid again since; a won dispute or failed refund gives the time
+ * back. Then reads again: of concurrent notifications, the latest state has to act last.
  */
 async function followPayment(deps: BillingDeps, provider: PaymentProvider, paymentId: string): Promise<void> {
   let payment = await askProvider(deps, provider.readPayment(paymentId));
@@ -207,7 +198,7 @@ async function followPayment(deps: BillingDeps, provider: PaymentProvider, payme
   if (payment) await syncSubscription(deps, payment.subscriptionId);
 }
 
-/** Ends a subscription at once, with its money back where that is due. Repeating it is harmless. */
+/** With a refund where due. Idempotent. */
 async function endAtProvider(deps: BillingDeps, subscriptionId: string, reason: EndReason): Promise<void> {
   const provider = requireProvider(deps);
   const before = await askProvider(deps, provider.readSubscription(subscriptionId));
@@ -218,7 +209,7 @@ async function endAtProvider(deps: BillingDeps, subscriptionId: string, reason: 
   await askProvider(deps, provider.refund(before.paymentId, `refund-${before.paymentId}`));
 }
 
-/** Ends a subscription from which its owner withdraws, in the background; also at once if the provider answers. */
+/** Ends a withdrawn subscription by a job, and at once if the provider answers. */
 export async function endWithRefund(
   deps: BillingDeps,
   order: { subscriptionId: string; reason: "withdrawal" | "duplicate" },
@@ -231,8 +222,7 @@ export async function endWithRefund(
 }
 
 /**
- * Makes the provider cancel the renewal of a subscription, or take that back. If it is unknown whether it has, a job makes it
- * what it was before (OPEN-78).
+ * Cancels or resumes the renewal. If the outcome is unknown, a job restores the earlier state (OPEN-78).
  *
  * @throws {AppError} `PAYMENT_PROVIDER_FAILED`
  */
@@ -256,8 +246,8 @@ export async function changeRenewal(
 }
 
 /**
- * Stores whether a subscription renews, as the provider says, and returns that. Where the row then says that it is not stored,
- * the provider's step is undone (OPEN-78); where it cannot be read, that stays, and the webhook or the nightly job stores it.
+ * Stores and returns the provider's state. If the row was not written, the provider's change is undone (OPEN-78); if
+ * unreadable, the webhook or nightly job stores it.
  */
 export async function storeRenewalState(
   deps: BillingDeps,
@@ -273,25 +263,25 @@ export async function storeRenewalState(
       publishPremium(deps.realtime, stored.userId, []);
       return wanted;
     }
-    // Where this fails too, the nightly job makes both equal.
+    // Else the nightly job makes both equal.
     const undone = requireProvider(deps).setCancelAtPeriodEnd(subscriptionId, !wanted);
     await undone.catch((err) => deps.log.error({ err }, "a change of renewal was not stored and could not be undone"));
     throw error;
   }
 }
 
-/** Queues the erasure of a customer at the provider that no account here refers to. */
+/** Queues erasing a customer without an account. */
 export async function queueErasure({ db, outbox }: BillingDeps, customerId: string): Promise<void> {
   await outbox.add(db, forgetJob, { customerIds: [customerId] });
 }
 
-/** Queues the end of everything that a person has subscribed to, in the transaction that deletes the person (OPEN-83). */
+/** Run it in the transaction that deletes the person (OPEN-83). */
 export async function queueForgetting(outbox: Outbox, tx: Queryable, personId: string): Promise<void> {
   const customerIds = await readCustomers(tx, personId);
   if (customerIds.length > 0) await outbox.add(tx, forgetJob, { customerIds });
 }
 
-/** The work of the background jobs. All of it may be done twice. */
+/** The background jobs, each idempotent. */
 export function billingWork(deps: BillingDeps): BillingWork {
   return {
     async end({ subscriptionId, reason }) {
@@ -306,7 +296,7 @@ export function billingWork(deps: BillingDeps): BillingWork {
   };
 }
 
-/** Writes at the provider what is wanted here, until what is wanted has not changed meanwhile: the owner may go on pressing. */
+/** Repeats while the owner changes the wanted renewal. */
 async function settle(deps: BillingDeps, subscriptionId: string): Promise<void> {
   const provider = requireProvider(deps);
   const readWish = async () => {
@@ -323,13 +313,13 @@ async function settle(deps: BillingDeps, subscriptionId: string): Promise<void> 
   await syncSubscription(deps, subscriptionId);
 }
 
-/** Makes every subscription equal to the provider's, and tells of yearly renewals ahead. */
+/** Follows the provider, and announces yearly renewals. */
 async function reconcile(deps: BillingDeps): Promise<void> {
   const { db, outbox, provider } = deps;
   if (!provider) return;
   const live = new Map<string, ProviderSubscription>();
   const failures: unknown[] = [];
-  // One that cannot be made equal does not keep the others.
+  // One failure does not stop the others.
   const sync = (id: string) => syncSubscription(deps, id).catch((error) => failures.push(error));
   for await (const subscription of provider.liveSubscriptions()) {
     live.set(subscription.id, subscription);

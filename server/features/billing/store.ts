@@ -25,7 +25,7 @@ const subscriptionColumns = {
   version: billingStates.version,
 };
 
-/** In force now, by the rule of the view `premium_people` (OPEN-76). */
+/** By the rule of the view `premium_people` (OPEN-76). */
 const isInForce = and(
   eq(subscriptions.status, "active"),
   sql`(${subscriptions.endDate} is null or ${subscriptions.endDate} > now())`,
@@ -39,22 +39,19 @@ function selectSubscriptions(db: Queryable, condition: SQL | undefined) {
     .where(condition);
 }
 
-/** The person's subscription in force, read by `user_id` and status `active` (PREM-12). */
+/** The person's subscription in force (PREM-12). */
 export async function readInForce(db: Queryable, personId: string): Promise<SubscriptionRow | undefined> {
   const [found] = await selectSubscriptions(db, and(eq(subscriptions.userId, personId), isInForce));
   return found;
 }
 
-/** A subscription by the provider's id. */
+/** By the provider's id. */
 export async function readSubscription(db: Queryable, subscriptionId: string): Promise<SubscriptionRow | undefined> {
   const [found] = await selectSubscriptions(db, eq(subscriptions.stripeSubscriptionId, subscriptionId));
   return found;
 }
 
-/**
- * Whose a subscription is and whether its renewal is cancelled here. Waits for a transaction that is writing it, so that a
- * commit whose answer was lost counts.
- */
+/** Waits for a concurrent write, so that a commit whose answer was lost counts. */
 export async function readSettledRenewal(
   db: Queryable,
   subscriptionId: string,
@@ -67,7 +64,7 @@ export async function readSettledRenewal(
   return found;
 }
 
-/** The provider's ids of the subscriptions that count as running here. */
+/** The provider's ids of running subscriptions. */
 export async function readRunning(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: subscriptions.stripeSubscriptionId })
@@ -77,7 +74,7 @@ export async function readRunning(db: Queryable): Promise<string[]> {
 }
 
 /**
- * Writes a subscription that is not known yet. An earlier one of the person that is over but still says `active` gives way.
+ * Replaces one that is over but still `active`.
  *
  * @returns false if it is known by now
  */
@@ -95,17 +92,16 @@ export async function insertSubscription(db: Queryable, state: StoredState): Pro
 }
 
 /**
- * Writes what the provider says of a known subscription, unless somebody has written since it was read as `known`: only they
- * can have a newer state. A wish about the renewal that is fulfilled is cleared.
+ * Does nothing if written since `known` was read: that state may be newer. Clears a fulfilled wish about the renewal.
  *
- * @returns false if somebody has
+ * @returns whether it wrote
  */
 export async function updateSubscription(db: Queryable, state: StoredState, known: SubscriptionRow): Promise<boolean> {
   const { subscriptionId, paidUntil, isUnpaid, isRestored, userId: _, ...columns } = state;
   const values = { paidUntil, isUnpaid, isRestored };
   if (columns.status === "active") await expireOthers(db, state);
   if (known.version === null) {
-    // A row of an earlier installation: nothing of the provider is stored yet.
+    // A row of an earlier installation has no provider state yet.
     const inserted = await db
       .insert(billingStates)
       .values({ subscriptionId, ...values })
@@ -125,7 +121,7 @@ export async function updateSubscription(db: Queryable, state: StoredState, know
   return true;
 }
 
-/** Subscriptions of a person whose time is over make room for one that is active: there is at most one. */
+/** At most one is active. */
 async function expireOthers(db: Queryable, { userId, subscriptionId }: StoredState): Promise<void> {
   await db
     .update(subscriptions)
@@ -140,18 +136,18 @@ async function expireOthers(db: Queryable, { userId, subscriptionId }: StoredSta
     );
 }
 
-/** Whether the person has another subscription in force. */
+/** Whether another subscription is in force. */
 export async function hasOtherInForce(db: Queryable, personId: string, subscriptionId: string): Promise<boolean> {
   const isOther = sql`${subscriptions.stripeSubscriptionId} is distinct from ${subscriptionId}`;
   return (await db.$count(subscriptions, and(eq(subscriptions.userId, personId), isInForce, isOther))) > 0;
 }
 
-/** Notes whether the renewal shall be cancelled, until the provider says the same. */
+/** Notes the wanted renewal until the provider agrees. */
 export async function updateWantedCancel(db: Queryable, subscriptionId: string, wanted: boolean): Promise<void> {
   await db.update(billingStates).set({ wantedCancel: wanted }).where(eq(billingStates.subscriptionId, subscriptionId));
 }
 
-/** The person whom a customer of the provider is, unless they are gone. */
+/** Undefined where the person is gone. */
 export async function readPersonOf(db: Queryable, customerId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ id: billingCustomers.userId })
@@ -160,7 +156,6 @@ export async function readPersonOf(db: Queryable, customerId: string): Promise<s
   return found?.id;
 }
 
-/** All customers that the person is. */
 export async function readCustomers(db: Queryable, personId: string): Promise<string[]> {
   const rows = await db
     .select({ customerId: billingCustomers.customerId })
@@ -169,22 +164,20 @@ export async function readCustomers(db: Queryable, personId: string): Promise<st
   return rows.map(({ customerId }) => customerId);
 }
 
-/** Whether a notification was dealt with before. */
 export async function isEventKnown(db: Queryable, eventId: string): Promise<boolean> {
   return (await db.$count(billingEvents, eq(billingEvents.id, eventId))) > 0;
 }
 
-/** Notes that a notification was dealt with. */
 export async function insertEvent(db: Queryable, event: { id: string; type: string }): Promise<void> {
   await db.insert(billingEvents).values({ id: event.id, type: event.type }).onConflictDoNothing();
 }
 
-/** Forgets notifications that the provider does not repeat any more. */
+/** The provider repeats them for three days. */
 export async function deleteOldEvents(db: Queryable, { days }: { days: number }): Promise<void> {
   await db.delete(billingEvents).where(lt(billingEvents.receivedAt, sql`now() - make_interval(days => ${days}::int)`));
 }
 
-/** Yearly subscriptions that renew within `days` and whose owners were not told; they count as told from now on. */
+/** Marks yearly subscriptions that renew within `days` as told. */
 export async function takeUpcoming(
   db: Queryable,
   { days }: { days: number },
@@ -215,7 +208,7 @@ export async function takeUpcoming(
   }));
 }
 
-/** Who gets emails about a person's subscription: the person, unless they are gone. */
+/** Undefined where the person is gone. */
 export async function readRecipient(db: Queryable, personId: string): Promise<Recipient | undefined> {
   const [found] = await db
     .select({ email: profiles.email, nickname: nicknameOf(profiles.nickname), language: profiles.language })

@@ -1,4 +1,4 @@
-/** Conversations between two people (spec §2 Chats, §4 Chat archive, Message, Block). */
+/** Conversations (spec §2 Chats, §4 Chat archive, Message, Block). */
 import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats";
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
 import type { Interest, PersonId } from "@nakamatch/contract/schemas/people";
@@ -43,20 +43,18 @@ export interface ChatDeps {
   realtime: ChatDelivery;
   limiter: Limiter;
   outbox: Outbox;
-  /** The keyed hash by which the same first message is recognised. */
+  /** Keyed hash that recognises repeated first messages. */
   hashText: (text: string) => string;
 }
 
-/** Most messages that one transaction marks read. */
 const READ_BATCH = 500;
 
-/** Most people that the activity of one person is published to. */
 const PRESENCE_WATCHERS_MAX = 200;
 
 /**
- * A page of the actor's conversations, newest first: those not archived, with people they have not blocked (CHAT-03).
+ * Newest first, without archived ones and blocked people (CHAT-03).
  *
- * @throws {AppError} `VALIDATION_FAILED` for a cursor that this server did not make
+ * @throws {AppError} `VALIDATION_FAILED` for a foreign cursor
  */
 export async function listChats(
   db: Queryable,
@@ -72,9 +70,9 @@ export async function listChats(
 }
 
 /**
- * One of the actor's conversations, on whatever page of the list, or archived.
+ * One of the actor's chats, even if archived.
  *
- * @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED` as for reading
+ * @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED`
  */
 export async function getChat(db: Queryable, actor: Actor, chatId: string): Promise<Chat & { isArchived: boolean }> {
   const membership = await readMembership(db, actor.id, chatId);
@@ -83,11 +81,10 @@ export async function getChat(db: Queryable, actor: Actor, chatId: string): Prom
 }
 
 /**
- * Opens the chat with a person: creates it, brings it back from the actor's archive, or finds it as it was (MATCH-15,
- * MATCH-16, OPEN-54). Two who open it at once get the same one.
+ * Creates, unarchives or finds a chat (MATCH-15, MATCH-16, OPEN-54); concurrent calls get the same one.
  *
- * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND` as `requireOtherPerson`; `CHAT_REFUSED_BLOCKED` when the actor
- *   has blocked the person; `NOT_MATCHED` when there is no chat yet and no mutual match (OPEN-55)
+ * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`, `CHAT_REFUSED_BLOCKED`; `NOT_MATCHED` for a new chat
+ * (OPEN-55)
  */
 export async function openChat(
   db: Queryable,
@@ -101,10 +98,9 @@ export async function openChat(
 }
 
 /**
- * The actor deletes a chat from their list: it is archived for them alone, and comes back with the next message or when they
- * open it again (CHAT-13, CHAT-14, OPEN-56, OPEN-57). Archiving it twice changes nothing.
+ * Archives a chat for the actor until the next message or opening (CHAT-13, CHAT-14, OPEN-56, OPEN-57). Idempotent.
  *
- * @throws {AppError} `CHAT_NOT_FOUND` for anybody but its members, and while the other side is banned
+ * @throws {AppError} `CHAT_NOT_FOUND`
  */
 export async function archiveChat(
   { db, realtime }: Pick<ChatDeps, "db" | "realtime">,
@@ -128,7 +124,7 @@ async function findOrCreateChat(
   if (found.chatId !== null) return { chatId: found.chatId, isNew: false };
   const created = await insertChat(db, actorId, personId);
   if (created !== undefined) return { chatId: created, isNew: true };
-  // The other side created it in between, or what allowed it has ended.
+  // Concurrently created, or no longer allowed.
   const changed = await readPrecondition(db, actorId, personId);
   if (!changed) return undefined;
   requireMayOpen(changed);
@@ -137,11 +133,11 @@ async function findOrCreateChat(
 }
 
 /**
- * A page of a chat, newest first, with the first also how many messages there are, counted up to `MESSAGE_COUNT_MAX`
- * (CHAT-17, CHAT-18). `before` is the id of the oldest message already shown. An empty chat comes with shared titles.
+ * Newest first; the first page counts messages up to `MESSAGE_COUNT_MAX` (CHAT-17, CHAT-18), or has shared titles for
+ * an empty chat. `before` is the oldest message shown.
  *
- * @throws {AppError} `CHAT_NOT_FOUND` for anybody but its members, and while the other side is banned;
- *   `CHAT_REFUSED_BLOCKED` when the actor has blocked the other side; `VALIDATION_FAILED` when `before` is no message of this chat
+ * @throws {AppError} `CHAT_NOT_FOUND`, also while the other side is banned; `CHAT_REFUSED_BLOCKED`;
+ * `VALIDATION_FAILED` for a foreign `before`
  */
 export async function readChatMessages(
   db: Queryable,
@@ -154,7 +150,6 @@ export async function readChatMessages(
   if (before !== undefined && anchor?.chatId !== chatId) {
     throw invalidInput([{ path: "before", reason: "unknown" }]);
   }
-  // One more than shown tells whether there are more.
   const rows = await readMessages(db, chatId, { before: anchor, limit: limit + 1 });
   const page = { messages: rows.slice(0, limit).map(presentMessage), hasMore: rows.length > limit };
   if (before !== undefined) return { ...page, total: null };
@@ -164,15 +159,11 @@ export async function readChatMessages(
 }
 
 /**
- * The actor writes in a chat (CHAT-26). The text is stored without the white space around it. Sending the same message
- * again, by its id, answers with what was stored then and publishes that again: the event may have been lost with the answer
- * to the commit, and screens keep a message once. The trigger `chat_messages_arrive` does the rest: the chat's
- * `last_message_at`, the recipient's archive flag and dot (OPEN-56, 58, 60).
+ * Sends a trimmed message (CHAT-26). A repeated id publishes the stored message again, as its event may have been
+ * lost. The trigger `chat_messages_arrive` updates `last_message_at`, archive flag and dot (OPEN-56, 58, 60).
  *
- * @throws {AppError} `VALIDATION_FAILED` with the domain's reason; `CHAT_NOT_FOUND` for anybody but the members, and while
- *   the other side is banned; `MESSAGE_REFUSED` when the other side is gone, is banned at this moment, or there is a block
- *   in either direction (OPEN-63);
- *   `MESSAGE_ID_TAKEN` when the id belongs to another message; for a first message also as `storeMessage`
+ * @throws {AppError} `VALIDATION_FAILED`, `CHAT_NOT_FOUND`, `MESSAGE_ID_TAKEN`; `MESSAGE_REFUSED` when the other side
+ * is gone or banned, or for a block in either direction (OPEN-63); as `storeMessage`
  */
 export async function sendMessage(
   deps: ChatDeps,
@@ -199,10 +190,9 @@ function publishStored(realtime: ChatDelivery, personIds: string[], stored: Mess
 }
 
 /**
- * Stores a message. Who begins a conversation is limited by how many they have begun; what is not stored does not count. The
- * same text as first message to many people is refused, and moderators are shown it.
+ * Limits stored first messages; the same one to many people is refused and shown to moderators.
  *
- * @returns undefined when nothing was stored, as `insertMessage`
+ * @returns undefined when nothing was stored
  * @throws {AppError} `TOO_MANY_REQUESTS`, `MESSAGE_REPEATED`
  */
 async function storeMessage(
@@ -230,7 +220,6 @@ async function storeMessage(
   }
 }
 
-/** Stores a person's first message in a chat, unless it is the same to too many people. */
 async function insertFirst(
   db: Db,
   store: (tx: Queryable) => Promise<MessageRow | undefined>,
@@ -240,7 +229,7 @@ async function insertFirst(
   const { senderId, chatId, message } = wanted;
   try {
     return await db.transaction(async (tx) => {
-      // The message first: its trigger locks the two people, in their order.
+      // The message first: its trigger locks both people in order.
       const stored = await store(tx);
       if (stored && !(await admitFirstMessage(tx, { senderId, textKey, chatId }))) {
         throw new AppError("MESSAGE_REPEATED", "the same first message was sent to many people");
@@ -257,11 +246,11 @@ async function insertFirst(
 }
 
 /**
- * The actor has read what the other side wrote (CHAT-30, CHAT-31). Once no chat of theirs has unread messages, their chats
- * dot goes off too (NOTIF-08). Many messages are marked in several transactions: in each, both people are locked.
+ * Marks messages read (CHAT-30, CHAT-31), and turns the chats dot off if none is unread (NOTIF-08). Each of several
+ * transactions locks both people.
  *
- * @returns up to which message this call marked, and when; null when there was nothing left to mark
- * @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED` as for reading
+ * @returns the last message this call marked, and when; null for none
+ * @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED`
  */
 export async function markChatRead(
   { db, realtime }: Pick<ChatDeps, "db" | "realtime">,
@@ -277,7 +266,7 @@ export async function markChatRead(
     const batch = await db.transaction(async (tx) => {
       await holdForReading(tx, actor.id, otherId);
       const part = await markMessagesRead(tx, { chatId, otherId, limit: READ_BATCH });
-      // Chats that are not shown count, as they may come back (OPEN-61). No message arrives meanwhile: the actor is locked.
+      // Hidden chats count, as they may come back (OPEN-61). The lock keeps messages from arriving.
       if (part.marked < READ_BATCH && !(await readHasUnread(tx, actor.id))) await clearDot(tx, actor.id, "chats");
       return part;
     });
@@ -290,10 +279,7 @@ export async function markChatRead(
   return { reading };
 }
 
-/**
- * A member is writing in a chat: publishes it to the other side where the two may see each other, and stores nothing. Never
- * rejects, and ignores what is over the limit or about a chat of others: nobody waits for the outcome.
- */
+/** Tells the other side, if visible. Never rejects; ignores foreign chats and calls over the limit. */
 export async function announceTyping(
   { db, realtime, limiter, log }: Pick<ChatDeps, "db" | "realtime" | "limiter"> & { log: Log },
   personId: string,
@@ -308,18 +294,12 @@ export async function announceTyping(
   }
 }
 
-/**
- * Whether the person has an unread message from someone they have not blocked and who is not banned, in a chat that they have not
- * archived (NOTIF-05, NOTIF-06, OPEN-61).
- */
+/** Whether listed chats have unread messages of people neither blocked nor banned (NOTIF-05, NOTIF-06, OPEN-61). */
 export function hasUnreadChats(db: Queryable, personId: string): Promise<boolean> {
   return readHasListedUnread(db, personId);
 }
 
-/**
- * The people who are shown whether a person is online: the other sides of their most recent chats, at most
- * `PRESENCE_WATCHERS_MAX`.
- */
+/** Partners of the most recent chats, who see whether a person is online. */
 export function readPresenceWatchers(db: Queryable, personId: string): Promise<string[]> {
   return readChatPartners(db, personId, PRESENCE_WATCHERS_MAX);
 }
@@ -330,7 +310,6 @@ async function presentOwn(db: Queryable, actor: Actor, chatId: string): Promise<
   return presentChat(chat);
 }
 
-/** The message that was stored under this id before, if it is the very same. */
 async function sentBefore(db: Queryable, wanted: NewMessage): Promise<MessageRow> {
   const stored = await readMessage(db, wanted.id);
   if (!stored) throw new AppError("MESSAGE_REFUSED", "the message cannot be delivered");
@@ -340,7 +319,7 @@ async function sentBefore(db: Queryable, wanted: NewMessage): Promise<MessageRow
   return stored;
 }
 
-/** The people a change is published to: the actor's other devices, and the other side where the two may still see each other. */
+/** The actor's devices, and the other side if visible. */
 function bothSides(actor: Actor, { otherId, isOtherVisible }: Membership): string[] {
   return otherId !== null && isOtherVisible ? [actor.id, otherId] : [actor.id];
 }

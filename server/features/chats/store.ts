@@ -31,10 +31,7 @@ const reader = sql.placeholder("personId");
 const viewer = sql.placeholder("viewerId");
 const sender = sql.placeholder("senderId");
 
-/**
- * The person's chats that they have neither archived nor whose other side they have blocked, newest first (CHAT-03,
- * OPEN-57, OPEN-58, BLOCK-03); those behind `after` where it is given.
- */
+/** Newest first, without archived ones and blocked people (CHAT-03, OPEN-57, OPEN-58, BLOCK-03). */
 export async function readListedChats(
   db: Queryable,
   viewerId: string,
@@ -53,7 +50,7 @@ const nextChats = preparedOnce((db) =>
   ).prepare("chats_next"),
 );
 
-/** One of the person's chats, listed or not. */
+/** Listed or not. */
 export async function readChat(db: Queryable, viewerId: string, chatId: string): Promise<ChatRow | undefined> {
   const [chat] = await oneChat(db).execute({ viewerId, chatId });
   return chat;
@@ -63,10 +60,7 @@ const oneChat = preparedOnce((db) =>
   selectChats(db, viewer, and(isMember(viewer), eq(chats.id, sql.placeholder("chatId")))).prepare("chats_one"),
 );
 
-/**
- * What decides whether the viewer may open a chat with a person; undefined when there is none whom they may see or have
- * blocked themselves.
- */
+/** Undefined for a person neither visible nor blocked by the viewer. */
 export async function readPrecondition(
   db: Queryable,
   viewerId: string,
@@ -91,8 +85,8 @@ export async function readPrecondition(
 }
 
 /**
- * Creates the chat of two people who like each other, unless there is one (MATCH-16, OPEN-55). The statement that
- * creates it checks the right to it as well: an earlier unlike, block or ban is never overtaken.
+ * Creates the chat of a mutual match (MATCH-16, OPEN-55). Checks in the same statement: an earlier unlike, block or
+ * ban counts.
  *
  * @returns its id if this call made it
  */
@@ -125,7 +119,7 @@ export async function insertChat(db: Queryable, viewerId: string, personId: stri
   return made?.id;
 }
 
-/** Sets or clears the member's own archive flag (CHAT-13, MATCH-15). Returns whether that changed it. */
+/** CHAT-13, MATCH-15. Returns whether it changed. */
 export async function setArchiveFlag(
   db: Queryable,
   { memberId, chatId, isArchived }: { memberId: string; chatId: string; isArchived: boolean },
@@ -151,10 +145,7 @@ export async function setArchiveFlag(
   return changed.length > 0;
 }
 
-/**
- * How the person is a member of a chat; undefined when they are not, or the chat does not exist for them because the other
- * side is banned.
- */
+/** Undefined for non-members, and while the other side is banned. */
 export async function readMembership(db: Queryable, personId: string, chatId: string): Promise<Membership | undefined> {
   const [found] = await membership(db).execute({ personId, chatId });
   return found;
@@ -169,7 +160,7 @@ const membership = preparedOnce((db) => {
     .prepare("chat_membership");
 });
 
-/** Messages of a chat, newest first; those older than `before` where it is given. */
+/** Newest first. */
 export function readMessages(
   db: Queryable,
   chatId: string,
@@ -185,7 +176,7 @@ export function readMessages(
     .limit(limit);
 }
 
-/** How many messages a chat has, counted up to `MESSAGE_COUNT_MAX` in the index of its pages. */
+/** Up to `MESSAGE_COUNT_MAX`. */
 export async function countMessages(db: Queryable, chatId: string): Promise<number> {
   const counted = db
     .select({ id: chatMessages.id })
@@ -198,17 +189,15 @@ export async function countMessages(db: Queryable, chatId: string): Promise<numb
   return total;
 }
 
-/** The message with this id. */
 export async function readMessage(db: Queryable, id: string): Promise<MessageRow | undefined> {
   const [found] = await db.select().from(chatMessages).where(eq(chatMessages.id, id));
   return found;
 }
 
 /**
- * Stores a message of a member to a person whom they may see. The statement that inserts it checks the
- * right to send as well: an earlier block or ban is never overtaken.
+ * Stores a message. Checks the right in the same statement: an earlier block or ban counts.
  *
- * @returns undefined when nothing was stored: the id is taken, or the sender may not write there
+ * @returns undefined when the id is taken, or the sender may not write there
  */
 export async function insertMessage(
   db: Queryable,
@@ -221,10 +210,10 @@ export async function insertMessage(
 const insertedMessage = preparedOnce((db) => insertMessageWhere(db, sender).returning().prepare("chat_message_insert"));
 
 /**
- * Stores a message as `insertMessage`, where nothing else has to be decided: the sender has written in the chat before, and the
- * other side, whom it returns, has no browser to alert. Nearly every message is one, and takes this one statement.
+ * `insertMessage` in one statement for the usual case: the sender wrote there before, and the other side, which it
+ * returns, has no browser to alert.
  *
- * @returns undefined when nothing was stored; then `readMembership` tells what the chat is
+ * @returns undefined when nothing was stored
  */
 export async function insertNextMessage(
   db: Queryable,
@@ -257,15 +246,15 @@ const nextMessage = preparedOnce((db) => {
 });
 
 /**
- * Marks as read what the other side wrote, at most `limit` messages (CHAT-30); a closed account's have no sender any more.
+ * Marks at most `limit` messages read (CHAT-30), also without a sender (a closed account).
  *
- * @returns how many messages this call marked, and the newest of them
+ * @returns how many this call marked, and the newest
  */
 export async function markMessagesRead(
   db: Queryable,
   { chatId, otherId, limit }: { chatId: string; otherId: string | null; limit: number },
 ): Promise<{ marked: number; newest: ReadRow | undefined }> {
-  // Each sender by itself in the index of unread messages: what the reader wrote, and has not been read, is not examined.
+  // Skips the reader's own in the index of unread messages.
   const unreadOf = (sender: SQL) =>
     db
       .select({ id: chatMessages.id })
@@ -295,8 +284,8 @@ export async function markMessagesRead(
 }
 
 /**
- * Locks the reader of a chat and its other side, in the order of an insert of a message. Run it first in a transaction: until
- * the end no message arrives for the reader, none of their other screens reads, and neither account is deleted.
+ * Locks both people, in the order of a message insert: until the transaction ends no message arrives, no other screen
+ * reads, and neither account is deleted.
  */
 export async function holdForReading(tx: Queryable, readerId: string, otherId: string | null): Promise<void> {
   const people = [readerId, otherId].filter((id) => id !== null).sort();
@@ -305,7 +294,7 @@ export async function holdForReading(tx: Queryable, readerId: string, otherId: s
     from unnest(${sql.param(people)}::uuid[]) as person (id)`);
 }
 
-/** Whether the person has an unread message in any of their chats, listed or not. */
+/** Of all chats, listed or not. */
 export async function readHasUnread(db: Queryable, personId: string): Promise<boolean> {
   const [row] = await anyUnread(db).execute({ personId });
   return row?.found ?? false;
@@ -313,7 +302,7 @@ export async function readHasUnread(db: Queryable, personId: string): Promise<bo
 
 const anyUnread = preparedOnce((db) => selectUnread(db, reader, isMember(reader)).prepare("chats_unread"));
 
-/** Whether the person has an unread message in a chat of their list (NOTIF-06, OPEN-61, OPEN-74). */
+/** NOTIF-06, OPEN-61, OPEN-74. */
 export async function readHasListedUnread(db: Queryable, personId: string): Promise<boolean> {
   const [row] = await listedUnread(db).execute({ personId });
   return row?.found ?? false;
@@ -324,8 +313,8 @@ const listedUnread = preparedOnce((db) =>
 );
 
 /**
- * The people at the other side of the person's `limit` most recent chats, as far as the two may see each other. Nobody for a
- * person who is banned or unconfirmed.
+ * Partners of the `limit` most recent chats, where the two may see each other. None for a banned or unconfirmed
+ * person.
  */
 export async function readChatPartners(db: Queryable, personId: string, limit: number): Promise<string[]> {
   const partners = await chatPartners(db).execute({ personId, limit });

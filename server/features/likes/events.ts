@@ -1,9 +1,8 @@
 import type { Delivery } from "../../realtime/types.ts";
 
-/** Where like events are published. */
 export type LikeDelivery = Delivery;
 
-/** Publishes a new like to the liked person, and a new match to both. Call it after the commit. */
+/** Tells the liked person, of a match both. Call it after the commit. */
 export function publishLike(
   delivery: LikeDelivery,
   { likerId, likedId, isMatch }: { likerId: string; likedId: string; isMatch: boolean },
@@ -11,7 +10,7 @@ export function publishLike(
   delivery.emitTo(isMatch ? [likedId, likerId] : [likedId], "likes.changed", { isMatch });
 }
 
-/** Publishes to a person's own devices that they have seen their new likes. */
+/** Tells a person's devices that they have seen new likes. */
 export function publishLikesSeen(delivery: LikeDelivery, personId: string): void {
   delivery.emitTo([personId], "likes.seen", {});
 }

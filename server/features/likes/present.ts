@@ -2,7 +2,7 @@ import type { Match } from "@nakamatch/contract/endpoints/likes";
 import type { KnownPerson } from "../profiles/types.ts";
 import type { PairRow } from "./types.ts";
 
-/** One entry of the match lists (MATCH-14). */
+/** An entry of the match lists (MATCH-14). */
 export function presentMatch(pair: PairRow, { person, details: { bio }, affinity }: KnownPerson): Match {
   return {
     id: pair.id,

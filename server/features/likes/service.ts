@@ -1,4 +1,4 @@
-/** Likes and match lists (spec §4 Like, Match lists). Liking sets a wanted state, it is no toggle: repeating it is safe. */
+/** Spec §4 Like, Match lists. */
 import type { Match } from "@nakamatch/contract/endpoints/likes";
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
 import type { Interest, PersonId } from "@nakamatch/contract/schemas/people";
@@ -23,12 +23,11 @@ export interface LikeDeps {
 }
 
 /**
- * The actor likes a person (LIKE-01, LIKE-03). Preferences do not matter: people who may be seen may be liked. Triggers of
- * `matches` do the rest: `matches_keep_times` sets `matched_at` and `updated_at` (OPEN-51), `matches_notify_liked` turns the
- * liked person's dot on (LIKE-09).
+ * Likes any visible person (LIKE-01, LIKE-03). Triggers: `matches_keep_times` sets `matched_at` and `updated_at`
+ * (OPEN-51), `matches_notify_liked` the dot (LIKE-09).
  *
- * @returns whether both like each other now, and whether this very call made it so; then also a few titles that both love
- * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND` as `requireOtherPerson`
+ * @returns whether both like each other, and whether this call made it so; then also titles that both love
+ * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`
  */
 export async function like(
   { db, realtime, outbox }: LikeDeps,
@@ -54,9 +53,9 @@ export async function like(
 }
 
 /**
- * The actor takes a like back (LIKE-07); `matches_keep_times` clears `matched_at`. Where there is none, nothing changes.
+ * Takes a like back, if there is one (LIKE-07); `matches_keep_times` clears `matched_at`.
  *
- * @returns `endedMatch` where both liked each other until this call
+ * @returns `endedMatch` where both liked each other until now
  */
 export async function unlike(
   { db }: Pick<LikeDeps, "db">,
@@ -68,11 +67,10 @@ export async function unlike(
 }
 
 /**
- * A page of one of the three lists of the matches screen, the latest change first (MATCH-02..04, MATCH-07), and with the
- * first page how many people each list has, counted up to `MATCH_COUNT_MAX` + 1 (MATCH-05). A mutual match is in all three
- * (OPEN-52); people the actor may not see are in none.
+ * A page of a list, latest change first (MATCH-02..04, MATCH-07); the first counts all lists up to `MATCH_COUNT_MAX` +
+ * 1 (MATCH-05). A mutual match is in all three (OPEN-52), an invisible person in none.
  *
- * @throws {AppError} `VALIDATION_FAILED` for a cursor that this server did not make
+ * @throws {AppError} `VALIDATION_FAILED` for a foreign cursor
  */
 export async function listMatches(
   { db, clock }: Pick<LikeDeps, "db" | "clock">,
@@ -93,7 +91,7 @@ export async function listMatches(
   return { matches, counts: isFirst ? await countPairs(db, actor.id) : null, nextCursor };
 }
 
-/** The actor has opened the matches screen: the likes dot goes off (MATCH-13), on all their devices. */
+/** Turns the likes dot off on all the actor's devices (MATCH-13). */
 export async function clearLikesDot(
   { db, realtime }: Pick<LikeDeps, "db" | "realtime">,
   actor: Actor,

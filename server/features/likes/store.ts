@@ -11,12 +11,9 @@ import type { CursorPosition } from "../../platform/keyset.ts";
 import type { PairRow } from "./types.ts";
 
 /**
- * Sets the liker's own flag, making the pair's row if there is none (LIKE-01, LIKE-03), for a person the liker may see.
+ * One statement: of concurrent mutual likes, exactly one makes the match (LIKE-01, LIKE-03).
  *
- * One statement: of two people who like each other at the same moment the second waits for the first's row, so exactly
- * one of the calls makes the match.
- *
- * @returns whether both like each other now; undefined when nothing changed: liked before, or not visible
+ * @returns whether both like each other; undefined when liked before, or not visible
  */
 export async function setLike(
   db: Queryable,
@@ -37,7 +34,7 @@ export async function setLike(
   return rows[0];
 }
 
-/** Whether the two like each other, as the first may see the second; undefined when they are no pair or not visible. */
+/** Undefined when they are no pair, or the first may not see the second. */
 export async function readPair(
   db: Queryable,
   viewerId: string,
@@ -51,7 +48,7 @@ export async function readPair(
 }
 
 /**
- * Takes the person's own flag back (LIKE-03, LIKE-07), where it is set.
+ * Clears the person's own flag (LIKE-03, LIKE-07).
  *
  * @returns whether both liked each other until then
  */
@@ -66,10 +63,7 @@ export async function clearLike(db: Queryable, likerId: string, likedId: string)
   return cleared?.isLikedBack ?? false;
 }
 
-/**
- * The viewer's pairs of one list with people they may see, the latest change first (MATCH-07); those behind `after` where
- * it is given.
- */
+/** The viewer's pairs with visible people, latest change first (MATCH-07). */
 export function readPairs(
   db: Queryable,
   viewerId: string,
@@ -99,15 +93,11 @@ export function readPairs(
   return db.select().from(both).orderBy(desc(both.updatedAt), desc(both.id)).limit(limit);
 }
 
-/** The two of the pair have a chat with a message in it. */
 const hasMessages = sql<boolean>`exists (
   select from ${chats} where ${eq(chats.user1Id, matches.user1Id)} and ${eq(chats.user2Id, matches.user2Id)}
     and ${isNotNull(chats.lastMessageAt)})`;
 
-/**
- * The pair is in one of the viewer's lists, with the viewer as its first or second person. The two sides are read apart, each
- * by the index of the list: an OR would read all pairs of the viewer. The flags are bare columns, as in those indexes.
- */
+/** Each side uses the list's index, with bare columns as in it: an OR would read all pairs. */
 function isListed(viewerId: string, list: MatchList, isFirst: boolean): SQL | undefined {
   const own = isFirst ? matches.user1Id : matches.user2Id;
   const [iLiked, likedMe] = isFirst
@@ -120,15 +110,15 @@ function isListed(viewerId: string, list: MatchList, isFirst: boolean): SQL | un
   );
 }
 
-/** The highest figure a count has: "at least as many". */
+/** "At least as many". */
 const COUNT_END = MATCH_COUNT_MAX + 1;
 
-/** How many pairs of a list are examined on each side for its count: people who may not be seen are among them. */
+/** Pairs examined per side for a count: some people are not visible. */
 const COUNT_WINDOW = 3 * COUNT_END;
 
 /**
- * How many people each of the viewer's lists has, counted up to `MATCH_COUNT_MAX` + 1 (MATCH-05). A count is never too high;
- * it is too low only if most of the latest `COUNT_WINDOW` pairs of a list are with people the viewer may not see.
+ * Up to `MATCH_COUNT_MAX` + 1 per list (MATCH-05). Too low only if most of the latest `COUNT_WINDOW` pairs are not
+ * visible, never too high.
  */
 export async function countPairs(db: Queryable, viewerId: string): Promise<Record<MatchList, number>> {
   const counted = (list: MatchList) => {

@@ -6,8 +6,8 @@ import { readOwnDots } from "./store.ts";
 import type { OwnDots } from "./types.ts";
 
 /**
- * The unread dots of the navigation (NOTIF-03..07). The one for chats is on while there is an unread message in a chat of
- * the person's list; the stored flag stays as it is (OPEN-61).
+ * The navigation's unread dots (NOTIF-03..07). The chats dot follows unread messages in listed chats; the stored flag
+ * stays (OPEN-61).
  */
 export async function currentDots(db: Db, actor: Actor): Promise<OwnDots> {
   const dots = await readOwnDots(db, actor.id);

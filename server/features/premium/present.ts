@@ -2,7 +2,7 @@ import type { Subscription } from "@nakamatch/contract/endpoints/premium";
 import { withdrawableUntil } from "@nakamatch/domain/premium/plan";
 import type { SubscriptionRow } from "../billing/types.ts";
 
-/** A subscription in force, as its owner sees it at `now` (PREM-06, OPEN-97). */
+/** A subscription as its owner sees it at `now` (PREM-06, OPEN-97). */
 export function presentSubscription(row: SubscriptionRow, now: Date): Subscription {
   const { startDate, endDate, paidUntil, isUnpaid, cancelAtPeriodEnd } = row;
   const subscriptionId = row.isRestored ? null : row.subscriptionId;

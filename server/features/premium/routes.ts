@@ -11,7 +11,7 @@ import {
   withdraw,
 } from "./service.ts";
 
-/** Binds the premium endpoints: what it costs for everybody, the rest for members. */
+/** Prices are public, the rest is for members. */
 export function premiumRoutes(deps: PremiumDeps) {
   const { premium } = memberProcedures;
   return {

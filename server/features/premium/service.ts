@@ -1,4 +1,4 @@
-/** What a person does about their own premium (spec §2 Premium, §7 HTTP): subscribe, cancel, reactivate, withdraw. */
+/** A person's own premium (spec §2 Premium, §7 HTTP). */
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Subscription } from "@nakamatch/contract/endpoints/premium";
@@ -45,14 +45,14 @@ export interface PremiumDeps extends BillingDeps {
   prices: Prices;
 }
 
-/** How long a payment page can be used, and how long it still has to be valid to be handed out again. */
+/** `CHECKOUT_LEFT_MS` is the minimum to hand out a page again. */
 const CHECKOUT_MS = 2 * 3_600_000;
 const CHECKOUT_LEFT_MS = 35 * 60_000;
 
-/** How often a purchase that turns out to be over is started again. */
+/** Starts again when a purchase turns out to be over. */
 const MAX_ATTEMPTS = 4;
 
-/** What premium costs, and whether it can be bought here. */
+/** The prices, and whether premium can be bought here. */
 export function offer({ provider, prices }: Pick<PremiumDeps, "provider" | "prices">): {
   canSubscribe: boolean;
   prices: Prices;
@@ -60,7 +60,7 @@ export function offer({ provider, prices }: Pick<PremiumDeps, "provider" | "pric
   return { canSubscribe: provider !== undefined, prices };
 }
 
-/** Whether premium is offered here as on the page that the build renders. */
+/** Whether the prerendered page shows this offer. */
 export function isUsualOffer(deps: Pick<PremiumDeps, "provider" | "prices">): boolean {
   return isDeepStrictEqual(offer(deps), USUAL_OFFER);
 }
@@ -75,12 +75,12 @@ export async function ownSubscription(
 }
 
 /**
- * Begins a purchase (PAY-01, PAY-02), or returns to the one that was begun: a person has one payment page at a time, so tabs
- * that subscribe at the same moment make one subscription.
+ * Begins or continues a purchase (PAY-01, PAY-02): with one payment page per person, concurrent tabs make one
+ * subscription.
  *
  * @returns the address of the payment page
- * @throws {AppError} `FORBIDDEN` for another person's id (OPEN-82), `ALREADY_SUBSCRIBED`, `CHECKOUT_REPLACED` if another tab has
- * begun another purchase at this moment, `PAYMENTS_OFF`, `PAYMENT_PROVIDER_FAILED`
+ * @throws {AppError} `FORBIDDEN` for another person's id (OPEN-82), `ALREADY_SUBSCRIBED`, `CHECKOUT_REPLACED` by
+ * another tab, `PAYMENTS_OFF`, `PAYMENT_PROVIDER_FAILED`
  */
 export async function startCheckout(
   deps: PremiumDeps,
@@ -115,7 +115,7 @@ export async function startCheckout(
   throw new AppError("CHECKOUT_REPLACED", "another purchase was begun at the same moment");
 }
 
-/** The purchase to go on with; undefined if another call was faster. `replaced` is the payment page that it takes the place of. */
+/** The purchase in place of `replaced`; undefined if another call was faster. */
 async function claimCheckout(
   { db, clock }: PremiumDeps,
   personId: string,
@@ -135,7 +135,7 @@ async function claimCheckout(
   return { row: { ...wanted, sessionId: null, url: null }, replaced: known?.sessionId ?? undefined };
 }
 
-/** Whether a purchase was paid; then its subscription is stored. */
+/** Stores the subscription of a paid purchase. */
 async function isBought(deps: PremiumDeps, checkout: Promise<ProviderCheckout>): Promise<boolean> {
   const { status, subscriptionId } = await askProvider(deps, checkout);
   if (status !== "complete" || subscriptionId === undefined) return false;
@@ -143,7 +143,7 @@ async function isBought(deps: PremiumDeps, checkout: Promise<ProviderCheckout>):
   return true;
 }
 
-/** Opens the payment page of a purchase. If that fails the purchase is forgotten, so that the next try starts over. */
+/** A failed purchase is forgotten, so that the next try starts over. */
 async function openPage(
   deps: PremiumDeps,
   provider: PaymentProvider,
@@ -179,8 +179,7 @@ async function openPage(
 }
 
 /**
- * The person as a customer of the provider, always the same one in a currency. A customer that was made at the same moment as
- * another one, or while the account was deleted, is erased there.
+ * One customer per currency. Superfluous ones, of a concurrent call or a deleted account, are erased.
  *
  * @throws {AppError} `SESSION_MISSING` where the account is gone
  */
@@ -205,7 +204,7 @@ async function ensureCustomer(
   return stored;
 }
 
-/** The first step of cancelling the renewal, or of taking that back: at the provider (PAY-04, PAY-05). */
+/** First step of changing the renewal: at the provider (PAY-04, PAY-05). */
 export async function changeOwnRenewal<Cancel extends boolean>(
   deps: PremiumDeps,
   actor: Actor,
@@ -216,7 +215,7 @@ export async function changeOwnRenewal<Cancel extends boolean>(
 }
 
 /**
- * Where the actor pays a renewal that could not be charged.
+ * The page where the actor pays a failed renewal.
  *
  * @throws {AppError} `SUBSCRIPTION_NOT_FOUND`, `NOTHING_TO_PAY`, `PAYMENTS_OFF`, `PAYMENT_PROVIDER_FAILED`
  */
@@ -224,15 +223,14 @@ export async function payRenewal(deps: PremiumDeps, actor: Actor, subscriptionId
   await requireOwn(deps.db, actor.id, subscriptionId);
   const url = await askProvider(deps, requireProvider(deps).openUnpaidInvoice(subscriptionId));
   if (url !== undefined) return { url };
-  // It was paid meanwhile: the screen shows that next.
   await syncSubscription(deps, subscriptionId);
   throw new AppError("NOTHING_TO_PAY", "the latest invoice is paid");
 }
 
 /**
- * The second step of either: in the database (PAY-04, PAY-05).
+ * Second step: in the database (PAY-04, PAY-05).
  *
- * @throws {AppError} `SUBSCRIPTION_DIFFERS` if the provider says something else, `SUBSCRIPTION_NOT_FOUND`
+ * @throws {AppError} `SUBSCRIPTION_DIFFERS` if the provider says otherwise, `SUBSCRIPTION_NOT_FOUND`
  */
 export async function storeRenewal(
   deps: PremiumDeps,
@@ -246,7 +244,7 @@ export async function storeRenewal(
 }
 
 /**
- * Withdraws from a subscription within 14 days of buying it: it ends at once, and the price is refunded.
+ * Ends and refunds it within 14 days of buying.
  *
  * @throws {AppError} `SUBSCRIPTION_NOT_FOUND`, `WITHDRAWAL_OVER`, `PAYMENTS_OFF`
  */

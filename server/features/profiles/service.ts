@@ -1,4 +1,4 @@
-/** What other features show of people and ask about them. Everything that reads others passes the visibility rule. */
+/** Everything that reads others passes the visibility rule. */
 import type { OwnProfile, Profile, ProfileUpdate } from "@nakamatch/contract/endpoints/profiles";
 import type { Interest, PersonId } from "@nakamatch/contract/schemas/people";
 import { COMMON_INTERESTS } from "@nakamatch/contract/vocabulary/limits";
@@ -34,17 +34,14 @@ import {
 } from "./store.ts";
 import type { Affinity, Dot, KnownPerson, NewProfile, PersonRow, ShareableRow } from "./types.ts";
 
-/** People who hear at once of what has changed of a person, at most. */
 const ONLOOKERS_MAX = 500;
 
 /**
- * The gate of every use case that is about another person, be it a like, a chat or a report. `find` is the use case's own
- * statement, or several: it carries `visibleTo` and returns undefined for a person whom the actor may not see, so that
- * asking costs no round trip of its own and is never overtaken by a block or a ban.
+ * The gate of use cases about another person. `find` applies `visibleTo` in its own statement, so that no block or ban
+ * comes between check and use.
  *
- * @returns what `find` found
- * @throws {AppError} `VALIDATION_FAILED` for the actor themselves; `PERSON_NOT_FOUND` where `find` finds nobody, also when
- *   the person's account is deleted while it runs
+ * @throws {AppError} `VALIDATION_FAILED` for the actor themselves; `PERSON_NOT_FOUND` where `find` returns undefined,
+ * or the account is deleted meanwhile
  */
 export async function requireOtherPerson<Found, Db extends Queryable>(
   db: Db,
@@ -61,17 +58,14 @@ export async function requireOtherPerson<Found, Db extends Queryable>(
   return found;
 }
 
-/** The titles that people may share with the viewer: what `readPeople` begins with. */
+/** Titles that people may share with the viewer. */
 export function readShareable(db: Queryable, viewerId: string): Promise<ShareableRow[]> {
   return readShareableTitles(db, viewerId);
 }
 
 /**
- * The people among `ids` whom the viewer may see (OPEN-42), by id, with what the two share. People who are blocked in
- * either direction, banned, unconfirmed or gone are missing. Ages are whole years on the UTC date of `now` (OPEN-91).
- * At most `shown` of the shared interests are given, the best known of a kind first, and how many more there are
- * (CARD-08, CARD-09, MATCH-10); of people who share nothing, as many of their own interests, picked alike. Callers that
- * have read `shareable` already pass it.
+ * Visible people by id (OPEN-42); ages on the UTC date of `now` (OPEN-91). At most `shown` shared interests, best
+ * known of each kind, and the number of others (CARD-08, CARD-09, MATCH-10); without any, their own.
  */
 export async function readPeople(
   db: Queryable,
@@ -98,16 +92,13 @@ export async function readPeople(
   );
 }
 
-/**
- * A few of the titles that the viewer and a person both love, picked as for a match card (MATCH-10); none where the viewer
- * may not see the person.
- */
+/** Titles that both love, picked as for a match card (MATCH-10); none for an invisible person. */
 export async function readTitlesInCommon(db: Queryable, viewerId: string, personId: string): Promise<Interest[]> {
   const people = await readPeople(db, viewerId, [personId], { shown: COMMON_INTERESTS.matches });
   return people.get(personId)?.affinity.shared.shown ?? [];
 }
 
-/** Measures what the viewer shares with a person, by the titles the person chose and how many they have (DISC-13..15, OPEN-53). */
+/** By the person's titles and how many they have (DISC-13..15, OPEN-53). */
 function measureAffinity(
   shareable: ShareableRow[],
   limit: number,
@@ -140,10 +131,10 @@ export interface ProfileDeps {
 }
 
 /**
- * Another person's profile, as the actor sees it: what they share, and how far apart their cities are. Moderators also see
- * people who are hidden from members (PERM-12).
+ * Another person's profile, with shared interests and distance. Moderators also see people hidden from members
+ * (PERM-12).
  *
- * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND` as `requireOtherPerson`
+ * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`
  */
 export function showProfile({ db, clock }: ProfileDeps, actor: Actor, personId: PersonId): Promise<Profile> {
   return requireOtherPerson(db, actor, personId, async () => {
@@ -159,15 +150,13 @@ export async function showOwnProfile({ db, clock }: ProfileDeps, actor: Actor): 
   return presentOwnProfile(row, utcDate(clock.now()));
 }
 
-/** Constraints that a city violates which was taken out of the country after it was checked. */
+/** Violated by a city that left the country after it was checked. */
 const CITY_CONSTRAINTS = ["profiles_city_in_country", "profiles_country_fkey"];
 
 /**
- * Changes the actor's own profile, all values or none. What was shown to be edited must still be stored: of two tabs that
- * edit at the same time, the second is told and overwrites nothing. Triggers `discovery_follow_update` pass on what
- * discovery ranks by. Names and bios with a listed word are stored as well, and shown to moderators.
+ * All values or none; of two tabs that edit at once, the second gets `PROFILE_CHANGED`. Triggers
+ * `discovery_follow_update` update discovery. Listed words are stored, and shown to moderators.
  *
- * @returns the profile as it is stored now
  * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `PROFILE_CHANGED`
  */
 export async function updateProfile(deps: ProfileDeps, actor: Actor, input: ProfileUpdate): Promise<OwnProfile> {
@@ -189,7 +178,6 @@ export async function updateProfile(deps: ProfileDeps, actor: Actor, input: Prof
 
 const UNKNOWN_CITY = { path: "city", reason: "required" };
 
-/** Checks a person's facts by the domain's rules and, where they are sound, whether the city is in the country. */
 async function readFacts(db: Queryable, input: ProfileUpdate): Promise<PersonFacts> {
   const parsed = parsePersonFacts(input);
   const issues = parsed.ok
@@ -203,23 +191,20 @@ async function readFacts(db: Queryable, input: ProfileUpdate): Promise<PersonFac
   return parsed.value;
 }
 
-/**
- * Stores the profile of a new account, and shows moderators a listed word in name or bio. Run it in the transaction that
- * stores the account.
- */
+/** Run it in the account's transaction. Shows listed words to moderators. */
 export async function createProfile(tx: Queryable, profile: NewProfile): Promise<void> {
   await insertProfile(tx, profile);
   await followListedWords(tx, profile.id, undefined, profile);
 }
 
-/** Turns one of a person's unread dots off (MATCH-13, NOTIF-08), and tells whether it was on. Triggers turn it on. */
+/** Turns an unread dot off (MATCH-13, NOTIF-08); triggers turn it on. Returns whether it was on. */
 export function clearDot(db: Queryable, personId: string, dot: Dot): Promise<boolean> {
   return updateDotOff(db, personId, dot);
 }
 
 /**
- * Makes `avatarUrl` the person's photo, or takes their photo away, and returns the address of the one before. A trigger
- * (`profiles_leave_photo`) notes that one for deletion. Undefined where the person is gone.
+ * Returns the previous address, which the trigger `profiles_leave_photo` notes for deletion; undefined where the
+ * person is gone.
  */
 export function setPhoto(
   tx: Queryable,
@@ -229,25 +214,22 @@ export function setPhoto(
   return updatePhoto(tx, personId, avatarUrl);
 }
 
-/**
- * Whose screens may show the person: those who may see them and have liked them, are liked by them or chat with them, at most
- * `ONLOOKERS_MAX`. For events about what has changed of the person.
- */
+/** At most `ONLOOKERS_MAX` who may see the person and share a like or a chat. */
 export function readOnlookers(db: Queryable, personId: string): Promise<string[]> {
   return readOnlookerIds(db, personId, ONLOOKERS_MAX);
 }
 
-/** The ids of all moderators, for events to them. */
+/** The ids of all moderators, for events. */
 export function readModerators(db: Queryable): Promise<string[]> {
   return readModeratorIds(db);
 }
 
-/** The e-mail addresses of all moderators, for the operator (OPEN-95). */
+/** The email addresses of all moderators, for the operator (OPEN-95). */
 export function listModerators(db: Queryable): Promise<string[]> {
   return readModeratorEmails(db);
 }
 
-/** Makes a person a moderator or takes it back; tells whether anybody has this e-mail (OPEN-95). */
+/** Sets or clears the moderator flag; false for an unknown email (OPEN-95). */
 export function setModerator(db: Queryable, email: string, isModerator: boolean): Promise<boolean> {
   return updateModerator(db, normalizeEmail(email), isModerator);
 }

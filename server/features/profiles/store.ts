@@ -22,14 +22,13 @@ const personId = sql.placeholder("personId");
 
 const bio = sql<string>`coalesce(${profiles.bio}, '')`;
 
-/** Whether the viewer likes the person. The smaller id of a pair comes first. */
+/** The smaller id of a pair comes first. */
 const hasLiked = sql<boolean>`exists (
   select from ${matches}
   where ${matches.user1Id} = least(${viewerId}::uuid, ${profiles.id})
     and ${matches.user2Id} = greatest(${viewerId}::uuid, ${profiles.id})
     and case ${matches.user1Id} when ${viewerId} then ${matches.likedByUser1} else ${matches.likedByUser2} end)`;
 
-/** The best known title first, then by name. */
 const byFame = sql`${interests.rank} nulls last,
   case when ${interests.rank} is null then fold_text(${interests.name}) end, ${interests.id}`;
 
@@ -66,10 +65,7 @@ const visiblePeople = preparedOnce((db) =>
     .prepare("profiles_visible_people"),
 );
 
-/**
- * Those of the people in `ids` whom the viewer may see, in no particular order; `titles` are those the viewer may share.
- * Of people who chose none of them the favourites come along, at most `shown` of each kind.
- */
+/** Unordered; `titles` may be shared. Without shared ones, at most `shown` favourites of each kind. */
 export function readVisiblePeople(
   db: Queryable,
   asked: { viewerId: string; ids: string[]; titles: number[]; shown: number },
@@ -98,12 +94,11 @@ const shareableTitles = preparedOnce((db) => {
     .prepare("profiles_shareable_titles");
 });
 
-/** The viewer's titles and all others of the same names (DISC-15), the best known first, then by name. */
+/** The viewer's titles and others of the same names (DISC-15), best known first. */
 export function readShareableTitles(db: Queryable, viewerId: string): Promise<ShareableRow[]> {
   return shareableTitles(db).execute({ viewerId });
 }
 
-/** What a profile shows, the own and another person's. */
 const profileColumns = {
   ...summaryColumns,
   realName: profiles.realName,
@@ -142,18 +137,18 @@ const visibleProfile = preparedOnce((db) => {
     .prepare("profiles_visible_profile");
 });
 
-/** A person's profile, their interests the best known first, for a viewer who is a moderator or may see them. */
+/** For a moderator or a viewer who may see it, best known interests first. */
 export async function readProfile(db: Queryable, viewerId: string, personId: string): Promise<ProfileRow | undefined> {
   const [found] = await visibleProfile(db).execute({ viewerId, personId });
   return found;
 }
 
-/** Differs as soon as one of the values that can be edited differs. */
+/** Changes with any editable value. */
 const version = sql<string>`md5(jsonb_build_array(
   ${profiles.firstName}, ${profiles.lastName}, ${profiles.country}, ${profiles.city}, ${profiles.bio}, ${profiles.gender},
   ${profiles.lookingFor}, ${profiles.friendshipPreference}, ${profiles.relationshipPreference})::text)`;
 
-/** The own profile with the values to edit, and the own photo whether others see it or not. */
+/** With the values to edit; the photo even if held. */
 export async function readOwnProfile(db: Queryable, personId: string): Promise<OwnProfileRow | undefined> {
   const [own] = await db
     .select({
@@ -174,7 +169,7 @@ export async function readOwnProfile(db: Queryable, personId: string): Promise<O
   return own;
 }
 
-/** The own texts as they are stored, which nobody changes until the end of the transaction. Undefined where there is no profile. */
+/** Locks and reads the own texts; undefined without a profile. */
 export async function holdTexts(tx: Queryable, personId: string): Promise<ProfileTexts | undefined> {
   const [own] = await tx
     .select({ firstName: profiles.firstName, lastName: profiles.lastName, bio: profiles.bio })
@@ -184,10 +179,7 @@ export async function holdTexts(tx: Queryable, personId: string): Promise<Profil
   return own;
 }
 
-/**
- * Stores the facts if the profile still has that version, in one statement (EDIT-14): of two updates that start from the
- * same version the second waits for the first and changes nothing. Tells whether it was stored.
- */
+/** One statement: of concurrent updates the second changes nothing (EDIT-14). */
 export async function updateFacts(
   db: Queryable,
   personId: string,
@@ -202,14 +194,13 @@ export async function updateFacts(
   return updated.length > 0;
 }
 
-/** Stores the profile of a new account. */
 export async function insertProfile(tx: Queryable, profile: NewProfile): Promise<void> {
   await tx.insert(profiles).values(profile);
 }
 
 const dotColumns = { likes: "hasNewLikes", chats: "hasNewChats" } as const satisfies Record<Dot, string>;
 
-/** Turns one of the person's unread dots off, where it is on. */
+/** Turns an unread dot off; false where it was off. */
 export async function updateDotOff(db: Queryable, personId: string, dot: Dot): Promise<boolean> {
   const column = dotColumns[dot];
   const changed = await db
@@ -220,7 +211,7 @@ export async function updateDotOff(db: Queryable, personId: string, dot: Dot): P
   return changed.length > 0;
 }
 
-/** Sets the photo; returns the address of the one before, or undefined where there is no such person. */
+/** Sets the photo; returns the previous address, or undefined where the person is gone. */
 export async function updatePhoto(
   tx: Queryable,
   personId: string,
@@ -234,13 +225,13 @@ export async function updatePhoto(
   return rows[0];
 }
 
-/** The ids of all moderators, by the index `profiles_moderators_idx`. */
+/** By the index `profiles_moderators_idx`. */
 export async function readModeratorIds(db: Queryable): Promise<string[]> {
   const rows = await db.select({ id: profiles.id }).from(profiles).where(sql`${profiles.isModerator}`);
   return rows.map(({ id }) => id);
 }
 
-/** The e-mail addresses of all moderators, in their order. */
+/** Sorted. */
 export async function readModeratorEmails(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ email: profiles.email })
@@ -250,16 +241,13 @@ export async function readModeratorEmails(db: Queryable): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Sets or clears the moderator flag; tells whether anybody has this e-mail. */
+/** Sets or clears the moderator flag; false for an unknown email. */
 export async function updateModerator(db: Queryable, email: string, isModerator: boolean): Promise<boolean> {
   const changed = await db.update(profiles).set({ isModerator }).where(eq(profiles.email, email)).returning();
   return changed.length > 0;
 }
 
-/**
- * Whose screens may show the person: those who may see them and have liked them, are liked by them or chat with them; at most
- * `limit`, those who chat first. None while others see nothing of the person.
- */
+/** At most `limit` who may see the person and share a like or a chat, chats first. */
 export async function readOnlookerIds(db: Queryable, personId: string, limit: number): Promise<string[]> {
   // The row stays when a like is taken back.
   const isLiked = or(matches.likedByUser1, matches.likedByUser2);

@@ -6,7 +6,6 @@ import { type Emit, type Ledger, refundOf } from "./ledger.ts";
 import { newId, type Price, type SandboxState, type Session } from "./objects.ts";
 import { flag, paramsOf, whole } from "./params.ts";
 
-/** An error answer of the API. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly body: object;
@@ -18,19 +17,18 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** What an endpoint works with. */
 export interface EndpointContext {
   state: SandboxState;
   ledger: Ledger;
   emit: Emit;
-  /** Address of the payment page of a purchase, or of an invoice. */
+  /** Address of the payment page of a purchase or an invoice. */
   pageOf: (id: string) => string;
 }
 
 interface Endpoint {
   method: "GET" | "POST" | "DELETE";
   path: RegExp;
-  /** Names, types and values as Stripe's API takes them; anything else is refused, as there. */
+  /** As strict as Stripe's API: anything else is refused. */
   params: z.ZodType;
   // biome-ignore lint/suspicious/noExplicitAny: each reads what its own schema has parsed.
   answer(context: EndpointContext, params: any, id: string): unknown;

@@ -13,23 +13,21 @@ import {
   type SubscriptionItem,
 } from "./objects.ts";
 
-/** The test cards, as Stripe numbers them. */
 export const CARDS = {
   pays: "4242424242424242",
   declines: "4000000000000002",
   authenticates: "4000002760003184",
-  /** Pays at first; renewals are declined. */
+  /** Renewals are declined. */
   declinesLater: "4000000000000341",
 } as const;
 
-/** Days after a failed renewal at which it is tried again; then the subscription is canceled. */
+/** Retries of a failed renewal, before the subscription is canceled. */
 const RETRY_DAYS = [3, 5, 7];
 const DAY = 86_400;
 
-/** Publishes an event about an object. */
 export type Emit = (type: string, object: unknown) => void;
 
-/** Money and time of the sandbox: purchases, renewals, refunds and disputes, each with the events that Stripe sends. */
+/** The sandbox's money and time, with Stripe's events. */
 export class Ledger {
   readonly #state: SandboxState;
   readonly #emit: Emit;
@@ -39,12 +37,11 @@ export class Ledger {
     this.#emit = emit;
   }
 
-  /** The sandbox's time, in seconds. */
+  /** In seconds. */
   now(): number {
     return Math.floor(Date.now() / 1000) + this.#state.ahead;
   }
 
-  /** Pays a purchase with a card that works. */
   complete(session: Session, card: string): Subscription {
     const price = this.#state.prices[session.price];
     if (!price) throw new Error("the price is gone");
@@ -63,7 +60,7 @@ export class Ledger {
     return subscription;
   }
 
-  /** Takes over a subscription that the product has. It was paid elsewhere, so it has no invoice. */
+  /** Adds a subscription of the product, paid elsewhere and without an invoice. */
   adopt(id: string, { plan, startedAt, endsAt, cancelAtPeriodEnd, metadata }: KnownSubscription): void {
     const interval = plan === "yearly" ? "year" : "month";
     const price = Object.values(this.#state.prices).find(
@@ -82,7 +79,7 @@ export class Ledger {
     this.#state.cards[id] = CARDS.pays;
   }
 
-  /** Pays an open invoice with a card that works, which is charged from then on. */
+  /** The card is charged from then on. */
   settle(invoice: Invoice, card: string): void {
     const subscription = this.#state.subscriptions[invoice.parent.subscription_details.subscription];
     if (!subscription) throw new Error("the subscription is gone");
@@ -98,14 +95,12 @@ export class Ledger {
     this.#emit("checkout.session.expired", session);
   }
 
-  /** Ends a subscription at once. */
   cancel(subscription: Subscription): void {
     const now = this.now();
     Object.assign(subscription, { status: "canceled", canceled_at: now, ended_at: now });
     this.#emit("customer.subscription.deleted", subscription);
   }
 
-  /** Refunds a payment whole. */
   refund(payment: Payment): Refund {
     const { charge, id, amount, currency } = payment;
     const refund: Refund = {
@@ -117,14 +112,13 @@ export class Ledger {
     return refund;
   }
 
-  /** Changes what has become of a refund. */
   turnRefund(refund: Refund, status: keyof typeof REFUNDS): void {
     refund.status = status;
     this.#emit("refund.updated", refund);
     if (status === "failed") this.#emit("refund.failed", refund);
   }
 
-  /** A bank asks about a payment (`warning_…`), or takes its money. */
+  /** A bank inquires about a payment (`warning_…`), or takes its money. */
   dispute(payment: Payment, status: Dispute["status"] = "needs_response"): Dispute {
     const { charge, id, amount, currency } = payment;
     const dispute: Dispute = {
@@ -136,7 +130,6 @@ export class Ledger {
     return dispute;
   }
 
-  /** Changes what has become of a dispute. */
   turnDispute(dispute: Dispute, status: Dispute["status"]): void {
     dispute.status = status;
     const isOver = ["won", "lost", "warning_closed", "prevented"].includes(status);
@@ -144,7 +137,7 @@ export class Ledger {
     if (isOver) this.#emit("charge.dispute.closed", dispute);
   }
 
-  /** Moves the time forward, and does all that falls due on the way, in its order. */
+  /** All that falls due happens in order. */
   advance(seconds: number): void {
     const target = this.now() + seconds;
     for (let due = this.#nextDue(target); due; due = this.#nextDue(target)) {
@@ -154,7 +147,6 @@ export class Ledger {
     this.#state.ahead += Math.max(0, target - this.now());
   }
 
-  /** What falls due next, by `target`. */
   #nextDue(target: number): { at: number; happen: () => void } | undefined {
     let next: { at: number; happen: () => void } | undefined;
     const consider = (at: number, happen: () => void) => {
@@ -267,17 +259,17 @@ function chargeOf({ charge, id, amount, currency }: Payment) {
   return { id: charge, object: "charge", amount, currency, payment_intent: id };
 }
 
-/** The refund that has given a payment back, if there is one. */
+/** The refund that has given a payment back. */
 export function refundOf({ refunds }: SandboxState, { id }: Payment): Refund | undefined {
   return Object.values(refunds).find((each) => each.payment_intent === id && meaningOf(REFUNDS, each.status));
 }
 
-/** The latest dispute about a payment. */
+/** The latest dispute of a payment. */
 export function disputeOf({ disputes }: SandboxState, { id }: Payment): Dispute | undefined {
   return Object.values(disputes).findLast((each) => each.payment_intent === id);
 }
 
-/** A moment so many months or years later, at the same time of day; where the month has no such day, on its last. */
+/** Adds months or years; where the month is too short, its last day. */
 function addPeriods(start: number, interval: "month" | "year", count: number): number {
   const date = new Date(start * 1000);
   const months = date.getUTCMonth() + count * (interval === "year" ? 12 : 1);
@@ -288,7 +280,6 @@ function addPeriods(start: number, interval: "month" | "year", count: number): n
   return Math.floor(moved.getTime() / 1000);
 }
 
-/** How many whole periods there are from the start to the end of one. */
 function countPeriods(start: number, end: number, interval: "month" | "year"): number {
   const [from, to] = [new Date(start * 1000), new Date(end * 1000)];
   const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Plan } from "@nakamatch/contract/vocabulary/premium";
 import type Stripe from "stripe";
 
-/** The fields of Stripe's objects that the sandbox keeps, by the types of Stripe's own client. Times are in seconds. */
+/** The fields of Stripe's objects that the sandbox keeps. Times are in seconds. */
 export type Customer = Pick<Stripe.Customer, "id" | "object" | "email" | "created" | "metadata">;
 
 export type Price = Pick<
@@ -54,7 +54,7 @@ export interface Invoice {
   parent: { type: "subscription_details"; subscription_details: { subscription: string } };
 }
 
-/** A payment of an invoice, and its charge in one. */
+/** A payment of an invoice, with its charge. */
 export interface Payment {
   id: string;
   charge: string;
@@ -90,7 +90,7 @@ export type Session = Pick<
   status: "open" | "complete" | "expired";
   subscription: string | null;
   url: string | null;
-  /** What is bought. Not part of Stripe's object. */
+  /** Not part of Stripe's object. */
   price: string;
   subscriptionMetadata: Record<string, string>;
 };
@@ -107,7 +107,7 @@ export interface SandboxEvent {
   data: { object: unknown };
 }
 
-/** A subscription that the product has and the sandbox does not: of the demo people, or from before its state was lost. */
+/** Known only to the product: of the demo people, or from before the sandbox lost its state. */
 export interface KnownSubscription {
   plan: Plan;
   startedAt: Date;
@@ -116,9 +116,8 @@ export interface KnownSubscription {
   metadata: Record<string, string>;
 }
 
-/** Everything that the sandbox remembers. */
 export interface SandboxState {
-  /** Seconds that its time is ahead of the clock. */
+  /** Seconds ahead of the clock. */
   ahead: number;
   products: Record<string, { id: string; object: "product"; name: string }>;
   prices: Record<string, Price>;
@@ -129,9 +128,9 @@ export interface SandboxState {
   refunds: Record<string, Refund>;
   disputes: Record<string, Dispute>;
   sessions: Record<string, Session>;
-  /** The card of each subscription. */
+  /** By subscription. */
   cards: Record<string, string>;
-  /** Answers by idempotency key. */
+  /** By idempotency key. */
   answers: Record<string, { request: string; status: number; body: unknown }>;
 }
 
@@ -153,7 +152,6 @@ export function emptyState(): SandboxState {
   };
 }
 
-/** An id as Stripe makes them: `sub_` and random characters. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString("hex")}`;
 }

@@ -56,7 +56,7 @@ function payPurchase({ ledger }: PageContext, session: Session, request: PageReq
   return { status: 402, html: purchase(refusalOf(card)) };
 }
 
-/** The page of an invoice that could not be charged. As Stripe's, it does not lead back by itself. */
+/** The page of an unpaid invoice. As Stripe's, it does not lead back by itself. */
 function payInvoice({ ledger }: PageContext, invoice: Invoice, request: PageRequest): Page {
   if (invoice.status === "paid") return message(200, "This invoice has been paid.", "You can go back to the site.");
   if (invoice.status !== "open") return message(200, "This invoice can no longer be paid.");
@@ -94,7 +94,7 @@ const CARD_LABELS: readonly [string, string][] = [
   [CARDS.declinesLater, "Pays now, renewals are declined"],
 ];
 
-/** A page with a form for a card; what it returns renders it, with an error if there is one. */
+/** A form for a card; the result renders it, with an optional error. */
 function form(
   { id, title, amount }: { id: string; title: string; amount: string },
   back?: Pick<Session, "cancel_url">,
@@ -123,7 +123,7 @@ function challenge(session: Session): string {
   );
 }
 
-/** The page on which a developer moves the time, and makes money come back. */
+/** The page where a developer moves the time, and refunds or disputes payments. */
 function control({ state, ledger }: PageContext, request: PageRequest): Page {
   if (request.method === "POST") {
     const fields = new URLSearchParams(request.body);
@@ -159,7 +159,6 @@ function control({ state, ledger }: PageContext, request: PageRequest): Page {
   };
 }
 
-/** What a developer can do about a payment. */
 const TAKING_BACK = { refund: "Refund", inquire: "Inquiry", dispute: "Dispute", win: "Win the dispute" };
 
 function takeBack({ state, ledger }: Pick<PageContext, "state" | "ledger">, payment: Payment, act: string | null) {

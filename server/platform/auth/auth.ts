@@ -17,23 +17,20 @@ import { type ProviderSettings, providerPlugin } from "./providers.ts";
 import { languageOf } from "./request-language.ts";
 import { settleClaims } from "./settle-claims.ts";
 
-/** Prefix of the names of our cookies. */
 const COOKIE_PREFIX = "nakamatch";
 
-/** Header in which the server tells the library the client's address; what clients send under this name is replaced. */
+/** Set by the server; a client's own value is replaced. */
 export const ADDRESS_HEADER = "x-client-address";
 
-/** Seconds a confirmation link and a password-reset link work. */
+/** How long links in emails work. */
 export const CONFIRMATION_SECONDS = 24 * 60 * 60;
 export const PASSWORD_RESET_SECONDS = 60 * 60;
 
-/** Seconds a session lasts without a refresh of its tokens. */
+/** Without a refresh of its tokens. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** The emails that anybody may ask for, with an address. */
 export type EmailKind = "confirmation" | "password-reset";
 
-/** What opens sessions for people who have proved who they are. */
 const SIGN_IN_PATHS: ReadonlySet<string> = new Set([
   "/sign-in/email",
   "/sign-in/passkey",
@@ -46,7 +43,6 @@ const EMAIL_PATHS: Partial<Record<string, EmailKind>> = {
   "/request-password-reset": "password-reset",
 };
 
-/** A session that was just opened, with what its device says of itself. */
 export interface NewSession {
   id: string;
   userId: string;
@@ -54,19 +50,17 @@ export interface NewSession {
   ipAddress?: string | null | undefined;
 }
 
-/** How a person has proved who they are. */
 export interface SignInProof {
   /** By a passkey. */
   hasTwoFactors: boolean;
-  /** What their password was compared with; it may have been replaced meanwhile. Undefined where they sign in without one. */
+  /** The compared one, perhaps replaced meanwhile. Undefined without a password. */
   comparedHash?: string | undefined;
 }
 
-/** What authentication asks of the accounts feature. */
 export interface AuthPorts extends IdentityPorts, PasswordPorts {
-  /** Throws if emails of this kind to the address were asked for too often, whether or not an account has it. */
+  /** Throws after too many emails of this kind, with or without an account. */
   admitEmailRequest(kind: EmailKind, email: string): Promise<void>;
-  /** Sends the confirmation again; once signed in, the person is led to the screen `next` of ours. */
+  /** Signing in then leads to our screen `next`. */
   sendConfirmation(request: {
     userId: string;
     token: string;
@@ -74,57 +68,51 @@ export interface AuthPorts extends IdentityPorts, PasswordPorts {
     language: Language | undefined;
   }): Promise<void>;
   sendPasswordReset(request: { userId: string; url: string; language: Language | undefined }): Promise<void>;
-  /** Throws the reason why this person may not sign in, such as a ban. */
+  /** Throws the reason for a refusal, such as a ban. */
   admit(userId: string, proof: SignInProof): Promise<void>;
   /**
-   * Tells whether the password behind a new session is still the person's and they are not banned, and ends the session if
-   * not. `hash` is what the password was compared with; undefined where they signed in without one. `isKnownDevice` tells
-   * whether the member with an e-mail address has signed in on this device before.
+   * Ends a new session whose password was reset meanwhile, or whose person is banned; returns whether it stays. `hash`
+   * is the compared one. `isKnownDevice`: an email's member signed in on this device before.
    */
   keepSession(
     session: NewSession,
     hash: string | undefined,
     isKnownDevice: (email: string) => boolean,
   ): Promise<boolean>;
-  /** Disconnects the sockets of a session that was ended, by signing out or by a newer one. */
+  /** Disconnects the session's sockets. */
   sessionEnded(sessionId: string): void;
 }
 
 export interface AuthSettings {
   pool: Pool;
   publicUrl: string;
-  /** Further origins that may call; development is reached by more than one name. */
+  /** Development is reached by more than one name. */
   trustedOrigins: string[];
   secret: string;
   devices: KnownDevices;
   identities: ProviderIdentities;
-  /** Providers by which people can sign in. */
   providers: Omit<ProviderSettings, "onClaims">;
   ports: AuthPorts;
   passkeys: PasskeyPorts;
 }
 
-/** What is kept during one request. */
 interface RequestStore {
-  /** What its browser sends. */
   cookies?: string | undefined;
-  /** What a password was compared with. */
   comparedHash?: string;
-  /** Whether somebody has answered by a passkey. */
+  /** By a passkey. */
   hasTwoFactors?: boolean;
-  /** The e-mail address whose member has proved to be at this device. */
+  /** The email of the member who has proved to be at this device. */
   member?: string;
-  /** What a provider has said of the one who calls. */
   claims?: ProviderClaims;
-  /** Whether the identity that waited in this browser belongs to an account now. */
+  /** Whether this browser's waiting identity belongs to an account now. */
   isIdentityUsed?: boolean;
-  /** Why an email that was asked for could not be queued. */
+  /** Why a requested email was not queued. */
   failure?: { error: unknown };
 }
 
 /**
- * Better Auth on the product's pool: passwords, sessions, confirmation and reset links. Registration is the accounts
- * feature's own, in one transaction with the profile. Only the endpoints that `http/auth-endpoints.ts` names are served.
+ * Better Auth for passwords, sessions and links. Registration is in the accounts feature, in one transaction with the
+ * profile.
  */
 export function createAuth(settings: AuthSettings) {
   const { pool, publicUrl, trustedOrigins, secret, devices, identities, providers, ports, passkeys } = settings;
@@ -144,7 +132,7 @@ export function createAuth(settings: AuthSettings) {
     database: pool,
     telemetry: { enabled: false },
     logger: { disabled: true },
-    // Our own errors are for the caller to log; the library would print them with people's data.
+    // The library would print personal data; our caller logs errors.
     onAPIError: { throw: true },
     emailAndPassword: {
       enabled: true,
@@ -158,7 +146,7 @@ export function createAuth(settings: AuthSettings) {
         },
       },
       resetPasswordTokenExpiresIn: PASSWORD_RESET_SECONDS,
-      // The library would answer that the email was sent, whatever this throws.
+      // The library reports the email as sent even if this throws.
       sendResetPassword: ({ user, url }, request) =>
         ports
           .sendPasswordReset({ userId: user.id, url, language: languageOf(request?.headers) })
@@ -179,16 +167,16 @@ export function createAuth(settings: AuthSettings) {
       expiresIn: SESSION_SECONDS,
       // Refreshing the tokens extends it.
       disableSessionRefresh: true,
-      // A cached session would outlive its revocation; the gate asks the database each time.
+      // A cached session would outlive its revocation.
       cookieCache: { enabled: false },
     },
     account: {
       ...authSchemaOptions.account,
-      // In an encrypted cookie: beginning a sign-in stores nothing.
+      // Encrypted: beginning a sign-in stores nothing.
       storeStateStrategy: "cookie",
-      // A person with the same address at a provider proves by the password that the account is theirs.
+      // An account with the provider's email is linked only after its password.
       accountLinking: { enabled: false },
-      // Of what providers hand out, nothing is needed afterwards.
+      // The provider's tokens are not needed.
       updateAccountOnSignIn: false,
     },
     plugins: [
@@ -197,7 +185,7 @@ export function createAuth(settings: AuthSettings) {
       passkeyPlugin(passkeys, { onAnswered: () => note({ hasTwoFactors: true }) }),
       passwordPlugin(ports, { onReset: (member) => note({ member }) }),
     ],
-    // `http/auth-endpoints.ts` limits its calls with the product's own limiter.
+    // `http/auth-endpoints.ts` uses our own limiter.
     rateLimit: { enabled: false },
     advanced: {
       ...authSchemaOptions.advanced,
@@ -208,7 +196,7 @@ export function createAuth(settings: AuthSettings) {
       session: {
         create: {
           before: (session) => admit(session.userId),
-          // The password may have been reset since it was compared, and the person banned since they were admitted.
+          // The password may have been reset, or the person banned.
           async after(session) {
             const { comparedHash, cookies } = requestStore.getStore() ?? {};
             const isKnownDevice = (email: string) => devices.recognise(cookies, email) !== undefined;
@@ -228,7 +216,7 @@ export function createAuth(settings: AuthSettings) {
         const address = normalizeEmail(email);
         const kind = EMAIL_PATHS[context.path];
         if (kind) await ports.admitEmailRequest(kind, address);
-        // The library refuses, or takes for another one, an address in any but its canonical form.
+        // The library mishandles other forms.
         return { context: { body: { ...context.body, email: address } } };
       }),
       after: createAuthMiddleware(async ({ path, context: { newSession } }) => {
@@ -238,7 +226,7 @@ export function createAuth(settings: AuthSettings) {
   });
   return {
     ...auth,
-    /** Answers a request; one that proves whose device this is also has the device remembered. */
+    /** Also remembers a device that proved its owner. */
     handler: (request: Request) =>
       requestStore.run({ cookies: request.headers.get("cookie") ?? undefined }, async () => {
         const response = await auth.handler(request);
@@ -253,12 +241,12 @@ export function createAuth(settings: AuthSettings) {
   };
 }
 
-/** The library's own cookie. It stays on the server: clients hold access and refresh tokens instead. */
+/** Stays on the server: clients hold access and refresh tokens. */
 export function libraryCookieName(publicUrl: string): string {
   return cookieName(publicUrl, `${COOKIE_PREFIX}.session_token`);
 }
 
-/** A `Cookie` pair by which the library knows a session, as it would have signed it itself. */
+/** A `Cookie` pair for a session, signed as by the library. */
 export function libraryCookie(name: string, secret: string, token: string): string {
   const signature = createHmac("sha256", secret).update(token).digest("base64");
   return `${name}=${encodeURIComponent(`${token}.${signature}`)}`;

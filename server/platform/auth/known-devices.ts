@@ -3,31 +3,30 @@ import { normalizeEmail } from "@nakamatch/domain/people/email";
 import { createKeyedHash } from "../keyed-hash.ts";
 import { cookieName, cookieValue, setCookie } from "./cookies.ts";
 
-/** Most accounts that one device is remembered for; the one that signed in longest ago is forgotten first. */
+/** The one with the oldest sign-in is forgotten first. */
 const MOST_ACCOUNTS = 5;
 
-/** How long a device is remembered after a sign-in, in seconds: browsers keep no cookie for longer than 400 days. */
+/** The maximum that browsers keep a cookie. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
-/** Where the cookie is sent: to authentication alone. */
+/** Authentication only. */
 const PATH = "/api/auth";
 
-/** The device's id, 128 random bits in base64url, and each account's mark have this form. */
+/** A device's id (128 bits in base64url) or an account's mark. */
 const PART = /^[\w-]{22}$/;
 
 /**
- * Recognises the devices on which somebody has proved to be an account's member, so that wrong passwords of strangers do not
- * keep the member out. The cookie holds a random id and, for each account, a mark that only this server can make; it tells
- * nobody which accounts these are, and signs nobody in.
+ * Keeps a stranger's wrong passwords from locking out the member's own devices. The cookie's keyed marks reveal no
+ * account, and sign in to none.
  */
 export interface KnownDevices {
-  /** The device's id, if `account`, an e-mail address, has signed in on the device that sends these cookies. */
+  /** The device's id, if the email `account` signed in on it. */
   recognise(cookies: string | undefined, account: string): string | undefined;
-  /** The `Set-Cookie` header that remembers a device for `account`, besides what its cookies remember already. */
+  /** A `Set-Cookie` header that adds `account` to the remembered ones. */
   remember(cookies: string | undefined, account: string): string;
 }
 
-/** Makes the marks with a key derived from `secret`. */
+/** The key is derived from `secret`. */
 export function createKnownDevices({ secret, publicUrl }: { secret: string; publicUrl: string }): KnownDevices {
   const hash = createKeyedHash(secret, "nakamatch known devices");
   const name = cookieName(publicUrl, "nakamatch.device");

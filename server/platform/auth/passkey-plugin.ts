@@ -5,17 +5,14 @@ import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
 import { authRefusal } from "./refusal.ts";
 
-/** What authentication asks of the passkeys feature. */
 export interface PasskeyPorts {
-  /** Whose passkey has answered; throws where it is none of ours or the answer is not right. */
+  /** Throws for an unknown passkey or a wrong answer. */
   passkeyOwner(passkey: Assertion): Promise<{ userId: string; passkeyId: string }>;
-  /**
-   * Raises a session that was opened by a passkey; where that was removed meanwhile, ends the session. Tells whether it stays.
-   */
+  /** Raises the session, or ends it where the passkey was removed meanwhile. Returns whether it stays. */
   keepPasskeySession(session: { id: string; userId: string }, passkeyId: string): Promise<boolean>;
 }
 
-/** Signing in by a passkey, which tells by itself whose it is. */
+/** Signing in by a passkey, without a user name. */
 export function passkeyPlugin(ports: PasskeyPorts, { onAnswered }: { onAnswered: () => void }) {
   return {
     id: "passkeys",

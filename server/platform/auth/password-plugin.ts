@@ -3,14 +3,13 @@ import { createAuthEndpoint } from "better-auth/api";
 import { z } from "zod";
 import { authRefusal } from "./refusal.ts";
 
-/** What authentication asks of the accounts feature about passwords. */
 export interface PasswordPorts {
   /** Throws if a new password breaks the rule. */
   checkPassword(password: string): Promise<void>;
   /**
-   * Gives the person a new password, uses the link up and tells them, all or nothing. Their sessions and older links end with
-   * the change. Used again shortly after with the same password, it is answered in the same way and changes nothing. `link`
-   * is undefined where the token is that of no link that works. Returns the person's address; undefined for a refusal.
+   * Sets the password, uses up the link and queues the notice, all or nothing; sessions and older links end. Repeated
+   * shortly after with the same password, it changes nothing. `link` is undefined for an invalid token. Returns the
+   * email, or undefined for a refusal.
    */
   resetPassword(
     link: { id: string; userId: string } | undefined,
@@ -18,10 +17,7 @@ export interface PasswordPorts {
   ): Promise<string | undefined>;
 }
 
-/**
- * `POST /reset-password` in place of the library's own endpoint of that name, which would tell the person only after its
- * transaction: a server that was killed in between would never do it.
- */
+/** The library sends its notice after the transaction: a crash would lose it. */
 export function passwordPlugin(ports: PasswordPorts, { onReset }: { onReset: (email: string) => void }) {
   return {
     id: "passwords",
@@ -32,7 +28,7 @@ export function passwordPlugin(ports: PasswordPorts, { onReset }: { onReset: (em
         async (context) => {
           const { newPassword, token } = context.body;
           await ports.checkPassword(newPassword);
-          // The library stores a hash of it; it knows which.
+          // The library stores the token hashed.
           const link = await context.context.internalAdapter.findVerificationValue(`reset-password:${token}`);
           const found = link ? { id: link.id, userId: link.value } : undefined;
           const email = await ports.resetPassword(found, { token, newPassword });
