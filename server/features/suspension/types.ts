@@ -1,10 +1,10 @@
-/** What a token of a suspended person gives access to. */
+/** Content of a suspended person's token. */
 export interface DataAccess {
   personId: string;
-  /** Whether a code of the second factor was given, or none is needed. */
+  /** A second factor was verified, or none is needed. */
   isRaised: boolean;
-  /** The password it was given for: a new one ends it, as it ends sessions. */
+  /** A new password voids the token, as it ends sessions. */
   passwordMark: string;
-  /** Until when, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   until: number;
 }
