@@ -21,10 +21,10 @@ import {
   type UnseenWarning,
 } from "./types.ts";
 
-/** The time as bans are judged by it, never rounded up. */
+/** Truncated to milliseconds, never rounded up. */
 const now = sql`date_trunc('milliseconds', now())`;
 
-/** Locks the person against other decisions, and the account of the moderator against its deletion. */
+/** Locks the person against other decisions, and the moderator's account against deletion. */
 export async function lockPeople(tx: Queryable, personId: string, actorId: string): Promise<void> {
   const people = [personId, actorId].sort();
   await tx.execute(sql`
@@ -33,8 +33,7 @@ export async function lockPeople(tx: Queryable, personId: string, actorId: strin
 }
 
 /**
- * Whom a moderator decides about; undefined where there is no such person, or the viewer is no moderator any more. The operator
- * decides about everybody.
+ * Undefined without such a person, or if the viewer is no longer a moderator. The operator decides about all people.
  */
 export async function readSubject(tx: Queryable, viewerId: string, personId: string): Promise<Subject | undefined> {
   const [found] = await tx
@@ -67,7 +66,7 @@ export async function readSubject(tx: Queryable, viewerId: string, personId: str
   return found;
 }
 
-/** Makes this the one row of the person (BAN-07, BAN-08), as if it were new: applied now (OPEN-94) and unseen (OPEN-71). */
+/** Makes this the person's only row (BAN-07, BAN-08), applied now (OPEN-94) and unseen (OPEN-71). */
 export async function upsertBan(
   tx: Queryable,
   personId: string,
@@ -82,8 +81,8 @@ export async function upsertBan(
 }
 
 /**
- * Ends a ban now, by the id of its row (BAN-11). Tells whether it was in force until then: a decision that this one waited for
- * may have ended it after this transaction began, so the time of the statement counts here.
+ * Ends a ban by its row's id (BAN-11); returns whether it was in force. Uses the statement's time: a decision that this
+ * one waited for may have ended it after this transaction began.
  */
 export async function endBan(tx: Queryable, banId: string): Promise<boolean> {
   const lasts = or(isNull(bans.until), gt(bans.until, sql`clock_timestamp()`));
@@ -95,15 +94,11 @@ export async function endBan(tx: Queryable, banId: string): Promise<boolean> {
   return ended.length > 0;
 }
 
-/** Deletes a person's warning. */
 export async function deleteWarning(tx: Queryable, personId: string): Promise<void> {
   await tx.delete(bans).where(and(eq(bans.userId, personId), eq(bans.type, "warning")));
 }
 
-/**
- * The warning that a person has not confirmed, with the decision behind it (WARN-04); undefined without one. They have one row
- * at most, which is the newest.
- */
+/** The person's unconfirmed warning with its decision (WARN-04); they have one row at most. */
 export async function readUnseenWarning(db: Queryable, userId: string): Promise<UnseenWarning | undefined> {
   const { id, createdAt, reason, notes } = bans;
   const isUnseen = and(eq(bans.userId, userId), eq(bans.type, "warning"), eq(bans.warningSeen, false));
@@ -118,8 +113,8 @@ export async function readUnseenWarning(db: Queryable, userId: string): Promise<
 }
 
 /**
- * Marks a person's warning as seen, by its id (WARN-05). Another warning since then has the same id and another time, and stays
- * unseen. Tells whether there is such a warning.
+ * Marks a warning as seen (WARN-05); returns whether it exists. A newer warning has the same id but another time, and
+ * stays unseen.
  */
 export async function updateWarningSeen(
   db: Queryable,
@@ -135,7 +130,7 @@ export async function updateWarningSeen(
   return seen.length > 0;
 }
 
-/** The row of a person that applies this decision, and whether it bans them now; undefined where another one does. */
+/** The person's row if it applies this decision, and whether it is a ban in force. */
 export async function readApplied(
   tx: Queryable,
   personId: string,
@@ -150,7 +145,7 @@ export async function readApplied(
   return found;
 }
 
-/** Notes which decision the person's row of `user_bans` applies. */
+/** Links the person's row of `user_bans` to its decision. */
 export async function linkDecision(tx: Queryable, userId: string, decisionId: string): Promise<void> {
   await tx
     .insert(banDecisions)
@@ -158,13 +153,13 @@ export async function linkDecision(tx: Queryable, userId: string, decisionId: st
     .onConflictDoUpdate({ target: banDecisions.userId, set: { decisionId } });
 }
 
-/** The pseudonym of a person, made when it is asked for first; the operator has none. */
+/** Creates the pseudonym on first use; the operator has none. */
 const pseudonym = (personId: string): SQL =>
   personId === OPERATOR_ID ? sql`${personId}::uuid` : sql`moderation_pseudonym(${personId}::uuid)`;
 
 /**
- * Appends an entry to the log. The trigger `moderation_log_chain` numbers it, chains it, and locks the head of the log until
- * the end of the transaction.
+ * Appends an entry; the trigger `moderation_log_chain` numbers and chains it, and locks the log's head until the
+ * commit.
  *
  * @returns the entry's id
  */
@@ -186,7 +181,6 @@ export async function insertEntry(
   return entry.id;
 }
 
-/** Whose decision about whom is asked for. */
 type Deciding = { personId: string; actorId: string };
 
 function selectEarlier(tx: Queryable, { personId, actorId }: Deciding) {
@@ -199,7 +193,6 @@ function selectEarlier(tx: Queryable, { personId, actorId }: Deciding) {
     .leftJoin(moderationNotes, eq(moderationNotes.entryId, id));
 }
 
-/** The entry with this id; undefined where there is none. */
 export async function readEarlier(
   tx: Queryable,
   deciding: Deciding,
@@ -209,7 +202,7 @@ export async function readEarlier(
   return found;
 }
 
-/** The last entry about the person; undefined where there is none. */
+/** The last entry about the person. */
 export async function readLast(tx: Queryable, deciding: Deciding): Promise<EarlierDecision | undefined> {
   const [found] = await selectEarlier(tx, deciding)
     .where(eq(moderationLog.subject, sql`(select ${pseudonym(deciding.personId)})`))
@@ -218,12 +211,12 @@ export async function readLast(tx: Queryable, deciding: Deciding): Promise<Earli
   return found;
 }
 
-/** Stores what the moderator wrote with an entry. */
+/** Stores the moderator's notes for an entry. */
 export async function insertNotes(tx: Queryable, entryId: string, salt: string, notes: string): Promise<void> {
   await tx.insert(moderationNotes).values({ entryId, salt, notes });
 }
 
-/** How many decisions there were in each year (UTC), the latest year first, by kind, reason and what became of them. */
+/** Decisions per year (UTC), latest first, by kind, reason and outcome. */
 export async function countDecisions(db: Queryable): Promise<CountedDecisions[]> {
   const later = (action: string) => sql`exists (
     select from ${moderationLog} later where later.concerns = entry.id and later.action = ${action})`;

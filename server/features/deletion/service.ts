@@ -1,4 +1,4 @@
-/** The deletion of the own account (spec §4 Delete account, OPEN-82, OPEN-83). */
+/** Deleting one's own account (spec §4 Delete account, OPEN-82, OPEN-83). */
 import type { Subscription } from "@nakamatch/contract/endpoints/premium";
 import type { PersonId } from "@nakamatch/contract/schemas/people";
 import { AppError } from "../../platform/app-error.ts";
@@ -23,12 +23,12 @@ export interface DeletionDeps {
   outbox: Outbox;
   clock: Clock;
   realtime: DeletionDelivery;
-  /** Encrypts the farewell in the queue, and makes the hash that recognises the e-mail address if a ban follows. */
+  /** Encrypts the farewell, and keys the hash of the e-mail address in case of a later ban. */
   secret: string;
 }
 
 /**
- * Deletes the actor's account for good, once they have given their password again in this session.
+ * Deletes the actor's account for good, after a proof of identity in this session.
  *
  * @throws {AppError} `FORBIDDEN` for another person's id, `IDENTITY_NOT_PROVEN`, `SESSION_MISSING`
  */
@@ -38,13 +38,10 @@ export async function deleteAccount(deps: DeletionDeps, actor: Actor, userId: Pe
 }
 
 /**
- * Deletes an account for good. `prove` throws where the caller may not, while the person is held. One transaction: whatever
- * the database holds about them goes with the account by its foreign keys and triggers, and for what is outside of it (files, calls
- * to other services) jobs are queued here. The person is held first, so that messages, likes,
- * reports and decisions of the same moment happen before or find nobody; of two deletions the second finds no session.
- *
- * What stays: chats, with the other side's name for nobody (DELETE-07); unresolved reports, sealed evidence and the
- * moderation log, by their own rules (docs/decisions, 14 and 15).
+ * Deletes an account for good in one transaction: foreign keys and triggers remove the rows, jobs remove files and call
+ * other services. The person is locked first, so that concurrent writes come before or find no account; then `prove`
+ * throws if the caller may not. Chats stay, without the name (DELETE-07); unresolved reports, evidence and the
+ * moderation log have their own rules (docs/decisions, 14 and 15).
  */
 export async function removeAccount(
   { db, outbox, clock, realtime, secret }: DeletionDeps,
@@ -71,7 +68,7 @@ export async function removeAccount(
   return { isDeleted: true };
 }
 
-/** Queues the email that the account is gone, to the address that it has until then. */
+/** Queues the farewell to the address read before the deletion. */
 async function queueFarewell(
   tx: Tx,
   { outbox, clock, secret }: Pick<DeletionDeps, "outbox" | "clock" | "secret">,
