@@ -1,4 +1,4 @@
-/** The own password: given again before something that cannot be undone, and changed. */
+/** One's own password: proof of identity before what cannot be undone, and changing it. */
 import { PROVIDERS, type Provider } from "@nakamatch/contract/vocabulary/providers";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { PasswordCheck } from "../../platform/auth/password-check.ts";
@@ -18,20 +18,20 @@ export interface IdentityDeps {
   outbox: Outbox;
   checkPassword: PasswordCheck;
   limiter: Pick<Limiter, "count">;
-  /** Closes the live connections of a person; those whose session goes on come back by themselves. */
+  /** Closes a person's live connections; remaining sessions reconnect. */
   connections: { disconnectPerson(personId: string): void };
 }
 
 /** How long a proof holds. */
 const PROOF_MINUTES = 10;
 
-/** How long a change of the password may be sent again by a client that did not get the answer. */
+/** How long a client may retry a password change. */
 const AGAIN_MINUTES = 10;
 
 /**
- * Notes that the actor has given their password in this session. It holds for ten minutes, and ends with the session.
+ * Records that the actor gave their password in this session; holds for ten minutes.
  *
- * @throws {AppError} `PASSWORD_WRONG`; `SESSION_MISSING` where the session ends at this moment, as with a new password
+ * @throws {AppError} `PASSWORD_WRONG`; `SESSION_MISSING` if the session ends meanwhile, as with a new password
  */
 export async function proveIdentity(db: Db, actor: Actor, password: string): Promise<{ isProven: true }> {
   const hash = await requirePassword(db, actor, password);
@@ -45,16 +45,15 @@ export async function proveIdentity(db: Db, actor: Actor, password: string): Pro
 }
 
 /**
- * Notes that the actor has proved by a passkey who they are, in this session; it counts as the password does. Run it in the
- * transaction that finds the passkey still there.
+ * Records a proof by passkey, as good as the password. Run it in the transaction that finds the passkey.
  *
- * @throws {AppError} `SESSION_MISSING` where the session has ended
+ * @throws {AppError} `SESSION_MISSING` if the session has ended
  */
 export async function noteProof(tx: Queryable, actor: Actor): Promise<void> {
   if (!(await insertProofOf(tx, actor.sessionId))) throw sessionOver();
 }
 
-/** How the actor can prove who they are, and whether they have lately. */
+/** How the actor can prove their identity, and whether they have lately. */
 export async function describeWays(
   db: Db,
   actor: Actor,
@@ -67,16 +66,16 @@ export async function describeWays(
   return { hasPassword, hasPasskeys, providers, isProven: isProven(proof) };
 }
 
-/** Whether a proof counts: people without a password prove who they are by signing in again. */
+/** People without a password prove their identity by signing in again. */
 function isProven({ isFresh, isNewSession, hasPassword }: Proof): boolean {
   return isFresh || (isNewSession && !hasPassword);
 }
 
 /**
- * Makes sure that the actor has given their password in this session a short while ago; where they have none, or with
- * `orSignedIn`, it is enough that they have signed in a short while ago. Run it in the transaction of what needs it, after the locks.
+ * Requires a recent proof in this session; without a password, or with `orSignedIn`, a recent sign-in is enough. Run it
+ * in the transaction that needs it, after the locks.
  *
- * @throws {AppError} `IDENTITY_NOT_PROVEN`; `SESSION_MISSING` where the session has ended since the request began
+ * @throws {AppError} `IDENTITY_NOT_PROVEN`; `SESSION_MISSING` if the session has ended meanwhile
  */
 export async function requireProof(tx: Queryable, actor: Actor, { orSignedIn = false } = {}): Promise<void> {
   const proof = await readProof(tx, actor.sessionId, PROOF_MINUTES);
@@ -86,11 +85,11 @@ export async function requireProof(tx: Queryable, actor: Actor, { orSignedIn = f
 }
 
 /**
- * Gives the actor another password. Their other sessions end with it, and the links of older emails; an email tells them.
- * Sent again shortly after, in the same session, it is answered in the same way and changes nothing.
+ * Changes the password, ending other sessions and links in older emails, and emails the actor. A retry shortly after,
+ * in the same session, gets the same answer.
  *
- * @throws {AppError} `VALIDATION_FAILED` for a password that breaks the rule or was leaked, `PASSWORD_WRONG` for the current
- *   one, also where it is changed elsewhere at the same moment; `TOO_MANY_REQUESTS`
+ * @throws {AppError} `VALIDATION_FAILED` for an invalid or leaked password, `PASSWORD_WRONG` for the current one, also
+ * after a concurrent change; `TOO_MANY_REQUESTS`
  */
 export async function changePassword(
   deps: IdentityDeps,
@@ -120,7 +119,7 @@ async function storeNewPassword(
   });
 }
 
-/** Whether this session has just changed the password to this one. It is a guess at the password, and counts as another. */
+/** Whether this session has just set this password. Counts as a guess. */
 async function isChangedAlready(
   { db, limiter }: IdentityDeps,
   { id, sessionId }: Actor,
@@ -133,8 +132,8 @@ async function isChangedAlready(
 }
 
 /**
- * The person whose password a link has set to this one at most ten minutes ago: a client that did not get the answer sends it
- * again. It is a guess at the password, and counts as one.
+ * The person whose password a link set to this one in the last ten minutes, so that clients can retry. Counts as a
+ * guess.
  *
  * @throws {AppError} `TOO_MANY_REQUESTS`
  */
@@ -149,10 +148,9 @@ export async function findSameUse(
 }
 
 /**
- * Gives the actor, who signs in by a provider, a password. An email tells them.
+ * Sets a first password for a member who signs in by a provider, and emails them.
  *
- * @throws {AppError} `VALIDATION_FAILED` for a password that breaks the rule or was leaked, `PASSWORD_EXISTS`,
- *   `IDENTITY_NOT_PROVEN`
+ * @throws {AppError} `VALIDATION_FAILED` for an invalid or leaked password, `PASSWORD_EXISTS`, `IDENTITY_NOT_PROVEN`
  */
 export async function setPassword(
   { db, outbox, checkPassword }: IdentityDeps,
@@ -173,7 +171,7 @@ export async function setPassword(
 }
 
 /**
- * Lets the actor sign in by a provider no more, if they have a password or another provider. An email tells them.
+ * Unlinks a provider unless it is the last way in, and emails the actor.
  *
  * @throws {AppError} `LAST_WAY_IN`, `IDENTITY_NOT_PROVEN`
  */
@@ -192,7 +190,7 @@ export async function unlinkProvider(
   return { isUnlinked: true };
 }
 
-/** The hash of the actor's password, if this is it. @throws {AppError} `PASSWORD_WRONG` */
+/** Returns the password's hash. @throws {AppError} `PASSWORD_WRONG` */
 async function requirePassword(db: Db, actor: Actor, password: string): Promise<string> {
   const hash = await readPasswordHash(db, actor.id);
   if (hash === undefined || !(await verifyPassword({ hash, password }))) throw wrongPassword();
