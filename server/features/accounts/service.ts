@@ -62,14 +62,14 @@ export interface AccountDeps {
   checkPassword: PasswordCheck;
 }
 
-/** Stores account, credential and profile. Run it in a transaction. */
+/** Run it in a transaction. */
 export function createAccount(tx: Queryable, person: NewPerson): Promise<void> {
   return insertPerson(tx, person);
 }
 
 export { findByIdentity as findByProvider, insertUse, usedLink };
 
-/** Queues the confirmation email of a new account; its link then leads to one of our screens. */
+/** The link then leads to one of our screens. */
 export async function queueConfirmation(
   { outbox, clock, secret, publicUrl }: AccountDeps,
   tx: Tx,
@@ -82,7 +82,6 @@ export async function queueConfirmation(
   await outbox.add(tx, confirmationJob, { userId, link, language, validUntil });
 }
 
-/** The person an identity signs in, with their ban, if any. */
 export async function findIdentityOwner(
   { db, describeBan }: Pick<AccountDeps, "db"> & { describeBan: BanDescription },
   identity: Identity,
@@ -94,8 +93,8 @@ export async function findIdentityOwner(
 }
 
 /**
- * Keeps the keyed hash of a banned person's address until a year after the ban (until null: permanent), also after
- * deletion: registrations with it, in any spelling, are signalled to moderators. Run it in the transaction that bans.
+ * Keeps the keyed hash of a banned address until a year after the ban, also after deletion: registrations with it, in
+ * any spelling, are signalled. Run it in the transaction that bans.
  */
 export async function markBannedEmail(
   tx: Queryable,
@@ -105,13 +104,13 @@ export async function markBannedEmail(
   if (emailKey !== undefined) await saveBannedEmail(tx, { personId, emailKey, until });
 }
 
-/** The keyed hash of a person's address, as bans keep it. */
+/** As bans keep it. */
 export async function emailKeyOf(tx: Queryable, secret: string, personId: string): Promise<string | undefined> {
   const recipient = await readRecipient(tx, personId);
   return recipient && bannedEmailKey(secret, recipient.email);
 }
 
-/** The signed-in person and their session, as the browser sees them. */
+/** As the browser sees them. */
 export async function currentSession(
   { db }: Pick<AccountDeps, "db">,
   actor: Actor | undefined,
@@ -124,52 +123,46 @@ export async function isBanned(db: Queryable, personId: string): Promise<boolean
   return (await readActiveBan(db, personId)) !== undefined;
 }
 
-/** Ends all sessions of a banned person, in that transaction. Disconnect them after the commit. */
+/** Run it in the transaction that bans; disconnect them after the commit. */
 export function endSessions(tx: Queryable, personId: string): Promise<void> {
   return deleteSessions(tx, personId);
 }
 
-/** Ends one session. Disconnect it after the commit. */
+/** Disconnect it after the commit. */
 export function endSession(tx: Queryable, sessionId: string): Promise<void> {
   return deleteSession(tx, sessionId);
 }
 
-/** Ends one session, or all but one; disconnect the returned ids. */
+/** Disconnect the returned ids. */
 export const endSessionsOf = deleteSessionsOf;
 
-/** Raises a session to `aal2` after a second factor (SESSION-20). */
+/** To `aal2` (SESSION-20). */
 export const raiseSession = markRaised;
 
-/** Lowers all sessions to `aal1` once no second factor is left (SESSION-20). */
+/** To `aal1` (SESSION-20). */
 export const lowerSessions = markLowered;
 
-/** Counts a message to an address or phone; returns the seconds to wait, 0 if it may be sent now. */
+/** Returns the seconds to wait, 0 if it may be sent now. */
 export const countMessage = recordRequest;
 
-/** Renews a session's lifetime on use. */
 export function prolongSession(tx: Queryable, sessionId: string): Promise<void> {
   return extendSession(tx, sessionId, SESSION_SECONDS);
 }
 
-/** The id of the confirmed account with this address. */
 export const findByEmail = findConfirmedAccount;
 
-/** The address for emails to a person. */
 export function findRecipient(db: Queryable, personId: string): Promise<Recipient | undefined> {
   return readRecipient(db, personId);
 }
 
-/**
- * Locks a person and their credentials until the commit, before a deletion. Credentials come before sessions, in the
- * same order as for a new password.
- */
+/** Locks a person and their credentials before a deletion. Credentials come before sessions, as for a new password. */
 export function holdAccount(tx: Queryable, personId: string): Promise<void> {
   return lockAccount(tx, personId);
 }
 
 /**
- * Replaces a password unless `from` is outdated; returns whether it did. The trigger `auth_account_end_ways_in` ends
- * other sessions and older links, not sockets.
+ * Returns false if `from` is outdated. The trigger `auth_account_end_ways_in` ends other sessions and older links, not
+ * sockets.
  */
 export function replacePassword(
   tx: Tx,
@@ -178,17 +171,17 @@ export function replacePassword(
   return updatePassword(tx, change);
 }
 
-/** Adds a first password; false if there is one. */
+/** False if there is one. */
 export const addPassword = (tx: Queryable, userId: string, passwordHash: string): Promise<boolean> =>
   insertCredential(tx, userId, { passwordHash });
 
-/** Unlinks a provider; returns whether it was linked. */
+/** Returns whether it was linked. */
 export const unlinkIdentity = (tx: Queryable, userId: string, provider: Provider): Promise<boolean> =>
   deleteIdentities(tx, userId, provider);
 
 /**
- * Changes a confirmed account's address; the profile follows by trigger. Voids links sent to the old address, and
- * deletes an unconfirmed account with the new one.
+ * Changes a confirmed account's address, voids links sent to the old one, and deletes an unconfirmed account with the
+ * new one.
  */
 export async function changeEmail(tx: Queryable, userId: string, email: string): Promise<void> {
   await deleteUnconfirmedWith(tx, email);
@@ -197,8 +190,8 @@ export async function changeEmail(tx: Queryable, userId: string, email: string):
 }
 
 /**
- * Returns an account to the owner of an address: the new password becomes the only way in, all sessions and links end,
- * and an unconfirmed account with that address is deleted. `token` is the link's.
+ * Returns an account to its address's owner: the new password becomes the only way in, sessions and links end, and an
+ * unconfirmed account with that address is deleted. `token` is the link's.
  */
 export async function restoreAccount(
   tx: Queryable,
@@ -211,16 +204,12 @@ export async function restoreAccount(
   await deleteSessions(tx, userId);
 }
 
-/** Deletes a person with all references, and their links. */
 export async function deletePerson(tx: Queryable, personId: string): Promise<void> {
   await deleteLinks(tx, personId);
   await deleteAccount(tx, personId);
 }
 
-/**
- * What authentication needs from accounts. `connections` closes sockets; `describeBan` adds details for a banned person
- * after the right password.
- */
+/** What authentication needs from accounts. */
 export function authPorts({
   db,
   outbox,

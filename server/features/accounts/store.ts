@@ -18,7 +18,7 @@ import { bansInForce } from "../../platform/database/schema/safety.ts";
 import { createProfile } from "../profiles/service.ts";
 import type { ActiveBan, Credential, Identity, NewPerson, Recipient, Viewer } from "./types.ts";
 
-/** Stores account, credential and profile; run it in a transaction. */
+/** Run it in a transaction. */
 export async function insertPerson(db: Queryable, person: NewPerson): Promise<void> {
   const { id, email, credential, emailConfirmed, cityId, ...columns } = person;
   await db.insert(authUsers).values({ id, email, name: "", emailVerified: emailConfirmed });
@@ -26,7 +26,7 @@ export async function insertPerson(db: Queryable, person: NewPerson): Promise<vo
   await createProfile(db, { id, email, city: cityId, ...columns });
 }
 
-/** Adds a way in; false if the person has one of this kind, or the provider's account is taken. */
+/** False if the person has one of this kind, or the provider's account is taken. */
 export async function insertCredential(db: Queryable, userId: string, credential: Credential): Promise<boolean> {
   const values = credentialOf(userId, credential);
   return (await db.insert(authAccounts).values(values).onConflictDoNothing().returning()).length > 0;
@@ -48,7 +48,6 @@ export async function findByIdentity(db: Queryable, identity: Identity): Promise
   return found?.userId;
 }
 
-/** Address, name and language for emails. */
 export async function readRecipient(db: Queryable, userId: string): Promise<Recipient | undefined> {
   const [found] = await db
     .select({ email: profiles.email, nickname: profiles.nickname, language: profiles.language })
@@ -58,7 +57,6 @@ export async function readRecipient(db: Queryable, userId: string): Promise<Reci
   return found && { ...found, nickname: found.nickname ?? DEFAULT_NICKNAME };
 }
 
-/** The id of the confirmed account with this address. */
 export async function findConfirmedAccount(db: Queryable, email: string): Promise<string | undefined> {
   const [found] = await db
     .select({ id: authUsers.id })
@@ -68,7 +66,7 @@ export async function findConfirmedAccount(db: Queryable, email: string): Promis
   return found?.id;
 }
 
-/** The ban in force (BAN-10). */
+/** BAN-10. */
 export async function readActiveBan(db: Queryable, userId: string): Promise<ActiveBan | undefined> {
   const [found] = await db
     .select({ reason: bansInForce.reason, until: bansInForce.until })
@@ -79,8 +77,8 @@ export async function readActiveBan(db: Queryable, userId: string): Promise<Acti
 }
 
 /**
- * Deletes a session started with an outdated password or despite a ban; returns whether it stays. No hash means no
- * password was used. Waits for a pending change or ban; later ones end the session themselves.
+ * Deletes a session started with an outdated password or despite a ban; returns whether it stays. Waits for a pending
+ * change or ban; later ones end the session themselves.
  */
 export async function keepSession(
   db: Db,
@@ -115,7 +113,6 @@ export async function markLowered(tx: Queryable, userId: string): Promise<void> 
   await tx.update(authSessions).set({ aal: "aal1" }).where(eq(authSessions.userId, userId));
 }
 
-/** Lets a session last `seconds` from now. */
 export async function extendSession(tx: Queryable, id: string, seconds: number): Promise<void> {
   const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
   await tx.update(authSessions).set({ expiresAt, updatedAt: sql`now()` }).where(eq(authSessions.id, id));
@@ -125,7 +122,7 @@ export async function deleteSessions(tx: Queryable, userId: string): Promise<voi
   await tx.delete(authSessions).where(eq(authSessions.userId, userId));
 }
 
-/** Ends one session, all but one, or all but the most recently used; returns their ids. */
+/** Ends one session, all but one, or all but the latest used; returns their ids. */
 export async function deleteSessionsOf(
   tx: Queryable,
   userId: string,
@@ -142,13 +139,12 @@ export async function deleteSessionsOf(
   return ended.map(({ id }) => id);
 }
 
-/** Locks a person, then their credentials. */
 export async function lockAccount(tx: Queryable, userId: string): Promise<void> {
   await holdPerson(tx, userId, { toChange: true });
   await tx.select({ id: authAccounts.id }).from(authAccounts).where(eq(authAccounts.userId, userId)).for("update");
 }
 
-/** Replaces a password with hash `from`; false if outdated. A trigger ends all sessions but the named one. */
+/** False if `from` is outdated. A trigger ends all sessions but the named one. */
 export async function updatePassword(
   tx: Tx,
   { userId, sessionId, from, to }: { userId: string; sessionId: string; from: string; to: string },
@@ -172,49 +168,46 @@ export async function deleteUnconfirmedWith(tx: Queryable, email: string): Promi
   await tx.delete(authUsers).where(and(eq(authUsers.email, email), eq(authUsers.emailVerified, false)));
 }
 
-/** Unlinks one provider, or all; returns whether any was linked. */
+/** Returns whether any was linked. */
 export async function deleteIdentities(tx: Queryable, userId: string, provider?: string): Promise<boolean> {
   const isMeant = provider ? eq(authAccounts.providerId, provider) : ne(authAccounts.providerId, "credential");
   const deleted = await tx.delete(authAccounts).where(and(eq(authAccounts.userId, userId), isMeant));
   return (deleted.rowCount ?? 0) > 0;
 }
 
-/** Sets a password, whatever it was, if any. */
 export async function overwritePassword(tx: Queryable, userId: string, hash: string): Promise<void> {
   if (await insertCredential(tx, userId, { passwordHash: hash })) return;
   const isTheirs = and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential"));
   await tx.update(authAccounts).set({ password: hash, updatedAt: sql`now()` }).where(isTheirs);
 }
 
-/** Deletes a person's password links. */
 export async function deleteLinks(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(authVerifications).where(eq(authVerifications.value, userId));
 }
 
-/** Deletes a link, so that it works once; false if it is gone or expired. */
+/** So that it works once; false if gone or expired. */
 export async function consumeLink(tx: Queryable, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const isTheirs = and(eq(authVerifications.id, id), eq(authVerifications.value, userId));
   const used = await tx.delete(authVerifications).where(and(isTheirs, gt(authVerifications.expiresAt, sql`now()`)));
   return (used.rowCount ?? 0) > 0;
 }
 
-/** How long a single-use action may be retried. */
 const USE_MINUTES = 10;
 
-/** Records a use under the current password; the next password deletes it, with the links. */
+/** The next password deletes it, with the links. */
 export async function insertUse(tx: Queryable, userId: string, identifier: string): Promise<void> {
   const expiresAt = sql`now() + make_interval(mins => ${USE_MINUTES})`;
   await tx.insert(authVerifications).values({ identifier, value: userId, expiresAt });
 }
 
-/** Deletes an account with all that refers to it by foreign keys. */
+/** Foreign keys delete the rest. */
 export async function deleteAccount(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(authUsers).where(eq(authUsers.id, userId));
 }
 
 /**
- * Records a message to one address or phone, by keyed hash, unless it comes too soon or too often. One statement, so
- * that concurrent requests wait for each other.
+ * Records a message, by keyed hash, unless it comes too soon or too often. One statement, so that concurrent requests
+ * wait for each other.
  *
  * @returns 0 if recorded, otherwise the whole seconds to wait
  */
@@ -242,16 +235,13 @@ export async function recordRequest(
   return Math.max(1, wait.rows[0]?.seconds ?? 1);
 }
 
-/** Records a confirmation email, so that the account is kept while its link works. */
+/** Keeps the account while its link works. */
 export async function touchAccount(db: Queryable, userId: string): Promise<void> {
   await db.update(authUsers).set({ updatedAt: sql`now()` }).where(eq(authUsers.id, userId));
 }
 
 const EXPIRY_BATCH = 500;
-/**
- * Deletes accounts unconfirmed for `days`, and without an email for `linkSeconds`; returns how many. Accounts being
- * confirmed stay.
- */
+/** Deletes accounts unconfirmed for `days`, and without an email for `linkSeconds`; returns how many. */
 export async function deleteUnconfirmed(
   db: Queryable,
   { days, linkSeconds }: { days: number; linkSeconds: number },
@@ -274,7 +264,6 @@ export async function deleteUnconfirmed(
   return deleted;
 }
 
-/** Deletes expired sessions, links and counts. */
 export async function deleteExpired(db: Queryable): Promise<void> {
   await deleteInBatches(db, authSessions, lt(authSessions.expiresAt, sql`now()`));
   await deleteInBatches(db, authVerifications, lt(authVerifications.expiresAt, sql`now()`));
@@ -282,7 +271,6 @@ export async function deleteExpired(db: Queryable): Promise<void> {
   await deleteInBatches(db, letterRequests, isQuiet);
 }
 
-/** The signed-in person, for their own header. */
 export async function readViewer(db: Queryable, userId: string): Promise<Viewer | undefined> {
   const interestCount = db
     .select({ value: count() })

@@ -14,23 +14,20 @@ export interface NewPerson extends Newcomer {
   language: Language;
 }
 
-/** A password, or an account at a provider. */
 export type Credential = { passwordHash: string } | Identity;
 
-/** An account at a provider, by its id there. */
 export interface Identity {
   provider: Provider;
   accountId: string;
 }
 
-/** Address and language for emails. */
 export interface Recipient {
   email: string;
   nickname: string;
   language: Language;
 }
 
-/** What the header and the session show of the signed-in person. */
+/** For the header and the session. */
 export interface Viewer {
   id: string;
   email: string;
@@ -50,7 +47,7 @@ export interface ActiveBan {
   until: Date | null;
 }
 
-/** Details for a banned person; none if the password was replaced since it was compared. */
+/** Empty if the password was replaced since it was compared. */
 export type BanDescription = (
   personId: string,
   proof: SignInProof,

@@ -1,7 +1,4 @@
-/**
- * Appeals: one per decision, by the person concerned, decided by another moderator. Banned people use a sealed token
- * instead of a session.
- */
+/** Appeals: one per decision, decided by another moderator. Banned people use a sealed token instead of a session. */
 import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
 import type { AppealState, Statement } from "@nakamatch/contract/schemas/statements";
@@ -38,11 +35,11 @@ export interface AppealDeps {
   realtime: AppealDelivery;
   outbox: Outbox;
   clock: Clock;
-  /** Seals tokens of banned people. */
+  /** Seals tokens. */
   secret: string;
 }
 
-/** The statement of the ban in force, and a token to appeal, after the right password. Empty for imported bans. */
+/** For a banned person after the right password. Empty for imported bans. */
 export async function describeBan(
   deps: Pick<AppealDeps, "db" | "clock" | "secret">,
   personId: string,
@@ -54,7 +51,7 @@ export async function describeBan(
 }
 
 /**
- * Appeals a decision about oneself; repeating the same text is safe.
+ * Safe to repeat with the same text.
  *
  * @param actor undefined if a token takes its place
  * @throws {AppError} `SESSION_MISSING` without either, `APPEAL_TOKEN_INVALID` if expired or for another decision,
@@ -103,8 +100,7 @@ async function storeAppeal(
 }
 
 /**
- * A page of open appeals, oldest first, with a total on the first page. Omits the moderator's own and those of people
- * they ever reported.
+ * Oldest first, with a total on the first page; without the moderator's own and those of people they ever reported.
  *
  * @throws {AppError} `VALIDATION_FAILED` for an invalid cursor
  */
@@ -130,10 +126,9 @@ export async function listAppeals(
 }
 
 /**
- * Decides an appeal: granting reverses what is in force of the decision, in the same transaction. Either way there is a
- * log entry and an email. Safe to repeat.
+ * Decides an appeal; granting reverses the decision in the same transaction. Safe to repeat.
  *
- * @throws {AppError} `VALIDATION_FAILED` for an answer with nothing visible, `APPEAL_NOT_FOUND`, also if not visible to
+ * @throws {AppError} `VALIDATION_FAILED` for an answer with nothing visible, `APPEAL_NOT_FOUND`, also if hidden from
  * them; `OWN_DECISION` for its moderator, `APPEAL_DECIDED` if another one was faster
  */
 export async function decideAppeal(

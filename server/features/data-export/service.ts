@@ -1,4 +1,4 @@
-/** "Download my data": an archive of all data about a person, built by a job and kept for a day. */
+/** "Download my data": an archive built by a job and kept for a day. */
 import type { DataExport } from "@nakamatch/contract/endpoints/data-export";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { AppError } from "../../platform/app-error.ts";
@@ -9,13 +9,12 @@ import { buildJob } from "./jobs.ts";
 import { presentExport } from "./present.ts";
 import { insertExport, readArchive, readExport } from "./store.ts";
 
-/** A person's archive: being built, ready, or failed. */
 export async function currentExport(db: Queryable, person: Pick<Actor, "id">): Promise<{ export: DataExport | null }> {
   const row = await readExport(db, person.id);
   return { export: row ? presentExport(row) : null };
 }
 
-/** Has an archive built in `language`, replacing a finished one; a running build goes on. */
+/** Replaces a finished archive; a running build goes on. */
 export function requestExport(
   { db, outbox }: { db: Db; outbox: Outbox },
   person: Pick<Actor, "id">,

@@ -9,7 +9,6 @@ export function refuseOthersCase({ isParty, isClaimedByOther }: Subject): void {
   if (isClaimedByOther) throw new AppError("CASE_CLAIMED", "another moderator looks at this case");
 }
 
-/** Moderators who ever reported the person cannot reverse decisions. */
 export function refuseInvolved({ isInvolved }: Subject): void {
   if (isInvolved) throw isPartyError();
 }
@@ -28,7 +27,6 @@ export function refuseModerator({ isModerator }: Subject): void {
   if (isModerator) throw new AppError("MODERATOR_PROTECTED", "the person is a moderator");
 }
 
-/** The id belongs to another decision. */
 export function idTaken(): AppError {
   return invalidInput([{ path: "decisionId", reason: "taken" }]);
 }

@@ -1,6 +1,6 @@
 /**
- * Moderators' decisions (spec §4 Ban): warnings, bans, unbans, dismissals. Each is one transaction ending with its
- * entry in the moderation log, whose head lock orders them.
+ * Moderators' decisions (spec §4 Ban). Each is one transaction ending with its entry in the moderation log, whose head
+ * lock orders them.
  */
 import { randomBytes } from "node:crypto";
 import type { YearOfDecisions } from "@nakamatch/contract/endpoints/decisions";
@@ -71,7 +71,7 @@ export interface DecisionDeps {
 }
 
 /**
- * Warns a person (BAN-07): replaces an earlier row, never a ban in force (OPEN-70), is unseen (OPEN-71), and resolves
+ * Warns a person (BAN-07): replaces their row unless it is a ban in force (OPEN-70), is unseen (OPEN-71), and resolves
  * all reports (BAN-09).
  *
  * @throws {AppError} as `decide`, `MODERATOR_PROTECTED`, `PERSON_BANNED`, `PERSON_NOT_FOUND` also for a deleted account
@@ -101,11 +101,7 @@ export async function currentWarning(db: Queryable, actor: Actor): Promise<{ war
   return { warning: warning ? presentWarning(warning) : null };
 }
 
-/**
- * Confirms a warning (WARN-05); safe to repeat.
- *
- * @throws {AppError} `WARNING_NOT_FOUND` if it is not theirs, was reversed or replaced
- */
+/** Safe to repeat (WARN-05). @throws {AppError} `WARNING_NOT_FOUND` if it is not theirs, was reversed or replaced */
 export async function confirmWarning(
   { db, realtime }: Pick<DecisionDeps, "db" | "realtime">,
   actor: Actor,
@@ -118,8 +114,8 @@ export async function confirmWarning(
 }
 
 /**
- * Bans a person from now (BAN-05..08), replacing their row; ends sessions and, after the commit, live connections, and
- * resolves all reports (BAN-09). For a deleted account only the address is banned, if its hash is known.
+ * Bans a person (BAN-05..08): replaces their row, ends sessions and live connections, and resolves all reports
+ * (BAN-09). For a deleted account, bans only the address, if its hash is known.
  *
  * @returns the end of the ban; null is permanent
  * @throws {AppError} as `decide`, `MODERATOR_PROTECTED`
@@ -201,8 +197,8 @@ export async function dismissReports(
 }
 
 /**
- * Runs one decision about another person. People are locked first, so that decisions about one person run in turn. A
- * retry gets the earlier answer.
+ * Runs one decision about another person, locked first, so that decisions about one person run in turn. A retry gets
+ * the earlier answer.
  *
  * @throws {AppError} `VALIDATION_FAILED` for oneself or another decision's id, `PERSON_NOT_FOUND`, `CASE_PARTY`,
  * `CASE_CLAIMED`, `CASE_NOT_FOUND` for a closed case, and what `apply` throws or returns
@@ -251,7 +247,6 @@ export async function decide(
   return decided;
 }
 
-/** Stores a warning or ban and resolves the reports. */
 async function applyMeasure(
   tx: Tx,
   actor: Decider,
@@ -265,17 +260,14 @@ async function applyMeasure(
   return { action: type, personId, isAccountGone, actorId: actor.id, at, reason, banUntil: until, evidence };
 }
 
-/**
- * Locks the person, so that decisions about them run in turn, and the moderator's account. Run it first in the
- * transaction.
- */
+/** Run it first: decisions about one person run in turn. */
 export function lockForDecision(tx: Tx, { personId, actorId }: { personId: string; actorId: string }): Promise<void> {
   return lockPeople(tx, personId, actorId);
 }
 
 /**
- * Appends a decision to the moderation log, stores notes apart, and links the person's row of `user_bans` to a warning
- * or ban. Run it last, after `lockForDecision`: all other decisions wait until the commit.
+ * Appends a decision to the moderation log, and links the person's row of `user_bans` to a warning or ban. Run it last,
+ * after `lockForDecision`: other decisions wait until the commit.
  */
 export async function recordDecision(tx: Tx, decision: NewDecision): Promise<{ decisionId: string }> {
   const { action, personId, isAccountGone, notes } = decision;
@@ -287,8 +279,7 @@ export async function recordDecision(tx: Tx, decision: NewDecision): Promise<{ d
 }
 
 /**
- * Reverses a decision whose appeal was granted: ends the ban, deletes the warning or shows the photo, unless replaced
- * since. Run it after `lockForDecision`; `recordDecision` follows.
+ * Reverses a decision after an appeal, unless replaced since. Run it after `lockForDecision`; `recordDecision` follows.
  *
  * @returns what ended; null if nothing was in force
  */
@@ -307,7 +298,7 @@ export async function liftDecision(
   return { lifted: "warning" };
 }
 
-/** Public figures (`decisions.transparency`), recounted only when the log has grown. */
+/** Figures for `decisions.transparency`, recounted only when the log has grown. */
 export function createTransparency({ db }: { db: Db }): { read(): Promise<{ years: YearOfDecisions[] }> } {
   let counted: { number: number; years: Promise<YearOfDecisions[]> } | undefined;
   return {

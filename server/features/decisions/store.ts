@@ -21,10 +21,9 @@ import {
   type UnseenWarning,
 } from "./types.ts";
 
-/** Truncated to milliseconds, never rounded up. */
+/** Never rounded up. */
 const now = sql`date_trunc('milliseconds', now())`;
 
-/** Locks the person against other decisions, and the moderator's account against deletion. */
 export async function lockPeople(tx: Queryable, personId: string, actorId: string): Promise<void> {
   const people = [personId, actorId].sort();
   await tx.execute(sql`
@@ -32,9 +31,7 @@ export async function lockPeople(tx: Queryable, personId: string, actorId: strin
     from unnest(${sql.param(people)}::uuid[]) as person (id)`);
 }
 
-/**
- * Undefined without such a person, or if the viewer is no longer a moderator. The operator decides about all people.
- */
+/** Undefined if the viewer is no longer a moderator. The operator decides about all people. */
 export async function readSubject(tx: Queryable, viewerId: string, personId: string): Promise<Subject | undefined> {
   const [found] = await tx
     .select({
@@ -66,7 +63,7 @@ export async function readSubject(tx: Queryable, viewerId: string, personId: str
   return found;
 }
 
-/** Makes this the person's only row (BAN-07, BAN-08), applied now (OPEN-94) and unseen (OPEN-71). */
+/** The person's only row (BAN-07, BAN-08), applied now (OPEN-94) and unseen (OPEN-71). */
 export async function upsertBan(
   tx: Queryable,
   personId: string,
@@ -81,8 +78,8 @@ export async function upsertBan(
 }
 
 /**
- * Ends a ban by its row's id (BAN-11); returns whether it was in force. Uses the statement's time: a decision that this
- * one waited for may have ended it after this transaction began.
+ * Returns whether the ban was in force (BAN-11). Uses the statement's time: a decision that this one waited for may
+ * have ended it after this transaction began.
  */
 export async function endBan(tx: Queryable, banId: string): Promise<boolean> {
   const lasts = or(isNull(bans.until), gt(bans.until, sql`clock_timestamp()`));
@@ -98,7 +95,7 @@ export async function deleteWarning(tx: Queryable, personId: string): Promise<vo
   await tx.delete(bans).where(and(eq(bans.userId, personId), eq(bans.type, "warning")));
 }
 
-/** The person's unconfirmed warning with its decision (WARN-04); they have one row at most. */
+/** WARN-04. There is one row at most. */
 export async function readUnseenWarning(db: Queryable, userId: string): Promise<UnseenWarning | undefined> {
   const { id, createdAt, reason, notes } = bans;
   const isUnseen = and(eq(bans.userId, userId), eq(bans.type, "warning"), eq(bans.warningSeen, false));
@@ -112,10 +109,7 @@ export async function readUnseenWarning(db: Queryable, userId: string): Promise<
   return found;
 }
 
-/**
- * Marks a warning as seen (WARN-05); returns whether it exists. A newer warning has the same id but another time, and
- * stays unseen.
- */
+/** WARN-05. A newer warning has the same id but another time, and stays unseen. */
 export async function updateWarningSeen(
   db: Queryable,
   userId: string,
@@ -130,7 +124,7 @@ export async function updateWarningSeen(
   return seen.length > 0;
 }
 
-/** The person's row if it applies this decision, and whether it is a ban in force. */
+/** Undefined if the person's row applies another decision. */
 export async function readApplied(
   tx: Queryable,
   personId: string,
@@ -145,7 +139,6 @@ export async function readApplied(
   return found;
 }
 
-/** Links the person's row of `user_bans` to its decision. */
 export async function linkDecision(tx: Queryable, userId: string, decisionId: string): Promise<void> {
   await tx
     .insert(banDecisions)
@@ -158,8 +151,7 @@ const pseudonym = (personId: string): SQL =>
   personId === OPERATOR_ID ? sql`${personId}::uuid` : sql`moderation_pseudonym(${personId}::uuid)`;
 
 /**
- * Appends an entry; the trigger `moderation_log_chain` numbers and chains it, and locks the log's head until the
- * commit.
+ * The trigger `moderation_log_chain` numbers and chains it, and locks the log's head until the commit.
  *
  * @returns the entry's id
  */
@@ -202,7 +194,6 @@ export async function readEarlier(
   return found;
 }
 
-/** The last entry about the person. */
 export async function readLast(tx: Queryable, deciding: Deciding): Promise<EarlierDecision | undefined> {
   const [found] = await selectEarlier(tx, deciding)
     .where(eq(moderationLog.subject, sql`(select ${pseudonym(deciding.personId)})`))
@@ -211,12 +202,11 @@ export async function readLast(tx: Queryable, deciding: Deciding): Promise<Earli
   return found;
 }
 
-/** Stores the moderator's notes for an entry. */
 export async function insertNotes(tx: Queryable, entryId: string, salt: string, notes: string): Promise<void> {
   await tx.insert(moderationNotes).values({ entryId, salt, notes });
 }
 
-/** Decisions per year (UTC), latest first, by kind, reason and outcome. */
+/** Per year (UTC), latest first. */
 export async function countDecisions(db: Queryable): Promise<CountedDecisions[]> {
   const later = (action: string) => sql`exists (
     select from ${moderationLog} later where later.concerns = entry.id and later.action = ${action})`;

@@ -23,25 +23,20 @@ export interface DeletionDeps {
   outbox: Outbox;
   clock: Clock;
   realtime: DeletionDelivery;
-  /** Encrypts the farewell, and keys the hash of the e-mail address in case of a later ban. */
+  /** Encrypts the farewell, and keys the hash of the address. */
   secret: string;
 }
 
-/**
- * Deletes the actor's account for good, after a proof of identity in this session.
- *
- * @throws {AppError} `FORBIDDEN` for another person's id, `IDENTITY_NOT_PROVEN`, `SESSION_MISSING`
- */
+/** @throws {AppError} `FORBIDDEN` for another person's id, `IDENTITY_NOT_PROVEN`, `SESSION_MISSING` */
 export async function deleteAccount(deps: DeletionDeps, actor: Actor, userId: PersonId): Promise<{ isDeleted: true }> {
   if (userId !== actor.id) throw new AppError("FORBIDDEN", "only the own account can be deleted");
   return removeAccount(deps, actor.id, (tx) => requireProof(tx, actor));
 }
 
 /**
- * Deletes an account for good in one transaction: foreign keys and triggers remove the rows, jobs remove files and call
- * other services. The person is locked first, so that concurrent writes come before or find no account; then `prove`
- * throws if the caller may not. Chats stay, without the name (DELETE-07); unresolved reports, evidence and the
- * moderation log have their own rules (docs/decisions, 14 and 15).
+ * Deletes an account for good: foreign keys and triggers remove the rows, jobs the files and external data. Locks the
+ * person first, so that concurrent writes come before or find no account; then `prove` throws if the caller may not.
+ * Chats stay, without the name (DELETE-07); reports, evidence and the moderation log by docs/decisions 14 and 15.
  */
 export async function removeAccount(
   { db, outbox, clock, realtime, secret }: DeletionDeps,
@@ -68,7 +63,6 @@ export async function removeAccount(
   return { isDeleted: true };
 }
 
-/** Queues the farewell to the address read before the deletion. */
 async function queueFarewell(
   tx: Tx,
   { outbox, clock, secret }: Pick<DeletionDeps, "outbox" | "clock" | "secret">,

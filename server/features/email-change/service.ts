@@ -19,13 +19,12 @@ import { tellMember } from "../security-emails/service.ts";
 import { confirmJob, emailChangeSeal, LINK_HOURS, UNDO_DAYS, undoJob } from "./jobs.ts";
 import { deleteSince, markConfirmed, readConfirmed, readRequest, readUndoable, replaceRequest } from "./store.ts";
 
-/** Per address: one link a minute, five an hour. */
+/** Per address. */
 const LINK_LIMITS = { apartSeconds: 60, perHour: 5 };
 
 export interface EmailChangeDeps {
   db: Db;
   outbox: Outbox;
-  /** Encrypts links in queued emails. */
   secret: string;
   checkPassword: PasswordCheck;
   limiter: Pick<Limiter, "count">;
@@ -33,8 +32,8 @@ export interface EmailChangeDeps {
 }
 
 /**
- * Requests another address, after a proof; voids an earlier request. The answer does not reveal whether the address is
- * taken: its owner gets an email without a confirmation link.
+ * Emails a link to the new address; voids an earlier request. The answer does not reveal whether the address is taken:
+ * its owner gets another email.
  *
  * @throws {AppError} `VALIDATION_FAILED` for an invalid, disposable or the current address, `IDENTITY_NOT_PROVEN`,
  * `TOO_MANY_REQUESTS`
@@ -62,10 +61,10 @@ export async function requestEmailChange(
 }
 
 /**
- * Changes the address, by the link sent to the new one; emails the old one and voids links sent there. Deletes an
- * unconfirmed account with the new address. Safe to repeat while the person has the address.
+ * Changes the address by the emailed link; emails the old one and voids its links. Deletes an unconfirmed account with
+ * the new address. Safe to repeat while the person has it.
  *
- * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` if the address was confirmed by another account meanwhile
+ * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` if another account confirmed the address meanwhile
  */
 export async function confirmEmailChange(
   { db, outbox, secret }: EmailChangeDeps,
@@ -94,13 +93,13 @@ export async function confirmEmailChange(
 }
 
 /**
- * Undoes a change and later ones, by the link sent to the old address: its reader is the person, but the password may
- * be known to others. So the password is replaced, all sessions end, providers, passkeys and second factors added since
- * the request are removed, and an unconfirmed account with the old address is deleted. A retry shortly after with the
- * same password gets the same answer.
+ * Undoes a change and later ones by the link sent to the old address: its reader is the person, but others may know the
+ * password. So the password is replaced, sessions end, providers, passkeys and second factors added since the request
+ * are removed, and an unconfirmed account with the old address is deleted. Safe to retry shortly with the same
+ * password.
  *
- * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` for an invalid or leaked password, or if the old address was
- * confirmed by another account meanwhile
+ * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` for an invalid or leaked password, or if another account
+ * confirmed the old address meanwhile
  */
 export async function undoEmailChange(
   deps: EmailChangeDeps,

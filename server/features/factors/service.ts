@@ -46,13 +46,13 @@ const MOST_FACTORS = 10;
 
 const CHALLENGE = { minutes: 10, mostAttempts: 5 };
 
-/** Maximum of a person's challenges without a right code: together 100 guesses a day, of a million codes. */
+/** Maximum per person: together 100 guesses a day, of a million codes. */
 const UNANSWERED = [
   { minutes: CHALLENGE.minutes, most: 6 },
   { minutes: 24 * 60, most: 20 },
 ];
 
-/** Text messages per person, and per unverified number: strangers' phones must not be flooded. */
+/** Strangers' phones must not be flooded. */
 const TEXTS = {
   person: { apartSeconds: 0, perHour: 12 },
   number: { apartSeconds: 20, perHour: 5 },
@@ -67,12 +67,11 @@ export interface FactorDeps {
   outbox: Outbox;
   clock: Clock;
   seal: Seal;
-  /** Keys the hashes of codes. */
   secret: string;
   /** Keep older recovery codes valid. */
   earlierSecrets: readonly string[];
   connections: { disconnectPerson(personId: string): void };
-  /** Texts a code; undefined without a gateway. */
+  /** Undefined without a gateway. */
   sendCode: ((to: string, code: string, language: Language) => Promise<void>) | undefined;
 }
 
@@ -80,7 +79,7 @@ type Api = ApiClient["factors"];
 type Input<Name extends keyof Api> = Parameters<Api[Name]>[0];
 type Output<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
 
-/** Encrypts authenticator secrets; also decrypts those of `earlier` secrets. */
+/** Also decrypts secrets encrypted with `earlier` ones. */
 export function factorSeal(secret: string, earlier: readonly string[]): Seal {
   return createSeal(secret, "nakamatch factors", earlier);
 }
@@ -96,8 +95,8 @@ export async function listFactors({ db, sendCode }: FactorDeps, actor: FactorCal
 }
 
 /**
- * Adds a factor, which counts once verified, and drops unverified ones (SESSION-15). Requires the password unless the
- * session is new: an open session alone must not be enough to lock its person out.
+ * Adds a factor, which counts once verified (SESSION-15). Requires the password unless the session is new: an open
+ * session alone must not be enough to lock its person out.
  */
 export async function enrolFactor(
   { db, seal, sendCode }: FactorDeps,
@@ -133,10 +132,7 @@ export async function enrolFactor(
   };
 }
 
-/**
- * Removes factors added since then, and recovery codes if none is left, when an account returns to its owner. The
- * caller locks the person and ends their sessions.
- */
+/** For an account returned to its owner. The caller locks the person and ends their sessions. */
 export async function removeFactorsSince(tx: Queryable, userId: string, since: Date): Promise<void> {
   await deleteFactorsSince(tx, userId, since);
   const left = await readFactors(tx, userId);
@@ -144,8 +140,8 @@ export async function removeFactorsSince(tx: Queryable, userId: string, since: D
 }
 
 /**
- * Removes a factor (SESSION-16); a verified one requires the password. The last one takes the recovery codes with it,
- * and lowers all sessions to `aal1`.
+ * A verified factor requires the password (SESSION-16). The last one takes the recovery codes with it, and lowers all
+ * sessions to `aal1`.
  */
 export async function removeFactor(
   { db, outbox }: FactorDeps,
@@ -170,7 +166,7 @@ export async function removeFactor(
   return { id: factorId };
 }
 
-/** Challenges a factor, texting a phone (SESSION-17) in the page's `language`. */
+/** Texts a phone (SESSION-17) in the page's `language`. */
 export async function challengeFactor(
   deps: FactorDeps,
   actor: FactorCaller,
@@ -214,8 +210,8 @@ async function countText(
 }
 
 /**
- * Verifies a single-use code (SESSION-18): the factor counts from now, and the session is raised. After the first
- * factor, all other sessions need a code, too.
+ * Verifies a single-use code (SESSION-18) and raises the session. After the first factor, all other sessions need a
+ * code, too.
  */
 export async function verifyFactor(
   deps: FactorDeps,
@@ -249,7 +245,7 @@ export async function verifyFactor(
   return { assurance_level: "aal2" };
 }
 
-/** Replaces the ten recovery codes; requires a factor and the password. */
+/** Requires a factor and the password. */
 export async function makeRecoveryCodes(deps: FactorDeps, actor: Actor): Promise<{ codes: string[] }> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await deps.db.transaction(async (tx) => {
@@ -270,10 +266,7 @@ export async function makeRecoveryCodes(deps: FactorDeps, actor: Actor): Promise
   return { codes };
 }
 
-/**
- * Takes a single-use recovery code instead of a factor's. Without a session, the same `token` may repeat it for ten
- * minutes, in case the response was lost.
- */
+/** Takes a single-use recovery code. Without a session, the same `token` may repeat it for ten minutes. */
 export async function recover(
   { db, secret, earlierSecrets }: Pick<FactorDeps, "db" | "secret" | "earlierSecrets">,
   actor: FactorCaller,
@@ -294,7 +287,7 @@ export async function recover(
   return { assurance_level: "aal2" };
 }
 
-/** A factor the caller may use: only a verified one while held back. */
+/** Only a verified one while held back. */
 async function usableFactor(db: Queryable, actor: FactorCaller, id: string): Promise<StoredFactor> {
   const factor = await readFactor(db, actor.id, id);
   if (!factor) throw notFound();
@@ -302,7 +295,6 @@ async function usableFactor(db: Queryable, actor: FactorCaller, id: string): Pro
   return factor;
 }
 
-/** Whether the session has yet to give a code of a verified factor. */
 function isHeldBack(actor: FactorCaller, factors: StoredFactor[]): boolean {
   return actor.assuranceLevel === "aal1" && factors.some(({ status }) => status === "verified");
 }

@@ -36,7 +36,6 @@ export async function deleteFactor(tx: Queryable, id: string): Promise<void> {
   await tx.delete(authFactors).where(eq(authFactors.id, id));
 }
 
-/** Deletes factors added since then. */
 export async function deleteFactorsSince(tx: Queryable, userId: string, since: Date): Promise<void> {
   await tx.delete(authFactors).where(and(eq(authFactors.userId, userId), gte(authFactors.createdAt, since)));
 }
@@ -46,8 +45,8 @@ export async function deleteUnverified(tx: Queryable, userId: string): Promise<v
 }
 
 /**
- * A person's challenges without a right code within `minutes`, across factors and sessions. Those before the last
- * password change do not count: they may be by someone who does not know the new one.
+ * Challenges without a right code, across factors and sessions. Those before the last password change do not count:
+ * they may be by someone who does not know the new one.
  */
 export async function countUnanswered(tx: Queryable, userId: string, minutes: number): Promise<number> {
   const changed = sql`(select ${authAccounts.updatedAt} from ${authAccounts}
@@ -79,10 +78,7 @@ export async function insertChallenge(
   return inserted;
 }
 
-/**
- * Counts an attempt at a challenge of this session, and returns the challenge unless expired, answered or tried too
- * often. The count stays whatever follows.
- */
+/** Counts an attempt, whatever follows, and returns the challenge unless expired, answered or tried too often. */
 export async function takeAttempt(
   db: Queryable,
   { id, factorId, sessionId }: { id: string; factorId: string; sessionId: string | null },
@@ -105,7 +101,7 @@ export async function takeAttempt(
   return found;
 }
 
-/** Marks a challenge answered; false if another call was faster. */
+/** False if another call was faster. */
 export async function endChallenge(tx: Queryable, id: string): Promise<boolean> {
   const ended = await tx
     .update(factorChallenges)
@@ -115,7 +111,7 @@ export async function endChallenge(tx: Queryable, id: string): Promise<boolean> 
   return ended.length > 0;
 }
 
-/** Marks a factor verified at a time step, null for a phone; false if this step's code or a later one was used. */
+/** `step` is null for a phone; false if this step's code or a later one was used. */
 export async function markVerified(tx: Queryable, id: string, step: number | null): Promise<boolean> {
   const isNewer = step === null ? sql`true` : sql`coalesce(${authFactors.lastStep}, -1) < ${step}`;
   const updated = await tx
@@ -131,7 +127,7 @@ export async function replaceRecoveryCodes(tx: Queryable, userId: string, hashes
   if (hashes.length > 0) await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-/** Uses up a recovery code with one of these hashes; false if there is none. */
+/** False if there is none. */
 export async function deleteRecoveryCode(tx: Queryable, userId: string, hashes: string[]): Promise<boolean> {
   const used = await tx
     .delete(recoveryCodes)
@@ -140,7 +136,6 @@ export async function deleteRecoveryCode(tx: Queryable, userId: string, hashes: 
   return used.length > 0;
 }
 
-/** Whether a person has just used this up. */
 export async function hasUse(db: Queryable, userId: string, identifier: string): Promise<boolean> {
   const isTheirs = and(eq(authVerifications.value, userId), eq(authVerifications.identifier, identifier));
   return (await db.$count(authVerifications, and(isTheirs, gt(authVerifications.expiresAt, sql`now()`)))) > 0;
@@ -154,7 +149,7 @@ export async function deleteOldChallenges(db: Queryable): Promise<void> {
   await db.delete(factorChallenges).where(lt(factorChallenges.createdAt, sql`now() - interval '1 day'`));
 }
 
-/** A page of factors with a secret, by id. */
+/** By id. */
 export function readSecrets(db: Queryable, after: string, count: number): Promise<StoredFactor[]> {
   return db
     .select()
@@ -164,7 +159,7 @@ export function readSecrets(db: Queryable, after: string, count: number): Promis
     .limit(count);
 }
 
-/** Stores a re-encrypted secret unless it changed meanwhile. */
+/** Does nothing if the secret changed meanwhile. */
 export async function replaceSecret(db: Queryable, { id, secret }: StoredFactor, next: string): Promise<void> {
   await db
     .update(authFactors)

@@ -6,15 +6,12 @@ import type { Queryable } from "../../platform/database/open.ts";
 import { readCitiesByName, readCity, readCountries, readLargestCities, searchCitiesByName } from "./store.ts";
 import type { CityQuery } from "./types.ts";
 
-/** All countries, ordered by their Spanish names (GEO-01). */
+/** Ordered by Spanish names (GEO-01). */
 export function listCountries(db: Queryable): Promise<Country[]> {
   return readCountries(db);
 }
 
-/**
- * A range of a country's cities in alphabetical order, at most `CITY_PAGE` (GEO-02, GEO-03); with `search`, see
- * `searchCities`. Empty past the end and for unknown countries.
- */
+/** Cities in alphabetical order, at most `CITY_PAGE` (GEO-02, GEO-03); with `search`, see `searchCities`. */
 export function listCities(
   db: Queryable,
   { countryCode, search, offset = 0, limit = CITY_PAGE }: CityQuery,
@@ -24,9 +21,8 @@ export function listCities(
 }
 
 /**
- * Cities with a name or alias that contains `text`, both folded by `foldPlaceName`: exact matches, then prefixes, then
- * the rest, most populous first (GEO-05). Without letters, the largest cities. Limited to the longest list of options
- * (GEO-06, GEO-07).
+ * Cities with a name that contains `text`, both folded: exact matches, prefixes, then the rest, most populous first
+ * (GEO-05); at most the longest list of options (GEO-06, GEO-07). Without letters, the largest cities.
  */
 export function searchCities(
   db: Queryable,
@@ -41,7 +37,7 @@ export function searchCities(
   return searchCitiesByName(db, countryCode, wanted, offset, most);
 }
 
-/** The country's city with this id, at most `MAX_CITY_ID` (GEO-04). */
+/** GEO-04; `id` is at most `MAX_CITY_ID`. */
 export async function findCity(db: Queryable, countryCode: string, id: number): Promise<City | null> {
   return (await readCity(db, countryCode, id)) ?? null;
 }

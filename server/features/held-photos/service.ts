@@ -1,4 +1,3 @@
-/** Photos pending review by a moderator. */
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { HeldPhoto, PhotoDecision } from "@nakamatch/contract/endpoints/photos";
@@ -21,7 +20,7 @@ export interface HeldPhotoDeps extends DecisionDeps {
 }
 
 /**
- * A page of pending photos, oldest first, without the actor's own, with a total on the first page.
+ * Oldest first, without the actor's own, with a total on the first page.
  *
  * @throws {AppError} `VALIDATION_FAILED` for an invalid cursor
  */
@@ -43,7 +42,7 @@ export async function listHeldPhotos(
 }
 
 /**
- * Approves or rejects a pending photo. The log entry has its hash as evidence.
+ * The log entry has the photo's hash as evidence.
  *
  * @throws {AppError} as `decide`, `VALIDATION_FAILED` for a rejection without a reason, `PHOTO_NOT_HELD` if no longer
  * pending

@@ -1,4 +1,4 @@
-/** One's own password: proof of identity before what cannot be undone, and changing it. */
+/** Proof of identity, and one's own password. */
 import { PROVIDERS, type Provider } from "@nakamatch/contract/vocabulary/providers";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { PasswordCheck } from "../../platform/auth/password-check.ts";
@@ -18,20 +18,19 @@ export interface IdentityDeps {
   outbox: Outbox;
   checkPassword: PasswordCheck;
   limiter: Pick<Limiter, "count">;
-  /** Closes a person's live connections; remaining sessions reconnect. */
+  /** Remaining sessions reconnect. */
   connections: { disconnectPerson(personId: string): void };
 }
 
-/** How long a proof holds. */
 const PROOF_MINUTES = 10;
 
 /** How long a client may retry a password change. */
 const AGAIN_MINUTES = 10;
 
 /**
- * Records that the actor gave their password in this session; holds for ten minutes.
+ * Records a proof by password in this session; holds for ten minutes.
  *
- * @throws {AppError} `PASSWORD_WRONG`; `SESSION_MISSING` if the session ends meanwhile, as with a new password
+ * @throws {AppError} `PASSWORD_WRONG`; `SESSION_MISSING` if the session ends meanwhile
  */
 export async function proveIdentity(db: Db, actor: Actor, password: string): Promise<{ isProven: true }> {
   const hash = await requirePassword(db, actor, password);
@@ -45,7 +44,7 @@ export async function proveIdentity(db: Db, actor: Actor, password: string): Pro
 }
 
 /**
- * Records a proof by passkey, as good as the password. Run it in the transaction that finds the passkey.
+ * Records a proof by passkey. Run it in the transaction that finds the passkey.
  *
  * @throws {AppError} `SESSION_MISSING` if the session has ended
  */
@@ -53,7 +52,6 @@ export async function noteProof(tx: Queryable, actor: Actor): Promise<void> {
   if (!(await insertProofOf(tx, actor.sessionId))) throw sessionOver();
 }
 
-/** How the actor can prove their identity, and whether they have lately. */
 export async function describeWays(
   db: Db,
   actor: Actor,
@@ -72,8 +70,8 @@ function isProven({ isFresh, isNewSession, hasPassword }: Proof): boolean {
 }
 
 /**
- * Requires a recent proof in this session; without a password, or with `orSignedIn`, a recent sign-in is enough. Run it
- * in the transaction that needs it, after the locks.
+ * Requires a recent proof; without a password, or with `orSignedIn`, a recent sign-in is enough. Run it in the
+ * transaction that needs it, after the locks.
  *
  * @throws {AppError} `IDENTITY_NOT_PROVEN`; `SESSION_MISSING` if the session has ended meanwhile
  */
@@ -85,11 +83,11 @@ export async function requireProof(tx: Queryable, actor: Actor, { orSignedIn = f
 }
 
 /**
- * Changes the password, ending other sessions and links in older emails, and emails the actor. A retry shortly after,
- * in the same session, gets the same answer.
+ * Changes the password, ends other sessions and emailed links, and emails the actor. A retry in the same session gets
+ * the same answer.
  *
- * @throws {AppError} `VALIDATION_FAILED` for an invalid or leaked password, `PASSWORD_WRONG` for the current one, also
- * after a concurrent change; `TOO_MANY_REQUESTS`
+ * @throws {AppError} `VALIDATION_FAILED` for an invalid or leaked password, `PASSWORD_WRONG`, also after a concurrent
+ * change; `TOO_MANY_REQUESTS`
  */
 export async function changePassword(
   deps: IdentityDeps,
@@ -119,7 +117,7 @@ async function storeNewPassword(
   });
 }
 
-/** Whether this session has just set this password. Counts as a guess. */
+/** Counts as a guess. */
 async function isChangedAlready(
   { db, limiter }: IdentityDeps,
   { id, sessionId }: Actor,
@@ -131,12 +129,7 @@ async function isChangedAlready(
   return verifyPassword({ hash, password });
 }
 
-/**
- * The person whose password a link set to this one in the last ten minutes, so that clients can retry. Counts as a
- * guess.
- *
- * @throws {AppError} `TOO_MANY_REQUESTS`
- */
+/** Recognises a retry within ten minutes. Counts as a guess. @throws {AppError} `TOO_MANY_REQUESTS` */
 export async function findSameUse(
   { db, limiter }: Pick<IdentityDeps, "db" | "limiter">,
   { token, newPassword }: { token: string; newPassword: string },
@@ -148,7 +141,7 @@ export async function findSameUse(
 }
 
 /**
- * Sets a first password for a member who signs in by a provider, and emails them.
+ * For a member without a password; emails them.
  *
  * @throws {AppError} `VALIDATION_FAILED` for an invalid or leaked password, `PASSWORD_EXISTS`, `IDENTITY_NOT_PROVEN`
  */
@@ -170,11 +163,7 @@ export async function setPassword(
   return { isSet: true };
 }
 
-/**
- * Unlinks a provider unless it is the last way in, and emails the actor.
- *
- * @throws {AppError} `LAST_WAY_IN`, `IDENTITY_NOT_PROVEN`
- */
+/** Emails the actor. @throws {AppError} `LAST_WAY_IN`, `IDENTITY_NOT_PROVEN` */
 export async function unlinkProvider(
   { db, outbox }: IdentityDeps,
   actor: Actor,

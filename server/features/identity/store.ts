@@ -15,7 +15,6 @@ export async function readPasswordHash(db: Queryable, personId: string): Promise
 
 /**
  * The hash of a password stored during this session, at most `minutes` ago: a change leaves no other earlier session.
- * Undefined otherwise.
  */
 export async function readOwnChange(db: Queryable, sessionId: string, minutes: number): Promise<string | undefined> {
   const [found] = await db
@@ -33,7 +32,6 @@ export async function readOwnChange(db: Queryable, sessionId: string, minutes: n
   return found?.hash ?? undefined;
 }
 
-/** The person whose password a link set lately, and its hash. */
 export async function readUse(
   db: Queryable,
   identifier: string,
@@ -47,7 +45,7 @@ export async function readUse(
   return found?.hash ? { userId: found.userId, hash: found.hash } : undefined;
 }
 
-/** Records a proof by the password with this hash; false if it was replaced or the session is gone. */
+/** False if the password was replaced or the session is gone. */
 export async function insertProof(db: Queryable, sessionId: string, hash: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into ${identityProofs} (session_id)
@@ -58,7 +56,7 @@ export async function insertProof(db: Queryable, sessionId: string, hash: string
   return rowCount === 1;
 }
 
-/** Records a proof; false if the session is gone. */
+/** False if the session is gone. */
 export async function insertProofOf(tx: Queryable, sessionId: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     insert into ${identityProofs} (session_id)
@@ -67,7 +65,7 @@ export async function insertProofOf(tx: Queryable, sessionId: string): Promise<b
   return rowCount === 1;
 }
 
-/** Ways to sign in: `credential` is the password, others are providers. */
+/** `credential` is the password, others are providers. */
 export async function readWays(db: Queryable, personId: string): Promise<string[]> {
   const found = await db
     .select({ way: authAccounts.providerId })
@@ -76,9 +74,7 @@ export async function readWays(db: Queryable, personId: string): Promise<string[
   return found.map(({ way }) => way);
 }
 
-/**
- * Whether the session has a proof from the last `minutes`, and whether it is itself that new; undefined if it is over.
- */
+/** Whether proof and session are at most `minutes` old; undefined if the session is over. */
 export async function readProof(db: Queryable, sessionId: string, minutes: number): Promise<Proof | undefined> {
   const since = sql`now() - make_interval(mins => ${minutes})`;
   const [found] = await db

@@ -1,19 +1,17 @@
-/** Reads the moderation log's head and verifies its chain; decisions write it. */
+/** The moderation log's head and its verification; decisions write it. */
 import type { Db } from "../../platform/database/open.ts";
 import { CHAIN_START, type ChainLink, chainFault, notesHash } from "../../platform/moderation-chain.ts";
 import { readEntries, readHead } from "./store.ts";
 import type { LogReport } from "./types.ts";
 
-/** The last link according to the log's head. */
 export const findLogHead = readHead;
 
 /** Entries per statement of the check. */
 const CHECK_BATCH = 1000;
 
 /**
- * Verifies the log: each entry against its hash and predecessor, notes against the hash in their entry, the stored head
- * against the last entry. `head`, printed by an earlier check, must still be in the chain: it shows that the end was
- * not rewritten.
+ * Verifies entries against their hashes and predecessors, notes against their entry, the stored head against the last
+ * entry. `head`, from an earlier check, must still be in the chain: the end was not rewritten.
  */
 export function checkLog(db: Db, { head }: { head?: string | undefined } = {}): Promise<LogReport> {
   return db.transaction(

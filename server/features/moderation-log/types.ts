@@ -1,4 +1,3 @@
-/** Result of verifying the moderation log. */
 export interface LogReport {
   /** Number of entries verified. */
   sound: number;

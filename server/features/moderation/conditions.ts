@@ -7,13 +7,13 @@ import { profiles } from "../../platform/database/schema/people.ts";
 import { bans, bansInForce } from "../../platform/database/schema/safety.ts";
 import type { ClaimRow } from "./types.ts";
 
-/** Nickname or real name contains the text, ignoring accents and case; `@nami` matches nicknames. Empty matches all. */
+/** Ignores accents and case; `@nami` matches nicknames. Empty matches all. */
 export function isNamed(search: string): SQL | undefined {
   const wanted = search.trim().replace(/^@/, "");
   if (wanted === "") return undefined;
   // As in `profiles_names_search_idx`.
   const names = sql`fold_text(coalesce(${profiles.nickname}, '') || ' ' || coalesce(${profiles.realName}, ''))`;
-  // Deleted accounts have no name; this lets the index be used.
+  // Lets the index be used; deleted accounts have no name.
   return and(isNotNull(profiles.id), sql`${names} like ${containing(sql`fold_text(${wanted}::text)`)}`);
 }
 
@@ -21,13 +21,13 @@ export function isClaimed(): SQL {
   return sql`(${moderationCases.claimedBy} is not null and ${moderationCases.claimedUntil} > now())`;
 }
 
-/** Repeats the type, which the view implies, so that the list's index is used. */
+/** Repeats the type, so that the list's index is used. */
 export function isBannedNow(): SQL | undefined {
   const inForce = sql`exists (select from ${bansInForce} where ${eq(bansInForce.userId, bans.userId)})`;
   return and(eq(bans.type, "ban"), inForce);
 }
 
-/** The moderator who claimed a case; join where `isClaimer`. */
+/** Join where `isClaimer`. */
 export const claimers = alias(profiles, "claimers");
 export const isClaimer = and(eq(claimers.id, moderationCases.claimedBy), isClaimed());
 export const claimColumns = {

@@ -67,7 +67,7 @@ export async function listCases(
 }
 
 /**
- * A person's unresolved reports, measure in force and history (MOD-08, MOD-09).
+ * MOD-08, MOD-09.
  *
  * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND` as `requireOtherPerson`, `CASE_PARTY` if the actor has
  * reported the person
@@ -82,11 +82,11 @@ export async function showModeratedPerson(db: Db, actor: Actor, personId: Person
 }
 
 /**
- * Claims a case or renews the claim: until it ends, no other moderator decides about the person.
+ * Claims a case or renews the claim: until it ends, no other moderator decides.
  *
  * @returns the end of the claim
- * @throws {AppError} `CASE_CLAIMED` by another moderator; `CASE_NOT_FOUND` without unresolved reports; `CASE_PARTY`;
- * `CASE_WITH_OPERATOR`; `VALIDATION_FAILED` for oneself
+ * @throws {AppError} `CASE_CLAIMED`, `CASE_NOT_FOUND` without unresolved reports, `CASE_PARTY`, `CASE_WITH_OPERATOR`,
+ * `VALIDATION_FAILED` for oneself
  */
 export async function claim(
   { db, realtime }: ModerationDeps,
@@ -112,7 +112,6 @@ function isPartyError(): AppError {
   return new AppError("CASE_PARTY", "the moderator has reported the person");
 }
 
-/** Releases the actor's claim, if any. */
 export async function release(
   { db, realtime }: ModerationDeps,
   actor: Actor,
@@ -131,14 +130,14 @@ export const operatorCases = readOperatorCases;
 export const undecidableRequests = readUndecidable;
 export const operatorCase = readOperatorCase;
 
-/** Refreshes moderators' open screens after a report. Never throws: screens fetch again later anyway. */
+/** Refreshes moderators' screens. Never throws: they fetch again later anyway. */
 export async function announceReport({ db, realtime }: ModerationDeps): Promise<void> {
   const moderators = await readModerators(db).catch(() => []);
   publishChange(realtime, moderators);
 }
 
 /**
- * A page of banned people, latest ban first, with a total on the first page (MOD-11).
+ * Latest ban first, with a total on the first page (MOD-11).
  *
  * @throws {AppError} `VALIDATION_FAILED` for an invalid cursor
  */

@@ -1,13 +1,13 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 
-/** A range of a list, filtered by names that contain `search`. */
+/** `search` filters names. */
 export interface Page<Position> {
   search: string;
   after: Position | undefined;
   limit: number;
 }
 
-/** A claim in force; `moderator` is a nickname. */
+/** `moderator` is a nickname. */
 export interface ClaimRow {
   moderatorId: string;
   moderator: string;
@@ -57,7 +57,6 @@ export interface MeasureRow {
   since: Date;
 }
 
-/** A person with the measure in force and any case. */
 export interface ModeratedPersonRow {
   person: PersonBadge;
   isDeleted: boolean;
@@ -79,7 +78,6 @@ export interface BannedRow {
   notes: string | null;
 }
 
-/** Where a page of cases continues. */
 export interface CasePosition {
   weight: number;
   id: string;
@@ -92,14 +90,13 @@ export interface OperatorCaseRow {
   lastReason: string;
 }
 
-/** An open appeal or a pending photo that no moderator may decide; the other id is null. */
+/** No moderator may decide it. One id is null. */
 export interface UndecidableRow {
   appealId: string | null;
   photoOf: string | null;
   waitsSince: Date | null;
 }
 
-/** The last report that the operator is told of. */
 export type UntoldCase = Pick<OperatorCaseRow, "personId" | "lastReportAt">;
 
 /** Without reporters' names. */

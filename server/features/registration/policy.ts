@@ -1,10 +1,9 @@
 import { normalizeEmail } from "@nakamatch/domain/people/email";
 import { disposableEmailBlocklistSet } from "disposable-email-domains-js";
 
-/** The public list of domains with throwaway mailboxes. */
 const DISPOSABLE = disposableEmailBlocklistSet();
 
-/** Whether an address is at a disposable domain or below one. */
+/** Whether an address is at a domain of throwaway mailboxes, or below one. */
 export function isDisposable(email: string): boolean {
   const labels = normalizeEmail(email).split("@").at(-1)?.split(".") ?? [];
   return labels.some((_, index) => DISPOSABLE.has(labels.slice(index).join(".")));

@@ -1,4 +1,3 @@
-/** Registration, by form or by a provider. */
 import { randomUUID } from "node:crypto";
 import type { SignUp } from "@nakamatch/contract/endpoints/accounts";
 import type { PendingIdentity, ProviderSignUp } from "@nakamatch/contract/endpoints/providers";
@@ -36,11 +35,11 @@ import { emailExists, nicknameExists, readModeratorNicknames } from "./store.ts"
 export { isDisposable };
 
 export interface RegistrationDeps extends AccountDeps {
-  /** Reserved in nicknames as whole words, besides the built-in ones. */
+  /** As whole words, besides the built-in ones. */
   reservedNicknames: readonly string[];
 }
 
-/** Constraints that concurrent registrations violate, as field errors. */
+/** Constraints that concurrent registrations violate. */
 const RACES: Record<string, { path: string; reason: string }> = {
   profiles_nickname_key: { path: "nickname", reason: "taken" },
   auth_user_email_key: { path: "email", reason: "inUse" },
@@ -49,9 +48,8 @@ const RACES: Record<string, { path: string; reason: string }> = {
 };
 
 /**
- * Registers a person: account, credential, profile and confirmation email in one transaction (spec §5, §7; OPEN-21).
- * The trigger `profiles_take_account_email` copies the address to the profile. A banned address in another spelling is
- * signalled to moderators, not refused.
+ * Registers a person in one transaction (spec §5, §7; OPEN-21). The trigger `profiles_take_account_email` copies the
+ * address to the profile. A banned address in another spelling is signalled, not refused.
  *
  * @returns the new person's id
  * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `UNAVAILABLE` while too many passwords are being
@@ -69,8 +67,8 @@ export async function signUp(deps: RegistrationDeps, input: SignUp): Promise<{ u
 }
 
 /**
- * Registers a person by a provider (OPEN-29), which has confirmed the address: account, identity and profile in one
- * transaction. A retry returns the existing account's id. Creates no session.
+ * Registers a person by a provider (OPEN-29), which has confirmed the address. A retry returns the existing account's
+ * id. Creates no session.
  *
  * @returns the person's id
  * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `email` if there is an account already
@@ -103,7 +101,7 @@ async function registerIdentity(
 }
 
 /**
- * The person at the provider, whether they have an account by it, and whether one has their address.
+ * Whether the person has an account by this identity, or one with their address.
  *
  * @throws {AppError} `ACCOUNT_BANNED`
  */
@@ -118,7 +116,7 @@ export async function describeIdentity(
   return { provider, email, firstName, lastName, hasAccount, isRegistered: await emailExists(deps.db, email) };
 }
 
-/** Whether a nickname is available, and if not, why (REG-08..12, REG-16). Lookalikes of moderators' are taken. */
+/** REG-08..12, REG-16. Lookalikes of moderators' nicknames are taken. */
 export async function checkNickname(
   { db, reservedNicknames }: Pick<RegistrationDeps, "db" | "reservedNicknames">,
   nickname: string,
@@ -137,7 +135,7 @@ export async function checkEmail(db: Queryable, email: string): Promise<{ availa
   return { available: !(await emailExists(db, normalizeEmail(email))) };
 }
 
-/** Stores a person, and what `alongside` adds, in one transaction; signals other spellings of banned addresses. */
+/** `alongside` runs in the same transaction. */
 async function storePerson(
   { db, secret }: RegistrationDeps,
   person: Omit<NewPerson, "id">,
@@ -157,7 +155,7 @@ async function storePerson(
   return { userId: id };
 }
 
-/** Checks all rules at once, including those in the database, so that one answer has every error. */
+/** So that one answer has every error. */
 async function readRegistration<Checked>(
   { db, clock, reservedNicknames, checkPassword }: RegistrationDeps,
   input: RegistrationInput,

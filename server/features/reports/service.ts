@@ -35,9 +35,9 @@ import {
 import type { ReadPhoto, ReportDeps, ReportPair, SealedRow, ShownRow } from "./types.ts";
 
 /**
- * Reports a person (REPORT-11) from their profile or from a chat, even if they have blocked the actor. Stores what was
- * shown: profile or last messages, and the photo. The photo is read before the transaction, and once more if replaced
- * meanwhile; without a readable one, the evidence says that it is missing.
+ * Reports a person (REPORT-11) from their profile or a chat, even if they have blocked the actor, and stores what was
+ * shown. The photo is read before the transaction, once more if replaced meanwhile; an unreadable one is recorded as
+ * missing.
  *
  * @throws {AppError} `VALIDATION_FAILED` with the domain's reasons, and for oneself; `PERSON_NOT_FOUND`, also without a
  * chat; `OWN_PROFILE_MISSING` if the actor's account is deleted meanwhile; `REPORT_DUPLICATE` while the same report is
@@ -65,7 +65,7 @@ export async function reportPerson(
   }
 }
 
-/** Reads what the actor is shown and refuses duplicates (REPORT-07, REPORT-08, REPORT-09). */
+/** REPORT-07, REPORT-08, REPORT-09. */
 async function check(
   { db, log }: ReportDeps,
   actor: Actor,
@@ -90,7 +90,7 @@ async function readReportable(db: Db, pair: ReportPair, { kind, reason }: Pick<R
   return { shown, hasOwnProfile, isDuplicate };
 }
 
-/** Retries once. Addresses that are not ours have no file here. */
+/** Retries once. Foreign addresses have no file here. */
 async function readPhoto({ storage, log }: ReportDeps, avatarUrl: string | null): Promise<ReadPhoto> {
   const path = avatarUrl === null ? undefined : photoPathOf(avatarUrl);
   if (path === undefined) return { avatarUrl };
@@ -105,8 +105,8 @@ async function readPhoto({ storage, log }: ReportDeps, avatarUrl: string | null)
 }
 
 /**
- * Stores report and evidence in one transaction. If the photo was replaced since it was read, stores nothing and
- * returns the new address; on the last attempt, stores the report without a photo.
+ * If the photo was replaced since it was read, stores nothing and returns the new address; on the last attempt, reports
+ * without a photo.
  */
 function store(
   { db, clock }: ReportDeps,
@@ -134,7 +134,6 @@ function store(
   });
 }
 
-/** Translates constraint violations by a concurrent report or deletion. */
 function refuse(error: unknown): never {
   const constraint = violatedConstraint(error)?.constraint;
   if (constraint === "reports_unresolved_key") throw duplicate();
@@ -151,10 +150,9 @@ function ownProfileMissing(): AppError {
 }
 
 /**
- * Resolves all reports of a person (BAN-09), in the transaction of the decision; the caller locks the person. The
- * trigger `reports_note_review` informs reporters.
+ * Resolves a person's reports (BAN-09), in the transaction of the decision; the caller locks the person.
  *
- * @returns the evidence hashes of reports that were unresolved, oldest first
+ * @returns evidence hashes of unresolved reports, oldest first
  */
 export async function resolveReports(tx: Queryable, personId: string): Promise<{ evidence: string[] }> {
   await clearEmailKey(tx, personId);
@@ -163,15 +161,14 @@ export async function resolveReports(tx: Queryable, personId: string): Promise<{
 }
 
 /**
- * Keeps the keyed hash of the address, which a ban needs, of a person who leaves with unresolved reports; the trigger
- * `profiles_keep_reports` keeps those. Run it before the deletion, with the person locked.
+ * Keeps the address hash of a person who leaves with unresolved reports, in case of a ban. Run it before the deletion,
+ * with the person locked.
  */
 export const keepForCase = insertDeletedAccount;
 
-/** A deleted account's keyed address hash, until its case is decided. */
 export const findEmailKey = readEmailKey;
 
-/** Evidence about a person, latest first. Empty unless the viewer is an impartial moderator. */
+/** Latest first. Empty unless the viewer is an impartial moderator. */
 export async function readEvidence(
   db: Queryable,
   moderator: Actor,
@@ -180,11 +177,7 @@ export async function readEvidence(
   return (await readEvidenceOf(db, moderator.id, { personId, limit })).map(presentEvidence);
 }
 
-/**
- * The photo of evidence.
- *
- * @throws {AppError} `NOT_FOUND` if missing or erased, or unless the actor is an impartial moderator
- */
+/** @throws {AppError} `NOT_FOUND` if missing or erased, or unless the actor is an impartial moderator */
 export async function showEvidencePhoto(db: Queryable, moderator: Actor, evidenceId: string): Promise<File> {
   const image = await readPhotoOf(db, moderator.id, evidenceId);
   if (!image) throw new AppError("NOT_FOUND", "there is no such photo");
@@ -193,11 +186,7 @@ export async function showEvidencePhoto(db: Queryable, moderator: Actor, evidenc
 
 const CHECK_BATCH = 500;
 
-/**
- * Checks all evidence against its hash, computed here and not by the database.
- *
- * @returns how many are sound, and the first that is not
- */
+/** Checks all evidence against its hash, computed here and not by the database. */
 export function checkEvidence(db: Db): Promise<{ sound: number; fault?: string }> {
   return db.transaction(
     async (tx) => {
@@ -223,12 +212,12 @@ function evidenceHash({ subject, kind, sealedAt, photoHash, content }: SealedRow
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** The actor's reviewed reports that they were not told of yet; not what was decided. */
+/** Reviewed reports that the actor was not told of; not what was decided. */
 export async function listReviewed(db: Queryable, actor: Actor): Promise<{ reportIds: string[] }> {
   return { reportIds: await readReviewed(db, actor.id) };
 }
 
-/** Acknowledges reviewed reports; ids of others are ignored. */
+/** Ids of others are ignored. */
 export async function acknowledgeReviewed(db: Queryable, actor: Actor, reportIds: string[]): Promise<{ isSeen: true }> {
   await deleteReviewed(db, actor.id, reportIds);
   return { isSeen: true };

@@ -1,6 +1,6 @@
 /**
- * Signals to moderators: listed words in names and bios, one first message to many people, banned people who register
- * again. Only moderators judge.
+ * Automatic signals, which only moderators judge: listed words in names and bios, one first message to many people,
+ * banned people who register again.
  */
 import type { Signal } from "@nakamatch/contract/endpoints/signals";
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
@@ -30,7 +30,7 @@ import {
 } from "./store.ts";
 import type { NewSignal } from "./types.ts";
 
-/** Raises a signal unless the same one is open. Run it in the transaction of its cause. */
+/** Raises a signal unless it is open. Run it in the transaction of its cause. */
 export function raiseSignal(tx: Queryable, signal: NewSignal): Promise<void> {
   const { personId, kind } = signal;
   switch (signal.kind) {
@@ -54,8 +54,8 @@ export function raiseSignal(tx: Queryable, signal: NewSignal): Promise<void> {
 }
 
 /**
- * Raises a signal for each profile text that gained a listed word, and closes those whose word is gone. `before` is
- * undefined for a new profile.
+ * Signals profile texts that gained a listed word, and closes signals whose word is gone. `before` is undefined for a
+ * new profile.
  */
 export async function followListedWords(
   tx: Queryable,
@@ -69,8 +69,8 @@ export async function followListedWords(
 }
 
 /**
- * Signals a new person whose address is a banned one in another spelling; registration is not refused. If it belongs to
- * a deleted account with an undecided case, the signal waits for a ban.
+ * Signals a new person whose address is a banned one in another spelling. For a deleted account's undecided case, the
+ * signal waits for a ban.
  */
 export async function reportReturning(
   tx: Queryable,
@@ -82,10 +82,7 @@ export async function reportReturning(
   if (banned) await raiseSignal(tx, { personId, kind: "returning_person", by: "email", ...banned });
 }
 
-/**
- * Bans a deleted account (until null: permanently) by the kept hash of its address, and signals registrations with that
- * mailbox, past and future.
- */
+/** Bans a deleted account's address, and signals registrations with it, past and future. */
 export async function markBannedAccount(
   tx: Queryable,
   { deletedId, emailKey, until }: { deletedId: string; emailKey: string; until: Date | null },
@@ -96,10 +93,9 @@ export async function markBannedAccount(
   }
 }
 
-/** A case about a deleted account was decided: forgets registrations with its mailbox. */
 export const forgetReturned = deleteReturned;
 
-/** After an unban: forgets the address and closes signals that others are this person. */
+/** After an unban. */
 export async function forgetBannedEmail(tx: Queryable, personId: string): Promise<void> {
   await deleteBannedEmail(tx, personId);
   await closeByBanned(tx, personId);
@@ -108,8 +104,8 @@ export async function forgetBannedEmail(tx: Queryable, personId: string): Promis
 export { bannedEmailKey, saveBannedEmail };
 
 /**
- * Whether a person may send a text, by its keyed hash, as first message: at most to `SAME_MESSAGE.people` people within
- * its hours. Records it if so; run it in the transaction that stores the message.
+ * Whether a person may send a text as first message: at most to `SAME_MESSAGE.people` people within its hours. Run it
+ * in the transaction that stores the message.
  */
 export function admitFirstMessage(
   tx: Queryable,
@@ -119,7 +115,7 @@ export function admitFirstMessage(
 }
 
 /**
- * A page of open signals, all or about one person, latest first. Empty unless the actor is a moderator.
+ * A page of open signals, latest first. Empty unless the actor is a moderator.
  *
  * @throws {AppError} `VALIDATION_FAILED` for an invalid cursor
  */
@@ -136,7 +132,7 @@ export async function readSignals(
   return { signals: page.map(presentSignal), nextCursor };
 }
 
-/** Closes a signal; safe to repeat. @throws {AppError} `NOT_FOUND`, also unless the actor is a moderator */
+/** Safe to repeat. @throws {AppError} `NOT_FOUND`, also unless the actor is a moderator */
 export async function closeSignal(db: Queryable, moderator: Actor, id: string): Promise<{ isClosed: true }> {
   const isNew = await closeById(db, moderator.id, id);
   if (!isNew && !(await signalExists(db, moderator.id, id))) throw new AppError("NOT_FOUND", "there is no such signal");

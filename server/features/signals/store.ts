@@ -16,10 +16,10 @@ import { visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
 import type { SignalRow } from "./types.ts";
 
-/** Maximum of signals that one ban raises. */
+/** Per ban. */
 const MOST_RETURNED = 100;
 
-/** Does nothing if a signal with this person, kind and key is open. */
+/** Does nothing if it is open. */
 export async function insertSignal(tx: Queryable, signal: typeof moderationSignals.$inferInsert): Promise<void> {
   await tx.insert(moderationSignals).values(signal).onConflictDoNothing();
 }
@@ -41,7 +41,7 @@ export async function closeByCause(
     );
 }
 
-/** Closes open signals that someone may be this banned person. */
+/** Closes signals that someone may be this banned person. */
 export async function closeByBanned(tx: Queryable, bannedId: string): Promise<void> {
   await tx
     .update(moderationSignals)
@@ -49,7 +49,7 @@ export async function closeByBanned(tx: Queryable, bannedId: string): Promise<vo
     .where(and(eq(moderationSignals.bannedId, bannedId), isNull(moderationSignals.closedAt)));
 }
 
-/** Closes a signal if the viewer is a moderator; returns whether it was open. */
+/** Returns whether the signal was open. */
 export async function closeById(db: Queryable, moderatorId: string, id: string): Promise<boolean> {
   const done = await db
     .update(moderationSignals)
@@ -59,7 +59,7 @@ export async function closeById(db: Queryable, moderatorId: string, id: string):
   return done.length > 0;
 }
 
-/** Whether a moderator may know of this signal, open or closed. */
+/** Whether a moderator may know of this signal. */
 export async function signalExists(db: Queryable, moderatorId: string, id: string): Promise<boolean> {
   const found = await db
     .select({ id: moderationSignals.id })
@@ -68,7 +68,7 @@ export async function signalExists(db: Queryable, moderatorId: string, id: strin
   return found.length > 0;
 }
 
-/** Moderators see no signals about themselves, nor that someone may be them. */
+/** Not about themselves, nor that someone may be them. */
 function isShownTo(moderatorId: string): SQL | undefined {
   return and(
     visibleTo(moderatorId, moderationSignals.personId, "impartialModerator"),
@@ -76,12 +76,12 @@ function isShownTo(moderatorId: string): SQL | undefined {
   );
 }
 
-/** A closed signal loses the text of its message. */
+/** The message's text goes. */
 function closed(by: string | null) {
   return { closedAt: sql`now()`, closedBy: by, detail: sql`${moderationSignals.detail} - 'text'` };
 }
 
-/** Open signals for a moderator, latest first, optionally of one person. */
+/** Latest first. */
 export function readOpenSignals(
   db: Queryable,
   moderatorId: string,
@@ -121,8 +121,8 @@ export function readOpenSignals(
 }
 
 /**
- * Records a first message unless the person sent it in `most` other chats within `hours`; returns whether it was
- * recorded. One statement, so that concurrent sends wait for each other.
+ * Records a first message unless the person sent it in `most` other chats within `hours`; returns whether it did. One
+ * statement, so that concurrent sends wait for each other.
  */
 export async function noteFirstMessage(
   tx: Queryable,
@@ -142,10 +142,7 @@ export async function noteFirstMessage(
   return rows.length > 0;
 }
 
-/**
- * The latest-ending ban of this address. The person is null once the account is gone; until null is permanent. Expired
- * bans count while stored.
- */
+/** The latest-ending ban of this address. Expired bans count while stored. */
 export async function readBannedEmail(
   db: Queryable,
   emailKey: string,
@@ -160,8 +157,8 @@ export async function readBannedEmail(
 }
 
 /**
- * Records a registration with the mailbox of a deleted account whose case is undecided. Waits for a pending decision,
- * so that banned addresses read afterwards include it.
+ * Records a registration with a deleted account's mailbox while its case is undecided. Waits for a pending decision, so
+ * that banned addresses read afterwards include it.
  */
 export async function insertReturned(tx: Queryable, personId: string, emailKey: string): Promise<void> {
   const deleted = tx
@@ -172,7 +169,7 @@ export async function insertReturned(tx: Queryable, personId: string, emailKey: 
   await tx.insert(returnedPeople).select(deleted);
 }
 
-/** Who registered with the mailbox of a deleted account, latest first; locks the rows. */
+/** Latest first; locks the rows. */
 export async function readReturned(tx: Queryable, deletedId: string): Promise<string[]> {
   const returned = await tx
     .select({ id: profiles.id })
@@ -189,7 +186,7 @@ export async function deleteReturned(tx: Queryable, deletedId: string): Promise<
   await tx.delete(returnedPeople).where(eq(returnedPeople.deletedId, deletedId));
 }
 
-/** Upserts the hash of a banned address; without a person, that of a deleted account. */
+/** Without a person, that of a deleted account. */
 export async function saveBannedEmail(
   tx: Queryable,
   { personId, emailKey, until }: { personId: string | null; emailKey: string; until: Date | null },
@@ -205,7 +202,7 @@ export async function deleteBannedEmail(tx: Queryable, personId: string): Promis
   await tx.delete(bannedEmails).where(eq(bannedEmails.personId, personId));
 }
 
-/** Deletes closed signals after a year, addresses a year after the ban, and first messages that no longer count. */
+/** Signals go a year after closing, addresses a year after the ban. */
 export async function deleteOld(db: Queryable, { hours }: { hours: number }): Promise<void> {
   await db.delete(moderationSignals).where(sql`${moderationSignals.closedAt} < now() - interval '1 year'`);
   await deleteInBatches(db, bannedEmails, sql`${bannedEmails.bannedUntil} < now() - interval '1 year'`);

@@ -4,7 +4,6 @@ import type { Clock } from "../../platform/clock.ts";
 import { createSeal } from "../../platform/seal.ts";
 import type { DataAccess } from "./types.ts";
 
-/** How long a refused sign-in gives access to one's data. */
 const TOKEN_MS = 30 * 60 * 1000;
 
 const contentSchema = z.object({
@@ -22,7 +21,6 @@ interface TokenParts {
 
 const dataSeal = (secret: string) => createSeal(secret, "nakamatch suspended data");
 
-/** When a token made now expires. */
 export function tokenEnd({ clock }: Pick<TokenParts, "clock">): number {
   return clock.now().getTime() + TOKEN_MS;
 }

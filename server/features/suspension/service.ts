@@ -1,6 +1,6 @@
 /**
- * How suspended people export and delete their data (OPEN-74, decision 17): with a sealed token that the refused
- * sign-in returns after the right password, without a session.
+ * Lets suspended people export and delete their data (OPEN-74, decision 17): a sealed token from the refused sign-in
+ * replaces a session.
  */
 import type { ApiClient } from "@nakamatch/contract/contract";
 import type { Factor } from "@nakamatch/contract/schemas/factors";
@@ -30,10 +30,7 @@ type Api = ApiClient["suspension"];
 type Input<Name extends keyof Api> = Parameters<Api[Name]>[0];
 type Output<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
 
-/**
- * What a refused sign-in adds for a banned person: statement of reasons, tokens for appeal and data, and factors to
- * verify first. Empty if the password has changed since it was compared.
- */
+/** What a refused sign-in adds for a banned person. Empty if the password has changed since it was compared. */
 export async function describeSuspension(
   deps: Pick<SuspensionDeps, "db" | "clock" | "secret" | "factors">,
   personId: string,
@@ -57,7 +54,7 @@ async function verifiedFactors({ factors }: Pick<SuspensionDeps, "factors">, per
   return all.filter(({ status }) => status === "verified");
 }
 
-/** Challenges a factor; `language` is for the text message to a phone. */
+/** `language` is for text messages. */
 export async function askCode(
   deps: SuspensionDeps,
   { token, factorId, language }: Input<"challenge"> & { language: Language | undefined },
@@ -66,14 +63,14 @@ export async function askCode(
   return challengeFactor(deps.factors, callerOf(personId), { factorId, language });
 }
 
-/** Takes a factor's code for a raised token, which expires with the first one. */
+/** The raised token expires with the first one. */
 export async function takeCode(deps: SuspensionDeps, { token, ...answer }: Input<"verify">): Promise<Output<"verify">> {
   const access = await requireAccess(deps, token, { raised: false });
   await verifyFactor(deps.factors, callerOf(access.personId), answer);
   return { token: sealAccess(deps, { ...access, isRaised: true }) };
 }
 
-/** Takes a recovery code, repeatable with the same token for ten minutes. @throws {AppError} `TOO_MANY_REQUESTS` */
+/** Repeatable with the same token for ten minutes. @throws {AppError} `TOO_MANY_REQUESTS` */
 export async function takeRecoveryCode(
   deps: SuspensionDeps,
   { token, code }: Input<"recover">,
@@ -84,13 +81,12 @@ export async function takeRecoveryCode(
   return { token: sealAccess(deps, { ...access, isRaised: true }) };
 }
 
-/** The state of the archive, and the subscription that a deletion would end. */
+/** The archive's state, and the subscription that a deletion would end. */
 export async function currentData(deps: SuspensionDeps, token: string): Promise<Output<"current">> {
   const person = { id: (await requireAccess(deps, token)).personId };
   return { ...(await currentExport(deps.db, person)), ...(await ownSubscription(deps, person)) };
 }
 
-/** Has the archive built, within the limit for members. */
 export async function requestData(deps: SuspensionDeps, token: string, language: Language): Promise<Output<"request">> {
   const { personId } = await requireAccess(deps, token);
   await deps.limiter.count("dataExport", { member: personId });
@@ -122,7 +118,7 @@ async function requireAccess(deps: SuspensionDeps, token: string, { raised = tru
   return access;
 }
 
-/** Requires that the person is still banned, with the password that the token was issued for. */
+/** The ban is still in force, and the password unchanged since the token was issued. */
 async function requireStill(db: Queryable, access: DataAccess, { raised }: { raised: boolean }): Promise<void> {
   const person = await readSuspended(db, access.personId);
   const isGood = person !== undefined && markOf(person.passwordHash) === access.passwordMark;

@@ -1,9 +1,9 @@
 /** Content of a suspended person's token. */
 export interface DataAccess {
   personId: string;
-  /** A second factor was verified, or none is needed. */
+  /** A second factor was verified, or there is none. */
   isRaised: boolean;
-  /** A new password voids the token, as it ends sessions. */
+  /** Voids the token after a new password. */
   passwordMark: string;
   /** Milliseconds since 1970. */
   until: number;

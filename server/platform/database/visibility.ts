@@ -6,40 +6,37 @@ type ViewerId = string | Placeholder;
 
 /** The only rules about who may be seen, by audience. */
 const AUDIENCES = {
-  /** Members: confirmed accounts, no ban in force, no block in either direction (OPEN-42). */
+  /** Confirmed, not banned, no block in either direction (OPEN-42). */
   member: (viewerId: ViewerId, person: AnyColumn | SQL) =>
     sql`exists (select from people_visible_to(${viewerId}::uuid) visible where visible.id = ${person})`,
 
-  /** Chats: as `member`, but shows partners who have blocked the viewer, because the blocked are not told (OPEN-63). */
+  /** As `member`, but shows partners who have blocked the viewer: the blocked are not told (OPEN-63). */
   chatPartner: (viewerId: ViewerId, person: AnyColumn | SQL) =>
     sql`(${isInForce(person)} and not ${hasBlocked(viewerId, person)})`,
 
-  /** The viewer's own block list, banned people included (BLOCK-08). */
+  /** Banned people included (BLOCK-08). */
   ownBlocks: (viewerId: ViewerId, person: AnyColumn | SQL) => hasBlocked(viewerId, person),
 
-  /** Moderators see all people; others see none. */
+  /** A moderator sees all people; others see none. */
   moderator: isModerator,
 
-  /** As `moderator`, except cases to which they are a party (`isParty`). */
+  /** Omits cases to which the moderator is a party. */
   impartialModerator: (viewerId: ViewerId, person: AnyColumn | SQL) =>
     sql`(${isModerator(viewerId, person)} and not ${isParty(viewerId, person)})`,
 
-  /** For reversing decisions: as `impartialModerator`, except people they have ever reported (`isInvolved`). */
+  /** For reversing decisions: omits people they have ever reported. */
   uninvolvedModerator: (viewerId: ViewerId, person: AnyColumn | SQL) =>
     sql`(${isModerator(viewerId, person)} and not ${isInvolved(viewerId, person)})`,
 } as const;
 
 export type Audience = keyof typeof AUDIENCES;
 
-/**
- * Whether `viewerId` may see `person`, as one of the audiences. Every statement that reads other people needs it;
- * enforced by `tools/checks/people-readers.ts`.
- */
+/** Every statement that reads other people needs this condition; enforced by `tools/checks/people-readers.ts`. */
 export function visibleTo(viewerId: ViewerId, person: AnyColumn | SQL, audience: Audience = "member"): SQL<boolean> {
   return AUDIENCES[audience](viewerId, person) as SQL<boolean>;
 }
 
-/** The account is confirmed, and not banned now. */
+/** The account is confirmed and not banned. */
 export function isInForce(person: string | AnyColumn | SQL): SQL<boolean> {
   return sql<boolean>`exists (select from ${visiblePeople} where ${eq(visiblePeople.id, person)})`;
 }
@@ -59,7 +56,7 @@ export function isInvolved(viewerId: ViewerId, person: AnyColumn | SQL): SQL<boo
   return sql<boolean>`is_involved(${viewerId}::uuid, ${person})`;
 }
 
-/** `blockerId` has blocked `blocked` (BLOCK-12). */
+/** BLOCK-12. */
 export function hasBlocked(blockerId: ViewerId, blocked: AnyColumn | SQL): SQL<boolean> {
   // Conditions of the query builder: in a query of one table, columns in a bare fragment lose their table's name.
   const isBlock = and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blocked));

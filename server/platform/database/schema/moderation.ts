@@ -14,13 +14,13 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** People in the moderation log, while their account exists; created by `moderation_pseudonym(person)`. */
+/** Exists as long as the account; created by `moderation_pseudonym(person)`. */
 export const moderationPseudonyms = pgTable("moderation_pseudonyms", {
   personId: uuid("person_id").primaryKey(),
   pseudonym: uuid("pseudonym").notNull().defaultRandom(),
 });
 
-/** Append-only and chained by hashes; the trigger `moderation_log_chain` sets number and hashes. */
+/** Append-only; the trigger `moderation_log_chain` sets number and hashes. */
 export const moderationLog = pgTable("moderation_log", {
   number: bigint("number", { mode: "number" }).primaryKey().default(0),
   id: uuid("id").notNull().defaultRandom(),
@@ -29,13 +29,13 @@ export const moderationLog = pgTable("moderation_log", {
   action: text("action").notNull(),
   /** A pseudonym. */
   subject: uuid("subject").notNull(),
-  /** A pseudonym; null for automatic decisions. */
+  /** A pseudonym; null if automatic. */
   actor: uuid("actor"),
   /** A language-neutral code. */
   reason: text("reason"),
   /** Null is permanent. */
   banUntil: instant("ban_until"),
-  /** The earlier entry that this decision is about. */
+  /** An earlier entry. */
   concerns: uuid("concerns"),
   /** SHA-256 of the sealed evidence, in hex. */
   evidence: text("evidence").array().notNull().default([]),
@@ -45,24 +45,24 @@ export const moderationLog = pgTable("moderation_log", {
   hash: text("hash").notNull().default(""),
 });
 
-/** The log's last entry, in a single row. */
+/** A single row. */
 export const moderationLogHead = pgTable("moderation_log_head", {
   isOnly: boolean("is_only").primaryKey().default(true),
   number: bigint("number", { mode: "number" }).notNull(),
   hash: text("hash").notNull(),
 });
 
-/** Moderators' notes, erased with the person concerned. */
+/** Erased with the person concerned. */
 export const moderationNotes = pgTable("moderation_notes", {
   entryId: uuid("entry_id").primaryKey(),
   salt: text("salt").notNull(),
   notes: text("notes").notNull(),
 });
 
-/** The decision that a row of `user_bans` applies. Imported rows have none. */
+/** Imported rows of `user_bans` have none. */
 export const banDecisions = pgTable("ban_decisions", {
   userId: uuid("user_id").primaryKey(),
-  /** The id of its log entry. */
+  /** Log entry. */
   decisionId: uuid("decision_id").notNull(),
 });
 
@@ -80,7 +80,7 @@ export const appeals = pgTable("appeals", {
   decidedAt: instant("decided_at"),
 });
 
-/** Hidden photos, pending or rejected. A trigger deletes the row when the photo is replaced. */
+/** Pending or rejected. A trigger deletes the row when the photo is replaced. */
 export const heldPhotos = pgTable("held_photos", {
   personId: uuid("person_id").primaryKey(),
   /** Relative to the storage's area of avatars. */
@@ -91,22 +91,21 @@ export const heldPhotos = pgTable("held_photos", {
     .notNull()
     .default("held"),
   heldAt: instant("held_at").notNull().defaultNow(),
-  /** The log entry of the rejection. */
+  /** Log entry. */
   decisionId: uuid("decision_id"),
 });
 
-/** Automatic signals. One open signal per person, kind and key. */
+/** One open signal per person, kind and key. */
 export const moderationSignals = pgTable("moderation_signals", {
   id: uuid("id").primaryKey().defaultRandom(),
   personId: uuid("person_id").notNull(),
   kind: text("kind", { enum: SIGNAL_KINDS }).notNull(),
-  /** Tells apart one person's signals of a kind. */
   key: text("key").notNull(),
   detail: jsonb("detail")
     .$type<{ text?: string; people?: number; bannedUntil?: string | null }>()
     .notNull()
     .default({}),
-  /** The banned person in a `returning_person` signal; null once that account is gone. */
+  /** In a `returning_person` signal; null once that account is gone. */
   bannedId: uuid("banned_id"),
   createdAt: instant("created_at").notNull().defaultNow(),
   closedAt: instant("closed_at"),
@@ -114,7 +113,7 @@ export const moderationSignals = pgTable("moderation_signals", {
   closedBy: uuid("closed_by"),
 });
 
-/** Recipients of one text as first message within the last day. */
+/** Within the last day. */
 export const firstMessages = pgTable(
   "first_messages",
   {
@@ -138,7 +137,7 @@ export const bannedEmails = pgTable("banned_emails", {
   bannedUntil: instant("banned_until"),
 });
 
-/** Registrations with the mailbox of a deleted account, until its case is decided. */
+/** Registrations with a deleted account's mailbox, until its case is decided. */
 export const returnedPeople = pgTable(
   "returned_people",
   {
@@ -163,7 +162,7 @@ export const operatorNotices = pgTable("operator_notices", {
   photoOf: uuid("photo_of"),
 });
 
-/** One row per person with unresolved reports, maintained by triggers on `reports`. */
+/** People with unresolved reports, maintained by triggers on `reports`. */
 export const moderationCases = pgTable("moderation_cases", {
   /** For a deleted account, its pseudonym. */
   personId: uuid("person_id").primaryKey(),
@@ -181,9 +180,8 @@ export const moderationCases = pgTable("moderation_cases", {
   operatorToldAt: instant("operator_told_at"),
 });
 
-/** Decisions whose email was sent. */
 export const statementEmails = pgTable("statement_emails", {
-  /** The id of the log entry. */
+  /** Log entry. */
   entryId: uuid("entry_id").primaryKey(),
   sentAt: instant("sent_at").notNull().defaultNow(),
 });

@@ -6,7 +6,7 @@ import { instant } from "./columns.ts";
 export const subscriptions = pgTable("subscriptions", {
   id: uuid("id").primaryKey().defaultRandom(),
   userId: uuid("user_id").notNull(),
-  /** The provider's status; `active` means premium. */
+  /** `active` means premium. */
   status: text("status").notNull(),
   plan: text("plan", { enum: ["mensual", "yearly"] }).notNull(),
   startDate: instant("start_date").notNull().defaultNow(),
@@ -44,7 +44,6 @@ export const billingCheckouts = pgTable("billing_checkouts", {
   expiresAt: instant("expires_at").notNull(),
 });
 
-/** Provider state that `subscriptions` has no column for. */
 export const billingStates = pgTable("billing_states", {
   subscriptionId: text("subscription_id").primaryKey(),
   version: bigint("version", { mode: "number" }).notNull().default(1),
@@ -58,7 +57,6 @@ export const billingStates = pgTable("billing_states", {
   remindedFor: instant("reminded_for"),
 });
 
-/** The provider's notifications already processed. */
 export const billingEvents = pgTable("billing_events", {
   id: text("id").primaryKey(),
   type: text("type").notNull(),

@@ -23,20 +23,20 @@ export const reportEvidence = pgTable("report_evidence", {
   kind: text("kind", { enum: REPORT_KINDS }).notNull(),
   content: jsonb("content").$type<SealedProfile | SealedChat>().notNull(),
   photoPath: text("photo_path"),
-  /** SHA-256 of all that was sealed, in hex; set by the trigger `report_evidence_seal`. */
+  /** SHA-256 in hex; set by the trigger `report_evidence_seal`. */
   hash: text("hash").notNull().default(""),
   sealedAt: instant("sealed_at").notNull().defaultNow(),
   eraseAt: instant("erase_at").notNull().default(sql`now() + interval '1 year'`),
 });
 
-/** Reviewed reports, added by the trigger `reports_note_review`, until the reporter is told. */
+/** Added by the trigger `reports_note_review`, until the reporter is told. */
 export const reportReviews = pgTable("report_reviews", {
   reportId: uuid("report_id").primaryKey(),
   reporterId: uuid("reporter_id").notNull(),
   reviewedAt: instant("reviewed_at").notNull().defaultNow(),
 });
 
-/** Deleted accounts with stored reports about them, added by the trigger `profiles_keep_reports`. */
+/** Only with stored reports about them; added by the trigger `profiles_keep_reports`. */
 export const deletedAccounts = pgTable("deleted_accounts", {
   /** A pseudonym. */
   id: uuid("id").primaryKey(),

@@ -20,7 +20,7 @@ export const reports = pgTable("reports", {
   resolved: boolean("resuelta").notNull().default(false),
 });
 
-/** At most one row per person: the last warning or ban. */
+/** One row per person: the last warning or ban. */
 export const bans = pgTable("user_bans", {
   id: uuid("id").primaryKey().defaultRandom(),
   userId: uuid("user_id").notNull(),
@@ -35,7 +35,7 @@ export const bans = pgTable("user_bans", {
   warningSeen: boolean("warn_seen").notNull().default(false),
 });
 
-/** Bans in force (BAN-10), at most one per person. */
+/** BAN-10; at most one per person. */
 export const bansInForce = pgView("bans_in_force", {
   userId: uuid("user_id").notNull(),
   reason: text("ban_reason").notNull(),
@@ -43,5 +43,5 @@ export const bansInForce = pgView("bans_in_force", {
   until: instant("ban_until"),
 }).existing();
 
-/** People with a confirmed account and no ban in force. For a given viewer see `visibleTo`. */
+/** Confirmed and not banned. For a given viewer see `visibleTo`. */
 export const visiblePeople = pgView("visible_people", { id: uuid("id").notNull() }).existing();
