@@ -6,6 +6,7 @@ export const MOST_SESSIONS = 500;
 /** Per kind of email and address. */
 export const EMAIL_REQUEST_LIMITS = { apartSeconds: 60, perHour: 5 };
 
+/** The stored mark of a used link. */
 export function usedLink(token: string): string {
   return `used-link:${createHash("sha256").update(token).digest("base64url")}`;
 }

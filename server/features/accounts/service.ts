@@ -82,6 +82,7 @@ export async function queueConfirmation(
   await outbox.add(tx, confirmationJob, { userId, link, language, validUntil });
 }
 
+/** The person an identity signs in, and any ban. */
 export async function findIdentityOwner(
   { db, describeBan }: Pick<AccountDeps, "db"> & { describeBan: BanDescription },
   identity: Identity,
@@ -145,6 +146,7 @@ export const lowerSessions = markLowered;
 /** Returns the seconds to wait, 0 if it may be sent now. */
 export const countMessage = recordRequest;
 
+/** Lets a used session last as long as a new one. */
 export function prolongSession(tx: Queryable, sessionId: string): Promise<void> {
   return extendSession(tx, sessionId, SESSION_SECONDS);
 }
@@ -180,8 +182,8 @@ export const unlinkIdentity = (tx: Queryable, userId: string, provider: Provider
   deleteIdentities(tx, userId, provider);
 
 /**
- * Changes a confirmed account's address, voids links sent to the old one, and deletes an unconfirmed account with the
- * new one.
+ * Changes a confirmed account's address, and the profile's by trigger; voids links sent to the old one, and deletes an
+ * unconfirmed account with the new one.
  */
 export async function changeEmail(tx: Queryable, userId: string, email: string): Promise<void> {
   await deleteUnconfirmedWith(tx, email);
@@ -204,6 +206,7 @@ export async function restoreAccount(
   await deleteSessions(tx, userId);
 }
 
+/** With all that refers to them. */
 export async function deletePerson(tx: Queryable, personId: string): Promise<void> {
   await deleteLinks(tx, personId);
   await deleteAccount(tx, personId);

@@ -113,6 +113,7 @@ export async function markLowered(tx: Queryable, userId: string): Promise<void> 
   await tx.update(authSessions).set({ aal: "aal1" }).where(eq(authSessions.userId, userId));
 }
 
+/** `seconds` from now. */
 export async function extendSession(tx: Queryable, id: string, seconds: number): Promise<void> {
   const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
   await tx.update(authSessions).set({ expiresAt, updatedAt: sql`now()` }).where(eq(authSessions.id, id));
@@ -139,6 +140,7 @@ export async function deleteSessionsOf(
   return ended.map(({ id }) => id);
 }
 
+/** First the person, then their credentials. */
 export async function lockAccount(tx: Queryable, userId: string): Promise<void> {
   await holdPerson(tx, userId, { toChange: true });
   await tx.select({ id: authAccounts.id }).from(authAccounts).where(eq(authAccounts.userId, userId)).for("update");
@@ -175,6 +177,7 @@ export async function deleteIdentities(tx: Queryable, userId: string, provider?:
   return (deleted.rowCount ?? 0) > 0;
 }
 
+/** Whatever it was, if any. */
 export async function overwritePassword(tx: Queryable, userId: string, hash: string): Promise<void> {
   if (await insertCredential(tx, userId, { passwordHash: hash })) return;
   const isTheirs = and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential"));

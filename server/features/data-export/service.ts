@@ -9,6 +9,7 @@ import { buildJob } from "./jobs.ts";
 import { presentExport } from "./present.ts";
 import { insertExport, readArchive, readExport } from "./store.ts";
 
+/** A person's archive, if any. */
 export async function currentExport(db: Queryable, person: Pick<Actor, "id">): Promise<{ export: DataExport | null }> {
   const row = await readExport(db, person.id);
   return { export: row ? presentExport(row) : null };

@@ -9,6 +9,7 @@ export function refuseOthersCase({ isParty, isClaimedByOther }: Subject): void {
   if (isClaimedByOther) throw new AppError("CASE_CLAIMED", "another moderator looks at this case");
 }
 
+/** Leaves reversals to others. */
 export function refuseInvolved({ isInvolved }: Subject): void {
   if (isInvolved) throw isPartyError();
 }
@@ -27,6 +28,7 @@ export function refuseModerator({ isModerator }: Subject): void {
   if (isModerator) throw new AppError("MODERATOR_PROTECTED", "the person is a moderator");
 }
 
+/** The id belongs to another decision. */
 export function idTaken(): AppError {
   return invalidInput([{ path: "decisionId", reason: "taken" }]);
 }

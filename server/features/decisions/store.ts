@@ -24,6 +24,7 @@ import {
 /** Never rounded up. */
 const now = sql`date_trunc('milliseconds', now())`;
 
+/** Keeps the moderator's account from deletion. */
 export async function lockPeople(tx: Queryable, personId: string, actorId: string): Promise<void> {
   const people = [personId, actorId].sort();
   await tx.execute(sql`
@@ -139,6 +140,7 @@ export async function readApplied(
   return found;
 }
 
+/** Links the person's row of `user_bans`. */
 export async function linkDecision(tx: Queryable, userId: string, decisionId: string): Promise<void> {
   await tx
     .insert(banDecisions)
@@ -185,6 +187,7 @@ function selectEarlier(tx: Queryable, { personId, actorId }: Deciding) {
     .leftJoin(moderationNotes, eq(moderationNotes.entryId, id));
 }
 
+/** The entry with this id. */
 export async function readEarlier(
   tx: Queryable,
   deciding: Deciding,
@@ -194,6 +197,7 @@ export async function readEarlier(
   return found;
 }
 
+/** The person's last entry. */
 export async function readLast(tx: Queryable, deciding: Deciding): Promise<EarlierDecision | undefined> {
   const [found] = await selectEarlier(tx, deciding)
     .where(eq(moderationLog.subject, sql`(select ${pseudonym(deciding.personId)})`))

@@ -84,6 +84,7 @@ export function factorSeal(secret: string, earlier: readonly string[]): Seal {
   return createSeal(secret, "nakamatch factors", earlier);
 }
 
+/** The caller's factors. */
 export async function listFactors({ db, sendCode }: FactorDeps, actor: FactorCaller): Promise<Output<"list">> {
   const factors = await readFactors(db, actor.id);
   const isRaised = !isHeldBack(actor, factors);

@@ -136,6 +136,7 @@ export async function deleteRecoveryCode(tx: Queryable, userId: string, hashes: 
   return used.length > 0;
 }
 
+/** Uses expire after some minutes. */
 export async function hasUse(db: Queryable, userId: string, identifier: string): Promise<boolean> {
   const isTheirs = and(eq(authVerifications.value, userId), eq(authVerifications.identifier, identifier));
   return (await db.$count(authVerifications, and(isTheirs, gt(authVerifications.expiresAt, sql`now()`)))) > 0;

@@ -52,6 +52,7 @@ export async function noteProof(tx: Queryable, actor: Actor): Promise<void> {
   if (!(await insertProofOf(tx, actor.sessionId))) throw sessionOver();
 }
 
+/** How the actor can prove their identity, and whether they have lately. */
 export async function describeWays(
   db: Db,
   actor: Actor,

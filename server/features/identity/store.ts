@@ -32,6 +32,7 @@ export async function readOwnChange(db: Queryable, sessionId: string, minutes: n
   return found?.hash ?? undefined;
 }
 
+/** The person and password hash that a link set lately. */
 export async function readUse(
   db: Queryable,
   identifier: string,

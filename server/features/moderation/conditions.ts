@@ -17,6 +17,7 @@ export function isNamed(search: string): SQL | undefined {
   return and(isNotNull(profiles.id), sql`${names} like ${containing(sql`fold_text(${wanted}::text)`)}`);
 }
 
+/** A claim is in force. */
 export function isClaimed(): SQL {
   return sql`(${moderationCases.claimedBy} is not null and ${moderationCases.claimedUntil} > now())`;
 }
@@ -39,6 +40,7 @@ export const claimColumns = {
 /** The case is about a moderator, or every moderator is a party. */
 export const isWithOperator = sql<boolean>`is_with_operator(${moderationCases.personId})`;
 
+/** The claim of a row, if any. */
 export function claimOf(row: {
   claimedBy: string | null;
   claimer: string;

@@ -35,6 +35,7 @@ export function presentCase(row: CaseRow, viewerId: string): Case {
   };
 }
 
+/** A person for moderators. */
 export function presentModeratedPerson(
   row: ModeratedPersonRow,
   { reports, evidence, history }: { reports: CaseReportRow[]; evidence: Evidence[]; history: PastDecisionRow[] },

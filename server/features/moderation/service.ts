@@ -36,6 +36,7 @@ export interface ModerationDeps {
 /** Weight and person of the previous page's last case. */
 const casePosition = z.tuple([z.number(), z.uuid()]);
 
+/** Counts of cases and banned people. */
 export async function summarize(db: Db, actor: Actor): Promise<{ cases: number; banned: number }> {
   return { cases: await countCases(db, actor.id, ""), banned: await countBanned(db, actor.id, "") };
 }
@@ -112,6 +113,7 @@ function isPartyError(): AppError {
   return new AppError("CASE_PARTY", "the moderator has reported the person");
 }
 
+/** Releases the actor's claim, if any. */
 export async function release(
   { db, realtime }: ModerationDeps,
   actor: Actor,

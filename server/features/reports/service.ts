@@ -150,7 +150,8 @@ function ownProfileMissing(): AppError {
 }
 
 /**
- * Resolves a person's reports (BAN-09), in the transaction of the decision; the caller locks the person.
+ * Resolves a person's reports (BAN-09), in the transaction of the decision; the caller locks the person. The trigger
+ * `reports_note_review` informs reporters.
  *
  * @returns evidence hashes of unresolved reports, oldest first
  */
@@ -161,8 +162,8 @@ export async function resolveReports(tx: Queryable, personId: string): Promise<{
 }
 
 /**
- * Keeps the address hash of a person who leaves with unresolved reports, in case of a ban. Run it before the deletion,
- * with the person locked.
+ * Keeps the address hash of a person who leaves with unresolved reports, in case of a ban; the trigger
+ * `profiles_keep_reports` keeps the reports. Run it before the deletion, with the person locked.
  */
 export const keepForCase = insertDeletedAccount;
 

@@ -274,6 +274,7 @@ export async function readReviewed(db: Queryable, reporterId: string): Promise<s
   return rows.map(({ reportId }) => reportId);
 }
 
+/** Acknowledges reviews. */
 export async function deleteReviewed(db: Queryable, reporterId: string, reportIds: string[]): Promise<void> {
   await db
     .delete(reportReviews)

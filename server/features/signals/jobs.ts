@@ -13,6 +13,7 @@ export const tidyJob: JobKind<unknown> = {
   cron: "51 3 * * *",
 };
 
+/** This feature's job handlers. */
 export function signalJobs({ db }: { db: Db }): JobHandler<unknown>[] {
   return [{ kind: tidyJob, handle: () => deleteOld(db, { hours: SAME_MESSAGE.hours }) }];
 }

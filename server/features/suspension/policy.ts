@@ -21,10 +21,12 @@ interface TokenParts {
 
 const dataSeal = (secret: string) => createSeal(secret, "nakamatch suspended data");
 
+/** When a token made now expires. */
 export function tokenEnd({ clock }: Pick<TokenParts, "clock">): number {
   return clock.now().getTime() + TOKEN_MS;
 }
 
+/** A token for this access. */
 export function sealAccess({ secret }: Pick<TokenParts, "secret">, access: DataAccess): string {
   return dataSeal(secret).close(JSON.stringify(access));
 }

@@ -87,6 +87,7 @@ export async function currentData(deps: SuspensionDeps, token: string): Promise<
   return { ...(await currentExport(deps.db, person)), ...(await ownSubscription(deps, person)) };
 }
 
+/** Has the archive built. */
 export async function requestData(deps: SuspensionDeps, token: string, language: Language): Promise<Output<"request">> {
   const { personId } = await requireAccess(deps, token);
   await deps.limiter.count("dataExport", { member: personId });
