@@ -4,9 +4,8 @@ import { type Database, type DatabaseOptions, type Db, openDatabase } from "../p
 import { type DatabaseTemplate, newDatabaseName, onServer, withDatabase } from "./database-template.ts";
 
 /**
- * A migrated database for one suite, with only the data of `database-preparations.ts`: embedded and in memory, or
- * PostgreSQL if `DATABASE_URL` is set. Call `close()` in `afterAll`. Tests of concurrent transactions need PostgreSQL;
- * tag them `postgres`.
+ * A migrated database for one suite with the data of `database-preparations.ts`: in memory, or PostgreSQL if
+ * `DATABASE_URL` is set. Call `close()` in `afterAll`. Tests of concurrent transactions need the tag `postgres`.
  */
 export function createTestDatabase(options: Pick<DatabaseOptions, "onRetry"> = {}): Promise<Database> {
   const template = inject("databaseTemplate");

@@ -4,7 +4,6 @@ import sharp from "sharp";
 import type { PhotoClassifier } from "../photos/photo-classifier.ts";
 import type { Storage } from "../storage/storage.ts";
 
-/** Scores of a harmless and an explicit photo. */
 export const HARMLESS: PhotoScores = { drawing: 0.02, hentai: 0, neutral: 0.97, porn: 0.01, sexy: 0 };
 export const EXPLICIT: PhotoScores = { drawing: 0, hentai: 0.02, neutral: 0.03, porn: 0.91, sexy: 0.04 };
 
@@ -21,7 +20,7 @@ export function fakeClassifier(): PhotoClassifier & { answer: PhotoScores | Erro
   return fake;
 }
 
-/** An in-memory storage whose steps can fail or be observed. */
+/** Steps can fail or be observed. */
 export function memoryStorage() {
   const files = new Map<string, Uint8Array>();
   const hooks: { put?: (path: string) => void | Promise<void>; remove?: (path: string) => void } = {};
@@ -53,8 +52,8 @@ export async function photoOf(width: number, height: number, format: "png" | "we
 }
 
 /**
- * A phone photo taken upright: pixels on their side, EXIF with orientation and place. Upright, the upper half is red
- * and the lower blue.
+ * Stored pixels lie on their side, with orientation and place in EXIF. Upright, the upper half is red and the lower
+ * blue.
  */
 export async function phonePhoto(width: number, height: number): Promise<Buffer> {
   return halves(width, height)
@@ -67,7 +66,7 @@ export async function phonePhoto(width: number, height: number): Promise<Buffer>
     .toBuffer();
 }
 
-/** An animation of two frames. */
+/** Two frames. */
 export async function animated(format: "gif" | "webp"): Promise<Buffer> {
   const frame = (background: string) => ({ create: { width: 120, height: 120, channels: 3 as const, background } });
   const frames = await Promise.all(["red", "blue"].map((colour) => sharp(frame(colour)).png().toBuffer()));
@@ -94,7 +93,7 @@ export const AVIF_BOMB = Buffer.from(
   "base64",
 );
 
-/** Adds the chunk that makes browsers play `png` with this many frames. */
+/** Makes browsers play `png` with this many frames. */
 export function withAnimation(png: Buffer, frames: number): Buffer {
   const afterHeader = PNG_SIGNATURE.length + 25;
   const control = Buffer.alloc(8);

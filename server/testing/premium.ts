@@ -16,19 +16,17 @@ export const SECRET = "a secret for tests, long enough to sign";
 /** A signed-in member. */
 type Subscriber = Person & { cookie: string; sessionId: string };
 
-/** A server with its payment sandbox, and a new member per test. */
 export interface PremiumScene {
   server: TestApplication;
   sandbox: Sandbox;
-  /** Starts a test with a new member and a reset sandbox: no faults, each notification sent once. */
+  /** Resets the sandbox: no faults, each notification sent once. */
   begin(): Promise<Subscriber>;
   addSubscriber(): Promise<Subscriber>;
   post(member: Subscriber, path: string, body: unknown): Promise<Response>;
   rows(member: Person): Promise<(typeof subscriptions.$inferSelect)[]>;
   isPremium(member: Person): Promise<boolean>;
-  /** The member's view of their subscription. */
   mine(member: Subscriber): Promise<Subscription | null>;
-  /** The payments of the latest invoice. */
+  /** Of the latest invoice. */
   payments(subscriptionId: string): (Payment & { isRefunded: boolean })[];
 }
 
@@ -77,7 +75,7 @@ export async function openPurchase(
   return new URL(url).pathname.split("/").at(-1) ?? "";
 }
 
-/** Pays on the payment page; notifications follow. Returns the subscription's id. */
+/** Notifications follow. Returns the subscription's id. */
 export function payPurchase(server: TestApplication, purchaseId: string, card: string = CARDS.pays): string {
   const sandbox = sandboxOf(server);
   const session = sandbox.state.sessions[purchaseId];
@@ -85,7 +83,7 @@ export function payPurchase(server: TestApplication, purchaseId: string, card: s
   return sandbox.ledger.complete(session, card).id;
 }
 
-/** Subscribes a member and waits until the server knows. Returns the subscription's id. */
+/** Waits until the server knows. Returns the subscription's id. */
 export async function subscribe(
   server: TestApplication,
   { card, ...member }: { id: string; cookie: string; plan?: Plan; card?: string },

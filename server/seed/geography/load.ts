@@ -9,7 +9,7 @@ import { countryName } from "./countries.ts";
 import { type CityColumns, decodeCities, decompress } from "./format.ts";
 import version from "./version.json" with { type: "json" };
 
-/** Called after each batch with the number of cities loaded. */
+/** Called after each batch. */
 export type OnProgress = (done: number, total: number) => void;
 
 const BATCH = 10_000;
@@ -17,12 +17,12 @@ const BATCH = 10_000;
 /** Advisory lock for processes that start together. */
 const LOCK_KEY = 7_241_906;
 
-/** Stored as the table's comment, so that dumps include it. */
+/** As the table's comment, so that dumps include it. */
 const VERSION = `GeoNames ${version.sha256}`;
 
 /**
- * Loads countries and cities in one transaction unless this version is loaded. Updates existing rows; cities no longer
- * in the data stay, because people may live in them.
+ * Loads the data in one transaction unless this version is loaded. Cities no longer in the data stay, because people
+ * may live in them.
  *
  * @returns whether anything was loaded
  */
@@ -40,7 +40,7 @@ export async function loadGeography(
     const rebuildIndexes = await setIndexesAside(tx);
     await insertCities(tx, columns, onProgress);
     await rebuildIndexes();
-    // The embedded engine gathers no statistics by itself; without them it plans for a small table.
+    // The embedded engine gathers no statistics by itself.
     await tx.execute(sql`analyze ${countries}, ${cities}`);
     await tx.execute(sql`comment on table ${cities} is ${sql.raw(`'${VERSION}'`)}`);
     return true;
@@ -60,8 +60,8 @@ async function isLoaded(db: Queryable): Promise<boolean> {
 }
 
 /**
- * Drops the non-constraint indexes of an empty table and returns a function that rebuilds them: this takes a quarter
- * off the first start. A filled table keeps them.
+ * Drops the non-constraint indexes of an empty table; the returned function rebuilds them. Saves a quarter of the first
+ * start.
  */
 async function setIndexesAside(tx: Tx): Promise<() => Promise<void>> {
   const { rows: indexes } = await tx.execute<{ name: string; definition: string }>(sql`
@@ -77,7 +77,7 @@ async function setIndexesAside(tx: Tx): Promise<() => Promise<void>> {
 }
 
 async function insertCountries(tx: Tx, { countryCodes }: CityColumns): Promise<void> {
-  // A city is required, so countries without one cannot be chosen.
+  // A city is required.
   const codes = [...new Set(countryCodes)];
   const rows = codes.map((code) => ({ code, name: countryName(code, "es") ?? code }));
   await tx

@@ -1,4 +1,4 @@
-/** Local names in place of the source's English ones, and aliases for search. */
+/** Local names in place of English ones, and aliases for search. */
 import { foldPlaceName } from "@nakamatch/domain/places/search-names";
 import { byPopulation, groupBy, type SourcePlace } from "./places.ts";
 
@@ -16,11 +16,11 @@ export type CityNames = {
 /** By country and source name, see `division-names.tsv`. */
 export type DivisionRenames = ReadonlyMap<string, string>;
 
-/** Countries whose division names end in an English word for their kind, not used there. */
+/** Countries whose division names end in a foreign word for their kind. */
 const KIND_AT_END = new Set("AR BO CL CO CR CU DO EC GQ GT HN HR HU MX NI PA PE PL PY RO SK SV TR UY VE".split(" "));
 const KINDS_AT_END = / (Comarca|County|Department|Municipality|Province|[Rr]egion|Voivodeship)$/;
 
-/** Countries whose division names begin with a word for their kind, and are unique without it. */
+/** Countries whose division names are unique without their first word. */
 const KIND_AT_START = new Set("AT BE DE ES HR IT NL SI".split(" "));
 const KINDS_AT_START = new RegExp(
   `^(${[
@@ -29,7 +29,7 @@ const KINDS_AT_START = new RegExp(
   ].join("|")}) `,
 );
 
-/** The source writes Romanian with a cedilla, as old fonts did; the letters have a comma. */
+/** The source writes Romanian with cedillas instead of commas. */
 const ROMANIAN_LETTERS: Record<string, string> = { ş: "ș", ţ: "ț", Ş: "Ș", Ţ: "Ț" };
 
 /** Reads `city-names.tsv`. */
@@ -58,11 +58,7 @@ function lines(text: string): string[] {
   return text.split(/\r?\n/).filter((line) => line !== "" && !line.startsWith("#"));
 }
 
-/**
- * Gives places local names and aliases, including the replaced name.
- *
- * @throws if a line names no place, so that a source update loses no name
- */
+/** @throws if a line names no place, so that a source update loses no name */
 export function giveLocalNames(places: readonly SourcePlace[], names: readonly CityNames[]): SourcePlace[] {
   const bearers = groupBy([...places].sort(byPopulation), (place) => `${place.countryCode}\t${place.name}`);
   const given = new Map<number, CityNames>();
@@ -79,7 +75,6 @@ export function giveLocalNames(places: readonly SourcePlace[], names: readonly C
   });
 }
 
-/** Drops aliases that search cannot tell from the name or each other. */
 function distinct(name: string, aliases: readonly string[]): string[] {
   const known = new Set([foldPlaceName(name)]);
   return aliases.filter((alias) => {

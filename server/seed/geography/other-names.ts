@@ -1,8 +1,8 @@
-/** Names for search besides the shown one: local scripts, and other spellings. */
+/** Names for search: local scripts, and other spellings. */
 import { foldPlaceName } from "@nakamatch/domain/places/search-names";
 import type { City } from "./places.ts";
 
-/** Non-Latin scripts in use, by country. */
+/** Non-Latin scripts by country. */
 const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   ...usedIn("AE AF BH DJ DZ EG EH ER IQ IR JO KM KW LB LY MA MR OM PK PS QA SA SD SO SY TD TN YE", ["Arabic"]),
   ...usedIn("BA BG BY KG KZ MD ME MK MN RS RU TJ TM UA UZ", ["Cyrillic"]),
@@ -30,7 +30,6 @@ function usedIn(countries: string, scripts: readonly string[]): Record<string, r
   return Object.fromEntries(countries.split(" ").map((code) => [code, scripts]));
 }
 
-/** Matches texts whose letters are all of these scripts. */
 function writtenIn(scripts: readonly string[]): RegExp {
   const letter = scripts.map((script) => `\\p{scx=${script}}`).join("|");
   return new RegExp(`^(?=.*\\p{L})(?:${letter}|\\P{L})+$`, "u");
@@ -41,7 +40,7 @@ const CODE = /^[A-Z]{3,4}$/;
 const CAPITALIZED = /^\P{L}*\p{Lu}/u;
 const IN_LATIN = writtenIn(["Latin"]);
 
-/** Gazetteer names that people of the country or in Latin script would type. */
+/** Names that people of the country or in Latin script would type. */
 export function typedNames(countryCode: string, alternateNames: readonly string[]): string[] {
   const scripts = SCRIPTS[countryCode];
   const isOwn = scripts && writtenIn(scripts);
@@ -71,7 +70,7 @@ const TWO_LETTERS: readonly (readonly [RegExp, string])[] = [
   [/å/g, "aa"],
 ];
 
-/** Folded spellings: as is, abbreviated and not, and with `ae` for `ä`. */
+/** Abbreviated or not, and with `ae` for `ä`. */
 function spellings(countryCode: string, name: string): string[] {
   const folded = [foldPlaceName(name)];
   if (WITH_TWO_LETTERS.has(countryCode)) {
@@ -87,7 +86,6 @@ function withOneLetter(countryCode: string, name: string): string[] {
   return [foldPlaceName(name).replace(/([aou])e|aa/g, (two, letter) => letter ?? two[0])];
 }
 
-/** Appends each spelling of the word to each beginning. */
 function withWord(beginnings: readonly string[], word: string, index: number): string[] {
   const ways = [word];
   for (const [short, long] of SHORT_WORDS) {
@@ -99,8 +97,8 @@ function withWord(beginnings: readonly string[], word: string, index: number): s
 }
 
 /**
- * Gives cities their folded names for search: their own, the gazetteer's, and other spellings. Skips gazetteer names
- * that another city of the country has, and `Au` for `Aue`.
+ * Gives cities all folded names for search, except gazetteer names that another city of the country has, and `Au` for
+ * `Aue`.
  */
 export function giveOtherNames(
   cities: readonly City[],

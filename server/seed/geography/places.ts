@@ -1,7 +1,7 @@
-/** Rules that turn a gazetteer into a list of cities (spec §3, §8). Pure: `build.ts` does the I/O. */
+/** Rules that turn a gazetteer into a list of cities (spec §3, §8); pure. */
 import { foldPlaceName } from "@nakamatch/domain/places/search-names";
 
-/** Coordinates are degrees (WGS 84); `region` is empty for unique names. */
+/** Degrees (WGS 84); `region` is empty for unique names. */
 export type City = {
   id: number;
   name: string;
@@ -10,14 +10,14 @@ export type City = {
   longitude: number;
   population: number;
   region: string;
-  /** Other names for search, most usual first; finally folded. */
+  /** Most usual first; finally folded. */
   aliases: readonly string[];
 };
 
-/** A place of the gazetteer, before any rule. */
+/** Before any rule. */
 export type SourcePlace = Omit<City, "region"> & { featureCode: string; adminCode: string };
 
-/** Division names of first and second order, empty if unknown. */
+/** Empty if unknown. */
 export type Divisions = { first: string; second: string };
 
 /** Namesakes closer than this, in kilometres, are one settlement. */
@@ -34,7 +34,7 @@ const GOVERNMENT_SEAT = "PPLG";
 
 const KM_PER_DEGREE = 111.195;
 
-/** Kilometres, within a per mille over a few hundred kilometres. */
+/** Within a per mille over a few hundred kilometres. */
 export function roughKm(a: Point, b: Point): number {
   const east = Math.abs(a.longitude - b.longitude);
   const shorterWay = Math.min(east, 360 - east);
@@ -62,8 +62,8 @@ export function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => stri
 }
 
 /**
- * Drops vanished places, government buildings, and quarters of listed cities: `Salamanca` is the city, not the quarter
- * of Madrid. A quarter far from any larger place stays.
+ * Drops vanished places, government buildings, and quarters near a larger place: `Salamanca` is the city, not the
+ * quarter of Madrid.
  */
 export function selectSettlements(places: readonly SourcePlace[]): SourcePlace[] {
   const selected: SourcePlace[] = [];
@@ -87,7 +87,7 @@ function isPartOf(quarter: SourcePlace, place: SourcePlace): boolean {
   return place.population >= quarter.population && roughKm(quarter, place) <= QUARTER_KM;
 }
 
-/** Keeps the most populous of overlapping places with the same country and name. */
+/** Keeps the most populous of nearby namesakes. */
 export function mergeDuplicates<Place extends SourcePlace>(places: readonly Place[]): Place[] {
   const merged: Place[] = [];
   for (const namesakes of groupBy([...places].sort(byPopulation), nameKey).values()) {
@@ -105,8 +105,8 @@ function nameKey(place: { countryCode: string; name: string }): string {
 }
 
 /**
- * Gives places whose name repeats within their country, ignoring accents and case, a unique region: the first-order
- * division, with the second-order one if needed, or else with the nearest larger place.
+ * Gives namesakes of a country, ignoring accents and case, unique regions: one division, two if needed, or else with
+ * the nearest larger place.
  */
 export function tellApart(places: readonly SourcePlace[], divisionsOf: (place: SourcePlace) => Divisions): City[] {
   const inCountry = groupBy(places, (place) => place.countryCode);
@@ -119,7 +119,6 @@ export function tellApart(places: readonly SourcePlace[], divisionsOf: (place: S
   return places.map(({ featureCode: _, adminCode: __, ...city }) => ({ ...city, region: regions.get(city.id) ?? "" }));
 }
 
-/** Regions by id for namesakes, most populous first. */
 function regionsOf(
   namesakes: readonly SourcePlace[],
   divisionsOf: (place: SourcePlace) => Divisions,
@@ -152,7 +151,7 @@ function regionsOf(
   return regions;
 }
 
-/** The nearest larger place not yet used by a namesake; any nearest one if none is larger. */
+/** The nearest larger place not yet used by a namesake, or any nearest one. */
 function nearestDistinction(
   place: SourcePlace,
   region: string,

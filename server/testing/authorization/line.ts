@@ -4,23 +4,22 @@ import { ROLES, type Role } from "./roles.ts";
 import type { Scene } from "./scene.ts";
 
 /**
- * Expected result: success or an error code. `shown` is a success that exposes something of the two chat partners that
- * is not the caller's; `hidden` exposes nothing; `null` is that answer.
+ * Expected result. `shown` is a success that exposes something of the two chat partners that is not the caller's;
+ * `hidden` exposes nothing; `null` is that answer.
  */
 export type Outcome = "ok" | "shown" | "hidden" | "null" | ErrorCode;
 
 export type Outcomes = Record<Role, Outcome>;
 
-/** One endpoint's line of the matrix. */
 export interface Line<Input = unknown> {
   outcomes: Outcomes;
-  /** For moderators' endpoints: the result if the caller is the other, or has reported them. */
+  /** For moderators' endpoints: results for the other, and for a reporter of the other. */
   parties?: { reported: Outcome; reporter: Outcome };
-  /** The input per role, with the ids of the two even for strangers. May arrange data first. */
+  /** The ids of the two, even for strangers. May arrange data first. */
   input?: (scene: Scene) => Input | Promise<Input>;
 }
 
-/** One line per endpoint of an area, with its input if it takes one. */
+/** One line per endpoint of an area. */
 export type Lines<Area extends keyof ApiClient> = {
   [Name in keyof ApiClient[Area]]: ApiClient[Area][Name] extends (...call: infer Call) => unknown
     ? Record<string, never> extends Call[0]

@@ -53,7 +53,7 @@ export async function prepareStage(server: TestApplication, secret: string, pass
   return { server, secret, passwordHash, titles: [shared.id, free.id] };
 }
 
-/** Adds the people. `isPremium` gives the caller a subscription. */
+/** `isPremium` applies to the caller. */
 export async function openScene(stage: Stage, role: Role, { isPremium = false } = {}): Promise<Scene> {
   const { server, secret, passwordHash, titles } = stage;
   const { db } = server.database;
@@ -93,7 +93,6 @@ export async function openScene(stage: Stage, role: Role, { isPremium = false } 
   return { server, role, actor, cookie, owner, other, chatId, message, reportId: randomUUID(), titles, photo };
 }
 
-/** Removes the people with all their data. */
 export async function closeScene({ server: { database }, owner, other, actor }: Scene): Promise<void> {
   const ids = [owner, other, ...(actor ? [actor] : [])].map(({ id }) => id);
   await database.db.delete(reports).where(or(inArray(reports.reporterId, ids), inArray(reports.reportedUserId, ids)));
@@ -102,7 +101,7 @@ export async function closeScene({ server: { database }, owner, other, actor }: 
   await database.db.delete(unusedPhotos);
 }
 
-/** Texts that an answer contains only if it exposes something of the two that is not the caller's. */
+/** Texts that appear in answers only if they expose something of the two that is not the caller's. */
 export function traces({ role, owner, other, chatId, message, reportId }: Scene): string[] {
   const ofOwner = STRANGERS.includes(role) ? [owner.id, owner.nickname ?? "", owner.bio ?? ""] : [];
   return [other.id, other.nickname ?? "", other.bio ?? "", chatId, message.id, message.text, reportId, ...ofOwner];
