@@ -105,13 +105,13 @@ export async function markBannedEmail(
   if (emailKey !== undefined) await saveBannedEmail(tx, { personId, emailKey, until });
 }
 
-/** As bans keep it. */
+/** The address's hash, as bans keep it. */
 export async function emailKeyOf(tx: Queryable, secret: string, personId: string): Promise<string | undefined> {
   const recipient = await readRecipient(tx, personId);
   return recipient && bannedEmailKey(secret, recipient.email);
 }
 
-/** As the browser sees them. */
+/** The session as the browser sees it. */
 export async function currentSession(
   { db }: Pick<AccountDeps, "db">,
   actor: Actor | undefined,
@@ -124,7 +124,7 @@ export async function isBanned(db: Queryable, personId: string): Promise<boolean
   return (await readActiveBan(db, personId)) !== undefined;
 }
 
-/** Run it in the transaction that bans; disconnect them after the commit. */
+/** Run it in the transaction that bans; disconnect sessions after the commit. */
 export function endSessions(tx: Queryable, personId: string): Promise<void> {
   return deleteSessions(tx, personId);
 }
