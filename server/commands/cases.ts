@@ -35,7 +35,7 @@ const commandSchema = z.union([
   z.tuple([z.literal("ban"), personId, reason, z.enum(BAN_DURATIONS)]),
 ]);
 
-/** Lists, shows and decides what is left to the operator (decision 14). */
+/** Lists, shows and decides cases left to the operator (decision 14). */
 await runCommand(async (args) => {
   const { command, notes } = readArguments(args);
   return withDatabase(async (database) => {
@@ -72,7 +72,7 @@ function readArguments(args: string[]): { command: Command; notes: string | unde
   }
 }
 
-/** Decides; the email to the person is sent by the server. It also cuts open connections, within a minute. */
+/** The server sends the email, and cuts open connections within a minute. */
 async function decide(
   database: Database,
   command: Exclude<Command, ["list"]>,
@@ -84,7 +84,7 @@ async function decide(
   const secret = readConfig(process.env).AUTH_SECRET;
   const deps = { db, outbox: jobs, realtime: nobody, clock: systemClock, secret };
   const operator = { id: OPERATOR_ID };
-  // A queue that is known from the start needs no second connection in the transaction that decides.
+  // Known queues need no second connection in the deciding transaction.
   await installJobQueues(database, [statementJob]);
   await jobs.start();
   try {

@@ -10,7 +10,7 @@ Checks the hash chain of the moderation log and prints how many decisions it has
 evidence that reports have sealed against its hashes. With
 --head HASH, a hash printed earlier, it also checks that this decision is still in the log.`;
 
-/** Prints what the check found; the exit code is 1 where something is wrong. */
+/** Prints the result; exits with 1 on a fault. */
 await runCommand(async (args) => {
   const head = readHead(args);
   return withDatabase(async ({ db }) => {
@@ -29,7 +29,6 @@ await runCommand(async (args) => {
   });
 });
 
-/** The hash after `--head`, if it is given. */
 function readHead(args: string[]): string | undefined {
   try {
     const { head } = parseArgs({ args, options: { head: { type: "string" } } }).values;

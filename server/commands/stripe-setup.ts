@@ -1,14 +1,11 @@
-/**
- * Prepares the Stripe account of `STRIPE_SECRET_KEY`: product, prices, and the address for notifications. Repeating it changes
- * nothing that is right.
- */
+/** Prepares the Stripe account of `STRIPE_SECRET_KEY`: product, prices and webhook. Safe to repeat. */
 import { WEBHOOK_PATH } from "../features/billing/routes.ts";
 import { pricesOf, setUpPrices } from "../payments/prices.ts";
 import { createStripeClient, EVENT_TYPES } from "../payments/stripe.ts";
 import { readConfig } from "../platform/config/config.ts";
 
 async function setUp(environment: NodeJS.ProcessEnv): Promise<string[]> {
-  // The secret for notifications is what this command is run for.
+  // This command creates the webhook secret.
   const config = readConfig({ STRIPE_WEBHOOK_SECRET: "unknown", ...environment });
   const { STRIPE_SECRET_KEY: secretKey, PUBLIC_URL: publicUrl } = config;
   if (secretKey === undefined) throw new Error("STRIPE_SECRET_KEY is not set.");

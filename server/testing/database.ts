@@ -4,10 +4,8 @@ import { type Database, type DatabaseOptions, type Db, openDatabase } from "../p
 import { type DatabaseTemplate, newDatabaseName, onServer, withDatabase } from "./database-template.ts";
 
 /**
- * A migrated database of the suite's own, empty but for what the preparations put there; see
- * `database-preparations.ts`. It runs on the embedded engine in memory, or on PostgreSQL where `DATABASE_URL` is set.
- * `close()` in `afterAll` removes it. A test that only PostgreSQL can run, because transactions meet in it, has the tag
- * `postgres`.
+ * A migrated database for one suite with the data of `database-preparations.ts`: in memory, or PostgreSQL if
+ * `DATABASE_URL` is set. Call `close()` in `afterAll`. Tests of concurrent transactions need the tag `postgres`.
  */
 export function createTestDatabase(options: Pick<DatabaseOptions, "onRetry"> = {}): Promise<Database> {
   const template = inject("databaseTemplate");
@@ -35,7 +33,7 @@ async function copyOnServer(
   return { ...database, close };
 }
 
-/** The same database, which fails from the moment on that its first transaction is committed. */
+/** A database that fails after its first commit. */
 export function goneAfterCommit(db: Db): Db {
   let isGone = false;
   const transaction: Db["transaction"] = async (work, config) => {

@@ -4,11 +4,10 @@ import sharp from "sharp";
 import type { PhotoClassifier } from "../photos/photo-classifier.ts";
 import type { Storage } from "../storage/storage.ts";
 
-/** What a classifier says of a harmless and of an explicit photo. */
 export const HARMLESS: PhotoScores = { drawing: 0.02, hentai: 0, neutral: 0.97, porn: 0.01, sexy: 0 };
 export const EXPLICIT: PhotoScores = { drawing: 0, hentai: 0.02, neutral: 0.03, porn: 0.91, sexy: 0.04 };
 
-/** A classifier that answers what the test sets in `answer`, or fails with it. */
+/** Answers, or throws, what the test sets in `answer`. */
 export function fakeClassifier(): PhotoClassifier & { answer: PhotoScores | Error } {
   const fake = {
     answer: HARMLESS as PhotoScores | Error,
@@ -21,7 +20,7 @@ export function fakeClassifier(): PhotoClassifier & { answer: PhotoScores | Erro
   return fake;
 }
 
-/** A storage in memory whose steps can be made to fail or to be watched. */
+/** Steps can fail or be observed. */
 export function memoryStorage() {
   const files = new Map<string, Uint8Array>();
   const hooks: { put?: (path: string) => void | Promise<void>; remove?: (path: string) => void } = {};
@@ -42,21 +41,19 @@ export function memoryStorage() {
   return { storage, files, hooks };
 }
 
-/** Pictures that tests upload, made in code. */
-
-/** A JPEG whose left half is red and whose right half is blue, of `width` by `height` pixels. */
+/** Left half red, right half blue. */
 export async function jpegOf(width: number, height: number): Promise<Buffer> {
   return halves(width, height).jpeg({ quality: 92 }).toBuffer();
 }
 
-/** The same as another format. */
+/** As `jpegOf`, in another format. */
 export async function photoOf(width: number, height: number, format: "png" | "webp" | "avif"): Promise<Buffer> {
   return halves(width, height).toFormat(format).toBuffer();
 }
 
 /**
- * What a phone takes when it is held upright: the pixels lie on their side, and EXIF says how to turn them and where the
- * photo was taken. Turned upright its upper half is red and its lower half is blue.
+ * Stored pixels lie on their side, with orientation and place in EXIF. Upright, the upper half is red and the lower
+ * blue.
  */
 export async function phonePhoto(width: number, height: number): Promise<Buffer> {
   return halves(width, height)
@@ -69,7 +66,7 @@ export async function phonePhoto(width: number, height: number): Promise<Buffer>
     .toBuffer();
 }
 
-/** A picture that moves, of two frames. */
+/** Two frames. */
 export async function animated(format: "gif" | "webp"): Promise<Buffer> {
   const frame = (background: string) => ({ create: { width: 120, height: 120, channels: 3 as const, background } });
   const frames = await Promise.all(["red", "blue"].map((colour) => sharp(frame(colour)).png().toBuffer()));
@@ -78,25 +75,25 @@ export async function animated(format: "gif" | "webp"): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG of some kilobytes that has 60 megapixels. */
+/** A few kilobytes, 60 megapixels. */
 export function pixelBomb(): Buffer {
   const [width, height] = [10_000, 6000];
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // One bit per pixel, of grey; every line begins with the byte of its filter.
+  // One grey bit per pixel; each line starts with its filter byte.
   header[8] = 1;
   const lines = deflateSync(Buffer.alloc(height * (1 + width / 8)));
   return Buffer.concat([PNG_SIGNATURE, chunk("IHDR", header), chunk("IDAT", lines), chunk("IEND", Buffer.alloc(0))]);
 }
 
-/** An AVIF of one kilobyte, of one colour and 50 megapixels. Decoding it takes about a gigabyte. */
+/** One kilobyte, 50 megapixels of one colour; decoding takes about a gigabyte. */
 export const AVIF_BOMB = Buffer.from(
   "AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAAvQAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgT8CAAAAABRpc3BlAAAAAAAAG54AABueAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAL8bWRhdBIACgo/8zc7udaQENBpMuMFERKExgmHnnnmgkAAAFjPzEUivi+PXIdA5fSN2kwJLWjVi2hSeWL2xjjjAqUW11PyFIyyZen0yEtZXmJprWTO1TcY0Emfi8S4jxGwzWE6IMyk41Y5ciUZP3ezjDwJnbv4K6IjLKK34lnPzFJekZ2LyB0/Ag92ZCzvJn2qyyhH23UZiRgt90VSxllxS4hMbmpwkd+jpc7XFk7CTKQCsyDDXVSycDmerDgrSQhQGmRwSEMX5m9N1k+UivciSKBtzpRE9tlaz8xSXpGdi8gdPwIPdmQs7yZ9qssoR9t1GYkYLfdFUsZZcUuITG5qcJHfo6XO1xZOwkykAq6ebzFU9qEudznkEsoFNnXpwXShRch1MU24HCTAQwQOpz1LFClpPFnPzFJekZ2LyB0/Ag92ZCzvJn2qyyhH23UZiRgt90VSxllxS4hMbmpwkd+jpc7XFk7CTKQCsyDDXVSycDmerDgrSQhQGmRwSEMX5m9N1k+UivciSKBtzpRE9tlaz8xSXpGdi8gdPwIPdmQs7yZ9qssoR9t1GYkYLfdFUsZZcUuITG5qcJHfo6XO1xZOwkykAq6ebzFU9qEudznkEsoFNnXpwXShRch1MU24HCTAQwQOpz1LFClpPFnPzFJekZ2LyB0/Ag92ZCzvJn2qyyhH23UZiRgt90VSxllxS4hMbmpwkd+jpc7XFk7CTKQCsyDDXVSycDmerDgrSQhQGmRwSEMX5m9N1k+UivciSKBtzpRE9tlYz8xSXpGdi8gdPwIPdmQs7yZ9qssoR9t1GYkYLfdFUsZZcUuITG5qcJHfo6XO1xZOwkykAq6ebzFU9qEudznkEsoFNnXpwXShRch1MU24HCTAQwQOpz1LFC3PzFJekZ2LyB0/Ag92ZCzvJn2qyyhH23UZiRgt90VSxllxS4hMbmpwkd+jpc7XFk7CTKQCsyDDXVSycDmerDgrSQhQGmRwSEMX5m9N1k+UivciSKBtzpRFwA==",
   "base64",
 );
 
-/** `png` with the chunk that makes browsers play this many frames. */
+/** Makes browsers play `png` with this many frames. */
 export function withAnimation(png: Buffer, frames: number): Buffer {
   const afterHeader = PNG_SIGNATURE.length + 25;
   const control = Buffer.alloc(8);
@@ -104,7 +101,7 @@ export function withAnimation(png: Buffer, frames: number): Buffer {
   return Buffer.concat([png.subarray(0, afterHeader), chunk("acTL", control), png.subarray(afterHeader)]);
 }
 
-/** `avif` as some programs write it: the format is among the compatible brands alone. */
+/** Some programs list the format only among the compatible brands. */
 export function withoutMajorBrand(avif: Buffer): Buffer {
   const file = Buffer.from(avif);
   file.write("mif1", 8, "latin1");

@@ -10,32 +10,27 @@ import { startTestApplication, type TestApplication } from "./application.ts";
 import { addPerson, type Person } from "./people.ts";
 import { openSession } from "./sessions.ts";
 
-/** What the server of a premium scene signs sessions with. */
+/** Signs the server's sessions. */
 export const SECRET = "a secret for tests, long enough to sign";
 
-/** A member of a premium scene, signed in. */
+/** A signed-in member. */
 type Subscriber = Person & { cookie: string; sessionId: string };
 
-/** A server with its payment sandbox, and a new member for each test. */
 export interface PremiumScene {
   server: TestApplication;
   sandbox: Sandbox;
-  /** The member of this test, with whom the sandbox is as it was at the start: no faults, each notification sent once. */
+  /** Resets the sandbox: no faults, each notification sent once. */
   begin(): Promise<Subscriber>;
-  /** Signs another member in. */
   addSubscriber(): Promise<Subscriber>;
-  /** Posts as a member. */
   post(member: Subscriber, path: string, body: unknown): Promise<Response>;
-  /** The member's rows of `subscriptions`. */
   rows(member: Person): Promise<(typeof subscriptions.$inferSelect)[]>;
   isPremium(member: Person): Promise<boolean>;
-  /** What the member sees of the own subscription. */
   mine(member: Subscriber): Promise<Subscription | null>;
-  /** The payments of a subscription's latest invoice. */
+  /** Of the latest invoice. */
   payments(subscriptionId: string): (Payment & { isRefunded: boolean })[];
 }
 
-/** Starts the server of a suite; `server.close()` in `afterAll`. */
+/** Starts a suite's server; call `server.close()` in `afterAll`. */
 export async function openPremiumScene(): Promise<PremiumScene> {
   const server = await startTestApplication({ AUTH_SECRET: SECRET });
   const sandbox = sandboxOf(server);
@@ -66,13 +61,12 @@ export async function openPremiumScene(): Promise<PremiumScene> {
   };
 }
 
-/** The payment sandbox of a server. */
 export function sandboxOf({ sandbox }: Pick<TestApplication, "sandbox">): Sandbox {
   if (!sandbox) throw new Error("the server has no payment sandbox");
   return sandbox;
 }
 
-/** Chooses a plan as its member, and returns the id of the purchase. */
+/** Chooses a plan and returns the purchase's id. */
 export async function openPurchase(
   server: TestApplication,
   { id, cookie, plan = "monthly" }: { id: string; cookie: string; plan?: Plan },
@@ -81,7 +75,7 @@ export async function openPurchase(
   return new URL(url).pathname.split("/").at(-1) ?? "";
 }
 
-/** Pays a purchase on the payment page; the provider's notifications are on their way then. Returns the subscription's id. */
+/** Notifications follow. Returns the subscription's id. */
 export function payPurchase(server: TestApplication, purchaseId: string, card: string = CARDS.pays): string {
   const sandbox = sandboxOf(server);
   const session = sandbox.state.sessions[purchaseId];
@@ -89,7 +83,7 @@ export function payPurchase(server: TestApplication, purchaseId: string, card: s
   return sandbox.ledger.complete(session, card).id;
 }
 
-/** Subscribes a member; resolves when the server knows. Returns the subscription's id. */
+/** Waits until the server knows. Returns the subscription's id. */
 export async function subscribe(
   server: TestApplication,
   { card, ...member }: { id: string; cookie: string; plan?: Plan; card?: string },
@@ -99,7 +93,7 @@ export async function subscribe(
   return subscriptionId;
 }
 
-/** Gives a person a subscription that was not bought through the provider and has no end. */
+/** A subscription without a provider and without an end. */
 export async function makePremium(db: Queryable, userId: string): Promise<void> {
   await db.insert(subscriptions).values({ userId, status: "active", plan: "yearly" });
 }

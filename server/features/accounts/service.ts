@@ -56,20 +56,20 @@ export interface AccountDeps {
   db: Db;
   outbox: Outbox;
   clock: Clock;
-  /** Signs confirmation links, and encrypts the links of queued emails. */
+  /** Signs confirmation links, and encrypts links in queued emails. */
   secret: string;
   publicUrl: string;
   checkPassword: PasswordCheck;
 }
 
-/** Stores account, credential and profile of a new person. Run it in a transaction. */
+/** Run it in a transaction. */
 export function createAccount(tx: Queryable, person: NewPerson): Promise<void> {
   return insertPerson(tx, person);
 }
 
 export { findByIdentity as findByProvider, insertUse, usedLink };
 
-/** Queues the email whose link confirms the address of a new account, and then leads to a screen of ours. */
+/** The link then leads to one of our screens. */
 export async function queueConfirmation(
   { outbox, clock, secret, publicUrl }: AccountDeps,
   tx: Tx,
@@ -82,7 +82,7 @@ export async function queueConfirmation(
   await outbox.add(tx, confirmationJob, { userId, link, language, validUntil });
 }
 
-/** Whom an identity at a provider lets in, and what they are told if they are banned; undefined where it lets nobody in. */
+/** The person an identity signs in, and any ban. */
 export async function findIdentityOwner(
   { db, describeBan }: Pick<AccountDeps, "db"> & { describeBan: BanDescription },
   identity: Identity,
@@ -94,9 +94,8 @@ export async function findIdentityOwner(
 }
 
 /**
- * A person is banned until then (null: permanently): registrations with their e-mail address, however it is spelled, are
- * shown to moderators from now on, also when the account is deleted, until a year after the ban. The address is kept as a
- * keyed hash. Run it in the transaction that bans; another ban of the same person replaces the time.
+ * Keeps the keyed hash of a banned address until a year after the ban, also after deletion: registrations with it, in
+ * any spelling, are signalled. Run it in the transaction that bans.
  */
 export async function markBannedEmail(
   tx: Queryable,
@@ -106,13 +105,13 @@ export async function markBannedEmail(
   if (emailKey !== undefined) await saveBannedEmail(tx, { personId, emailKey, until });
 }
 
-/** The keyed hash of a person's e-mail address, as bans keep it; undefined once they are gone. */
+/** The address's hash, as bans keep it. */
 export async function emailKeyOf(tx: Queryable, secret: string, personId: string): Promise<string | undefined> {
   const recipient = await readRecipient(tx, personId);
   return recipient && bannedEmailKey(secret, recipient.email);
 }
 
-/** The signed-in person and their session as the browser keeps them; null when nobody is signed in. */
+/** The session as the browser sees it. */
 export async function currentSession(
   { db }: Pick<AccountDeps, "db">,
   actor: Actor | undefined,
@@ -121,57 +120,51 @@ export async function currentSession(
   return viewer ? presentSession(viewer, actor) : null;
 }
 
-/** Whether a person is banned now. */
 export async function isBanned(db: Queryable, personId: string): Promise<boolean> {
   return (await readActiveBan(db, personId)) !== undefined;
 }
 
-/** Ends all sessions of a person, in the transaction that bans them. Disconnect them after the commit. */
+/** Run it in the transaction that bans; disconnect sessions after the commit. */
 export function endSessions(tx: Queryable, personId: string): Promise<void> {
   return deleteSessions(tx, personId);
 }
 
-/** Ends one session of a person. Disconnect it after the commit. */
+/** Disconnect it after the commit. */
 export function endSession(tx: Queryable, sessionId: string): Promise<void> {
   return deleteSession(tx, sessionId);
 }
 
-/** Ends one session of a person, or all but one; returns the ids of those that it has ended. Disconnect them. */
+/** Disconnect the returned ids. */
 export const endSessionsOf = deleteSessionsOf;
 
-/** Raises a session to `aal2`: a second factor was given in it (SESSION-20). */
+/** To `aal2` (SESSION-20). */
 export const raiseSession = markRaised;
 
-/** Puts all sessions of a person back to `aal1`: they have no second factor any more (SESSION-20). */
+/** To `aal1` (SESSION-20). */
 export const lowerSessions = markLowered;
 
-/** Counts a message to an address or phone; returns in how many seconds it may be sent, 0 when it may be now. */
+/** Returns the seconds to wait, 0 if it may be sent now. */
 export const countMessage = recordRequest;
 
-/** Lets a session that is used last as long as a new one. */
+/** Lets a used session last as long as a new one. */
 export function prolongSession(tx: Queryable, sessionId: string): Promise<void> {
   return extendSession(tx, sessionId, SESSION_SECONDS);
 }
 
-/** The id of the account with this address, if it is confirmed. */
 export const findByEmail = findConfirmedAccount;
 
-/** Where an email to a person goes to; undefined once they are gone. */
 export function findRecipient(db: Queryable, personId: string): Promise<Recipient | undefined> {
   return readRecipient(db, personId);
 }
 
-/**
- * Holds a person and their credentials for the deletion of the account, until the end of the transaction: whatever changes
- * one of them meanwhile waits. Credentials come before sessions, as where a new password ends them.
- */
+/** Locks a person and their credentials before a deletion. Credentials come before sessions, as for a new password. */
 export function holdAccount(tx: Queryable, personId: string): Promise<void> {
   return lockAccount(tx, personId);
 }
 
 /**
- * Gives a person another password, if `from` is still the hash of theirs; tells whether it was. The trigger
- * `auth_account_end_ways_in` ends their sessions except this one, and older links; sockets are left.
+ * Returns false if `from` is outdated. The trigger `auth_account_end_ways_in` ends other sessions and older links, not
+ * sockets.
  */
 export function replacePassword(
   tx: Tx,
@@ -180,17 +173,17 @@ export function replacePassword(
   return updatePassword(tx, change);
 }
 
-/** Gives a person who has no password one; false where they have one. */
+/** False if there is one. */
 export const addPassword = (tx: Queryable, userId: string, passwordHash: string): Promise<boolean> =>
   insertCredential(tx, userId, { passwordHash });
 
-/** Lets a person sign in by a provider no more; tells whether they could. */
+/** Returns whether it was linked. */
 export const unlinkIdentity = (tx: Queryable, userId: string, provider: Provider): Promise<boolean> =>
   deleteIdentities(tx, userId, provider);
 
 /**
- * Gives a confirmed account another address, which the profile follows by trigger; links in emails to the old one are void.
- * An account with that address that was never confirmed is deleted.
+ * Changes a confirmed account's address, and the profile's by trigger; voids links sent to the old one, and deletes an
+ * unconfirmed account with the new one.
  */
 export async function changeEmail(tx: Queryable, userId: string, email: string): Promise<void> {
   await deleteUnconfirmedWith(tx, email);
@@ -199,8 +192,8 @@ export async function changeEmail(tx: Queryable, userId: string, email: string):
 }
 
 /**
- * Gives an account back to the reader of an address, under a new password, which is the only way in then. All sessions end,
- * and links in emails; an account with that address that was never confirmed is deleted. `token` is that of the link that does it.
+ * Returns an account to its address's owner: the new password becomes the only way in, sessions and links end, and an
+ * unconfirmed account with that address is deleted. `token` is the link's.
  */
 export async function restoreAccount(
   tx: Queryable,
@@ -213,17 +206,13 @@ export async function restoreAccount(
   await deleteSessions(tx, userId);
 }
 
-/** Deletes a person with everything that refers to them, and the links in their emails. */
+/** With all that refers to them. */
 export async function deletePerson(tx: Queryable, personId: string): Promise<void> {
   await deleteLinks(tx, personId);
   await deleteAccount(tx, personId);
 }
 
-/**
- * What authentication needs from accounts: emails and their limits, the ban check at sign-in, the rule for new passwords.
- * `connections` closes open sockets; `describeBan` says what a banned person is told besides reason and end, once their
- * password was right.
- */
+/** What authentication needs from accounts. */
 export function authPorts({
   db,
   outbox,
@@ -235,13 +224,12 @@ export function authPorts({
   findSameUse,
   describeBan,
 }: AccountDeps & {
-  /** The person whose password this link has set to this one a moment ago. */
+  /** The person whose password this link has just set to this one. */
   findSameUse: (use: { token: string; newPassword: string }) => Promise<string | undefined>;
   connections: { disconnectPerson(personId: string): void; disconnectSession(sessionId: string): void };
   describeBan: BanDescription;
 }): AuthPorts {
   const seal = linkSeal(secret);
-  /** Sets a password by a link, if that works still. */
   const setByLink = async (
     { id, userId }: { id: string; userId: string },
     { token, newPassword }: { token: string; newPassword: string },
@@ -259,7 +247,6 @@ export function authPorts({
     if (isUsed) connections.disconnectPerson(userId);
     return isUsed;
   };
-  /** When a link that is valid for so many seconds expires. */
   const validUntil = (seconds: number) => new Date(clock.now().getTime() + 1000 * seconds).toISOString();
   return {
     async admitEmailRequest(kind, email) {
@@ -320,7 +307,6 @@ export function authPorts({
   };
 }
 
-/** What a person is told whose account is banned now; undefined where it is not. */
 async function findBan(db: Queryable, userId: string, describe: (userId: string) => ReturnType<BanDescription>) {
   const ban = await readActiveBan(db, userId);
   if (!ban) return undefined;

@@ -18,7 +18,7 @@ import { bansInForce } from "../../platform/database/schema/safety.ts";
 import { createProfile } from "../profiles/service.ts";
 import type { ActiveBan, Credential, Identity, NewPerson, Recipient, Viewer } from "./types.ts";
 
-/** Stores account, credential and profile. Run it in a transaction: all three, or none. */
+/** Run it in a transaction. */
 export async function insertPerson(db: Queryable, person: NewPerson): Promise<void> {
   const { id, email, credential, emailConfirmed, cityId, ...columns } = person;
   await db.insert(authUsers).values({ id, email, name: "", emailVerified: emailConfirmed });
@@ -26,7 +26,7 @@ export async function insertPerson(db: Queryable, person: NewPerson): Promise<vo
   await createProfile(db, { id, email, city: cityId, ...columns });
 }
 
-/** Gives a person another way in; false where they, or for a provider somebody, have it already. */
+/** False if the person has one of this kind, or the provider's account is taken. */
 export async function insertCredential(db: Queryable, userId: string, credential: Credential): Promise<boolean> {
   const values = credentialOf(userId, credential);
   return (await db.insert(authAccounts).values(values).onConflictDoNothing().returning()).length > 0;
@@ -40,7 +40,6 @@ function credentialOf(userId: string, credential: Credential) {
   return { userId, ...login, updatedAt: sql`now()` };
 }
 
-/** The person who signs in by an account at a provider. */
 export async function findByIdentity(db: Queryable, identity: Identity): Promise<string | undefined> {
   const [found] = await db
     .select({ userId: authAccounts.userId })
@@ -49,7 +48,6 @@ export async function findByIdentity(db: Queryable, identity: Identity): Promise
   return found?.userId;
 }
 
-/** Address, name and language for an email to this person; undefined once they are gone. */
 export async function readRecipient(db: Queryable, userId: string): Promise<Recipient | undefined> {
   const [found] = await db
     .select({ email: profiles.email, nickname: profiles.nickname, language: profiles.language })
@@ -59,7 +57,6 @@ export async function readRecipient(db: Queryable, userId: string): Promise<Reci
   return found && { ...found, nickname: found.nickname ?? DEFAULT_NICKNAME };
 }
 
-/** The id of the account with this address, if it is confirmed. */
 export async function findConfirmedAccount(db: Queryable, email: string): Promise<string | undefined> {
   const [found] = await db
     .select({ id: authUsers.id })
@@ -69,7 +66,7 @@ export async function findConfirmedAccount(db: Queryable, email: string): Promis
   return found?.id;
 }
 
-/** The ban that is in force for this person, if there is one (BAN-10). */
+/** BAN-10. */
 export async function readActiveBan(db: Queryable, userId: string): Promise<ActiveBan | undefined> {
   const [found] = await db
     .select({ reason: bansInForce.reason, until: bansInForce.until })
@@ -80,8 +77,8 @@ export async function readActiveBan(db: Queryable, userId: string): Promise<Acti
 }
 
 /**
- * Deletes a session that was started with a password which is no longer the person's, or that met a ban; tells whether it
- * stays. Without a hash it was started without a password. Waits for a change of the password or a ban that is under way; a later one ends the session by itself.
+ * Deletes a session started with an outdated password or despite a ban; returns whether it stays. Waits for a pending
+ * change or ban; later ones end the session themselves.
  */
 export async function keepSession(
   db: Db,
@@ -108,28 +105,25 @@ export async function deleteSession(tx: Queryable, id: string): Promise<void> {
   await tx.delete(authSessions).where(eq(authSessions.id, id));
 }
 
-/** Raises a session to `aal2`. */
 export async function markRaised(tx: Queryable, id: string): Promise<void> {
   await tx.update(authSessions).set({ aal: "aal2" }).where(eq(authSessions.id, id));
 }
 
-/** Puts all sessions of a person back to `aal1`. */
 export async function markLowered(tx: Queryable, userId: string): Promise<void> {
   await tx.update(authSessions).set({ aal: "aal1" }).where(eq(authSessions.userId, userId));
 }
 
-/** Lets a session last `seconds` from now. */
+/** `seconds` from now. */
 export async function extendSession(tx: Queryable, id: string, seconds: number): Promise<void> {
   const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
   await tx.update(authSessions).set({ expiresAt, updatedAt: sql`now()` }).where(eq(authSessions.id, id));
 }
 
-/** Ends all sessions of a person. */
 export async function deleteSessions(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(authSessions).where(eq(authSessions.userId, userId));
 }
 
-/** Ends one session of a person, all but one, or all but so many that were used last; returns the ids of those that it has ended. */
+/** Ends one session, all but one, or all but the latest used; returns their ids. */
 export async function deleteSessionsOf(
   tx: Queryable,
   userId: string,
@@ -146,13 +140,13 @@ export async function deleteSessionsOf(
   return ended.map(({ id }) => id);
 }
 
-/** Locks a person and then their credentials. */
+/** First the person, then their credentials. */
 export async function lockAccount(tx: Queryable, userId: string): Promise<void> {
   await holdPerson(tx, userId, { toChange: true });
   await tx.select({ id: authAccounts.id }).from(authAccounts).where(eq(authAccounts.userId, userId)).for("update");
 }
 
-/** Replaces a password whose hash is `from`; its sessions end by trigger, except the one named. False where it is another by now. */
+/** False if `from` is outdated. A trigger ends all sessions but the named one. */
 export async function updatePassword(
   tx: Tx,
   { userId, sessionId, from, to }: { userId: string; sessionId: string; from: string; to: string },
@@ -167,61 +161,58 @@ export async function updatePassword(
   return changed.length > 0;
 }
 
-/** Replaces the address of an account. @throws where another account has it */
+/** @throws if another account has the address */
 export async function updateEmail(tx: Queryable, userId: string, email: string): Promise<void> {
   await tx.update(authUsers).set({ email, updatedAt: sql`now()` }).where(eq(authUsers.id, userId));
 }
 
-/** Deletes the account with this address if nobody has confirmed it. */
 export async function deleteUnconfirmedWith(tx: Queryable, email: string): Promise<void> {
   await tx.delete(authUsers).where(and(eq(authUsers.email, email), eq(authUsers.emailVerified, false)));
 }
 
-/** Unlinks a person's accounts at one provider, or at all; tells whether there were any. */
+/** Returns whether any was linked. */
 export async function deleteIdentities(tx: Queryable, userId: string, provider?: string): Promise<boolean> {
   const isMeant = provider ? eq(authAccounts.providerId, provider) : ne(authAccounts.providerId, "credential");
   const deleted = await tx.delete(authAccounts).where(and(eq(authAccounts.userId, userId), isMeant));
   return (deleted.rowCount ?? 0) > 0;
 }
 
-/** Replaces a person's password, whatever it was; who had none has one now. */
+/** Whatever it was, if any. */
 export async function overwritePassword(tx: Queryable, userId: string, hash: string): Promise<void> {
   if (await insertCredential(tx, userId, { passwordHash: hash })) return;
   const isTheirs = and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential"));
   await tx.update(authAccounts).set({ password: hash, updatedAt: sql`now()` }).where(isTheirs);
 }
 
-/** Deletes the links to a new password that a person was sent. */
 export async function deleteLinks(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(authVerifications).where(eq(authVerifications.value, userId));
 }
 
-/** Deletes one of a person's links, which so works once; false where it is gone or has expired. */
+/** So that it works once; false if gone or expired. */
 export async function consumeLink(tx: Queryable, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const isTheirs = and(eq(authVerifications.id, id), eq(authVerifications.value, userId));
   const used = await tx.delete(authVerifications).where(and(isTheirs, gt(authVerifications.expiresAt, sql`now()`)));
   return (used.rowCount ?? 0) > 0;
 }
 
-/** For how long what works once may be sent again by a client without an answer. */
 const USE_MINUTES = 10;
 
-/** Notes what a person has used up under the password that they have now; the next one deletes it, with the links. */
+/** The next password deletes it, with the links. */
 export async function insertUse(tx: Queryable, userId: string, identifier: string): Promise<void> {
   const expiresAt = sql`now() + make_interval(mins => ${USE_MINUTES})`;
   await tx.insert(authVerifications).values({ identifier, value: userId, expiresAt });
 }
 
-/** Deletes an account, and by its foreign keys everything that refers to the person. */
+/** Foreign keys delete the rest. */
 export async function deleteAccount(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(authUsers).where(eq(authUsers.id, userId));
 }
 
 /**
- * Records a request for a message of one kind to one address or phone, unless it comes too soon or too often. One statement, so
- * that concurrent requests wait for each other, on any server. What is stored is a keyed hash.
+ * Records a message, by keyed hash, unless it comes too soon or too often. One statement, so that concurrent requests
+ * wait for each other.
  *
- * @returns 0 when it was recorded, otherwise in how many whole seconds the next one will be
+ * @returns 0 if recorded, otherwise the whole seconds to wait
  */
 export async function recordRequest(
   db: Queryable,
@@ -247,17 +238,13 @@ export async function recordRequest(
   return Math.max(1, wait.rows[0]?.seconds ?? 1);
 }
 
-/** Records that a confirmation email is on its way, so that the account is kept for as long as its link works. */
+/** Keeps the account while its link works. */
 export async function touchAccount(db: Queryable, userId: string): Promise<void> {
   await db.update(authUsers).set({ updatedAt: sql`now()` }).where(eq(authUsers.id, userId));
 }
 
-/** Most accounts deleted by one statement. */
 const EXPIRY_BATCH = 500;
-/**
- * Deletes accounts that nobody confirmed for `days` and to which no email went for `linkSeconds`, with everything that
- * belongs to them; returns how many. One that is being confirmed at this moment stays.
- */
+/** Deletes accounts unconfirmed for `days`, and without an email for `linkSeconds`; returns how many. */
 export async function deleteUnconfirmed(
   db: Queryable,
   { days, linkSeconds }: { days: number; linkSeconds: number },
@@ -280,7 +267,6 @@ export async function deleteUnconfirmed(
   return deleted;
 }
 
-/** Deletes expired sessions, links and counts of requests. */
 export async function deleteExpired(db: Queryable): Promise<void> {
   await deleteInBatches(db, authSessions, lt(authSessions.expiresAt, sql`now()`));
   await deleteInBatches(db, authVerifications, lt(authVerifications.expiresAt, sql`now()`));
@@ -288,7 +274,6 @@ export async function deleteExpired(db: Queryable): Promise<void> {
   await deleteInBatches(db, letterRequests, isQuiet);
 }
 
-/** The signed-in person as their own header shows them. */
 export async function readViewer(db: Queryable, userId: string): Promise<Viewer | undefined> {
   const interestCount = db
     .select({ value: count() })

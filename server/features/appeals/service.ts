@@ -1,7 +1,4 @@
-/**
- * Appeals against decisions: one per decision, by the person whom it concerns, decided by another moderator than the one who
- * made it. A banned person appeals with a sealed token instead of a session.
- */
+/** Appeals: one per decision, decided by another moderator. Banned people use a sealed token instead of a session. */
 import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
 import type { AppealState, Statement } from "@nakamatch/contract/schemas/statements";
@@ -38,14 +35,11 @@ export interface AppealDeps {
   realtime: AppealDelivery;
   outbox: Outbox;
   clock: Clock;
-  /** Seals the tokens of those who cannot sign in. */
+  /** Seals tokens. */
   secret: string;
 }
 
-/**
- * What a banned person is told once their password was right: the statement of the ban in force, and the token that appeals
- * against it. Nothing for bans of an earlier installation.
- */
+/** For a banned person after the right password. Empty for imported bans. */
 export async function describeBan(
   deps: Pick<AppealDeps, "db" | "clock" | "secret">,
   personId: string,
@@ -57,12 +51,11 @@ export async function describeBan(
 }
 
 /**
- * Appeals against a decision about oneself. Sending the same text again, after an answer that was lost, changes nothing.
+ * Safe to repeat with the same text.
  *
- * @param actor undefined where a token is to take its place
- * @throws {AppError} `SESSION_MISSING` without either, `APPEAL_TOKEN_INVALID` for a token that is too old or for another
- *   decision, `VALIDATION_FAILED` for a text without anything to read, `DECISION_NOT_FOUND`, `DECISION_LIFTED`,
- *   `APPEAL_DUPLICATE`
+ * @param actor undefined if a token takes its place
+ * @throws {AppError} `SESSION_MISSING` without either, `APPEAL_TOKEN_INVALID` if expired or for another decision,
+ * `VALIDATION_FAILED` for a text with nothing visible, `DECISION_NOT_FOUND`, `DECISION_LIFTED`, `APPEAL_DUPLICATE`
  */
 export async function createAppeal(
   deps: AppealDeps,
@@ -107,10 +100,9 @@ async function storeAppeal(
 }
 
 /**
- * A page of the open appeals, first come first served, and with the first page how many there are. A moderator's own are
- * not among them, nor those of people they have ever reported.
+ * Oldest first, with a total on the first page; without the moderator's own and those of people they ever reported.
  *
- * @throws {AppError} `VALIDATION_FAILED` for a cursor that this server did not make
+ * @throws {AppError} `VALIDATION_FAILED` for an invalid cursor
  */
 export async function listAppeals(
   { db }: Pick<AppealDeps, "db">,
@@ -134,11 +126,10 @@ export async function listAppeals(
 }
 
 /**
- * Decides about an appeal: granting takes back whatever the decision still does to the person, in the same transaction. The
- * log gets an entry either way, and the person an email with the answer. Sending the same again changes nothing.
+ * Decides an appeal; granting reverses the decision in the same transaction. Safe to repeat.
  *
- * @throws {AppError} `VALIDATION_FAILED` for an answer without anything to read, `APPEAL_NOT_FOUND`, also for one
- *   that they do not see; `OWN_DECISION` for the moderator who made the decision, `APPEAL_DECIDED` where another one was faster
+ * @throws {AppError} `VALIDATION_FAILED` for an answer with nothing visible, `APPEAL_NOT_FOUND`, also if hidden from
+ * them; `OWN_DECISION` for its moderator, `APPEAL_DECIDED` if another one was faster
  */
 export async function decideAppeal(
   { db, realtime, outbox, clock }: AppealDeps,
@@ -184,11 +175,7 @@ function whyNotClosed(appeal: { outcome: AppealOutcome | null } | undefined): Ap
     : new AppError("APPEAL_DECIDED", "the appeal was decided already");
 }
 
-/**
- * A text as it is stored.
- *
- * @throws {AppError} `VALIDATION_FAILED` at `path`
- */
+/** @throws {AppError} `VALIDATION_FAILED` at `path` */
 function readText(path: string, text: string): string {
   const reason = appealTextProblem(text);
   if (reason) throw invalidInput([{ path, reason }]);

@@ -10,11 +10,7 @@ import { visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
 import type { AppealDecision, AppealSubject, OpenAppealRow } from "./types.ts";
 
-/**
- * Stores a person's appeal against a decision about them; the caller has found that decision.
- *
- * @returns when; undefined where there is one already
- */
+/** Stores an appeal against an existing decision. @returns when; undefined if there is one already */
 export async function insertAppeal(
   db: Queryable,
   { personId, decisionId }: AppealSubject,
@@ -28,17 +24,16 @@ export async function insertAppeal(
   return stored;
 }
 
-/** Whether the appeal against a decision has exactly this text. */
+/** Whether the decision's appeal has exactly this text. */
 export async function hasSameBody(db: Queryable, decisionId: string, body: string): Promise<boolean> {
   return (await db.$count(appeals, and(eq(appeals.decisionId, decisionId), eq(appeals.body, body)))) > 0;
 }
 
-/** Whether the decision that an appeal is against was made by this moderator. */
 function isOwnDecision(moderatorId: string): SQL {
   return sql`has_decided(${moderatorId}::uuid, ${appeals.decisionId})`;
 }
 
-/** Appeals that a moderator sees: neither their own, nor those of people they have ever reported. */
+/** Neither their own appeals, nor those of people they ever reported. */
 function isShownTo(moderatorId: string): SQL {
   return visibleTo(moderatorId, appeals.personId, "uninvolvedModerator");
 }
@@ -47,7 +42,7 @@ function isOpenFor(moderatorId: string): SQL | undefined {
   return and(isNull(appeals.outcome), isShownTo(moderatorId));
 }
 
-/** Open appeals as a moderator sees them, the oldest first; those behind `after` where it is given. */
+/** Open appeals visible to a moderator, oldest first. */
 export async function readOpenAppeals(
   db: Queryable,
   moderatorId: string,
@@ -84,12 +79,11 @@ export async function readOpenAppeals(
   }));
 }
 
-/** How many open appeals a moderator sees. */
 export function countOpenAppeals(db: Queryable, moderatorId: string): Promise<number> {
   return db.$count(appeals, isOpenFor(moderatorId));
 }
 
-/** What an appeal is about; undefined for one that this moderator does not see. */
+/** What an appeal is about, if visible to this moderator. */
 export async function readAppealSubject(
   db: Queryable,
   moderatorId: string,
@@ -103,8 +97,8 @@ export async function readAppealSubject(
 }
 
 /**
- * Closes an open appeal, unless the moderator made the decision that it is against or does not see it (any more). Of two who decide at once the second waits
- * for the first and changes nothing.
+ * Closes an open appeal that is visible to the moderator and not against their decision. Of two concurrent calls the
+ * second waits and changes nothing.
  */
 export async function closeAppeal(
   tx: Queryable,
@@ -120,7 +114,7 @@ export async function closeAppeal(
   return closed.length > 0;
 }
 
-/** How an appeal was decided and by whom, null while it is open; undefined once it is gone. */
+/** How an appeal was decided and by whom; null while open. */
 export async function readOutcome(
   db: Queryable,
   appealId: string,

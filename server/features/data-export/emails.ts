@@ -3,7 +3,7 @@ import { emailPhrases, reasonPhrases, statementWords } from "../../mail/language
 import { escapeHtml } from "../../platform/html.ts";
 import type { PersonalData } from "./types.ts";
 
-/** The page of the archive that people read: no script, nothing loaded from anywhere. `hasPhoto`: `photo.jpg` is beside it. */
+/** The archive's readable page, without scripts or external resources. `hasPhoto`: `photo.jpg` is beside it. */
 export function personalDataPage(
   data: PersonalData,
   { language, madeAt, hasPhoto }: { language: Language; madeAt: Date; hasPhoto: boolean },
@@ -18,7 +18,7 @@ export function personalDataPage(
   });
   const at = (iso: string | null) => (iso === null ? "" : `${time.format(new Date(iso))} UTC`);
   const name = (nickname: string | null) => (nickname === null ? words.nobody : `@${nickname}`);
-  /** The words for a code; the code itself where an earlier installation had others. */
+  /** Label of a code; the code itself if unknown, as in imported data. */
   const coded = (texts: Record<string, string>, code: string | null) => (code === null ? "" : (texts[code] ?? code));
   const reason = (code: string | null) => coded(reasonPhrases[language], code);
   const section = (title: string, content: string) =>

@@ -30,7 +30,6 @@ import type { ChatRecord, PersonalData } from "./types.ts";
 const buildPayload = z.object({ exportId: z.uuid() });
 type BuildPayload = z.infer<typeof buildPayload>;
 
-/** Builds an archive and sends the email that it is ready. */
 export const buildJob: JobKind<BuildPayload> = {
   name: "data-export.build",
   payload: buildPayload,
@@ -38,7 +37,7 @@ export const buildJob: JobKind<BuildPayload> = {
   retryDelay: 15,
 };
 
-/** Deletes archives that are older than a day, every ten minutes. */
+/** Deletes archives older than a day. */
 export const expireJob: JobKind<unknown> = {
   name: "data-export.expire",
   payload: z.unknown(),
@@ -55,11 +54,11 @@ export interface ExportJobDeps {
   publicUrl: string;
 }
 
-/** The share of the work that is done before the chats are read, and after, in percent. */
+/** Progress in percent before and after the chats are read. */
 const BEFORE_CHATS = 10;
 const AFTER_CHATS = 90;
 
-/** The job handlers of this feature. A request that was replaced, or whose person is gone, is left alone. */
+/** Skips requests that were replaced or whose person is gone. */
 export function dataExportJobs({ db, mail, storage, clock, publicUrl }: ExportJobDeps) {
   const build = async ({ exportId }: BuildPayload, jobId: string): Promise<void> => {
     const request = await readRequest(db, exportId);
@@ -79,7 +78,7 @@ export function dataExportJobs({ db, mail, storage, clock, publicUrl }: ExportJo
     }
     const recipient = request.isEmailed ? undefined : await findRecipient(db, personId);
     if (!recipient) return;
-    // Where only the signed-in person gets it; who is suspended, after the password.
+    // Suspended people download it after entering the password.
     const isSuspended = await isBanned(db, personId);
     const url = new URL(isSuspended ? "/login" : "/settings", publicUrl).href;
     const email = linkEmail(isSuspended ? "dataExportSuspended" : "dataExport", { ...recipient, language, url });

@@ -1,4 +1,4 @@
-/** "Download my data": an archive with everything that is held about a person, built by a job and kept for a day. */
+/** "Download my data": an archive built by a job and kept for a day. */
 import type { DataExport } from "@nakamatch/contract/endpoints/data-export";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { AppError } from "../../platform/app-error.ts";
@@ -9,13 +9,13 @@ import { buildJob } from "./jobs.ts";
 import { presentExport } from "./present.ts";
 import { insertExport, readArchive, readExport } from "./store.ts";
 
-/** A person's archive: being built, ready, or failed; null where there is none. */
+/** A person's archive, if any. */
 export async function currentExport(db: Queryable, person: Pick<Actor, "id">): Promise<{ export: DataExport | null }> {
   const row = await readExport(db, person.id);
   return { export: row ? presentExport(row) : null };
 }
 
-/** Has an archive built, in `language`. One that is being built already goes on, and a finished one is replaced. */
+/** Replaces a finished archive; a running build goes on. */
 export function requestExport(
   { db, outbox }: { db: Db; outbox: Outbox },
   person: Pick<Actor, "id">,
@@ -28,11 +28,7 @@ export function requestExport(
   });
 }
 
-/**
- * A person's archive, as a file.
- *
- * @throws {AppError} `NOT_FOUND` where none is ready, or its day is over
- */
+/** @throws {AppError} `NOT_FOUND` unless one is ready and less than a day old */
 export async function downloadArchive(db: Queryable, person: Pick<Actor, "id">): Promise<File> {
   const archive = await readArchive(db, person.id);
   if (!archive) throw new AppError("NOT_FOUND", "there is no archive");

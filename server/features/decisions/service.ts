@@ -1,6 +1,6 @@
 /**
- * Decisions of moderators (spec §4 Ban): warnings, bans, unbans, dismissals. Each is one transaction that ends with its entry
- * in the moderation log, which orders decisions: an insert there holds the head of the log until the commit.
+ * Moderators' decisions (spec §4 Ban). Each is one transaction ending with its entry in the moderation log, whose head
+ * lock orders them.
  */
 import { randomBytes } from "node:crypto";
 import type { YearOfDecisions } from "@nakamatch/contract/endpoints/decisions";
@@ -66,13 +66,13 @@ export interface DecisionDeps {
   realtime: DecisionDelivery;
   outbox: Outbox;
   clock: Clock;
-  /** Makes the hash by which a banned person's e-mail address is recognised. */
+  /** Keys the hash of banned e-mail addresses. */
   secret: string;
 }
 
 /**
- * Warns a person (BAN-07). A warning replaces an earlier row, but never a ban in force (OPEN-70), and is unseen (OPEN-71).
- * All reports about them are resolved (BAN-09).
+ * Warns a person (BAN-07): replaces their row unless it is a ban in force (OPEN-70), is unseen (OPEN-71), and resolves
+ * all reports (BAN-09).
  *
  * @throws {AppError} as `decide`, `MODERATOR_PROTECTED`, `PERSON_BANNED`, `PERSON_NOT_FOUND` also for a deleted account
  */
@@ -95,17 +95,13 @@ export async function warn(deps: DecisionDeps, actor: Decider, input: Reasons): 
   return { decisionId };
 }
 
-/** The warning that the actor has not confirmed (WARN-01, WARN-04); null without one. */
+/** The actor's unconfirmed warning (WARN-01, WARN-04). */
 export async function currentWarning(db: Queryable, actor: Actor): Promise<{ warning: Warning | null }> {
   const warning = await readUnseenWarning(db, actor.id);
   return { warning: warning ? presentWarning(warning) : null };
 }
 
-/**
- * The actor has read a warning (WARN-05). Confirming twice is harmless.
- *
- * @throws {AppError} `WARNING_NOT_FOUND` where it is not theirs, was taken back or replaced by another one
- */
+/** Safe to repeat (WARN-05). @throws {AppError} `WARNING_NOT_FOUND` if it is not theirs, was reversed or replaced */
 export async function confirmWarning(
   { db, realtime }: Pick<DecisionDeps, "db" | "realtime">,
   actor: Actor,
@@ -118,11 +114,10 @@ export async function confirmWarning(
 }
 
 /**
- * Bans a person from now on (BAN-05..08), in place of the row that they have. Their sessions end with it, their live
- * connections right after the commit, and all reports about them are resolved (BAN-09). Of a deleted account only the address
- * is banned, if its hash is known.
+ * Bans a person (BAN-05..08): replaces their row, ends sessions and live connections, and resolves all reports
+ * (BAN-09). For a deleted account, bans only the address, if its hash is known.
  *
- * @returns the end of the ban; null: permanent
+ * @returns the end of the ban; null is permanent
  * @throws {AppError} as `decide`, `MODERATOR_PROTECTED`
  */
 export async function ban(
@@ -158,9 +153,9 @@ export async function ban(
 }
 
 /**
- * Ends a ban now, also a permanent one (BAN-11).
+ * Ends a ban, also a permanent one (BAN-11).
  *
- * @throws {AppError} as `decide`, `CASE_PARTY` also for a report that is resolved, `PERSON_NOT_BANNED`
+ * @throws {AppError} as `decide`, `CASE_PARTY` also for a resolved report, `PERSON_NOT_BANNED`
  */
 export async function unban(deps: DecisionDeps, actor: Actor, personId: PersonId): Promise<{ decisionId: string }> {
   const { decisionId } = await decide(deps, actor, personId, {
@@ -178,7 +173,7 @@ export async function unban(deps: DecisionDeps, actor: Actor, personId: PersonId
 }
 
 /**
- * Resolves all reports about a person without a measure.
+ * Resolves all reports without a measure.
  *
  * @throws {AppError} as `decide`, `MODERATOR_PROTECTED`, `NOTHING_TO_DISMISS`
  */
@@ -202,11 +197,11 @@ export async function dismissReports(
 }
 
 /**
- * One decision of a moderator about another person, or of the operator. People are held from the start, so that decisions about one person take
- * turns, and each sees what the one before has left. One that is sent again is answered with what was decided then.
+ * Runs one decision about another person, locked first, so that decisions about one person run in turn. A retry gets
+ * the earlier answer.
  *
- * @throws {AppError} `VALIDATION_FAILED` for the actor themselves and for the id of another decision, `PERSON_NOT_FOUND`,
- *   `CASE_PARTY`, `CASE_CLAIMED`, `CASE_NOT_FOUND` for a case that is closed, and what `apply` throws or returns
+ * @throws {AppError} `VALIDATION_FAILED` for oneself or another decision's id, `PERSON_NOT_FOUND`, `CASE_PARTY`,
+ * `CASE_CLAIMED`, `CASE_NOT_FOUND` for a closed case, and what `apply` throws or returns
  */
 export async function decide(
   { db, clock, realtime, outbox }: DecisionDeps,
@@ -244,7 +239,7 @@ export async function decide(
   };
   const { moderators, ...decided } = await requireOtherPerson(db, actor, personId, () =>
     db.transaction(decideOnce).catch((error: unknown) => {
-      // About another person at the same moment.
+      // A concurrent decision about another person.
       throw violatedConstraint(error)?.constraint === "moderation_log_id_key" ? idTaken() : error;
     }),
   );
@@ -252,7 +247,6 @@ export async function decide(
   return decided;
 }
 
-/** Stores a warning or ban and resolves the reports that led to it. */
 async function applyMeasure(
   tx: Tx,
   actor: Decider,
@@ -266,18 +260,14 @@ async function applyMeasure(
   return { action: type, personId, isAccountGone, actorId: actor.id, at, reason, banUntil: until, evidence };
 }
 
-/**
- * Locks whom a decision is about, so that decisions about them take turns, and keeps the account of the moderator. Run it
- * first in the transaction that decides.
- */
+/** Run it first: decisions about one person run in turn. */
 export function lockForDecision(tx: Tx, { personId, actorId }: { personId: string; actorId: string }): Promise<void> {
   return lockPeople(tx, personId, actorId);
 }
 
 /**
- * Writes a decision into the moderation log, the notes apart, and for a warning or ban which decision the person's row of
- * `user_bans` applies. Run it last in the transaction of the change, with the people locked (`lockForDecision`): it makes all
- * other decisions wait until the commit.
+ * Appends a decision to the moderation log, and links the person's row of `user_bans` to a warning or ban. Run it last,
+ * after `lockForDecision`: other decisions wait until the commit.
  */
 export async function recordDecision(tx: Tx, decision: NewDecision): Promise<{ decisionId: string }> {
   const { action, personId, isAccountGone, notes } = decision;
@@ -289,11 +279,9 @@ export async function recordDecision(tx: Tx, decision: NewDecision): Promise<{ d
 }
 
 /**
- * Reverses what a past decision does to a person today, because an appeal was granted: a ban in force ends now, a warning is
- * deleted, a rejected photo is shown to others. Where another decision or another photo has replaced it, nothing changes. Run
- * it with the people locked (`lockForDecision`); the entry of the appeal follows by `recordDecision`.
+ * Reverses a decision after an appeal, unless replaced since. Run it after `lockForDecision`; `recordDecision` follows.
  *
- * @returns what ended; null: nothing was in force
+ * @returns what ended; null if nothing was in force
  */
 export async function liftDecision(
   tx: Tx,
@@ -310,7 +298,7 @@ export async function liftDecision(
   return { lifted: "warning" };
 }
 
-/** Makes the public figures (`decisions.transparency`). They are counted again only when the log has grown. */
+/** Figures for `decisions.transparency`, recounted only when the log has grown. */
 export function createTransparency({ db }: { db: Db }): { read(): Promise<{ years: YearOfDecisions[] }> } {
   let counted: { number: number; years: Promise<YearOfDecisions[]> } | undefined;
   return {

@@ -21,10 +21,10 @@ import {
   type UnseenWarning,
 } from "./types.ts";
 
-/** The time as bans are judged by it, never rounded up. */
+/** Never rounded up. */
 const now = sql`date_trunc('milliseconds', now())`;
 
-/** Locks the person against other decisions, and the account of the moderator against its deletion. */
+/** Keeps the moderator's account from deletion. */
 export async function lockPeople(tx: Queryable, personId: string, actorId: string): Promise<void> {
   const people = [personId, actorId].sort();
   await tx.execute(sql`
@@ -32,10 +32,7 @@ export async function lockPeople(tx: Queryable, personId: string, actorId: strin
     from unnest(${sql.param(people)}::uuid[]) as person (id)`);
 }
 
-/**
- * Whom a moderator decides about; undefined where there is no such person, or the viewer is no moderator any more. The operator
- * decides about everybody.
- */
+/** Undefined if the viewer is no longer a moderator. The operator decides about all people. */
 export async function readSubject(tx: Queryable, viewerId: string, personId: string): Promise<Subject | undefined> {
   const [found] = await tx
     .select({
@@ -67,7 +64,7 @@ export async function readSubject(tx: Queryable, viewerId: string, personId: str
   return found;
 }
 
-/** Makes this the one row of the person (BAN-07, BAN-08), as if it were new: applied now (OPEN-94) and unseen (OPEN-71). */
+/** The person's only row (BAN-07, BAN-08), applied now (OPEN-94) and unseen (OPEN-71). */
 export async function upsertBan(
   tx: Queryable,
   personId: string,
@@ -82,8 +79,8 @@ export async function upsertBan(
 }
 
 /**
- * Ends a ban now, by the id of its row (BAN-11). Tells whether it was in force until then: a decision that this one waited for
- * may have ended it after this transaction began, so the time of the statement counts here.
+ * Returns whether the ban was in force (BAN-11). Uses the statement's time: a decision that this one waited for may
+ * have ended it after this transaction began.
  */
 export async function endBan(tx: Queryable, banId: string): Promise<boolean> {
   const lasts = or(isNull(bans.until), gt(bans.until, sql`clock_timestamp()`));
@@ -95,15 +92,11 @@ export async function endBan(tx: Queryable, banId: string): Promise<boolean> {
   return ended.length > 0;
 }
 
-/** Deletes a person's warning. */
 export async function deleteWarning(tx: Queryable, personId: string): Promise<void> {
   await tx.delete(bans).where(and(eq(bans.userId, personId), eq(bans.type, "warning")));
 }
 
-/**
- * The warning that a person has not confirmed, with the decision behind it (WARN-04); undefined without one. They have one row
- * at most, which is the newest.
- */
+/** WARN-04. There is one row at most. */
 export async function readUnseenWarning(db: Queryable, userId: string): Promise<UnseenWarning | undefined> {
   const { id, createdAt, reason, notes } = bans;
   const isUnseen = and(eq(bans.userId, userId), eq(bans.type, "warning"), eq(bans.warningSeen, false));
@@ -117,10 +110,7 @@ export async function readUnseenWarning(db: Queryable, userId: string): Promise<
   return found;
 }
 
-/**
- * Marks a person's warning as seen, by its id (WARN-05). Another warning since then has the same id and another time, and stays
- * unseen. Tells whether there is such a warning.
- */
+/** WARN-05. A newer warning has the same id but another time, and stays unseen. */
 export async function updateWarningSeen(
   db: Queryable,
   userId: string,
@@ -135,7 +125,7 @@ export async function updateWarningSeen(
   return seen.length > 0;
 }
 
-/** The row of a person that applies this decision, and whether it bans them now; undefined where another one does. */
+/** Undefined if the person's row applies another decision. */
 export async function readApplied(
   tx: Queryable,
   personId: string,
@@ -150,7 +140,7 @@ export async function readApplied(
   return found;
 }
 
-/** Notes which decision the person's row of `user_bans` applies. */
+/** Links the person's row of `user_bans`. */
 export async function linkDecision(tx: Queryable, userId: string, decisionId: string): Promise<void> {
   await tx
     .insert(banDecisions)
@@ -158,13 +148,12 @@ export async function linkDecision(tx: Queryable, userId: string, decisionId: st
     .onConflictDoUpdate({ target: banDecisions.userId, set: { decisionId } });
 }
 
-/** The pseudonym of a person, made when it is asked for first; the operator has none. */
+/** Creates the pseudonym on first use; the operator has none. */
 const pseudonym = (personId: string): SQL =>
   personId === OPERATOR_ID ? sql`${personId}::uuid` : sql`moderation_pseudonym(${personId}::uuid)`;
 
 /**
- * Appends an entry to the log. The trigger `moderation_log_chain` numbers it, chains it, and locks the head of the log until
- * the end of the transaction.
+ * The trigger `moderation_log_chain` numbers and chains it, and locks the log's head until the commit.
  *
  * @returns the entry's id
  */
@@ -186,7 +175,6 @@ export async function insertEntry(
   return entry.id;
 }
 
-/** Whose decision about whom is asked for. */
 type Deciding = { personId: string; actorId: string };
 
 function selectEarlier(tx: Queryable, { personId, actorId }: Deciding) {
@@ -199,7 +187,7 @@ function selectEarlier(tx: Queryable, { personId, actorId }: Deciding) {
     .leftJoin(moderationNotes, eq(moderationNotes.entryId, id));
 }
 
-/** The entry with this id; undefined where there is none. */
+/** The entry with this id. */
 export async function readEarlier(
   tx: Queryable,
   deciding: Deciding,
@@ -209,7 +197,7 @@ export async function readEarlier(
   return found;
 }
 
-/** The last entry about the person; undefined where there is none. */
+/** The person's last entry. */
 export async function readLast(tx: Queryable, deciding: Deciding): Promise<EarlierDecision | undefined> {
   const [found] = await selectEarlier(tx, deciding)
     .where(eq(moderationLog.subject, sql`(select ${pseudonym(deciding.personId)})`))
@@ -218,12 +206,11 @@ export async function readLast(tx: Queryable, deciding: Deciding): Promise<Earli
   return found;
 }
 
-/** Stores what the moderator wrote with an entry. */
 export async function insertNotes(tx: Queryable, entryId: string, salt: string, notes: string): Promise<void> {
   await tx.insert(moderationNotes).values({ entryId, salt, notes });
 }
 
-/** How many decisions there were in each year (UTC), the latest year first, by kind, reason and what became of them. */
+/** Per year (UTC), latest first. */
 export async function countDecisions(db: Queryable): Promise<CountedDecisions[]> {
   const later = (action: string) => sql`exists (
     select from ${moderationLog} later where later.concerns = entry.id and later.action = ${action})`;

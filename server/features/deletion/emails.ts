@@ -3,7 +3,7 @@ import { fillIn, renderEmail } from "../../mail/layout.ts";
 import type { Email } from "../../mail/transport.ts";
 import type { Farewell } from "./types.ts";
 
-/** Tells a person that their account is gone, and what became of their subscription. */
+/** Confirms the deletion, and says what became of the subscription. */
 export function farewellEmail(
   { email, nickname, language, premium }: Farewell,
   { publicUrl, contactEmail }: { publicUrl: string; contactEmail: string },

@@ -7,7 +7,7 @@ import { farewellEmail } from "./emails.ts";
 import { type Farewell, PREMIUM_ENDS } from "./types.ts";
 
 const payload = z.object({
-  /** A `Farewell` as JSON, encrypted by `farewellSeal`: the queue names nobody whose account is gone. */
+  /** A `Farewell` as JSON, encrypted so that the queue names no deleted person. */
   sealed: z.string(),
 });
 type Payload = z.infer<typeof payload>;
@@ -19,7 +19,7 @@ const farewellSchema = z.object({
   premium: z.enum(PREMIUM_ENDS),
 }) satisfies z.ZodType<Farewell>;
 
-/** Tells a person that their account is gone. Tried for most of a day: 1, 2, 4 … minutes apart. */
+/** Retried for most of a day: 1, 2, 4 … minutes apart. */
 export const farewellJob: JobKind<Payload> = {
   name: "deletion.farewell",
   payload,
@@ -29,12 +29,12 @@ export const farewellJob: JobKind<Payload> = {
   keepSeconds: 60 * 60,
 };
 
-/** Encrypts and decrypts farewells in the queue. */
+/** Encrypts farewells in the queue. */
 export function farewellSeal(secret: string): Seal {
   return createSeal(secret, "nakamatch farewells");
 }
 
-/** The job handler of this feature. Nothing is sent of what another secret has sealed. */
+/** Drops farewells that were sealed with another secret. */
 export function deletionJobs({
   mail,
   secret,

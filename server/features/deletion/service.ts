@@ -1,4 +1,4 @@
-/** The deletion of the own account (spec §4 Delete account, OPEN-82, OPEN-83). */
+/** Deleting one's own account (spec §4 Delete account, OPEN-82, OPEN-83). */
 import type { Subscription } from "@nakamatch/contract/endpoints/premium";
 import type { PersonId } from "@nakamatch/contract/schemas/people";
 import { AppError } from "../../platform/app-error.ts";
@@ -23,28 +23,20 @@ export interface DeletionDeps {
   outbox: Outbox;
   clock: Clock;
   realtime: DeletionDelivery;
-  /** Encrypts the farewell in the queue, and makes the hash that recognises the e-mail address if a ban follows. */
+  /** Encrypts the farewell, and keys the hash of the address. */
   secret: string;
 }
 
-/**
- * Deletes the actor's account for good, once they have given their password again in this session.
- *
- * @throws {AppError} `FORBIDDEN` for another person's id, `IDENTITY_NOT_PROVEN`, `SESSION_MISSING`
- */
+/** @throws {AppError} `FORBIDDEN` for another person's id, `IDENTITY_NOT_PROVEN`, `SESSION_MISSING` */
 export async function deleteAccount(deps: DeletionDeps, actor: Actor, userId: PersonId): Promise<{ isDeleted: true }> {
   if (userId !== actor.id) throw new AppError("FORBIDDEN", "only the own account can be deleted");
   return removeAccount(deps, actor.id, (tx) => requireProof(tx, actor));
 }
 
 /**
- * Deletes an account for good. `prove` throws where the caller may not, while the person is held. One transaction: whatever
- * the database holds about them goes with the account by its foreign keys and triggers, and for what is outside of it (files, calls
- * to other services) jobs are queued here. The person is held first, so that messages, likes,
- * reports and decisions of the same moment happen before or find nobody; of two deletions the second finds no session.
- *
- * What stays: chats, with the other side's name for nobody (DELETE-07); unresolved reports, sealed evidence and the
- * moderation log, by their own rules (docs/decisions, 14 and 15).
+ * Deletes an account for good: foreign keys and triggers remove the rows, jobs the files and external data. Locks the
+ * person first, so that concurrent writes come before or find no account; then `prove` throws if the caller may not.
+ * Chats stay, without the name (DELETE-07); reports, evidence and the moderation log by docs/decisions 14 and 15.
  */
 export async function removeAccount(
   { db, outbox, clock, realtime, secret }: DeletionDeps,
@@ -71,7 +63,6 @@ export async function removeAccount(
   return { isDeleted: true };
 }
 
-/** Queues the email that the account is gone, to the address that it has until then. */
 async function queueFarewell(
   tx: Tx,
   { outbox, clock, secret }: Pick<DeletionDeps, "outbox" | "clock" | "secret">,

@@ -19,13 +19,12 @@ import { tellMember } from "../security-emails/service.ts";
 import { confirmJob, emailChangeSeal, LINK_HOURS, UNDO_DAYS, undoJob } from "./jobs.ts";
 import { deleteSince, markConfirmed, readConfirmed, readRequest, readUndoable, replaceRequest } from "./store.ts";
 
-/** How often one address gets a link: a minute apart, and five in an hour. */
+/** Per address. */
 const LINK_LIMITS = { apartSeconds: 60, perHour: 5 };
 
 export interface EmailChangeDeps {
   db: Db;
   outbox: Outbox;
-  /** Encrypts the links of queued emails. */
   secret: string;
   checkPassword: PasswordCheck;
   limiter: Pick<Limiter, "count">;
@@ -33,11 +32,11 @@ export interface EmailChangeDeps {
 }
 
 /**
- * Asks for another address, after the password. It gets a link; an earlier request and its link are void. The answer is the
- * same for an address that somebody else has: its owner gets an email that says so, without a link that confirms.
+ * Emails a link to the new address; voids an earlier request. The answer does not reveal whether the address is taken:
+ * its owner gets another email.
  *
- * @throws {AppError} `VALIDATION_FAILED` for an address that is none, disposable or the present one, `IDENTITY_NOT_PROVEN`,
- *   `TOO_MANY_REQUESTS`
+ * @throws {AppError} `VALIDATION_FAILED` for an invalid, disposable or the current address, `IDENTITY_NOT_PROVEN`,
+ * `TOO_MANY_REQUESTS`
  */
 export async function requestEmailChange(
   { db, outbox, secret }: EmailChangeDeps,
@@ -62,11 +61,10 @@ export async function requestEmailChange(
 }
 
 /**
- * Changes the address, by the link in the email to the new one; the old one is told. Links in emails to the old address work
- * no more. An unconfirmed account with the new address is deleted. Opening the link again, in another tab or because the response
- * was lost, gives the same answer as long as the person still has the address, and changes nothing.
+ * Changes the address by the emailed link; emails the old one and voids its links. Deletes an unconfirmed account with
+ * the new address. Safe to repeat while the person has it.
  *
- * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` where somebody else has confirmed the address meanwhile
+ * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` if another account confirmed the address meanwhile
  */
 export async function confirmEmailChange(
   { db, outbox, secret }: EmailChangeDeps,
@@ -95,13 +93,13 @@ export async function confirmEmailChange(
 }
 
 /**
- * Takes a change back, and later ones with it, by the link in the email to the old address: who reads that is the person,
- * who knows the password may not be. So the password is a new one, all sessions end, providers are unlinked, and passkeys are
- * removed, and so are second factors that were added since the change was asked for. An account with the old address that nobody
- * has confirmed goes. Sent again shortly after with the same password, it is answered in the same way and changes nothing.
+ * Undoes a change and later ones by the link sent to the old address: its reader is the person, but others may know the
+ * password. So the password is replaced, sessions end, providers, passkeys and second factors added since the request
+ * are removed, and an unconfirmed account with the old address is deleted. Safe to retry shortly with the same
+ * password.
  *
- * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` for a password that breaks the rule or was leaked, or where somebody
- *   else has confirmed the old address meanwhile
+ * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` for an invalid or leaked password, or if another account
+ * confirmed the old address meanwhile
  */
 export async function undoEmailChange(
   deps: EmailChangeDeps,
@@ -146,7 +144,6 @@ function hashOf(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-/** Somebody else has the address. */
 function rejectTaken(error: unknown): never {
   const constraint = violatedConstraint(error)?.constraint ?? "";
   throw ["auth_user_email_key", "profiles_email_key"].includes(constraint) ? inUse() : error;

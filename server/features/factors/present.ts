@@ -1,7 +1,7 @@
 import type { Factor } from "@nakamatch/contract/schemas/factors";
 import type { StoredFactor } from "./types.ts";
 
-/** A factor as its person sees it; of a phone the last digits alone, unless `isRaised`. */
+/** Shows only a phone's last digits unless `isRaised`. */
 export function presentFactor(factor: StoredFactor, { isRaised }: { isRaised: boolean }): Factor {
   const { id, factorType, status, friendlyName, issuer, phone } = factor;
   return {

@@ -41,26 +41,25 @@ import {
 } from "./store.ts";
 import type { FactorCaller, StoredFactor } from "./types.ts";
 
-/** Most factors of a person. */
+/** Maximum per person. */
 const MOST_FACTORS = 10;
 
-/** How long a challenge can be answered, and how often it can be tried. */
 const CHALLENGE = { minutes: 10, mostAttempts: 5 };
 
-/** How many challenges of a person may remain without a right code: together 100 guesses a day, of a million codes. */
+/** Maximum per person: together 100 guesses a day, of a million codes. */
 const UNANSWERED = [
   { minutes: CHALLENGE.minutes, most: 6 },
   { minutes: 24 * 60, most: 20 },
 ];
 
-/** Text messages to a person, and to a number that nobody has verified: strangers' phones must not be flooded. */
+/** Strangers' phones must not be flooded. */
 const TEXTS = {
   person: { apartSeconds: 0, perHour: 12 },
   number: { apartSeconds: 20, perHour: 5 },
 };
 
 const RECOVERY_CODES = 10;
-/** Letters and digits that are not mistaken for each other. */
+/** Without characters that look alike. */
 const RECOVERY_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
 
 export interface FactorDeps {
@@ -68,12 +67,11 @@ export interface FactorDeps {
   outbox: Outbox;
   clock: Clock;
   seal: Seal;
-  /** Keys the hashes of codes. */
   secret: string;
-  /** What it was before: recovery codes of that time still work. */
+  /** Keep older recovery codes valid. */
   earlierSecrets: readonly string[];
   connections: { disconnectPerson(personId: string): void };
-  /** Sends a code by text message; undefined where the operator has set up no gateway. */
+  /** Undefined without a gateway. */
   sendCode: ((to: string, code: string, language: Language) => Promise<void>) | undefined;
 }
 
@@ -81,12 +79,12 @@ type Api = ApiClient["factors"];
 type Input<Name extends keyof Api> = Parameters<Api[Name]>[0];
 type Output<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
 
-/** Encrypts the secrets of authenticator apps. Those that an `earlier` secret has encrypted can be read, too. */
+/** Also decrypts secrets encrypted with `earlier` ones. */
 export function factorSeal(secret: string, earlier: readonly string[]): Seal {
   return createSeal(secret, "nakamatch factors", earlier);
 }
 
-/** The factors of the one who calls. */
+/** The caller's factors. */
 export async function listFactors({ db, sendCode }: FactorDeps, actor: FactorCaller): Promise<Output<"list">> {
   const factors = await readFactors(db, actor.id);
   const isRaised = !isHeldBack(actor, factors);
@@ -98,8 +96,8 @@ export async function listFactors({ db, sendCode }: FactorDeps, actor: FactorCal
 }
 
 /**
- * Adds a factor, which counts once a code of it was given; earlier ones that never were are dropped (SESSION-15). Who has not
- * signed in a short while ago has to give the password: an open session alone must not be enough to lock its person out.
+ * Adds a factor, which counts once verified (SESSION-15). Requires the password unless the session is new: an open
+ * session alone must not be enough to lock its person out.
  */
 export async function enrolFactor(
   { db, seal, sendCode }: FactorDeps,
@@ -135,10 +133,7 @@ export async function enrolFactor(
   };
 }
 
-/**
- * Removes the factors that were added since then, with the recovery codes where none is left: for an account that is given back
- * to its member. The caller holds the person, and ends their sessions.
- */
+/** For an account returned to its owner. The caller locks the person and ends their sessions. */
 export async function removeFactorsSince(tx: Queryable, userId: string, since: Date): Promise<void> {
   await deleteFactorsSince(tx, userId, since);
   const left = await readFactors(tx, userId);
@@ -146,8 +141,8 @@ export async function removeFactorsSince(tx: Queryable, userId: string, since: D
 }
 
 /**
- * Removes a factor (SESSION-16); one that counts needs the password first. With the last one the recovery codes go, and all
- * sessions are at `aal1` again.
+ * A verified factor requires the password (SESSION-16). The last one takes the recovery codes with it, and lowers all
+ * sessions to `aal1`.
  */
 export async function removeFactor(
   { db, outbox }: FactorDeps,
@@ -172,7 +167,7 @@ export async function removeFactor(
   return { id: factorId };
 }
 
-/** Asks for a code of a factor; sends it where that is a phone (SESSION-17), in the `language` of the page that asks. */
+/** Texts a phone (SESSION-17) in the page's `language`. */
 export async function challengeFactor(
   deps: FactorDeps,
   actor: FactorCaller,
@@ -202,7 +197,7 @@ export async function challengeFactor(
   return { id: challenge.id, factor_type: factor.factorType, expires_at: challenge.expiresAt };
 }
 
-/** Counts a text message with a code. @throws {AppError} `TOO_MANY_REQUESTS` */
+/** @throws {AppError} `TOO_MANY_REQUESTS` */
 async function countText(
   tx: Queryable,
   { secret }: FactorDeps,
@@ -216,8 +211,8 @@ async function countText(
 }
 
 /**
- * Takes the code of a factor (SESSION-18): the factor counts from now on, and the session is raised. Each code works once.
- * With the first factor all other sessions are held back until they give a code, too.
+ * Verifies a single-use code (SESSION-18) and raises the session. After the first factor, all other sessions need a
+ * code, too.
  */
 export async function verifyFactor(
   deps: FactorDeps,
@@ -251,7 +246,7 @@ export async function verifyFactor(
   return { assurance_level: "aal2" };
 }
 
-/** Ten new recovery codes in the place of the old ones, for somebody who has a factor and has given the password. */
+/** Requires a factor and the password. */
 export async function makeRecoveryCodes(deps: FactorDeps, actor: Actor): Promise<{ codes: string[] }> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await deps.db.transaction(async (tx) => {
@@ -259,7 +254,7 @@ export async function makeRecoveryCodes(deps: FactorDeps, actor: Actor): Promise
     const factors = await readFactors(tx, actor.id);
     if (!factors.some(({ status }) => status === "verified")) throw notFound();
     await requireProof(tx, actor);
-    // The first codes come with the first factor, about which there is an email.
+    // The first codes come with the first factor, which has its own email.
     if ((await countRecoveryCodes(tx, actor.id)) > 0) {
       await tellMember(tx, deps.outbox, actor.id, { kind: "recoveryCodesRenewed" });
     }
@@ -272,10 +267,7 @@ export async function makeRecoveryCodes(deps: FactorDeps, actor: Actor): Promise
   return { codes };
 }
 
-/**
- * Takes a recovery code instead of a factor's. It works once. A caller without a session gives their `token`: with that, the
- * code is answered again for ten minutes, as its answer may have been lost.
- */
+/** Takes a single-use recovery code. Without a session, the same `token` may repeat it for ten minutes. */
 export async function recover(
   { db, secret, earlierSecrets }: Pick<FactorDeps, "db" | "secret" | "earlierSecrets">,
   actor: FactorCaller,
@@ -296,7 +288,7 @@ export async function recover(
   return { assurance_level: "aal2" };
 }
 
-/** A factor that the one who calls may give a code of: while they are held back, only one that counts already. */
+/** Only a verified one while held back. */
 async function usableFactor(db: Queryable, actor: FactorCaller, id: string): Promise<StoredFactor> {
   const factor = await readFactor(db, actor.id, id);
   if (!factor) throw notFound();
@@ -304,7 +296,6 @@ async function usableFactor(db: Queryable, actor: FactorCaller, id: string): Pro
   return factor;
 }
 
-/** Whether the person has a factor that counts, and has given no code of it in this session. */
 function isHeldBack(actor: FactorCaller, factors: StoredFactor[]): boolean {
   return actor.assuranceLevel === "aal1" && factors.some(({ status }) => status === "verified");
 }

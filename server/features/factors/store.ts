@@ -9,7 +9,7 @@ import {
 } from "../../platform/database/schema/auth.ts";
 import type { NewFactor, StoredFactor } from "./types.ts";
 
-/** All factors of a person, the oldest first. */
+/** All factors, oldest first. */
 export function readFactors(db: Queryable, userId: string): Promise<StoredFactor[]> {
   return db
     .select()
@@ -18,7 +18,6 @@ export function readFactors(db: Queryable, userId: string): Promise<StoredFactor
     .orderBy(asc(authFactors.createdAt), asc(authFactors.id));
 }
 
-/** One factor of a person. */
 export async function readFactor(db: Queryable, userId: string, id: string): Promise<StoredFactor | undefined> {
   const [found] = await db
     .select()
@@ -37,19 +36,17 @@ export async function deleteFactor(tx: Queryable, id: string): Promise<void> {
   await tx.delete(authFactors).where(eq(authFactors.id, id));
 }
 
-/** Deletes the factors that a person has added since then. */
 export async function deleteFactorsSince(tx: Queryable, userId: string, since: Date): Promise<void> {
   await tx.delete(authFactors).where(and(eq(authFactors.userId, userId), gte(authFactors.createdAt, since)));
 }
 
-/** Deletes the factors of a person of which no code was ever given. */
 export async function deleteUnverified(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(authFactors).where(and(eq(authFactors.userId, userId), eq(authFactors.status, "unverified")));
 }
 
 /**
- * How many challenges of a person, to whatever factor and in whatever session, got no right code within the last `minutes`.
- * Those from before the last change of their password do not count: they may have been made without knowing the new one.
+ * Challenges without a right code, across factors and sessions. Those before the last password change do not count:
+ * they may be by someone who does not know the new one.
  */
 export async function countUnanswered(tx: Queryable, userId: string, minutes: number): Promise<number> {
   const changed = sql`(select ${authAccounts.updatedAt} from ${authAccounts}
@@ -64,7 +61,7 @@ export async function countUnanswered(tx: Queryable, userId: string, minutes: nu
   );
 }
 
-/** Stores a challenge; returns its id and when it ends, in seconds since the epoch. */
+/** Returns the id and the expiry in seconds since the epoch. */
 export async function insertChallenge(
   tx: Queryable,
   challenge: { userId: string; factorId: string; sessionId: string | null; codeHash: string | null },
@@ -81,10 +78,7 @@ export async function insertChallenge(
   return inserted;
 }
 
-/**
- * Counts one try to answer a challenge of this session, and returns what it asks for; undefined when it is none, has expired,
- * was answered or was tried too often. The count is kept whatever follows.
- */
+/** Counts an attempt, whatever follows, and returns the challenge unless expired, answered or tried too often. */
 export async function takeAttempt(
   db: Queryable,
   { id, factorId, sessionId }: { id: string; factorId: string; sessionId: string | null },
@@ -107,7 +101,7 @@ export async function takeAttempt(
   return found;
 }
 
-/** Notes that a challenge was answered; false when another call was faster. */
+/** False if another call was faster. */
 export async function endChallenge(tx: Queryable, id: string): Promise<boolean> {
   const ended = await tx
     .update(factorChallenges)
@@ -117,7 +111,7 @@ export async function endChallenge(tx: Queryable, id: string): Promise<boolean> 
   return ended.length > 0;
 }
 
-/** Verifies a factor by the code of a time step, null for a phone; false when that step's code, or a later one, was used. */
+/** `step` is null for a phone; false if this step's code or a later one was used. */
 export async function markVerified(tx: Queryable, id: string, step: number | null): Promise<boolean> {
   const isNewer = step === null ? sql`true` : sql`coalesce(${authFactors.lastStep}, -1) < ${step}`;
   const updated = await tx
@@ -128,13 +122,12 @@ export async function markVerified(tx: Queryable, id: string, step: number | nul
   return updated.length > 0;
 }
 
-/** Puts new recovery codes in the place of the old ones. */
 export async function replaceRecoveryCodes(tx: Queryable, userId: string, hashes: string[]): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   if (hashes.length > 0) await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-/** Uses up a recovery code with one of these hashes; false when none is the person's. */
+/** False if there is none. */
 export async function deleteRecoveryCode(tx: Queryable, userId: string, hashes: string[]): Promise<boolean> {
   const used = await tx
     .delete(recoveryCodes)
@@ -143,7 +136,7 @@ export async function deleteRecoveryCode(tx: Queryable, userId: string, hashes: 
   return used.length > 0;
 }
 
-/** Whether a person has used this up a moment ago. */
+/** Uses expire after some minutes. */
 export async function hasUse(db: Queryable, userId: string, identifier: string): Promise<boolean> {
   const isTheirs = and(eq(authVerifications.value, userId), eq(authVerifications.identifier, identifier));
   return (await db.$count(authVerifications, and(isTheirs, gt(authVerifications.expiresAt, sql`now()`)))) > 0;
@@ -153,12 +146,11 @@ export function countRecoveryCodes(db: Queryable, userId: string): Promise<numbe
   return db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
 }
 
-/** Deletes challenges that are a day old. */
 export async function deleteOldChallenges(db: Queryable): Promise<void> {
   await db.delete(factorChallenges).where(lt(factorChallenges.createdAt, sql`now() - interval '1 day'`));
 }
 
-/** Factors with a secret, by their id, a page at a time. */
+/** By id. */
 export function readSecrets(db: Queryable, after: string, count: number): Promise<StoredFactor[]> {
   return db
     .select()
@@ -168,7 +160,7 @@ export function readSecrets(db: Queryable, after: string, count: number): Promis
     .limit(count);
 }
 
-/** Stores a secret that was encrypted again, unless it has changed meanwhile. */
+/** Does nothing if the secret changed meanwhile. */
 export async function replaceSecret(db: Queryable, { id, secret }: StoredFactor, next: string): Promise<void> {
   await db
     .update(authFactors)

@@ -1,6 +1,5 @@
 import type { Actor } from "../../platform/auth/session-gate.ts";
 
-/** A factor as it is stored. */
 export interface StoredFactor {
   id: string;
   userId: string;
@@ -15,8 +14,7 @@ export interface StoredFactor {
   createdAt: Date;
 }
 
-/** What a new factor is made of. */
 export type NewFactor = Pick<StoredFactor, "userId" | "factorType" | "friendlyName" | "issuer" | "phone" | "secret">;
 
-/** Who gives codes: a person in a session, or a suspended one without any. */
+/** A person in a session, or a suspended one without. */
 export type FactorCaller = Pick<Actor, "id" | "assuranceLevel"> & { readonly sessionId: string | null };

@@ -1,4 +1,4 @@
-/** Countries and cities to choose from (spec §3, §7 Reads). Open to everybody, signed in or not. */
+/** Countries and cities to choose from (spec §3, §7 Reads). Public. */
 import type { City, Country } from "@nakamatch/contract/endpoints/geography";
 import { CITY_OPTIONS, CITY_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { foldPlaceName } from "@nakamatch/domain/places/search-names";
@@ -6,15 +6,12 @@ import type { Queryable } from "../../platform/database/open.ts";
 import { readCitiesByName, readCity, readCountries, readLargestCities, searchCitiesByName } from "./store.ts";
 import type { CityQuery } from "./types.ts";
 
-/** All countries in alphabetical order of their Spanish names (GEO-01). */
+/** Ordered by Spanish names (GEO-01). */
 export function listCountries(db: Queryable): Promise<Country[]> {
   return readCountries(db);
 }
 
-/**
- * A range of a country's cities (GEO-02, GEO-03): in alphabetical order, at most `CITY_PAGE` at once; with `search`, see
- * `searchCities`. Past the end, and for an unknown country, it is empty.
- */
+/** Cities in alphabetical order, at most `CITY_PAGE` (GEO-02, GEO-03); with `search`, see `searchCities`. */
 export function listCities(
   db: Queryable,
   { countryCode, search, offset = 0, limit = CITY_PAGE }: CityQuery,
@@ -24,9 +21,8 @@ export function listCities(
 }
 
 /**
- * The cities whose name, or another name or spelling of theirs, contains `text`, as `foldPlaceName` folds both: exact matches
- * first, then those whose name begins with it, among equals the most populous (GEO-05). A text without letters finds
- * the largest cities. Never more than the longest list of options shows (GEO-06, GEO-07).
+ * Cities with a name that contains `text`, both folded: exact matches, prefixes, then the rest, most populous first
+ * (GEO-05); at most the longest list of options (GEO-06, GEO-07). Without letters, the largest cities.
  */
 export function searchCities(
   db: Queryable,
@@ -41,7 +37,7 @@ export function searchCities(
   return searchCitiesByName(db, countryCode, wanted, offset, most);
 }
 
-/** The city with this id, at most `MAX_CITY_ID` (GEO-04); null if the country has no such city. */
+/** GEO-04; `id` is at most `MAX_CITY_ID`. */
 export async function findCity(db: Queryable, countryCode: string, id: number): Promise<City | null> {
   return (await readCity(db, countryCode, id)) ?? null;
 }

@@ -6,7 +6,7 @@ import { cities, countries } from "../../platform/database/schema/geography.ts";
 
 const cityColumns = { id: cities.id, name: cities.name, region: cities.region };
 
-/** All countries in alphabetical order, accents aside. */
+/** In alphabetical order, ignoring accents. */
 export function readCountries(db: Queryable): Promise<Country[]> {
   return db
     .select({ code: countries.code, name: countries.name })
@@ -14,7 +14,7 @@ export function readCountries(db: Queryable): Promise<Country[]> {
     .orderBy(foldText(countries.name), asc(countries.code));
 }
 
-/** A range of a country's cities in alphabetical order, accents aside; the larger of two namesakes first. */
+/** Alphabetically, ignoring accents; the larger of two namesakes first. */
 export function readCitiesByName(db: Queryable, countryCode: string, offset: number, limit: number): Promise<City[]> {
   return db
     .select(cityColumns)
@@ -25,7 +25,7 @@ export function readCitiesByName(db: Queryable, countryCode: string, offset: num
     .offset(offset);
 }
 
-/** A range of a country's cities, most populous first. */
+/** Most populous first. */
 export function readLargestCities(db: Queryable, countryCode: string, offset: number, limit: number): Promise<City[]> {
   return db
     .select(cityColumns)
@@ -37,8 +37,8 @@ export function readLargestCities(db: Queryable, countryCode: string, offset: nu
 }
 
 /**
- * A range of the cities one of whose names contains `wanted`, which is folded: first those with a name that is just this,
- * then those with one that begins with it, among equals the most populous.
+ * Cities with a name that contains the folded `wanted`: exact matches, then prefixes, then the rest, most populous
+ * first.
  */
 export function searchCitiesByName(
   db: Queryable,
@@ -58,7 +58,6 @@ export function searchCitiesByName(
     .offset(offset);
 }
 
-/** The city with this id in a country. */
 export async function readCity(db: Queryable, countryCode: string, id: number): Promise<City | undefined> {
   const [city] = await db
     .select(cityColumns)

@@ -1,4 +1,3 @@
-/** Photos that wait for a moderator: the list of them, and what moderators decide. */
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { HeldPhoto, PhotoDecision } from "@nakamatch/contract/endpoints/photos";
@@ -21,9 +20,9 @@ export interface HeldPhotoDeps extends DecisionDeps {
 }
 
 /**
- * A page of the photos that wait, the oldest first, without the actor's own, and with the first page how many there are.
+ * Oldest first, without the actor's own, with a total on the first page.
  *
- * @throws {AppError} `VALIDATION_FAILED` for a cursor that this server did not make
+ * @throws {AppError} `VALIDATION_FAILED` for an invalid cursor
  */
 export async function listHeldPhotos(
   { db }: Pick<HeldPhotoDeps, "db">,
@@ -43,11 +42,10 @@ export async function listHeldPhotos(
 }
 
 /**
- * Shows a photo that waits to others, or keeps it from them for good. The entry in the log has the hash of the photo as its
- * evidence.
+ * The log entry has the photo's hash as evidence.
  *
- * @throws {AppError} as `decide`, `VALIDATION_FAILED` for a rejection without a reason, `PHOTO_NOT_HELD` where this photo
- *   does not wait any more
+ * @throws {AppError} as `decide`, `VALIDATION_FAILED` for a rejection without a reason, `PHOTO_NOT_HELD` if no longer
+ * pending
  */
 export async function decidePhoto(
   deps: HeldPhotoDeps,

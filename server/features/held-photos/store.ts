@@ -9,7 +9,7 @@ import type { HeldPhotoRow } from "./types.ts";
 
 const isWaiting = eq(heldPhotos.state, "held");
 
-/** The photos that wait, the oldest first, except where the moderator is a party; those behind `after` where it is given. */
+/** Pending photos, oldest first, except if the moderator is a party. */
 export function readHeldPhotos(
   db: Queryable,
   moderatorId: string,
@@ -31,7 +31,7 @@ export function readHeldPhotos(
     .limit(limit);
 }
 
-/** How many photos wait that the moderator may decide about. */
+/** Pending photos that the moderator may decide. */
 export function countHeldPhotos(db: Queryable, moderatorId: string): Promise<number> {
   return db.$count(heldPhotos, and(isWaiting, visibleTo(moderatorId, heldPhotos.personId, "impartialModerator")));
 }

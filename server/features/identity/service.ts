@@ -1,4 +1,4 @@
-/** The own password: given again before something that cannot be undone, and changed. */
+/** Proof of identity, and one's own password. */
 import { PROVIDERS, type Provider } from "@nakamatch/contract/vocabulary/providers";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { PasswordCheck } from "../../platform/auth/password-check.ts";
@@ -18,20 +18,19 @@ export interface IdentityDeps {
   outbox: Outbox;
   checkPassword: PasswordCheck;
   limiter: Pick<Limiter, "count">;
-  /** Closes the live connections of a person; those whose session goes on come back by themselves. */
+  /** Remaining sessions reconnect. */
   connections: { disconnectPerson(personId: string): void };
 }
 
-/** How long a proof holds. */
 const PROOF_MINUTES = 10;
 
-/** How long a change of the password may be sent again by a client that did not get the answer. */
+/** How long a client may retry a password change. */
 const AGAIN_MINUTES = 10;
 
 /**
- * Notes that the actor has given their password in this session. It holds for ten minutes, and ends with the session.
+ * Records a proof by password in this session; holds for ten minutes.
  *
- * @throws {AppError} `PASSWORD_WRONG`; `SESSION_MISSING` where the session ends at this moment, as with a new password
+ * @throws {AppError} `PASSWORD_WRONG`; `SESSION_MISSING` if the session ends meanwhile
  */
 export async function proveIdentity(db: Db, actor: Actor, password: string): Promise<{ isProven: true }> {
   const hash = await requirePassword(db, actor, password);
@@ -45,16 +44,15 @@ export async function proveIdentity(db: Db, actor: Actor, password: string): Pro
 }
 
 /**
- * Notes that the actor has proved by a passkey who they are, in this session; it counts as the password does. Run it in the
- * transaction that finds the passkey still there.
+ * Records a proof by passkey. Run it in the transaction that finds the passkey.
  *
- * @throws {AppError} `SESSION_MISSING` where the session has ended
+ * @throws {AppError} `SESSION_MISSING` if the session has ended
  */
 export async function noteProof(tx: Queryable, actor: Actor): Promise<void> {
   if (!(await insertProofOf(tx, actor.sessionId))) throw sessionOver();
 }
 
-/** How the actor can prove who they are, and whether they have lately. */
+/** How the actor can prove their identity, and whether they have lately. */
 export async function describeWays(
   db: Db,
   actor: Actor,
@@ -67,16 +65,16 @@ export async function describeWays(
   return { hasPassword, hasPasskeys, providers, isProven: isProven(proof) };
 }
 
-/** Whether a proof counts: people without a password prove who they are by signing in again. */
+/** People without a password prove their identity by signing in again. */
 function isProven({ isFresh, isNewSession, hasPassword }: Proof): boolean {
   return isFresh || (isNewSession && !hasPassword);
 }
 
 /**
- * Makes sure that the actor has given their password in this session a short while ago; where they have none, or with
- * `orSignedIn`, it is enough that they have signed in a short while ago. Run it in the transaction of what needs it, after the locks.
+ * Requires a recent proof; without a password, or with `orSignedIn`, a recent sign-in is enough. Run it in the
+ * transaction that needs it, after the locks.
  *
- * @throws {AppError} `IDENTITY_NOT_PROVEN`; `SESSION_MISSING` where the session has ended since the request began
+ * @throws {AppError} `IDENTITY_NOT_PROVEN`; `SESSION_MISSING` if the session has ended meanwhile
  */
 export async function requireProof(tx: Queryable, actor: Actor, { orSignedIn = false } = {}): Promise<void> {
   const proof = await readProof(tx, actor.sessionId, PROOF_MINUTES);
@@ -86,11 +84,11 @@ export async function requireProof(tx: Queryable, actor: Actor, { orSignedIn = f
 }
 
 /**
- * Gives the actor another password. Their other sessions end with it, and the links of older emails; an email tells them.
- * Sent again shortly after, in the same session, it is answered in the same way and changes nothing.
+ * Changes the password, ends other sessions and emailed links, and emails the actor. A retry in the same session gets
+ * the same answer.
  *
- * @throws {AppError} `VALIDATION_FAILED` for a password that breaks the rule or was leaked, `PASSWORD_WRONG` for the current
- *   one, also where it is changed elsewhere at the same moment; `TOO_MANY_REQUESTS`
+ * @throws {AppError} `VALIDATION_FAILED` for an invalid or leaked password, `PASSWORD_WRONG`, also after a concurrent
+ * change; `TOO_MANY_REQUESTS`
  */
 export async function changePassword(
   deps: IdentityDeps,
@@ -120,7 +118,7 @@ async function storeNewPassword(
   });
 }
 
-/** Whether this session has just changed the password to this one. It is a guess at the password, and counts as another. */
+/** Counts as a guess. */
 async function isChangedAlready(
   { db, limiter }: IdentityDeps,
   { id, sessionId }: Actor,
@@ -132,12 +130,7 @@ async function isChangedAlready(
   return verifyPassword({ hash, password });
 }
 
-/**
- * The person whose password a link has set to this one at most ten minutes ago: a client that did not get the answer sends it
- * again. It is a guess at the password, and counts as one.
- *
- * @throws {AppError} `TOO_MANY_REQUESTS`
- */
+/** Recognises a retry within ten minutes. Counts as a guess. @throws {AppError} `TOO_MANY_REQUESTS` */
 export async function findSameUse(
   { db, limiter }: Pick<IdentityDeps, "db" | "limiter">,
   { token, newPassword }: { token: string; newPassword: string },
@@ -149,10 +142,9 @@ export async function findSameUse(
 }
 
 /**
- * Gives the actor, who signs in by a provider, a password. An email tells them.
+ * For a member without a password; emails them.
  *
- * @throws {AppError} `VALIDATION_FAILED` for a password that breaks the rule or was leaked, `PASSWORD_EXISTS`,
- *   `IDENTITY_NOT_PROVEN`
+ * @throws {AppError} `VALIDATION_FAILED` for an invalid or leaked password, `PASSWORD_EXISTS`, `IDENTITY_NOT_PROVEN`
  */
 export async function setPassword(
   { db, outbox, checkPassword }: IdentityDeps,
@@ -172,11 +164,7 @@ export async function setPassword(
   return { isSet: true };
 }
 
-/**
- * Lets the actor sign in by a provider no more, if they have a password or another provider. An email tells them.
- *
- * @throws {AppError} `LAST_WAY_IN`, `IDENTITY_NOT_PROVEN`
- */
+/** Emails the actor. @throws {AppError} `LAST_WAY_IN`, `IDENTITY_NOT_PROVEN` */
 export async function unlinkProvider(
   { db, outbox }: IdentityDeps,
   actor: Actor,
@@ -192,7 +180,7 @@ export async function unlinkProvider(
   return { isUnlinked: true };
 }
 
-/** The hash of the actor's password, if this is it. @throws {AppError} `PASSWORD_WRONG` */
+/** Returns the password's hash. @throws {AppError} `PASSWORD_WRONG` */
 async function requirePassword(db: Db, actor: Actor, password: string): Promise<string> {
   const hash = await readPasswordHash(db, actor.id);
   if (hash === undefined || !(await verifyPassword({ hash, password }))) throw wrongPassword();

@@ -4,7 +4,7 @@ import { authAccounts, authSessions, authVerifications, identityProofs } from ".
 import { authPasskeys } from "../../platform/database/schema/passkeys.ts";
 import type { Proof } from "./types.ts";
 
-/** The hash of the person's password; undefined where they have none. */
+/** Undefined without a password. */
 export async function readPasswordHash(db: Queryable, personId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ hash: authAccounts.password })
@@ -14,8 +14,7 @@ export async function readPasswordHash(db: Queryable, personId: string): Promise
 }
 
 /**
- * The hash of a password that was stored in the course of this session, at most `minutes` ago; a change of the password
- * leaves no other session that was there before. Undefined where the password is another's, or older.
+ * The hash of a password stored during this session, at most `minutes` ago: a change leaves no other earlier session.
  */
 export async function readOwnChange(db: Queryable, sessionId: string, minutes: number): Promise<string | undefined> {
   const [found] = await db
@@ -33,7 +32,7 @@ export async function readOwnChange(db: Queryable, sessionId: string, minutes: n
   return found?.hash ?? undefined;
 }
 
-/** Whose password a link has set lately, and its hash. */
+/** The person and password hash that a link set lately. */
 export async function readUse(
   db: Queryable,
   identifier: string,
@@ -47,10 +46,7 @@ export async function readUse(
   return found?.hash ? { userId: found.userId, hash: found.hash } : undefined;
 }
 
-/**
- * Notes that the person of a session has given the password with this hash, now. False where it is not the password any
- * more or the session is gone.
- */
+/** False if the password was replaced or the session is gone. */
 export async function insertProof(db: Queryable, sessionId: string, hash: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into ${identityProofs} (session_id)
@@ -61,7 +57,7 @@ export async function insertProof(db: Queryable, sessionId: string, hash: string
   return rowCount === 1;
 }
 
-/** Notes that the person of a session has proved who they are, now. False where the session is gone. */
+/** False if the session is gone. */
 export async function insertProofOf(tx: Queryable, sessionId: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     insert into ${identityProofs} (session_id)
@@ -70,7 +66,7 @@ export async function insertProofOf(tx: Queryable, sessionId: string): Promise<b
   return rowCount === 1;
 }
 
-/** By what a person signs in: `credential` is the password, everything else a provider. */
+/** `credential` is the password, others are providers. */
 export async function readWays(db: Queryable, personId: string): Promise<string[]> {
   const found = await db
     .select({ way: authAccounts.providerId })
@@ -79,10 +75,7 @@ export async function readWays(db: Queryable, personId: string): Promise<string[
   return found.map(({ way }) => way);
 }
 
-/**
- * Whether a session has a proof that is not older than `minutes`, and whether it is itself not older than that; undefined
- * where the session is over.
- */
+/** Whether proof and session are at most `minutes` old; undefined if the session is over. */
 export async function readProof(db: Queryable, sessionId: string, minutes: number): Promise<Proof | undefined> {
   const since = sql`now() - make_interval(mins => ${minutes})`;
   const [found] = await db

@@ -1,19 +1,17 @@
-/** The moderation log as a whole: its last place, and the check of its chain. Decisions write it. */
+/** The moderation log's head and its verification; decisions write it. */
 import type { Db } from "../../platform/database/open.ts";
 import { CHAIN_START, type ChainLink, chainFault, notesHash } from "../../platform/moderation-chain.ts";
 import { readEntries, readHead } from "./store.ts";
 import type { LogReport } from "./types.ts";
 
-/** The last place in the chain as the log's head has it. */
 export const findLogHead = readHead;
 
-/** Entries read at once while the log is checked. */
+/** Entries per statement of the check. */
 const CHECK_BATCH = 1000;
 
 /**
- * Checks the moderation log: every entry against its hash and the one before, the notes against the hash in their entry, the
- * stored head against the last entry. With `head`, a hash that this command printed earlier: also that it is still one of
- * the chain, which shows that the end was not rewritten.
+ * Verifies entries against their hashes and predecessors, notes against their entry, the stored head against the last
+ * entry. `head`, from an earlier check, must still be in the chain: the end was not rewritten.
  */
 export function checkLog(db: Db, { head }: { head?: string | undefined } = {}): Promise<LogReport> {
   return db.transaction(
@@ -49,7 +47,7 @@ export function checkLog(db: Db, { head }: { head?: string | undefined } = {}): 
   );
 }
 
-/** What is wrong with the notes of an entry; undefined: nothing. Erased notes are none. */
+/** Erased notes are no fault. */
 function notesFault(hash: string | null, notes: { salt: string; notes: string } | null): string | undefined {
   if (!notes) return undefined;
   if (hash === null) return "it has notes, although it was written without";

@@ -3,14 +3,14 @@ import type { Queryable } from "../../platform/database/open.ts";
 import { moderationLog, moderationLogHead, moderationNotes } from "../../platform/database/schema/moderation.ts";
 import type { ChainLink, LogEntry } from "../../platform/moderation-chain.ts";
 
-/** The last place in the chain as the log's head has it. */
+/** The last link according to the log's head. */
 export async function readHead(db: Queryable): Promise<ChainLink | undefined> {
   const { number, hash } = moderationLogHead;
   const [head] = await db.select({ number, hash }).from(moderationLogHead);
   return head;
 }
 
-/** Entries of the log in their order with the notes that are still stored, from behind `after`. */
+/** Entries in order after `after`, with notes that were not erased. */
 export function readEntries(
   db: Queryable,
   after: number,

@@ -1,11 +1,10 @@
-/** What checking the moderation log found. */
 export interface LogReport {
-  /** Entries that were checked and are sound. */
+  /** Number of entries verified. */
   sound: number;
-  /** The hash of the last sound entry; of nothing, where there is none: 64 zeros. */
+  /** Hash of the last sound entry; 64 zeros for none. */
   head: string;
-  /** Texts of moderators that were erased; the chain does not need them. */
+  /** The chain holds without them. */
   erasedNotes: number;
-  /** The first thing that is wrong. */
+  /** The first fault found. */
   fault?: string;
 }

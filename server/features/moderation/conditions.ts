@@ -7,28 +7,28 @@ import { profiles } from "../../platform/database/schema/people.ts";
 import { bans, bansInForce } from "../../platform/database/schema/safety.ts";
 import type { ClaimRow } from "./types.ts";
 
-/** Nickname or real name contain the text, accents and case aside; anybody for an empty one. `@nami` finds a nickname. */
+/** Ignores accents and case; `@nami` matches nicknames. Empty matches all. */
 export function isNamed(search: string): SQL | undefined {
   const wanted = search.trim().replace(/^@/, "");
   if (wanted === "") return undefined;
-  // As `profiles_names_search_idx` has it.
+  // As in `profiles_names_search_idx`.
   const names = sql`fold_text(coalesce(${profiles.nickname}, '') || ' ' || coalesce(${profiles.realName}, ''))`;
-  // Deleted accounts have no name; said so, the index is used.
+  // Lets the index be used; deleted accounts have no name.
   return and(isNotNull(profiles.id), sql`${names} like ${containing(sql`fold_text(${wanted}::text)`)}`);
 }
 
-/** A claim that holds now. */
+/** A claim is in force. */
 export function isClaimed(): SQL {
   return sql`(${moderationCases.claimedBy} is not null and ${moderationCases.claimedUntil} > now())`;
 }
 
-/** A row of `bans` in force. The view decides; the type is repeated for the index of the list. */
+/** Repeats the type, so that the list's index is used. */
 export function isBannedNow(): SQL | undefined {
   const inForce = sql`exists (select from ${bansInForce} where ${eq(bansInForce.userId, bans.userId)})`;
   return and(eq(bans.type, "ban"), inForce);
 }
 
-/** Who has claimed a case: of `moderationCases` left-joined with `claimers` where `isClaimer` is true. */
+/** Join where `isClaimer`. */
 export const claimers = alias(profiles, "claimers");
 export const isClaimer = and(eq(claimers.id, moderationCases.claimedBy), isClaimed());
 export const claimColumns = {
@@ -37,10 +37,10 @@ export const claimColumns = {
   claimedUntil: moderationCases.claimedUntil,
 };
 
-/** Whether a case is left to the operator: it is about a moderator, or every moderator is a party. */
+/** The case is about a moderator, or every moderator is a party. */
 export const isWithOperator = sql<boolean>`is_with_operator(${moderationCases.personId})`;
 
-/** The claim of a row with `claimColumns`. */
+/** The claim of a row, if any. */
 export function claimOf(row: {
   claimedBy: string | null;
   claimer: string;
@@ -52,7 +52,7 @@ export function claimOf(row: {
     : { moderatorId: claimedBy, moderator: claimer, until: claimedUntil };
 }
 
-/** Whether the operator was not told of a row of `undecidable`. */
+/** The operator was not yet told of a row of `undecidable`. */
 export function isUntold(): SQL {
   const isTold = or(
     eq(operatorNotices.appealId, undecidable.appealId),

@@ -2,10 +2,10 @@ import { emailPhrases } from "../../mail/languages.ts";
 import { renderEmail } from "../../mail/layout.ts";
 import type { Email } from "../../mail/transport.ts";
 
-/** How many cases, appeals and photos wait. */
+/** How many are pending. */
 type Counts = Record<"cases" | "appeals" | "photos", number>;
 
-/** Tells the operator what waits for them. In English, as commands and their documentation; it names nobody. */
+/** Tells the operator what is pending. In English, like commands; contains no names. */
 export function operatorEmail({ cases, appeals, photos }: Counts, publicUrl: string): Email {
   const { layout } = emailPhrases.en;
   const counted = [count(cases, "case"), count(appeals, "appeal"), count(photos, "photo")].filter(Boolean).join(", ");

@@ -6,8 +6,8 @@ import { operatorEmail } from "./emails.ts";
 import { markTold, markUndecidableTold, readUndecidable, readUntold } from "./store.ts";
 
 /**
- * Tells the operator about cases, appeals and photos that no moderator can decide. Looks for them every ten minutes instead of
- * when they arrive: they also become such when moderators come and go.
+ * Tells the operator what no moderator can decide. Polls every ten minutes, since this also changes when moderators
+ * come and go.
  */
 export const operatorJob: JobKind<unknown> = {
   name: "moderation.operator",
@@ -17,7 +17,7 @@ export const operatorJob: JobKind<unknown> = {
   cron: "*/10 * * * *",
 };
 
-/** The job handlers of this feature. The email is sent again if the server is killed right after it. */
+/** The email is repeated if the server is killed right after sending it. */
 export function moderationJobs(deps: {
   db: Db;
   mail: MailTransport;

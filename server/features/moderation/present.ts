@@ -17,7 +17,7 @@ import type {
   PastDecisionRow,
 } from "./types.ts";
 
-/** An entry of the list of reported people, for the moderator `viewerId`. The weight has two decimals. */
+/** For the moderator `viewerId`; the weight is rounded to two decimals. */
 export function presentCase(row: CaseRow, viewerId: string): Case {
   const { caseId, person, isDeleted, isWithOperator, realName, reports, reporters, lastReason } = row;
   return {
@@ -35,7 +35,7 @@ export function presentCase(row: CaseRow, viewerId: string): Case {
   };
 }
 
-/** Everything about a person that a moderator looks at. */
+/** A person for moderators. */
 export function presentModeratedPerson(
   row: ModeratedPersonRow,
   { reports, evidence, history }: { reports: CaseReportRow[]; evidence: Evidence[]; history: PastDecisionRow[] },
@@ -51,14 +51,14 @@ export function presentModeratedPerson(
     measure: measure && presentMeasure(measure),
     claim: presentClaim(claim, viewerId),
     reports: reports.map(presentReport),
-    // The two are read one after the other.
+    // Count and list come from separate statements.
     moreReports: Math.max(0, openReports - reports.length),
     evidence,
     history: history.map(presentPastDecision),
   };
 }
 
-/** An entry of the list of banned people (MOD-11). */
+/** MOD-11. */
 export function presentBanned({ person, realName, reason, until, bannedAt, notes }: BannedRow): BannedPerson {
   return { person, realName, reason, until: time(until), bannedAt: bannedAt.toISOString(), notes };
 }

@@ -1,4 +1,4 @@
-/** What moderators work through: reported people, each case for one moderator at a time, and banned people (spec §2 Moderation). */
+/** Lists for moderators: cases, each claimed by one moderator at a time, and banned people (spec §2 Moderation). */
 import type { BannedPerson, Case, ModeratedPerson, PeopleQuery } from "@nakamatch/contract/endpoints/moderation";
 import type { PersonId } from "@nakamatch/contract/schemas/people";
 import { CASE_SHOWN } from "@nakamatch/contract/vocabulary/moderation";
@@ -33,19 +33,19 @@ export interface ModerationDeps {
   realtime: ModerationDelivery;
 }
 
-/** Weight and person of the last case on the page before. */
+/** Weight and person of the previous page's last case. */
 const casePosition = z.tuple([z.number(), z.uuid()]);
 
-/** How many cases and banned people there are. */
+/** Counts of cases and banned people. */
 export async function summarize(db: Db, actor: Actor): Promise<{ cases: number; banned: number }> {
   return { cases: await countCases(db, actor.id, ""), banned: await countBanned(db, actor.id, "") };
 }
 
 /**
- * A page of the people with unresolved reports, the weightiest first, and with the first page how many there are (MOD-05..07).
- * Moderators do not see cases to which they are a party.
+ * A page of people with unresolved reports, heaviest first, with a total on the first page (MOD-05..07). Omits cases to
+ * which the moderator is a party.
  *
- * @throws {AppError} `VALIDATION_FAILED` for a cursor that this server did not make
+ * @throws {AppError} `VALIDATION_FAILED` for an invalid cursor
  */
 export async function listCases(
   db: Db,
@@ -68,10 +68,10 @@ export async function listCases(
 }
 
 /**
- * A person's unresolved reports, what is in force about them, and what was decided before (MOD-08, MOD-09).
+ * MOD-08, MOD-09.
  *
- * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND` as `requireOtherPerson`, `CASE_PARTY` where the actor has reported
- *   the person
+ * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND` as `requireOtherPerson`, `CASE_PARTY` if the actor has
+ * reported the person
  */
 export async function showModeratedPerson(db: Db, actor: Actor, personId: PersonId): Promise<ModeratedPerson> {
   const person = await requireOtherPerson(db, actor, personId, readModeratedPerson);
@@ -83,11 +83,11 @@ export async function showModeratedPerson(db: Db, actor: Actor, personId: Person
 }
 
 /**
- * Claims a person's case for the actor, or renews the claim: until it ends, nobody else decides about the person.
+ * Claims a case or renews the claim: until it ends, no other moderator decides.
  *
- * @returns until when it holds
- * @throws {AppError} `CASE_CLAIMED` while another moderator holds it; `CASE_NOT_FOUND` where there are no unresolved reports;
- *   `CASE_PARTY`, `CASE_WITH_OPERATOR` for a case that others decide; `VALIDATION_FAILED` for the actor themselves
+ * @returns the end of the claim
+ * @throws {AppError} `CASE_CLAIMED`, `CASE_NOT_FOUND` without unresolved reports, `CASE_PARTY`, `CASE_WITH_OPERATOR`,
+ * `VALIDATION_FAILED` for oneself
  */
 export async function claim(
   { db, realtime }: ModerationDeps,
@@ -113,7 +113,7 @@ function isPartyError(): AppError {
   return new AppError("CASE_PARTY", "the moderator has reported the person");
 }
 
-/** Gives the actor's claim of a person's case back. Where there is none, nothing changes. */
+/** Releases the actor's claim, if any. */
 export async function release(
   { db, realtime }: ModerationDeps,
   actor: Actor,
@@ -127,21 +127,21 @@ export async function release(
   return { isClaimed: false };
 }
 
-/** What no moderator decides, for the operator's command, and any case that is open. */
+/** For the operator's command. */
 export const operatorCases = readOperatorCases;
 export const undecidableRequests = readUndecidable;
 export const operatorCase = readOperatorCase;
 
-/** Tells moderators' open screens that somebody was reported. Never throws: their screens fetch again sooner or later. */
+/** Refreshes moderators' screens. Never throws: they fetch again later anyway. */
 export async function announceReport({ db, realtime }: ModerationDeps): Promise<void> {
   const moderators = await readModerators(db).catch(() => []);
   publishChange(realtime, moderators);
 }
 
 /**
- * A page of the people who are banned now, the latest ban first, and with the first page how many there are (MOD-11).
+ * Latest ban first, with a total on the first page (MOD-11).
  *
- * @throws {AppError} `VALIDATION_FAILED` for a cursor that this server did not make
+ * @throws {AppError} `VALIDATION_FAILED` for an invalid cursor
  */
 export async function listBanned(
   db: Db,

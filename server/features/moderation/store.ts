@@ -42,10 +42,10 @@ import type {
   UntoldCase,
 } from "./types.ts";
 
-/** Most appeals and photos that are listed or told of at once; the next email tells of the others. */
+/** Maximum of appeals and photos per list or email; the next email has the rest. */
 const MOST_TOLD = 1000;
 
-/** The cases that a moderator may see, the weightiest first: all to which they are no party. */
+/** Cases to which the moderator is no party, heaviest first. */
 export async function readCases(
   db: Queryable,
   moderatorId: string,
@@ -83,7 +83,6 @@ export async function readCases(
   return rows.map((row) => ({ ...row, claim: claimOf(row) }));
 }
 
-/** How many cases the moderator may see. */
 export async function countCases(db: Queryable, moderatorId: string, search: string): Promise<number> {
   const { personId } = moderationCases;
   const [row] = await db
@@ -94,7 +93,7 @@ export async function countCases(db: Queryable, moderatorId: string, search: str
   return row?.total ?? 0;
 }
 
-/** A person with what is in force about them: a ban that has not ended, or the warning given last. */
+/** A person with the ban in force or the last warning. */
 export async function readModeratedPerson(
   db: Queryable,
   moderatorId: string,
@@ -131,7 +130,7 @@ export async function readModeratedPerson(
   return row && { ...row, claim: claimOf(row) };
 }
 
-/** The person's unresolved reports with the reporters' nicknames (MOD-09), the latest first. */
+/** MOD-09, latest first. */
 export function readOpenReports(db: Queryable, moderatorId: string, personId: string): Promise<CaseReportRow[]> {
   return db
     .select({
@@ -154,7 +153,7 @@ export function readOpenReports(db: Queryable, moderatorId: string, personId: st
     .limit(CASE_SHOWN.reports);
 }
 
-/** What was decided about the person, the latest first. */
+/** Decisions about the person, latest first. */
 export function readHistory(db: Queryable, moderatorId: string, personId: string): Promise<PastDecisionRow[]> {
   const actors = alias(moderationPseudonyms, "actors");
   return db
@@ -185,10 +184,9 @@ export function readHistory(db: Queryable, moderatorId: string, personId: string
 }
 
 /**
- * Claims the person's case for the moderator, or renews the claim, unless another moderator holds it. Waits for a decision
- * about the person that is under way, as decisions wait for this.
+ * Claims or renews a case; waits for a pending decision about the person, and vice versa.
  *
- * @returns until when, and whether the moderator did not hold it before; undefined where there is no such case or it is another's
+ * @returns the end, and whether the claim is new; undefined without a case or if another moderator holds it
  */
 export async function claimCase(
   tx: Tx,
@@ -215,7 +213,7 @@ export async function claimCase(
   return claimed?.until ? { until: claimed.until, isNew: claimed.isNew } : undefined;
 }
 
-/** Whether the moderator is a party to the person's case, and whether it is left to the operator; undefined without a case. */
+/** Undefined without a case. */
 export async function readCaseRules(
   db: Queryable,
   moderatorId: string,
@@ -228,7 +226,7 @@ export async function readCaseRules(
   return found;
 }
 
-/** The cases that are left to the operator, the weightiest first. */
+/** Cases left to the operator, heaviest first. */
 export function readOperatorCases(db: Queryable): Promise<OperatorCaseRow[]> {
   const { personId, openReports, lastReportAt, lastReason, weight } = moderationCases;
   return db
@@ -239,7 +237,7 @@ export function readOperatorCases(db: Queryable): Promise<OperatorCaseRow[]> {
     .limit(CASE_SHOWN.reports);
 }
 
-/** An open case for the operator, with what its reports say and have sealed; undefined where there is none. */
+/** An open case with its reports and evidence. */
 export async function readOperatorCase(db: Queryable, personId: string): Promise<OperatorCase | undefined> {
   const [found] = await db
     .select({ caseId: moderationCases.id })
@@ -262,7 +260,7 @@ export async function readOperatorCase(db: Queryable, personId: string): Promise
   return { ...found, reports: rows };
 }
 
-/** Cases of the operator with reports that they have not been told of. */
+/** The operator's cases with reports that they were not told of. */
 export function readUntold(db: Queryable): Promise<UntoldCase[]> {
   const { personId, lastReportAt, operatorToldAt } = moderationCases;
   return db
@@ -271,13 +269,15 @@ export function readUntold(db: Queryable): Promise<UntoldCase[]> {
     .where(and(sql`${lastReportAt} > coalesce(${operatorToldAt}, '-infinity')`, isWithOperator));
 }
 
-/** Appeals and photos that no moderator may decide about, the oldest first; all, or those the operator was not told of. */
+/**
+ * Appeals and photos that no moderator may decide, oldest first; optionally only those the operator was not told of.
+ */
 export function readUndecidable(db: Queryable, { untold = false } = {}): Promise<UndecidableRow[]> {
   const isWanted = untold ? isUntold() : undefined;
   return db.select().from(undecidable).where(isWanted).orderBy(asc(undecidable.waitsSince)).limit(MOST_TOLD);
 }
 
-/** Notes that the operator was told of these; those that are gone by now are left out. */
+/** Records that the operator was told; skips rows that are gone. */
 export async function markUndecidableTold(db: Queryable, told: UndecidableRow[]): Promise<void> {
   const appealIds = sql.param(told.map(({ appealId }) => appealId));
   const photosOf = sql.param(told.map(({ photoOf }) => photoOf));
@@ -288,7 +288,6 @@ export async function markUndecidableTold(db: Queryable, told: UndecidableRow[])
     on conflict do nothing`);
 }
 
-/** Notes up to which report of each case the operator was told. */
 export async function markTold(db: Queryable, told: UntoldCase[]): Promise<void> {
   const people = sql.param(told.map(({ personId }) => personId));
   const times = sql.param(told.map(({ lastReportAt }) => lastReportAt.toISOString()));
@@ -298,7 +297,7 @@ export async function markTold(db: Queryable, told: UntoldCase[]): Promise<void>
     where ${moderationCases.personId} = told.person`);
 }
 
-/** Gives the moderator's claim of the person's case back; tells whether there was one. */
+/** Releases the moderator's claim; returns whether there was one. */
 export async function releaseCase(db: Queryable, moderatorId: string, personId: string): Promise<boolean> {
   const released = await db
     .update(moderationCases)
@@ -308,7 +307,7 @@ export async function releaseCase(db: Queryable, moderatorId: string, personId: 
   return released.length > 0;
 }
 
-/** The people banned now (MOD-12), those whose ban was applied last first. */
+/** Banned people (MOD-12), latest ban first. */
 export function readBanned(
   db: Queryable,
   moderatorId: string,
@@ -337,7 +336,6 @@ export function readBanned(
     .limit(limit);
 }
 
-/** How many people are banned now. */
 export async function countBanned(db: Queryable, moderatorId: string, search: string): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)::integer` })

@@ -1,20 +1,19 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 
-/** Which part of a list, and whose names contain `search`. */
+/** `search` filters names. */
 export interface Page<Position> {
   search: string;
   after: Position | undefined;
   limit: number;
 }
 
-/** A claim in force; `moderator` is a nickname. */
+/** `moderator` is a nickname. */
 export interface ClaimRow {
   moderatorId: string;
   moderator: string;
   until: Date;
 }
 
-/** A person with unresolved reports. */
 export interface CaseRow {
   caseId: string;
   person: PersonBadge;
@@ -25,7 +24,6 @@ export interface CaseRow {
   reporters: number;
   /** The sort key. */
   weight: number;
-  /** What the reports weigh now. */
   weightNow: number;
   lastReportAt: Date;
   lastReason: string;
@@ -36,12 +34,11 @@ export interface CaseReportRow {
   id: string;
   reason: string;
   description: string | null;
-  /** A nickname; null: a deleted account. */
+  /** Nickname; null for a deleted account. */
   reporter: string | null;
   reportedAt: Date;
 }
 
-/** An entry of the moderation log about a person. */
 export interface PastDecisionRow {
   id: string;
   action: string;
@@ -60,11 +57,9 @@ export interface MeasureRow {
   since: Date;
 }
 
-/** A person as a moderator sees them, with what is in force and the case, if there is one. */
 export interface ModeratedPersonRow {
   person: PersonBadge;
   isDeleted: boolean;
-  /** The moderator is a party to the case. */
   isParty: boolean;
   realName: string | null;
   memberSince: Date | null;
@@ -74,7 +69,6 @@ export interface ModeratedPersonRow {
   claim: ClaimRow | null;
 }
 
-/** A person banned now. */
 export interface BannedRow {
   person: PersonBadge;
   realName: string | null;
@@ -84,13 +78,11 @@ export interface BannedRow {
   notes: string | null;
 }
 
-/** The position after which a page of cases continues. */
 export interface CasePosition {
   weight: number;
   id: string;
 }
 
-/** A case that is left to the operator. */
 export interface OperatorCaseRow {
   personId: string;
   openReports: number;
@@ -98,20 +90,19 @@ export interface OperatorCaseRow {
   lastReason: string;
 }
 
-/** An open appeal, or a person whose photo waits, that no moderator may decide about; the other id is null. */
+/** No moderator may decide it. One id is null. */
 export interface UndecidableRow {
   appealId: string | null;
   photoOf: string | null;
   waitsSince: Date | null;
 }
 
-/** Up to which report the operator is told of a case. */
 export type UntoldCase = Pick<OperatorCaseRow, "personId" | "lastReportAt">;
 
-/** What the operator decides by: no reporter is named. */
+/** Without reporters' names. */
 export interface OperatorCase {
   caseId: string;
-  /** The latest first, each with what it sealed. */
+  /** Latest first, with their evidence. */
   reports: {
     reportedAt: Date;
     reason: string;

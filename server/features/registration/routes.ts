@@ -12,7 +12,7 @@ import {
   signUpByProvider,
 } from "./service.ts";
 
-/** Binds the endpoints about becoming a member. All are open: nobody has an account before they have one. */
+/** All are public: callers have no account yet. */
 export function registrationRoutes(deps: RegistrationDeps) {
   const { accounts } = publicProcedures;
   return {
@@ -22,7 +22,7 @@ export function registrationRoutes(deps: RegistrationDeps) {
   };
 }
 
-/** Binds the endpoints about sign-ins by a provider that belong to no account yet. All are open. */
+/** Provider sign-ins without an account. All are public. */
 export function providerRoutes(
   deps: RegistrationDeps & {
     configured: readonly Provider[];

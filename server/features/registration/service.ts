@@ -1,4 +1,3 @@
-/** Becoming a member: by a form, or by a provider that vouches for the person. */
 import { randomUUID } from "node:crypto";
 import type { SignUp } from "@nakamatch/contract/endpoints/accounts";
 import type { PendingIdentity, ProviderSignUp } from "@nakamatch/contract/endpoints/providers";
@@ -36,11 +35,11 @@ import { emailExists, nicknameExists, readModeratorNicknames } from "./store.ts"
 export { isDisposable };
 
 export interface RegistrationDeps extends AccountDeps {
-  /** Names that no nickname may contain as a word, besides those that are always reserved. */
+  /** As whole words, besides the built-in ones. */
   reservedNicknames: readonly string[];
 }
 
-/** Constraints that the second of two concurrent registrations violates, and what they mean. */
+/** Constraints that concurrent registrations violate. */
 const RACES: Record<string, { path: string; reason: string }> = {
   profiles_nickname_key: { path: "nickname", reason: "taken" },
   auth_user_email_key: { path: "email", reason: "inUse" },
@@ -49,12 +48,12 @@ const RACES: Record<string, { path: string; reason: string }> = {
 };
 
 /**
- * Registers a person: account, credential, profile and the confirmation email in one transaction (spec §5, §7;
- * OPEN-21). The trigger `profiles_take_account_email` copies the account's address to the profile. Where the address is that
- * of a banned person in another spelling, moderators are told; nobody is refused for it.
+ * Registers a person in one transaction (spec §5, §7; OPEN-21). The trigger `profiles_take_account_email` copies the
+ * address to the profile. A banned address in another spelling is signalled, not refused.
  *
  * @returns the new person's id
- * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `UNAVAILABLE` while too many passwords wait to be hashed
+ * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `UNAVAILABLE` while too many passwords are being
+ * hashed
  */
 export async function signUp(deps: RegistrationDeps, input: SignUp): Promise<{ userId: string }> {
   const registration = await readRegistration(deps, registrationInput(input), parseRegistration);
@@ -68,12 +67,11 @@ export async function signUp(deps: RegistrationDeps, input: SignUp): Promise<{ u
 }
 
 /**
- * Registers a person for whom a provider has vouched (OPEN-29): account, identity and profile in one transaction. The
- * provider has confirmed the address. If an account with this identity exists already, its id is returned: the form was
- * submitted twice, in another tab or because the response was lost. No session is created.
+ * Registers a person by a provider (OPEN-29), which has confirmed the address. A retry returns the existing account's
+ * id. Creates no session.
  *
  * @returns the person's id
- * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `email` is among them where there is an account already
+ * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `email` if there is an account already
  */
 export async function signUpByProvider(
   deps: RegistrationDeps,
@@ -83,7 +81,7 @@ export async function signUpByProvider(
   const earlier = await findByProvider(deps.db, identity);
   if (earlier !== undefined) return { userId: earlier };
   return registerIdentity(deps, identity, form).catch(async (error: unknown) => {
-    // The same form, sent at the same moment, may have come first: what refuses this one is its own account.
+    // The conflict may be with the account of the same form, submitted twice.
     const first = await findByProvider(deps.db, identity);
     if (first === undefined) throw error;
     return { userId: first };
@@ -103,10 +101,9 @@ async function registerIdentity(
 }
 
 /**
- * Somebody for whom a provider has just vouched, whether they have an account by it, and whether there is one with their
- * address.
+ * Whether the person has an account by this identity, or one with their address.
  *
- * @throws {AppError} `ACCOUNT_BANNED` for a person who signs in by this identity and is banned
+ * @throws {AppError} `ACCOUNT_BANNED`
  */
 export async function describeIdentity(
   deps: Pick<RegistrationDeps, "db"> & { describeBan: BanDescription },
@@ -119,7 +116,7 @@ export async function describeIdentity(
   return { provider, email, firstName, lastName, hasAccount, isRegistered: await emailExists(deps.db, email) };
 }
 
-/** Whether a nickname is free to use, and if not, why (REG-08..12, REG-16). One that looks like a moderator's is taken. */
+/** REG-08..12, REG-16. Lookalikes of moderators' nicknames are taken. */
 export async function checkNickname(
   { db, reservedNicknames }: Pick<RegistrationDeps, "db" | "reservedNicknames">,
   nickname: string,
@@ -133,12 +130,12 @@ export async function checkNickname(
   return isTaken ? { available: false, reason: "taken" } : { available: true, reason: null };
 }
 
-/** Whether an e-mail address is free. A narrow yes or no (OPEN-19). */
+/** A plain yes or no (OPEN-19). */
 export async function checkEmail(db: Queryable, email: string): Promise<{ available: boolean }> {
   return { available: !(await emailExists(db, normalizeEmail(email))) };
 }
 
-/** Stores a new person, and what `alongside` adds, in one transaction. Other spellings of banned addresses are reported. */
+/** `alongside` runs in the same transaction. */
 async function storePerson(
   { db, secret }: RegistrationDeps,
   person: Omit<NewPerson, "id">,
@@ -158,10 +155,7 @@ async function storePerson(
   return { userId: id };
 }
 
-/**
- * Checks a registration by every rule at once, those that need the database included, so that people read all that is
- * wrong in one answer.
- */
+/** So that one answer has every error. */
 async function readRegistration<Checked>(
   { db, clock, reservedNicknames, checkPassword }: RegistrationDeps,
   input: RegistrationInput,

@@ -1,4 +1,4 @@
-/** Reports (spec §5 Report): what they seal for moderators, and what their reporters are told afterwards. */
+/** Reports (spec §5 Report), their evidence, and what reporters are told. */
 import { createHash } from "node:crypto";
 import type { Evidence } from "@nakamatch/contract/schemas/evidence";
 import type { PersonId } from "@nakamatch/contract/schemas/people";
@@ -35,14 +35,13 @@ import {
 import type { ReadPhoto, ReportDeps, ReportPair, SealedRow, ShownRow } from "./types.ts";
 
 /**
- * The actor reports a person (REPORT-11), from their profile or from the chat that the two have; a chat partner who has blocked
- * the actor can be reported too. Stores the report together with what was shown at that moment: the profile, or the last messages
- * of the chat, and the photo. The photo is read before the transaction; if it is replaced meanwhile, once more. One that cannot be
- * read keeps nobody from reporting: the evidence says that it is missing.
+ * Reports a person (REPORT-11) from their profile or a chat, even if they have blocked the actor, and stores what was
+ * shown. The photo is read before the transaction, once more if replaced meanwhile; an unreadable one is recorded as
+ * missing.
  *
- * @throws {AppError} `VALIDATION_FAILED` with the domain's reasons, and for the actor themselves; `PERSON_NOT_FOUND` as
- *   `requireOtherPerson`, also for a person without a chat with the actor; `OWN_PROFILE_MISSING` when the actor's account is
- *   deleted meanwhile; `REPORT_DUPLICATE` while the same report is unresolved (OPEN-69); `REPORT_CHECK_FAILED`
+ * @throws {AppError} `VALIDATION_FAILED` with the domain's reasons, and for oneself; `PERSON_NOT_FOUND`, also without a
+ * chat; `OWN_PROFILE_MISSING` if the actor's account is deleted meanwhile; `REPORT_DUPLICATE` while the same report is
+ * unresolved (OPEN-69); `REPORT_CHECK_FAILED`
  */
 export async function reportPerson(
   deps: ReportDeps,
@@ -66,7 +65,7 @@ export async function reportPerson(
   }
 }
 
-/** Finds the person as the actor is shown them, and refuses a report that was made before (REPORT-07, REPORT-08, REPORT-09). */
+/** REPORT-07, REPORT-08, REPORT-09. */
 async function check(
   { db, log }: ReportDeps,
   actor: Actor,
@@ -91,7 +90,7 @@ async function readReportable(db: Db, pair: ReportPair, { kind, reason }: Pick<R
   return { shown, hasOwnProfile, isDuplicate };
 }
 
-/** The photo at an address, read once more where that fails. Addresses that are not ours have no file here. */
+/** Retries once. Foreign addresses have no file here. */
 async function readPhoto({ storage, log }: ReportDeps, avatarUrl: string | null): Promise<ReadPhoto> {
   const path = avatarUrl === null ? undefined : photoPathOf(avatarUrl);
   if (path === undefined) return { avatarUrl };
@@ -106,8 +105,8 @@ async function readPhoto({ storage, log }: ReportDeps, avatarUrl: string | null)
 }
 
 /**
- * Stores report and evidence, all or nothing. Where the person shows another photo than the one that was read, nothing is stored,
- * and the address of that one is returned; the last time, the report is stored without a photo.
+ * If the photo was replaced since it was read, stores nothing and returns the new address; on the last attempt, reports
+ * without a photo.
  */
 function store(
   { db, clock }: ReportDeps,
@@ -135,7 +134,6 @@ function store(
   });
 }
 
-/** Translates a refusal by the database: another tab was faster, or an account was deleted at the same moment. */
 function refuse(error: unknown): never {
   const constraint = violatedConstraint(error)?.constraint;
   if (constraint === "reports_unresolved_key") throw duplicate();
@@ -152,10 +150,10 @@ function ownProfileMissing(): AppError {
 }
 
 /**
- * Marks all reports of a person resolved (BAN-09), in the transaction of the decision about them; their reporters learn that they
- * were looked at (trigger `reports_note_review`). The caller holds the person.
+ * Resolves a person's reports (BAN-09), in the transaction of the decision; the caller locks the person. The trigger
+ * `reports_note_review` informs reporters.
  *
- * @returns the hashes of what the reports that were still unresolved had sealed, the oldest first
+ * @returns evidence hashes of unresolved reports, oldest first
  */
 export async function resolveReports(tx: Queryable, personId: string): Promise<{ evidence: string[] }> {
   await clearEmailKey(tx, personId);
@@ -164,16 +162,14 @@ export async function resolveReports(tx: Queryable, personId: string): Promise<{
 }
 
 /**
- * Keeps what a ban needs of a person who leaves while reports about them are unresolved: the keyed hash of their address. The
- * reports themselves the database keeps, whoever deletes the account (trigger `profiles_keep_reports`). Run it before the
- * deletion, with the person held.
+ * Keeps the address hash of a person who leaves with unresolved reports, in case of a ban; the trigger
+ * `profiles_keep_reports` keeps the reports. Run it before the deletion, with the person locked.
  */
 export const keepForCase = insertDeletedAccount;
 
-/** The keyed hash of a deleted account's address, until the case is decided. */
 export const findEmailKey = readEmailKey;
 
-/** What reports of a person sealed, the latest first, at most `limit`. Empty for anybody but moderators, and for parties. */
+/** Latest first. Empty unless the viewer is an impartial moderator. */
 export async function readEvidence(
   db: Queryable,
   moderator: Actor,
@@ -182,25 +178,16 @@ export async function readEvidence(
   return (await readEvidenceOf(db, moderator.id, { personId, limit })).map(presentEvidence);
 }
 
-/**
- * The photo that evidence shows.
- *
- * @throws {AppError} `NOT_FOUND` where it shows none, it was erased, for anybody but moderators, and for the two people of the report
- */
+/** @throws {AppError} `NOT_FOUND` if missing or erased, or unless the actor is an impartial moderator */
 export async function showEvidencePhoto(db: Queryable, moderator: Actor, evidenceId: string): Promise<File> {
   const image = await readPhotoOf(db, moderator.id, evidenceId);
   if (!image) throw new AppError("NOT_FOUND", "there is no such photo");
   return new File([new Uint8Array(image)], `${evidenceId}.jpg`, { type: "image/jpeg" });
 }
 
-/** Evidence that one statement of the check reads. */
 const CHECK_BATCH = 500;
 
-/**
- * Checks what reports have sealed: everything against its hash, computed here and not by the database's own function.
- *
- * @returns how much of it is sound, and the first that is not
- */
+/** Checks all evidence against its hash, computed here and not by the database. */
 export function checkEvidence(db: Db): Promise<{ sound: number; fault?: string }> {
   return db.transaction(
     async (tx) => {
@@ -226,12 +213,12 @@ function evidenceHash({ subject, kind, sealedAt, photoHash, content }: SealedRow
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** The actor's reports that were looked at since they were last told; says nothing of what was decided. */
+/** Reviewed reports that the actor was not told of; not what was decided. */
 export async function listReviewed(db: Queryable, actor: Actor): Promise<{ reportIds: string[] }> {
   return { reportIds: await readReviewed(db, actor.id) };
 }
 
-/** The actor was told that these of their reports were looked at. Ids of others change nothing. */
+/** Ids of others are ignored. */
 export async function acknowledgeReviewed(db: Queryable, actor: Actor, reportIds: string[]): Promise<{ isSeen: true }> {
   await deleteReviewed(db, actor.id, reportIds);
   return { isSeen: true };

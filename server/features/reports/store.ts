@@ -20,10 +20,7 @@ import { reports } from "../../platform/database/schema/safety.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { EvidenceRow, NewEvidence, ReportPair, SealedRow, ShownMessage, ShownRow } from "./types.ts";
 
-/**
- * A person as the reporter is shown them: in a profile, as members see people; in a chat, as the other side of a chat that the two
- * have, who may have blocked the reporter. Undefined where they are not shown.
- */
+/** A person as the reporter sees them: on a profile as any member, in a chat even if they have blocked the reporter. */
 export async function readShown(
   db: Queryable,
   kind: Report["kind"],
@@ -62,7 +59,6 @@ export async function readShown(
   return found;
 }
 
-/** Whether the person has a profile. */
 export async function profileExists(db: Queryable, personId: string): Promise<boolean> {
   return (await db.$count(profiles, eq(profiles.id, personId))) > 0;
 }
@@ -82,7 +78,7 @@ export async function hasUnresolved(
   return (await db.$count(reports, isSame)) > 0;
 }
 
-/** The last messages of the chat that two people have, the newest first. */
+/** The last messages between two people, newest first. */
 export function readLastMessages(db: Queryable, { reporterId, personId }: ReportPair): Promise<ShownMessage[]> {
   return db
     .select({ senderId: chatMessages.senderId, message: chatMessages.message, sentAt: chatMessages.sentAt })
@@ -93,14 +89,14 @@ export function readLastMessages(db: Queryable, { reporterId, personId }: Report
     .limit(EVIDENCE_MAX.messages);
 }
 
-/** Keeps both people until the end of the transaction, in the one order of locks; run it first. */
+/** Locks both people until the commit, in the global lock order; run it first. */
 export async function holdPair(tx: Queryable, { reporterId, personId }: ReportPair): Promise<void> {
   const people = [reporterId, personId].sort();
   await tx.execute(sql`
     select hold_person(person.id, false) from unnest(${sql.param(people)}::uuid[]) as person (id)`);
 }
 
-/** Stores a report (REPORT-11) and returns its id. */
+/** REPORT-11. @returns the report's id */
 export async function insertReport(
   tx: Queryable,
   { reporterId, personId }: ReportPair,
@@ -112,21 +108,18 @@ export async function insertReport(
   return made.id;
 }
 
-/** Keeps a photo, unless it is kept already: what a path has never changes. */
+/** Does nothing for a stored path: its content never changes. */
 export async function insertPhoto(tx: Queryable, photo: { path: string; image: Buffer }): Promise<void> {
   await tx.insert(sealedPhotos).values(photo).onConflictDoNothing();
 }
 
-/** Stores evidence; the trigger `report_evidence_seal` gives its hash. */
+/** The trigger `report_evidence_seal` sets the hash. */
 export async function insertEvidence(tx: Queryable, { personId, photoPath, ...evidence }: NewEvidence): Promise<void> {
   const subject = sql`moderation_pseudonym(${personId}::uuid)`;
   await tx.insert(reportEvidence).values({ ...evidence, subject, photoPath: photoPath ?? null });
 }
 
-/**
- * Keeps the hash of a person's address beyond the deletion of the account, if there are unresolved reports about them. Run it
- * before the deletion, with the person held.
- */
+/** Keeps the address hash of a person with unresolved reports. Run it before the deletion, with the person locked. */
 export async function insertDeletedAccount(tx: Queryable, personId: string, emailKey: string): Promise<void> {
   const person = sql`${personId}::uuid`;
   await tx.execute(sql`
@@ -135,7 +128,6 @@ export async function insertDeletedAccount(tx: Queryable, personId: string, emai
     where exists (select from ${reports} where ${reports.reportedUserId} = ${person} and not ${reports.resolved})`);
 }
 
-/** The hash of a deleted account's address; undefined where there is none. */
 export async function readEmailKey(tx: Queryable, personId: string): Promise<string | undefined> {
   const [found] = await tx
     .select({ emailKey: deletedAccounts.emailKey })
@@ -144,12 +136,11 @@ export async function readEmailKey(tx: Queryable, personId: string): Promise<str
   return found?.emailKey ?? undefined;
 }
 
-/** Forgets the hash of a deleted account's address. */
 export async function clearEmailKey(tx: Queryable, personId: string): Promise<void> {
   await tx.update(deletedAccounts).set({ emailKey: null }).where(eq(deletedAccounts.id, personId));
 }
 
-/** Marks all reports of a person resolved, and returns the hashes of what those that were not had sealed, the oldest first. */
+/** Resolves all reports of a person; returns the evidence hashes of those that were unresolved, oldest first. */
 export async function resolveAll(tx: Queryable, personId: string): Promise<string[]> {
   const resolved = tx.$with("resolved").as(
     tx
@@ -177,16 +168,12 @@ const evidenceColumns = {
   eraseAt: reportEvidence.eraseAt,
 };
 
-/** Whether a report is by this viewer. */
 function isReportBy(viewerId: string) {
   return sql`exists (
     select from ${reports} where ${reports.id} = ${reportEvidence.reportId} and ${reports.reporterId} = ${viewerId}::uuid)`;
 }
 
-/**
- * What reports of a person sealed, the latest first, for a viewer who is a moderator and no party; nothing for anybody else.
- * A deleted account is its pseudonym.
- */
+/** Evidence about a person or pseudonym, latest first; nothing unless the viewer is an impartial moderator. */
 export function readEvidenceOf(
   db: Queryable,
   viewerId: string,
@@ -208,7 +195,7 @@ export function readEvidenceOf(
     .limit(limit);
 }
 
-/** The photo that evidence shows, for a viewer who is a moderator and no party. */
+/** The photo of evidence, for an impartial moderator. */
 export async function readPhotoOf(db: Queryable, viewerId: string, evidenceId: string): Promise<Buffer | undefined> {
   const [found] = await db
     .select({ image: sealedPhotos.image })
@@ -229,7 +216,7 @@ export async function readPhotoOf(db: Queryable, viewerId: string, evidenceId: s
   return found?.image;
 }
 
-/** Evidence by id, the next `limit` after the given one, with what its hash is made of. */
+/** A page of evidence by id, with the inputs of its hash. */
 export function readSealed(db: Queryable, after: string, limit: number): Promise<SealedRow[]> {
   return db
     .select({
@@ -249,12 +236,12 @@ export function readSealed(db: Queryable, after: string, limit: number): Promise
 }
 
 /**
- * Deletes evidence that is due, photos that no evidence shows any more, and as old what is left of decided reports of deleted
- * accounts. What an unresolved report has sealed waits for the decision.
+ * Deletes due evidence, photos without evidence, and resolved reports of deleted accounts after a year. Evidence of
+ * unresolved reports waits for the decision.
  */
 export async function deleteDue(db: Db): Promise<void> {
   await db.transaction(async (tx: Tx) => {
-    // A report that is being made may be about to show a photo again.
+    // A concurrent report may be about to reuse a photo.
     await tx.execute(sql`lock table ${sealedPhotos} in share row exclusive mode`);
     const unresolved = tx
       .select({ id: reports.id })
@@ -267,7 +254,7 @@ export async function deleteDue(db: Db): Promise<void> {
       .where(eq(reportEvidence.photoPath, sealedPhotos.path));
     await tx.delete(sealedPhotos).where(notExists(showing));
   });
-  // After the commit, so that reports with photos do not wait for it.
+  // After the commit, so that reports with photos do not wait.
   const accounts = sql`(select count(*) from ${profiles}
     where ${profiles.id} in (${reports.reporterId}, ${reports.reportedUserId}))`;
   const isOld = sql`${reports.resolved} and ${reports.createdAt} <= now() - interval '1 year' and ${accounts} < 2`;
@@ -276,7 +263,7 @@ export async function deleteDue(db: Db): Promise<void> {
   await deleteInBatches(db, deletedAccounts, sql`not exists (${about})`);
 }
 
-/** The person's reports that were looked at and that they have not been told of, the first to be looked at first. */
+/** The person's reviewed reports that they were not told of, first reviewed first. */
 export async function readReviewed(db: Queryable, reporterId: string): Promise<string[]> {
   const rows = await db
     .select({ reportId: reportReviews.reportId })
@@ -287,7 +274,7 @@ export async function readReviewed(db: Queryable, reporterId: string): Promise<s
   return rows.map(({ reportId }) => reportId);
 }
 
-/** Notes that the person has been told of their reports with these ids. */
+/** Acknowledges reviews. */
 export async function deleteReviewed(db: Queryable, reporterId: string, reportIds: string[]): Promise<void> {
   await db
     .delete(reportReviews)

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import { deleteOld } from "./store.ts";
 
-/** Every day: deletes closed signals that are a year old, addresses a year after their ban, and hashes of first messages that no longer count. */
+/** Every day; see `deleteOld`. */
 export const tidyJob: JobKind<unknown> = {
   name: "signals.tidy",
   payload: z.unknown(),
@@ -13,7 +13,7 @@ export const tidyJob: JobKind<unknown> = {
   cron: "51 3 * * *",
 };
 
-/** The job handlers of this feature. */
+/** This feature's job handlers. */
 export function signalJobs({ db }: { db: Db }): JobHandler<unknown>[] {
   return [{ kind: tidyJob, handle: () => deleteOld(db, { hours: SAME_MESSAGE.hours }) }];
 }

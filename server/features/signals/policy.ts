@@ -1,7 +1,7 @@
 import { canonicalEmail } from "@nakamatch/domain/people/email";
 import { createKeyedHash } from "../../platform/keyed-hash.ts";
 
-/** A banned person's address as it is stored, however it is spelled. */
+/** The same for all spellings of an address. */
 export function bannedEmailKey(secret: string, email: string): string {
   return createKeyedHash(secret, "nakamatch banned emails")(canonicalEmail(email));
 }

@@ -1,6 +1,6 @@
 /**
- * What the product notices by itself about people and shows to moderators, who alone judge it: listed words in names and
- * bios, one first message to many people, banned people who register again. Notices only; other features decide when.
+ * Automatic signals, which only moderators judge: listed words in names and bios, one first message to many people,
+ * banned people who register again.
  */
 import type { Signal } from "@nakamatch/contract/endpoints/signals";
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
@@ -30,7 +30,7 @@ import {
 } from "./store.ts";
 import type { NewSignal } from "./types.ts";
 
-/** Raises a signal, unless the person has an open one with the same cause. Run it in the transaction of what caused it. */
+/** Raises a signal unless it is open. Run it in the transaction of its cause. */
 export function raiseSignal(tx: Queryable, signal: NewSignal): Promise<void> {
   const { personId, kind } = signal;
   switch (signal.kind) {
@@ -54,8 +54,8 @@ export function raiseSignal(tx: Queryable, signal: NewSignal): Promise<void> {
 }
 
 /**
- * Compares the texts of a profile before and after a change with the word filter: raises a signal for each text that holds a
- * listed word since then, and closes those whose word is gone. `before` is undefined for a new profile.
+ * Signals profile texts that gained a listed word, and closes signals whose word is gone. `before` is undefined for a
+ * new profile.
  */
 export async function followListedWords(
   tx: Queryable,
@@ -69,8 +69,8 @@ export async function followListedWords(
 }
 
 /**
- * Tells moderators where the address of a new person is that of a banned one in another spelling; nobody is refused for it. Where
- * it is that of a deleted account whose case is undecided, this waits for a ban.
+ * Signals a new person whose address is a banned one in another spelling. For a deleted account's undecided case, the
+ * signal waits for a ban.
  */
 export async function reportReturning(
   tx: Queryable,
@@ -82,10 +82,7 @@ export async function reportReturning(
   if (banned) await raiseSignal(tx, { personId, kind: "returning_person", by: "email", ...banned });
 }
 
-/**
- * A deleted account is banned until then (null: permanently), by the hash that was kept of its address. Who has registered with
- * the mailbox since the deletion, and who does from now on, is shown to moderators.
- */
+/** Bans a deleted account's address, and signals registrations with it, past and future. */
 export async function markBannedAccount(
   tx: Queryable,
   { deletedId, emailKey, until }: { deletedId: string; emailKey: string; until: Date | null },
@@ -96,10 +93,9 @@ export async function markBannedAccount(
   }
 }
 
-/** A case about a deleted account is decided: nobody is looked at any more who has registered with its mailbox. */
 export const forgetReturned = deleteReturned;
 
-/** A ban was taken back: the person's e-mail address is no longer looked for, and nobody is suspected of being them. */
+/** After an unban. */
 export async function forgetBannedEmail(tx: Queryable, personId: string): Promise<void> {
   await deleteBannedEmail(tx, personId);
   await closeByBanned(tx, personId);
@@ -108,8 +104,8 @@ export async function forgetBannedEmail(tx: Queryable, personId: string): Promis
 export { bannedEmailKey, saveBannedEmail };
 
 /**
- * Whether a person may send a text, known by its keyed hash, as first message in a chat: not if they have sent it in
- * `SAME_MESSAGE.people` others within its hours. Notes it if so. Run it in the transaction that stores the message.
+ * Whether a person may send a text as first message: at most to `SAME_MESSAGE.people` people within its hours. Run it
+ * in the transaction that stores the message.
  */
 export function admitFirstMessage(
   tx: Queryable,
@@ -119,9 +115,9 @@ export function admitFirstMessage(
 }
 
 /**
- * A page of the open signals, of everybody or about one person, the latest first. Nothing for anybody but moderators.
+ * A page of open signals, latest first. Empty unless the actor is a moderator.
  *
- * @throws {AppError} `VALIDATION_FAILED` for a cursor that this server did not make
+ * @throws {AppError} `VALIDATION_FAILED` for an invalid cursor
  */
 export async function readSignals(
   db: Queryable,
@@ -136,11 +132,7 @@ export async function readSignals(
   return { signals: page.map(presentSignal), nextCursor };
 }
 
-/**
- * A moderator has looked at a signal. Closing it twice changes nothing.
- *
- * @throws {AppError} `NOT_FOUND` when there is none, or the actor is no moderator
- */
+/** Safe to repeat. @throws {AppError} `NOT_FOUND`, also unless the actor is a moderator */
 export async function closeSignal(db: Queryable, moderator: Actor, id: string): Promise<{ isClosed: true }> {
   const isNew = await closeById(db, moderator.id, id);
   if (!isNew && !(await signalExists(db, moderator.id, id))) throw new AppError("NOT_FOUND", "there is no such signal");

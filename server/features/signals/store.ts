@@ -16,15 +16,14 @@ import { visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
 import type { SignalRow } from "./types.ts";
 
-/** Most people of whom one ban tells moderators. */
+/** Per ban. */
 const MOST_RETURNED = 100;
 
-/** Stores a signal, unless the person has an open one of this kind and key. */
+/** Does nothing if it is open. */
 export async function insertSignal(tx: Queryable, signal: typeof moderationSignals.$inferInsert): Promise<void> {
   await tx.insert(moderationSignals).values(signal).onConflictDoNothing();
 }
 
-/** Closes open signals whose cause is gone. */
 export async function closeByCause(
   tx: Queryable,
   { personId, kind, keys }: { personId: string; kind: SignalKind; keys: string[] },
@@ -42,7 +41,7 @@ export async function closeByCause(
     );
 }
 
-/** Closes open signals that somebody may be this banned person. */
+/** Closes signals that someone may be this banned person. */
 export async function closeByBanned(tx: Queryable, bannedId: string): Promise<void> {
   await tx
     .update(moderationSignals)
@@ -50,7 +49,7 @@ export async function closeByBanned(tx: Queryable, bannedId: string): Promise<vo
     .where(and(eq(moderationSignals.bannedId, bannedId), isNull(moderationSignals.closedAt)));
 }
 
-/** Closes a signal for a moderator; tells whether it was open. Nobody else closes any. */
+/** Returns whether the signal was open. */
 export async function closeById(db: Queryable, moderatorId: string, id: string): Promise<boolean> {
   const done = await db
     .update(moderationSignals)
@@ -60,7 +59,7 @@ export async function closeById(db: Queryable, moderatorId: string, id: string):
   return done.length > 0;
 }
 
-/** Whether a moderator can know of this signal, open or closed. */
+/** Whether a moderator may know of this signal. */
 export async function signalExists(db: Queryable, moderatorId: string, id: string): Promise<boolean> {
   const found = await db
     .select({ id: moderationSignals.id })
@@ -69,7 +68,7 @@ export async function signalExists(db: Queryable, moderatorId: string, id: strin
   return found.length > 0;
 }
 
-/** Signals that a moderator sees: none about themselves, nor that somebody may be them. */
+/** Not about themselves, nor that someone may be them. */
 function isShownTo(moderatorId: string): SQL | undefined {
   return and(
     visibleTo(moderatorId, moderationSignals.personId, "impartialModerator"),
@@ -77,12 +76,12 @@ function isShownTo(moderatorId: string): SQL | undefined {
   );
 }
 
-/** The values of a closed signal: the text of a message goes. */
+/** The message's text goes. */
 function closed(by: string | null) {
   return { closedAt: sql`now()`, closedBy: by, detail: sql`${moderationSignals.detail} - 'text'` };
 }
 
-/** Open signals for a moderator, the latest first; of one person where one is named, behind `after` where it is given. */
+/** Latest first. */
 export function readOpenSignals(
   db: Queryable,
   moderatorId: string,
@@ -122,8 +121,8 @@ export function readOpenSignals(
 }
 
 /**
- * Notes that a person sends a text as first message in a chat, unless they have sent it in `most` others within `hours`. One
- * statement, so that two sends at once wait for each other, on any server. Tells whether it was noted.
+ * Records a first message unless the person sent it in `most` other chats within `hours`; returns whether it did. One
+ * statement, so that concurrent sends wait for each other.
  */
 export async function noteFirstMessage(
   tx: Queryable,
@@ -143,10 +142,7 @@ export async function noteFirstMessage(
   return rows.length > 0;
 }
 
-/**
- * The ban of a person with this e-mail address, the last to end of several: who was banned, null once that account is gone,
- * and until when, null permanently. Bans that are over count as long as they are stored.
- */
+/** The latest-ending ban of this address. Expired bans count while stored. */
 export async function readBannedEmail(
   db: Queryable,
   emailKey: string,
@@ -161,8 +157,8 @@ export async function readBannedEmail(
 }
 
 /**
- * Notes who registers with the mailbox of a deleted account whose case is undecided. Waits for a decision that is under way:
- * what is read of banned addresses afterwards has it.
+ * Records a registration with a deleted account's mailbox while its case is undecided. Waits for a pending decision, so
+ * that banned addresses read afterwards include it.
  */
 export async function insertReturned(tx: Queryable, personId: string, emailKey: string): Promise<void> {
   const deleted = tx
@@ -173,7 +169,7 @@ export async function insertReturned(tx: Queryable, personId: string, emailKey: 
   await tx.insert(returnedPeople).select(deleted);
 }
 
-/** Who has registered with the mailbox of a deleted account, the latest first, kept until the end of the transaction. */
+/** Latest first; locks the rows. */
 export async function readReturned(tx: Queryable, deletedId: string): Promise<string[]> {
   const returned = await tx
     .select({ id: profiles.id })
@@ -186,12 +182,11 @@ export async function readReturned(tx: Queryable, deletedId: string): Promise<st
   return returned.map(({ id }) => id);
 }
 
-/** Forgets who has registered with the mailbox of a deleted account. */
 export async function deleteReturned(tx: Queryable, deletedId: string): Promise<void> {
   await tx.delete(returnedPeople).where(eq(returnedPeople.deletedId, deletedId));
 }
 
-/** Stores the hash of a banned person's address, in place of an earlier one; without a person that of a deleted account. */
+/** Without a person, that of a deleted account. */
 export async function saveBannedEmail(
   tx: Queryable,
   { personId, emailKey, until }: { personId: string | null; emailKey: string; until: Date | null },
@@ -203,12 +198,11 @@ export async function saveBannedEmail(
     .onConflictDoUpdate({ target: bannedEmails.personId, set: ban });
 }
 
-/** Deletes the hash of a person's address. */
 export async function deleteBannedEmail(tx: Queryable, personId: string): Promise<void> {
   await tx.delete(bannedEmails).where(eq(bannedEmails.personId, personId));
 }
 
-/** Deletes closed signals after a year, addresses a year after the ban, and texts of first messages that no longer count. */
+/** Signals go a year after closing, addresses a year after the ban. */
 export async function deleteOld(db: Queryable, { hours }: { hours: number }): Promise<void> {
   await db.delete(moderationSignals).where(sql`${moderationSignals.closedAt} < now() - interval '1 year'`);
   await deleteInBatches(db, bannedEmails, sql`${bannedEmails.bannedUntil} < now() - interval '1 year'`);

@@ -4,14 +4,13 @@ import type { Clock } from "../../platform/clock.ts";
 import { createSeal } from "../../platform/seal.ts";
 import type { DataAccess } from "./types.ts";
 
-/** How long a refused sign-in allows to export and delete the own data. */
 const TOKEN_MS = 30 * 60 * 1000;
 
 const contentSchema = z.object({
   personId: z.uuid(),
   isRaised: z.boolean(),
   passwordMark: z.string(),
-  /** Until when, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   until: z.int(),
 }) satisfies z.ZodType<DataAccess>;
 
@@ -22,7 +21,7 @@ interface TokenParts {
 
 const dataSeal = (secret: string) => createSeal(secret, "nakamatch suspended data");
 
-/** When a token ends that is made now. */
+/** When a token made now expires. */
 export function tokenEnd({ clock }: Pick<TokenParts, "clock">): number {
   return clock.now().getTime() + TOKEN_MS;
 }
@@ -32,7 +31,7 @@ export function sealAccess({ secret }: Pick<TokenParts, "secret">, access: DataA
   return dataSeal(secret).close(JSON.stringify(access));
 }
 
-/** The access that a token gives; undefined when it is not ours or too old. */
+/** Undefined for a token that is forged or expired. */
 export function openAccess({ clock, secret }: TokenParts, token: string): DataAccess | undefined {
   const content = dataSeal(secret).open(token);
   if (content === undefined) return undefined;
@@ -40,7 +39,7 @@ export function openAccess({ clock, secret }: TokenParts, token: string): DataAc
   return clock.now().getTime() < access.until ? access : undefined;
 }
 
-/** What tells a password from another one, without its hash. */
+/** Tells passwords apart without revealing the hash. */
 export function markOf(passwordHash: string | null): string {
   return createHash("sha256")
     .update(passwordHash ?? "")

@@ -10,7 +10,7 @@ import {
   takeRecoveryCode,
 } from "./service.ts";
 
-/** Binds what suspended people may do with their data. All are open: the token says who calls. */
+/** All are public: the token identifies the caller. */
 export function suspensionRoutes(deps: SuspensionDeps) {
   const { suspension } = publicProcedures;
   return {

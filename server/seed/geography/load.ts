@@ -9,20 +9,20 @@ import { countryName } from "./countries.ts";
 import { type CityColumns, decodeCities, decompress } from "./format.ts";
 import version from "./version.json" with { type: "json" };
 
-/** Told after every batch how many of the cities are in. */
+/** Called after each batch. */
 export type OnProgress = (done: number, total: number) => void;
 
 const BATCH = 10_000;
 
-/** Key of the advisory lock under which processes that start together take turns. */
+/** Advisory lock for processes that start together. */
 const LOCK_KEY = 7_241_906;
 
-/** The version of the loaded data, stored as the comment of the table, so that it is part of a dump. */
+/** As the table's comment, so that dumps include it. */
 const VERSION = `GeoNames ${version.sha256}`;
 
 /**
- * Loads countries and cities in one transaction, unless this very version is loaded already. Rows that exist are brought
- * up to date; cities that the data no longer has stay, because people may live in them.
+ * Loads the data in one transaction unless this version is loaded. Cities no longer in the data stay, because people
+ * may live in them.
  *
  * @returns whether anything was loaded
  */
@@ -40,14 +40,13 @@ export async function loadGeography(
     const rebuildIndexes = await setIndexesAside(tx);
     await insertCities(tx, columns, onProgress);
     await rebuildIndexes();
-    // The embedded engine gathers statistics only when told; without them it plans for a table of a few rows.
+    // The embedded engine gathers no statistics by itself.
     await tx.execute(sql`analyze ${countries}, ${cities}`);
     await tx.execute(sql`comment on table ${cities} is ${sql.raw(`'${VERSION}'`)}`);
     return true;
   });
 }
 
-/** Reads the committed cities, every row of them. */
 export async function readCities(): Promise<CityColumns> {
   return decodeCities(decompress(await readFile(new URL("cities.tsv.br", import.meta.url))));
 }
@@ -61,8 +60,8 @@ async function isLoaded(db: Queryable): Promise<boolean> {
 }
 
 /**
- * Drops the indexes of an empty table of cities, except those that back constraints, and returns what makes them
- * again: built at once they take a quarter less of the first start than row by row. A filled table keeps its indexes.
+ * Drops the non-constraint indexes of an empty table; the returned function rebuilds them. Saves a quarter of the first
+ * start.
  */
 async function setIndexesAside(tx: Tx): Promise<() => Promise<void>> {
   const { rows: indexes } = await tx.execute<{ name: string; definition: string }>(sql`
@@ -78,7 +77,7 @@ async function setIndexesAside(tx: Tx): Promise<() => Promise<void>> {
 }
 
 async function insertCountries(tx: Tx, { countryCodes }: CityColumns): Promise<void> {
-  // Countries without a city cannot be chosen, since a city is required.
+  // A city is required.
   const codes = [...new Set(countryCodes)];
   const rows = codes.map((code) => ({ code, name: countryName(code, "es") ?? code }));
   await tx
@@ -93,7 +92,7 @@ async function insertCities(tx: Tx, columns: CityColumns, onProgress: OnProgress
   for (let start = 0; start < total; start += BATCH) {
     const end = Math.min(start + BATCH, total);
     const batch = <Value>(column: Value[]) => sql.param(column.slice(start, end));
-    // One parameter per column instead of one per value: a statement takes at most 65,535 of them.
+    // One parameter per column: a statement takes at most 65,535.
     await tx.execute(sql`
       insert into ${cities} (id, name, country_code, latitude, longitude, region, population, search_names)
       select id, name, country_code, latitude, longitude, nullif(region, ''), population, search_names

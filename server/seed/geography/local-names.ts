@@ -1,26 +1,26 @@
-/** Names that people use, in place of the source's English ones, and the other names by which they search. */
+/** Local names in place of English ones, and aliases for search. */
 import { foldPlaceName } from "@nakamatch/domain/places/search-names";
 import { byPopulation, groupBy, type SourcePlace } from "./places.ts";
 
 /** A line of `city-names.tsv`. */
 export type CityNames = {
   countryCode: string;
-  /** Name in the source; of several places of that name the most populous is meant. */
+  /** Name in the source; among namesakes, the most populous. */
   source: string;
-  /** Name in use there. */
+  /** Local name. */
   name: string;
-  /** Other names by which people search. */
+  /** For search. */
   aliases: string[];
 };
 
-/** Local names of divisions by country and name in the source, see `division-names.tsv`. */
+/** By country and source name, see `division-names.tsv`. */
 export type DivisionRenames = ReadonlyMap<string, string>;
 
-/** Countries whose division names end in an English word for the kind, which is not used there. */
+/** Countries whose division names end in a foreign word for their kind. */
 const KIND_AT_END = new Set("AR BO CL CO CR CU DO EC GQ GT HN HR HU MX NI PA PE PL PY RO SK SV TR UY VE".split(" "));
 const KINDS_AT_END = / (Comarca|County|Department|Municipality|Province|[Rr]egion|Voivodeship)$/;
 
-/** Countries whose division names begin with a word for the kind; the rest is unique as well. */
+/** Countries whose division names are unique without their first word. */
 const KIND_AT_START = new Set("AT BE DE ES HR IT NL SI".split(" "));
 const KINDS_AT_START = new RegExp(
   `^(${[
@@ -29,7 +29,7 @@ const KINDS_AT_START = new RegExp(
   ].join("|")}) `,
 );
 
-/** The source writes Romanian with a cedilla, as old fonts did; the letters have a comma. */
+/** The source writes Romanian with cedillas instead of commas. */
 const ROMANIAN_LETTERS: Record<string, string> = { ş: "ș", ţ: "ț", Ş: "Ș", Ţ: "Ț" };
 
 /** Reads `city-names.tsv`. */
@@ -58,10 +58,7 @@ function lines(text: string): string[] {
   return text.split(/\r?\n/).filter((line) => line !== "" && !line.startsWith("#"));
 }
 
-/**
- * Gives places their local names and their aliases, the replaced name among them. Throws when a line names no place, so
- * that an update of the source does not silently lose a name.
- */
+/** @throws if a line names no place, so that a source update loses no name */
 export function giveLocalNames(places: readonly SourcePlace[], names: readonly CityNames[]): SourcePlace[] {
   const bearers = groupBy([...places].sort(byPopulation), (place) => `${place.countryCode}\t${place.name}`);
   const given = new Map<number, CityNames>();
@@ -78,7 +75,6 @@ export function giveLocalNames(places: readonly SourcePlace[], names: readonly C
   });
 }
 
-/** The aliases that a search would not take for the name or for one another. */
 function distinct(name: string, aliases: readonly string[]): string[] {
   const known = new Set([foldPlaceName(name)]);
   return aliases.filter((alias) => {
@@ -89,7 +85,7 @@ function distinct(name: string, aliases: readonly string[]): string[] {
   });
 }
 
-/** The local name of a division of first or second order. */
+/** For divisions of first or second order. */
 export function localDivisionName(countryCode: string, source: string, renames: DivisionRenames): string {
   let bare = source;
   if (KIND_AT_END.has(countryCode)) bare = bare.replace(KINDS_AT_END, "");

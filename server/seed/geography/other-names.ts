@@ -1,8 +1,8 @@
-/** The names by which people search besides the one that is shown: the gazetteer's, in the country's script, and spellings. */
+/** Names for search: local scripts, and other spellings. */
 import { foldPlaceName } from "@nakamatch/domain/places/search-names";
 import type { City } from "./places.ts";
 
-/** Scripts other than Latin that are written in a country. */
+/** Non-Latin scripts by country. */
 const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   ...usedIn("AE AF BH DJ DZ EG EH ER IQ IR JO KM KW LB LY MA MR OM PK PS QA SA SD SO SY TD TN YE", ["Arabic"]),
   ...usedIn("BA BG BY KG KZ MD ME MK MN RS RU TJ TM UA UZ", ["Cyrillic"]),
@@ -30,18 +30,17 @@ function usedIn(countries: string, scripts: readonly string[]): Record<string, r
   return Object.fromEntries(countries.split(" ").map((code) => [code, scripts]));
 }
 
-/** Matches texts with letters, all of them of these scripts. */
 function writtenIn(scripts: readonly string[]): RegExp {
   const letter = scripts.map((script) => `\\p{scx=${script}}`).join("|");
   return new RegExp(`^(?=.*\\p{L})(?:${letter}|\\P{L})+$`, "u");
 }
 
-/** Codes of airports, and transliterations of names in other scripts, which the gazetteer writes without a capital. */
+/** Airport codes, and, by their lower case, the gazetteer's transliterations. */
 const CODE = /^[A-Z]{3,4}$/;
 const CAPITALIZED = /^\P{L}*\p{Lu}/u;
 const IN_LATIN = writtenIn(["Latin"]);
 
-/** Those of the gazetteer's names, in all the world's languages, that people of the country or in Latin script would type. */
+/** Names that people of the country or in Latin script would type. */
 export function typedNames(countryCode: string, alternateNames: readonly string[]): string[] {
   const scripts = SCRIPTS[countryCode];
   const isOwn = scripts && writtenIn(scripts);
@@ -50,7 +49,7 @@ export function typedNames(countryCode: string, alternateNames: readonly string[
   );
 }
 
-/** Words that are written short, with those that they stand for: `St.` is `Sankt` in German, `Sint` in Dutch. */
+/** Abbreviations: `St.` is `Sankt` in German, `Sint` in Dutch. */
 const SHORT_WORDS: readonly (readonly [short: string, long: readonly string[]])[] = [
   ["st", ["saint", "sankt", "sint"]],
   ["ste", ["sainte"]],
@@ -59,10 +58,10 @@ const SHORT_WORDS: readonly (readonly [short: string, long: readonly string[]])[
   ["mt", ["mount"]],
   ["ft", ["fort"]],
 ];
-/** `S. Paulo`; the letter itself stands for other words as well. */
+/** `S. Paulo`; the letter stands for other words, too. */
 const SHORT_ONLY: readonly string[] = ["san", "sao"];
 
-/** Countries in which names are written with `ae`, `oe`, `ue` or `aa` where the letters ä, ö, ü or å are missing. */
+/** Countries that write `ae`, `oe`, `ue` or `aa` for ä, ö, ü or å. */
 const WITH_TWO_LETTERS = new Set("AT BE CH DE DK EE FI FO IS IT LI LU NL NO SE".split(" "));
 const TWO_LETTERS: readonly (readonly [RegExp, string])[] = [
   [/ä/g, "ae"],
@@ -71,7 +70,7 @@ const TWO_LETTERS: readonly (readonly [RegExp, string])[] = [
   [/å/g, "aa"],
 ];
 
-/** The ways of writing a name, folded: as it is, with words short and long, and with `ae` for `ä`. */
+/** Abbreviated or not, and with `ae` for `ä`. */
 function spellings(countryCode: string, name: string): string[] {
   const folded = [foldPlaceName(name)];
   if (WITH_TWO_LETTERS.has(countryCode)) {
@@ -81,13 +80,12 @@ function spellings(countryCode: string, name: string): string[] {
   return folded.flatMap((text) => text.split(" ").reduce<string[]>(withWord, []));
 }
 
-/** A name that is written with `ae`, with `ä` and therefore, folded, with `a`. */
+/** Turns `ae` into `ä`, folded `a`. */
 function withOneLetter(countryCode: string, name: string): string[] {
   if (!WITH_TWO_LETTERS.has(countryCode)) return [];
   return [foldPlaceName(name).replace(/([aou])e|aa/g, (two, letter) => letter ?? two[0])];
 }
 
-/** Each of the beginnings, followed by each way of writing the word. */
 function withWord(beginnings: readonly string[], word: string, index: number): string[] {
   const ways = [word];
   for (const [short, long] of SHORT_WORDS) {
@@ -99,8 +97,8 @@ function withWord(beginnings: readonly string[], word: string, index: number): s
 }
 
 /**
- * Gives cities the names by which they are found, folded: those that they have, the gazetteer's, and other spellings. What
- * another city of the country is called is not taken from the gazetteer, nor is `Aue` found as `Au`.
+ * Gives cities all folded names for search, except gazetteer names that another city of the country has, and `Au` for
+ * `Aue`.
  */
 export function giveOtherNames(
   cities: readonly City[],

@@ -1,9 +1,7 @@
-/**
- * The rules that turn a gazetteer into a list of cities to choose from (spec §3, §8). Pure: `build.ts` reads and writes.
- */
+/** Rules that turn a gazetteer into a list of cities (spec §3, §8); pure. */
 import { foldPlaceName } from "@nakamatch/domain/places/search-names";
 
-/** A city as it is stored. Coordinates are degrees (WGS 84); `region` is empty where the name alone is unmistakable. */
+/** Degrees (WGS 84); `region` is empty for unique names. */
 export type City = {
   id: number;
   name: string;
@@ -12,31 +10,31 @@ export type City = {
   longitude: number;
   population: number;
   region: string;
-  /** Other names by which people search, the most usual first; folded in the end. */
+  /** Most usual first; finally folded. */
   aliases: readonly string[];
 };
 
-/** A place of the gazetteer, before any rule was applied. */
+/** Before any rule. */
 export type SourcePlace = Omit<City, "region"> & { featureCode: string; adminCode: string };
 
-/** What tells places of one name apart: names of the division of first and second order, empty where unknown. */
+/** Empty if unknown. */
 export type Divisions = { first: string; second: string };
 
-/** Two entries of one name closer than this, in kilometres, are one settlement. */
+/** Namesakes closer than this, in kilometres, are one settlement. */
 export const SAME_SETTLEMENT_KM = 3;
 
 /** A quarter belongs to a larger place within this distance, in kilometres. */
 export const QUARTER_KM = 20;
 
-/** Feature code of a quarter: "section of populated place". */
+/** Feature code "section of populated place": a quarter. */
 const QUARTER = "PPLX";
 
-/** Feature code of a seat of government, which is sometimes only a building. */
+/** Feature code of a seat of government, sometimes only a building. */
 const GOVERNMENT_SEAT = "PPLG";
 
 const KM_PER_DEGREE = 111.195;
 
-/** Distance in kilometres, good to a per mille over the few hundred kilometres that matter here. */
+/** Within a per mille over a few hundred kilometres. */
 export function roughKm(a: Point, b: Point): number {
   const east = Math.abs(a.longitude - b.longitude);
   const shorterWay = Math.min(east, 360 - east);
@@ -46,12 +44,12 @@ export function roughKm(a: Point, b: Point): number {
 
 type Point = { latitude: number; longitude: number };
 
-/** Most populous first; the lower id among equals, so that the order is total. */
+/** Most populous first; the lower id breaks ties. */
 export function byPopulation(a: { population: number; id: number }, b: { population: number; id: number }): number {
   return b.population - a.population || a.id - b.id;
 }
 
-/** Groups by a key, keeping the order of the list within each group. */
+/** Keeps the order within each group. */
 export function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
@@ -64,8 +62,8 @@ export function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => stri
 }
 
 /**
- * Leaves out what nobody lives in (vanished places, buildings of government) and the quarters of cities that are listed
- * themselves: `Salamanca` is the city, not the quarter of Madrid. A quarter far from any larger place stays.
+ * Drops vanished places, government buildings, and quarters near a larger place: `Salamanca` is the city, not the
+ * quarter of Madrid.
  */
 export function selectSettlements(places: readonly SourcePlace[]): SourcePlace[] {
   const selected: SourcePlace[] = [];
@@ -84,12 +82,12 @@ function isInhabited(place: SourcePlace): boolean {
 }
 
 function isPartOf(quarter: SourcePlace, place: SourcePlace): boolean {
-  // The first test is only a fast way out: a degree of latitude is 111 km everywhere.
+  // Only a fast exit: a degree of latitude is 111 km everywhere.
   if (Math.abs(quarter.latitude - place.latitude) * KM_PER_DEGREE > QUARTER_KM) return false;
   return place.population >= quarter.population && roughKm(quarter, place) <= QUARTER_KM;
 }
 
-/** Keeps one entry, the most populous, of those with the same country and name that lie on top of each other. */
+/** Keeps the most populous of nearby namesakes. */
 export function mergeDuplicates<Place extends SourcePlace>(places: readonly Place[]): Place[] {
   const merged: Place[] = [];
   for (const namesakes of groupBy([...places].sort(byPopulation), nameKey).values()) {
@@ -107,9 +105,8 @@ function nameKey(place: { countryCode: string; name: string }): string {
 }
 
 /**
- * Gives every place whose name repeats within its country, accents and case aside, a region that no namesake shares:
- * the division of first order; if that repeats too, followed by the division of second order; and if that still does
- * not do, followed by the nearest larger place instead.
+ * Gives namesakes of a country, ignoring accents and case, unique regions: one division, two if needed, or else with
+ * the nearest larger place.
  */
 export function tellApart(places: readonly SourcePlace[], divisionsOf: (place: SourcePlace) => Divisions): City[] {
   const inCountry = groupBy(places, (place) => place.countryCode);
@@ -122,7 +119,6 @@ export function tellApart(places: readonly SourcePlace[], divisionsOf: (place: S
   return places.map(({ featureCode: _, adminCode: __, ...city }) => ({ ...city, region: regions.get(city.id) ?? "" }));
 }
 
-/** Regions by id for the places of one name, most populous first. */
 function regionsOf(
   namesakes: readonly SourcePlace[],
   divisionsOf: (place: SourcePlace) => Divisions,
@@ -155,7 +151,7 @@ function regionsOf(
   return regions;
 }
 
-/** Names the nearest larger place that no namesake is named after yet; any nearest place where none is larger. */
+/** The nearest larger place not yet used by a namesake, or any nearest one. */
 function nearestDistinction(
   place: SourcePlace,
   region: string,

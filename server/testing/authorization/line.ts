@@ -4,23 +4,22 @@ import { ROLES, type Role } from "./roles.ts";
 import type { Scene } from "./scene.ts";
 
 /**
- * What a call must come to: success, or the code of a refusal. `shown` is a success whose answer has something of the two
- * who chat that is not the caller's own; `hidden` has nothing of it; `null` is that answer.
+ * Expected result. `shown` is a success that exposes something of the two chat partners that is not the caller's;
+ * `hidden` exposes nothing; `null` is that answer.
  */
 export type Outcome = "ok" | "shown" | "hidden" | "null" | ErrorCode;
 
 export type Outcomes = Record<Role, Outcome>;
 
-/** One endpoint's line of the matrix. */
 export interface Line<Input = unknown> {
   outcomes: Outcomes;
-  /** Of an endpoint for moderators: what one gets who is the other themself, and one who has reported the other. */
+  /** For moderators' endpoints: results for the other, and for a reporter of the other. */
   parties?: { reported: Outcome; reporter: Outcome };
-  /** What each role sends: the ids of the two, also where they are nobody's business. It may arrange what the call is about. */
+  /** The ids of the two, even for strangers. May arrange data first. */
   input?: (scene: Scene) => Input | Promise<Input>;
 }
 
-/** The lines of one area of the contract: one for each endpoint, with its input where it takes one. */
+/** One line per endpoint of an area. */
 export type Lines<Area extends keyof ApiClient> = {
   [Name in keyof ApiClient[Area]]: ApiClient[Area][Name] extends (...call: infer Call) => unknown
     ? Record<string, never> extends Call[0]
@@ -38,7 +37,7 @@ export function anyone(outcome: Outcome, except: Exceptions = {}): Outcomes {
   return { ...(Object.fromEntries(ROLES.map((role) => [role, outcome])) as Outcomes), ...except };
 }
 
-/** Those whose session the server accepts. */
+/** Roles with a valid session. */
 export function members(outcome: Outcome, except: Exceptions = {}): Outcomes {
   return { ...anyone(outcome, SIGNED_OUT), ...except };
 }
@@ -48,7 +47,7 @@ export function moderators(outcome: Outcome, except: Exceptions = {}): Outcomes 
   return { ...members("MODERATOR_ONLY"), moderator: outcome, ...except };
 }
 
-/** Moderators alone, and of them none who is a party. */
+/** Moderators who are no party. */
 export function impartial(
   outcome: Outcome,
   [reported, reporter]: [Outcome, Outcome],

@@ -32,7 +32,7 @@ import { suspension } from "./lines/suspension.ts";
 import { system } from "./lines/system.ts";
 import { warnings } from "./lines/warnings.ts";
 
-/** What each role may do by each endpoint of the contract. A new endpoint needs a line in the file of its area. */
+/** Permissions per role and endpoint. A new endpoint needs a line in its area's file. */
 export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   system,
   accounts,

@@ -13,41 +13,37 @@ import { openSession } from "../sessions.ts";
 import { addMadrid, MADRID } from "../sign-up.ts";
 import type { Role } from "./roles.ts";
 
-/** Two people who match and chat, and the one who calls. */
+/** Two people who match and chat, and the caller. */
 export interface Scene {
   server: TestApplication;
   role: Role;
-  /** Who calls: `owner`, or for roles that are none of the two somebody else. Undefined where nobody is signed in. */
+  /** The `owner`, or a stranger by role; undefined if signed out. */
   actor: Person | undefined;
   cookie: string | undefined;
-  /** One of the two, and what is theirs. */
   owner: Person;
-  /** The other one of the two. */
   other: Person;
   chatId: string;
-  /** A message of the other one, unread. */
+  /** Sent by the other, unread. */
   message: { id: string; text: string };
-  /** For a report that a line of the matrix arranges. */
+  /** For a report that a line arranges. */
   reportId: string;
-  /** Titles: the first is loved by both, the second by nobody. */
+  /** The first is loved by both, the second by neither. */
   titles: [shared: number, free: number];
-  /** A photo of the other one, as an address; its file exists. */
+  /** Address of the other's photo; its file exists. */
   photo: string;
 }
 
-/** Roles that are neither of the two. */
 const STRANGERS: readonly Role[] = ["anonymous", "otherMember", "moderator"];
 
-/** What a suite of scenes shares. */
 export interface Stage {
   server: TestApplication;
   secret: string;
-  /** The hash of everybody's password. */
+  /** Shared by all passwords. */
   passwordHash: string;
   titles: [number, number];
 }
 
-/** Prepares a server for scenes: a place and two titles. `secret` is what it signs sessions with. */
+/** Adds a place and two titles. `secret` signs the server's sessions. */
 export async function prepareStage(server: TestApplication, secret: string, passwordHash: string): Promise<Stage> {
   const { db } = server.database;
   await addMadrid(db);
@@ -57,7 +53,7 @@ export async function prepareStage(server: TestApplication, secret: string, pass
   return { server, secret, passwordHash, titles: [shared.id, free.id] };
 }
 
-/** Adds the people of a scene. `isPremium` gives the caller a subscription. */
+/** `isPremium` applies to the caller. */
 export async function openScene(stage: Stage, role: Role, { isPremium = false } = {}): Promise<Scene> {
   const { server, secret, passwordHash, titles } = stage;
   const { db } = server.database;
@@ -97,16 +93,15 @@ export async function openScene(stage: Stage, role: Role, { isPremium = false } 
   return { server, role, actor, cookie, owner, other, chatId, message, reportId: randomUUID(), titles, photo };
 }
 
-/** Removes the people of a scene, with everything of theirs. */
 export async function closeScene({ server: { database }, owner, other, actor }: Scene): Promise<void> {
   const ids = [owner, other, ...(actor ? [actor] : [])].map(({ id }) => id);
   await database.db.delete(reports).where(or(inArray(reports.reporterId, ids), inArray(reports.reportedUserId, ids)));
   await database.db.delete(authUsers).where(inArray(authUsers.id, ids));
-  // Or a job would delete them at a moment of its own.
+  // Otherwise a job would delete them at any moment.
   await database.db.delete(unusedPhotos);
 }
 
-/** Texts by which an answer shows something of the two that is not the caller's own. */
+/** Texts that appear in answers only if they expose something of the two that is not the caller's. */
 export function traces({ role, owner, other, chatId, message, reportId }: Scene): string[] {
   const ofOwner = STRANGERS.includes(role) ? [owner.id, owner.nickname ?? "", owner.bio ?? ""] : [];
   return [other.id, other.nickname ?? "", other.bio ?? "", chatId, message.id, message.text, reportId, ...ofOwner];

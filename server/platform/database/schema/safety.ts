@@ -10,7 +10,7 @@ export const blocks = pgTable("user_blocks", {
 
 export const reports = pgTable("reports", {
   id: uuid("id").primaryKey().defaultRandom(),
-  /** Once the account is deleted, a pseudonym: of both. */
+  /** Becomes a pseudonym when the account is deleted; so does `reportedUserId`. */
   reporterId: uuid("reporter_id").notNull(),
   reportedUserId: uuid("reported_user_id").notNull(),
   /** A language-neutral code. */
@@ -20,7 +20,7 @@ export const reports = pgTable("reports", {
   resolved: boolean("resuelta").notNull().default(false),
 });
 
-/** At most one row per person: the warning or ban applied last. */
+/** One row per person: the last warning or ban. */
 export const bans = pgTable("user_bans", {
   id: uuid("id").primaryKey().defaultRandom(),
   userId: uuid("user_id").notNull(),
@@ -30,12 +30,12 @@ export const bans = pgTable("user_bans", {
   until: instant("ban_until"),
   createdBy: uuid("created_by"),
   notes: text("notes"),
-  /** When the row was applied last; the application renews it. */
+  /** Renewed when the row is applied again. */
   createdAt: instant("created_at").notNull().defaultNow(),
   warningSeen: boolean("warn_seen").notNull().default(false),
 });
 
-/** Bans in force now (BAN-10); at most one per person. */
+/** BAN-10; at most one per person. */
 export const bansInForce = pgView("bans_in_force", {
   userId: uuid("user_id").notNull(),
   reason: text("ban_reason").notNull(),
@@ -43,5 +43,5 @@ export const bansInForce = pgView("bans_in_force", {
   until: instant("ban_until"),
 }).existing();
 
-/** People whose account is confirmed and who are not banned now. For a given viewer see `visibleTo`. */
+/** Confirmed and not banned. For a given viewer see `visibleTo`. */
 export const visiblePeople = pgView("visible_people", { id: uuid("id").notNull() }).existing();

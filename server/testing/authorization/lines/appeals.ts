@@ -27,7 +27,6 @@ export const appeals: Lines<"appeals"> = {
   },
 };
 
-/** An open appeal of the other. */
 async function addAppeal(scene: Scene): Promise<{ id: string }> {
   const { decisionId } = await addWarning(scene);
   const appeal = { decisionId, personId: scene.other.id, body: scene.message.text };

@@ -2,7 +2,6 @@ import { bans, reports } from "../../../platform/database/schema/safety.ts";
 import { impartial, type Lines } from "../line.ts";
 import type { Scene } from "../scene.ts";
 
-/** One of the two has reported the other. */
 async function report({ server, owner, other, role, reportId }: Scene): Promise<{ personId: string }> {
   const made = { id: reportId, reporterId: owner.id, reportedUserId: other.id, reason: "spam" };
   if (role !== "deleted") await server.database.db.insert(reports).values(made);
@@ -20,10 +19,10 @@ export const moderation: Lines<"moderation"> = {
   },
   person: { ...impartial("shown", ["VALIDATION_FAILED", "CASE_PARTY"]), input: report },
   claim: { ...impartial("ok", ["VALIDATION_FAILED", "CASE_PARTY"]), input: report },
-  // Where there is no claim, nothing is released.
+  // Without a claim, nothing is released.
   release: { ...impartial("ok", ["ok", "ok"]), input: report },
   banned: {
-    // One who is banned is signed out.
+    // Banned people are signed out.
     ...impartial("shown", ["SESSION_MISSING", "hidden"]),
     async input({ server, other }) {
       await server.database.db.insert(bans).values({ userId: other.id, type: "ban", reason: "spam" });

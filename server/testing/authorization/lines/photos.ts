@@ -3,7 +3,6 @@ import { heldPhotos } from "../../../platform/database/schema/moderation.ts";
 import { impartial, type Lines } from "../line.ts";
 import type { Scene } from "../scene.ts";
 
-/** The other one's photo waits. */
 async function holdPhoto({ server, other, photo }: Scene): Promise<void> {
   const path = photoPathOf(photo) ?? "";
   await server.database.db.insert(heldPhotos).values({ personId: other.id, path, kinds: {} });

@@ -7,7 +7,7 @@ import { impartial, type Lines, members } from "../line.ts";
 import type { Scene } from "../scene.ts";
 
 const HIDDEN = { blocked: "PERSON_NOT_FOUND", blocking: "PERSON_NOT_FOUND" } as const;
-/** Who has no chat with the other. One who was blocked in it still has. */
+/** Roles without a chat with the other; the blocked still have theirs. */
 const NO_CHAT = {
   otherMember: "PERSON_NOT_FOUND",
   moderator: "PERSON_NOT_FOUND",
@@ -37,7 +37,7 @@ export const reports: Lines<"reports"> = {
   evidencePhoto: { ...impartial("shown", ["NOT_FOUND", "NOT_FOUND"]), input: addEvidence },
 };
 
-/** A report of the owner about the other, which a moderator has looked at. */
+/** The owner's report about the other, reviewed by a moderator. */
 async function addReviewed({ server, role, owner, other, reportId }: Scene): Promise<void> {
   if (role === "deleted") return;
   const { db } = server.database;
@@ -46,7 +46,7 @@ async function addReviewed({ server, role, owner, other, reportId }: Scene): Pro
   await db.update(reportRows).set({ resolved: true }).where(eq(reportRows.id, reportId));
 }
 
-/** Evidence about the other, with a photo whose bytes are what they wrote. */
+/** Evidence about the other; the photo's bytes are their message. */
 async function addEvidence({ server, other, message }: Scene): Promise<{ evidenceId: string }> {
   const { db } = server.database;
   const [evidenceId, path] = [randomUUID(), `${other.id}/${randomUUID()}.jpg`];

@@ -19,7 +19,6 @@ export const signals: Lines<"signals"> = {
   },
 };
 
-/** An open signal about the other. */
 async function addSignal({ server, other }: Scene): Promise<{ id: string }> {
   const signal = { personId: other.id, kind: "listed_word", key: "bio" } as const;
   const [stored] = await server.database.db.insert(moderationSignals).values(signal).returning();

@@ -4,7 +4,7 @@ import { GOOD_PASSWORD } from "../../sign-up.ts";
 import { anyone, type Lines, type Outcome } from "../line.ts";
 import type { Scene } from "../scene.ts";
 
-/** Suspended people alone get a token, by the refusal to sign in; it knows nobody else. */
+/** Only suspended people get a token, from the refused sign-in. */
 const suspended = (outcome: Outcome) => anyone("SUSPENSION_TOKEN_INVALID", { banned: outcome });
 
 export const suspension: Lines<"suspension"> = {
@@ -29,7 +29,7 @@ export const suspension: Lines<"suspension"> = {
   remove: { outcomes: suspended("hidden"), input: async (scene) => ({ token: await tokenOf(scene) }) },
 };
 
-/** The token of a refusal to sign in; others have none. */
+/** The token of a refused sign-in; other roles send a forged one. */
 async function tokenOf({ server, role, owner }: Scene): Promise<string> {
   if (role !== "banned") return "made-up";
   const response = await server.post("/api/auth/sign-in/email", { email: owner.email, password: GOOD_PASSWORD });
