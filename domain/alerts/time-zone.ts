@@ -1,6 +1,6 @@
 /**
- * The name of a time zone where this program's list has it, else `UTC`. Browsers that do not know their own zone name none, or one
- * that does not exist (`Etc/Unknown`); newer ones know zones that an older server does not.
+ * The time zone if this runtime knows it, else `UTC`: browsers send unknown zones (`Etc/Unknown`) and ones newer
+ * than the server's.
  */
 export function knownTimeZone(name: unknown): string {
   if (typeof name !== "string") return "UTC";

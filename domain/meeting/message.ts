@@ -4,10 +4,7 @@ import { isVisible, storableText } from "../people/visible-text.ts";
 /** Why a chat message is not sent. */
 export type MessageProblem = "empty" | "tooLong";
 
-/**
- * Checks a chat message (spec §5): something of it is drawn, and it is stored with at most 350 UTF-16 units (OPEN-89).
- * Returns null for a good one.
- */
+/** Checks a chat message (spec §5): visible, at most 350 UTF-16 units as stored (OPEN-89). Null if valid. */
 export function messageProblem(text: string): MessageProblem | null {
   if (!isVisible(text)) return "empty";
   return storableText(text).length > MESSAGE.max ? "tooLong" : null;
@@ -19,7 +16,7 @@ export function messageCounterLevel(length: number): "normal" | "warning" | "ful
   return length > MESSAGE.warn ? "warning" : "normal";
 }
 
-/** Whether a message was sent after another one; ids settle equal instants. */
+/** Order of sending; ids break ties. */
 export function isLater(one: { id: string; sentAt: Date }, other: { id: string; sentAt: Date }): boolean {
   const gap = one.sentAt.getTime() - other.sentAt.getTime();
   return gap > 0 || (gap === 0 && one.id > other.id);

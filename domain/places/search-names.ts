@@ -4,14 +4,14 @@ const APOSTROPHES = /['"ʹʺʻʼʽʾʿˈ׳״]/g;
 const SEPARATORS = /[-‐-―.,;/()·\s]+/g;
 
 /**
- * The name of a place as everybody would type it alike, in any script: lower case, no accents and apostrophes, hyphens and
- * dots as spaces (`Xi’an` → `xian`, `St. Pölten` → `st polten`).
+ * Folds a place name: lower case, no accents or apostrophes, hyphens and dots as spaces (`Xi’an` → `xian`, `St.
+ * Pölten` → `st polten`).
  */
 export function foldPlaceName(name: string): string {
   return foldForSearch(name).replace(APOSTROPHES, "").replace(SEPARATORS, " ").trim();
 }
 
-/** The names by which a place is found in one text, each between line breaks. `aliases` are folded. */
+/** Searchable names in one text, each between line breaks. `aliases` are folded. */
 export function searchNamesOf(name: string, aliases: readonly string[]): string {
   return `\n${[foldPlaceName(name), ...aliases].join("\n")}\n`;
 }
