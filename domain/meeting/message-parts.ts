@@ -144,7 +144,7 @@ function inlineParts(text: string): InlinePart[] {
 }
 
 /**
- * Target and length of a link. Null if invalid, or if an `@` disguises the host. Hosts with non-Latin letters show
+ * Target and length of a link. Null if invalid, or if an `@` disguises the host. Hosts with non-ASCII letters show
  * as punycode, against lookalikes.
  */
 function readLink(found: string): { text: string; href: string; length: number } | null {

@@ -1,9 +1,9 @@
-/** How long the server may take to answer, in milliseconds: a person is waiting for an error. */
+/** Timeout in milliseconds; a person waits for an error. */
 const TIMEOUT_MS = 3000;
 
 /**
- * Whether the server has another build than the one that is open: its pages start with other scripts, and files of this build
- * may be gone. False where it does not answer. Never throws.
+ * Whether the server has another build, by the scripts of its pages; files of this one may be gone. False without an
+ * answer. Never throws.
  */
 export async function isOutdated(): Promise<boolean> {
   const own = [...document.scripts].filter(({ type, src }) => type === "module" && src !== "");

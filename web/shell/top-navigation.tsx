@@ -15,8 +15,8 @@ import { useSignOut } from "./use-sign-out.ts";
 import { useUnreadDots } from "./use-unread-dots.ts";
 
 /**
- * The navigation of a signed-in person (specification §2, NAV-25..32): a header that collapses on phones, and there a bar
- * at the lower edge with the most used screens. Language and theme are behind the person's own face.
+ * Navigation of a signed-in person (spec §2, NAV-25..32): a header that collapses on phones, with a lower bar.
+ * Language and theme are behind the avatar.
  */
 export function TopNavigation() {
   const { t } = useTranslation();
@@ -44,7 +44,7 @@ export function TopNavigation() {
                 </li>
               ))}
             </ul>
-            {/* As wide as the logo where there is room: the links are in the middle. */}
+            {/* As wide as the logo, so that the links are centred. */}
             <div className="flex items-center justify-end gap-3 xl:min-w-43">
               <IconButton
                 variant="framed"

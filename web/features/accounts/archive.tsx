@@ -6,10 +6,10 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 
-/** How often the progress is asked for while an archive is being built, in milliseconds. */
+/** Interval for polling an archive's progress, in milliseconds. */
 const POLLING_MS = 2000;
 
-/** How long to wait before the state of an archive is asked for again; false where it does not change by itself. */
+/** Milliseconds until the next poll of an archive; false if it does not change by itself. */
 export function pollingOf(archive: DataExport | null | undefined): number | false {
   return archive?.state === "building" ? POLLING_MS : false;
 }
@@ -22,7 +22,7 @@ export type ArchiveProps = {
   download: (label: string) => ReactNode;
 };
 
-/** The archive of everything that is held about a person: asked for, being built, or ready for a day. */
+/** The person's data archive: requested, being built, or ready for a day. */
 export function Archive({ archive, isAsking, onAsk, download }: ArchiveProps) {
   const { t, i18n } = useTranslation();
   const language = currentLanguage(i18n);

@@ -17,8 +17,8 @@ export type BanDetailsProps = Pick<Ban, "reason" | "until"> &
   };
 
 /**
- * Why and until when a person is banned (OPEN-74), the whole statement of reasons, the appeal, and their data, without a session. A
- * person banned while signed in enters their password first (`statement` undefined).
+ * Reason and end of a ban (OPEN-74), the statement of reasons, appeal and data export, without a session. If banned
+ * while signed in, the password comes first (`statement` undefined).
  */
 export function BanDetails({ reason, until, statement, appealToken, dataToken, factors, onShown }: BanDetailsProps) {
   const { t, i18n } = useTranslation();

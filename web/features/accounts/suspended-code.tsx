@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { api } from "../../lib/api.ts";
 import { CodeForm } from "./code-form.tsx";
 
-/** The code of a suspended person's second factor, for a token that opens their data. */
+/** Asks for a suspended person's second factor, for a token to their data. */
 export function SuspendedCode({
   token,
   factors,

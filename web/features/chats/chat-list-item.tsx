@@ -22,10 +22,7 @@ export type ChatListItemProps = {
   isOpen: boolean;
 };
 
-/**
- * One conversation in the list: the person, whether they are online, the last message and its time (CHAT-05..09). Among thousands
- * only those that changed re-render.
- */
+/** A conversation: person, online status, last message and time (CHAT-05..09). Memoised: lists can have thousands. */
 export const ChatListItem = memo(function ChatListItem({ chat, viewerId, today, online, isOpen }: ChatListItemProps) {
   const { t, i18n } = useTranslation();
   const { otherUser: person, lastMessage, unreadCount } = chat;

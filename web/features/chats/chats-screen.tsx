@@ -20,8 +20,8 @@ import { useChatById, useChats } from "./use-chats.ts";
 import { useNow } from "./use-now.ts";
 
 /**
- * Conversations on the left, the open one on the right; on small screens one of the two (specification §2, Chats). The
- * open chat is part of the address: `/chats?chat=<id>`.
+ * The list and the open conversation; on small screens one of them (spec §2, Chats). The address has the open chat:
+ * `/chats?chat=<id>`.
  */
 export function ChatsScreen() {
   const { t } = useTranslation();
@@ -34,10 +34,10 @@ export function ChatsScreen() {
   const { open, ...opening } = useChatById(openId, list);
   const { isGrowing, more } = useMorePages(list);
   const frame = useFocusOnSwitch(openId);
-  // What is known to be missing stays so while it is looked for again.
+  // Stays missing while it is looked for again.
   const [missing, setMissing] = useState<string | null>(null);
   const isSought = openId !== null && openId !== missing;
-  // A new chat may be missing in a list from before it.
+  // A new chat may be missing in an older list.
   const isOpening = isSought && (opening.isFetching || (list.isFetching && !list.isFetchingNextPage));
   const hasFailed = isSought && (opening.hasFailed || (list.isRefetchError && !list.hasNextPage));
   if (isSought && chats && !open && !isOpening && !hasFailed) setMissing(openId);
@@ -117,7 +117,7 @@ export function ChatsScreen() {
   );
 }
 
-/** The chat of a person whom the viewer has blocked (ERR-42). `level` is the level of its heading. */
+/** The chat of a blocked person (ERR-42). `level` is of its heading. */
 function AccessDenied({ level }: { level?: 1 | undefined }) {
   const { t } = useTranslation();
   return (
@@ -132,7 +132,7 @@ function AccessDenied({ level }: { level?: 1 | undefined }) {
   );
 }
 
-/** On small screens, where the list is out of sight. */
+/** On small screens, where the list is hidden. */
 function BackToList() {
   const { t } = useTranslation();
   return (
@@ -165,7 +165,7 @@ type FrameProps = {
   conversation?: ReactNode;
 };
 
-/** Two panels that fill the window together. `label` names the right one. */
+/** `label` names the right panel. */
 function Frame({ ref, openId, label, list, conversation }: FrameProps) {
   const { t } = useTranslation();
   const isOpen = openId !== null;
@@ -176,7 +176,7 @@ function Frame({ ref, openId, label, list, conversation }: FrameProps) {
       ref={ref}
       className="page-wide flex h-[calc(100dvh-var(--header)-var(--bar)-var(--keyboard,0px))] md:gap-5 md:p-6 md:low:p-3"
     >
-      {/* On phones the list, whose heading it is, is out of the way then. */}
+      {/* On phones the list with the heading is hidden then. */}
       {isOpen && <h1 className="sr-only md:hidden">{t("chats.title")}</h1>}
       <div
         className={cx(
@@ -187,7 +187,7 @@ function Frame({ ref, openId, label, list, conversation }: FrameProps) {
         {list}
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t-2 px-4 py-1.5">
           <TicksLegend />
-          {/* Its text at the left edge on a line of its own. Not beyond the right one: the focus would scroll the panel. */}
+          {/* Aligns its text with the left edge, but not past the right one: focus would scroll the panel. */}
           <span className="-mr-4 -ml-5">
             <CensorshipButton />
           </span>
@@ -208,8 +208,8 @@ function Frame({ ref, openId, label, list, conversation }: FrameProps) {
 }
 
 /**
- * On small screens list and conversation replace each other, which hides the focused element: the focus moves to the
- * conversation, and on the way back to its entry in the list. A chat that is deleted has none: then it moves to the screen.
+ * On small screens switching hides the focused element: focus moves to the conversation, and back to its list entry,
+ * or to the screen if the chat was deleted.
  */
 function useFocusOnSwitch(openId: string | null): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);

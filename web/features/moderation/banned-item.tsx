@@ -15,7 +15,7 @@ import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { buttonOfSibling } from "../../ui/focus-fallback.ts";
 import { useToast } from "../../ui/toast.tsx";
 
-/** A banned person: who, why, from when until when, what was noted, and the button that ends the ban (MOD-11). */
+/** A banned person: reason, dates, notes, and the unban button (MOD-11). */
 export function BannedItem({ entry }: { entry: BannedPerson }) {
   const { t, i18n } = useTranslation();
   const reasonText = useReasonText();
@@ -74,7 +74,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Ends a person's ban (BAN-11). They leave the list when the server has done it (BAN-12); a failure is a toast (ERR-50, ERR-54). */
+/** Unbans (BAN-11). The entry leaves once the server answered (BAN-12); failures are toasts (ERR-50, ERR-54). */
 function useUnban(personId: string) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -82,7 +82,7 @@ function useUnban(personId: string) {
   return useMutation({
     mutationFn: async () => {
       await api.decisions.unban({ personId });
-      // Busy until the list is new, so that nobody presses the button of somebody who is not banned any more.
+      // Busy until the list is refetched, so that nobody is unbanned twice.
       await refetchAfterDecision(queries, personId);
     },
     onSuccess: () =>

@@ -5,7 +5,7 @@ import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useReasonText } from "../../people/moderation/use-reason-text.ts";
 
-/** What is known of the person: since when they are a member, what is in force, and what was decided before. */
+/** Member since, current measures, past decisions. */
 export function CasePerson({ data }: { data: ModeratedPerson }) {
   const { t, i18n } = useTranslation();
   const language = currentLanguage(i18n);

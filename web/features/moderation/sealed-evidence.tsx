@@ -6,10 +6,10 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Lightbox } from "../../ui/lightbox.tsx";
 
-/** Names of titles that are shown at most. */
+/** Maximum titles shown. */
 const INTERESTS_SHOWN = 8;
 
-/** What a report sealed: the profile as it was, or the end of the chat, and until when it is kept. */
+/** Evidence of a report: profile or end of the chat, and its expiry. */
 export function SealedEvidence({ evidence }: { evidence: Evidence }) {
   const { t, i18n } = useTranslation();
   const language = currentLanguage(i18n);
@@ -68,7 +68,7 @@ function ProfileThen({ id, profile }: { id: string; profile: SealedProfile }) {
   );
 }
 
-/** The last messages, as the reporter saw them. Scrolls by itself, where it is long. */
+/** The last messages as the reporter saw them, scrollable. */
 function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
   const { t, i18n } = useTranslation();
   const { nickname, messages, photo } = chat;

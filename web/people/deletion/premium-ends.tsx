@@ -5,8 +5,8 @@ import { Link } from "../../lib/routing/link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 
 /**
- * What becomes of premium when the account is deleted, and where to withdraw while that is possible: on the premium page, or by
- * writing to us for people who cannot sign in.
+ * What happens to premium on deletion, and where to withdraw: on the premium page, or in writing for people who
+ * cannot sign in.
  */
 export function PremiumEnds({
   subscription: { subscriptionId, withdrawableUntil: until },

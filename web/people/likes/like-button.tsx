@@ -7,8 +7,8 @@ import { Decoration } from "../../ui/offscreen.tsx";
 import { type LikeTarget, useLike } from "./use-like.ts";
 
 /**
- * Likes a person, or shows that the viewer does, beside a quieter button that takes it back (CARD-10). It is the same button in
- * both states, so that it keeps the focus.
+ * Likes a person, or shows the like beside a quieter button to undo it (CARD-10). The same element in both states
+ * keeps the focus.
  */
 export function LikeButton({ person }: { person: LikeTarget & { hasLiked: boolean } }) {
   const { t } = useTranslation();
@@ -32,7 +32,7 @@ export function LikeButton({ person }: { person: LikeTarget & { hasLiked: boolea
   );
 }
 
-/** In place of a button: the viewer and the person like each other. */
+/** Replaces the button on a mutual like. */
 export function MatchMark() {
   const { t } = useTranslation();
   return (

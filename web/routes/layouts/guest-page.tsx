@@ -21,23 +21,23 @@ export type GuestPageProps = {
   description?: string | undefined;
   /** The heading of the page. */
   title: string;
-  /** What Koma says, or the page itself without Koma. */
+  /** Koma's greeting, or plain text without Koma. */
   intro: string;
-  /** Null where there is nothing to smile about: Koma stays away. */
+  /** Null hides Koma on serious pages. */
   mood: KomaMood | null;
   /** For long forms. */
   wide?: boolean;
   children: ReactNode;
 };
 
-/** How Koma takes what a toast says, while it is shown. */
+/** Koma's moods while a toast shows. */
 const REACTIONS: Partial<Record<ToastVariant, KomaMood>> = { success: "joyful", destructive: "sad" };
 
-/** The page around the forms for guests: a slim header, Koma with a greeting, who reacts to what happens, and the form beside it. */
+/** Page of guests' forms: slim header, form, and Koma, who reacts to toasts. */
 export function GuestPage({ meta, description, title, intro, mood, wide = false, children }: GuestPageProps) {
   const { t } = useTranslation();
   const outcome = useToastVariant();
-  // Before the script is here a form would lose what is typed, or send it in the address.
+  // Before the script runs, a form would lose its input or put it into the address.
   const hasScript = useHydrated();
   return (
     <div className="flex min-h-dvh flex-col">

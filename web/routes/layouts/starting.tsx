@@ -3,8 +3,8 @@ import { Logo, LogoMark } from "../../ui/logo.tsx";
 import { Loading, Verifying } from "./waiting.tsx";
 
 /**
- * Shown until the code of the first screen is here. Somebody who is known to be signed in sees their frame at once, also
- * after a reload; the texts are for those of whom it is not known (NAV-19, NAV-24).
+ * Shown until the first screen's code is here: the frame if known to be signed in, texts if unknown (NAV-19,
+ * NAV-24).
  */
 export function Starting({ isProtected }: { isProtected: boolean }) {
   const { user } = useSession();
@@ -12,7 +12,7 @@ export function Starting({ isProtected }: { isProtected: boolean }) {
   return isProtected ? <Verifying /> : <Loading />;
 }
 
-/** The frame of signed-in people (`layouts/signed-in.tsx`) before its code is here: the same edges, so that nothing jumps. */
+/** Frame of `layouts/signed-in.tsx` before its code loads, with the same edges, so nothing jumps. */
 export function EmptyFrame() {
   return (
     <div className="min-h-dvh">

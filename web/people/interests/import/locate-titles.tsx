@@ -16,7 +16,7 @@ export type LocateTitlesProps = {
   onClose: () => void;
 };
 
-/** Asks in which column of an unknown table the titles are, with its first rows. Until then nothing of it is sent. */
+/** Asks for the title column of an unknown table, with its first rows. Nothing is sent before. */
 export function LocateTitles({ question: { rows, mayBeLines }, onLocate, onBack, onClose }: LocateTitlesProps) {
   const { t } = useTranslation();
   const [hasHeading, setHasHeading] = useState(!mayBeLines);
