@@ -12,11 +12,10 @@ import { prerenderPages } from "./build/prerender-pages.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { EVERYWHERE, OPENING_REQUESTS, PHRASES_OF, PRERENDERED, READABLE, SCREENS } from "./screens.ts";
 
-/** Shared with guests' screens: no kit parts that need libraries, load on opening, or only members see. */
+/** No kit parts that need libraries, load on opening, or only members see. */
 const isLightKit =
   /[\\/]web[\\/](?:ui[\\/](?!art[\\/](?:all|nobody)|avatar|badge|checkbox|combobox|confirm|dialog|early|lightbox|list|menu|progress|radio|search|select|slider|switch|tabs)|shell[\\/](?:header|koma|language|menu-t|theme|skip)|lib[\\/](?:theme|auth|format|history-index|routing[\\/]search))|[\\/]contract[\\/]vocabulary[\\/](?!fallback)|[\\/]domain[\\/]people[\\/](?:looking-for|visible-text)|[\\/]lucide-react[\\/](?!.*[\\/]icons[\\/])/;
 
-/** The icons on them. */
 const isGuestIcon =
   /[\\/]lucide-react[\\/].*[\\/]icons[\\/](?:arrow-(?:left|right)|check|chevron-down|circle(?:-alert|-check)?|coffee|eye(?:-off)?|flag|heart-(?:handshake|plus)|key-round|life-buoy|mail|menu|message-circle|monitor|moon|search|shield-check|sparkles|sun|x)\./;
 
@@ -24,14 +23,12 @@ const isGuestIcon =
 const isForAccounts =
   /[\\/]web[\\/](?:features[\\/]accounts[\\/](?:account-problem|carried|forgot|notice|password-check|resend|sent)|routes[\\/]layouts[\\/]guest-page)|[\\/]domain[\\/]people[\\/]password/;
 
-/** What frames the public pages. */
 const isForGuests = /[\\/]web[\\/](?:shell[\\/](?:back|public|site)|routes[\\/]layouts[\\/]public-page)/;
 
 /** Shared by public pages, without API calls. */
 const isForDocuments =
   /[\\/]web[\\/]shell[\\/]document[\\/](?!use-|contact-address)|[\\/]web[\\/]features[\\/]contact[\\/]write-to-us-panel/;
 
-/** Shared by signed-in screens. */
 const isForMembers =
   /[\\/]web[\\/](?:lib[\\/](?:cached|more-pages|tab)|shell[\\/](?!document|koma|update)|people[\\/](?:card|likes|blocks|person-|profile-)|features[\\/](?:chats|likes)[\\/]|ui[\\/](?:art[\\/](?:all|nobody)[^\\/]*|avatar[^\\/]*|badge|confirm-dialog|dialog|lightbox|list-states|menu|menu-trigger|progress-bar|search-field)\.tsx)|[\\/]lucide-react[\\/]/;
 
@@ -87,7 +84,7 @@ export default defineConfig({
             // The API client, which the landing page does not load.
             { name: "api", test: /node_modules[\\/]@orpc[\\/]|[\\/]web[\\/]lib[\\/]api(?:-routes)?\.ts/, priority: 4 },
             { name: "query", test: /node_modules[\\/]@tanstack[\\/]/, priority: 4 },
-            // Lists, menus and dialogs load on opening: each screen gets only its own.
+            // Each screen gets only its own; these load on opening.
             {
               name: "popups",
               test: /node_modules[\\/](?:@base-ui|@floating-ui)[\\/]/,

@@ -1,7 +1,4 @@
-/**
- * The time zone if this runtime knows it, else `UTC`: browsers send unknown zones (`Etc/Unknown`) and ones newer
- * than the server's.
- */
+/** The zone if this runtime knows it, else `UTC`: browsers send unknown or newer ones. */
 export function knownTimeZone(name: unknown): string {
   if (typeof name !== "string") return "UTC";
   try {

@@ -13,27 +13,25 @@ import { readEntries, referencesOf, type Table } from "./table.ts";
 
 type Json = Record<string, unknown>;
 
-/** Context for recognising one entry. */
 interface Surroundings {
   /** Path of the file within an archive. */
   path: string;
-  /** JSON:API resources, by type and id. */
+  /** By type and id. */
   resources: ReadonlyMap<string, Json>;
-  /** The maximum rating, of AniList's several scales. */
+  /** Maximum rating; AniList has several scales. */
   aniListScale: number;
 }
 
-/** Statuses as numbered in AniList's data export. */
+/** As AniList's data export numbers them. */
 const ANILIST_STATUSES: readonly ListStatus[] = ["current", "planned", "completed", "dropped", "paused", "current"];
 
-/** Nesting; the exports have seven levels. */
+/** The exports nest seven levels. */
 const DEPTH_MAX = 32;
 
 /**
- * Reads a JSON export of AniList (API or data export), Kitsu (JSON:API), Trakt or Steam, or a list of titles or
- * objects with one.
+ * Reads AniList (API or data export), Kitsu (JSON:API), Trakt or Steam, or a list of titles or objects with one.
  *
- * @throws {ListError} `damaged` for invalid JSON, `unknownFormat` where nothing is recognised
+ * @throws {ListError} `damaged`: invalid JSON; `unknownFormat`
  */
 export function readJsonList({ path, text }: { path: string; text: string }): ReadEntries {
   const root = parse(text);
@@ -57,7 +55,7 @@ export function readJsonList({ path, text }: { path: string; text: string }): Re
   return list;
 }
 
-/** The formats, the more specific first. */
+/** More specific formats first. */
 const READERS: readonly (readonly [ListSource, (object: Json, surroundings: Surroundings) => ListItem | undefined])[] =
   [
     ["anilist", readAniList],
@@ -67,7 +65,7 @@ const READERS: readonly (readonly [ListSource, (object: Json, surroundings: Surr
     ["steam", readSteam],
   ];
 
-/** An entry from AniList's API. */
+/** From AniList's API. */
 function readAniList(entry: Json, { aniListScale: scale }: Surroundings): ListItem | undefined {
   const media = record(entry.media);
   const title = record(media?.title);
@@ -78,7 +76,7 @@ function readAniList(entry: Json, { aniListScale: scale }: Surroundings): ListIt
     titles: texts(title.romaji, title.english, title.native, title.userPreferred),
     year: number(record(media.startDate)?.year),
     references: [
-      // Without the type, MyAnimeList's number could be an anime's or a manga's.
+      // MyAnimeList's numbers are unique per type only.
       ...(idMal && media.type !== undefined ? [`mal-${media.type === "MANGA" ? "manga" : "anime"}:${idMal}`] : []),
       ...(id ? [`anilist:${id}`] : []),
     ],
@@ -88,7 +86,7 @@ function readAniList(entry: Json, { aniListScale: scale }: Surroundings): ListIt
   });
 }
 
-/** An entry of AniList's data export, which has only a number. */
+/** From AniList's data export, which has only a number. */
 function readAniListData(entry: Json, { aniListScale: scale }: Surroundings): ListItem | undefined {
   const id = idOf(entry.series_id);
   if (!id || entry.series_type === undefined) return undefined;
@@ -100,7 +98,7 @@ function readAniListData(entry: Json, { aniListScale: scale }: Surroundings): Li
   });
 }
 
-/** A library entry from Kitsu's API; the work is a separate resource. */
+/** From Kitsu's API; the work is a separate resource. */
 function readKitsu(entry: Json, { resources }: Surroundings): ListItem | undefined {
   const attributes = record(entry.attributes);
   const relationships = record(entry.relationships);
@@ -122,7 +120,7 @@ function readKitsu(entry: Json, { resources }: Surroundings): ListItem | undefin
   });
 }
 
-/** MyAnimeList's and AniList's ids, if Kitsu's mappings were included. */
+/** Ids on other services, if Kitsu's mappings were included. */
 function kitsuMappings(work: Json, resources: ReadonlyMap<string, Json>): string[] {
   const links = record(record(work.relationships)?.mappings)?.data;
   if (!Array.isArray(links)) return [];
@@ -136,12 +134,12 @@ function kitsuMappings(work: Json, resources: ReadonlyMap<string, Json>): string
   });
 }
 
-/** A film or series from Trakt's API or export. */
+/** From Trakt's API or export. */
 function readTrakt(entry: Json, { path }: Surroundings): ListItem | undefined {
   const type = entry.movie ? "movie" : "show";
   const work = record(entry[type]);
   const ids = record(work?.ids);
-  // Other services link their works likewise, with anime among the series.
+  // Other services link their works likewise, with anime among series.
   if (!work || !idOf(ids?.trakt) || !ids) return undefined;
   const isWhole = entry.episode === undefined && entry.season === undefined;
   return listItem({
@@ -156,7 +154,7 @@ function readTrakt(entry: Json, { path }: Surroundings): ListItem | undefined {
   });
 }
 
-/** An owned game from Steam's API; never played counts as planned. */
+/** From Steam's API; never played counts as planned. */
 function readSteam(game: Json): ListItem | undefined {
   const id = idOf(game.appid);
   if (!id) return undefined;
@@ -170,13 +168,12 @@ function readSteam(game: Json): ListItem | undefined {
   });
 }
 
-/** Titles alone, each read as a line. */
 function readTitles(values: readonly unknown[]): ReadEntries | undefined {
   const isLine = (value: unknown) => typeof value === "string" && !/[\n\r]/.test(value);
   return values.every(isLine) ? readPlainText(values.join("\n")) : undefined;
 }
 
-/** Objects as table rows; the first one's keys are the columns. */
+/** Columns are the first object's keys. */
 function rowsOf(values: readonly unknown[]): Table {
   const columns = Object.keys(record(values[0]) ?? {});
   const rows = values.map((value) => columns.map((column) => textOf(record(value)?.[column])));
@@ -191,12 +188,11 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Also thrown for too much nesting.
+    // Also thrown for deep nesting.
     throw new ListError("damaged");
   }
 }
 
-/** All objects in a value. */
 function* objectsIn(root: unknown): Generator<Json> {
   let level = [root];
   for (let depth = 0; level.length > 0; depth++) {
@@ -222,7 +218,6 @@ function number(value: unknown): number | null {
   return typeof known === "number" && Number.isFinite(known) ? known : null;
 }
 
-/** An id of a database. */
 function idOf(value: unknown): number | undefined {
   const id = number(value);
   return id !== null && Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined;

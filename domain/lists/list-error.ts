@@ -1,11 +1,11 @@
 /**
  * Why a list cannot be read:
  * - `tooLarge`, `tooManyEntries`: beyond `LIST_LIMITS`
- * - `notText`: unknown encoding or binary
- * - `damaged`: cut off or malformed, no entry is whole
- * - `unsafe`: declares a document type, or unpacks to far more than its size
- * - `unknownFormat`: valid, but no known kind
- * - `empty`: a known kind without entries
+ * - `notText`: binary, or unknown encoding
+ * - `damaged`: malformed, no entry is whole
+ * - `unsafe`: declares a document type, or unpacks enormously
+ * - `unknownFormat`: valid, but unknown
+ * - `empty`: no entries
  */
 export type ListProblem = "tooLarge" | "tooManyEntries" | "notText" | "damaged" | "unsafe" | "unknownFormat" | "empty";
 

@@ -12,11 +12,10 @@ export interface ListItem extends ListEntry {
   score: number | null;
   isFavourite: boolean;
   status: ListStatus | null;
-  /** Times or minutes spent, comparable within one list; 0: unknown. */
+  /** Times or minutes spent, comparable within a list; 0: unknown. */
   weight: number;
 }
 
-/** A file, possibly from an archive. */
 export interface ListFile {
   /** Path in the archive; empty for a single file. */
   path: string;
@@ -29,18 +28,18 @@ export interface ReadEntries {
   unreadable: number;
 }
 
-/** A column, counted from 0, or each line is a title. */
+/** A column from 0, or each line is a title. */
 export type TitlePlace = { column: number; hasHeading: boolean } | "lines";
 
-/** A table with unknown columns: the person chooses the one with titles. */
+/** For a table with unknown columns. */
 export interface TitleQuestion {
-  /** The first rows, their texts cut. */
+  /** The first rows, shortened. */
   rows: string[][];
-  /** Each line may be a title with commas. */
+  /** Each line may be one title with commas. */
   mayBeLines: boolean;
 }
 
-/** Maxima: bytes of the file, characters unpacked, entries. */
+/** Maxima per import. */
 export const LIST_LIMITS = { fileBytes: 20 * 1024 * 1024, unpackedBytes: 64 * 1024 * 1024, entries: 20_000 } as const;
 
 /** An entry with defaults for the rest. */
@@ -59,7 +58,6 @@ export function listItem(known: Partial<ListItem> & Pick<ListItem, "kind">): Lis
   };
 }
 
-/** Removes invisible and unstorable characters. */
 function cleaned(title: string): string {
   return title
     .toWellFormed()
@@ -83,23 +81,23 @@ const STATUSES: Record<string, ListStatus> = {
   planning: "planned",
 };
 
+/** The status for a service's word. */
 export function statusOf(word: unknown): ListStatus | null {
   return typeof word === "string" ? (STATUSES[word.trim().toLowerCase().replace(/[-_]/g, " ")] ?? null) : null;
 }
 
-/** Score of an unrated entry. */
 const UNRATED = 0.6;
 
 const STATUS_ORDER: Record<ListStatus, number> = { completed: 0, current: 0, paused: 2, planned: 3, dropped: 4 };
 
-/** The smallest usual scale that fits all ratings: some services do not say which one they use. */
+/** The smallest scale that fits: some services do not name theirs. */
 export function scaleOf(ratings: Iterable<number>): number {
   let highest = 0;
   for (const rating of ratings) highest = Math.max(highest, rating || 0);
   return [3, 5, 10].find((scale) => highest <= scale) ?? 100;
 }
 
-/** Orders by favourites, rating, status, then time spent. */
+/** By favourite, rating, status, then time spent. */
 export function compareByLove(a: ListItem, b: ListItem): number {
   return (
     Number(b.isFavourite) - Number(a.isFavourite) ||
@@ -119,7 +117,7 @@ function statusOrder({ status }: ListItem): number {
   return status === null ? 1 : STATUS_ORDER[status];
 }
 
-/** Merges entries: files of an archive can each tell part of one work. */
+/** Files of an archive can each tell part of one work. */
 export function mergeItems(items: Iterable<ListItem>): ListItem[] {
   const merged = new Map<string, ListItem>();
   for (const item of items) {

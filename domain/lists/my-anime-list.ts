@@ -11,14 +11,13 @@ const NUMBERED: Record<string, ListStatus> = {
   "6": "planned",
 };
 
-/** Nesting; the export has three levels. */
+/** The export nests three levels. */
 const DEPTH_MAX = 100;
 
 /** Known markup. Any other `<` is text, e.g. in a comment. */
 const MARKUP =
   /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<\?[^<>]*>|<!doctype|<\/?(?:myanimelist|anime|manga|[a-z]+(?:_[a-z]+)+)(?:\s+[\w:]+="[^"<>]*")*\s*\/?>|</gi;
 
-/** Where an entry begins. */
 const ENTRY = /<(?:anime|manga)[\s>]/gi;
 
 /** Whether a text looks like XML. */
@@ -28,19 +27,17 @@ export function isXml(text: string): boolean {
 
 interface Entry {
   kind: "anime" | "manga";
-  /** Where it begins, and how deep. */
   start: number;
   depth: number;
   fields: Map<string, string>;
-  /** A field of it has no end. */
   isBroken: boolean;
 }
 
 /**
- * Reads MyAnimeList's XML export of anime or manga, which Kitsu and AniList tools write too. Scores: 1 to 10, 0 is
- * unrated. Broken entries are counted and skipped.
+ * Reads MyAnimeList's XML, also written by Kitsu and AniList tools. Scores: 1 to 10, 0 is unrated. Skips and counts
+ * broken entries.
  *
- * @throws {ListError} `unsafe` for a document type (it could declare entities); `unknownFormat` for other XML
+ * @throws {ListError} `unsafe`: a document type could declare entities; `unknownFormat`
  */
 export function readMyAnimeList(text: string): ReadEntries {
   const xml = text.replace(MARKUP, (markup) => (markup === "<" ? "&lt;" : markup));

@@ -9,12 +9,12 @@ const NUMBER = /^\s*(\d{1,5})\s*[.)]\s+/;
 /** What they put after it: `9/10`, `★★★★½`. */
 const RATING = /\s*[-–—:|,;(]?\s*(?:(\d{1,2}(?:[.,]\d)?)\s*\/\s*(10|5)|(★{1,5})(½)?)\)?\s*$/u;
 
-/** Signs of several fields. Commas in titles precede a space; one series of games has semicolons. */
+/** Commas in titles precede a space; one game series has semicolons. */
 const FIELDS = /[\t|]|(?<!\b(?:anonymous|cha[oö]s|occultic|robotics|steins));|,(?=[^\s\d])/iu;
 
 /**
- * Reads one title per line: strips bullets, reads trailing ratings, and strips numbers if they count up through the
- * text. Other lines are counted and skipped.
+ * Reads one title per line without bullets, with trailing ratings; strips numbers that count up. Skips and counts
+ * other lines.
  */
 export function readPlainText(text: string): ReadEntries {
   const lines = linesOf(text);
@@ -47,7 +47,7 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** Whether a text can be a title and is no table row. */
+/** Whether a text is a title, not a table row. */
 export function isOneTitle(title: string): boolean {
   return isTitle(title) && !FIELDS.test(title);
 }

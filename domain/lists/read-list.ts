@@ -13,17 +13,17 @@ import { isXml, readMyAnimeList } from "./my-anime-list.ts";
 import { areAllTitles, readPlainText } from "./plain-text.ts";
 import { readColumn, readTable, unnamedRows, unnamedTable } from "./table.ts";
 
-/** Preview of an unknown table; characters per field. */
+/** Characters are per field. */
 const PREVIEW = { rows: 6, characters: 80 } as const;
 
-/** A list, deduplicated with favourites first, or a question to the person. */
+/** A deduplicated list, favourites first, or a question. */
 export type Reading = { list: ReadEntries } | { question: TitleQuestion };
 
 /**
- * Reads a list from a file, pasted text or archive; the content decides the format. A table with unknown columns is
- * a question until `place` answers it.
+ * Reads a file, pasted text or archive by content. A table with unknown columns is a question until `place` answers
+ * it.
  *
- * @throws {ListError} without a list, or with one too long
+ * @throws {ListError} without a list, or if too long
  */
 export function readList(files: readonly ListFile[], place?: TitlePlace): Reading {
   const isArchive = files.length > 1;

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/browser/esm/sync";
 
-/** A row; uncertain if it was inside an unclosed quotation, as it may be part of a note. */
+/** Uncertain rows come from an unclosed quotation, and may be part of a note. */
 export interface Row {
   fields: string[];
   isCertain: boolean;
@@ -15,14 +15,13 @@ const OPTIONS = {
 } as const;
 
 /**
- * Rows of a text (RFC 4180, any line end), without empty lines. A stray quotation mark costs its own row only: lines
- * it swallowed are read again as uncertain.
+ * Parses RFC 4180 rows with any line end. A stray quotation mark costs only its own row: swallowed lines are read
+ * again as uncertain.
  */
 export function readRows(text: string, delimiter: string): { rows: Row[]; unreadable: number } {
   const lines = text.replace(/\r\n?/g, "\n").split("\n");
   const rows: Row[] = [];
   let unreadable = 0;
-  /** Lines that are read. */
   let done = 0;
   const readAgain = (swallowed: string[]) => {
     const [, ...others] = swallowed.filter((line) => line !== "");

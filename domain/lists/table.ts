@@ -3,7 +3,7 @@ import { type ListFile, type ListItem, listItem, type ReadEntries, scaleOf, stat
 import { isOneTitle, partsOf } from "./plain-text.ts";
 import { type Row, readRows } from "./rows.ts";
 
-/** Column names of the exports: lower case, letters only. */
+/** Lower case, letters only. */
 const COLUMNS = {
   title: ["title", "seriestitle", "animetitle", "titulo", "titre", "titel", "titolo", "タイトル", "作品名"],
   name: ["name", "nombre", "nom", "nome"],
@@ -22,10 +22,9 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS;
 type Places = ReadonlyMap<Column, number>;
 
-/** A column "name" holds titles only beside one of these: people have names too. */
+/** "Name" means title only beside these: people have names too. */
 const BESIDE_NAMES: readonly Column[] = ["year", "rating", "imdb", "tmdb", "letterboxd", "type"];
 
-/** Rows before the column names. */
 const PREAMBLE_MAX = 20;
 
 const DELIMITERS = ["\t", ";", "|", ","] as const;
@@ -35,10 +34,7 @@ export interface Table {
   unreadable: number;
 }
 
-/**
- * Reads a table with a known title column (Letterboxd, IMDb, Trakt …), separated by commas, semicolons, bars or
- * tabs; undefined without one.
- */
+/** Reads a table with a known title column (Letterboxd, IMDb, Trakt …); undefined without one. */
 export function readTable({ path, text }: ListFile): ReadEntries | undefined {
   const head = headOf(text, PREAMBLE_MAX * 3);
   // A one-column heading may be a line of plain text.
@@ -46,7 +42,7 @@ export function readTable({ path, text }: ListFile): ReadEntries | undefined {
   return delimiter && readEntries(path, readRows(text, delimiter), { widthMin: 2 });
 }
 
-/** Reads rows, one of which names at least `widthMin` columns. */
+/** At least `widthMin` columns must be named. */
 export function readEntries(
   path: string,
   { rows, unreadable }: Table,
@@ -89,7 +85,7 @@ export function readEntries(
   return { source: service, items, unreadable: broken };
 }
 
-/** Detects a table without known columns; undefined for plain titles with ratings or some commas. */
+/** Detects a table without known columns; undefined for plain titles. */
 export function unnamedTable(text: string): { width: number; delimiter: string } | undefined {
   const titles = headOf(text, 500)
     .split("\n")
@@ -105,13 +101,13 @@ export function unnamedTable(text: string): { width: number; delimiter: string }
   return tables.sort((a, b) => b.count - a.count || a.width - b.width)[0];
 }
 
-/** On a tie the smallest: the extra separators are in a note. */
+/** On a tie the smallest: extra separators are in notes. */
 function mostFrequent(widths: readonly number[]): number {
   const counts = [...Map.groupBy(widths, (width) => width)].map(([width, { length }]) => ({ width, length }));
   return counts.reduce((a, b) => ((b.length - a.length || a.width - b.width) > 0 ? b : a)).width;
 }
 
-/** The rows, from the first of the usual width. */
+/** Rows from the first of the usual width on. */
 export function unnamedRows(text: string, { width, delimiter }: { width: number; delimiter: string }): Table {
   const { rows, unreadable } = readRows(text, delimiter);
   return { rows: rows.slice(rows.findIndex(({ fields }) => fields.length === width)), unreadable };
@@ -134,7 +130,7 @@ export function readColumn(
   };
 }
 
-/** References by IMDb id (`tt0133093`) or TMDB number with its kind. */
+/** By IMDb id (`tt0133093`), or TMDB number and kind. */
 export function referencesOf(imdb: unknown, tmdb: unknown, type: string): string[] {
   const references: string[] = [];
   if (typeof imdb === "string" && /^tt\d{7,10}$/.test(imdb)) references.push(`imdb:${imdb}`);
@@ -143,7 +139,6 @@ export function referencesOf(imdb: unknown, tmdb: unknown, type: string): string
   return references;
 }
 
-/** The row that names a title column, and the known columns' places. */
 function headingIn(
   rows: readonly Row[],
   { widthMin }: { widthMin: number },
@@ -170,7 +165,6 @@ function isTooWide(fields: readonly string[], width: number): boolean {
   return fields.slice(width).some((field) => field.trim() !== "");
 }
 
-/** A field without stray quotation marks and backslashes. */
 function unquoted(field: string): string {
   return field
     .trim()
@@ -185,7 +179,6 @@ function plainName(heading: string): string {
     .replace(/[^\p{L}]/gu, "");
 }
 
-/** Enough lines to detect the format. */
 function headOf(text: string, lines: number): string {
   return text.split(/\r\n|\r|\n/, lines).join("\n");
 }

@@ -2,45 +2,38 @@ import { LinkifyIt } from "linkify-it";
 
 export type MessagePart =
   | { kind: "text"; text: string }
-  /** `text` is shown, `href` is the target. */
   | { kind: "link"; text: string; href: string }
-  /** Hidden until the reader asks; `raw` is the text between the marks. */
+  /** `raw` is the text between the marks. */
   | { kind: "spoiler"; raw: string; parts: InlinePart[] };
 
-/** What can be inside a spoiler. */
 export type InlinePart = Exclude<MessagePart, { kind: "spoiler" }>;
 
-/** Before and after a spoiler. */
 export const SPOILER_MARK = "||";
 
 const SCHEME = /https?:(?=\/\/)/giu;
 
-/** With user names, so that addresses with one are found whole and refused. */
+/** `urlAuth` finds addresses with user names whole, to refuse them. */
 const linkify = new LinkifyIt({ urlAuth: true });
 
 /** At least two labels; browsers accept odder hosts, such as `.(`. */
 const DOMAIN = /^(?:[a-z\d_-]+\.)+[a-z\d-]+\.?$/;
 
-/** Top-level domains do not mix Latin with other scripts: `youtube.comを見て` ends after `com`. */
+/** Top-level domains do not mix scripts: `youtube.comを見て` ends after `com`. */
 const BEFORE_OTHER_LETTERS = /^.*\.[a-z\d-]*[a-z\d](?=[^\p{Script=Latin}\d.:-][^.]*$)/iu;
 
-/** Characters that the library takes for a path: from an invisible one or delimiter on. */
+/** Invisible characters and delimiters that the library takes for a path. */
 const BEHIND_PATH = /[\p{C}"|\\^`{}].*$/su;
 
-/** Decoration around an address. */
 const DECORATION = /[*_~～]+$/u;
 
-/**
- * Splits a message into spoilers (`||`), links and text. Unclosed or empty marks are text. Loses no character;
- * linear time.
- */
+/** Splits a message into spoilers (`||`), links and text. Loses no character; linear time. */
 export function messageParts(message: string): MessagePart[] {
   return splitAtSpoilers(message).flatMap<MessagePart>(({ text, isHidden }) =>
     isHidden ? [{ kind: "spoiler", raw: text, parts: inlineParts(text) }] : inlineParts(text),
   );
 }
 
-/** The message for previews and notifications, with `placeholder` for each spoiler. */
+/** For previews and notifications; `placeholder` replaces each spoiler. */
 export function withoutSpoilers(message: string, placeholder: string): string {
   return messageParts(message)
     .map((part) => (part.kind === "spoiler" ? placeholder : part.text))
@@ -53,9 +46,8 @@ export function asSpoiler(text: string): string {
 }
 
 /**
- * Hides the selection and any spoilers that it touches as one spoiler, or shows it if all of it is hidden. Without a
- * selection: the spoiler at the cursor, or the whole text. Marks go inside white space; others that could pair with
- * them are broken up.
+ * Hides the selection and spoilers it touches as one, or shows it if all is hidden. Without a selection: the spoiler
+ * at the cursor, or the whole text. Breaks up marks that could pair with new ones.
  *
  * @returns the new text and selection
  */
@@ -143,10 +135,7 @@ function inlineParts(text: string): InlinePart[] {
   return parts;
 }
 
-/**
- * Target and length of a link. Null if invalid, or if an `@` disguises the host. Hosts with non-ASCII letters show
- * as punycode, against lookalikes.
- */
+/** Null if invalid, or if an `@` disguises the host. Non-ASCII hosts show as punycode, against lookalikes. */
 function readLink(found: string): { text: string; href: string; length: number } | null {
   const [, scheme = "", host = "", path = ""] = /^(https?:\/\/)([^/?#]*)(.*)$/is.exec(found) ?? [];
   if (host.includes("@")) return null;

@@ -1,23 +1,19 @@
-/** Why an email address is refused. */
 export type EmailProblem = "required" | "invalid" | "tooLong";
 
-/** Maximum characters (RFC 5321, 4.5.3.1). */
+/** RFC 5321, 4.5.3.1. */
 const EMAIL_MAX = 254;
 const LOCAL_PART_MAX = 64;
 
-/** A local part without quotation marks (RFC 5321, `Dot-string`). */
+/** `Dot-string` of RFC 5321: no quotation marks. */
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 
-/** An ASCII domain; the top label is letters or punycode. */
+/** ASCII; the top label is letters or punycode. */
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/;
 
-/**
- * Addresses the sign-in library accepts (zod's `z.email()`); others could register but not log in. Remove with the
- * library.
- */
+/** Accepted by the sign-in library (zod's `z.email()`); others could not log in. Remove with the library. */
 const SIGNS_IN = /^[\w'+.-]*[\w+-]@[a-z0-9.-]+\.[a-z]{2,}$/;
 
-/** Checks a trimmed sign-in address. Null if valid. */
+/** Trims; null if valid. */
 export function emailProblem(email: string): EmailProblem | null {
   const address = normalizeEmail(email);
   if (address === "") return "required";
@@ -25,17 +21,17 @@ export function emailProblem(email: string): EmailProblem | null {
   return isEmailAddress(address) && SIGNS_IN.test(address) ? null : "invalid";
 }
 
-/** Whether mail can be sent to it as typed; the domain may be international. */
+/** As typed; the domain may be international. */
 export function isEmailAddress(text: string): boolean {
   const { local, domain } = partsOf(normalizeEmail(text));
   const fits = local.length <= LOCAL_PART_MAX && local.length + 1 + domain.length <= EMAIL_MAX;
   return fits && LOCAL_PART.test(local) && DOMAIN.test(domain);
 }
 
-/** The stored form: trimmed, lower case, domain as punycode. Other non-ASCII text is only trimmed. */
+/** The stored form: trimmed, lower case, domain as punycode. Trims other non-ASCII text only. */
 export function normalizeEmail(email: string): string {
   const address = email.trim();
-  // Some non-ASCII letters have ASCII lower case, which would make another address.
+  // Some non-ASCII letters have ASCII lower case.
   if (ASCII.test(address)) return address.toLowerCase();
   const { local, domain } = partsOf(address);
   return ASCII.test(local) && DOMAIN_IN_LETTERS.test(domain) ? `${local.toLowerCase()}@${toPunycode(domain)}` : address;
@@ -43,7 +39,7 @@ export function normalizeEmail(email: string): string {
 
 const ASCII = /^[\0-\x7f]*$/;
 
-/** Excludes characters that would end a URL's host or be dropped from it. */
+/** Excludes what would end a URL's host or be dropped from it. */
 const DOMAIN_IN_LETTERS = /^[\p{L}\p{M}\p{N}.\u3002\uFF0E\uFF61\u30FB\u00B7-]{1,253}$/u;
 
 function toPunycode(domain: string): string {
@@ -62,8 +58,8 @@ function partsOf(address: string): { local: string; domain: string } {
 const GMAIL = ["gmail.com", "googlemail.com"];
 
 /**
- * The mailbox, to detect one person's several addresses: lower case, no plus tag, Gmail's dots and second domain
- * folded. Not for signing in.
+ * The mailbox, to detect several addresses of one person: without tag, Gmail's dots and second domain. Not for
+ * signing in.
  */
 export function canonicalEmail(email: string): string {
   const { local, domain } = partsOf(normalizeEmail(email));

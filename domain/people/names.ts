@@ -6,21 +6,21 @@ export type NameProblem = "required" | "invalid" | "mixed" | "tooLong";
 /** Any script with accents, spaces, hyphens (spec §5). */
 const NAME = /^(?:\p{L}\p{M}*|[ -])+$/u;
 
-/** Scripts with lookalike letters; mixing them imitates another name. */
+/** Mixing these lookalike scripts imitates another name. */
 const ALIKE = "Latin Cyrillic Greek Armenian Cherokee Lisu Canadian_Aboriginal Coptic Deseret Osage"
   .split(" ")
   .map((script) => new RegExp(`\\p{Script=${script}}`, "u"));
 
 /**
- * Letter variants that no name uses: letterlike symbols, ligatures, full width, mathematical, small capitals,
- * raised. Ordinal indicators only end a word, as in `Mª`.
+ * Letterlike symbols, ligatures, full width, mathematical, small capitals, raised. Ordinal indicators may end a
+ * word, as in `Mª`.
  */
 const IMITATION =
   /[\u2100-\u214F\uFB00-\uFB06\uFF21-\uFF3A\uFF41-\uFF5A\u{1D400}-\u{1D7FF}\u1D00-\u1DBF\u02B0-\u02B8\u2071\u207F\u2090-\u209C\u0262\u026A\u0274\u0280\u028F\u0299\u029C\u029F\uA730\uA731]|(?<!\p{L})[ªº]|[ªº](?=\p{L})/u;
 
 /**
- * Checks a first or last name (spec §5): required, letters, spaces and hyphens, at most 10 UTF-16 units as stored
- * (OPEN-89). `mixed`: scripts that look alike. Null if valid.
+ * Checks a name (spec §5): letters, spaces and hyphens, at most 10 UTF-16 units as stored (OPEN-89). `mixed`:
+ * lookalike scripts. Null if valid.
  */
 export function nameProblem(name: string): NameProblem | null {
   const trimmed = name.normalize("NFC").trim();
@@ -32,7 +32,7 @@ export function nameProblem(name: string): NameProblem | null {
   return null;
 }
 
-/** Splits an imported person's single name at the first space (spec §3, EDIT-04, OPEN-22). */
+/** Splits an imported single name at the first space (spec §3, EDIT-04, OPEN-22). */
 export function splitRealName(realName: string): { firstName: string; lastName: string } {
   const [firstName = "", ...rest] = realName.trim().split(" ");
   return { firstName, lastName: rest.join(" ").trim() };

@@ -5,7 +5,7 @@ import { nameProblem } from "./names.ts";
 import { type Parsed, problemsIn } from "./parsed.ts";
 import { isVisible, storableText } from "./visible-text.ts";
 
-/** Unchecked facts; `city` is the numeric id as text (spec §3). */
+/** Unchecked; `city` is the numeric id (spec §3). */
 export interface PersonFactsInput {
   firstName: string;
   lastName: string;
@@ -18,31 +18,28 @@ export interface PersonFactsInput {
   relationshipPreference: readonly string[];
 }
 
-/** Checked facts, ready to store. */
+/** Checked, ready to store. */
 export interface PersonFacts {
   firstName: string;
   lastName: string;
-  /** Country code. */
   country: string;
   cityId: number;
   bio: string;
   gender: Gender;
   lookingFor: LookingFor;
-  /** In the order of `GENDERS`; empty if friendship is not sought. */
+  /** In the order of `GENDERS`; empty without friendship. */
   friendshipPreference: Gender[];
-  /** In the order of `GENDERS`; empty if no relationship is sought. */
+  /** In the order of `GENDERS`; empty without relationship. */
   relationshipPreference: Gender[];
 }
 
-/** Translated where shown. */
 export interface PersonFactsProblem {
   field: keyof PersonFactsInput;
   reason: "required" | "invalid" | "mixed" | "tooLong";
 }
 
 /**
- * Parses facts (spec §5): names and bio as stored, an invisible bio as empty, hidden preferences empty (OPEN-24).
- * The database checks the city.
+ * Parses facts (spec §5): an invisible bio is empty, hidden preferences too (OPEN-24). The database checks the city.
  */
 export function parsePersonFacts(input: PersonFactsInput): Parsed<PersonFacts, PersonFactsProblem> {
   const gender = GENDERS.find((value) => value === input.gender);
@@ -78,10 +75,7 @@ export function parsePersonFacts(input: PersonFactsInput): Parsed<PersonFacts, P
 /** Nine digits fit 32-bit ids. */
 const CITY_ID = /^\d{1,9}$/;
 
-/**
- * Control characters except line ends and tabs, lone surrogates, and direction overrides; not the marks that
- * right-to-left languages need.
- */
+/** Control characters, lone surrogates, direction overrides; not the marks that right-to-left languages need. */
 const UNPRINTABLE = /[^\P{Cc}\n\r\t]|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
 
 function bioProblem(bio: string): "invalid" | "tooLong" | null {

@@ -2,19 +2,19 @@
 import type { PhotoFormat } from "@nakamatch/contract/vocabulary/photos";
 
 export interface PhotoKind {
-  /** Null: a picture in a format that is not accepted (OPEN-31). */
+  /** Null: a picture in another format (OPEN-31). */
   format: PhotoFormat | null;
   /** As far as its header says. */
   isAnimated: boolean;
 }
 
-/** Bytes that `photoKind` needs. */
+/** For `photoKind`. */
 export const PHOTO_HEADER_BYTES = 64 * 1024;
 
-/** Maximum bytes read of the brand box, far above real ones. */
+/** Far above real brand boxes. */
 const MOST_BRANDS_BYTES = 256;
 
-/** Detects the format by the first bytes; undefined if it is no common picture. */
+/** Undefined if it is no common picture. */
 export function photoKind(bytes: Uint8Array): PhotoKind | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return { format: "image/jpeg", isAnimated: false };
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) {
@@ -30,7 +30,7 @@ export function photoKind(bytes: Uint8Array): PhotoKind | undefined {
   return undefined;
 }
 
-/** AVIF shares its container with HEIC and video; the major brand or a compatible one tells them apart. */
+/** AVIF shares its container with HEIC and video; only brands differ. */
 function isoKind(bytes: Uint8Array): PhotoKind | undefined {
   const major = textAt(bytes, 8, 4);
   const compatible = textAt(bytes, 16, Math.min(viewOf(bytes).getUint32(0), MOST_BRANDS_BYTES) - 16);

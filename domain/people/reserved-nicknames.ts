@@ -1,9 +1,8 @@
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 
-/** Reserved wherever it stands in a nickname. */
 const BRAND = "nakamatch";
 
-/** Reserved as any word of a nickname: they claim to speak for the product. */
+/** Reserved as any word of a nickname. */
 const STAFF = new Set(
   (
     "admin admins administrator administrador administradora moderator moderators moderador moderadora moderateur " +
@@ -26,8 +25,8 @@ const PLACEHOLDER = new RegExp(`^(?:(?:${ACCOUNT})(?:${DELETED})|(?:${DELETED})(
 const LEET: Record<string, string> = { "0": "o", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b", "9": "g" };
 
 /**
- * Whether a nickname could pass for staff, the product, a deleted account, or one of the operator's `further` names,
- * despite case, separators and digits. Compares whole words: `badminton` is free.
+ * Whether a nickname could pass for staff, the product, a deleted account, or an operator's `further` name, despite
+ * case, separators and digits. Whole words only: `badminton` is free.
  */
 export function isReservedNickname(nickname: string, further: readonly string[] = []): boolean {
   const bare = nickname.toLowerCase().replace(/^[-_]+|[-_]+$/g, "");
@@ -40,7 +39,7 @@ export function isReservedNickname(nickname: string, further: readonly string[] 
   );
 }
 
-/** Whether nicknames differ only by case, separators, and digits like letters. */
+/** Ignores case, separators, and digits like letters. */
 export function looksLike(nickname: string, other: string): boolean {
   const others = readings(other);
   return readings(nickname).some((reading) => others.includes(reading));
@@ -54,7 +53,7 @@ function wordsOf(nickname: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** Possible readings: no separators, digits as letters or dropped at the end. */
+/** Without separators, digits as letters or dropped at the end. */
 function readings(text: string): string[] {
   const plain = text.toLowerCase().replace(/[-_]/g, "");
   const read = (digits: string, one: string) =>

@@ -1,12 +1,12 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { isVisible } from "../people/visible-text.ts";
 
-/** A person's filter for their own messages (spec §3, Censorship config). */
+/** Filter for a person's own messages (spec §3, Censorship config). */
 export interface Censorship {
   enabled: boolean;
-  /** Replaces masked characters; one UTF-16 unit. */
+  /** One UTF-16 unit. */
   replacementChar: string;
-  /** Custom words by language; built-in ones are always masked (OPEN-88). */
+  /** Custom words; built-in ones are always masked (OPEN-88). */
   languages: Readonly<Record<Language, readonly string[]>>;
 }
 
@@ -20,10 +20,9 @@ export const DEFAULT_CENSORSHIP: Censorship = {
   languages: { es: [], it: [], de: [], en: [], fr: [], pt: [] },
 };
 
-/** Maximum UTF-16 units of a custom word. */
+/** UTF-16 units. */
 export const CUSTOM_WORD_MAX = 50;
 
-/** Half characters, unassigned ones, and combining marks. */
 const UNUSABLE = /[\p{M}\p{C}]/u;
 
 /** Exactly one visible UTF-16 unit (CENSOR-04). */
@@ -31,10 +30,9 @@ export function isReplacementChar(text: string): boolean {
   return text.length === 1 && isVisible(text) && !UNUSABLE.test(text);
 }
 
-/** Why a custom word is not added. */
 export type CustomWordProblem = "empty" | "tooLong" | "duplicate";
 
-/** Checks a new word: visible and not listed, ignoring case (CENSOR-05, CENSOR-06). Null if valid. */
+/** Null if visible and not listed, ignoring case (CENSOR-05, CENSOR-06). */
 export function customWordProblem(word: string, listed: readonly string[]): CustomWordProblem | null {
   const key = wordKey(word.trim());
   if (!isVisible(word)) return "empty";
@@ -42,13 +40,13 @@ export function customWordProblem(word: string, listed: readonly string[]): Cust
   return listed.some((each) => wordKey(each) === key) ? "duplicate" : null;
 }
 
-/** Equal for spellings that differ in case, width, accent encoding or invisible characters. */
+/** Ignores case, width, accent encoding and invisible characters. */
 export function wordKey(word: string): string {
   const drawn = word.replace(/\p{Default_Ignorable_Code_Point}/gu, "");
   return drawn.normalize("NFKC").toLowerCase().replace(/\s+/g, " ");
 }
 
-/** Parses stored settings; invalid parts become defaults, invalid words are dropped. */
+/** Invalid parts become defaults; invalid words are dropped. */
 export function readCensorship(json: string | null): Censorship {
   const stored = parseObject(json);
   const lists = isObject(stored.languages) ? stored.languages : {};

@@ -1,4 +1,4 @@
-/** Missing in the library's lists, mostly spellings without accents as in nicknames. */
+/** Missing in the library, mostly spellings without accents. */
 export const SUPPLEMENT = [
   ...["cabron", "cabrona", "cono", "gilipollas", "gilipolla", "hijoputa", "hijodeputa", "pendejo", "pendeja", "zorra"],
   ...["imbecil", "maricon", "marica", "puto", "putos"],
@@ -10,8 +10,8 @@ export const SUPPLEMENT = [
 ];
 
 /**
- * Harmless words, names and brands that the library lists by mistake, mostly mistranslations ("no" and "gay" in
- * Portuguese, "sega" and "regina" in Italian).
+ * Harmless words that the library lists, mostly mistranslations ("no" and "gay" in Portuguese, "sega" and "regina"
+ * in Italian).
  */
 export const HARMLESS = [
   ...["aus", "bestia", "bestial", "bigotes", "bolas", "brida", "bum", "cabra", "cox", "dedo", "dedos"],
@@ -70,7 +70,7 @@ export const HARMLESS = [
   ...["bälle", "hündchen", "knüppel", "kümmel", "nüsse", "verzögert"],
 ];
 
-/** Names that the library bans. Spelled with digits they count as the banned word. */
+/** The library bans these; spelled with digits they stay banned. */
 export const NAMES = [
   "butt",
   "cumming",
@@ -91,7 +91,7 @@ export const HARMLESS_EXPRESSIONS = [
   ...["cul de sac", "cum laude", "de troia", "di troia", "en retard", "maine coon", "van dyke"],
 ];
 
-/** Names that would be banned with digits read as letters. */
+/** Banned with digits read as letters. */
 export const NUMBERED_NAMES = [
   "ana1",
   "ana13",

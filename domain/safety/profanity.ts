@@ -9,7 +9,7 @@ const filter = new Profanity({ languages: [...LANGUAGES], wholeWord: true, unico
 filter.addWords(SUPPLEMENT);
 filter.removeWords(HARMLESS);
 
-/** Innocent as written, but not with digits (`d1ck`) or in insults (`my dick`). */
+/** Except with digits (`d1ck`) or in insults (`my dick`). */
 const INNOCENT = new RegExp(
   `(?<!\\p{L})(?:${HARMLESS_EXPRESSIONS.join("|")}|(?<!\\b(?:big|my|your) )(?:${NAMES.join("|")}))(?!\\p{L})` +
     `|(?<![\\p{L}\\d])(?:${NUMBERED_NAMES.join("|")})(?![\\p{L}\\d])`,
@@ -17,9 +17,8 @@ const INNOCENT = new RegExp(
 );
 
 /**
- * Whether a text has a banned word of the six languages as a whole word (spec §5, LIMIT-33). Underscores, hyphens
- * and digits separate words, as nicknames have no spaces. Digits for letters (`m13rda`) and spacing (`p_u_t_a`) hide
- * nothing.
+ * Finds whole banned words of the six languages (spec §5, LIMIT-33). Underscores, hyphens and digits separate words,
+ * as nicknames have no spaces. Digits (`m13rda`) and spacing (`p_u_t_a`) hide nothing.
  */
 export function hasBannedWord(text: string): boolean {
   const words = text
@@ -34,10 +33,7 @@ function joinLoneLetters(text: string): string {
   return text.replace(/(?<!\p{L})\p{L}(?:[^\p{L}]+\p{L}(?!\p{L}))+/gu, (letters) => letters.replace(/[^\p{L}]+/gu, ""));
 }
 
-/**
- * The banned word behind the digits, with or without a number around it (`sh1t99`). Otherwise digits stay: `Ana1995`
- * is no insult.
- */
+/** Ignores a number around the word (`sh1t99`). Harmless words keep digits: `Ana1995` is no insult. */
 function readDigits(word: string): string {
   if (!/\p{L}/u.test(word)) return word;
   for (const part of [word, word.replace(/\d+$/, ""), word.replace(/^\d+/, ""), word.replace(/^\d+|\d+$/g, "")]) {

@@ -19,15 +19,14 @@ export type Report = { description: string } & (
   | { kind: "chat"; reason: ChatReportReason }
 );
 
-/** Translated where shown. */
 export interface ReportProblem {
   field: keyof ReportInput;
   reason: "required" | "tooLong";
 }
 
 /**
- * Parses a report (spec §5, OPEN-68): a reason of its kind, a description that is not blank, measured in UTF-16
- * units as stored (OPEN-89).
+ * Parses a report (spec §5, OPEN-68): a reason of its kind, a visible description in UTF-16 units as stored
+ * (OPEN-89).
  */
 export function parseReport(kind: ReportKind, input: ReportInput): Parsed<Report, ReportProblem> {
   const reasons: readonly ReportReason[] = REASONS_OF[kind];

@@ -1,6 +1,6 @@
 import { INVITATIONS, MESSENGERS, MONEY } from "./risky-words.ts";
 
-/** Common beginnings of fraud in messages from strangers. */
+/** Common beginnings of fraud by strangers. */
 export type MessageRisk = "money" | "contact" | "link";
 
 const money = expression(MONEY);
@@ -11,7 +11,7 @@ const EMAIL = /[a-z0-9._+-]+ ?(?:@|[[({] ?(?:at|arroba) ?[\])}]) ?[a-z0-9-]+\.[a
 const LINKS = [
   /\bhttps?:\/\/\S/u,
   /\bwww\.[a-z0-9-]+\.[a-z]/u,
-  // Unlikely without a space after a full stop by accident.
+  // Endings that no forgotten space after a full stop produces.
   /\b[a-z0-9-]{2,}\.(?:com|net|org|xyz|biz|gg|vip)(?![a-z0-9])/u,
   // Others only with a path: `t.me/ana`, `bit.ly/3x`.
   /\b[a-z0-9-]+\.(?:com|me|io|ly|es|de|fr|it|br|pt|eu|co|cc|to|tv|uk|app|site|shop|link|live|online|club)\/[a-z0-9]/u,
@@ -24,8 +24,8 @@ const LINKS = [
 ];
 
 /**
- * The risk of a message: money, another messenger (name, number, address), or a link. Null otherwise: false alarms
- * would get ignored. Excluded: Discord (people play there), years, scores, prices, bounties, player codes.
+ * Money, another messenger (name, number, address), or a link. Null otherwise: false alarms would get ignored.
+ * Excluded: Discord (people play there), years, scores, prices, player codes.
  */
 export function messageRisk(text: string): MessageRisk | null {
   const plain = foldMessage(text);
@@ -34,7 +34,6 @@ export function messageRisk(text: string): MessageRisk | null {
   return LINKS.some((link) => link.test(plain)) ? "link" : null;
 }
 
-/** Folds case, accents, decorated letters, invisible characters and white space. */
 function foldMessage(text: string): string {
   return text
     .normalize("NFKD")
@@ -44,18 +43,16 @@ function foldMessage(text: string): string {
     .toLowerCase();
 }
 
-/** Any of the expressions, as whole words. */
 function expression(parts: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}_])(?:${parts.join("|")})(?![\\p{L}\\p{N}_])`, "u");
 }
 
-/** Digit groups like telephone numbers. */
 const NUMBER = /(?<![\p{L}\p{N}.,/:#@_-])(\+ ?|00)?\(?\d[\d ().-]{6,}\d(?![\p{L}\p{N}_]|[.,:/-]\d)/gu;
 
 /** Labels of player numbers: `mi UID es 712345678`. */
 const CODE = /\b(?:uid|id|code|codigo|codice|trainer|entrenador|freundescode)\b/u;
 
-/** Maximum characters between label and number. */
+/** Characters between label and number. */
 const NEAR = 20;
 
 function hasPhoneNumber(text: string): boolean {

@@ -1,11 +1,8 @@
-/**
- * One first message to at most so many people within so many hours. Texts with fewer letters are unlimited:
- * greetings are alike.
- */
+/** Limits one first message by people and hours. Texts with fewer letters are unlimited: greetings are alike. */
 export const SAME_MESSAGE = { people: 5, hours: 24, minLetters: 20 } as const;
 
 /**
- * The letters of a message, folded, to compare texts.
+ * The folded letters, for comparison.
  *
  * @returns null if too short to be limited
  */

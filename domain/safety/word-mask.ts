@@ -1,14 +1,14 @@
 import { wordKey } from "./censorship.ts";
 
-/** Masks listed words; the length stays the same. */
+/** The length stays the same. */
 export type WordMask = (text: string, replacementChar: string) => string;
 
-/** Words up to this length are not masked (CENSOR-07). */
+/** Words this short are not masked (CENSOR-07). */
 const SHORT = 2;
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]`;
 
-/** A word with accents and invisible characters, a gap between words, white space, or any single character. */
+/** A word with accents, a gap between words, white space, or a single character. */
 const UNITS = new RegExp(String.raw`${LETTER}+|(?<gap>(?<=${LETTER})[\s_-]+(?=${LETTER}))|\s+|.`, "gsu");
 
 interface Unit {
@@ -19,14 +19,12 @@ interface Unit {
 /** A trie of units. */
 interface Branch {
   next: Map<string, Branch>;
-  /** A listed word ends here. */
   isWord: boolean;
 }
 
 /**
- * Creates a mask for words and expressions (spec §5, Censorship). Matches whole words in any alphabet, ignoring
- * case, width and accent encoding. Underscores and hyphens equal spaces in expressions; the longest match wins.
- * Lengths in UTF-16 units; linear time.
+ * Masks whole words and expressions (spec §5, Censorship), ignoring case, width and accent encoding. Underscores and
+ * hyphens equal spaces in expressions; the longest match wins. Lengths in UTF-16 units; linear time.
  */
 export function createWordMask(words: Iterable<string>): WordMask {
   const root = createBranch();

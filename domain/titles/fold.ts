@@ -1,4 +1,3 @@
-/** Letters that do not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -21,7 +20,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g");
 
-/** Latin, Greek and Cyrillic accents only: marks of other scripts, such as Japanese, tell letters apart. */
+/** Latin, Greek and Cyrillic only: in others, such as Japanese, marks tell letters apart. */
 const ACCENTS = /[\u0300-\u036f]/g;
 /** Such as zero-width spaces in copied text. */
 const INVISIBLE = /\p{Cf}/gu;
@@ -29,11 +28,10 @@ const KATAKANA = /[\u30a1-\u30f6]/g;
 const HIRAGANA_BEFORE_KATAKANA = 0x60;
 
 /**
- * Folds a title: lower case, no accents, one width, hiragana for katakana, plain quotation marks, single spaces.
- * Keeps punctuation.
+ * Lower case, no accents, one width, hiragana for katakana, plain quotation marks, single spaces. Keeps punctuation.
  */
 export function foldForSearch(text: string): string {
-  // NFKC would make a space of the acute accent that some type as an apostrophe.
+  // NFKC would turn acute accents typed as apostrophes into spaces.
   return withoutAccents(text.replace(INVISIBLE, "").replaceAll("´", "'").normalize("NFKC").toLowerCase())
     .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
     .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - HIRAGANA_BEFORE_KATAKANA))
@@ -45,7 +43,7 @@ function withoutAccents(text: string): string {
   return /[^\s -~]/.test(text) ? text.normalize("NFD").replace(ACCENTS, "").normalize("NFC") : text;
 }
 
-/** Only the letters and digits of a folded text. */
+/** Letters and digits only. */
 export function squash(folded: string): string {
   return folded.replace(/[^\p{L}\p{N}\p{M}]+/gu, "");
 }
@@ -67,10 +65,7 @@ const NUMERALS: Readonly<Record<string, string>> = {
   xvi: "16",
 };
 
-/**
- * Equal for spellings of one title: folded, no punctuation or spaces, `&` as a word, Roman numerals as digits. Empty
- * without letters and digits.
- */
+/** Ignores punctuation and spaces, `&` or word, Roman or Arabic numerals. Empty without letters and digits. */
 export function titleKey(text: string): string {
   return keyOfFolded(foldForSearch(text));
 }
@@ -86,7 +81,7 @@ export function keyOfFolded(folded: string): string {
     .join("");
 }
 
-/** The key without vowel lengths, which romanizations of Japanese spell differently. */
+/** Ignores vowel lengths, which romanizations spell differently. */
 export function romajiKey(key: string): string {
   return key
     .replace(/ou|oo|oh(?![aeiouy])/g, "o")

@@ -11,25 +11,20 @@ export interface FoundTitle {
 
 export interface TitleQuery {
   search: string;
-  /** All kinds without it. */
   kind?: InterestKind | undefined;
-  /** Most titles to answer with. */
   limit: number;
 }
 
-/** Candidates compared with a mistyped text. */
 const COMPARED_MAX = 200;
 
-/** Maximum results for a mistyped text. */
 const RESEMBLING_MAX = 20;
 
-/** Maximum letter pairs that one typo changes: a swap of neighbours. */
+/** A swap of neighbours. */
 const PAIRS_PER_TYPO = 3;
 
 /**
- * The `limit` best titles that contain the text in name or alias, folded (INTEREST-07): first names that begin with
- * it (exact ones but for punctuation leading: `kon`: K-On!), then the best known, then by name. Without any, ignores
- * punctuation and spaces; then allows a typo or two.
+ * The `limit` best titles by name or alias, folded (INTEREST-07): names that begin with the text, then the best
+ * known, then by name. Without any, ignores punctuation and spaces (`kon`: K-On!); then allows a typo or two.
  */
 export function searchTitles(index: TitleIndex, { search, kind, limit }: TitleQuery): FoundTitle[] {
   const folded = foldForSearch(search);
@@ -45,7 +40,7 @@ export function searchTitles(index: TitleIndex, { search, kind, limit }: TitleQu
   return loose.length > 0 ? loose : resembling(index, letters, kind, Math.min(limit, RESEMBLING_MAX));
 }
 
-/** Sorted places of titles with every letter pair of the text; all titles if it has none. */
+/** Titles with every letter pair, sorted; all titles without pairs. */
 function placesWith(index: TitleIndex, letters: string): ArrayLike<number> {
   const lists = [...new Set(pairsOf(letters))].map((pair) => index.pairs.get(pair));
   if (lists.length === 0) return Uint32Array.from(index.titles.keys());
@@ -75,7 +70,6 @@ interface Wanted {
   named?: readonly number[];
 }
 
-/** Titles that begin with `wanted`, then others that contain it. */
 function bestFirst(
   { titles }: TitleIndex,
   places: ArrayLike<number>,
@@ -100,7 +94,7 @@ function bestFirst(
   return found;
 }
 
-/** The matching alias: one that begins with `wanted`, else the shortest. */
+/** The alias that begins with `wanted`, else the shortest match. */
 function closest(texts: readonly string[], forms: readonly string[], wanted: string): string | null {
   const hits = [...forms.keys()].filter((number) => forms[number]?.includes(wanted));
   const begins = hits.filter((number) => forms[number]?.startsWith(wanted));
@@ -110,7 +104,7 @@ function closest(texts: readonly string[], forms: readonly string[], wanted: str
   return texts[best ?? -1] ?? null;
 }
 
-/** Titles with words that begin like the letters: fewest typos first, then the best known. */
+/** Fewest typos first, then the best known. */
 function resembling(index: TitleIndex, letters: string, kind: InterestKind | undefined, limit: number): FoundTitle[] {
   const most = typosAllowed(letters);
   if (most === 0) return [];
@@ -126,7 +120,7 @@ function resembling(index: TitleIndex, letters: string, kind: InterestKind | und
   return found.slice(0, limit).map(({ place, matchedTitle }) => ({ place, matchedTitle }));
 }
 
-/** Titles that share the most letter pairs, and at least as many as the typos leave. */
+/** Titles that share most letter pairs, at least as many as typos leave. */
 function similarPlaces(index: TitleIndex, letters: string, typos: number, kind: InterestKind | undefined): number[] {
   const pairs = [...new Set(pairsOf(letters))];
   const shared = new Uint8Array(index.titles.length);
@@ -142,7 +136,7 @@ function similarPlaces(index: TitleIndex, letters: string, typos: number, kind: 
   return similar;
 }
 
-/** The fewest typos between the letters and the beginning of any word. */
+/** Fewest typos against the beginning of any word. */
 function distanceToWords(letters: string, folded: string, most: number): number {
   const words = folded.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== "");
   let least = most + 1;
@@ -153,7 +147,7 @@ function distanceToWords(letters: string, folded: string, most: number): number 
   return least;
 }
 
-/** At most one typo at the beginning: first letters are rarely wrong, and this saves most comparisons. */
+/** First letters are rarely wrong; this saves most comparisons. */
 function beginsAlike(letters: string, word: string): boolean {
   return letters[0] === word[0] || letters[0] === word[1] || letters[1] === word[0];
 }

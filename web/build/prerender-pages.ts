@@ -15,7 +15,7 @@ import { appLater } from "./app-later.ts";
 import { flagSetting } from "./own-flags.ts";
 import { drawIcons, drawSocialPicture, SOCIAL_PICTURE, type SocialTexts } from "./pictures.ts";
 
-/** Placeholder that the server replaces with the site's address. */
+/** The server replaces it. */
 const PUBLIC_URL = "{{PUBLIC_URL}}";
 
 const MANIFEST = "site.webmanifest";
@@ -23,10 +23,10 @@ const manifestPath = (language: Language) => `/manifests/${language}.webmanifest
 const picturePath = (language: Language) => `/pictures/${language}.png`;
 
 const WEB = join(import.meta.dirname, "..");
-/** Output of the renderer; below `node_modules`, so that its imports resolve. */
+/** Below `node_modules`, so that imports resolve. */
 const CODE = join(WEB, "../node_modules/.cache/nakamatch-prerender");
 
-/** What `prerender.tsx` exports. */
+/** Exports of `prerender.tsx`. */
 export interface Renderer {
   prerender: (path: string, language: Language) => Promise<PrerenderedPage>;
   socialTexts: (language: Language) => Promise<SocialTexts>;
@@ -45,9 +45,8 @@ export interface PrerenderOptions {
 const ROOT = '<div id="root"></div>';
 
 /**
- * Renders the public pages at `paths` in six languages from the app's shell into `pages/{language}{path}.html`, for
- * `server/http/public-pages.ts`. `readable` ones work without the app. The shell itself gets the signed-in frame,
- * shown until the app draws (`public/early.js`, `styles/base.css`).
+ * Renders the public pages at `paths` in six languages into `pages/{language}{path}.html`, for
+ * `server/http/public-pages.ts`. The shell itself gets the signed-in frame (`public/early.js`, `styles/base.css`).
  */
 export function prerenderPages({ paths, readable, fonts }: PrerenderOptions, load = buildRenderer): Plugin {
   let folder = "";
@@ -119,7 +118,6 @@ async function buildRenderer(): Promise<Renderer> {
   return (await import(pathToFileURL(join(CODE, "prerender.js")).href)) as Renderer;
 }
 
-/** Puts a rendered page into the shell. */
 function compose(
   start: string,
   { head, body, path, language, alt }: PrerenderedPage & { path: string; language: Language; alt: string },
@@ -141,7 +139,6 @@ function preload(font: string, files: readonly string[]): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/assets/${file}">`;
 }
 
-/** The canonical address and those by language, for search engines. */
 function addresses(path: string, language: Language): string {
   const inLanguage = (code: Language) => `${PUBLIC_URL}${path}?${LANGUAGE_PARAMETER}=${code}`;
   const alternates = LANGUAGES.map((code) => `<link rel="alternate" hreflang="${code}" href="${inLanguage(code)}">`);
@@ -152,7 +149,6 @@ function addresses(path: string, language: Language): string {
   ].join("");
 }
 
-/** Metadata for link previews and search engines. */
 function openGraph(head: string, { path, language, alt }: { path: string; language: Language; alt: string }): string {
   const title = /<title>(.*?)<\/title>/.exec(head)?.[1] ?? "Nakamatch";
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];

@@ -22,7 +22,7 @@ const link = new OpenAPILink(apiRoutes, {
     const response = await fetchOrTakeEarly(request, options);
     return (await isWorthAgain(response)) ? fetch(again, options) : response;
   },
-  // Bodies that are not `{ code, status, message, data? }` fall back to the status.
+  // Other bodies than `{ code, status, message, data? }` fall back to the status.
   customErrorResponseBodyDecoder: (body, response) => {
     if (typeof body !== "object" || body === null || !("code" in body) || typeof body.code !== "string") return null;
     // Calls at addresses of the specification answer `error` (spec §7 HTTP).
@@ -36,7 +36,7 @@ const link = new OpenAPILink(apiRoutes, {
   },
 });
 
-/** Whether only the access token was refused and is renewed now. The call changed nothing. */
+/** The access token is renewed now, and the call changed nothing. */
 async function isWorthAgain(response: Response): Promise<boolean> {
   if (response.status !== 401 || !readSession().session) return false;
   const body = (await response
@@ -46,8 +46,8 @@ async function isWorthAgain(response: Response): Promise<boolean> {
   return body?.code === "SESSION_MISSING" && (await refreshSession()).user !== null;
 }
 
-/** The typed API client: `await api.likes.like({ personId })`. Throws; see `toAppError`. */
+/** `await api.likes.like({ personId })`. Throws; see `toAppError`. */
 export const api: ApiClient = createORPCClient(link);
 
-/** For TanStack Query: `useQuery(orpc.likes.matches.queryOptions())`; `orpc.likes.key()` to invalidate. */
+/** `useQuery(orpc.likes.matches.queryOptions())`; `orpc.likes.key()` to invalidate. */
 export const orpc = createTanstackQueryUtils(api);

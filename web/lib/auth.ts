@@ -7,8 +7,8 @@ import { endSession, refreshSession } from "./session-store.ts";
 import { hasRefreshToken } from "./session-tokens.ts";
 
 /**
- * Signs in (LOGIN-03). Throws INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED, ACCOUNT_BANNED, TOO_MANY_REQUESTS; see
- * `toAppError`. `linkProvider` links the provider account that vouched for the same address in this browser.
+ * Signs in (LOGIN-03). Throws INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED, ACCOUNT_BANNED, TOO_MANY_REQUESTS.
+ * `linkProvider` links the provider account that just vouched for the address here.
  *
  * @returns factors still needed (SESSION-20); empty once signed in
  */
@@ -17,14 +17,14 @@ export async function signIn(email: string, password: string, { linkProvider = f
   return takeSession();
 }
 
-/** Signs in with the answer to a challenge of `passkeys.beginSignIn`. */
+/** With the answer to a challenge of `passkeys.beginSignIn`. */
 export async function signInByPasskey(passkey: Assertion): Promise<Factor[]> {
   await post("/sign-in/passkey", { passkey });
   return takeSession();
 }
 
 /**
- * Signs in to an account just created through a provider, maybe by a request whose response was lost.
+ * After registering through a provider, maybe by a request whose response was lost.
  *
  * @returns factors, as `signIn`
  */
@@ -32,7 +32,7 @@ export async function signInRegistered(): Promise<Factor[]> {
   try {
     await post("/sign-in/provider", {});
   } catch (thrown) {
-    // An earlier try used the identity and signed in, if only that answer was lost.
+    // An earlier try may have signed in, and only its answer was lost.
     const isUsed = toAppError(thrown).code === "PROVIDER_IDENTITY_MISSING";
     if (isUsed && (await refreshSession({ fresh: true })).user) return [];
     throw thrown;
@@ -41,7 +41,7 @@ export async function signInRegistered(): Promise<Factor[]> {
 }
 
 /**
- * Begins a provider sign-in (SESSION-09); returns the address to navigate to.
+ * Returns the provider's address to navigate to (SESSION-09).
  *
  * @param screens `next` after a sign-in, `back` otherwise
  */
@@ -57,7 +57,7 @@ export async function forgetProvider(): Promise<void> {
   await post("/sign-out", {});
 }
 
-/** The factors still needed in this browser; empty if none. */
+/** Empty if none are needed. */
 export async function missingFactors(): Promise<Factor[]> {
   return hasRefreshToken() ? readFactors() : [];
 }
@@ -71,14 +71,13 @@ async function takeSession(): Promise<Factor[]> {
   return factors;
 }
 
-/** Verified factors still to be proven; empty if none. */
 async function readFactors(): Promise<Factor[]> {
   const response = await fetch("/api/auth/factors", { headers: languageHeader(), credentials: "same-origin" });
   const body = (await response.json().catch(() => null)) as { factors?: Factor[] } | null;
   return (body?.factors ?? []).filter(({ status }) => status === "verified");
 }
 
-/** Signs out in every tab. A session unknown to the server counts as signed out. */
+/** In every tab. A session unknown to the server counts as signed out. */
 export async function signOut(): Promise<void> {
   try {
     await post("/sign-out", {});
@@ -88,23 +87,23 @@ export async function signOut(): Promise<void> {
   endSession({ onPurpose: true });
 }
 
-/** Drops the session of a deleted account in every tab, with its cookies. */
+/** In every tab, with its cookies. */
 export async function signOutDeleted(): Promise<void> {
   await post("/sign-out", {}).catch(() => {});
   endSession({ onPurpose: true });
 }
 
-/** Resends the confirmation; its link leads to the root after signing in (REG-51). */
+/** Its link leads to the root after signing in (REG-51). */
 export async function resendConfirmation(email: string): Promise<void> {
   await post("/send-verification-email", { email, callbackURL: "/" });
 }
 
-/** Emails a reset link (LOGIN-11). Never reveals whether the account exists. */
+/** Never reveals whether the account exists (LOGIN-11). */
 export async function requestPasswordReset(email: string): Promise<void> {
   await post("/request-password-reset", { email, redirectTo: "/reset-password" });
 }
 
-/** Sets a new password with the email's token (RESET-05). Throws VALIDATION_FAILED, LINK_INVALID. */
+/** With the email's token (RESET-05). Throws VALIDATION_FAILED, LINK_INVALID. */
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
   await post("/reset-password", { newPassword, token });
 }

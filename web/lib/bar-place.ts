@@ -1,8 +1,8 @@
 import { useLayoutEffect } from "react";
 
 /**
- * Hides the phones' lower bar, in low windows also the header, for screens that need the space. An attribute,
- * because `:has()` would make the browser restyle every element on each change.
+ * Hides the phones' lower bar, in low windows also the header. An attribute, because `:has()` would restyle every
+ * element on each change.
  */
 export function useBarPlace(isTaken: boolean): void {
   useLayoutEffect(() => {

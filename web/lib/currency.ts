@@ -2,11 +2,11 @@ import { CURRENCY_HEADER } from "@nakamatch/contract/vocabulary/premium";
 import { useSyncExternalStore } from "react";
 import { createSubscribers } from "./subscribers.ts";
 
-/** Euro setting of this browser, for guests and all accounts. */
+/** For guests and all accounts. */
 const key = "nakamatch-currency";
 const { subscribe, notify } = createSubscribers();
 
-/** Read once, so that calls match this page whatever another tab stores. */
+/** Read once, so that calls match this page despite other tabs. */
 let isShown: boolean | undefined;
 
 function wantsEuros(): boolean {
@@ -36,7 +36,7 @@ globalThis.addEventListener?.("storage", (event) => {
   notify();
 });
 
-/** Whether prices are in euros despite the language's currency, and its setter (PREM-04). */
+/** Euros despite the language's currency, and the setter (PREM-04). */
 export function useEuros(): readonly [boolean, (wanted: boolean) => void] {
   return [useSyncExternalStore(subscribe, wantsEuros, () => false), chooseEuros];
 }

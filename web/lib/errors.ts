@@ -6,26 +6,25 @@ import type { TFunction } from "i18next";
 /** Any failed call: a server code or no answer. */
 export interface AppError {
   code: ErrorCode | "NETWORK";
-  /** HTTP status; 0 for no answer. */
+  /** 0 for no answer. */
   status: number;
-  /** Invalid fields, for `VALIDATION_FAILED`. */
+  /** For `VALIDATION_FAILED`. */
   issues: InputIssue[];
   /** For `ACCOUNT_BANNED`. */
   ban: Ban | null;
-  /** What happened and what to do, translated. */
+  /** Translated. */
   text: (t: TFunction) => string;
 }
 
-/** What a banned person learns at sign-in. */
 export interface Ban {
   reason: string;
   /** Null: permanently. */
   until: string | null;
   /** Null for bans of an earlier installation. */
   statement: Statement | null;
-  /** For an appeal without a session; null if not possible. */
+  /** Appeals without a session; null if not possible. */
   appealToken: string | null;
-  /** For exporting and deleting the data without a session, after a factor's code. */
+  /** Exports and deletes the data without a session, after a factor's code. */
   dataToken: string | null;
   factors: Factor[];
 }
@@ -45,7 +44,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Converts anything thrown. Never throws. */
+/** Never throws. */
 export function toAppError(thrown: unknown): AppError {
   const { code, status, data } = read(thrown);
   return {
@@ -78,7 +77,7 @@ function readBan(data: ErrorBody["data"]): Ban {
   return { reason, until: bannedUntil, statement, appealToken, dataToken, factors };
 }
 
-/** When to retry, in words: seconds, then minutes, from two hours on hours. */
+/** Seconds, then minutes, from two hours on hours. */
 function retryText(t: TFunction, seconds: unknown): string | undefined {
   if (typeof seconds !== "number" || !(seconds > 0)) return undefined;
   if (Math.ceil(seconds) < 60) return t("errors.retryIn.seconds", { count: Math.ceil(seconds) });

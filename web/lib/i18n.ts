@@ -8,7 +8,7 @@ import { type BrowserPhrases, isNamespace, NAMESPACES, type Namespace } from "./
 declare module "i18next" {
   interface CustomTypeOptions {
     // Keys are whole, `chats.errors.archiveError`: one tree for the compiler. At run time the first part is the
-    // namespace, as `nsSeparator` equals `keySeparator`.
+    // namespace.
     defaultNS: "translation";
     resources: { translation: BrowserPhrases };
     returnNull: false;
@@ -17,18 +17,18 @@ declare module "i18next" {
 
 interface State {
   fetchPhrases: typeof fetchPhrases;
-  /** The last choice; its phrases may be pending. */
+  /** Its phrases may be pending. */
   wanted: Language;
-  /** Source of the language; `given` is not stored. */
+  /** `given` is not stored. */
   origin: "given" | "address" | "person";
-  /** Shown so far: another language needs all of them first. */
+  /** Another language needs all of them first. */
   shown: Set<Namespace>;
-  /** Cache of texts by key and values, until language or phrases change. */
+  /** Cached until language or phrases change. */
   texts: Map<string, string>;
   translation: Translation;
 }
 
-/** A new object when components have to re-render. */
+/** New when components have to re-render. */
 export interface Translation {
   t: TFunction;
   i18n: I18n;
@@ -36,17 +36,14 @@ export interface Translation {
 
 const states = new WeakMap<I18n, State>();
 
-/** Maximum cached texts. */
 const MAX_TEXTS = 1000;
 
-/** The instance of this page. */
 let page: I18n | undefined;
 
 /**
- * Creates i18next: detects the language (address, local storage, browser, html tag: OPEN-07, I18N-03..07), loads
- * `namespaces`, stores the language unless the address asks for it, and syncs `<html lang>`. Falls back to Spanish;
- * throws if that fails too. `loadNamespaces` works at once. With `language` nothing is detected or stored: for
- * tests.
+ * Detects the language (address, local storage, browser, html tag: OPEN-07, I18N-03..07), loads `namespaces`, stores
+ * the language unless the address asks for it, and syncs `<html lang>`. Falls back to Spanish; throws if that fails
+ * too. With `language` nothing is detected or stored: for tests.
  */
 export async function createI18n({
   namespaces,
@@ -105,9 +102,8 @@ export async function createI18n({
 }
 
 /**
- * Loads what was shown so far in another language, switches (I18N-09) and stores it; prefetched phrases load with
- * their screen. Returns false, changing nothing, if a fetch fails; the next call retries. The last of several
- * choices wins, whenever the others finish or fail, and returns true.
+ * Loads what was shown so far, switches (I18N-09) and stores it. Returns false, changing nothing, if a fetch fails.
+ * The last of several choices wins, in whatever order they finish, and returns true.
  */
 export async function changeLanguage(i18n: I18n, language: Language): Promise<boolean> {
   if (!(await show(i18n, language))) return false;
@@ -118,7 +114,7 @@ export async function changeLanguage(i18n: I18n, language: Language): Promise<bo
   return true;
 }
 
-/** Returns to the person's language after a page asked for another one, unless a choice is pending. */
+/** After a page asked for another language, unless a choice is pending. */
 export async function leaveAskedLanguage(i18n: I18n): Promise<void> {
   const { origin, wanted } = stateOf(i18n);
   if (origin !== "address" || wanted !== currentLanguage(i18n) || askedLanguage()) return;
@@ -141,8 +137,8 @@ async function show(i18n: I18n, language: Language): Promise<boolean> {
 }
 
 /**
- * Loads a screen's phrases in the current and any pending language. Tries twice, then falls back to Spanish
- * (I18N-04); rejects if that fails. `ahead`: the screen may never open.
+ * For the current and any pending language. Tries twice, then falls back to Spanish (I18N-04); rejects if that
+ * fails. `ahead`: the screen may never open.
  */
 export async function loadNamespaces(namespaces: readonly Namespace[], { ahead = false } = {}): Promise<void> {
   if (!page) throw new Error("createI18n comes first");
@@ -170,17 +166,18 @@ export function hasNamespaces(namespaces: readonly Namespace[]): boolean {
   return namespaces.every((namespace) => page?.hasResourceBundle(currentLanguage(page), namespace));
 }
 
+/** The current language. */
 export function currentLanguage(i18n: I18n): Language {
   const code = i18n.resolvedLanguage ?? i18n.language;
   return isLanguage(code) ? code : FALLBACK_LANGUAGE;
 }
 
-/** What components translate with now. */
+/** The current `Translation`. */
 export function translationOf(i18n: I18n): Translation {
   return stateOf(i18n).translation;
 }
 
-/** Calls `reader` on a new language or a text that was missing; returns the unsubscribe. */
+/** On a new language or phrases; returns the unsubscribe. */
 export function subscribeTranslation(i18n: I18n, reader: () => void): () => void {
   i18n.on("languageChanged", reader);
   i18n.store.on("added", reader);
@@ -190,7 +187,7 @@ export function subscribeTranslation(i18n: I18n, reader: () => void): () => void
   };
 }
 
-/** Caches texts: card screens ask for hundreds, mostly the same. */
+/** Card screens ask for hundreds of texts, mostly the same. */
 function createTranslation(i18n: I18n, texts: Map<string, string>): Translation {
   const t: unknown = (key: string, values?: Record<string, unknown>) => {
     const id = values ? key + JSON.stringify(values) : key;
@@ -211,7 +208,7 @@ function stateOf(i18n: I18n): State {
   return state;
 }
 
-/** Redraws only if `redraw`: other phrases have not been shown yet. */
+/** Without `redraw`, phrases have not been shown yet. */
 async function addPhrases(i18n: I18n, language: Language, namespace: Namespace, redraw = false): Promise<void> {
   if (i18n.hasResourceBundle(language, namespace)) return;
   const { fetchPhrases: fetch, texts } = stateOf(i18n);
@@ -221,7 +218,7 @@ async function addPhrases(i18n: I18n, language: Language, namespace: Namespace, 
   i18n.addResourceBundle(language, namespace, phrases, false, false, { silent: !redraw, skipCopy: true });
 }
 
-/** Fetches a missing text: current language, else Spanish (I18N-04). */
+/** Current language, else Spanish (I18N-04). */
 async function findMissing(i18n: I18n, namespace: string, key: string): Promise<void> {
   const language = currentLanguage(i18n);
   log.error(`No text ${namespace}.${key} in ${language}`);

@@ -8,29 +8,29 @@ import {
 } from "@nakamatch/contract/vocabulary/languages";
 import type { LanguageDetectorModule } from "i18next";
 
-/** Key of the language in local storage. */
+/** In local storage. */
 export const LANGUAGE_KEY = "i18nextLng";
 
 /**
- * Detects the language like `public/early.js`: address, stored choice, browser, page (OPEN-07, I18N-03..07).
- * i18next's own detector is mostly unused code.
+ * Like `public/early.js`: address, stored choice, browser, page (OPEN-07, I18N-03..07). i18next's own is mostly
+ * unused code.
  */
 export const languageDetector: LanguageDetectorModule = {
   type: "languageDetector",
   detect: () => languagesOf([askedLanguage(), ...ownTags(), document.documentElement.lang]),
 };
 
-/** The address's language; for this page only, not stored. */
+/** For this page only, not stored. */
 export function askedLanguage(): Language | undefined {
   return languageOfTag(new URLSearchParams(location.search).get(LANGUAGE_PARAMETER));
 }
 
-/** The person's language, whatever the address asks for. */
+/** Whatever the address asks for. */
 export function ownLanguage(): Language {
   return languagesOf(ownTags())[0] ?? FALLBACK_LANGUAGE;
 }
 
-/** Stores the language, and in a cookie for the server's public pages. */
+/** Also in a cookie, for the server's public pages. */
 export function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language);

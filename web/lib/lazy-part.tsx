@@ -4,7 +4,7 @@ import { hasNamespaces, loadNamespaces } from "./i18n.ts";
 import { isOutdated } from "./outdated.ts";
 import type { Namespace } from "./phrases.ts";
 
-/** Code could not be fetched: offline, or the server has a newer version. */
+/** Offline, or the server has a newer version. */
 export class ScreenUnavailable extends Error {
   readonly isOutdated: boolean;
 
@@ -14,7 +14,6 @@ export class ScreenUnavailable extends Error {
     this.isOutdated = isOutdated;
   }
 
-  /** Creates the error once the cause is known. */
   static async of(cause: unknown): Promise<ScreenUnavailable> {
     return new ScreenUnavailable(cause, await isOutdated());
   }
@@ -25,21 +24,20 @@ type Ahead = { ahead: boolean };
 const parts = new Set<(options: Ahead) => Promise<void>>();
 
 type LazyPartOptions<Props> = {
-  /** The part, if already fetched otherwise; `loadParts` skips it then. */
+  /** If already fetched otherwise; `loadParts` skips it. */
   loaded?: () => ComponentType<Props> | undefined;
-  /** Phrases beyond those of its screens; `npm run check` reads this. */
+  /** Beyond those of its screens; `npm run check` reads this. */
   phrases?: readonly Namespace[];
-  /** Tries before failing, with growing delays; default 1. */
+  /** With growing delays; default 1. */
   tries?: number;
 };
 
-/** Delay before the second try, in milliseconds. */
+/** Milliseconds. */
 const FIRST_WAIT_MS = 1000;
 
 /**
- * A part that its screen does not need at first, such as a dialog: code and phrases load on first render or by
- * `loadParts`. Renders `Meanwhile` (default nothing) until then. Throws `ScreenUnavailable` on failure; the next
- * mount retries.
+ * A part not needed at first, such as a dialog: loads on first render or by `loadParts`; until then renders
+ * `Meanwhile`. Throws `ScreenUnavailable` on failure; the next mount retries.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -67,7 +65,7 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props: Props) {
     const [state, setState] = useState<{ isFetched?: true; failure?: ScreenUnavailable }>({});
     Part ??= loaded?.();
-    // Prefetched in another language, it waits for this one's phrases. Later switches bring all phrases.
+    // Prefetched in another language. Later switches bring all phrases.
     const isReady = Part !== undefined && (state.isFetched || hasNamespaces(phrases));
     // biome-ignore lint/correctness/useExhaustiveDependencies: once; what is ready is fetched all the same, which marks its phrases as shown
     useEffect(() => {
@@ -83,7 +81,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Loads the parts of all loaded screens. Never throws: parts show failures. */
+/** Of all loaded screens. Never throws: parts show failures. */
 export async function loadParts(): Promise<void> {
   await Promise.allSettled([...parts].map((load) => load({ ahead: true })));
 }

@@ -1,10 +1,7 @@
-/** Timeout in milliseconds; a person waits for an error. */
+/** Milliseconds; a person waits for an error. */
 const TIMEOUT_MS = 3000;
 
-/**
- * Whether the server has another build, by the scripts of its pages; files of this one may be gone. False without an
- * answer. Never throws.
- */
+/** Compares page scripts; files of this build may be gone. False without an answer. Never throws. */
 export async function isOutdated(): Promise<boolean> {
   const own = [...document.scripts].filter(({ type, src }) => type === "module" && src !== "");
   try {

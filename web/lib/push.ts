@@ -1,12 +1,10 @@
 import { log } from "./log.ts";
 
-/** Where the browser finds the service worker. */
 const WORKER = "/service-worker.js";
 
-/** Owner of this browser's notifications, which resume at their next sign-in. */
+/** Resumes at the owner's next sign-in. */
 const OWNER_KEY = "nakamatch-push";
 
-/** A subscription as the server takes it. */
 export interface BrowserSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
@@ -15,16 +13,16 @@ export interface BrowserSubscription {
 /** `refused`: blocked in the browser. */
 export type PushSupport = "none" | "refused" | "possible";
 
-/** Whether this browser can show our notifications. */
+/** Whether this browser can show notifications. */
 export function pushSupport(): PushSupport {
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) return "none";
   return Notification.permission === "denied" ? "refused" : "possible";
 }
 
 /**
- * Asks for permission if needed and subscribes with the server's key.
+ * Asks for permission if needed, with the server's key.
  *
- * @returns undefined if the person refuses
+ * @returns undefined if refused
  * @throws if the push service cannot be reached
  */
 export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscription | undefined> {
@@ -33,7 +31,7 @@ export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscr
   const { pushManager } = await navigator.serviceWorker.ready;
   const applicationServerKey = bytesOf(publicKey);
   const current = await pushManager.getSubscription();
-  // A subscription for another key is useless and blocks a new one.
+  // One for another key is useless and blocks a new one.
   const currentKey = (current?.options as PushSubscriptionOptions | undefined)?.applicationServerKey ?? null;
   if (current && !isSame(currentKey, applicationServerKey)) await current.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
@@ -42,14 +40,14 @@ export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscr
   return { endpoint, keys: { p256dh: base64url(keys.p256dh), auth: base64url(keys.auth) } };
 }
 
-/** Ends the subscription, so that no server can notify this browser. */
+/** No server can notify this browser any more. */
 export async function unsubscribeBrowser(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   await subscription?.unsubscribe();
 }
 
-/** Sets the owner of this browser's notifications; null: none. */
+/** Null: none. */
 export function rememberPushOwner(personId: string | null): void {
   try {
     if (personId === null) localStorage.removeItem(OWNER_KEY);
@@ -59,7 +57,7 @@ export function rememberPushOwner(personId: string | null): void {
   }
 }
 
-/** Whether this browser may show this person's notifications, and does. */
+/** Whether this browser shows this person's notifications. */
 export function isPushOwner(personId: string): boolean {
   try {
     return localStorage.getItem(OWNER_KEY) === personId && Notification.permission === "granted";

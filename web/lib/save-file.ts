@@ -1,4 +1,4 @@
-/** Milliseconds until the file is released. */
+/** Milliseconds. */
 const KEPT_MS = 60_000;
 
 /** Saves a file as a download. */

@@ -4,7 +4,7 @@ import { refetchChanged } from "../lib/cached-changes.ts";
 import { useRealtime } from "../lib/realtime.ts";
 import { readSession, refreshSession } from "../lib/session-store.ts";
 
-/** Applies live premium (PREM-13) and photo changes, own and others'. Renders nothing. */
+/** Live premium (PREM-13) and photo changes. Renders nothing. */
 export function PeopleWatch() {
   const queries = useQueryClient();
   const follow = ({ personId }: { personId: string }) => {

@@ -15,8 +15,8 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { GuestPage } from "./layouts/guest-page.tsx";
 
 /**
- * `/register/complete`: after a provider sign-in the rest of the registration, or the existing account (OPEN-29). A
- * stored registration whose answer was lost signs in.
+ * `/register/complete`: the rest of a provider's registration, or the existing account (OPEN-29). A stored
+ * registration whose answer was lost signs in.
  */
 export function Component() {
   const { t } = useTranslation();
@@ -104,7 +104,6 @@ export function Component() {
   );
 }
 
-/** Signs in to an existing account, once. */
 function useSignIn(hasAccount: boolean) {
   const begun = useRef(false);
   const signIn = useMutation({ mutationFn: useFirstSignIn() });

@@ -14,10 +14,7 @@ import { SkipLink } from "./skip-link.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 import { useUnreadDots } from "./use-unread-dots.ts";
 
-/**
- * Navigation of a signed-in person (spec §2, NAV-25..32): a header that collapses on phones, with a lower bar.
- * Language and theme are behind the avatar.
- */
+/** Header and phones' lower bar (spec §2, NAV-25..32). Language and theme are behind the avatar. */
 export function TopNavigation() {
   const { t } = useTranslation();
   const { user } = useSession();

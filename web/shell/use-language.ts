@@ -5,10 +5,7 @@ import { useRouter } from "../lib/routing/routing.tsx";
 import { useTranslation } from "../lib/translation.tsx";
 import { useToast } from "../ui/toast.tsx";
 
-/**
- * The language and its setter: applies at once, is stored, and drops the address's language; on failure a toast, no
- * change (I18N-08..10).
- */
+/** The setter stores the choice and drops the address's language; on failure a toast, no change (I18N-08..10). */
 export function useLanguage(): { language: Language; changeTo: (code: Language) => void } {
   const { t, i18n } = useTranslation();
   const toast = useToast();

@@ -9,7 +9,7 @@ import { useSession } from "../lib/session.tsx";
 
 const none = { hasNewLikes: false, hasNewChats: false };
 
-/** Unread dots (NAV-32), false at first; fetched every 30 s and after live events. */
+/** NAV-32. False at first; fetched every 30 s and after live events. */
 export function useUnreadDots(): { hasNewLikes: boolean; hasNewChats: boolean; isModerator: boolean } {
   const { user } = useSession();
   const queries = useQueryClient();
@@ -19,7 +19,7 @@ export function useUnreadDots(): { hasNewLikes: boolean; hasNewChats: boolean; i
   );
   const refetch = () => void refetchChanged(queries, orpc.notifications.current.key());
   useRealtime("message.created", ({ senderId, chatId }) => {
-    // Unread for the server until the open chat reports it and refetches: the dots would flash.
+    // Unread until the open chat reports it and refetches: dots would flash.
     const isRead = openChatAt(router.state.shown.location) === chatId && document.visibilityState === "visible";
     if (senderId !== user?.id && !isRead) refetch();
   });

@@ -4,12 +4,11 @@ import { cx } from "./cx.ts";
 import { Decoration, useImageOnceNear } from "./offscreen.tsx";
 
 export type AvatarProps = {
-  /** The nickname; its initial replaces a missing photo. */
+  /** Its initial replaces a missing photo. */
   name: string;
-  /** Seed of the pattern: the person's id, stable across names. Default: the name. */
+  /** The person's id, stable across names. Default: the name. */
   seed?: string | undefined;
   src?: string | null | undefined;
-  /** The photo in several widths. */
   srcSet?: string | undefined;
   /** Placeholder colours, top to bottom. */
   tints?: readonly string[] | undefined;
@@ -18,11 +17,9 @@ export type AvatarProps = {
   size?: "sm" | "md" | "lg" | "xl" | undefined;
   /** CSS length, if `className` overrides `size`. */
   width?: string | undefined;
-  /** The golden ring of premium. */
   premium?: boolean | undefined;
   /** The green dot; add a text nearby. */
   online?: boolean | undefined;
-  /** Load before it comes into view. */
   eager?: boolean | undefined;
   className?: string | undefined;
 };
@@ -34,7 +31,7 @@ const sizes = {
   xl: "size-[min(9rem,70vw)] text-6xl sm:size-44",
 };
 
-/** The widths of the sizes, for `srcSet`. */
+/** For `srcSet`. */
 const widths = { sm: "40px", md: "56px", lg: "96px", xl: "(min-width: 40rem) 176px, 144px" };
 
 /** A photo, or the initial on a pattern. */

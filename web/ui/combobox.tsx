@@ -20,7 +20,7 @@ import { useLandmark } from "./landmark.ts";
 import { fold, searchItems } from "./search.ts";
 import { Spinner } from "./spinner.tsx";
 
-/** Items rendered first: what the list shows at once. */
+/** What the list shows at once. */
 const FIRST_ITEMS = 8;
 
 export type ComboboxProps<Item> = FieldText & {
@@ -29,19 +29,17 @@ export type ComboboxProps<Item> = FieldText & {
   onValueChange: (item: Item | null) => void;
   /** Stable; equal keys are the same item. */
   itemKey: (item: Item) => string;
-  /** Searched, and shown in the input. */
   itemLabel: (item: Item) => string;
-  /** The item in the list; default: its label. */
+  /** Default: the label. */
   renderItem?: ((item: Item) => ReactNode) | undefined;
-  /** Icon before the input's text, such as a flag. */
+  /** Before the text, such as a flag. */
   leading?: ((item: Item | null) => ReactNode) | undefined;
-  /** Remote search: pass its results as `items`, which are then not filtered. */
+  /** Remote search: its results as `items` are not filtered. */
   onSearch?: ((query: string) => void) | undefined;
-  /** Being fetched; with `onSearch`, `items` are older results. */
+  /** With `onSearch`, `items` are older results. */
   loading?: boolean | undefined;
   /** Maximum listed; a note says that there are more. */
   limit?: number | undefined;
-  /** The text of an empty list. */
   empty?: ReactNode;
   clearable?: boolean | undefined;
   /** Empties the input after a choice, to pick several. */
@@ -54,14 +52,12 @@ export type ComboboxProps<Item> = FieldText & {
   onBlur?: (() => void) | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
-  /** What was done with the `ComboboxInput` placeholder before. */
   early?: RefObject<EarlyUse> | undefined;
 };
 
 /**
- * An input that filters a list, ignoring accents: arrows move, Enter picks, Escape closes. Older results cannot be
- * picked: Enter waits and picks the first new one. On blur, text equal to one item's label is picked. No error while
- * the text can become a choice.
+ * Arrows move, Enter picks, Escape closes; accents do not matter. Older results cannot be picked: Enter waits for
+ * new ones. On blur, text equal to one item's label is picked. No error while the text can become a choice.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const {
@@ -101,12 +97,12 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   // A full remote list may have more.
   const isCapped = onSearch ? found.length >= limit : found.length > limit;
   const [open, setOpen] = useState(false);
-  // The visible items respond to keys; the rest is slow on phones.
+  // The rest is slow on phones.
   const drawn = useDeferredValue(query);
   const listed = drawn === query ? shown : shown.slice(0, FIRST_ITEMS);
   const [anchor, landmark] = useLandmark();
   const [picksFirst, setPicksFirst] = useState(false);
-  /** A key or the pointer moved since typing, which highlights the first result. */
+  /** Typing highlights the first result. */
   const hasMoved = useRef(false);
   /** Text at blur, until known to be a label or not. */
   const [left, setLeft] = useState(() => leftEarly(early));
@@ -121,7 +117,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     setText(typed);
     setQuery(typed);
     if (typed !== "") setUnmatched(null);
-    // The list closes and clears the input; the search for the text continues.
+    // The search for the text continues.
     if (typed !== "" || left === null) onSearch?.(typed);
   };
   const pickFirst = useEffectEvent(() => {
@@ -271,7 +267,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   );
 }
 
-/** What was typed early, and left. */
 function leftEarly(early: RefObject<EarlyUse> | undefined): string | null {
   const { hasFocus, typed } = early?.current ?? {};
   return hasFocus ? null : typed || null;

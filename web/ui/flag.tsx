@@ -4,7 +4,7 @@ import { useImageOnceNear } from "./offscreen.tsx";
 /** Images 40 px wide, by lower-case country code. */
 const FLAG_SERVICE = "https://flagcdn.com/w40";
 
-/** A flag from the service, or our own with `FLAGS=own`. */
+/** From the service, or our own with `FLAGS=own`. */
 function flagAddress(code: string): string {
   const name = code.toLowerCase();
   return import.meta.env.FLAGS === "own" ? `/flags/${name}.svg` : `${FLAG_SERVICE}/${name}.png`;
@@ -19,8 +19,8 @@ export type FlagProps = {
 };
 
 /**
- * A flag over its code, which stays if the image fails (GEO-10, GEO-11). Without size and alternative text, browsers
- * draw no broken-image icon.
+ * Over its code, which stays if the image fails (GEO-10, GEO-11). Without size and alternative text, browsers draw
+ * no broken-image icon.
  */
 export function Flag({ code, name, className }: FlagProps) {
   return (

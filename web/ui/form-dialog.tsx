@@ -4,7 +4,7 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { DialogProps } from "./dialog-panel.tsx";
 
-/** A dialog that asks before losing input by Escape, a press outside or the close button. */
+/** Confirms before closing loses input. */
 export function FormDialog({ children, onOpenChange, ...dialog }: DialogProps) {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);

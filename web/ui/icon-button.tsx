@@ -16,7 +16,7 @@ const variants = {
   signal: "pressable border-edge bg-signal text-on-signal disabled:bg-wash",
 };
 
-/** A round, labelled icon button, 44 px wide. */
+/** 44 px wide. */
 export function IconButton({
   label,
   icon,

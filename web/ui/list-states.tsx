@@ -9,7 +9,7 @@ import { RetryButton } from "./retry-button.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { useFailureToast } from "./toast.tsx";
 
-/** A loading list: skeletons of the entries' height. */
+/** Skeletons of the entries' height. */
 export function ListWaiting({ height, entries = 3 }: { height: `h-${number}`; entries?: number }) {
   const { t } = useTranslation();
   return (
@@ -31,7 +31,7 @@ export type ListErrorProps = {
   hasToast?: boolean;
 };
 
-/** A list that failed to load, with a retry button. */
+/** A list that failed to load, with a retry. */
 export function ListError({ drawing = <AllCalm />, title, text, query, hasToast = false }: ListErrorProps) {
   useFailureToast(hasToast ? title : null, query.errorUpdatedAt ?? 0);
   return (
@@ -45,13 +45,14 @@ export function ListError({ drawing = <AllCalm />, title, text, query, hasToast 
 }
 
 export type LoadMoreProps = {
-  /** On the last page focus goes to its last link or button: new entries follow it. */
+  /** On the last page focus goes to its last link or button. */
   list: RefObject<HTMLElement | null>;
   size?: "lg";
   busy: boolean;
   onClick: () => void;
 };
 
+/** Button for the next page. */
 export function LoadMore({ list, ...rest }: LoadMoreProps) {
   const { t } = useTranslation();
   return (

@@ -1,9 +1,6 @@
 import type { ClipboardEvent } from "react";
 
-/**
- * Composes (NFC) pasted text before `maxLength` cuts it: copies from a Mac may have separate accents. Leaves other
- * texts to the browser.
- */
+/** Composes (NFC) pasted text before `maxLength` cuts it: copies from a Mac may have separate accents. */
 export function pasteComposed(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
   const field = event.currentTarget;
   const text = event.clipboardData.getData("text/plain");

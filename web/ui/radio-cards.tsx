@@ -9,16 +9,14 @@ export type RadioCardsProps<Value extends string> = {
   options: readonly { value: Value; label: ReactNode }[];
   /** Short texts: three per row instead of two. */
   short?: boolean | undefined;
-  /** Empty while nothing is chosen. */
   value: Value | "";
   onValueChange: (value: Value) => void;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
-  /** The first radio button, for focus. */
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** A choice of long texts as tiles; radio buttons, so that arrows work. */
+/** For long texts; radio buttons, so that arrows work. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, error, options, short, value, onValueChange, onBlur, name, ref } = props;
   const id = useId();
@@ -30,7 +28,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       aria-invalid={error ? true : undefined}
       className="group min-w-0"
     >
-      {/* Above the cards, visible in any window; beside the legend, so nothing moves. */}
+      {/* Visible in any window; moves nothing. */}
       <div className="mb-1.5 flex flex-wrap items-baseline gap-x-4">
         <div id={`${id}-label`} className="font-bold">
           {legend}

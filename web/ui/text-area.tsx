@@ -8,15 +8,14 @@ export type TextAreaProps = FieldText &
   Omit<ComponentProps<"textarea">, "value" | "defaultValue"> & {
     value?: string | undefined;
     defaultValue?: string | undefined;
-    /** Shows a counter `N/max` without cutting; `maxLength` stops input. */
+    /** A counter `N/max` without cutting; `maxLength` stops input. */
     max?: number | undefined;
-    /** The counter turns yellow above this many. */
     warn?: number | undefined;
-    /** Character count, if a form library sets an uncontrolled value without an event. */
+    /** For form libraries that set uncontrolled values without an event. */
     used?: number | undefined;
   };
 
-/** A growing text area with an optional counter. */
+/** Grows with its text; optional counter. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, status, optional, hideLabel, id, className, max, warn, used, onChange, ...area } = props;
   const [typed, setTyped] = useState(area.defaultValue?.length ?? 0);

@@ -5,13 +5,12 @@ import { pasteComposed } from "./paste-composed.ts";
 
 export type TextFieldProps = FieldText &
   Omit<ComponentProps<"input">, "size"> & {
-    /** An icon before the text. */
     leading?: ReactNode;
     /** A button or icon, at most 44 px wide. */
     trailing?: ReactNode;
   };
 
-/** One line of text. Passes other props, such as `ref`, to the input for form libraries. */
+/** Passes other props, such as `ref`, to the input for form libraries. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, status, optional, hideLabel, id, className, leading, trailing, ...input } = props;
   return (

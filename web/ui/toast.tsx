@@ -32,12 +32,12 @@ const looks = {
   destructive: { icon: CircleAlert, stripe: "bg-danger text-on-danger" },
 };
 
-/** Returns `toast({ title, description?, variant? })`, which replaces the current toast and returns its id. */
+/** Shows `{ title, description?, variant? }` instead of the current toast; returns its id. */
 export function useToast(): (message: ToastMessage) => string {
   return showToast;
 }
 
-/** For errors until fixed: `fail` shows a destructive toast, `clearError` or unmounting closes it. */
+/** For errors until fixed: closed by `clearError` or unmounting. */
 export function useErrorToast(): { fail: (title: ReactNode, description?: ReactNode) => void; clearError: () => void } {
   const shown = useRef<string>(undefined);
   const clearError = () => {
@@ -52,7 +52,7 @@ export function useErrorToast(): { fail: (title: ReactNode, description?: ReactN
   return { fail, clearError };
 }
 
-/** A destructive toast for failed loading, again for each failure at `failedAt`; `text` is null without one. */
+/** Again for each failure at `failedAt`; `text` is null without one. */
 export function useFailureToast(text: string | null, failedAt: number): void {
   const { t } = useTranslation();
   const { fail, clearError } = useErrorToast();
@@ -61,12 +61,12 @@ export function useFailureToast(text: string | null, failedAt: number): void {
   useEffect(() => tell(), [text === null, failedAt]);
 }
 
-/** Variant of the current toast, for those who react to it. */
+/** Variant of the current toast. */
 export function useToastVariant(): ToastVariant | null {
   return useSyncExternalStore(subscribeToast, () => readToast()?.variant ?? null, noToast);
 }
 
-/** Closes a screen's toast when the path changes; see `announcesMove`. */
+/** See `announcesMove`. */
 export function useToastsOfScreen(path: string): void {
   const shown = useRef(path);
   useEffect(() => {
@@ -75,7 +75,7 @@ export function useToastsOfScreen(path: string): void {
   }, [path]);
 }
 
-/** Shows toasts one at a time, once per app, as a live region. */
+/** Once per app, as a live region. */
 export function ToastRegion() {
   const { t } = useTranslation();
   const toast = useSyncExternalStore(subscribeToast, readToast, noToast);
@@ -86,10 +86,10 @@ export function ToastRegion() {
   return createPortal(
     <section
       aria-label={t("common.toasts.region")}
-      // Modal dialogs hide what is outside from screen readers, except live regions.
+      // Modal dialogs hide other parts from screen readers, except live regions.
       aria-live="polite"
     >
-      {/* Per toast: one that fails to draw must not hide later ones. */}
+      {/* One that fails to draw must not hide later ones. */}
       {toast && (
         <ErrorBoundary key={toast.id} name="The toast">
           <Card toast={toast} />
@@ -182,12 +182,11 @@ function Action({ id, action: { label, onPress } }: { id: string; action: ToastA
 /** Milliseconds for which the next toast prefers the same corner. */
 const SAME_PLACE_MS = 15_000;
 
-/** Place and time of the last toast. */
 let previous: { place: Place; at: number } | undefined;
 
 const besides = { left: { left: "0.75rem" }, right: { right: "0.75rem" } };
 
-/** Chosen on appearing, and again on dialogs, resizing, or something pressable below it. */
+/** Chosen on appearing, and again on dialogs, resizing, or something pressable below. */
 function usePlace(box: { current: HTMLElement | null }, toast: Toast): Place {
   const [place, setPlace] = useState<Place>({ side: "left", edge: "bottom", distance: 0 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
@@ -206,8 +205,7 @@ function usePlace(box: { current: HTMLElement | null }, toast: Toast): Place {
     // Dialogs are children of the body.
     const observer = new MutationObserver(choose);
     observer.observe(document.body, { childList: true });
-    // A screen may fill after the toast came: it moves once, if it covers something, as in long forms it would jump
-    // while typing.
+    // Moves once, if it covers something: in long forms it would jump while typing.
     let frame = 0;
     const filling = new MutationObserver(() => {
       cancelAnimationFrame(frame);

@@ -12,13 +12,12 @@ import { SuspendedData } from "./suspended-data.tsx";
 
 export type BanDetailsProps = Pick<Ban, "reason" | "until"> &
   Partial<Pick<Ban, "statement" | "appealToken" | "dataToken" | "factors">> & {
-    /** Called once it is on the screen. */
     onShown?: () => void;
   };
 
 /**
- * Reason and end of a ban (OPEN-74), the statement of reasons, appeal and data export, without a session. If banned
- * while signed in, the password comes first (`statement` undefined).
+ * A ban (OPEN-74) with statement, appeal and data export, without a session. If banned while signed in, the password
+ * comes first (`statement` undefined).
  */
 export function BanDetails({ reason, until, statement, appealToken, dataToken, factors, onShown }: BanDetailsProps) {
   const { t, i18n } = useTranslation();

@@ -7,7 +7,6 @@ import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { CodeField } from "./code-field.tsx";
 
-/** How codes are asked for and given. */
 export interface CodeCalls {
   challenge(factorId: string): Promise<{ id: string }>;
   give(answer: { factorId: string; challengeId: string; code: string }): Promise<void>;
@@ -17,16 +16,15 @@ export interface CodeCalls {
 }
 
 export interface CodeFormProps {
-  /** At least one; a code of any of them is enough. */
+  /** At least one; any code is enough. */
   factors: Factor[];
   calls: CodeCalls;
   heading: "h2" | "h3";
   onTaken: () => void;
-  /** The person gives up. */
   onBack: () => void;
 }
 
-/** Asks for a second factor's code or a recovery code (SESSION-17, SESSION-18, OPEN-28). */
+/** Asks for a second factor or recovery code (SESSION-17, SESSION-18, OPEN-28). */
 export function CodeForm({ factors, calls, heading: Heading, onTaken, onBack }: CodeFormProps) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -35,7 +33,7 @@ export function CodeForm({ factors, calls, heading: Heading, onTaken, onBack }: 
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<AppError | "required" | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  /** Open challenges by factor: returning to a phone sends no second message. */
+  /** By factor: returning to a phone sends no second message. */
   const challenges = useRef(new Map<string, Promise<{ id: string }>>());
   const factor = factors[index % factors.length];
   const factorId = factor?.id ?? "";
@@ -61,7 +59,7 @@ export function CodeForm({ factors, calls, heading: Heading, onTaken, onBack }: 
     input.current?.focus();
     input.current?.select();
   };
-  /** An answer was lost: the code may have been accepted. */
+  /** A lost answer: the code may have been accepted. */
   const mayBeIn = useRef(false);
   const { mutate: give, isPending: busy } = useMutation({
     mutationFn: async () => {

@@ -5,10 +5,10 @@ import { type CodeCalls, CodeForm } from "./code-form.tsx";
 import { giveCode, giveRecoveryCode, takeRaised } from "./give-code.ts";
 
 export interface CodeStepProps {
-  /** At least one; a code of any of them is enough. */
+  /** At least one; any code is enough. */
   factors: Factor[];
   onSignedIn: () => void;
-  /** Called after the person gave up and was signed out. */
+  /** After signing out. */
   onBack: () => void;
 }
 

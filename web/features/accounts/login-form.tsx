@@ -9,10 +9,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
 
-/**
- * Email and password (LOGIN-01..07); the layout navigates after success. `onRefused` gets refusals that need more
- * than a toast, with the address; null clears.
- */
+/** Email and password (LOGIN-01..07). `onRefused` gets refusals that need more than a toast; null clears. */
 export function LoginForm({
   email,
   onEmailChange,
@@ -23,7 +20,7 @@ export function LoginForm({
   email: string;
   onEmailChange: (email: string) => void;
   onRefused: (refusal: { error: AppError; email: string } | null) => void;
-  /** Called with the factors if a code is needed. */
+  /** With the factors of which one is needed. */
   onHeldBack: (factors: Factor[]) => void;
   onSignedIn: () => void;
 }) {
@@ -64,7 +61,7 @@ export function LoginForm({
     onSignedIn();
   };
 
-  /** Enter moves from the email to an empty password without an error. */
+  /** From the email to an empty password, without an error. */
   const leadOn = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || isComposing(event.nativeEvent) || email.trim() === "" || password !== "") return;
     event.preventDefault();

@@ -15,7 +15,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { Archive, pollingOf } from "./archive.tsx";
 
-/** Lets a suspended person export their data and delete the account while the token works (OPEN-74). */
+/** A suspended person's export and deletion while the token works (OPEN-74). */
 export function SuspendedChoices({ token }: { token: string }) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -14,10 +14,7 @@ const SuspendedChoices = lazyPart(
   { phrases: ["deleteAccount", "settings"] },
 );
 
-/**
- * A suspended person's way to their data without a session: with the refusal's token, and a code if they have a
- * second factor (OPEN-74).
- */
+/** A suspended person's way to their data: the refusal's token, and a code if needed (OPEN-74). */
 export function SuspendedData({ token, factors }: { token: string; factors: Factor[] }) {
   const { t } = useTranslation();
   const heading = useId();

@@ -2,7 +2,7 @@ import type { Factor } from "@nakamatch/contract/schemas/factors";
 import { useEffect, useState } from "react";
 import { missingFactors } from "../../lib/auth.ts";
 
-/** Factors of a person who still has to give a code: found on arrival (provider, reload) or set. Null: none needed. */
+/** Factors of a person who still owes a code: on arrival (provider, reload) or set. Null: none. */
 export function useMissingFactors(): [factors: Factor[] | null, set: (factors: Factor[] | null) => void] {
   const [factors, setFactors] = useState<Factor[] | null>(null);
   useEffect(() => {

@@ -11,9 +11,7 @@ import { emptyRegistration, FIELD_ORDER, type RegistrationForm } from "./registr
 import { type FormProblem, registrationResolver } from "./registration-resolver.ts";
 import { useAvailability } from "./use-availability.ts";
 
-/** Registration by password or by provider. */
 export interface RegistrationKind<Checked> {
-  /** What is known of the person already. */
   known: Partial<RegistrationForm>;
   /** From a provider, not typed. */
   isAddressGiven?: boolean;
@@ -22,7 +20,7 @@ export interface RegistrationKind<Checked> {
   send: (checked: Checked) => Promise<void>;
 }
 
-/** State of a registration form: values, availabilities, submit (spec §4, §5, §8). */
+/** Registration form: values, availabilities, submit (spec §4, §5, §8). */
 export function useRegistration<Checked extends object>(kind: RegistrationKind<Checked>) {
   const { known, isAddressGiven = false, parse } = kind;
   const { t } = useTranslation();
@@ -30,7 +28,7 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
   const nickname = useAvailability(nicknameRule);
   const email = useAvailability(emailRule);
   const [busy, setBusy] = useState(false);
-  /** The last try had no answer: it may have taken the nickname. */
+  /** Without an answer the nickname may be taken. */
   const isUnclear = useRef(false);
   const pointerReleased = usePointerReleased();
 
@@ -58,7 +56,7 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
     shouldFocusError: false,
   });
 
-  /** Shows the first problem and the count of others, and focuses its field (ERR-01). */
+  /** Shows the first problem, counts others, focuses its field (ERR-01). */
   const refuse = (problems: FormProblem[], titleOf: (first: FormProblem) => string) => {
     const rank = ({ field }: FormProblem) => FIELD_ORDER.indexOf(field);
     const [first, ...more] = problems.toSorted((one, other) => rank(one) - rank(other));
@@ -74,7 +72,7 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
     form.setFocus(first.field);
   };
 
-  /** A nickname taken meanwhile has its own title (ERR-14), others the general one (ERR-15). */
+  /** A nickname taken meanwhile has its own title (ERR-14, ERR-15). */
   const signUpTitle = ({ field, reason }: FormProblem) =>
     t(field === "nickname" && reason === "taken" ? "register.nicknameTakenTitle" : "register.failedTitle");
 

@@ -8,7 +8,7 @@ import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { buttonOfSibling } from "../../ui/focus-fallback.ts";
 import { useUnblock } from "./use-blocked-people.ts";
 
-/** A blocked person, the date, and the unblock button (BLOCK-07). */
+/** Blocked person with the unblock button (BLOCK-07). */
 export function BlockedPersonItem({ entry }: { entry: BlockedPerson }) {
   const { t, i18n } = useTranslation();
   const { mutate, isPending } = useUnblock(entry);

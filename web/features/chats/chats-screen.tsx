@@ -19,10 +19,7 @@ import { TicksLegend } from "./ticks.tsx";
 import { useChatById, useChats } from "./use-chats.ts";
 import { useNow } from "./use-now.ts";
 
-/**
- * The list and the open conversation; on small screens one of them (spec §2, Chats). The address has the open chat:
- * `/chats?chat=<id>`.
- */
+/** List and open conversation; on small screens one of them (spec §2, Chats). Address: `/chats?chat=<id>`. */
 export function ChatsScreen() {
   const { t } = useTranslation();
   const { id: viewerId } = useUser();
@@ -117,7 +114,7 @@ export function ChatsScreen() {
   );
 }
 
-/** The chat of a blocked person (ERR-42). `level` is of its heading. */
+/** The chat of a blocked person (ERR-42). */
 function AccessDenied({ level }: { level?: 1 | undefined }) {
   const { t } = useTranslation();
   return (
@@ -142,7 +139,6 @@ function BackToList() {
   );
 }
 
-/** `level` is the level of its heading. */
 function LoadError({ level, onRetry }: { level?: 1 | undefined; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
@@ -187,7 +183,7 @@ function Frame({ ref, openId, label, list, conversation }: FrameProps) {
         {list}
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t-2 px-4 py-1.5">
           <TicksLegend />
-          {/* Aligns its text with the left edge, but not past the right one: focus would scroll the panel. */}
+          {/* Not past the right edge: focus would scroll the panel. */}
           <span className="-mr-4 -ml-5">
             <CensorshipButton />
           </span>
@@ -208,8 +204,8 @@ function Frame({ ref, openId, label, list, conversation }: FrameProps) {
 }
 
 /**
- * On small screens switching hides the focused element: focus moves to the conversation, and back to its list entry,
- * or to the screen if the chat was deleted.
+ * On small screens switching hides the focused element: focus moves to the conversation, back to its list entry, or
+ * to the screen after deletion.
  */
 function useFocusOnSwitch(openId: string | null): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);

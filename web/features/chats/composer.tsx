@@ -21,18 +21,17 @@ import { useWholeInsertions } from "./use-whole-insertions.ts";
 export type ComposerProps = {
   ref?: Ref<HTMLTextAreaElement> | undefined;
   chatId: string;
-  /** The other person's name, for the label. */
+  /** For the label. */
   name: string;
-  /** While pending, no other message starts (CHAT-25). */
+  /** No other message starts (CHAT-25). */
   isSending: boolean;
-  /** Gets the trimmed text of a valid message. */
+  /** Gets the trimmed text. */
   onSend: (text: string) => void;
 };
 
 /**
- * Enter sends, Shift+Enter breaks the line, a counter shows the room left (CHAT-19..25). A button hides the
- * selection, the whole message, or if empty the coming one as a spoiler. Holds the draft itself, so that typing
- * re-renders no messages.
+ * Enter sends, Shift+Enter breaks the line, with a counter (CHAT-19..25). A button hides the selection, or the whole
+ * message, as a spoiler. Holds the draft itself, so that typing re-renders no messages.
  */
 export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps) {
   const { t } = useTranslation();
@@ -76,7 +75,7 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
     }
     replace(field, next.text, next.start, next.end);
   };
-  /** The field first: a change by React would move the cursor to the end. */
+  /** A change by React would move the cursor to the end. */
   const replace = (field: HTMLTextAreaElement, next: string, start: number, end: number) => {
     field.value = next;
     field.setSelectionRange(start, end);
@@ -85,7 +84,7 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
   const onChange = ({ target: field, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
     const { value, selectionEnd } = field;
     const composed = value.normalize();
-    // As it counts (OPEN-89), but input methods lose their place if changed while composing.
+    // As it counts (OPEN-89); input methods lose their place if changed.
     if (composed === value || (nativeEvent as InputEvent).isComposing) write(value);
     else {
       const cursor = value.slice(0, selectionEnd).normalize().length;

@@ -17,7 +17,7 @@ import type { ShownMessage } from "./message-groups.ts";
 import { MessageList } from "./message-list.tsx";
 import { LOADED_MESSAGES, useConversation, useForgettingOlder, useMarkRead, useSending } from "./use-conversation.ts";
 
-/** The open chat; use its id as key. */
+/** Use its id as key. */
 export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   const { t } = useTranslation();
   const { id: viewerId } = useUser();
@@ -35,7 +35,6 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
     changeDraft(viewerId, chat.id, (draft) => ({ ...draft, text: draft.text === "" ? idea : `${draft.text} ${idea}` }));
     composer.current?.focus();
   };
-  // Conversation starters until the first message.
   const sharedTitles = data?.pages[0]?.sharedTitles ?? [];
   const name = chat.otherUser?.nickname ?? t("chats.deletedUser");
   const shown = useMemo((): ShownMessage[] => {
@@ -109,19 +108,16 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   );
 }
 
-/**
- * Whether to focus the composer: with a mouse, thus a keyboard; on touch screens the keyboard would cover the
- * messages. Never while typing elsewhere.
- */
+/** With a mouse, thus a keyboard; on-screen keyboards would cover messages. Never while typing elsewhere. */
 function isReadyToType(): boolean {
   const active = document.activeElement;
   const isWriting = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement;
   return !isWriting && matchMedia("(hover: hover) and (pointer: fine)").matches;
 }
 
-/** Announces new messages of the other person, not those loaded on opening. */
+/** Announces the other person's new messages only. */
 function Announcer(props: {
-  /** Existing messages are loaded; later ones are new. */
+  /** Later messages are new. */
   isReady: boolean;
   messages: readonly { id: string; senderId: string | null; message: string }[];
   viewerId: string;

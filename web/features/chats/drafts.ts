@@ -3,12 +3,11 @@ import { onPrivateChange, readPrivate, writePrivate } from "../../lib/private-st
 import { hasSignedOut, onAuthEvent } from "../../lib/session-store.ts";
 import { createSubscribers } from "../../lib/subscribers.ts";
 
-/** What is written but not sent. */
 export interface Draft {
   text: string;
   /** Send the whole message as a spoiler. */
   isSpoiler: boolean;
-  /** A failed message: the same text keeps its id, in case it arrived after all. */
+  /** The same text keeps its id, in case it arrived after all. */
   failed: { id: string; text: string } | null;
 }
 
@@ -30,12 +29,12 @@ onPrivateChange(NAME, () => {
   notify();
 });
 
-/** The current draft of a chat; usable outside the screen. */
+/** Usable outside the screen. */
 export function readDraft(viewerId: string, chatId: string): Draft {
   return draftsOf(viewerId).get(chatId) ?? empty;
 }
 
-/** Changes a draft in every open tab; usable outside the screen. */
+/** In every open tab; usable outside the screen. */
 export function changeDraft(viewerId: string, chatId: string, to: (before: Draft) => Draft): void {
   const own = draftsOf(viewerId);
   const next = to(own.get(chatId) ?? empty);
@@ -45,7 +44,7 @@ export function changeDraft(viewerId: string, chatId: string, to: (before: Draft
   notify();
 }
 
-/** A chat's draft; only the composer re-renders. */
+/** Only the composer re-renders. */
 export function useDraft(viewerId: string, chatId: string) {
   const { text, isSpoiler } = useSyncExternalStore(subscribe, () => readDraft(viewerId, chatId));
   return {
@@ -66,7 +65,6 @@ function draftsOf(viewerId: string): Map<string, Draft> {
   return own;
 }
 
-/** What is no draft is left out. */
 function readDrafts(json: string | null): Map<string, Draft> {
   const own = new Map<string, Draft>();
   try {

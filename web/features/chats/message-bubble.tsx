@@ -8,7 +8,7 @@ import { clockTime, fullTime } from "./times.ts";
 
 export type MessageBubbleProps = {
   message: ShownMessage;
-  /** The author, for screen readers. */
+  /** For screen readers. */
   author: string;
   isOwn: boolean;
   /** The last of a run has the bubble's tail. */
@@ -20,7 +20,7 @@ export type MessageBubbleProps = {
   locale: string;
 };
 
-/** A message; own ones on the right. Time and tick follow the text, or are below long ones. */
+/** Time and tick follow the text, or are below long ones. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { message, author, isOwn, isLast, showsTime, isTabStop, locale } = props;
   const text = useId();

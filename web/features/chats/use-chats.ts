@@ -25,7 +25,7 @@ export function chatsQuery() {
   });
 }
 
-/** The conversations. */
+/** The viewer's conversations. */
 export function useChats() {
   const query = useInfiniteQuery(chatsQuery());
   const { data } = query;
@@ -33,7 +33,7 @@ export function useChats() {
   return { ...query, chats };
 }
 
-/** The open chat, from the list or fetched; the answer also says if the viewer blocked the other person (ERR-42). */
+/** From the list or fetched; says if the viewer blocked the other person (ERR-42). */
 export function useChatById(openId: string | null, { chats }: ReturnType<typeof useChats>) {
   const listed = chats?.find(({ id }) => id === openId);
   const { data, error, isFetching, refetch } = useQuery(
@@ -48,13 +48,9 @@ export function useChatById(openId: string | null, { chats }: ReturnType<typeof 
   return { open, isFetching, isBlocked, hasFailed: code !== null && !REFUSALS.has(code), refetch };
 }
 
-/** Error codes for a missing chat. */
 const REFUSALS: ReadonlySet<string> = new Set(["CHAT_NOT_FOUND", "CHAT_REFUSED_BLOCKED", "VALIDATION_FAILED"]);
 
-/**
- * Applies live messages, ticks and presence (CHAT-35); refetches after a reconnect. `reading` is the chat open in a
- * visible tab.
- */
+/** Live messages, ticks and presence (CHAT-35); refetches after a reconnect. `reading` is the chat in a visible tab. */
 export function useLiveChats(reading: string | null): void {
   const { id: viewerId } = useUser();
   const queries = useQueryClient();
@@ -77,7 +73,7 @@ export function useLiveChats(reading: string | null): void {
   useEventsMissed(refetch);
 }
 
-/** Adds a message to its conversation and moves the chat to the top. */
+/** Also moves the chat to the top. */
 export function putMessage(
   queries: QueryClient,
   message: ChatMessage,
@@ -97,7 +93,7 @@ export function putMessage(
   if (!isListed) void refetchChanged(queries, orpc.chats.list.key());
 }
 
-/** Changes the list, and the open chat if it was fetched separately. */
+/** Also changes the open chat if fetched separately. */
 export function listChanges(
   change: (chats: Chat[]) => Chat[],
 ): [list: CachedChange<ChatPages>, alone: CachedChange<Chat>] {
@@ -107,7 +103,7 @@ export function listChanges(
   ];
 }
 
-/** A chat leaves the list. */
+/** Removes a chat from the list. */
 export function archivedChange(chatId: string): CachedChange<ChatPages> {
   const [list] = listChanges((chats) =>
     chats.some(({ id }) => id === chatId) ? chats.filter(({ id }) => id !== chatId) : chats,
@@ -115,6 +111,7 @@ export function archivedChange(chatId: string): CachedChange<ChatPages> {
   return list;
 }
 
+/** Changes a chat's loaded messages. */
 export function messagesChange(
   chatId: string,
   apply: (pages: MessagePages) => MessagePages,

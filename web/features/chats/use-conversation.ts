@@ -20,10 +20,10 @@ import { listChanges, messagesChange, messagesKey, putMessage } from "./use-chat
 import { deliver, useNotSent } from "./use-delivery.ts";
 import { addWaiting, type Outgoing, useWaitingMessages, waitingMessages } from "./waiting-messages.ts";
 
-/** Messages of a chat in memory: `kept` after leaving it, at most `most` while at the newest. */
+/** Messages in memory: `kept` after leaving, at most `most` while at the newest. */
 export const LOADED_MESSAGES = { most: 250, kept: 100 };
 
-/** A chat's messages, oldest first, 25 at a time backwards (CHAT-17, CHAT-18). */
+/** Oldest first, 25 at a time backwards (CHAT-17, CHAT-18). */
 export function useConversation(chatId: string) {
   const query = useInfiniteQuery<MessagePage, Error, MessagePages, readonly unknown[], string | undefined>({
     queryKey: messagesKey(chatId),
@@ -38,7 +38,7 @@ export function useConversation(chatId: string) {
   return { ...query, messages };
 }
 
-/** Drops older messages from memory when a chat is left; returns the same for an open one. */
+/** On leaving a chat; the returned function does it for an open one. */
 export function useForgettingOlder(chatId: string): () => void {
   const queries = useQueryClient();
   const forgetOlder = useCallback(
@@ -54,9 +54,8 @@ export function useForgettingOlder(chatId: string): () => void {
 }
 
 /**
- * Sends messages one at a time (CHAT-25), masked by the filter (CENSOR-09). `pending` shows at once (CHAT-27); on
- * failure its text returns to the draft with a toast (CHAT-28). Offline messages are `waiting`, see `useDelivery`.
- * All outlive the screen.
+ * Sends one message at a time (CHAT-25), masked (CENSOR-09). `pending` shows at once (CHAT-27); failed text returns
+ * to the draft (CHAT-28). Offline messages are `waiting`, see `useDelivery`. All outlive the screen.
  */
 export function useSending(chatId: string) {
   const { t } = useTranslation();
@@ -118,10 +117,7 @@ export function useSending(chatId: string) {
   return { send, pending, waiting, isSending: isPreparing || pending !== null };
 }
 
-/**
- * Marks messages read while the chat is open in a visible tab (CHAT-30, CHAT-31): once per newest message, in
- * sequence.
- */
+/** Marks messages read in a visible tab (CHAT-30, CHAT-31): once per newest message, in sequence. */
 export function useMarkRead(chatId: string, messages: readonly ChatMessage[], unreadCount: number): void {
   const queries = useQueryClient();
   const { id: viewerId } = useUser();

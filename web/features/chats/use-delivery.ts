@@ -15,16 +15,16 @@ import { changeDraft } from "./drafts.ts";
 import { putMessage } from "./use-chats.ts";
 import { type Outgoing, removeWaiting, useWaitingMessages, waitingMessages } from "./waiting-messages.ts";
 
-/** Timeout of sending, in milliseconds. */
+/** Milliseconds. */
 const SEND_TIMEOUT_MS = 20_000;
 
-/** Delay between retries after no answer, in milliseconds. */
+/** Milliseconds; after no answer. */
 const RETRY = { firstMs: 2000, mostMs: 30_000 };
 
-/** Timeout of looking for a stored message, in milliseconds. */
+/** Milliseconds. */
 const LOOK_TIMEOUT_MS = 5000;
 
-/** Sends a message; the same id never counts twice. */
+/** The same id never counts twice. */
 export function deliver({ chatId, id, message }: Outgoing): Promise<ChatMessage> {
   return sendOrFind(
     () => api.chats.send({ chatId, id, message }, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) }),
@@ -36,7 +36,7 @@ export function deliver({ chatId, id, message }: Outgoing): Promise<ChatMessage>
   );
 }
 
-/** Returns an unsent message to the draft, with a toast (CHAT-28). */
+/** Back to the draft, with a toast (CHAT-28). */
 export function useNotSent(viewerId: string): (thrown: unknown, message: Outgoing) => void {
   const { t } = useTranslation();
   const { fail } = useErrorToast();
@@ -55,8 +55,8 @@ export function useNotSent(viewerId: string): (thrown: unknown, message: Outgoin
 }
 
 /**
- * Sends waiting messages once online: in order, in one tab at a time. Without an answer they stay; refused ones
- * return to the draft (CHAT-28).
+ * Sends waiting messages once online: in order, in one tab at a time. Unanswered ones stay; refused ones return to
+ * the draft (CHAT-28).
  */
 export function useDelivery(viewerId: string): void {
   const queries = useQueryClient();
@@ -97,12 +97,12 @@ export function useDelivery(viewerId: string): void {
   }, [online, isWaiting, attempt]);
 }
 
-/** Whether a retry may help: no answer, or a request to come back later. */
+/** Without an answer, or told to come back later. */
 function mayYetArrive({ code }: AppError): boolean {
   return code === "NETWORK" || code === "UNAVAILABLE" || code === "TOO_MANY_REQUESTS";
 }
 
-/** Avoids sending from two tabs (ids prevent duplicates). Pages without HTTPS have no locks. */
+/** Ids prevent duplicates; this saves requests. Plain http has no locks. */
 function oneTabAtATime(work: () => Promise<boolean>): Promise<boolean> {
   const locks: LockManager | undefined = navigator.locks;
   return locks ? locks.request("nakamatch-delivery", work) : work();

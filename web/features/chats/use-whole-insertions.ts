@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from "react";
 const graphemes = new Intl.Segmenter();
 
 /**
- * `maxLength` limits typing, but pasted, dropped or dictated text stays whole instead of being cut silently, and a
- * character without room, such as a composed emoji, is left out.
+ * `maxLength` limits typing, but inserted text stays whole instead of being cut silently; a composed emoji without
+ * room is left out.
  */
 export function useWholeInsertions(field: RefObject<HTMLTextAreaElement | null>, max: number): void {
   useEffect(() => {

@@ -31,7 +31,7 @@ const FiltersPanel = lazyPart(
 export function DiscoveryScreen() {
   const { t } = useTranslation();
   const user = useUser();
-  // The texts around the name; i18next's component for this is larger than the screen.
+  // i18next's component for this is larger than the screen.
   const [beforeName, afterName] = t("dashboard.welcome", { nickname: "" }).split("<name></name>");
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);

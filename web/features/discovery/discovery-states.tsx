@@ -20,10 +20,7 @@ export type DiscoveryEmptyProps = {
   onRetry: () => void;
 };
 
-/**
- * Nobody to show: no preferences (OPEN-40), strict filters, or nobody yet; each with a next step and a way to clear
- * filters (DISC-37).
- */
+/** No preferences (OPEN-40), strict filters, or no people yet; each with a next step (DISC-37). */
 export function DiscoveryEmpty({ seeksNobody, filters, onClearFilters, busy, onRetry }: DiscoveryEmptyProps) {
   const { t } = useTranslation();
   const clear = (

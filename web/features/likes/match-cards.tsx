@@ -13,17 +13,13 @@ import { useStartChat } from "./use-start-chat.ts";
 
 const idOf = ({ id }: Match) => id;
 
-/** One stable function per list. */
 const renderers: Record<MatchList, (match: Match) => ReactNode> = {
   mutual: (match) => <MatchCard match={match} action={<Talk match={match} />} />,
   likedMe: (match) => <MatchCard match={match} action={<LikeBack match={match} />} />,
   iLiked: (match) => <MatchCard match={match} action={match.matchedAt !== null && <MatchMark />} />,
 };
 
-/**
- * A list's people. Mutual matches have a chat button (MATCH-11); others a mark, received likes a button to like
- * back.
- */
+/** Mutual matches have a chat button (MATCH-11), received likes one to like back. */
 export function MatchCards({ matches, list }: { matches: readonly Match[]; list: MatchList }) {
   const { t } = useTranslation();
   return <PersonGrid label={t(`matches.lists.${list}`)} items={matches} itemKey={idOf} renderItem={renderers[list]} />;
@@ -45,7 +41,7 @@ function LikeBack({ match: { otherUser, matchedAt } }: { match: Match }) {
   );
 }
 
-/** Opens the chat; says whether it has begun. */
+/** Says whether the chat has begun. */
 function Talk({ match }: { match: Match }) {
   const { t } = useTranslation();
   return (
@@ -61,7 +57,7 @@ function Talk({ match }: { match: Match }) {
   );
 }
 
-/** Milliseconds for which a match without messages counts as new. */
+/** Milliseconds a match without messages counts as new. */
 const NEW_MS = 7 * 24 * 60 * 60_000;
 
 function isNew({ matchedAt }: Match): boolean {

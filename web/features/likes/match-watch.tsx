@@ -12,8 +12,8 @@ import { useToast } from "../../ui/toast.tsx";
 const MatchMoment = lazyPart(() => import("./match-moment.tsx").then((module) => module.MatchMoment));
 
 /**
- * Celebrates new matches on every screen, also those by the other person's like (OPEN-48). The event names no
- * person: it is the newest mutual match.
+ * On every screen, also for the other person's like (OPEN-48). The event names no person: it is the newest mutual
+ * match.
  */
 export function MatchWatch() {
   const { t } = useTranslation();
@@ -31,7 +31,7 @@ export function MatchWatch() {
       return;
     }
     try {
-      // Bypasses the cache: the next event refetches, which would cancel this request.
+      // Bypasses the cache: the next event's refetch would cancel it.
       const { matches } = await api.likes.matches({ list: "mutual" });
       const newest = matches.reduce<(typeof matches)[number] | null>(
         (best, match) => ((match.matchedAt ?? "") > (best?.matchedAt ?? "") ? match : best),

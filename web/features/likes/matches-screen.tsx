@@ -24,7 +24,7 @@ const icons: Record<MatchList, ReactNode> = {
   iLiked: <Send />,
 };
 
-/** Mutual, received and given likes (spec §2, Matches). Opening clears the dot. */
+/** Mutual, received and given likes (spec §2, Matches). */
 export function MatchesScreen() {
   const { t } = useTranslation();
   const [list, setList] = useState<MatchList>("mutual");
@@ -63,7 +63,7 @@ function shownCount(count: number): string {
 
 type ListContentProps = { list: MatchList; query: MatchListQuery; total: number | undefined };
 
-/** Cards, or a skeleton, error or empty state. `total` counts the whole list. */
+/** `total` counts the whole list. */
 function ListContent({ list, query, total = 0 }: ListContentProps) {
   const { t } = useTranslation();
   const cards = useRef<HTMLDivElement>(null);
@@ -101,10 +101,7 @@ function ListContent({ list, query, total = 0 }: ListContentProps) {
   );
 }
 
-/**
- * Clears the dot when the lists show, and for each newer like (MATCH-13): counts can stay equal. `countedAt` is the
- * newest like's time.
- */
+/** When the lists show, and for each newer like (MATCH-13): counts can stay equal. */
 function useLikesSeen(countedAt: number | undefined): void {
   const queries = useQueryClient();
   const isVisible = useTabVisible();

@@ -15,12 +15,12 @@ import { shownName } from "./shown-name.ts";
 export type CaseAction = "ban" | "warn" | "dismiss";
 
 export type CaseActionsProps = {
-  /** The last requested action; stays while its dialog fades. */
+  /** Stays while its dialog fades. */
   asked: { entry: Case; action: CaseAction } | null;
   open: boolean;
   onClose: () => void;
   onDecided: (personId: string) => void;
-  /** Focus after a decision, which removes the case from the list. */
+  /** A decision removes the case from the list. */
   finalFocus: () => HTMLElement | null;
 };
 
@@ -59,7 +59,6 @@ type DismissDialogProps = {
   finalFocus: () => HTMLElement | null;
 };
 
-/** Confirms resolving all reports about a person without a measure. */
 function DismissDialog({ person, caseId, open, onOpenChange, onDecided, finalFocus }: DismissDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();

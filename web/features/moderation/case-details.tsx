@@ -25,7 +25,7 @@ export type CaseDetailsProps = {
   onAct: (action: CaseAction) => void;
 };
 
-/** An open case: reports with evidence, the person, the actions (MOD-08). */
+/** Reports with evidence, the person, the actions (MOD-08). */
 export function CaseDetails({ id, entry, onAct }: CaseDetailsProps) {
   const personId = entry.person.id;
   const { t } = useTranslation();

@@ -21,7 +21,7 @@ export type CaseItemProps = {
   onAct: (action: CaseAction) => void;
 };
 
-/** A reported person with counts and priority; expands to reports and evidence (MOD-05..08, MOD-10). */
+/** Expands to reports and evidence (MOD-05..08, MOD-10). */
 export function CaseItem({ entry, isOpen, onToggle, onAct }: CaseItemProps) {
   const { t } = useTranslation();
   const { person, realName, isDeleted, isGone, isWithOperator } = entry;
@@ -71,7 +71,6 @@ export function CaseItem({ entry, isOpen, onToggle, onAct }: CaseItemProps) {
   );
 }
 
-/** Counts, last report, priority, and the moderator on it. */
 function LastReport({ entry }: { entry: PlacedCase }) {
   const { t, i18n } = useTranslation();
   const reasonText = useReasonText();

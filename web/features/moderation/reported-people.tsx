@@ -18,15 +18,11 @@ import { useShortcuts } from "./use-shortcuts.ts";
 export type ReportedPeopleProps = {
   search: string;
   onSearch: (search: string) => void;
-  /** The person whose case is open. */
   open: string | null;
   onOpen: (personId: string | null) => void;
 };
 
-/**
- * Reported people, most urgent first. The order is stable while working: new cases show on request, cases decided by
- * others stay as closed.
- */
+/** Most urgent first, in stable order: new cases show on request, cases decided by others stay as closed. */
 export function ReportedPeople({ search, onSearch, open, onOpen }: ReportedPeopleProps) {
   const { t } = useTranslation();
   const found = useCases(search);
@@ -98,7 +94,6 @@ function Cases({ found, cases, list, open, onOpen }: CasesProps) {
   const { isGrowing, more } = useMorePages(found);
   const [asked, setAsked] = useState<CaseActionsProps["asked"]>(null);
   const [isAsking, setIsAsking] = useState(false);
-  /** The case after the decided one. */
   const following = useRef<string>(undefined);
   const ask = (entry: PlacedCase, action: CaseAction) => {
     const isTheirs = entry.claim !== null && !entry.claim.isMine;

@@ -6,10 +6,9 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Lightbox } from "../../ui/lightbox.tsx";
 
-/** Maximum titles shown. */
 const INTERESTS_SHOWN = 8;
 
-/** Evidence of a report: profile or end of the chat, and its expiry. */
+/** Profile or end of the chat, and its expiry. */
 export function SealedEvidence({ evidence }: { evidence: Evidence }) {
   const { t, i18n } = useTranslation();
   const language = currentLanguage(i18n);
@@ -68,7 +67,7 @@ function ProfileThen({ id, profile }: { id: string; profile: SealedProfile }) {
   );
 }
 
-/** The last messages as the reporter saw them, scrollable. */
+/** As the reporter saw them. */
 function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
   const { t, i18n } = useTranslation();
   const { nickname, messages, photo } = chat;
@@ -106,7 +105,6 @@ function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
   );
 }
 
-/** The sealed photo, enlarged when pressed. */
 function SealedPhoto({ id, photo }: { id: string; photo: SealedProfile["photo"] }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -132,7 +132,7 @@ function Feature({ icon, title, children }: { icon: ReactNode; title: string; ch
   );
 }
 
-/** A plan with price, tax and period; the button has the price too. */
+/** The button repeats the price. */
 function PlanCard({
   plan,
   currency,

@@ -12,7 +12,6 @@ import type { KnownPerson } from "./known-person.ts";
 export type ProfileHeadProps = {
   person: KnownPerson;
   avatar: ReactNode;
-  /** At the upper right corner. */
   menu?: ReactNode;
   /** Below the facts on phones, else beside them. */
   actions?: ReactNode;
@@ -22,10 +21,7 @@ export type ProfileHeadProps = {
   level?: 1 | 3 | undefined;
 };
 
-/**
- * Photo, name, age, `@nickname`, place, distance (PROFILE-02, PROFILE-05..10). Reserves space for facts still
- * loading.
- */
+/** PROFILE-02, PROFILE-05..10. Reserves space for facts still loading. */
 export function ProfileHead({ person, avatar, menu, actions, liked = false, level = 1 }: ProfileHeadProps) {
   const { t } = useTranslation();
   const { nickname, realName, isPremium, age, country, city, distanceKm } = person;

@@ -7,8 +7,8 @@ import type { Namespace } from "../phrases.ts";
 /** A screen's optional `handle` export. */
 export interface ScreenHandle {
   /**
-   * Fetches the screen's first data unless cached, even if old: the person may never go there, and long lists would
-   * refetch every page. May fail; the screen retries.
+   * Fetches first data unless cached, even if old: the person may never go there, and long lists would refetch every
+   * page. May fail.
    */
   begin: (queries: QueryClient) => Promise<unknown>;
 }
@@ -19,15 +19,14 @@ export interface ScreenModule {
 }
 
 export interface LazyScreen {
-  /** Fetches the chunk and its phrases in parallel. Rejects with `ScreenUnavailable`; the next call retries. */
+  /** The chunk and its phrases in parallel. Rejects with `ScreenUnavailable`; the next call retries. */
   load: () => Promise<ScreenModule>;
   /** The same as a prefetch. */
   loadAhead: () => Promise<ScreenModule>;
-  /** What `load` has fetched; undefined before that. */
   loaded: () => ScreenModule | undefined;
 }
 
-/** A screen whose code and phrases load when opened. */
+/** Code and phrases load when opened. */
 export function lazyScreen(load: () => Promise<ScreenModule>, phrases: readonly Namespace[]): LazyScreen {
   let loaded: ScreenModule | undefined;
   const fetch = async (ahead: boolean) => {

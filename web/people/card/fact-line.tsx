@@ -7,11 +7,11 @@ import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Flag } from "../../ui/flag.tsx";
 
-/** Gender, intention and distance are known only on the dashboard. */
+/** Others are known only on the dashboard. */
 export type KnownFacts = Pick<PersonSummary, "country" | "city"> &
   Partial<Pick<PersonCard, "gender" | "lookingFor" | "distanceKm">>;
 
-/** Place, distance, gender and intention in a wrapping line, as far as known. */
+/** Wraps; leaves out unknown facts. */
 export function FactLine({ person }: { person: KnownFacts }) {
   const { t, i18n } = useTranslation();
   const { country, city, gender, lookingFor, distanceKm } = person;
@@ -42,7 +42,7 @@ export function FactLine({ person }: { person: KnownFacts }) {
   );
 }
 
-/** Kilometres, with one decimal below 10. Only the same city is 0. */
+/** Kilometres, with a decimal below 10. Only the same city is 0. */
 function distanceText(t: TFunction, distance: number, language: Language): string {
   const decimals = distance < 10 ? 1 : 0;
   const km = formatNumber(distance === 0 ? 0 : Math.max(distance, 0.1), language, { decimals });

@@ -20,12 +20,12 @@ export type DeleteAccountPanelProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Explains deletion and asks for the password, or the provider if there is none (DELETE-01..03). */
+/** Asks for the password, or the provider if there is none (DELETE-01..03). */
 export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelProps) {
   const { t } = useTranslation();
   const { email, isPremium } = useUser();
   const { data, error, refetch } = useQuery({ ...orpc.premium.mine.queryOptions(), enabled: isPremium });
-  /** What ends with the account must be read first: withdrawal may be possible. */
+  /** Must be read first: withdrawal may be possible. */
   const isPremiumUnknown = isPremium && !data && !error;
   const form = useId();
   const input = useRef<HTMLInputElement>(null);

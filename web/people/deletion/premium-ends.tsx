@@ -4,10 +4,7 @@ import { currentLanguage } from "../../lib/i18n.ts";
 import { Link } from "../../lib/routing/link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 
-/**
- * What happens to premium on deletion, and where to withdraw: on the premium page, or in writing for people who
- * cannot sign in.
- */
+/** Withdrawal is on the premium page, or in writing for people who cannot sign in. */
 export function PremiumEnds({
   subscription: { subscriptionId, withdrawableUntil: until },
   withdrawal,

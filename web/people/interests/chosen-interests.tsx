@@ -12,8 +12,8 @@ export type ChosenInterestsProps = {
 };
 
 /**
- * Chosen titles in columns by kind (INTEREST-08, INTEREST-09). On phones the heading sticks to the lower edge with
- * the count and the latest titles, on a second line if needed.
+ * In columns by kind (INTEREST-08, INTEREST-09). On phones the heading sticks to the lower edge with the latest
+ * titles.
  */
 export function ChosenInterests({ chosen, onRemove }: ChosenInterestsProps) {
   const { t } = useTranslation();
@@ -22,7 +22,6 @@ export function ChosenInterests({ chosen, onRemove }: ChosenInterestsProps) {
       <div
         className={cx(
           "flex flex-wrap items-baseline gap-x-3 max-md:rounded-control max-md:border-2 max-md:border-edge max-md:bg-sheet max-md:px-3 max-md:py-1.5 md:-mb-3",
-          // Content below fades out.
           chosen.length > 0 &&
             "bottom-[var(--lower-edge,var(--bar,0rem))] z-10 before:pointer-events-none before:absolute before:-inset-x-0.5 before:bottom-[calc(100%+2px)] before:h-6 before:bg-linear-to-t before:from-sheet max-md:sticky md:before:hidden",
         )}

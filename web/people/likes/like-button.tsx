@@ -6,10 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Decoration } from "../../ui/offscreen.tsx";
 import { type LikeTarget, useLike } from "./use-like.ts";
 
-/**
- * Likes a person, or shows the like beside a quieter button to undo it (CARD-10). The same element in both states
- * keeps the focus.
- */
+/** Likes a person, or shows the like with a button to undo it (CARD-10). One element in both states keeps the focus. */
 export function LikeButton({ person }: { person: LikeTarget & { hasLiked: boolean } }) {
   const { t } = useTranslation();
   const setLiked = useLike(person);

@@ -12,9 +12,7 @@ export function matchListKey(list: MatchList) {
 /** Only what a like changes. */
 type MatchPages = { pages: { matches: Match[] }[] };
 
-/**
- * Marks or unmarks a card as a match after liking back or undoing it. The lists refetch once the server has changed.
- */
+/** After liking back or undoing it. Lists refetch once the server has changed. */
 export function likeBackChange(personId: string, hasLiked: boolean): CachedChange<MatchPages> {
   const differs = (match: Match) => match.otherUser.id === personId && (match.matchedAt !== null) !== hasLiked;
   const matchedAt = hasLiked ? serverNow().toISOString() : null;

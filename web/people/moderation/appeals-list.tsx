@@ -17,7 +17,7 @@ import { StatementFacts } from "../statements/statement-facts.tsx";
 import { DecideAppealDialog } from "./decide-appeal-dialog.tsx";
 import { useAppeals } from "./use-appeals.ts";
 
-/** Open appeals with their decisions, for moderators. */
+/** Open appeals with their decisions. */
 export function AppealsList() {
   const { t } = useTranslation();
   const query = useAppeals();

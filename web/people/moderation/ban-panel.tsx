@@ -14,11 +14,9 @@ import { type Measure, useDecide } from "./use-decide.ts";
 
 export type BanPanelProps = {
   person: Pick<PersonBadge, "id" | "nickname">;
-  /** The case to decide, if any. */
   caseId?: string | undefined;
   /** False for deleted accounts, which can only be banned. */
   canWarn?: boolean | undefined;
-  /** What is chosen at first. */
   type?: Measure["type"] | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -28,7 +26,7 @@ export type BanPanelProps = {
   finalFocus?: (() => HTMLElement | null) | undefined;
 };
 
-/** Warning or ban with reason, duration, notes and a preview (BAN-01..04). */
+/** Reason, duration, notes and a preview (BAN-01..04). */
 export function BanPanel({
   person,
   caseId,

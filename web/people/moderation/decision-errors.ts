@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { AppError } from "../../lib/errors.ts";
 import type { ToastMessage } from "../../ui/toast-store.ts";
 
-/** Errors that explain themselves; for others the action's text is used. */
+/** For others the action's text is used. */
 const EXPLAINED: ReadonlySet<AppError["code"]> = new Set([
   "MODERATOR_ONLY",
   "MODERATOR_PROTECTED",
@@ -17,7 +17,7 @@ const EXPLAINED: ReadonlySet<AppError["code"]> = new Set([
   "TOO_MANY_REQUESTS",
 ]);
 
-/** Toast for a moderator's failed action; `failed` is its text (ERR-48..51). */
+/** `failed` is the action's text (ERR-48..51). */
 export function decisionErrorToast(t: TFunction, error: AppError, failed: string): ToastMessage {
   const isSignedOut = error.code === "SESSION_MISSING" || error.code === "ACCOUNT_BANNED";
   const explained = EXPLAINED.has(error.code) ? error.text(t) : failed;

@@ -7,7 +7,7 @@ import { ListError, ListWaiting, LoadMore } from "../../ui/list-states.tsx";
 import { HeldPhotoItem } from "./held-photo-item.tsx";
 import { useHeldPhotos } from "./use-held-photos.ts";
 
-/** Photos pending review, oldest first. */
+/** Oldest first. */
 export function HeldPhotosList() {
   const { t } = useTranslation();
   const held = useHeldPhotos();

@@ -87,7 +87,6 @@ function SignalItem({ signal }: { signal: Signal }) {
   );
 }
 
-/** The signal, and its text if any. */
 function Noticed({ signal }: { signal: Signal }) {
   const { t, i18n } = useTranslation();
   if (signal.kind === "returning_person") {

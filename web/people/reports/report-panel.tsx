@@ -15,11 +15,11 @@ export type ReportPanelProps = {
   kind: ReportKind;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** After blocking, with the dialog closed: leave the person's screen. */
+  /** Leave the person's screen. */
   onBlocked: () => void;
 };
 
-/** Reports a person (REPORT-01, CHAT-39), then offers to block them. */
+/** Reports, then offers to block (REPORT-01, CHAT-39). */
 export function ReportPanel({ person, kind, open, onOpenChange, onBlocked }: ReportPanelProps) {
   const { t } = useTranslation();
   const [isSent, setIsSent] = useState(false);

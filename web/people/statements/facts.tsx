@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-/** Names and values, side by side if there is room. */
+/** Side by side if there is room. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="@container flex flex-col gap-2.5">{children}</dl>;
 }
 
-/** A name and value; keeps line breaks. */
+/** Keeps line breaks. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid @md:grid-cols-[11rem_minmax(0,1fr)] gap-x-4">

@@ -9,12 +9,12 @@ import { useToastsOfScreen } from "../../ui/toast.tsx";
 import { loadNextWhenIdle, loadScreen, savesData } from "./prefetch.ts";
 import { Scrolling } from "./scrolling.tsx";
 
-/** Delay before the progress bar shows, in milliseconds. */
+/** Milliseconds. */
 const LATE_MS = 150;
 
 /**
- * Around every screen: scroll restoration, focus, closing toasts. Prefetches likely screens when idle, and those of
- * links hovered, focused or touched.
+ * Scroll restoration, focus, closing toasts. Prefetches likely screens when idle, and those of links hovered,
+ * focused or touched.
  */
 export function Root() {
   const router = useRouter();
@@ -47,7 +47,7 @@ export function Root() {
 
 const intents = ["pointerover", "focusin", "touchstart"] as const;
 
-/** Calls `load` with links hovered, focused or touched; with data saving only touched ones. Returns the unsubscribe. */
+/** With data saving only touched links. Returns the unsubscribe. */
 function followIntent(load: (path: string) => void): () => void {
   let last: Element | null = null;
   const onIntent = ({ type, target }: Event) => {
@@ -64,7 +64,6 @@ function followIntent(load: (path: string) => void): () => void {
   };
 }
 
-/** A thin bar during slow navigation. */
 function Underway() {
   const isUnderway = useIsUnderway();
   const [isLate, setIsLate] = useState(false);
@@ -83,7 +82,7 @@ function Underway() {
   );
 }
 
-/** Watches for new versions after the first screen; skipped if its code cannot be fetched. */
+/** After the first screen; skipped if its code cannot be fetched. */
 function Updates() {
   const [Watch, setWatch] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { TornPage } from "../../ui/art/torn-page.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
-/** Replaces a screen that failed to draw or load; the rest of the page stays. */
+/** The rest of the page stays. */
 export function ScreenError() {
   const error = useScreenError();
   useEffect(() => {
@@ -45,7 +45,6 @@ function Crashed() {
   );
 }
 
-/** The server's newer version lacks this one's files. */
 function Outdated() {
   const { t } = useTranslation();
   return (
@@ -72,7 +71,7 @@ function NotFetched() {
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
 
-  // Browsers may cache a failed import, or the server is newer: then only a reload helps.
+  // Browsers may cache a failed import: then only a reload helps.
   const failedFor = useRef<string>(undefined);
   const retry = () => {
     if (failedFor.current === address) return location.reload();

@@ -13,10 +13,9 @@ import { TopNavigation } from "../../shell/top-navigation.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 
 /**
- * Frame of signed-in screens: navigation, offline notice, phones' lower bar, matches, live chats, presence (OPEN-48,
- * OPEN-59). Renders `<main id="content">`. Full-height screens use
- * `h-[calc(100dvh-var(--header)-var(--bar)-var(--keyboard))]`. In low windows both bars scroll away; the lower one
- * is hidden above a keyboard and by `useBarPlace`.
+ * Navigation, offline notice, phones' lower bar, matches, live chats, presence (OPEN-48, OPEN-59). Renders `<main
+ * id="content">`. Full-height screens use `h-[calc(100dvh-var(--header)-var(--bar)-var(--keyboard))]`. In low
+ * windows both bars scroll away; the lower one is hidden above a keyboard and by `useBarPlace`.
  */
 export function Component() {
   const isOnline = useOnline();

@@ -2,17 +2,14 @@ import { useSession } from "../../lib/session.tsx";
 import { Logo, LogoMark } from "../../ui/logo.tsx";
 import { Loading, Verifying } from "./waiting.tsx";
 
-/**
- * Shown until the first screen's code is here: the frame if known to be signed in, texts if unknown (NAV-19,
- * NAV-24).
- */
+/** The frame if known to be signed in, texts if unknown (NAV-19, NAV-24). */
 export function Starting({ isProtected }: { isProtected: boolean }) {
   const { user } = useSession();
   if (user) return <EmptyFrame />;
   return isProtected ? <Verifying /> : <Loading />;
 }
 
-/** Frame of `layouts/signed-in.tsx` before its code loads, with the same edges, so nothing jumps. */
+/** Same edges as `layouts/signed-in.tsx`, so nothing jumps. */
 export function EmptyFrame() {
   return (
     <div className="min-h-dvh">

@@ -7,19 +7,17 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { Halftone } from "../../ui/halftone.tsx";
 
 export type DocumentPageProps = {
-  /** The link back. */
   back: ReactNode;
   title: string;
   lead: string;
-  /** Day of the last change in content, `YYYY-MM-DD`. */
+  /** Last change in content, `YYYY-MM-DD`. */
   updated: string;
   /** For the table of contents, in order. */
   sections: readonly { id: string; title: string; icon?: ReactNode }[];
-  /** The sections themselves. */
   children: ReactNode;
 };
 
-/** A long text in numbered sections with a table of contents; sections can be linked. */
+/** Sections can be linked. */
 export function DocumentPage({ back, title, lead, updated, sections, children }: DocumentPageProps) {
   const { t, i18n } = useTranslation();
   const date = dateFormat(DATE_LOCALES[i18n.language as Language], { dateStyle: "long", timeZone: "UTC" });
@@ -48,7 +46,7 @@ export function DocumentPage({ back, title, lead, updated, sections, children }:
   );
 }
 
-/** Links replace the history entry, so that back leaves the page. */
+/** Replaces the history entry, so that back leaves the page. */
 function Contents({ sections }: Pick<DocumentPageProps, "sections">) {
   const { t } = useTranslation();
   const { pathname, state } = useLocation();
@@ -83,8 +81,8 @@ function Contents({ sections }: Pick<DocumentPageProps, "sections">) {
 }
 
 /**
- * Focuses the section in the address, which browsers do only on page load. Also scrolls if the page was incomplete
- * before, unless a reload or going back restored a position.
+ * Browsers do this only on page load. Also scrolls if the page was incomplete before, unless a position was
+ * restored.
  */
 function useFocusOnSection(): void {
   const { hash, key } = useLocation();

@@ -14,10 +14,9 @@ import { useToast } from "../../../ui/toast.tsx";
 import { AlertsHere } from "./alerts-here.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** What quiet hours begin with. */
 const NIGHT = { from: "22:00", until: "08:00" };
 
-/** Push notifications: topics, quiet hours, and this browser. */
+/** Push notifications, quiet hours, this browser. */
 export function AlertsSection() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery(orpc.alerts.settings.queryOptions());
@@ -46,7 +45,7 @@ function Choices({ settings }: { settings: AlertSettings }) {
     // In sequence: the last choice is stored.
     scope: { id: "alerts" },
     mutationFn: (change: Partial<AlertSettings>) => {
-      // Combined when sent, so that newer settings are not overwritten.
+      // Combined when sent, to keep newer settings.
       const latest = queries.getQueryData(queryKey)?.settings ?? settings;
       return api.alerts.change({ ...latest, ...change, timeZone: browserTimeZone().timeZone });
     },
@@ -101,7 +100,7 @@ function Choices({ settings }: { settings: AlertSettings }) {
 
 type TimeFieldProps = { label: string; value: string; onChange: (time: string) => void };
 
-/** Updates within the event: a later value would interrupt typing the second digit. */
+/** Updates at once: a later value would interrupt typing the second digit. */
 function TimeField({ label, value, onChange }: TimeFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

@@ -12,7 +12,7 @@ import { SettingsSection } from "./settings-section.tsx";
 
 const ARCHIVE = "/api/v1/me/data-export/archive";
 
-/** The person's data archive: request, progress, download. */
+/** Requests and downloads the data archive. */
 export function DataSection() {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 
-/** Asks for a passkey's name; errors of `onNamed` show at the field. */
+/** Errors of `onNamed` show at the field. */
 export function PasskeyNameDialog({
   title,
   text,

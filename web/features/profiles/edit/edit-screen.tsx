@@ -17,7 +17,7 @@ import { EditForm } from "./edit-form.tsx";
 /** Where to return if not opened from the profile. */
 const PROFILE = "/profile/me";
 
-/** Edits the own profile: the form, and interests, which save at once (spec §2, Edit profile). */
+/** The form, and interests, which save at once (spec §2, Edit profile). */
 export function EditScreen() {
   const { t } = useTranslation();
   const goBack = useWayBack(PROFILE, { replace: true });
@@ -52,7 +52,7 @@ export function EditScreen() {
   );
 }
 
-/** As in the onboarding (INTEREST-15), outside the form: Enter must not submit it. */
+/** As in the onboarding (INTEREST-15); outside the form, so Enter does not submit it. */
 function Interests() {
   const { t } = useTranslation();
   const heading = useId();

@@ -11,7 +11,7 @@ import type { Newer } from "./use-edit-profile.tsx";
 
 type Field = (typeof FACT_FIELDS)[number];
 
-/** Shows newer values from another tab or device. */
+/** From another tab or device. */
 export function NewerNotice({
   newer: { stored, isUrgent },
   onTake,
@@ -56,7 +56,6 @@ export function NewerNotice({
   );
 }
 
-/** A stored value as text; empty without one. */
 function storedText(
   t: TFunction,
   stored: PersonFactsForm,

@@ -4,13 +4,12 @@ import { PHOTO_HEADER_BYTES, photoKind } from "@nakamatch/domain/people/photo-fi
 import { ApiError } from "../../../lib/errors.ts";
 import type { Size, Square } from "./crop-selection.ts";
 
-/** A chosen photo, decoded and upright. */
+/** Decoded and upright. */
 export type OpenPhoto = ImageBitmap;
 
-/** Maximum working side in pixels, above any screen or stored size. */
+/** Above any screen or stored size. */
 const MOST_PIXELS = 4096;
 
-/** HTTP status, as the server would answer. */
 const UNPROCESSABLE = 422;
 
 /** Breaks a rule of the server too; no request needed. */
@@ -19,14 +18,14 @@ function refused(code: ErrorCode): ApiError {
 }
 
 /**
- * Decodes an image upright, shrinking what is larger than useful.
+ * Decodes an image upright, shrinking large ones.
  *
- * @throws {ApiError} with the server's code: no photo, animated, too large or too small
+ * @throws {ApiError} with the server's code: no photo, animated, too large or small
  */
 export async function openPhoto(file: File): Promise<OpenPhoto> {
   const kind = photoKind(new Uint8Array(await file.slice(0, PHOTO_HEADER_BYTES).arrayBuffer()));
   if (kind?.isAnimated) throw refused("PHOTO_ANIMATED");
-  // An image element decodes heavy files right at a smaller size: less memory, but it blocks the page.
+  // Image elements decode heavy files at a smaller size, but block the page.
   const photo = file.size > PHOTO.maxBytes ? undefined : await createImageBitmap(file).catch(() => undefined);
   if (!photo) return openImage(file);
   const size = workingSize(photo);
@@ -37,7 +36,7 @@ export async function openPhoto(file: File): Promise<OpenPhoto> {
   return smaller;
 }
 
-/** For heavy files, and damaged ones that `createImageBitmap` refuses. */
+/** For files that are heavy, or too damaged for `createImageBitmap`. */
 async function openImage(file: File): Promise<OpenPhoto> {
   const image = new Image();
   const url = URL.createObjectURL(file);
@@ -68,7 +67,7 @@ function workingSize({ width, height }: Size): Size {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** Draws a square of the photo over the canvas, on white: JPEG has no transparency (AVATAR-09). */
+/** On white: JPEG has no transparency (AVATAR-09). */
 export function drawSquare(canvas: HTMLCanvasElement, photo: OpenPhoto, { x, y, side }: Square): void {
   const context = canvas.getContext("2d");
   if (!context) return;
@@ -78,7 +77,7 @@ export function drawSquare(canvas: HTMLCanvasElement, photo: OpenPhoto, { x, y, 
   context.drawImage(photo, x, y, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** The full square as the upload; the circle is display only (OPEN-33). */
+/** The full square; the circle is display only (OPEN-33). */
 export async function cropToJpeg(photo: OpenPhoto, square: Square): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = Math.min(PHOTO_SIDES.screen, Math.round(square.side));

@@ -14,17 +14,15 @@ import { useAddList } from "./use-list-import.ts";
 
 export type ChooseTitlesProps = {
   matched: MatchedList;
-  /** Entries that could not be read. */
   unreadable: number;
-  /** The person's own titles. */
   mine: readonly Interest[];
   onBack: () => void;
   onClose: () => void;
 };
 
 /**
- * The titles found, to tick: certain and loved ones start ticked, favourites first, as room allows; doubtful ones
- * never. Unknown titles go to the team only with consent.
+ * Certain and loved titles start ticked, as room allows; doubtful ones never. Unknown titles go to the team only
+ * with consent.
  */
 export function ChooseTitles({ matched, unreadable, mine, onBack, onClose }: ChooseTitlesProps) {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-/** Bytes from the first non-ASCII letter on that suffice to detect an encoding. */
+/** From the first non-ASCII letter on; enough to detect an encoding. */
 const SAMPLE = 64 * 1024;
 
 /** Below it several encodings fit equally. */
@@ -9,8 +9,8 @@ const CONFIDENCE_MIN = 15;
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f]/;
 
 /**
- * Decodes UTF-8, or the detected encoding: office programs use regional ones. Undefined for binary. Valid UTF-8 may
- * have control characters (exported comments do), but not NUL.
+ * Decodes UTF-8, or the detected encoding: office programs use regional ones. Undefined for binary. Exported
+ * comments may have control characters, but no NUL.
  */
 export async function decode(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const text = tryToDecode(bytes, "utf-8");

@@ -10,10 +10,7 @@ import { type ImportStage, useListImport } from "./use-list-import.ts";
 
 export type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/**
- * Imports a list from another service: drop or paste, review, tick, add. The file stays on the device; the server
- * gets titles, years and numbers.
- */
+/** Drop or paste a list, review, tick, add. The file stays on the device; the server gets titles, years and numbers. */
 export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
   return open ? <OpenDialog onOpenChange={onOpenChange} /> : null;
 }

@@ -6,7 +6,6 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { TickRow } from "./tick-row.tsx";
 
-/** Instead of a column. */
 const LINES = "lines";
 
 export type LocateTitlesProps = {
@@ -16,7 +15,7 @@ export type LocateTitlesProps = {
   onClose: () => void;
 };
 
-/** Asks for the title column of an unknown table, with its first rows. Nothing is sent before. */
+/** For an unknown table. Nothing is sent before. */
 export function LocateTitles({ question: { rows, mayBeLines }, onLocate, onBack, onClose }: LocateTitlesProps) {
   const { t } = useTranslation();
   const [hasHeading, setHasHeading] = useState(!mayBeLines);

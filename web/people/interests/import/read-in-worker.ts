@@ -4,10 +4,10 @@ import type { Reading } from "@nakamatch/domain/lists/read-list";
 import type { ListReport, ListRequest } from "./report-list.ts";
 
 /**
- * Reads a list in a worker; the signal ends it.
+ * The signal ends the worker.
  *
  * @param onProgress share read, from 0 to 1
- * @throws {ListError} without a list in the file; `signal.reason` when aborted
+ * @throws {ListError} without a list; `signal.reason` when aborted
  */
 export function readInWorker(
   request: ListRequest,

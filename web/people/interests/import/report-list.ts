@@ -14,7 +14,7 @@ export type ListReport =
   | { type: "read"; reading: Reading }
   | { type: "failed"; problem: ListProblem };
 
-/** Reads a list and reports progress, then the list, a question or the problem. Never throws. */
+/** Reports progress, then the list, a question or the problem. Never throws. */
 export async function reportList({ file, place }: ListRequest, report: (message: ListReport) => void): Promise<void> {
   try {
     const files = await unpack(file, (share) => report({ type: "progress", share }));

@@ -5,7 +5,7 @@ import { decode } from "./decode.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Possible lists in an archive, except deleted or orphaned ones of an export. */
+/** Not what an export says was deleted or orphaned. */
 const LIST_FILE = /^(?!(?:.*\/)?(?:__MACOSX\/|deleted\/|orphaned\/|lists\/.*\.csv$)).*\.(csv|json|xml|txt)$/i;
 
 /** Exports have a few dozen. */
@@ -15,9 +15,9 @@ const ENTRIES_MAX = 2000;
 const CHUNK = 16 * 1024;
 
 /**
- * Texts of a plain file, a gzip or a zip archive, by content, not name.
+ * Reads plain files, gzip and zip archives, by content, not name.
  *
- * @throws {ListError} if it is, or unpacks to something, too large, damaged or not text
+ * @throws {ListError} if too large, damaged or not text
  */
 export async function unpack(file: Blob, onProgress: (share: number) => void): Promise<ListFile[]> {
   if (file.size > LIST_LIMITS.fileBytes) throw new ListError("tooLarge");
@@ -33,11 +33,10 @@ export async function unpack(file: Blob, onProgress: (share: number) => void): P
   }
 }
 
-/** Collects output and stops beyond the limit, whatever size is claimed. */
+/** Stops beyond the limit, whatever size is claimed. */
 class Unpacked {
   #left: number = LIST_LIMITS.unpackedBytes;
 
-  /** Starts a file, added in parts. */
   file(): { add: (part: Uint8Array) => void; bytes: () => Promise<Bytes> } {
     const parts: Bytes[] = [];
     return {
@@ -85,12 +84,11 @@ async function unzip(bytes: Bytes, onProgress: (share: number) => void): Promise
   return texts;
 }
 
-/** Stored or deflated. */
 function isKnownPacking(compression: number): boolean {
   return compression === 0 || compression === UnzipInflate.compression;
 }
 
-/** Names in a zip's directory, which is at its end: without it the zip is cut off. */
+/** A zip's directory is at its end: without it, the file is cut off. */
 function pathsIn(bytes: Bytes): string[] {
   const paths: string[] = [];
   unzipSync(bytes, {

@@ -20,10 +20,7 @@ export type ImportStage =
 
 const ASKING: ImportStage = { name: "asking", problem: undefined, error: undefined };
 
-/**
- * Reads a list on the device, asking where the titles are if needed, then matches them on the server. `stop` cancels
- * any time.
- */
+/** Asks where the titles are if needed, then matches them on the server. `stop` cancels any time. */
 export function useListImport(): {
   stage: ImportStage;
   read: (file: Blob, place?: TitlePlace) => void;
@@ -70,7 +67,7 @@ export function useListImport(): {
   return { stage, read: (file, place) => void read(file, place), stop };
 }
 
-/** Adds the chosen titles, all or none; reports `unknown` ones to the operator. */
+/** All or none; reports `unknown` ones to the operator. */
 export function useAddList({
   onAdded,
   onFailed,
@@ -99,7 +96,7 @@ export function useAddList({
       onAdded(added);
     },
     onError: (thrown) => {
-      // The request may have succeeded, or another tab filled the list.
+      // The request may have succeeded.
       void refetchChanged(queries, orpc.interests.mine.key());
       onFailed(toAppError(thrown));
     },
