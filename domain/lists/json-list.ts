@@ -65,7 +65,7 @@ const READERS: readonly (readonly [ListSource, (object: Json, surroundings: Surr
     ["steam", readSteam],
   ];
 
-/** From AniList's API. */
+/** An entry from AniList's API. */
 function readAniList(entry: Json, { aniListScale: scale }: Surroundings): ListItem | undefined {
   const media = record(entry.media);
   const title = record(media?.title);
@@ -86,7 +86,7 @@ function readAniList(entry: Json, { aniListScale: scale }: Surroundings): ListIt
   });
 }
 
-/** From AniList's data export, which has only a number. */
+/** An entry of AniList's data export, which has only a number. */
 function readAniListData(entry: Json, { aniListScale: scale }: Surroundings): ListItem | undefined {
   const id = idOf(entry.series_id);
   if (!id || entry.series_type === undefined) return undefined;
@@ -98,7 +98,7 @@ function readAniListData(entry: Json, { aniListScale: scale }: Surroundings): Li
   });
 }
 
-/** From Kitsu's API; the work is a separate resource. */
+/** An entry from Kitsu's API; the work is a separate resource. */
 function readKitsu(entry: Json, { resources }: Surroundings): ListItem | undefined {
   const attributes = record(entry.attributes);
   const relationships = record(entry.relationships);
@@ -134,7 +134,7 @@ function kitsuMappings(work: Json, resources: ReadonlyMap<string, Json>): string
   });
 }
 
-/** From Trakt's API or export. */
+/** An entry of Trakt's API or export. */
 function readTrakt(entry: Json, { path }: Surroundings): ListItem | undefined {
   const type = entry.movie ? "movie" : "show";
   const work = record(entry[type]);
@@ -154,7 +154,7 @@ function readTrakt(entry: Json, { path }: Surroundings): ListItem | undefined {
   });
 }
 
-/** From Steam's API; never played counts as planned. */
+/** A game from Steam's API; never played counts as planned. */
 function readSteam(game: Json): ListItem | undefined {
   const id = idOf(game.appid);
   if (!id) return undefined;

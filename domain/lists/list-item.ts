@@ -97,7 +97,7 @@ export function scaleOf(ratings: Iterable<number>): number {
   return [3, 5, 10].find((scale) => highest <= scale) ?? 100;
 }
 
-/** By favourite, rating, status, then time spent. */
+/** Orders by favourite, rating, status, then time spent. */
 export function compareByLove(a: ListItem, b: ListItem): number {
   return (
     Number(b.isFavourite) - Number(a.isFavourite) ||
@@ -117,7 +117,7 @@ function statusOrder({ status }: ListItem): number {
   return status === null ? 1 : STATUS_ORDER[status];
 }
 
-/** Files of an archive can each tell part of one work. */
+/** Merges duplicates: files of an archive can each tell part of one work. */
 export function mergeItems(items: Iterable<ListItem>): ListItem[] {
   const merged = new Map<string, ListItem>();
   for (const item of items) {

@@ -42,7 +42,7 @@ export function readTable({ path, text }: ListFile): ReadEntries | undefined {
   return delimiter && readEntries(path, readRows(text, delimiter), { widthMin: 2 });
 }
 
-/** At least `widthMin` columns must be named. */
+/** Reads rows, one of which names at least `widthMin` columns. */
 export function readEntries(
   path: string,
   { rows, unreadable }: Table,
@@ -130,7 +130,7 @@ export function readColumn(
   };
 }
 
-/** By IMDb id (`tt0133093`), or TMDB number and kind. */
+/** References by IMDb id (`tt0133093`), or TMDB number and kind. */
 export function referencesOf(imdb: unknown, tmdb: unknown, type: string): string[] {
   const references: string[] = [];
   if (typeof imdb === "string" && /^tt\d{7,10}$/.test(imdb)) references.push(`imdb:${imdb}`);

@@ -33,7 +33,7 @@ export function messageParts(message: string): MessagePart[] {
   );
 }
 
-/** For previews and notifications; `placeholder` replaces each spoiler. */
+/** The message for previews; `placeholder` replaces each spoiler. */
 export function withoutSpoilers(message: string, placeholder: string): string {
   return messageParts(message)
     .map((part) => (part.kind === "spoiler" ? placeholder : part.text))

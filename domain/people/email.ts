@@ -21,7 +21,7 @@ export function emailProblem(email: string): EmailProblem | null {
   return isEmailAddress(address) && SIGNS_IN.test(address) ? null : "invalid";
 }
 
-/** As typed; the domain may be international. */
+/** Whether it can be mailed as typed; the domain may be international. */
 export function isEmailAddress(text: string): boolean {
   const { local, domain } = partsOf(normalizeEmail(text));
   const fits = local.length <= LOCAL_PART_MAX && local.length + 1 + domain.length <= EMAIL_MAX;

@@ -8,13 +8,13 @@ export interface PhotoKind {
   isAnimated: boolean;
 }
 
-/** For `photoKind`. */
+/** Bytes that `photoKind` needs. */
 export const PHOTO_HEADER_BYTES = 64 * 1024;
 
 /** Far above real brand boxes. */
 const MOST_BRANDS_BYTES = 256;
 
-/** Undefined if it is no common picture. */
+/** Detects the format; undefined if it is no common picture. */
 export function photoKind(bytes: Uint8Array): PhotoKind | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return { format: "image/jpeg", isAnimated: false };
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) {

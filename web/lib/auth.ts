@@ -17,14 +17,14 @@ export async function signIn(email: string, password: string, { linkProvider = f
   return takeSession();
 }
 
-/** With the answer to a challenge of `passkeys.beginSignIn`. */
+/** Signs in with the answer to `passkeys.beginSignIn`. */
 export async function signInByPasskey(passkey: Assertion): Promise<Factor[]> {
   await post("/sign-in/passkey", { passkey });
   return takeSession();
 }
 
 /**
- * After registering through a provider, maybe by a request whose response was lost.
+ * Signs in after registering through a provider, maybe by a request whose response was lost.
  *
  * @returns factors, as `signIn`
  */
@@ -57,7 +57,7 @@ export async function forgetProvider(): Promise<void> {
   await post("/sign-out", {});
 }
 
-/** Empty if none are needed. */
+/** The factors still needed; empty if none. */
 export async function missingFactors(): Promise<Factor[]> {
   return hasRefreshToken() ? readFactors() : [];
 }
@@ -77,7 +77,7 @@ async function readFactors(): Promise<Factor[]> {
   return (body?.factors ?? []).filter(({ status }) => status === "verified");
 }
 
-/** In every tab. A session unknown to the server counts as signed out. */
+/** Signs out in every tab. A session unknown to the server counts as signed out. */
 export async function signOut(): Promise<void> {
   try {
     await post("/sign-out", {});
@@ -87,23 +87,23 @@ export async function signOut(): Promise<void> {
   endSession({ onPurpose: true });
 }
 
-/** In every tab, with its cookies. */
+/** Ends a deleted account's session in every tab. */
 export async function signOutDeleted(): Promise<void> {
   await post("/sign-out", {}).catch(() => {});
   endSession({ onPurpose: true });
 }
 
-/** Its link leads to the root after signing in (REG-51). */
+/** Emails a link that leads to the root after signing in (REG-51). */
 export async function resendConfirmation(email: string): Promise<void> {
   await post("/send-verification-email", { email, callbackURL: "/" });
 }
 
-/** Never reveals whether the account exists (LOGIN-11). */
+/** Emails a link; never reveals whether the account exists (LOGIN-11). */
 export async function requestPasswordReset(email: string): Promise<void> {
   await post("/request-password-reset", { email, redirectTo: "/reset-password" });
 }
 
-/** With the email's token (RESET-05). Throws VALIDATION_FAILED, LINK_INVALID. */
+/** Sets a password by the email's token (RESET-05). Throws VALIDATION_FAILED, LINK_INVALID. */
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
   await post("/reset-password", { newPassword, token });
 }

@@ -2,7 +2,7 @@ import { CURRENCY_HEADER } from "@nakamatch/contract/vocabulary/premium";
 import { useSyncExternalStore } from "react";
 import { createSubscribers } from "./subscribers.ts";
 
-/** For guests and all accounts. */
+/** Shared by guests and all accounts. */
 const key = "nakamatch-currency";
 const { subscribe, notify } = createSubscribers();
 

@@ -44,7 +44,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Never throws. */
+/** Converts anything thrown. Never throws. */
 export function toAppError(thrown: unknown): AppError {
   const { code, status, data } = read(thrown);
   return {

@@ -114,7 +114,7 @@ export async function changeLanguage(i18n: I18n, language: Language): Promise<bo
   return true;
 }
 
-/** After a page asked for another language, unless a choice is pending. */
+/** Returns to the person's language after a page asked for another one, unless a choice is pending. */
 export async function leaveAskedLanguage(i18n: I18n): Promise<void> {
   const { origin, wanted } = stateOf(i18n);
   if (origin !== "address" || wanted !== currentLanguage(i18n) || askedLanguage()) return;
@@ -177,7 +177,7 @@ export function translationOf(i18n: I18n): Translation {
   return stateOf(i18n).translation;
 }
 
-/** On a new language or phrases; returns the unsubscribe. */
+/** Calls `reader` on a new language or phrases; returns the unsubscribe. */
 export function subscribeTranslation(i18n: I18n, reader: () => void): () => void {
   i18n.on("languageChanged", reader);
   i18n.store.on("added", reader);
@@ -208,7 +208,7 @@ function stateOf(i18n: I18n): State {
   return state;
 }
 
-/** Without `redraw`, phrases have not been shown yet. */
+/** Redraws only if `redraw`: other phrases have not been shown yet. */
 async function addPhrases(i18n: I18n, language: Language, namespace: Namespace, redraw = false): Promise<void> {
   if (i18n.hasResourceBundle(language, namespace)) return;
   const { fetchPhrases: fetch, texts } = stateOf(i18n);

@@ -20,17 +20,17 @@ export const languageDetector: LanguageDetectorModule = {
   detect: () => languagesOf([askedLanguage(), ...ownTags(), document.documentElement.lang]),
 };
 
-/** For this page only, not stored. */
+/** The address's language, for this page only. */
 export function askedLanguage(): Language | undefined {
   return languageOfTag(new URLSearchParams(location.search).get(LANGUAGE_PARAMETER));
 }
 
-/** Whatever the address asks for. */
+/** The language, whatever the address asks for. */
 export function ownLanguage(): Language {
   return languagesOf(ownTags())[0] ?? FALLBACK_LANGUAGE;
 }
 
-/** Also in a cookie, for the server's public pages. */
+/** Stores the language, and in a cookie for the server's public pages. */
 export function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language);

@@ -24,11 +24,11 @@ type Ahead = { ahead: boolean };
 const parts = new Set<(options: Ahead) => Promise<void>>();
 
 type LazyPartOptions<Props> = {
-  /** If already fetched otherwise; `loadParts` skips it. */
+  /** The part, if fetched otherwise; `loadParts` skips it. */
   loaded?: () => ComponentType<Props> | undefined;
-  /** Beyond those of its screens; `npm run check` reads this. */
+  /** Phrases beyond those of its screens; `npm run check` reads this. */
   phrases?: readonly Namespace[];
-  /** With growing delays; default 1. */
+  /** Tries with growing delays; default 1. */
   tries?: number;
 };
 
@@ -81,7 +81,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Of all loaded screens. Never throws: parts show failures. */
+/** Loads the parts of all loaded screens. Never throws: parts show failures. */
 export async function loadParts(): Promise<void> {
   await Promise.allSettled([...parts].map((load) => load({ ahead: true })));
 }

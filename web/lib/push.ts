@@ -40,14 +40,14 @@ export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscr
   return { endpoint, keys: { p256dh: base64url(keys.p256dh), auth: base64url(keys.auth) } };
 }
 
-/** No server can notify this browser any more. */
+/** Ends the subscription, so that no server can notify this browser. */
 export async function unsubscribeBrowser(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   await subscription?.unsubscribe();
 }
 
-/** Null: none. */
+/** Sets the owner; null: none. */
 export function rememberPushOwner(personId: string | null): void {
   try {
     if (personId === null) localStorage.removeItem(OWNER_KEY);

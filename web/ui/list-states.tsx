@@ -45,7 +45,7 @@ export function ListError({ drawing = <AllCalm />, title, text, query, hasToast 
 }
 
 export type LoadMoreProps = {
-  /** On the last page focus goes to its last link or button. */
+  /** After the last page focus goes to its last link or button. */
   list: RefObject<HTMLElement | null>;
   size?: "lg";
   busy: boolean;

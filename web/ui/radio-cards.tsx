@@ -16,7 +16,7 @@ export type RadioCardsProps<Value extends string> = {
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** For long texts; radio buttons, so that arrows work. */
+/** A choice of long texts; radio buttons, so that arrows work. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, error, options, short, value, onValueChange, onBlur, name, ref } = props;
   const id = useId();

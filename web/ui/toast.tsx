@@ -37,7 +37,7 @@ export function useToast(): (message: ToastMessage) => string {
   return showToast;
 }
 
-/** For errors until fixed: closed by `clearError` or unmounting. */
+/** Errors that stay until fixed; unmounting closes them too. */
 export function useErrorToast(): { fail: (title: ReactNode, description?: ReactNode) => void; clearError: () => void } {
   const shown = useRef<string>(undefined);
   const clearError = () => {
@@ -52,7 +52,7 @@ export function useErrorToast(): { fail: (title: ReactNode, description?: ReactN
   return { fail, clearError };
 }
 
-/** Again for each failure at `failedAt`; `text` is null without one. */
+/** Shows a failure, again for each `failedAt`; `text` is null without one. */
 export function useFailureToast(text: string | null, failedAt: number): void {
   const { t } = useTranslation();
   const { fail, clearError } = useErrorToast();
@@ -66,7 +66,7 @@ export function useToastVariant(): ToastVariant | null {
   return useSyncExternalStore(subscribeToast, () => readToast()?.variant ?? null, noToast);
 }
 
-/** See `announcesMove`. */
+/** Closes a screen's toast when the path changes; see `announcesMove`. */
 export function useToastsOfScreen(path: string): void {
   const shown = useRef(path);
   useEffect(() => {
@@ -75,7 +75,7 @@ export function useToastsOfScreen(path: string): void {
   }, [path]);
 }
 
-/** Once per app, as a live region. */
+/** Shows toasts; once per app, as a live region. */
 export function ToastRegion() {
   const { t } = useTranslation();
   const toast = useSyncExternalStore(subscribeToast, readToast, noToast);

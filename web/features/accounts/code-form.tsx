@@ -33,7 +33,7 @@ export function CodeForm({ factors, calls, heading: Heading, onTaken, onBack }: 
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<AppError | "required" | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  /** By factor: returning to a phone sends no second message. */
+  /** Challenges by factor: returning to a phone sends no second message. */
   const challenges = useRef(new Map<string, Promise<{ id: string }>>());
   const factor = factors[index % factors.length];
   const factorId = factor?.id ?? "";

@@ -8,7 +8,7 @@ export interface CodeStepProps {
   /** At least one; any code is enough. */
   factors: Factor[];
   onSignedIn: () => void;
-  /** After signing out. */
+  /** Called after signing out. */
   onBack: () => void;
 }
 

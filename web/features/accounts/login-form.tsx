@@ -20,7 +20,7 @@ export function LoginForm({
   email: string;
   onEmailChange: (email: string) => void;
   onRefused: (refusal: { error: AppError; email: string } | null) => void;
-  /** With the factors of which one is needed. */
+  /** Called with the factors if a code is needed. */
   onHeldBack: (factors: Factor[]) => void;
   onSignedIn: () => void;
 }) {
@@ -61,7 +61,7 @@ export function LoginForm({
     onSignedIn();
   };
 
-  /** From the email to an empty password, without an error. */
+  /** Enter moves from the email to an empty password without an error. */
   const leadOn = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || isComposing(event.nativeEvent) || email.trim() === "" || password !== "") return;
     event.preventDefault();

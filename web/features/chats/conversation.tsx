@@ -108,7 +108,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   );
 }
 
-/** With a mouse, thus a keyboard; on-screen keyboards would cover messages. Never while typing elsewhere. */
+/** Focuses with a mouse only: on-screen keyboards would cover messages. Never while typing elsewhere. */
 function isReadyToType(): boolean {
   const active = document.activeElement;
   const isWriting = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement;

@@ -34,7 +34,7 @@ export function readDraft(viewerId: string, chatId: string): Draft {
   return draftsOf(viewerId).get(chatId) ?? empty;
 }
 
-/** In every open tab; usable outside the screen. */
+/** Changes a draft in every open tab; usable outside the screen. */
 export function changeDraft(viewerId: string, chatId: string, to: (before: Draft) => Draft): void {
   const own = draftsOf(viewerId);
   const next = to(own.get(chatId) ?? empty);
@@ -44,7 +44,7 @@ export function changeDraft(viewerId: string, chatId: string, to: (before: Draft
   notify();
 }
 
-/** Only the composer re-renders. */
+/** The draft, so that only the composer re-renders. */
 export function useDraft(viewerId: string, chatId: string) {
   const { text, isSpoiler } = useSyncExternalStore(subscribe, () => readDraft(viewerId, chatId));
   return {

@@ -33,7 +33,7 @@ export function useChats() {
   return { ...query, chats };
 }
 
-/** From the list or fetched; says if the viewer blocked the other person (ERR-42). */
+/** The open chat, listed or fetched, and whether the viewer blocked the other person (ERR-42). */
 export function useChatById(openId: string | null, { chats }: ReturnType<typeof useChats>) {
   const listed = chats?.find(({ id }) => id === openId);
   const { data, error, isFetching, refetch } = useQuery(
@@ -73,7 +73,7 @@ export function useLiveChats(reading: string | null): void {
   useEventsMissed(refetch);
 }
 
-/** Also moves the chat to the top. */
+/** Adds a message and moves its chat to the top. */
 export function putMessage(
   queries: QueryClient,
   message: ChatMessage,
@@ -93,7 +93,7 @@ export function putMessage(
   if (!isListed) void refetchChanged(queries, orpc.chats.list.key());
 }
 
-/** Also changes the open chat if fetched separately. */
+/** Changes the list, and the open chat if fetched separately. */
 export function listChanges(
   change: (chats: Chat[]) => Chat[],
 ): [list: CachedChange<ChatPages>, alone: CachedChange<Chat>] {

@@ -38,7 +38,7 @@ export function useConversation(chatId: string) {
   return { ...query, messages };
 }
 
-/** On leaving a chat; the returned function does it for an open one. */
+/** Drops older messages on leaving a chat; the returned function does so for an open one. */
 export function useForgettingOlder(chatId: string): () => void {
   const queries = useQueryClient();
   const forgetOlder = useCallback(

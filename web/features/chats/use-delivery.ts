@@ -97,7 +97,7 @@ export function useDelivery(viewerId: string): void {
   }, [online, isWaiting, attempt]);
 }
 
-/** Without an answer, or told to come back later. */
+/** No answer, or told to come back later. */
 function mayYetArrive({ code }: AppError): boolean {
   return code === "NETWORK" || code === "UNAVAILABLE" || code === "TOO_MANY_REQUESTS";
 }

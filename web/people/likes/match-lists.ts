@@ -12,7 +12,7 @@ export function matchListKey(list: MatchList) {
 /** Only what a like changes. */
 type MatchPages = { pages: { matches: Match[] }[] };
 
-/** After liking back or undoing it. Lists refetch once the server has changed. */
+/** Liking back, or undoing it. Lists refetch once the server has changed. */
 export function likeBackChange(personId: string, hasLiked: boolean): CachedChange<MatchPages> {
   const differs = (match: Match) => match.otherUser.id === personId && (match.matchedAt !== null) !== hasLiked;
   const matchedAt = hasLiked ? serverNow().toISOString() : null;

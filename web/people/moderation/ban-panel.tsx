@@ -20,7 +20,7 @@ export type BanPanelProps = {
   type?: Measure["type"] | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** After success, with the dialog closed. */
+  /** Called after success, with the dialog closed. */
   onDecided?: (() => void) | undefined;
   /** Focus after success, if the opener is gone. */
   finalFocus?: (() => HTMLElement | null) | undefined;

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { AppError } from "../../lib/errors.ts";
 import type { ToastMessage } from "../../ui/toast-store.ts";
 
-/** For others the action's text is used. */
+/** These explain themselves; others use the action's text. */
 const EXPLAINED: ReadonlySet<AppError["code"]> = new Set([
   "MODERATOR_ONLY",
   "MODERATOR_PROTECTED",

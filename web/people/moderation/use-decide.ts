@@ -59,7 +59,7 @@ export function useDecide(
 
 type CasePages = { pages: { cases: Case[]; total: number | null }[] };
 
-/** Also refetches hidden lists, so that the ban list is current when opened (BAN-12, BAN-13). */
+/** Refetches hidden lists too, so that the ban list is current when opened (BAN-12, BAN-13). */
 export async function refetchAfterDecision(queries: QueryClient, personId: string): Promise<void> {
   applyConfirmed(queries, {
     queryKey: orpc.moderation.cases.key({ type: "infinite" }),

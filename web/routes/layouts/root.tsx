@@ -47,7 +47,7 @@ export function Root() {
 
 const intents = ["pointerover", "focusin", "touchstart"] as const;
 
-/** With data saving only touched links. Returns the unsubscribe. */
+/** Reports only touched links with data saving. Returns the unsubscribe. */
 function followIntent(load: (path: string) => void): () => void {
   let last: Element | null = null;
   const onIntent = ({ type, target }: Event) => {
@@ -82,7 +82,7 @@ function Underway() {
   );
 }
 
-/** After the first screen; skipped if its code cannot be fetched. */
+/** Watches for new versions after the first screen, if its code can be fetched. */
 function Updates() {
   const [Watch, setWatch] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { Newer } from "./use-edit-profile.tsx";
 
 type Field = (typeof FACT_FIELDS)[number];
 
-/** From another tab or device. */
+/** Shows newer values from another tab or device. */
 export function NewerNotice({
   newer: { stored, isUrgent },
   onTake,

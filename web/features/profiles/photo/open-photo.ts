@@ -36,7 +36,7 @@ export async function openPhoto(file: File): Promise<OpenPhoto> {
   return smaller;
 }
 
-/** For files that are heavy, or too damaged for `createImageBitmap`. */
+/** Decodes files that are heavy, or too damaged for `createImageBitmap`. */
 async function openImage(file: File): Promise<OpenPhoto> {
   const image = new Image();
   const url = URL.createObjectURL(file);
@@ -67,7 +67,7 @@ function workingSize({ width, height }: Size): Size {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** On white: JPEG has no transparency (AVATAR-09). */
+/** Draws on white: JPEG has no transparency (AVATAR-09). */
 export function drawSquare(canvas: HTMLCanvasElement, photo: OpenPhoto, { x, y, side }: Square): void {
   const context = canvas.getContext("2d");
   if (!context) return;

@@ -1,4 +1,4 @@
-/** From the first non-ASCII letter on; enough to detect an encoding. */
+/** Bytes from the first non-ASCII letter on that suffice to detect an encoding. */
 const SAMPLE = 64 * 1024;
 
 /** Below it several encodings fit equally. */

@@ -15,7 +15,7 @@ export type LocateTitlesProps = {
   onClose: () => void;
 };
 
-/** For an unknown table. Nothing is sent before. */
+/** Asks for the title column. Nothing is sent before. */
 export function LocateTitles({ question: { rows, mayBeLines }, onLocate, onBack, onClose }: LocateTitlesProps) {
   const { t } = useTranslation();
   const [hasHeading, setHasHeading] = useState(!mayBeLines);

@@ -5,7 +5,7 @@ import { decode } from "./decode.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Not what an export says was deleted or orphaned. */
+/** Excludes what an export says was deleted or orphaned. */
 const LIST_FILE = /^(?!(?:.*\/)?(?:__MACOSX\/|deleted\/|orphaned\/|lists\/.*\.csv$)).*\.(csv|json|xml|txt)$/i;
 
 /** Exports have a few dozen. */

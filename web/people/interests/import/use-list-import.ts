@@ -20,7 +20,7 @@ export type ImportStage =
 
 const ASKING: ImportStage = { name: "asking", problem: undefined, error: undefined };
 
-/** Asks where the titles are if needed, then matches them on the server. `stop` cancels any time. */
+/** Reads a list, asking where titles are if needed, then matches them on the server. `stop` cancels. */
 export function useListImport(): {
   stage: ImportStage;
   read: (file: Blob, place?: TitlePlace) => void;
@@ -67,7 +67,7 @@ export function useListImport(): {
   return { stage, read: (file, place) => void read(file, place), stop };
 }
 
-/** All or none; reports `unknown` ones to the operator. */
+/** Adds all or none; reports `unknown` ones to the operator. */
 export function useAddList({
   onAdded,
   onFailed,
