@@ -28,7 +28,7 @@ export function isEmailAddress(text: string): boolean {
   return fits && LOCAL_PART.test(local) && DOMAIN.test(domain);
 }
 
-/** The stored form: trimmed, lower case, domain as punycode. Trims other non-ASCII text only. */
+/** The stored form: trimmed, lower case, domain as punycode. Other non-ASCII text is only trimmed. */
 export function normalizeEmail(email: string): string {
   const address = email.trim();
   // Some non-ASCII letters have ASCII lower case.

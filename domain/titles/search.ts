@@ -23,8 +23,9 @@ const RESEMBLING_MAX = 20;
 const PAIRS_PER_TYPO = 3;
 
 /**
- * The `limit` best titles by name or alias, folded (INTEREST-07): names that begin with the text, then the best
- * known, then by name. Without any, ignores punctuation and spaces (`kon`: K-On!); then allows a typo or two.
+ * The `limit` best titles by name or alias, folded (INTEREST-07): names that begin with the text or equal it but for
+ * punctuation (`kon`: K-On!), then the best known, then by name. Without any, ignores punctuation and spaces; then
+ * allows a typo or two.
  */
 export function searchTitles(index: TitleIndex, { search, kind, limit }: TitleQuery): FoundTitle[] {
   const folded = foldForSearch(search);
