@@ -12,26 +12,23 @@ import { prerenderPages } from "./build/prerender-pages.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { EVERYWHERE, OPENING_REQUESTS, PHRASES_OF, PRERENDERED, READABLE, SCREENS } from "./screens.ts";
 
-/** What screens for guests also use: of the kit not what needs a library, what is fetched when it opens, nor what only members see. */
+/** No kit parts that need libraries, load on opening, or only members see. */
 const isLightKit =
   /[\\/]web[\\/](?:ui[\\/](?!art[\\/](?:all|nobody)|avatar|badge|checkbox|combobox|confirm|dialog|early|lightbox|list|menu|progress|radio|search|select|slider|switch|tabs)|shell[\\/](?:header|koma|language|menu-t|theme|skip)|lib[\\/](?:theme|auth|format|history-index|routing[\\/]search))|[\\/]contract[\\/]vocabulary[\\/](?!fallback)|[\\/]domain[\\/]people[\\/](?:looking-for|visible-text)|[\\/]lucide-react[\\/](?!.*[\\/]icons[\\/])/;
 
-/** The icons on them. */
 const isGuestIcon =
   /[\\/]lucide-react[\\/].*[\\/]icons[\\/](?:arrow-(?:left|right)|check|chevron-down|circle(?:-alert|-check)?|coffee|eye(?:-off)?|flag|heart-(?:handshake|plus)|key-round|life-buoy|mail|menu|message-circle|monitor|moon|search|shield-check|sparkles|sun|x)\./;
 
-/** What the forms to sign in, to register and for a new password share. */
+/** Shared by sign-in, registration and password reset. */
 const isForAccounts =
   /[\\/]web[\\/](?:features[\\/]accounts[\\/](?:account-problem|carried|forgot|notice|password-check|resend|sent)|routes[\\/]layouts[\\/]guest-page)|[\\/]domain[\\/]people[\\/]password/;
 
-/** What frames the public pages. */
 const isForGuests = /[\\/]web[\\/](?:shell[\\/](?:back|public|site)|routes[\\/]layouts[\\/]public-page)/;
 
-/** What the pages that anybody may open share, without what asks the API. */
+/** Shared by public pages, without API calls. */
 const isForDocuments =
   /[\\/]web[\\/]shell[\\/]document[\\/](?!use-|contact-address)|[\\/]web[\\/]features[\\/]contact[\\/]write-to-us-panel/;
 
-/** What the screens of a signed-in person share. */
 const isForMembers =
   /[\\/]web[\\/](?:lib[\\/](?:cached|more-pages|tab)|shell[\\/](?!document|koma|update)|people[\\/](?:card|likes|blocks|person-|profile-)|features[\\/](?:chats|likes)[\\/]|ui[\\/](?:art[\\/](?:all|nobody)[^\\/]*|avatar[^\\/]*|badge|confirm-dialog|dialog|lightbox|list-states|menu|menu-trigger|progress-bar|search-field)\.tsx)|[\\/]lucide-react[\\/]/;
 
@@ -71,7 +68,7 @@ export default defineConfig({
   ],
   build: {
     target: ["chrome123", "edge123", "firefox121", "safari17.5"],
-    // Files of their own, which most screens do without; what is needed at once says `?inline`.
+    // Separate files; what is needed at once says `?inline`.
     assetsInlineLimit: 0,
     // Every browser of the target has it.
     modulePreload: { polyfill: false },
@@ -84,19 +81,19 @@ export default defineConfig({
           groups: [
             // What every visit needs is one file.
             { name: "start", tags: ["$initial"], priority: 5 },
-            // The client of the API, which the landing page does without.
+            // The API client, which the landing page does not load.
             { name: "api", test: /node_modules[\\/]@orpc[\\/]|[\\/]web[\\/]lib[\\/]api(?:-routes)?\.ts/, priority: 4 },
             { name: "query", test: /node_modules[\\/]@tanstack[\\/]/, priority: 4 },
-            // Lists, menus and dialogs, which are fetched when they open: each screen gets exactly what it needs.
+            // Each screen gets only its own; these load on opening.
             {
               name: "popups",
               test: /node_modules[\\/](?:@base-ui|@floating-ui)[\\/]/,
               entriesAware: true,
               priority: 4,
             },
-            // Of the few screens that ask for passkeys.
+            // Few screens ask for passkeys.
             { name: "passkeys", test: /[\\/]web[\\/]lib[\\/]passkey-problem\./, priority: 4 },
-            // The light parts of the kit, in one file instead of one each.
+            // One file for the light parts of the kit.
             {
               name: "kit",
               test: (id) => isLightKit.test(id) || isGuestIcon.test(id),
@@ -107,7 +104,7 @@ export default defineConfig({
             { name: "document", test: isForDocuments, minShareCount: 2, priority: 3 },
             { name: "public", test: isForGuests, minShareCount: 2, priority: 3 },
             { name: "member", test: isForMembers, minShareCount: 2, priority: 2 },
-            // What else several screens share: by who shares it.
+            // The rest, grouped by the screens that share it.
             {
               name: "shared",
               minShareCount: 2,
@@ -120,7 +117,7 @@ export default defineConfig({
       },
     },
   },
-  // Parts of it are fetched when they are needed.
+  // Parts of it load on demand.
   worker: { format: "es" },
   server: {
     proxy: {

@@ -1,7 +1,4 @@
-/**
- * The name of a time zone where this program's list has it, else `UTC`. Browsers that do not know their own zone name none, or one
- * that does not exist (`Etc/Unknown`); newer ones know zones that an older server does not.
- */
+/** The zone if this runtime knows it, else `UTC`: browsers send unknown or newer ones. */
 export function knownTimeZone(name: unknown): string {
   if (typeof name !== "string") return "UTC";
   try {

@@ -13,35 +13,32 @@ import { readEntries, referencesOf, type Table } from "./table.ts";
 
 type Json = Record<string, unknown>;
 
-/** What of a JSON text the recognition of one entry can look up. */
 interface Surroundings {
   /** Path of the file within an archive. */
   path: string;
-  /** JSON:API resources, by type and id. */
+  /** By type and id. */
   resources: ReadonlyMap<string, Json>;
-  /** The rating that counts as the best, of AniList's several scales. */
+  /** Maximum rating; AniList has several scales. */
   aniListScale: number;
 }
 
-/** Statuses as AniList's export of one's data numbers them. */
+/** As AniList's data export numbers them. */
 const ANILIST_STATUSES: readonly ListStatus[] = ["current", "planned", "completed", "dropped", "paused", "current"];
 
-/** Objects and lists inside one another; the exports have seven. */
+/** The exports nest seven levels. */
 const DEPTH_MAX = 32;
 
 /**
- * The entries of a JSON export: of AniList (its API's lists, or the export of one's data), Kitsu (JSON:API), Trakt or Steam
- * (owned games), recognised wherever they are in it; or of a list of titles or of objects with a title. Other texts are not
- * taken for titles: they may be anything.
+ * Reads AniList (API or data export), Kitsu (JSON:API), Trakt or Steam, or a list of titles or objects with one.
  *
- * @throws {ListError} `damaged` for what is no JSON, `unknownFormat` where nothing in it is recognised
+ * @throws {ListError} `damaged`: invalid JSON; `unknownFormat`
  */
 export function readJsonList({ path, text }: { path: string; text: string }): ReadEntries {
   const root = parse(text);
   const objects = [...objectsIn(root)];
   const surroundings: Surroundings = {
     path,
-    // What only links to a resource has its type and id too.
+    // Links to a resource have its type and id too.
     resources: new Map(
       objects
         .filter(({ attributes }) => attributes !== undefined)
@@ -58,7 +55,7 @@ export function readJsonList({ path, text }: { path: string; text: string }): Re
   return list;
 }
 
-/** The formats, the more specific first. */
+/** More specific formats first. */
 const READERS: readonly (readonly [ListSource, (object: Json, surroundings: Surroundings) => ListItem | undefined])[] =
   [
     ["anilist", readAniList],
@@ -68,7 +65,7 @@ const READERS: readonly (readonly [ListSource, (object: Json, surroundings: Surr
     ["steam", readSteam],
   ];
 
-/** An entry of a list as AniList's API answers. */
+/** An entry from AniList's API. */
 function readAniList(entry: Json, { aniListScale: scale }: Surroundings): ListItem | undefined {
   const media = record(entry.media);
   const title = record(media?.title);
@@ -79,7 +76,7 @@ function readAniList(entry: Json, { aniListScale: scale }: Surroundings): ListIt
     titles: texts(title.romaji, title.english, title.native, title.userPreferred),
     year: number(record(media.startDate)?.year),
     references: [
-      // Without the type, the number of MyAnimeList could be an anime's or a manga's.
+      // MyAnimeList's numbers are unique per type only.
       ...(idMal && media.type !== undefined ? [`mal-${media.type === "MANGA" ? "manga" : "anime"}:${idMal}`] : []),
       ...(id ? [`anilist:${id}`] : []),
     ],
@@ -89,7 +86,7 @@ function readAniList(entry: Json, { aniListScale: scale }: Surroundings): ListIt
   });
 }
 
-/** An entry as AniList writes it into the export of one's data, by number alone. */
+/** An entry of AniList's data export, which has only a number. */
 function readAniListData(entry: Json, { aniListScale: scale }: Surroundings): ListItem | undefined {
   const id = idOf(entry.series_id);
   if (!id || entry.series_type === undefined) return undefined;
@@ -101,7 +98,7 @@ function readAniListData(entry: Json, { aniListScale: scale }: Surroundings): Li
   });
 }
 
-/** An entry of a library as Kitsu's API answers; the work itself is another resource of the same text. */
+/** An entry from Kitsu's API; the work is a separate resource. */
 function readKitsu(entry: Json, { resources }: Surroundings): ListItem | undefined {
   const attributes = record(entry.attributes);
   const relationships = record(entry.relationships);
@@ -123,7 +120,7 @@ function readKitsu(entry: Json, { resources }: Surroundings): ListItem | undefin
   });
 }
 
-/** MyAnimeList's and AniList's numbers of a work, where Kitsu was asked to include its mappings. */
+/** Ids on other services, if Kitsu's mappings were included. */
 function kitsuMappings(work: Json, resources: ReadonlyMap<string, Json>): string[] {
   const links = record(record(work.relationships)?.mappings)?.data;
   if (!Array.isArray(links)) return [];
@@ -137,12 +134,12 @@ function kitsuMappings(work: Json, resources: ReadonlyMap<string, Json>): string
   });
 }
 
-/** A film or series that was watched, rated, collected or marked for later, as Trakt's API and export write it. */
+/** An entry of Trakt's API or export. */
 function readTrakt(entry: Json, { path }: Surroundings): ListItem | undefined {
   const type = entry.movie ? "movie" : "show";
   const work = record(entry[type]);
   const ids = record(work?.ids);
-  // Other services link to their works in the same way, and count anime among the series.
+  // Other services link their works likewise, with anime among series.
   if (!work || !idOf(ids?.trakt) || !ids) return undefined;
   const isWhole = entry.episode === undefined && entry.season === undefined;
   return listItem({
@@ -157,7 +154,7 @@ function readTrakt(entry: Json, { path }: Surroundings): ListItem | undefined {
   });
 }
 
-/** A game that one owns, as Steam's API answers. One that was never played is one for later. */
+/** A game from Steam's API; never played counts as planned. */
 function readSteam(game: Json): ListItem | undefined {
   const id = idOf(game.appid);
   if (!id) return undefined;
@@ -171,13 +168,12 @@ function readSteam(game: Json): ListItem | undefined {
   });
 }
 
-/** A list of titles alone, as if each were a line. */
 function readTitles(values: readonly unknown[]): ReadEntries | undefined {
   const isLine = (value: unknown) => typeof value === "string" && !/[\n\r]/.test(value);
   return values.every(isLine) ? readPlainText(values.join("\n")) : undefined;
 }
 
-/** Objects as the rows of a table, with what the first of them has as its columns. */
+/** Columns are the first object's keys. */
 function rowsOf(values: readonly unknown[]): Table {
   const columns = Object.keys(record(values[0]) ?? {});
   const rows = values.map((value) => columns.map((column) => textOf(record(value)?.[column])));
@@ -192,12 +188,11 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Also where the values are too deep inside one another for the parser.
+    // Also thrown for deep nesting.
     throw new ListError("damaged");
   }
 }
 
-/** All objects in a value. */
 function* objectsIn(root: unknown): Generator<Json> {
   let level = [root];
   for (let depth = 0; level.length > 0; depth++) {
@@ -218,13 +213,11 @@ function record(value: unknown): Json | undefined {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : undefined;
 }
 
-/** A number, or one that is written as a text. */
 function number(value: unknown): number | null {
   const known = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   return typeof known === "number" && Number.isFinite(known) ? known : null;
 }
 
-/** An id of a database. */
 function idOf(value: unknown): number | undefined {
   const id = number(value);
   return id !== null && Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined;

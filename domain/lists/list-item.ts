@@ -2,50 +2,47 @@ import { LIST_BATCH } from "@nakamatch/contract/vocabulary/limits";
 import { isTitle } from "../titles/is-title.ts";
 import type { ListEntry } from "../titles/match.ts";
 
-/** Where a list comes from; `text` for a typed one, or one of an unknown service. */
+/** `text`: typed, or of an unknown service. */
 export type ListSource = "myanimelist" | "anilist" | "kitsu" | "letterboxd" | "trakt" | "steam" | "text";
 
 export type ListStatus = "completed" | "current" | "paused" | "planned" | "dropped";
 
-/** An entry of a list, and what its owner thinks of it. */
 export interface ListItem extends ListEntry {
   /** From 0 to 1; null: not rated. */
   score: number | null;
   isFavourite: boolean;
   status: ListStatus | null;
-  /** Times or minutes spent on it, to compare entries of one list; 0 is unknown. */
+  /** Times or minutes spent, comparable within a list; 0: unknown. */
   weight: number;
 }
 
-/** A file, or one of those in an archive. */
 export interface ListFile {
-  /** Within an archive; empty for a file by itself. */
+  /** Path in the archive; empty for a single file. */
   path: string;
   text: string;
 }
 
-/** Entries that were read from a text, and how many others could not be. */
 export interface ReadEntries {
   source: ListSource;
   items: ListItem[];
   unreadable: number;
 }
 
-/** Where the titles of a table are: in a column, counted from 0, or every line is one. */
+/** A column from 0, or each line is a title. */
 export type TitlePlace = { column: number; hasHeading: boolean } | "lines";
 
-/** A table whose columns have no known names: the person has to say where the titles are. */
+/** For a table with unknown columns. */
 export interface TitleQuestion {
-  /** The first rows, their texts cut. */
+  /** The first rows, shortened. */
   rows: string[][];
-  /** Whether each line may be a title that merely has commas. */
+  /** Each line may be one title with commas. */
   mayBeLines: boolean;
 }
 
-/** What a list may measure: bytes of the file, characters of everything in it, and entries. */
+/** Maxima per import. */
 export const LIST_LIMITS = { fileBytes: 20 * 1024 * 1024, unpackedBytes: 64 * 1024 * 1024, entries: 20_000 } as const;
 
-/** An entry of which only these things are known. */
+/** An entry with defaults for the rest. */
 export function listItem(known: Partial<ListItem> & Pick<ListItem, "kind">): ListItem {
   const { titles = [], year = null, score = null } = known;
   const distinct = new Set(titles.map(cleaned).filter(isTitle));
@@ -61,7 +58,6 @@ export function listItem(known: Partial<ListItem> & Pick<ListItem, "kind">): Lis
   };
 }
 
-/** Without what cannot be seen or stored; line breaks stay, since no title has one. */
 function cleaned(title: string): string {
   return title
     .toWellFormed()
@@ -85,24 +81,23 @@ const STATUSES: Record<string, ListStatus> = {
   planning: "planned",
 };
 
-/** The status that the services' word for it means. */
+/** The status for a service's word. */
 export function statusOf(word: unknown): ListStatus | null {
   return typeof word === "string" ? (STATUSES[word.trim().toLowerCase().replace(/[-_]/g, " ")] ?? null) : null;
 }
 
-/** What an entry without a rating counts as. */
 const UNRATED = 0.6;
 
 const STATUS_ORDER: Record<ListStatus, number> = { completed: 0, current: 0, paused: 2, planned: 3, dropped: 4 };
 
-/** The smallest of the usual scales that all these ratings fit in: services with several do not say which. */
+/** The smallest scale that fits: some services do not name theirs. */
 export function scaleOf(ratings: Iterable<number>): number {
   let highest = 0;
   for (const rating of ratings) highest = Math.max(highest, rating || 0);
   return [3, 5, 10].find((scale) => highest <= scale) ?? 100;
 }
 
-/** Compares entries by how much their owner loves them, the most first: favourites, rating, status, time spent. */
+/** Orders by favourite, rating, status, then time spent. */
 export function compareByLove(a: ListItem, b: ListItem): number {
   return (
     Number(b.isFavourite) - Number(a.isFavourite) ||
@@ -112,7 +107,7 @@ export function compareByLove(a: ListItem, b: ListItem): number {
   );
 }
 
-/** Whether the entry's owner seems to love it: not given up, not still to come, not rated in the lower half. */
+/** Not dropped, not planned, not rated in the lower half. */
 export function isLoved({ isFavourite, score, status }: ListItem): boolean {
   if (isFavourite) return true;
   return status !== "dropped" && status !== "planned" && (score === null || score >= 0.5);
@@ -122,7 +117,7 @@ function statusOrder({ status }: ListItem): number {
   return status === null ? 1 : STATUS_ORDER[status];
 }
 
-/** The entries once each: one work can be in several files of an archive, each of which tells something else of it. */
+/** Merges duplicates: files of an archive can each tell part of one work. */
 export function mergeItems(items: Iterable<ListItem>): ListItem[] {
   const merged = new Map<string, ListItem>();
   for (const item of items) {

@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 import { ListError } from "./list-error.ts";
 import { type ListItem, type ListStatus, listItem, type ReadEntries, statusOf } from "./list-item.ts";
 
-/** Statuses as exports of some years ago number them. */
+/** Statuses as older exports number them. */
 const NUMBERED: Record<string, ListStatus> = {
   "1": "current",
   "2": "completed",
@@ -11,14 +11,13 @@ const NUMBERED: Record<string, ListStatus> = {
   "6": "planned",
 };
 
-/** Elements inside one another; the export has three. */
+/** The export nests three levels. */
 const DEPTH_MAX = 100;
 
-/** The markup that such a file has. Any other `<` is one that its owner wrote, in a comment say. */
+/** Known markup. Any other `<` is text, e.g. in a comment. */
 const MARKUP =
   /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<\?[^<>]*>|<!doctype|<\/?(?:myanimelist|anime|manga|[a-z]+(?:_[a-z]+)+)(?:\s+[\w:]+="[^"<>]*")*\s*\/?>|</gi;
 
-/** Where an entry begins. */
 const ENTRY = /<(?:anime|manga)[\s>]/gi;
 
 /** Whether a text looks like XML. */
@@ -28,19 +27,17 @@ export function isXml(text: string): boolean {
 
 interface Entry {
   kind: "anime" | "manga";
-  /** Where it begins, and how deep. */
   start: number;
   depth: number;
   fields: Map<string, string>;
-  /** A field of it has no end. */
   isBroken: boolean;
 }
 
 /**
- * The entries of MyAnimeList's XML export, of anime or manga. Kitsu and AniList tools write the same format. Scores are from
- * 0, not rated, to 10. An entry that is broken or cut off is counted and left out.
+ * Reads MyAnimeList's XML, also written by Kitsu and AniList tools. Scores: 1 to 10, 0 is unrated. Skips and counts
+ * broken entries.
  *
- * @throws {ListError} `unsafe` for a document type, since only those declare entities; `unknownFormat` for other XML
+ * @throws {ListError} `unsafe`: a document type could declare entities; `unknownFormat`
  */
 export function readMyAnimeList(text: string): ReadEntries {
   const xml = text.replace(MARKUP, (markup) => (markup === "<" ? "&lt;" : markup));
@@ -50,7 +47,7 @@ export function readMyAnimeList(text: string): ReadEntries {
   let isList = false;
   let entry: Entry | undefined;
   const giveUp = (begun: Entry, end: number) => {
-    // What has no end may have swallowed the beginning of others.
+    // An unclosed entry may have swallowed others.
     unreadable += xml.slice(begun.start, end).match(ENTRY)?.length ?? 1;
     entry = undefined;
   };

@@ -1,21 +1,20 @@
 import { isTitle } from "../titles/is-title.ts";
 import { listItem, type ReadEntries } from "./list-item.ts";
 
-/** What people put before a title: a bullet or a tick box. */
 const BULLET = /^\s*(?:[-*•·–—>+]\s+|\[[ x]\]\s*)+/iu;
 
-/** A number before it, which may be the title's own. */
+/** A leading number, possibly part of the title. */
 const NUMBER = /^\s*(\d{1,5})\s*[.)]\s+/;
 
 /** What they put after it: `9/10`, `★★★★½`. */
 const RATING = /\s*[-–—:|,;(]?\s*(?:(\d{1,2}(?:[.,]\d)?)\s*\/\s*(10|5)|(★{1,5})(½)?)\)?\s*$/u;
 
-/** Signs of several fields in a line. Titles have a comma before a blank; a semicolon is in those of one series of games only. */
+/** Commas in titles precede a space; one game series has semicolons. */
 const FIELDS = /[\t|]|(?<!\b(?:anonymous|cha[oö]s|occultic|robotics|steins));|,(?=[^\s\d])/iu;
 
 /**
- * The entries of a text of titles, one a line. Bullets before them are left out, ratings after them are read, and numbers are
- * left out where those of the whole text count up. A line that cannot be a title is counted, and left out.
+ * Reads one title per line without bullets, with trailing ratings; strips numbers that count up. Skips and counts
+ * other lines.
  */
 export function readPlainText(text: string): ReadEntries {
   const lines = linesOf(text);
@@ -34,7 +33,7 @@ export function areAllTitles(text: string): boolean {
   return linesOf(text).every((line) => isOneTitle(partsOf(line).title));
 }
 
-/** A line's title, and the rating after it. */
+/** A line's title and trailing rating. */
 export function partsOf(line: string): { title: string; score: number | null } {
   const rating = RATING.exec(line);
   if (!rating || rating.index === 0) return { title: line, score: null };
@@ -48,7 +47,7 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** Whether a text can be a title, and no row of a table. */
+/** Whether a text is a title, not a table row. */
 export function isOneTitle(title: string): boolean {
   return isTitle(title) && !FIELDS.test(title);
 }

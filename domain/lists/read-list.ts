@@ -13,17 +13,17 @@ import { isXml, readMyAnimeList } from "./my-anime-list.ts";
 import { areAllTitles, readPlainText } from "./plain-text.ts";
 import { readColumn, readTable, unnamedRows, unnamedTable } from "./table.ts";
 
-/** Rows of an unknown table that are shown, and characters of a field. */
+/** Characters are per field. */
 const PREVIEW = { rows: 6, characters: 80 } as const;
 
-/** What a file turned out to be: a list, its entries once each and the favourites first, or a question to the person. */
+/** A deduplicated list, favourites first, or a question. */
 export type Reading = { list: ReadEntries } | { question: TitleQuestion };
 
 /**
- * Reads a list from a file, a pasted text or the files of an archive, and recognises its format by the content. A table whose
- * columns have no known names is a question, until the person says where its titles are.
+ * Reads a file, pasted text or archive by content. A table with unknown columns is a question until `place` answers
+ * it.
  *
- * @throws {ListError} when there is no list in it, or too long a one
+ * @throws {ListError} without a list, or if too long
  */
 export function readList(files: readonly ListFile[], place?: TitlePlace): Reading {
   const isArchive = files.length > 1;
@@ -32,10 +32,10 @@ export function readList(files: readonly ListFile[], place?: TitlePlace): Readin
     try {
       const reading = readFile(file, place);
       if (!isArchive && "question" in reading) return reading;
-      // Other texts of an archive may be one's comments.
+      // Other texts of an archive may be comments.
       if ("list" in reading && !(isArchive && reading.list.source === "text")) parts.push(reading.list);
     } catch (error) {
-      // An archive has other files besides the lists.
+      // Archives have other files too.
       if (!isArchive || !(error instanceof ListError) || error.problem === "unsafe") throw error;
     }
   }
@@ -54,7 +54,7 @@ export function readList(files: readonly ListFile[], place?: TitlePlace): Readin
 }
 
 function readFile(file: ListFile, place: TitlePlace | undefined): Reading {
-  // Spreadsheets say the separator on a line of its own.
+  // Spreadsheets may name the separator on the first line.
   const text = file.text.trim().replace(/^sep=.\r?\n/i, "");
   if (isXml(text)) return { list: readMyAnimeList(text) };
   if (/^[{[]/.test(text)) return { list: readJsonList({ path: file.path, text }) };

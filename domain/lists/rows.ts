@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/browser/esm/sync";
 
-/** A row of a table. One that stood in a quotation without an end may be a line of a note as well. */
+/** Uncertain rows come from an unclosed quotation, and may be part of a note. */
 export interface Row {
   fields: string[];
   isCertain: boolean;
@@ -15,14 +15,13 @@ const OPTIONS = {
 } as const;
 
 /**
- * The rows of a text with this separator (RFC 4180, any line end); empty lines are skipped. A quotation mark out of place costs
- * its own row: the lines that it swallowed are read again, as uncertain ones.
+ * Parses RFC 4180 rows with any line end. A stray quotation mark costs only its own row: swallowed lines are read
+ * again as uncertain.
  */
 export function readRows(text: string, delimiter: string): { rows: Row[]; unreadable: number } {
   const lines = text.replace(/\r\n?/g, "\n").split("\n");
   const rows: Row[] = [];
   let unreadable = 0;
-  /** Lines that are read. */
   let done = 0;
   const readAgain = (swallowed: string[]) => {
     const [, ...others] = swallowed.filter((line) => line !== "");
@@ -37,7 +36,7 @@ export function readRows(text: string, delimiter: string): { rows: Row[]; unread
     on_record(fields: string[], { lines: end }) {
       const own = lines.slice(done, end);
       done = end;
-      // The parser leaves the mark there where it does not find the end.
+      // The parser keeps the mark if it finds no end.
       const isSuspect = fields.some((field) => /^\s*"[\s\S]*\n/.test(field));
       if (isSuspect && !isSound(own.join("\n"), delimiter)) readAgain(own);
       else rows.push({ fields, isCertain: true });
@@ -49,7 +48,7 @@ export function readRows(text: string, delimiter: string): { rows: Row[]; unread
   return { rows, unreadable };
 }
 
-/** Whether each quotation in it begins and ends where it may. */
+/** Whether quotations begin and end where they may. */
 function isSound(text: string, delimiter: string): boolean {
   try {
     parse(text, { ...OPTIONS, delimiter, relax_quotes: false, skip_records_with_error: false });

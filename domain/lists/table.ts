@@ -3,7 +3,7 @@ import { type ListFile, type ListItem, listItem, type ReadEntries, scaleOf, stat
 import { isOneTitle, partsOf } from "./plain-text.ts";
 import { type Row, readRows } from "./rows.ts";
 
-/** Names of columns, in lower case and without what is not a letter, that mean the same in different exports. */
+/** Lower case, letters only. */
 const COLUMNS = {
   title: ["title", "seriestitle", "animetitle", "titulo", "titre", "titel", "titolo", "タイトル", "作品名"],
   name: ["name", "nombre", "nom", "nome"],
@@ -22,32 +22,27 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS;
 type Places = ReadonlyMap<Column, number>;
 
-/** A column of names is one of titles if one of these is beside it: people have names too. */
+/** "Name" means title only beside these: people have names too. */
 const BESIDE_NAMES: readonly Column[] = ["year", "rating", "imdb", "tmdb", "letterboxd", "type"];
 
-/** Rows that may come before the names of the columns. */
 const PREAMBLE_MAX = 20;
 
 const DELIMITERS = ["\t", ";", "|", ","] as const;
 
-/** A table whose rows have been told apart. */
 export interface Table {
   rows: Row[];
   unreadable: number;
 }
 
-/**
- * The entries of a table in which a column is named for titles: Letterboxd's, IMDb's, Trakt's or another, separated by commas,
- * semicolons, bars or tabs. Undefined where there is none.
- */
+/** Reads a table with a known title column (Letterboxd, IMDb, Trakt …); undefined without one. */
 export function readTable({ path, text }: ListFile): ReadEntries | undefined {
   const head = headOf(text, PREAMBLE_MAX * 3);
-  // A text of titles may have a line that says so.
+  // A one-column heading may be a line of plain text.
   const delimiter = DELIMITERS.find((each) => headingIn(readRows(head, each).rows, { widthMin: 2 }));
   return delimiter && readEntries(path, readRows(text, delimiter), { widthMin: 2 });
 }
 
-/** The entries of rows of which one, with at least so many fields, names the columns. */
+/** Reads rows, one of which names at least `widthMin` columns. */
 export function readEntries(
   path: string,
   { rows, unreadable }: Table,
@@ -66,7 +61,7 @@ export function readEntries(
     const type = cell("type").toLowerCase();
     const isPart = /episode|season/.test(type);
     if (isPart && cell("show") === "") continue;
-    // A separator too many moves a note into the column of titles.
+    // An extra separator may shift a note into the title column.
     if (isTooWide(fields, width) || !(isCertain || (fields.length === width && /^\d{4}$/.test(cell("year"))))) {
       broken++;
       continue;
@@ -90,10 +85,7 @@ export function readEntries(
   return { source: service, items, unreadable: broken };
 }
 
-/**
- * A table without known names of columns; undefined for a text that is none, such as one of titles with ratings, or with a comma
- * here and there.
- */
+/** Detects a table without known columns; undefined for plain titles. */
 export function unnamedTable(text: string): { width: number; delimiter: string } | undefined {
   const titles = headOf(text, 500)
     .split("\n")
@@ -109,19 +101,19 @@ export function unnamedTable(text: string): { width: number; delimiter: string }
   return tables.sort((a, b) => b.count - a.count || a.width - b.width)[0];
 }
 
-/** Of several as frequent the smallest: more fields are separators in a note. */
+/** On a tie the smallest: extra separators are in notes. */
 function mostFrequent(widths: readonly number[]): number {
   const counts = [...Map.groupBy(widths, (width) => width)].map(([width, { length }]) => ({ width, length }));
   return counts.reduce((a, b) => ((b.length - a.length || a.width - b.width) > 0 ? b : a)).width;
 }
 
-/** The rows of such a table, from the first that is as wide as most. */
+/** Rows from the first of the usual width on. */
 export function unnamedRows(text: string, { width, delimiter }: { width: number; delimiter: string }): Table {
   const { rows, unreadable } = readRows(text, delimiter);
   return { rows: rows.slice(rows.findIndex(({ fields }) => fields.length === width)), unreadable };
 }
 
-/** The entries of a column that the person chose, of a table with so many columns. */
+/** Reads the column that the person chose. */
 export function readColumn(
   { rows, unreadable }: Table,
   { column, hasHeading, width }: { column: number; hasHeading: boolean; width: number },
@@ -138,7 +130,7 @@ export function readColumn(
   };
 }
 
-/** References of a film or series by the ids that exports give: `tt0133093`, and TMDB's number with the kind of work. */
+/** References by IMDb id (`tt0133093`), or TMDB number and kind. */
 export function referencesOf(imdb: unknown, tmdb: unknown, type: string): string[] {
   const references: string[] = [];
   if (typeof imdb === "string" && /^tt\d{7,10}$/.test(imdb)) references.push(`imdb:${imdb}`);
@@ -147,7 +139,6 @@ export function referencesOf(imdb: unknown, tmdb: unknown, type: string): string
   return references;
 }
 
-/** The row that names a column of titles, with the places of those that are known. */
 function headingIn(
   rows: readonly Row[],
   { widthMin }: { widthMin: number },
@@ -174,7 +165,6 @@ function isTooWide(fields: readonly string[], width: number): boolean {
   return fields.slice(width).some((field) => field.trim() !== "");
 }
 
-/** A field without the quotation marks that are out of place around it, or the backslashes before those within. */
 function unquoted(field: string): string {
   return field
     .trim()
@@ -189,7 +179,6 @@ function plainName(heading: string): string {
     .replace(/[^\p{L}]/gu, "");
 }
 
-/** So many lines from the beginning, enough to tell what they are. */
 function headOf(text: string, lines: number): string {
   return text.split(/\r\n|\r|\n/, lines).join("\n");
 }

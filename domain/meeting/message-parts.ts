@@ -1,64 +1,55 @@
 import { LinkifyIt } from "linkify-it";
 
-/** A piece of a message, in reading order. */
 export type MessagePart =
   | { kind: "text"; text: string }
-  /** `text` is what to show, `href` where it leads. */
   | { kind: "link"; text: string; href: string }
-  /** What its writer hides until the reader asks for it; `raw` is the text between the marks. */
+  /** `raw` is the text between the marks. */
   | { kind: "spoiler"; raw: string; parts: InlinePart[] };
 
-/** What can be inside a spoiler. */
 export type InlinePart = Exclude<MessagePart, { kind: "spoiler" }>;
 
-/** Before and after a spoiler. */
 export const SPOILER_MARK = "||";
 
 const SCHEME = /https?:(?=\/\/)/giu;
 
-/** With user names, so that an address that has one is found whole and refused. */
+/** `urlAuth` finds addresses with user names whole, to refuse them. */
 const linkify = new LinkifyIt({ urlAuth: true });
 
-/** A host of two or more labels, as URLs write it; browsers accept stranger ones, such as `.(`. */
+/** At least two labels; browsers accept odder hosts, such as `.(`. */
 const DOMAIN = /^(?:[a-z\d_-]+\.)+[a-z\d-]+\.?$/;
 
-/** No top level domain mixes Latin letters with other scripts: `youtube.comを見て` ends after `com`. */
+/** Top-level domains do not mix scripts: `youtube.comを見て` ends after `com`. */
 const BEFORE_OTHER_LETTERS = /^.*\.[a-z\d-]*[a-z\d](?=[^\p{Script=Latin}\d.:-][^.]*$)/iu;
 
-/** What the library counts as part of a path, and people do not: from an invisible character or delimiter on. */
+/** Invisible characters and delimiters that the library takes for a path. */
 const BEHIND_PATH = /[\p{C}"|\\^`{}].*$/su;
 
-/** Decoration around an address. */
 const DECORATION = /[*_~～]+$/u;
 
-/**
- * Takes a message apart: spoilers between `||`, web addresses, and the text around them. Marks without an end or with nothing
- * between them are text. Never loses a character; the time grows linearly with the message.
- */
+/** Splits a message into spoilers (`||`), links and text. Loses no character; linear time. */
 export function messageParts(message: string): MessagePart[] {
   return splitAtSpoilers(message).flatMap<MessagePart>(({ text, isHidden }) =>
     isHidden ? [{ kind: "spoiler", raw: text, parts: inlineParts(text) }] : inlineParts(text),
   );
 }
 
-/** The message for a preview or a notification: `placeholder` stands for each spoiler. */
+/** The message for previews; `placeholder` replaces each spoiler. */
 export function withoutSpoilers(message: string, placeholder: string): string {
   return messageParts(message)
     .map((part) => (part.kind === "spoiler" ? placeholder : part.text))
     .join("");
 }
 
-/** The whole text as one spoiler; blank text stays as it is. */
+/** The whole text as one spoiler, unless blank. */
 export function asSpoiler(text: string): string {
   return text.trim() === "" ? text : SPOILER_MARK + withoutMarks(textOf(splitAtSpoilers(text))).trim() + SPOILER_MARK;
 }
 
 /**
- * Hides what is selected in the text as one spoiler, with the spoilers that it touches; shows it again if all of it is hidden.
- * Without a selection it is the spoiler around the cursor, or the whole text. White space stays outside of the marks, and other
- * marks that could pair with the new ones are taken apart.
+ * Hides the selection and spoilers it touches as one, or shows it if all is hidden. Without a selection: the spoiler
+ * at the cursor, or the whole text. Breaks up marks that could pair with new ones.
  *
- * @returns the new text, and what is to be selected in it
+ * @returns the new text and selection
  */
 export function toggleSpoiler(text: string, start: number, end: number): { text: string; start: number; end: number } {
   const pieces = splitAtSpoilers(text);
@@ -85,7 +76,7 @@ export function toggleSpoiler(text: string, start: number, end: number): { text:
   };
 }
 
-/** A stretch of a message; `from` and `to` are where it is, the marks of a hidden one included. */
+/** `from` and `to` include the marks. */
 type Piece = { text: string; isHidden: boolean; from: number; to: number };
 
 function splitAtSpoilers(message: string): Piece[] {
@@ -122,7 +113,7 @@ function withoutMarks(text: string): string {
   return text.replaceAll(/\|(?=\|)/g, "| ");
 }
 
-/** The text with its spoilers, and without marks that a later one would close. */
+/** Removes marks that a later one would close. */
 function withoutStrayMarks(text: string): string {
   return splitAtSpoilers(text)
     .map((piece) => (piece.isHidden ? SPOILER_MARK + piece.text + SPOILER_MARK : withoutMarks(piece.text)))
@@ -144,11 +135,7 @@ function inlineParts(text: string): InlinePart[] {
   return parts;
 }
 
-/**
- * Where an address leads, and how many characters of the text it takes. Null for what is no address, and for one that claims
- * another host in front of an `@`. A host in other letters than Latin ones is shown as it is looked up, so that no letter can
- * pass for another.
- */
+/** Null if invalid, or if an `@` disguises the host. Non-ASCII hosts show as punycode, against lookalikes. */
 function readLink(found: string): { text: string; href: string; length: number } | null {
   const [, scheme = "", host = "", path = ""] = /^(https?:\/\/)([^/?#]*)(.*)$/is.exec(found) ?? [];
   if (host.includes("@")) return null;

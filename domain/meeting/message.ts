@@ -1,25 +1,21 @@
 import { MESSAGE } from "@nakamatch/contract/vocabulary/limits";
 import { isVisible, storableText } from "../people/visible-text.ts";
 
-/** Why a chat message is not sent. */
 export type MessageProblem = "empty" | "tooLong";
 
-/**
- * Checks a chat message (spec §5): something of it is drawn, and it is stored with at most 350 UTF-16 units (OPEN-89).
- * Returns null for a good one.
- */
+/** Null if visible and at most 350 UTF-16 units as stored (spec §5, OPEN-89). */
 export function messageProblem(text: string): MessageProblem | null {
   if (!isVisible(text)) return "empty";
   return storableText(text).length > MESSAGE.max ? "tooLong" : null;
 }
 
-/** Level of the composer's counter: yellow above 300, red at 350 (CHAT-20). */
+/** Yellow above 300, red at 350 (CHAT-20). */
 export function messageCounterLevel(length: number): "normal" | "warning" | "full" {
   if (length >= MESSAGE.max) return "full";
   return length > MESSAGE.warn ? "warning" : "normal";
 }
 
-/** Whether a message was sent after another one; ids settle equal instants. */
+/** Ids break ties. */
 export function isLater(one: { id: string; sentAt: Date }, other: { id: string; sentAt: Date }): boolean {
   const gap = one.sentAt.getTime() - other.sentAt.getTime();
   return gap > 0 || (gap === 0 && one.id > other.id);

@@ -1,28 +1,26 @@
 import { NAME_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { withoutUnseen } from "./visible-text.ts";
 
-/** Why a first or last name is refused. */
 export type NameProblem = "required" | "invalid" | "mixed" | "tooLong";
 
-/** Letters of any script, each with its accents, spaces and hyphens (spec §5). */
+/** Any script with accents, spaces, hyphens (spec §5). */
 const NAME = /^(?:\p{L}\p{M}*|[ -])+$/u;
 
-/** Scripts with lookalike letters: a name that mixes several of them imitates another name. */
+/** Mixing these lookalike scripts imitates another name. */
 const ALIKE = "Latin Cyrillic Greek Armenian Cherokee Lisu Canadian_Aboriginal Coptic Deseret Osage"
   .split(" ")
   .map((script) => new RegExp(`\\p{Script=${script}}`, "u"));
 
 /**
- * Variants of letters that no name is written with: letterlike symbols, ligatures, full width, mathematical alphabets, small
- * capitals and raised letters. The ordinal indicators only end a word, as in `Mª`.
+ * Letterlike symbols, ligatures, full width, mathematical, small capitals, raised. Ordinal indicators may end a
+ * word, as in `Mª`.
  */
 const IMITATION =
   /[\u2100-\u214F\uFB00-\uFB06\uFF21-\uFF3A\uFF41-\uFF5A\u{1D400}-\u{1D7FF}\u1D00-\u1DBF\u02B0-\u02B8\u2071\u207F\u2090-\u209C\u0262\u026A\u0274\u0280\u028F\u0299\u029C\u029F\uA730\uA731]|(?<!\p{L})[ªº]|[ªº](?=\p{L})/u;
 
 /**
- * Checks a first or last name (spec §5: required; letters, spaces and hyphens only; at most 10 characters). The length
- * counts the UTF-16 units that are stored (OPEN-89). `mixed`: its letters are of alphabets that look alike. Returns null
- * for a good one.
+ * Checks a name (spec §5): letters, spaces and hyphens, at most 10 UTF-16 units as stored (OPEN-89). `mixed`:
+ * lookalike scripts. Null if valid.
  */
 export function nameProblem(name: string): NameProblem | null {
   const trimmed = name.normalize("NFC").trim();
@@ -34,10 +32,7 @@ export function nameProblem(name: string): NameProblem | null {
   return null;
 }
 
-/**
- * The first and last name in a name of imported people, who have one only: the part before the first space, and the rest
- * (spec §3, EDIT-04, OPEN-22).
- */
+/** Splits an imported single name at the first space (spec §3, EDIT-04, OPEN-22). */
 export function splitRealName(realName: string): { firstName: string; lastName: string } {
   const [firstName = "", ...rest] = realName.trim().split(" ");
   return { firstName, lastName: rest.join(" ").trim() };

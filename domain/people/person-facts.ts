@@ -5,7 +5,7 @@ import { nameProblem } from "./names.ts";
 import { type Parsed, problemsIn } from "./parsed.ts";
 import { isVisible, storableText } from "./visible-text.ts";
 
-/** A person's facts as a form or a call brings them, unchecked. `city` is the numeric id as text (spec §3). */
+/** Unchecked; `city` is the numeric id (spec §3). */
 export interface PersonFactsInput {
   firstName: string;
   lastName: string;
@@ -18,31 +18,28 @@ export interface PersonFactsInput {
   relationshipPreference: readonly string[];
 }
 
-/** What people state about themselves when they register and may change later, checked and ready to be stored. */
+/** Checked, ready to store. */
 export interface PersonFacts {
   firstName: string;
   lastName: string;
-  /** Country code. */
   country: string;
   cityId: number;
   bio: string;
   gender: Gender;
   lookingFor: LookingFor;
-  /** A set, in the order of `GENDERS`; empty where friendship is not looked for. */
+  /** In the order of `GENDERS`; empty without friendship. */
   friendshipPreference: Gender[];
-  /** A set, in the order of `GENDERS`; empty where no relationship is looked for. */
+  /** In the order of `GENDERS`; empty without relationship. */
   relationshipPreference: Gender[];
 }
 
-/** Language-neutral; each language shows its own text for a field's reason. */
 export interface PersonFactsProblem {
   field: keyof PersonFactsInput;
   reason: "required" | "invalid" | "mixed" | "tooLong";
 }
 
 /**
- * Reads a person's facts (spec §5): names and bio as they are stored, a bio of which nothing is drawn as none, selects narrowed, the city as a number, a hidden preference
- * group empty (OPEN-24). Whether the city exists and is in the country, only the database knows.
+ * Parses facts (spec §5): an invisible bio is empty, hidden preferences too (OPEN-24). The database checks the city.
  */
 export function parsePersonFacts(input: PersonFactsInput): Parsed<PersonFacts, PersonFactsProblem> {
   const gender = GENDERS.find((value) => value === input.gender);
@@ -75,13 +72,10 @@ export function parsePersonFacts(input: PersonFactsInput): Parsed<PersonFacts, P
   return { ok: true, value };
 }
 
-/** Ids are 32-bit integers; nine digits always fit. */
+/** Nine digits fit 32-bit ids. */
 const CITY_ID = /^\d{1,9}$/;
 
-/**
- * Characters that no text needs and that would spoil the page: control characters but line ends and tabs, halves of surrogate
- * pairs, and those that turn the direction of everything behind them. Marks that right-to-left languages write with are fine.
- */
+/** Control characters, lone surrogates, direction overrides; not the marks that right-to-left languages need. */
 const UNPRINTABLE = /[^\P{Cc}\n\r\t]|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
 
 function bioProblem(bio: string): "invalid" | "tooLong" | null {

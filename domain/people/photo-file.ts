@@ -1,41 +1,36 @@
-/** What an uploaded file is, judged by its bytes: names and declared types can say anything. */
+/** Detects formats by content: names and declared types can be wrong. */
 import type { PhotoFormat } from "@nakamatch/contract/vocabulary/photos";
 
-/** A picture as its first bytes describe it. */
 export interface PhotoKind {
-  /** Null for a picture in a format that is not accepted (OPEN-31). */
+  /** Null: a picture in another format (OPEN-31). */
   format: PhotoFormat | null;
-  /** Whether it moves, as far as its header says. */
+  /** As far as its header says. */
   isAnimated: boolean;
 }
 
-/** How many of a file's first bytes `photoKind` needs. */
+/** Bytes that `photoKind` needs. */
 export const PHOTO_HEADER_BYTES = 64 * 1024;
 
-/** Bytes of the box of brands that are read, far more than any real one has. */
+/** Far above real brand boxes. */
 const MOST_BRANDS_BYTES = 256;
 
-/** Tells what the file is that begins with `bytes`; undefined where it is no picture that people take or save. */
+/** Detects the format; undefined if it is no common picture. */
 export function photoKind(bytes: Uint8Array): PhotoKind | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return { format: "image/jpeg", isAnimated: false };
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) {
     return { format: "image/png", isAnimated: isAnimatedPng(bytes) };
   }
   if (textAt(bytes, 0, 4) === "RIFF" && textAt(bytes, 8, 4) === "WEBP") {
-    // The extended header has a flag for animation.
     const isAnimated = textAt(bytes, 12, 4) === "VP8X" && ((bytes[20] ?? 0) & 0x02) !== 0;
     return { format: "image/webp", isAnimated };
   }
   if (textAt(bytes, 4, 4) === "ftyp") return isoKind(bytes);
-  // The extension that makes it repeat is near the beginning.
+  // The extension for repeating is near the start.
   if (textAt(bytes, 0, 4) === "GIF8") return { format: null, isAnimated: textAt(bytes, 0, 4096).includes("NETSCAPE") };
   return undefined;
 }
 
-/**
- * AVIF shares its container with HEIC and video; one of the brands tells them apart: the major one, or those after its version, up
- * to the end of the box.
- */
+/** AVIF shares its container with HEIC and video; only brands differ. */
 function isoKind(bytes: Uint8Array): PhotoKind | undefined {
   const major = textAt(bytes, 8, 4);
   const compatible = textAt(bytes, 16, Math.min(viewOf(bytes).getUint32(0), MOST_BRANDS_BYTES) - 16);
@@ -44,7 +39,7 @@ function isoKind(bytes: Uint8Array): PhotoKind | undefined {
   return { format: "image/avif", isAnimated: major === "avis" || !brands.includes("avif") };
 }
 
-/** An animated PNG announces how many frames it has in a chunk before the first image data. */
+/** Animated PNGs have an `acTL` chunk before the first image data. */
 function isAnimatedPng(bytes: Uint8Array): boolean {
   const view = viewOf(bytes);
   for (let at = 8; at + 8 <= bytes.length; ) {

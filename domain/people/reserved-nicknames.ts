@@ -1,9 +1,8 @@
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 
-/** Reserved wherever it stands in a nickname. */
 const BRAND = "nakamatch";
 
-/** Reserved as one of the words of a nickname: they claim to speak for the product. */
+/** Reserved as any word of a nickname. */
 const STAFF = new Set(
   (
     "admin admins administrator administrador administradora moderator moderators moderador moderadora moderateur " +
@@ -12,23 +11,22 @@ const STAFF = new Set(
   ).split(" "),
 );
 
-/** Reserved as the whole nickname: it could pass for a profile without one, or for the machine. */
+/** Reserved only as the whole nickname. */
 const ALONE = new Set([DEFAULT_NICKNAME.toLowerCase(), "system", "sistema", "root"]);
 
-/** Words by which chats name a person whose account is deleted, as letters of a nickname spell them. */
+/** Words by which chats name a deleted account. */
 const ACCOUNT =
   "user|usuari[oa]|utilisat(?:eur|rice)|utente|(?:be)?nutzer(?:in)?|account|cuenta|conta|compte|konto|profile?|perfil|profilo";
 const DELETED =
   "deleted|removed|(?:elimin|borr|apag)ad[oa]|excluid[oa]|supprimee?|(?:eliminat|cancellat)[oa]|geloe?scht(?:e[rs]?)?";
 const PLACEHOLDER = new RegExp(`^(?:(?:${ACCOUNT})(?:${DELETED})|(?:${DELETED})(?:${ACCOUNT}))$`);
 
-/** Digits that are read as letters; `1` as two of them. */
+/** Digits read as letters; `1` as two of them. */
 const LEET: Record<string, string> = { "0": "o", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b", "9": "g" };
 
 /**
- * Tells whether a nickname could pass for staff, for the product itself, for a deleted account, or for one of the `further` names, which the operator
- * reserves: in any case, with digits for letters or behind them, with separators between letters. Whole words are compared:
- * `badminton` is free.
+ * Whether a nickname could pass for staff, the product, a deleted account, or an operator's `further` name, despite
+ * case, separators and digits. Whole words only: `badminton` is free.
  */
 export function isReservedNickname(nickname: string, further: readonly string[] = []): boolean {
   const bare = nickname.toLowerCase().replace(/^[-_]+|[-_]+$/g, "");
@@ -41,7 +39,7 @@ export function isReservedNickname(nickname: string, further: readonly string[] 
   );
 }
 
-/** Whether two nicknames differ only by case, separators, and digits that look like letters. */
+/** Ignores case, separators, and digits like letters. */
 export function looksLike(nickname: string, other: string): boolean {
   const others = readings(other);
   return readings(nickname).some((reading) => others.includes(reading));
@@ -55,7 +53,7 @@ function wordsOf(nickname: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** What a text may be read as, in letters: without separators, digits as letters, and without those at the end. */
+/** Without separators, digits as letters or dropped at the end. */
 function readings(text: string): string[] {
   const plain = text.toLowerCase().replace(/[-_]/g, "");
   const read = (digits: string, one: string) =>

@@ -3,15 +3,12 @@ import { foldForSearch } from "../titles/fold.ts";
 const APOSTROPHES = /['"ʹʺʻʼʽʾʿˈ׳״]/g;
 const SEPARATORS = /[-‐-―.,;/()·\s]+/g;
 
-/**
- * The name of a place as everybody would type it alike, in any script: lower case, no accents and apostrophes, hyphens and
- * dots as spaces (`Xi’an` → `xian`, `St. Pölten` → `st polten`).
- */
+/** Lower case, no accents or apostrophes, hyphens and dots as spaces (`St. Pölten` → `st polten`). */
 export function foldPlaceName(name: string): string {
   return foldForSearch(name).replace(APOSTROPHES, "").replace(SEPARATORS, " ").trim();
 }
 
-/** The names by which a place is found in one text, each between line breaks. `aliases` are folded. */
+/** One text, a name per line. `aliases` are folded. */
 export function searchNamesOf(name: string, aliases: readonly string[]): string {
   return `\n${[foldPlaceName(name), ...aliases].join("\n")}\n`;
 }

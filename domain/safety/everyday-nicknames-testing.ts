@@ -1,6 +1,6 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 
-/** Given names, surnames and everyday nicknames by language, as nicknames spell them. Nobody is refused one. */
+/** Names and everyday nicknames by language, which must pass. */
 export const EVERYDAY_NICKNAMES: Readonly<Record<Language, string>> = {
   es: `
     Ana Eva Luz Pio Anni Elsa Ines Lola Rosa Sara Adan Hugo Ivan Jose Juan Luis Raul Adela Anita Berta Carla Clara Diana

@@ -1,4 +1,4 @@
-/** Words the library's lists lack, mostly spellings without accents as nicknames force them. */
+/** Missing in the library, mostly spellings without accents. */
 export const SUPPLEMENT = [
   ...["cabron", "cabrona", "cono", "gilipollas", "gilipolla", "hijoputa", "hijodeputa", "pendejo", "pendeja", "zorra"],
   ...["imbecil", "maricon", "marica", "puto", "putos"],
@@ -10,8 +10,8 @@ export const SUPPLEMENT = [
 ];
 
 /**
- * Everyday words, names and brands that the library's lists hold by mistake; most are machine translations of English
- * ones ("no" and "gay" are in the Portuguese list, "sega" and "regina" in the Italian one).
+ * Harmless words that the library lists, mostly mistranslations ("no" and "gay" in Portuguese, "sega" and "regina"
+ * in Italian).
  */
 export const HARMLESS = [
   ...["aus", "bestia", "bestial", "bigotes", "bolas", "brida", "bum", "cabra", "cox", "dedo", "dedos"],
@@ -37,7 +37,7 @@ export const HARMLESS = [
   ...["o que foi", "o que se passa", "os pretos", "osso", "parafusos", "pateta", "paus", "pauzinho", "pias"],
   ...["por favor", "preto", "pretos", "puxa", "puxas", "raios", "retirada", "sangrento", "t", "tudo bem"],
   ...["turva", "vamos", "caliente", "corrida", "duche", "lusting", "mamas", "shank", "snatch", "sunk"],
-  // With accents, as they stand in names and bios.
+  // With accents, for names and bios.
   ...["caído", "cibernético", "colibrí", "cuñada", "cuñas", "maldición", "peón"],
   ...[
     "ânes",
@@ -70,7 +70,7 @@ export const HARMLESS = [
   ...["bälle", "hündchen", "knüppel", "kümmel", "nüsse", "verzögert"],
 ];
 
-/** Given names and surnames that the library's lists hold. Behind digits for letters they are taken for the words they look like. */
+/** The library bans these; spelled with digits they stay banned. */
 export const NAMES = [
   "butt",
   "cumming",
@@ -86,12 +86,12 @@ export const NAMES = [
   "tit",
 ];
 
-/** Words that are banned alone and harmless in these expressions. */
+/** Harmless expressions with banned words. */
 export const HARMLESS_EXPRESSIONS = [
   ...["cul de sac", "cum laude", "de troia", "di troia", "en retard", "maine coon", "van dyke"],
 ];
 
-/** Names and short words with a number, which would be another word with the digits read as letters. */
+/** Banned with digits read as letters. */
 export const NUMBERED_NAMES = [
   "ana1",
   "ana13",

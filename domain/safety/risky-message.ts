@@ -1,6 +1,6 @@
 import { INVITATIONS, MESSENGERS, MONEY } from "./risky-words.ts";
 
-/** What a message from a stranger does that is often the beginning of a fraud. */
+/** Common beginnings of fraud by strangers. */
 export type MessageRisk = "money" | "contact" | "link";
 
 const money = expression(MONEY);
@@ -11,22 +11,21 @@ const EMAIL = /[a-z0-9._+-]+ ?(?:@|[[({] ?(?:at|arroba) ?[\])}]) ?[a-z0-9-]+\.[a
 const LINKS = [
   /\bhttps?:\/\/\S/u,
   /\bwww\.[a-z0-9-]+\.[a-z]/u,
-  // Endings that nobody types by leaving out the space after a full stop.
+  // Endings that no forgotten space after a full stop produces.
   /\b[a-z0-9-]{2,}\.(?:com|net|org|xyz|biz|gg|vip)(?![a-z0-9])/u,
   // Others only with a path: `t.me/ana`, `bit.ly/3x`.
   /\b[a-z0-9-]+\.(?:com|me|io|ly|es|de|fr|it|br|pt|eu|co|cc|to|tv|uk|app|site|shop|link|live|online|club)\/[a-z0-9]/u,
-  // Dots in words or brackets: `ejemplo punto com`, `example (dot) com`, `example [.] com`.
+  // Dots in words or brackets: `ejemplo punto com`, `example [.] com`.
   /[a-z0-9-]{2,} (?:dot|punto|punkt) com(?![a-z0-9'])/u,
   /[a-z0-9-]{2,} ?[[({] ?(?:\.|dot|punto|punkt|ponto|point) ?[\])}] ?[a-z]{2,}/u,
   /[a-z0-9-]{3,} \.com(?![a-z0-9])/u,
-  // In Portuguese and French a sentence can go on like this: «até certo ponto com você».
+  // Also ordinary Portuguese and French: «até certo ponto com você».
   /[a-z0-9-]{2,} (?:ponto|point) com(?= ?(?:$|[/.,;!?)]|barra|slash))/u,
 ];
 
 /**
- * What is risky about a message: it offers or asks for money, leads to another messenger (by name, number or address), or
- * holds a link. Null for everything else: a hint that is often wrong is not read. Discord is no risk, because people play
- * together there; nor are years, scores, prices, bounties and the codes of players.
+ * Money, another messenger (name, number, address), or a link. Null otherwise: false alarms would get ignored.
+ * Excluded: Discord (people play there), years, scores, prices, player codes.
  */
 export function messageRisk(text: string): MessageRisk | null {
   const plain = foldMessage(text);
@@ -35,7 +34,6 @@ export function messageRisk(text: string): MessageRisk | null {
   return LINKS.some((link) => link.test(plain)) ? "link" : null;
 }
 
-/** Lower case without accents, invisible characters and decorated letters; one space for any white space. */
 function foldMessage(text: string): string {
   return text
     .normalize("NFKD")
@@ -45,18 +43,16 @@ function foldMessage(text: string): string {
     .toLowerCase();
 }
 
-/** Any of the expressions, as whole words. */
 function expression(parts: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}_])(?:${parts.join("|")})(?![\\p{L}\\p{N}_])`, "u");
 }
 
-/** Digits in groups, as telephone numbers are written. */
 const NUMBER = /(?<![\p{L}\p{N}.,/:#@_-])(\+ ?|00)?\(?\d[\d ().-]{6,}\d(?![\p{L}\p{N}_]|[.,:/-]\d)/gu;
 
-/** Beside the number of a player: `mi UID es 712345678`. */
+/** Labels of player numbers: `mi UID es 712345678`. */
 const CODE = /\b(?:uid|id|code|codigo|codice|trainer|entrenador|freundescode)\b/u;
 
-/** How far from a number it is said to be a player's, in characters. */
+/** Characters between label and number. */
 const NEAR = 20;
 
 function hasPhoneNumber(text: string): boolean {

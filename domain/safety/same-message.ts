@@ -1,14 +1,10 @@
-/**
- * One text as first message to at most so many people within so many hours. Shorter ones, by their letters, may be sent to
- * anybody: many people begin with the same greeting.
- */
+/** Limits one first message by people and hours. Texts with fewer letters are unlimited: greetings are alike. */
 export const SAME_MESSAGE = { people: 5, hours: 24, minLetters: 20 } as const;
 
 /**
- * What makes two messages the same text: their letters, whatever their case and accents; spaces, punctuation, digits and
- * emoji do not count.
+ * The folded letters, for comparison.
  *
- * @returns null for a text that is too short to be limited
+ * @returns null if too short to be limited
  */
 export function sameMessageKey(text: string): string | null {
   const letters = text

@@ -1,34 +1,30 @@
 import { wordKey } from "./censorship.ts";
 
-/** Masks the listed words of a text with a character; the result is as long as the text. */
+/** The length stays the same. */
 export type WordMask = (text: string, replacementChar: string) => string;
 
-/** Words of so many characters or fewer are left as they are (CENSOR-07). */
+/** Words this short are not masked (CENSOR-07). */
 const SHORT = 2;
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]`;
 
-/** A word with its accents and what is invisible in it, what separates two words, white space, or any other single character. */
+/** A word with accents, a gap between words, white space, or a single character. */
 const UNITS = new RegExp(String.raw`${LETTER}+|(?<gap>(?<=${LETTER})[\s_-]+(?=${LETTER}))|\s+|.`, "gsu");
 
 interface Unit {
   unit: string;
-  /** What all ways to write it have in common. */
   key: string;
 }
 
-/** Listed words that begin alike, one unit per level. */
+/** A trie of units. */
 interface Branch {
   next: Map<string, Branch>;
-  /** A listed word ends here. */
   isWord: boolean;
 }
 
 /**
- * Makes a mask for a list of words and expressions (spec §5, Censorship). Whole words alone are found, whatever their case,
- * width, and way of encoding accents; letters in other alphabets and combining marks are part of a word. Underscores and hyphens
- * separate the words of an expression as spaces do. Where several expressions begin at the same word, the longest counts. Lengths are in UTF-16 units. The time grows linearly with the text:
- * from each word it looks no further than the longest expression.
+ * Masks whole words and expressions (spec §5, Censorship), ignoring case, width and accent encoding. Underscores and
+ * hyphens equal spaces in expressions; the longest match wins. Lengths in UTF-16 units; linear time.
  */
 export function createWordMask(words: Iterable<string>): WordMask {
   const root = createBranch();
@@ -55,7 +51,7 @@ function maskText(root: Branch, text: string, replacementChar: string): string {
   return masked;
 }
 
-/** How many units the longest listed expression that begins at `start` has; 0 where none does. */
+/** Units of the longest match at `start`; 0 for none. */
 function matchLength(root: Branch, units: readonly Unit[], start: number): number {
   let longest = 0;
   let branch: Branch | undefined = root;

@@ -1,4 +1,3 @@
-/** Letters that do not decompose into a plain letter and an accent. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -21,19 +20,18 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g");
 
-/** Accents of Latin, Greek and Cyrillic letters. The marks of other scripts, such as Japanese ones, tell letters apart. */
+/** Latin, Greek and Cyrillic only: in others, such as Japanese, marks tell letters apart. */
 const ACCENTS = /[\u0300-\u036f]/g;
-/** Characters without a shape, such as zero-width spaces, that come along with copied text. */
+/** Such as zero-width spaces in copied text. */
 const INVISIBLE = /\p{Cf}/gu;
 const KATAKANA = /[\u30a1-\u30f6]/g;
 const HIRAGANA_BEFORE_KATAKANA = 0x60;
 
 /**
- * A title as everybody would type it alike, in any script: lower case, no accents, one width of letters, hiragana for
- * katakana, plain quotation marks, single spaces. Punctuation stays.
+ * Lower case, no accents, one width, hiragana for katakana, plain quotation marks, single spaces. Keeps punctuation.
  */
 export function foldForSearch(text: string): string {
-  // Normalized, the acute accent that some type as an apostrophe would become a space.
+  // NFKC would turn acute accents typed as apostrophes into spaces.
   return withoutAccents(text.replace(INVISIBLE, "").replaceAll("´", "'").normalize("NFKC").toLowerCase())
     .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
     .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - HIRAGANA_BEFORE_KATAKANA))
@@ -45,12 +43,12 @@ function withoutAccents(text: string): string {
   return /[^\s -~]/.test(text) ? text.normalize("NFD").replace(ACCENTS, "").normalize("NFC") : text;
 }
 
-/** The letters and digits of a folded text. */
+/** Letters and digits only. */
 export function squash(folded: string): string {
   return folded.replace(/[^\p{L}\p{N}\p{M}]+/gu, "");
 }
 
-/** Roman numerals that are no word or letter of their own: I, V and X are. */
+/** Except I, V and X, which are words or letters. */
 const NUMERALS: Readonly<Record<string, string>> = {
   ii: "2",
   iii: "3",
@@ -67,15 +65,12 @@ const NUMERALS: Readonly<Record<string, string>> = {
   xvi: "16",
 };
 
-/**
- * What two ways of writing one title have in common: folded, without punctuation and spaces, `&` as a word, Roman numerals
- * as digits. Empty for a title without letters and digits.
- */
+/** Ignores punctuation and spaces, `&` or word, Roman or Arabic numerals. Empty without letters and digits. */
 export function titleKey(text: string): string {
   return keyOfFolded(foldForSearch(text));
 }
 
-/** `titleKey` of a text that is folded already. */
+/** `titleKey` of a folded text. */
 export function keyOfFolded(folded: string): string {
   return folded
     .replace(/×/g, "x")
@@ -86,7 +81,7 @@ export function keyOfFolded(folded: string): string {
     .join("");
 }
 
-/** The key without the vowel lengths that romanizations of Japanese write in several ways. */
+/** Ignores vowel lengths, which romanizations spell differently. */
 export function romajiKey(key: string): string {
   return key
     .replace(/ou|oo|oh(?![aeiouy])/g, "o")

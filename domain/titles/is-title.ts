@@ -1,9 +1,8 @@
 import { LIST_BATCH } from "@nakamatch/contract/vocabulary/limits";
 
-/** A web or email address. */
 const ADDRESS = /[a-z]:\/\/|\bwww\.\S+\.|[^\s@]@[^\s@]+\.[a-z]{2}|[a-z\d]\.[a-z]{2,}\/\S/i;
 
-/** Whether a text of a list can be a title: one line of at most 200 characters, no address. Nothing else may leave the device. */
+/** One line, at most 200 characters, no address. Nothing else may leave the device. */
 export function isTitle(text: string): boolean {
   return text !== "" && text.length <= LIST_BATCH.titleLength && !/[\t\n\r]/.test(text) && !ADDRESS.test(text);
 }

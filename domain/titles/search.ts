@@ -3,7 +3,7 @@ import { foldForSearch, keyOfFolded, squash } from "./fold.ts";
 import { type IndexedTitle, pairsOf, type TitleIndex } from "./title-index.ts";
 import { distanceToBeginning, typosAllowed } from "./typos.ts";
 
-/** A title that a search found, and which of its aliases was hit; null where its name was. */
+/** `alias` is null if the name matched. */
 export interface FoundTitle {
   place: number;
   matchedTitle: string | null;
@@ -11,26 +11,21 @@ export interface FoundTitle {
 
 export interface TitleQuery {
   search: string;
-  /** All kinds without it. */
   kind?: InterestKind | undefined;
-  /** Most titles to answer with. */
   limit: number;
 }
 
-/** Titles with most letter pairs in common that are compared with a mistyped text. */
 const COMPARED_MAX = 200;
 
-/** Titles that are offered for a mistyped text. */
 const RESEMBLING_MAX = 20;
 
-/** Most letter pairs that one typo can change: a swap of two neighbours. */
+/** A swap of neighbours. */
 const PAIRS_PER_TYPO = 3;
 
 /**
- * The `limit` best of the titles that contain the text in their name or an alias, whatever its case and accents
- * (INTEREST-07): names that begin with it first, among them those that are it but for punctuation (`kon`: K-On!), then the
- * best known, then by name. Where there is none, those that contain its letters and digits without regard to punctuation and
- * spaces; where there is none either, those in which a word or more resembles it up to a typo or two.
+ * The `limit` best titles by name or alias, folded (INTEREST-07): names that begin with the text or equal it but for
+ * punctuation (`kon`: K-On!), then the best known, then by name. Without any, ignores punctuation and spaces; then
+ * allows a typo or two.
  */
 export function searchTitles(index: TitleIndex, { search, kind, limit }: TitleQuery): FoundTitle[] {
   const folded = foldForSearch(search);
@@ -46,7 +41,7 @@ export function searchTitles(index: TitleIndex, { search, kind, limit }: TitleQu
   return loose.length > 0 ? loose : resembling(index, letters, kind, Math.min(limit, RESEMBLING_MAX));
 }
 
-/** The places, in order, of all titles that have every letter pair of the text; of all titles where it has none. */
+/** Titles with every letter pair, sorted; all titles without pairs. */
 function placesWith(index: TitleIndex, letters: string): ArrayLike<number> {
   const lists = [...new Set(pairsOf(letters))].map((pair) => index.pairs.get(pair));
   if (lists.length === 0) return Uint32Array.from(index.titles.keys());
@@ -69,14 +64,13 @@ function placesWith(index: TitleIndex, letters: string): ArrayLike<number> {
 interface Wanted {
   kind: InterestKind | undefined;
   limit: number;
-  /** The folded text that contains it, or what is made of it. */
+  /** Derives the compared text from the folded one. */
   form: (folded: string) => string;
   wanted: string;
-  /** Places of titles that count as beginning with it. */
+  /** Also count as beginning with it. */
   named?: readonly number[];
 }
 
-/** The first titles whose name begins with `wanted`, then the first others that contain it, in the given order. */
 function bestFirst(
   { titles }: TitleIndex,
   places: ArrayLike<number>,
@@ -101,7 +95,7 @@ function bestFirst(
   return found;
 }
 
-/** Of the aliases that contain `wanted` the one that begins with it, or the shortest. */
+/** The alias that begins with `wanted`, else the shortest match. */
 function closest(texts: readonly string[], forms: readonly string[], wanted: string): string | null {
   const hits = [...forms.keys()].filter((number) => forms[number]?.includes(wanted));
   const begins = hits.filter((number) => forms[number]?.startsWith(wanted));
@@ -111,7 +105,7 @@ function closest(texts: readonly string[], forms: readonly string[], wanted: str
   return texts[best ?? -1] ?? null;
 }
 
-/** Titles with words that begin like the mistyped letters, the fewest typos first, then the best known. */
+/** Fewest typos first, then the best known. */
 function resembling(index: TitleIndex, letters: string, kind: InterestKind | undefined, limit: number): FoundTitle[] {
   const most = typosAllowed(letters);
   if (most === 0) return [];
@@ -127,7 +121,7 @@ function resembling(index: TitleIndex, letters: string, kind: InterestKind | und
   return found.slice(0, limit).map(({ place, matchedTitle }) => ({ place, matchedTitle }));
 }
 
-/** Places of the titles that share most letter pairs with a mistyped text, and at least as many as its typos leave. */
+/** Titles that share most letter pairs, at least as many as typos leave. */
 function similarPlaces(index: TitleIndex, letters: string, typos: number, kind: InterestKind | undefined): number[] {
   const pairs = [...new Set(pairsOf(letters))];
   const shared = new Uint8Array(index.titles.length);
@@ -143,7 +137,7 @@ function similarPlaces(index: TitleIndex, letters: string, typos: number, kind: 
   return similar;
 }
 
-/** The fewest typos between the letters and the beginning of the text, or of what follows one of its words. */
+/** Fewest typos against the beginning of any word. */
 function distanceToWords(letters: string, folded: string, most: number): number {
   const words = folded.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== "");
   let least = most + 1;
@@ -154,7 +148,7 @@ function distanceToWords(letters: string, folded: string, most: number): number 
   return least;
 }
 
-/** Whether a typo at most is at the beginning: few people mistype the first letter, and it spares most comparisons. */
+/** First letters are rarely wrong; this saves most comparisons. */
 function beginsAlike(letters: string, word: string): boolean {
   return letters[0] === word[0] || letters[0] === word[1] || letters[1] === word[0];
 }

@@ -4,13 +4,13 @@ import type { Plugin } from "vite";
 
 const MODULES = join(import.meta.dirname, "../../node_modules");
 
-/** The faces of `public/offline/page.css`, which cannot name files with a hash in their names. */
+/** The offline page cannot reference hashed file names. */
 const FACES = {
   text: "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
   title: "@fontsource/m-plus-rounded-1c/files/m-plus-rounded-1c-latin-800-normal.woff2",
 };
 
-/** Adds the fonts of the page for when there is no connection to the build, as `offline/text.woff2` and `offline/title.woff2`. */
+/** Adds `offline/text.woff2` and `offline/title.woff2` to the build. */
 export function offlineFonts(): Plugin {
   return {
     name: "nakamatch:offline-fonts",

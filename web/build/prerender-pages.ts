@@ -15,7 +15,7 @@ import { appLater } from "./app-later.ts";
 import { flagSetting } from "./own-flags.ts";
 import { drawIcons, drawSocialPicture, SOCIAL_PICTURE, type SocialTexts } from "./pictures.ts";
 
-/** The page's address without a path, which only the server knows: it puts it in place of this. */
+/** The server replaces it. */
 const PUBLIC_URL = "{{PUBLIC_URL}}";
 
 const MANIFEST = "site.webmanifest";
@@ -23,10 +23,10 @@ const manifestPath = (language: Language) => `/manifests/${language}.webmanifest
 const picturePath = (language: Language) => `/pictures/${language}.png`;
 
 const WEB = join(import.meta.dirname, "..");
-/** Where the code that renders is built: below the packages that it imports. */
+/** Below `node_modules`, so that imports resolve. */
 const CODE = join(WEB, "../node_modules/.cache/nakamatch-prerender");
 
-/** What `prerender.tsx` exports. */
+/** Exports of `prerender.tsx`. */
 export interface Renderer {
   prerender: (path: string, language: Language) => Promise<PrerenderedPage>;
   socialTexts: (language: Language) => Promise<SocialTexts>;
@@ -36,19 +36,17 @@ export interface Renderer {
 
 export interface PrerenderOptions {
   paths: readonly string[];
-  /** Those of the paths that are only read. */
+  /** Usable without the app, which loads later. */
   readable: readonly string[];
-  /** Parts of the file names of the fonts that all of them are set in. */
+  /** Parts of the file names of the fonts they share. */
   fonts: readonly string[];
 }
 
 const ROOT = '<div id="root"></div>';
 
 /**
- * Renders the public pages at `paths` in all six languages into `pages/{language}{path}.html` of the build, from the page that every
- * screen starts with. The server sends them instead of that one (`server/http/public-pages.ts`). The `readable` ones can be used
- * without the app, which comes later. That page itself gets the frame of signed-in people, which is shown to them
- * (`public/early.js`, `styles/base.css`) until the app draws.
+ * Renders the public pages at `paths` in six languages into `pages/{language}{path}.html`, for
+ * `server/http/public-pages.ts`. The shell itself gets the signed-in frame (`public/early.js`, `styles/base.css`).
  */
 export function prerenderPages({ paths, readable, fonts }: PrerenderOptions, load = buildRenderer): Plugin {
   let folder = "";
@@ -68,7 +66,7 @@ export function prerenderPages({ paths, readable, fonts }: PrerenderOptions, loa
         return html.replace(ROOT, () => ROOT + frame);
       },
     },
-    // The hooks of `writeBundle` have written the page and compressed it.
+    // After the hooks of `writeBundle` wrote and compressed the page.
     closeBundle: {
       sequential: true,
       async handler() {
@@ -76,7 +74,7 @@ export function prerenderPages({ paths, readable, fonts }: PrerenderOptions, loa
         const { prerender, socialTexts, mascot } = await renderer;
         const shell = (await readFile(join(folder, "index.html"), "utf8")).replace(frame, "");
         const files = await readdir(join(folder, "assets"));
-        // The text is there before any script, so its fonts are worth more than those. In the shell it is the other way round.
+        // The text precedes any script, so fonts come first; in the shell, scripts do.
         const start = shell.replace("</head>", () => `${fonts.map((font) => preload(font, files)).join("")}</head>`);
         const withoutApp = appLater(start);
         const manifest = JSON.parse(await readFile(join(folder, MANIFEST), "utf8")) as object;
@@ -120,7 +118,6 @@ async function buildRenderer(): Promise<Renderer> {
   return (await import(pathToFileURL(join(CODE, "prerender.js")).href)) as Renderer;
 }
 
-/** Puts a rendered page into the one that every screen starts with. */
 function compose(
   start: string,
   { head, body, path, language, alt }: PrerenderedPage & { path: string; language: Language; alt: string },
@@ -142,7 +139,6 @@ function preload(font: string, files: readonly string[]): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/assets/${file}">`;
 }
 
-/** The address of this page, and those of it in each language: what search engines list. */
 function addresses(path: string, language: Language): string {
   const inLanguage = (code: Language) => `${PUBLIC_URL}${path}?${LANGUAGE_PARAMETER}=${code}`;
   const alternates = LANGUAGES.map((code) => `<link rel="alternate" hreflang="${code}" href="${inLanguage(code)}">`);
@@ -153,7 +149,6 @@ function addresses(path: string, language: Language): string {
   ].join("");
 }
 
-/** What other sites show of a link to this page, and what search engines read of the product. */
 function openGraph(head: string, { path, language, alt }: { path: string; language: Language; alt: string }): string {
   const title = /<title>(.*?)<\/title>/.exec(head)?.[1] ?? "Nakamatch";
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];
@@ -201,7 +196,7 @@ function plain(html: string): string {
   return html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
 }
 
-/** Without scripts a page can be read and left, and its language chosen; forms cannot be sent. */
+/** Without scripts: reading, leaving and choosing a language; no forms. */
 function withoutScript(words: string, path: string, language: Language): string {
   const links = LANGUAGE_OPTIONS.map(
     ({ code, name }) =>

@@ -22,10 +22,10 @@ const link = new OpenAPILink(apiRoutes, {
     const response = await fetchOrTakeEarly(request, options);
     return (await isWorthAgain(response)) ? fetch(again, options) : response;
   },
-  // The body is `{ code, status, message, data? }`; what does not look like it falls back to the status.
+  // Other bodies than `{ code, status, message, data? }` fall back to the status.
   customErrorResponseBodyDecoder: (body, response) => {
     if (typeof body !== "object" || body === null || !("code" in body) || typeof body.code !== "string") return null;
-    // Calls whose address the specification gives say in `error` what went wrong (§7 HTTP).
+    // Calls at addresses of the specification answer `error` (spec §7 HTTP).
     const {
       code,
       message,
@@ -36,7 +36,7 @@ const link = new OpenAPILink(apiRoutes, {
   },
 });
 
-/** Whether a call was refused for its access token alone, which has been renewed now. Such a call has changed nothing. */
+/** The access token is renewed now, and the call changed nothing. */
 async function isWorthAgain(response: Response): Promise<boolean> {
   if (response.status !== 401 || !readSession().session) return false;
   const body = (await response
@@ -46,8 +46,8 @@ async function isWorthAgain(response: Response): Promise<boolean> {
   return body?.code === "SESSION_MISSING" && (await refreshSession()).user !== null;
 }
 
-/** The typed client of the API: `await api.likes.like({ personId })`. Throws; see `toAppError`. */
+/** `await api.likes.like({ personId })`. Throws; see `toAppError`. */
 export const api: ApiClient = createORPCClient(link);
 
-/** The same for TanStack Query: `useQuery(orpc.likes.matches.queryOptions())`, `orpc.likes.key()` to invalidate. */
+/** `useQuery(orpc.likes.matches.queryOptions())`; `orpc.likes.key()` to invalidate. */
 export const orpc = createTanstackQueryUtils(api);

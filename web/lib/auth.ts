@@ -7,33 +7,32 @@ import { endSession, refreshSession } from "./session-store.ts";
 import { hasRefreshToken } from "./session-tokens.ts";
 
 /**
- * Signs in (LOGIN-03); the cookies are set by the answer. Throws INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED,
- * ACCOUNT_BANNED, TOO_MANY_REQUESTS; see `toAppError`. `linkProvider`: with the account of the provider that has just vouched
- * for the same address in this browser.
+ * Signs in (LOGIN-03). Throws INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED, ACCOUNT_BANNED, TOO_MANY_REQUESTS.
+ * `linkProvider` links the provider account that just vouched for the address here.
  *
- * @returns the factors of a person who has to give a code of one of them first (SESSION-20); empty once they are signed in
+ * @returns factors still needed (SESSION-20); empty once signed in
  */
 export async function signIn(email: string, password: string, { linkProvider = false } = {}): Promise<Factor[]> {
   await post("/sign-in/email", { email, password, ...(linkProvider && { linkProvider }) });
   return takeSession();
 }
 
-/** Signs in by the answer of a passkey to a challenge of `passkeys.beginSignIn`. */
+/** Signs in with the answer to `passkeys.beginSignIn`. */
 export async function signInByPasskey(passkey: Assertion): Promise<Factor[]> {
   await post("/sign-in/passkey", { passkey });
   return takeSession();
 }
 
 /**
- * Signs in to an account that was just created through a provider in this browser, maybe by a request whose response was lost.
+ * Signs in after registering through a provider, maybe by a request whose response was lost.
  *
- * @returns the factors of a person who has to give a code first, as after `signIn`
+ * @returns factors, as `signIn`
  */
 export async function signInRegistered(): Promise<Factor[]> {
   try {
     await post("/sign-in/provider", {});
   } catch (thrown) {
-    // An earlier try has used the identity up and signed in, if only who it is was lost.
+    // An earlier try may have signed in, and only its answer was lost.
     const isUsed = toAppError(thrown).code === "PROVIDER_IDENTITY_MISSING";
     if (isUsed && (await refreshSession({ fresh: true })).user) return [];
     throw thrown;
@@ -42,9 +41,9 @@ export async function signInRegistered(): Promise<Factor[]> {
 }
 
 /**
- * Begins a sign-in by a provider (SESSION-09); returns the address there, to which the page has to go.
+ * Returns the provider's address to navigate to (SESSION-09).
  *
- * @param screens `next` is where a sign-in leads to, `back` where everything else does
+ * @param screens `next` after a sign-in, `back` otherwise
  */
 export async function startProvider(provider: Provider, screens: { next: string; back: string }): Promise<string> {
   const { next, back } = screens;
@@ -53,12 +52,12 @@ export async function startProvider(provider: Provider, screens: { next: string;
   return ((await response.json()) as { url: string }).url;
 }
 
-/** Forgets a sign-in by a provider that waits to be completed. */
+/** Drops a pending provider sign-in. */
 export async function forgetProvider(): Promise<void> {
   await post("/sign-out", {});
 }
 
-/** The factors of which a code is missing in this browser, as after a sign-in by a provider; none where nobody is held back. */
+/** The factors still needed; empty if none. */
 export async function missingFactors(): Promise<Factor[]> {
   return hasRefreshToken() ? readFactors() : [];
 }
@@ -67,19 +66,18 @@ async function takeSession(): Promise<Factor[]> {
   const { user } = await refreshSession({ fresh: true });
   if (user) return [];
   const factors = await readFactors();
-  // Signed in, but without a session: the cookie was refused, or the connection broke in between.
+  // No session: the cookie was refused, or the connection broke.
   if (factors.length === 0) throw new ApiError(0, null);
   return factors;
 }
 
-/** The verified factors of a person who is held back for a code; none where nobody is. */
 async function readFactors(): Promise<Factor[]> {
   const response = await fetch("/api/auth/factors", { headers: languageHeader(), credentials: "same-origin" });
   const body = (await response.json().catch(() => null)) as { factors?: Factor[] } | null;
   return (body?.factors ?? []).filter(({ status }) => status === "verified");
 }
 
-/** Signs out here and in every open tab. A session that the server no longer knows counts as signed out. */
+/** Signs out in every tab. A session unknown to the server counts as signed out. */
 export async function signOut(): Promise<void> {
   try {
     await post("/sign-out", {});
@@ -89,23 +87,23 @@ export async function signOut(): Promise<void> {
   endSession({ onPurpose: true });
 }
 
-/** Forgets the session of an account that has just been deleted, here and in every open tab. The answer takes the cookies away. */
+/** Ends a deleted account's session in every tab. */
 export async function signOutDeleted(): Promise<void> {
   await post("/sign-out", {}).catch(() => {});
   endSession({ onPurpose: true });
 }
 
-/** Sends the confirmation email again; its link leads, after signing in, to the root of the site (REG-51). */
+/** Emails a link that leads to the root after signing in (REG-51). */
 export async function resendConfirmation(email: string): Promise<void> {
   await post("/send-verification-email", { email, callbackURL: "/" });
 }
 
-/** Sends the email with the link to a new password (LOGIN-11). Never tells whether the address has an account. */
+/** Emails a link; never reveals whether the account exists (LOGIN-11). */
 export async function requestPasswordReset(email: string): Promise<void> {
   await post("/request-password-reset", { email, redirectTo: "/reset-password" });
 }
 
-/** Sets a new password with the token of the email (RESET-05). Throws VALIDATION_FAILED, LINK_INVALID. */
+/** Sets a password by the email's token (RESET-05). Throws VALIDATION_FAILED, LINK_INVALID. */
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
   await post("/reset-password", { newPassword, token });
 }

@@ -1,9 +1,8 @@
 import { useLayoutEffect } from "react";
 
 /**
- * Takes the bar at the lower edge of phones away while `isTaken`, in low windows the header too: the screen needs their place
- * and has its own way back. An attribute of the frame, because
- * with `:has()` the browser would compute the style of every element after each change of any.
+ * Hides the phones' lower bar, in low windows also the header. An attribute, because `:has()` would restyle every
+ * element on each change.
  */
 export function useBarPlace(isTaken: boolean): void {
   useLayoutEffect(() => {

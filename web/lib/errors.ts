@@ -3,34 +3,33 @@ import type { Factor } from "@nakamatch/contract/schemas/factors";
 import type { Statement } from "@nakamatch/contract/schemas/statements";
 import type { TFunction } from "i18next";
 
-/** Everything that can go wrong in a call, in one shape: the server's closed codes, and no answer at all. */
+/** Any failed call: a server code or no answer. */
 export interface AppError {
   code: ErrorCode | "NETWORK";
-  /** HTTP status, 0 where there was no answer. */
+  /** 0 for no answer. */
   status: number;
-  /** What is wrong with which field, for `VALIDATION_FAILED`. */
+  /** For `VALIDATION_FAILED`. */
   issues: InputIssue[];
   /** For `ACCOUNT_BANNED`. */
   ban: Ban | null;
-  /** What happened and what to do next, in the reader's language. */
+  /** Translated. */
   text: (t: TFunction) => string;
 }
 
-/** What a person learns who may not sign in because they are banned. */
 export interface Ban {
   reason: string;
   /** Null: permanently. */
   until: string | null;
   /** Null for bans of an earlier installation. */
   statement: Statement | null;
-  /** Appeals without a session; null where that is not possible any more. */
+  /** Appeals without a session; null if not possible. */
   appealToken: string | null;
-  /** Exports and deletes the data without a session, once a code of one of the factors was given. */
+  /** Exports and deletes the data without a session, after a factor's code. */
   dataToken: string | null;
   factors: Factor[];
 }
 
-/** An error answer of a call made by plain `fetch`. */
+/** An error answer to a plain `fetch`. */
 export class ApiError extends Error {
   readonly code: string | undefined;
   readonly status: number;
@@ -45,7 +44,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Turns whatever a call threw into an `AppError`. Never throws. */
+/** Converts anything thrown. Never throws. */
 export function toAppError(thrown: unknown): AppError {
   const { code, status, data } = read(thrown);
   return {
@@ -57,7 +56,7 @@ export function toAppError(thrown: unknown): AppError {
   };
 }
 
-/** The failures whose text is a generic one (ERR-56); every other code has its own. */
+/** Codes with a generic text (ERR-56); others have their own. */
 const GENERIC = {
   NETWORK: "network",
   NOT_FOUND: "notFound",
@@ -78,7 +77,7 @@ function readBan(data: ErrorBody["data"]): Ban {
   return { reason, until: bannedUntil, statement, appealToken, dataToken, factors };
 }
 
-/** When to come back, in words: in seconds below a minute, then in whole minutes, from two hours on in whole hours. */
+/** Seconds, then minutes, from two hours on hours. */
 function retryText(t: TFunction, seconds: unknown): string | undefined {
   if (typeof seconds !== "number" || !(seconds > 0)) return undefined;
   if (Math.ceil(seconds) < 60) return t("errors.retryIn.seconds", { count: Math.ceil(seconds) });
@@ -86,7 +85,7 @@ function retryText(t: TFunction, seconds: unknown): string | undefined {
   return t("errors.retryIn.hours", { count: Math.ceil(seconds / 3600) });
 }
 
-/** Tells whether the same call may succeed when simply made again. */
+/** Whether repeating the call may succeed. */
 export function isRetryable({ status }: AppError): boolean {
   return status === 0 || status >= 500;
 }
@@ -97,12 +96,12 @@ function read(thrown: unknown): { code: AppError["code"]; status: number; data: 
     const code = "code" in thrown && isErrorCode(thrown.code) ? thrown.code : codeOfStatus(status);
     return { code, status, data: "data" in thrown ? ((thrown.data ?? undefined) as ErrorBody["data"]) : undefined };
   }
-  // `fetch` throws a TypeError when there is no answer; a TypeError of our own code cannot be told from it.
+  // `fetch` throws a TypeError for no answer, like our own bugs.
   const offline = thrown instanceof TypeError || (thrown instanceof DOMException && thrown.name !== "SyntaxError");
   return offline ? { code: "NETWORK", status: 0, data: undefined } : { code: "INTERNAL", status: 500, data: undefined };
 }
 
-/** For answers that are not ours, such as a proxy's. */
+/** For foreign answers, such as a proxy's. */
 function codeOfStatus(status: number): AppError["code"] {
   // No answer at all.
   if (status === 0) return "NETWORK";

@@ -7,8 +7,8 @@ import { type BrowserPhrases, isNamespace, NAMESPACES, type Namespace } from "./
 
 declare module "i18next" {
   interface CustomTypeOptions {
-    // Keys are written whole, `chats.errors.archiveError`, so to the compiler all phrases are one tree. At run time the
-    // first part of a key is its namespace, because `nsSeparator` and `keySeparator` are the same.
+    // Keys are whole, `chats.errors.archiveError`: one tree for the compiler. At run time the first part is the
+    // namespace.
     defaultNS: "translation";
     resources: { translation: BrowserPhrases };
     returnNull: false;
@@ -17,18 +17,18 @@ declare module "i18next" {
 
 interface State {
   fetchPhrases: typeof fetchPhrases;
-  /** The last choice of a language; its phrases may still be under way. */
+  /** Its phrases may be pending. */
   wanted: Language;
-  /** Where the language comes from; a `given` one is not kept. */
+  /** `given` is not stored. */
   origin: "given" | "address" | "person";
-  /** What is on the screen, or was: another language needs them all before it is shown. */
+  /** Another language needs all of them first. */
   shown: Set<Namespace>;
-  /** Texts that were put together, by key and values, until a language or phrases come. */
+  /** Cached until language or phrases change. */
   texts: Map<string, string>;
   translation: Translation;
 }
 
-/** What components translate with: another object when they have to be rendered again. */
+/** New when components have to re-render. */
 export interface Translation {
   t: TFunction;
   i18n: I18n;
@@ -36,18 +36,14 @@ export interface Translation {
 
 const states = new WeakMap<I18n, State>();
 
-/** Most texts that are kept after they have been put together. */
 const MAX_TEXTS = 1000;
 
-/** The instance of this page. */
 let page: I18n | undefined;
 
 /**
- * Makes a ready i18next: detects the language (address, local storage, browser, html tag: OPEN-07, I18N-03..07), loads
- * `namespaces`, caches the language unless the address asks for it, and keeps `<html lang>` in step. Where they cannot be fetched it is ready in Spanish; throws when Spanish
- * cannot be fetched either. `loadNamespaces` works from the moment of the call.
- *
- * With `language` given nothing is detected or cached: for tests.
+ * Detects the language (address, local storage, browser, html tag: OPEN-07, I18N-03..07), loads `namespaces`, stores
+ * the language unless the address asks for it, and syncs `<html lang>`. Falls back to Spanish; throws if that fails
+ * too. With `language` nothing is detected or stored: for tests.
  */
 export async function createI18n({
   namespaces,
@@ -60,7 +56,7 @@ export async function createI18n({
 }): Promise<I18n> {
   const i18n = createInstance();
   if (!language) i18n.use(languageDetector);
-  // Without a backend to wait for, the language is known when this call returns.
+  // Without a backend, the language is known synchronously.
   const initialized = i18n.init({
     ...(language && { lng: language }),
     resources: {},
@@ -106,9 +102,8 @@ export async function createI18n({
 }
 
 /**
- * Loads what was shown so far in another language, goes over to it (I18N-09) and keeps it; what is only prefetched is loaded
- * when its screen is opened. Answers false, and changes nothing, where something cannot be fetched; the next call tries again.
- * Of several choices the last one holds, however late the phrases of another one arrive or fail: that one answers true.
+ * Loads what was shown so far, switches (I18N-09) and stores it. Returns false, changing nothing, if a fetch fails.
+ * The last of several choices wins, in whatever order they finish, and returns true.
  */
 export async function changeLanguage(i18n: I18n, language: Language): Promise<boolean> {
   if (!(await show(i18n, language))) return false;
@@ -119,10 +114,7 @@ export async function changeLanguage(i18n: I18n, language: Language): Promise<bo
   return true;
 }
 
-/**
- * Goes back to the person's own language from a page that was asked for in another one, once the address is another; not while
- * the phrases of a choice are under way.
- */
+/** Returns to the person's language after a page asked for another one, unless a choice is pending. */
 export async function leaveAskedLanguage(i18n: I18n): Promise<void> {
   const { origin, wanted } = stateOf(i18n);
   if (origin !== "address" || wanted !== currentLanguage(i18n) || askedLanguage()) return;
@@ -145,9 +137,8 @@ async function show(i18n: I18n, language: Language): Promise<boolean> {
 }
 
 /**
- * Loads what a screen needs, in the current language and in one that was just chosen. Phrases that cannot be fetched, tried
- * twice, are replaced by the Spanish ones (I18N-04); rejects when those cannot be fetched either. `ahead`: the screen is not opened
- * yet, and may never be.
+ * For the current and any pending language. Tries twice, then falls back to Spanish (I18N-04); rejects if that
+ * fails. `ahead`: the screen may never open.
  */
 export async function loadNamespaces(namespaces: readonly Namespace[], { ahead = false } = {}): Promise<void> {
   if (!page) throw new Error("createI18n comes first");
@@ -170,23 +161,23 @@ export async function loadNamespaces(namespaces: readonly Namespace[], { ahead =
   );
 }
 
-/** Tells whether these phrases are here in the current language. */
+/** Whether these phrases are loaded in the current language. */
 export function hasNamespaces(namespaces: readonly Namespace[]): boolean {
   return namespaces.every((namespace) => page?.hasResourceBundle(currentLanguage(page), namespace));
 }
 
-/** The current language as one of the six. */
+/** The current language. */
 export function currentLanguage(i18n: I18n): Language {
   const code = i18n.resolvedLanguage ?? i18n.language;
   return isLanguage(code) ? code : FALLBACK_LANGUAGE;
 }
 
-/** What components translate with now. */
+/** The current `Translation`. */
 export function translationOf(i18n: I18n): Translation {
   return stateOf(i18n).translation;
 }
 
-/** Calls `reader` when there is another language, or a text that was missing; returns what ends that. */
+/** Calls `reader` on a new language or phrases; returns the unsubscribe. */
 export function subscribeTranslation(i18n: I18n, reader: () => void): () => void {
   i18n.on("languageChanged", reader);
   i18n.store.on("added", reader);
@@ -196,7 +187,7 @@ export function subscribeTranslation(i18n: I18n, reader: () => void): () => void
   };
 }
 
-/** A screen of cards asks for hundreds of texts, and most of them are the same: i18next puts each together once. */
+/** Card screens ask for hundreds of texts, mostly the same. */
 function createTranslation(i18n: I18n, texts: Map<string, string>): Translation {
   const t: unknown = (key: string, values?: Record<string, unknown>) => {
     const id = values ? key + JSON.stringify(values) : key;
@@ -204,7 +195,7 @@ function createTranslation(i18n: I18n, texts: Map<string, string>): Translation 
     if (known !== undefined) return known;
     const text = String(i18n.t(key as never, values as never));
     if (texts.size >= MAX_TEXTS) texts.clear();
-    // A text that is missing is empty, and may come.
+    // Missing texts are empty and may come.
     if (text !== "") texts.set(id, text);
     return text;
   };
@@ -217,17 +208,17 @@ function stateOf(i18n: I18n): State {
   return state;
 }
 
-/** Nothing is redrawn unless `redraw`: what is loaded is about to be shown for the first time. */
+/** Redraws only if `redraw`: other phrases have not been shown yet. */
 async function addPhrases(i18n: I18n, language: Language, namespace: Namespace, redraw = false): Promise<void> {
   if (i18n.hasResourceBundle(language, namespace)) return;
   const { fetchPhrases: fetch, texts } = stateOf(i18n);
   const phrases = await fetch(language, namespace);
-  // Some may have been in Spanish so far.
+  // Some may have been Spanish fallbacks.
   texts.clear();
   i18n.addResourceBundle(language, namespace, phrases, false, false, { silent: !redraw, skipCopy: true });
 }
 
-/** A text that is missing is shown as soon as it can be fetched: in the current language, else in Spanish (I18N-04). */
+/** Current language, else Spanish (I18N-04). */
 async function findMissing(i18n: I18n, namespace: string, key: string): Promise<void> {
   const language = currentLanguage(i18n);
   log.error(`No text ${namespace}.${key} in ${language}`);

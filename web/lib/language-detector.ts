@@ -8,34 +8,34 @@ import {
 } from "@nakamatch/contract/vocabulary/languages";
 import type { LanguageDetectorModule } from "i18next";
 
-/** Where the chosen language is kept in local storage. */
+/** In local storage. */
 export const LANGUAGE_KEY = "i18nextLng";
 
 /**
- * Finds the language, as `public/early.js` does: what the address asks for, the stored choice, what the browser prefers, then
- * the page's (OPEN-07, I18N-03..07). In place of i18next's own detector, most of which nothing here would use.
+ * Like `public/early.js`: address, stored choice, browser, page (OPEN-07, I18N-03..07). i18next's own is mostly
+ * unused code.
  */
 export const languageDetector: LanguageDetectorModule = {
   type: "languageDetector",
   detect: () => languagesOf([askedLanguage(), ...ownTags(), document.documentElement.lang]),
 };
 
-/** The language that the address asks for. It wins for this page, and is not kept. */
+/** The address's language, for this page only. */
 export function askedLanguage(): Language | undefined {
   return languageOfTag(new URLSearchParams(location.search).get(LANGUAGE_PARAMETER));
 }
 
-/** The person's language whatever a page was asked for in. */
+/** The language, whatever the address asks for. */
 export function ownLanguage(): Language {
   return languagesOf(ownTags())[0] ?? FALLBACK_LANGUAGE;
 }
 
-/** Stores the language, and copies it into a cookie, so that the server sends public pages in it. */
+/** Stores the language, and in a cookie for the server's public pages. */
 export function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage it lasts for this page.
   }
   const seconds = LANGUAGE_COOKIE_DAYS * 24 * 60 * 60;
   const secure = location.protocol === "https:" ? "; Secure" : "";

@@ -4,7 +4,7 @@ import { hasNamespaces, loadNamespaces } from "./i18n.ts";
 import { isOutdated } from "./outdated.ts";
 import type { Namespace } from "./phrases.ts";
 
-/** The code of a screen, or of a part of it, could not be fetched: no connection, or the server has a newer version. */
+/** Offline, or the server has a newer version. */
 export class ScreenUnavailable extends Error {
   readonly isOutdated: boolean;
 
@@ -14,7 +14,6 @@ export class ScreenUnavailable extends Error {
     this.isOutdated = isOutdated;
   }
 
-  /** The error for a failed fetch, once it is known why it has failed. */
   static async of(cause: unknown): Promise<ScreenUnavailable> {
     return new ScreenUnavailable(cause, await isOutdated());
   }
@@ -25,21 +24,20 @@ type Ahead = { ahead: boolean };
 const parts = new Set<(options: Ahead) => Promise<void>>();
 
 type LazyPartOptions<Props> = {
-  /** The part itself, where something else may have fetched it already; `loadParts` leaves such a part out. */
+  /** The part, if fetched otherwise; `loadParts` skips it. */
   loaded?: () => ComponentType<Props> | undefined;
-  /** What the part needs beyond the phrases of the screens that it is on; `npm run check` reads it here. */
+  /** Phrases beyond those of its screens; `npm run check` reads this. */
   phrases?: readonly Namespace[];
-  /** How often to try to fetch what is shown before it fails, with a growing wait between; once by default. */
+  /** Tries with growing delays; default 1. */
   tries?: number;
 };
 
-/** How long to wait before the second try, in milliseconds. */
+/** Milliseconds. */
 const FIRST_WAIT_MS = 1000;
 
 /**
- * A part of a screen that is not needed when the screen opens, such as a dialog: its code and its phrases are fetched when it is
- * first rendered, or by `loadParts` before that. Until then it renders `Meanwhile`, by default nothing. Where they cannot be
- * fetched it throws `ScreenUnavailable`; the next time that it is mounted it tries again.
+ * A part not needed at first, such as a dialog: loads on first render or by `loadParts`; until then renders
+ * `Meanwhile`. Throws `ScreenUnavailable` on failure; the next mount retries.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -67,7 +65,7 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props: Props) {
     const [state, setState] = useState<{ isFetched?: true; failure?: ScreenUnavailable }>({});
     Part ??= loaded?.();
-    // Fetched ahead in another language, it waits for the phrases of this one. Later another language comes with all of them.
+    // Prefetched in another language. Later switches bring all phrases.
     const isReady = Part !== undefined && (state.isFetched || hasNamespaces(phrases));
     // biome-ignore lint/correctness/useExhaustiveDependencies: once; what is ready is fetched all the same, which marks its phrases as shown
     useEffect(() => {
@@ -83,7 +81,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Fetches the parts of all screens whose code is here. Never throws: a failure is shown where the part is. */
+/** Loads the parts of all loaded screens. Never throws: parts show failures. */
 export async function loadParts(): Promise<void> {
   await Promise.allSettled([...parts].map((load) => load({ ahead: true })));
 }

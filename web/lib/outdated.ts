@@ -1,10 +1,7 @@
-/** How long the server may take to answer, in milliseconds: a person is waiting for an error. */
+/** Milliseconds; a person waits for an error. */
 const TIMEOUT_MS = 3000;
 
-/**
- * Whether the server has another build than the one that is open: its pages start with other scripts, and files of this build
- * may be gone. False where it does not answer. Never throws.
- */
+/** Compares page scripts; files of this build may be gone. False without an answer. Never throws. */
 export async function isOutdated(): Promise<boolean> {
   const own = [...document.scripts].filter(({ type, src }) => type === "module" && src !== "");
   try {

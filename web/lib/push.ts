@@ -1,31 +1,29 @@
 import { log } from "./log.ts";
 
-/** Where the browser finds the service worker. */
 const WORKER = "/service-worker.js";
 
-/** Who gets notifications in this browser: after the next sign-in of the same person it goes on. */
+/** Resumes at the owner's next sign-in. */
 const OWNER_KEY = "nakamatch-push";
 
-/** A subscription as the server takes it. */
 export interface BrowserSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
-/** `refused`: the person has told the browser not to show any. */
+/** `refused`: blocked in the browser. */
 export type PushSupport = "none" | "refused" | "possible";
 
-/** Whether this browser can show notifications of ours. */
+/** Whether this browser can show notifications. */
 export function pushSupport(): PushSupport {
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) return "none";
   return Notification.permission === "denied" ? "refused" : "possible";
 }
 
 /**
- * Asks the person for permission where that is needed, and subscribes at the browser's push service with the server's key.
+ * Asks for permission if needed, with the server's key.
  *
- * @returns undefined when the person refuses
- * @throws when the push service cannot be reached
+ * @returns undefined if refused
+ * @throws if the push service cannot be reached
  */
 export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscription | undefined> {
   if ((await Notification.requestPermission()) !== "granted") return undefined;
@@ -33,7 +31,7 @@ export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscr
   const { pushManager } = await navigator.serviceWorker.ready;
   const applicationServerKey = bytesOf(publicKey);
   const current = await pushManager.getSubscription();
-  // One for another key gets nothing from this server, and stands in the way of a new one.
+  // One for another key is useless and blocks a new one.
   const currentKey = (current?.options as PushSubscriptionOptions | undefined)?.applicationServerKey ?? null;
   if (current && !isSame(currentKey, applicationServerKey)) await current.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
@@ -42,14 +40,14 @@ export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscr
   return { endpoint, keys: { p256dh: base64url(keys.p256dh), auth: base64url(keys.auth) } };
 }
 
-/** Ends the browser's own subscription, so that no server can notify it. */
+/** Ends the subscription, so that no server can notify this browser. */
 export async function unsubscribeBrowser(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   await subscription?.unsubscribe();
 }
 
-/** Remembers whose notifications this browser shows; null: nobody's. */
+/** Sets the owner; null: none. */
 export function rememberPushOwner(personId: string | null): void {
   try {
     if (personId === null) localStorage.removeItem(OWNER_KEY);
@@ -59,7 +57,7 @@ export function rememberPushOwner(personId: string | null): void {
   }
 }
 
-/** Whether this browser shows this person's notifications, and may. */
+/** Whether this browser shows this person's notifications. */
 export function isPushOwner(personId: string): boolean {
   try {
     return localStorage.getItem(OWNER_KEY) === personId && Notification.permission === "granted";
@@ -68,7 +66,7 @@ export function isPushOwner(personId: string): boolean {
   }
 }
 
-/** Some browsers write the keys as plain base64. */
+/** Some browsers use plain base64. */
 function base64url(text: string): string {
   return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }

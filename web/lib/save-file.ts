@@ -1,13 +1,13 @@
-/** For how long a file is kept for the browser to save. */
+/** Milliseconds. */
 const KEPT_MS = 60_000;
 
-/** Saves a file as a download of the browser. */
+/** Saves a file as a download. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // Safari reads the file some time after the click.
+  // Safari reads the file after the click.
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }

@@ -1,6 +1,6 @@
 import { knownTimeZone } from "@nakamatch/domain/alerts/time-zone";
 
-/** The browser's time zone; UTC where it does not know its own. */
+/** The browser's time zone; UTC if unknown. */
 export function browserTimeZone(): { timeZone: string; isKnown: boolean } {
   const named: unknown = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const timeZone = knownTimeZone(named);

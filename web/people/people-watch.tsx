@@ -4,10 +4,7 @@ import { refetchChanged } from "../lib/cached-changes.ts";
 import { useRealtime } from "../lib/realtime.ts";
 import { readSession, refreshSession } from "../lib/session-store.ts";
 
-/**
- * Shows at once where a name turns golden, or no longer is (PREM-13), and the photo that somebody has changed: the own one and
- * those of others. Renders nothing.
- */
+/** Live premium (PREM-13) and photo changes. Renders nothing. */
 export function PeopleWatch() {
   const queries = useQueryClient();
   const follow = ({ personId }: { personId: string }) => {

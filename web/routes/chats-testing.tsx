@@ -33,7 +33,7 @@ export function chat(number: number, extra: Partial<Chat> = {}): Chat {
   };
 }
 
-/** Somebody has just read up to that message. */
+/** A person has just read up to that message. */
 export function reading(readerId: string, { chatId, id, sentAt }: ChatMessage): Reading {
   return { chatId, readerId, upTo: { id, sentAt }, readAt: minutesAgo(0) };
 }

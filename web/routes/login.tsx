@@ -20,7 +20,7 @@ import { Panel } from "../ui/panel.tsx";
 import { destination, type Remembered } from "./layouts/destination.ts";
 import { GuestPage } from "./layouts/guest-page.tsx";
 
-// Where they cannot be fetched, the form is enough.
+// Without them the form is enough.
 const ProviderButtons = lazyPart(
   () =>
     import("../features/accounts/providers/provider-buttons.tsx").then(
@@ -33,7 +33,7 @@ const ProviderButtons = lazyPart(
 
 const link = "inline-flex min-h-11 items-center gap-1.5 font-bold text-signal-ink underline underline-offset-4";
 
-/** `/login` with the panel for a forgotten password (specification §2, Login). */
+/** `/login`, with the panel for a forgotten password (spec §2, Login). */
 export function Component() {
   const { t } = useTranslation();
   const [search] = useSearchParams();

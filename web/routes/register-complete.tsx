@@ -15,8 +15,8 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { GuestPage } from "./layouts/guest-page.tsx";
 
 /**
- * `/register/complete`: after a first sign-in by a provider the rest of the registration, or the account that exists
- * (OPEN-29). Whose registration was stored, though its answer was lost, is signed in.
+ * `/register/complete`: the rest of a provider's registration, or the existing account (OPEN-29). A stored
+ * registration whose answer was lost signs in.
  */
 export function Component() {
   const { t } = useTranslation();
@@ -24,7 +24,7 @@ export function Component() {
   const { data, error, isFetching, refetch } = useQuery({
     ...orpc.providers.pending.queryOptions(),
     retry: (count, thrown) => count < 2 && isRetryable(toAppError(thrown)),
-    // What is typed must not be lost to another answer.
+    // A refetch must not replace the input.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const hasAccount = data?.hasAccount === true;
@@ -104,7 +104,6 @@ export function Component() {
   );
 }
 
-/** Signs in by the identity of an account that there is already, once. */
 function useSignIn(hasAccount: boolean) {
   const begun = useRef(false);
   const signIn = useMutation({ mutationFn: useFirstSignIn() });

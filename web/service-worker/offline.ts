@@ -1,14 +1,14 @@
 const PREFIX = "nakamatch-offline-";
 
-/** The page that says that there is no connection, in six languages, and what it is made of (`web/public/offline`). */
+/** The offline page in six languages and its parts (`web/public/offline`). */
 const PAGE = "/offline/page.html";
 const PARTS = ["page.html", "page.css", "page.js", "text.woff2", "title.woff2"].map((name) => `/offline/${name}`);
 
-/** Shows a page of ours where a page is opened and the server cannot be reached. */
+/** Shows the offline page if the server cannot be reached. */
 export function showOfflinePage(worker: ServiceWorkerGlobalScope, version: string): void {
   const name = PREFIX + version;
   worker.addEventListener("install", (event) => {
-    // Past the browser's own cache, which may have the parts of an earlier build.
+    // Bypasses the browser cache, which may have an earlier build.
     const parts = PARTS.map((path) => new Request(path, { cache: "reload" }));
     event.waitUntil(caches.open(name).then((cache) => cache.addAll(parts)));
   });
@@ -17,7 +17,7 @@ export function showOfflinePage(worker: ServiceWorkerGlobalScope, version: strin
       (async () => {
         const names = (await caches.keys()).filter((each) => each.startsWith(PREFIX) && each !== name);
         await Promise.all(names.map((each) => caches.delete(each)));
-        // The page is asked for while the worker starts.
+        // Requests the page while the worker starts.
         await worker.registration.navigationPreload?.enable();
       })(),
     );

@@ -14,10 +14,7 @@ import { SkipLink } from "./skip-link.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 import { useUnreadDots } from "./use-unread-dots.ts";
 
-/**
- * The navigation of a signed-in person (specification §2, NAV-25..32): a header that collapses on phones, and there a bar
- * at the lower edge with the most used screens. Language and theme are behind the person's own face.
- */
+/** Header and phones' lower bar (spec §2, NAV-25..32). Language and theme are behind the avatar. */
 export function TopNavigation() {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -44,7 +41,7 @@ export function TopNavigation() {
                 </li>
               ))}
             </ul>
-            {/* As wide as the logo where there is room: the links are in the middle. */}
+            {/* As wide as the logo, so that the links are centred. */}
             <div className="flex items-center justify-end gap-3 xl:min-w-43">
               <IconButton
                 variant="framed"

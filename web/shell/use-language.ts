@@ -5,17 +5,14 @@ import { useRouter } from "../lib/routing/routing.tsx";
 import { useTranslation } from "../lib/translation.tsx";
 import { useToast } from "../ui/toast.tsx";
 
-/**
- * The current language, and how to change it: the choice applies at once and is remembered, and the address asks for no other
- * one any more; a language that cannot be fetched leaves the page as it is and shows a toast (I18N-08..10).
- */
+/** The setter stores the choice and drops the address's language; on failure a toast, no change (I18N-08..10). */
 export function useLanguage(): { language: Language; changeTo: (code: Language) => void } {
   const { t, i18n } = useTranslation();
   const toast = useToast();
   const router = useRouter();
   const changeTo = async (code: Language) => {
     if (await changeLanguage(i18n, code)) {
-      // Another screen may be shown, or under way, by the time the language is here.
+      // The screen may have changed meanwhile.
       const { shown, isUnderway } = router.state;
       const { state, ...location } = shown.location;
       const params = new URLSearchParams(location.search);

@@ -9,9 +9,7 @@ import { useSession } from "../lib/session.tsx";
 
 const none = { hasNewLikes: false, hasNewChats: false };
 
-/**
- * The unread dots of the navigation (NAV-32): fetched every 30 s, and at once after a live event. Both are off at first.
- */
+/** NAV-32. False at first; fetched every 30 s and after live events. */
 export function useUnreadDots(): { hasNewLikes: boolean; hasNewChats: boolean; isModerator: boolean } {
   const { user } = useSession();
   const queries = useQueryClient();
@@ -21,12 +19,12 @@ export function useUnreadDots(): { hasNewLikes: boolean; hasNewChats: boolean; i
   );
   const refetch = () => void refetchChanged(queries, orpc.notifications.current.key());
   useRealtime("message.created", ({ senderId, chatId }) => {
-    // For the server it is unread until the open chat says otherwise, which fetches the dots too: they would flash.
+    // Unread until the open chat reports it and refetches: dots would flash.
     const isRead = openChatAt(router.state.shown.location) === chatId && document.visibilityState === "visible";
     if (senderId !== user?.id && !isRead) refetch();
   });
   useRealtime("likes.changed", refetch);
-  // Read, seen or put away on another device.
+  // Read, seen or archived on another device.
   useRealtime("message.read", ({ readerId }) => {
     if (readerId === user?.id) refetch();
   });

@@ -4,25 +4,22 @@ import { cx } from "./cx.ts";
 import { Decoration, useImageOnceNear } from "./offscreen.tsx";
 
 export type AvatarProps = {
-  /** The nickname; its first letter is shown where there is no photo. */
+  /** Its initial replaces a missing photo. */
   name: string;
-  /** What the pattern is drawn from: the person's id, so that it survives a change of name. The name by default. */
+  /** The person's id, stable across names. Default: the name. */
   seed?: string | undefined;
   src?: string | null | undefined;
-  /** The same photo in several widths; the browser takes the one that fits. */
   srcSet?: string | undefined;
-  /** Colours from top to bottom that are shown until the photo is loaded. */
+  /** Placeholder colours, top to bottom. */
   tints?: readonly string[] | undefined;
-  /** Alternative text. Empty by default, because the name is nearly always beside the photo. */
+  /** Default empty: the name is usually beside the photo. */
   alt?: string | undefined;
   size?: "sm" | "md" | "lg" | "xl" | undefined;
-  /** How wide it is shown, as a CSS length, where `className` says otherwise than `size`. */
+  /** CSS length, if `className` overrides `size`. */
   width?: string | undefined;
-  /** The golden ring of premium. */
   premium?: boolean | undefined;
-  /** The green dot; add a text for it nearby. */
+  /** The green dot; add a text nearby. */
   online?: boolean | undefined;
-  /** Load at once instead of when it comes into view. */
   eager?: boolean | undefined;
   className?: string | undefined;
 };
@@ -34,10 +31,10 @@ const sizes = {
   xl: "size-[min(9rem,70vw)] text-6xl sm:size-44",
 };
 
-/** The widths above, for choosing among those of `srcSet`. */
+/** For `srcSet`. */
 const widths = { sm: "40px", md: "56px", lg: "96px", xl: "(min-width: 40rem) 176px, 144px" };
 
-/** A face in an ink circle, or the first letter on a pattern that is the person's own. */
+/** A photo, or the initial on a pattern. */
 export function Avatar(props: AvatarProps) {
   const {
     name,
@@ -66,7 +63,7 @@ export function Avatar(props: AvatarProps) {
       >
         {src && broken !== src ? (
           <img
-            // A lazy image is measured where it is; the widths are for browsers that do not.
+            // `auto` measures lazy images; the widths are the fallback.
             sizes={srcSet && (eager ? width : `auto, ${width}`)}
             srcSet={near && srcSet}
             src={near}

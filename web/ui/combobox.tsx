@@ -20,31 +20,29 @@ import { useLandmark } from "./landmark.ts";
 import { fold, searchItems } from "./search.ts";
 import { Spinner } from "./spinner.tsx";
 
-/** How many items are rendered before all others: as many as the list shows at once, and a part of one. */
+/** What the list shows at once. */
 const FIRST_ITEMS = 8;
 
 export type ComboboxProps<Item> = FieldText & {
   items: readonly Item[];
   value: Item | null;
   onValueChange: (item: Item | null) => void;
-  /** A stable key; two items with the same key are the same. */
+  /** Stable; equal keys are the same item. */
   itemKey: (item: Item) => string;
-  /** The text that is searched and shown in the input. */
   itemLabel: (item: Item) => string;
-  /** How an item looks in the list; its label by default. */
+  /** Default: the label. */
   renderItem?: ((item: Item) => ReactNode) | undefined;
-  /** An icon before the text of the input, such as the flag of the chosen country. */
+  /** Before the text, such as a flag. */
   leading?: ((item: Item | null) => ReactNode) | undefined;
-  /** Remote search: called with what is typed; pass the results as `items`, which are not filtered here once they have come. */
+  /** Remote search: its results as `items` are not filtered. */
   onSearch?: ((query: string) => void) | undefined;
-  /** The items are being fetched; with `onSearch`, those shown are the results of an older search. */
+  /** With `onSearch`, `items` are older results. */
   loading?: boolean | undefined;
-  /** At most this many are listed; a note says that there are more. */
+  /** Maximum listed; a note says that there are more. */
   limit?: number | undefined;
-  /** The text of an empty list. */
   empty?: ReactNode;
   clearable?: boolean | undefined;
-  /** Empties the input after each choice, to pick several in a row. */
+  /** Empties the input after a choice, to pick several. */
   resetOnSelect?: boolean | undefined;
   placeholder?: string | undefined;
   name?: string | undefined;
@@ -54,15 +52,12 @@ export type ComboboxProps<Item> = FieldText & {
   onBlur?: (() => void) | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
-  /** What was done with a `ComboboxInput` in its place before it was here. */
   early?: RefObject<EarlyUse> | undefined;
 };
 
 /**
- * An input that searches a list: typing filters, arrows move, Enter picks, Escape closes. Accents do not matter. The first
- * arrow down after typing stays on the first result. Nothing is picked from an older search: arrows do not move through it, and
- * Enter waits for what was typed and picks the first of that. A text that is left with the focus
- * is picked if it is the whole label of one item alone. While what is typed can still become a choice, no error is shown.
+ * Arrows move, Enter picks, Escape closes; accents do not matter. Older results cannot be picked: Enter waits for
+ * new ones. On blur, text equal to one item's label is picked. No error while the text can become a choice.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const {
@@ -95,23 +90,23 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [text, setText] = useState("");
   const keys = useMemo(() => items.map((item) => fold(itemLabel(item))), [items, itemLabel]);
   const isOutdated = onSearch !== undefined && loading === true;
-  // Of the results of an older search only those that fit what is typed by now.
+  // Only older results that fit the text.
   const filters = onSearch === undefined || isOutdated;
   const found = useMemo(() => (filters ? searchItems(items, keys, query) : items), [items, keys, query, filters]);
   const shown = found.slice(0, limit);
-  // A remote search returns only the first results: a full list may be all of them, or not.
+  // A full remote list may have more.
   const isCapped = onSearch ? found.length >= limit : found.length > limit;
   const [open, setOpen] = useState(false);
-  // What the list has room for answers a key; rendering all the others takes a slow phone longer.
+  // The rest is slow on phones.
   const drawn = useDeferredValue(query);
   const listed = drawn === query ? shown : shown.slice(0, FIRST_ITEMS);
   const [anchor, landmark] = useLandmark();
   const [picksFirst, setPicksFirst] = useState(false);
-  /** A key or the pointer has been in the list since something was typed, which highlights the first result. */
+  /** Typing highlights the first result. */
   const hasMoved = useRef(false);
-  /** What was typed when the focus left, until it is known whether it is an item's label. */
+  /** Text at blur, until known to be a label or not. */
   const [left, setLeft] = useState(() => leftEarly(early));
-  /** What was left that is no item's label: it is no longer in the input, so a remark says why. */
+  /** Removed text that was no label; a remark explains it. */
   const [unmatched, setUnmatched] = useState<string | null>(null);
   const remark = unmatched === null ? undefined : t("common.search.unmatched", { text: unmatched });
   const isPromising = left !== null || (query.trim() !== "" && (isOutdated || shown.length > 0));
@@ -122,7 +117,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     setText(typed);
     setQuery(typed);
     if (typed !== "") setUnmatched(null);
-    // The list closes and empties the input, but the search for what was left goes on.
+    // The search for the text continues.
     if (typed !== "" || left === null) onSearch?.(typed);
   };
   const pickFirst = useEffectEvent(() => {
@@ -152,13 +147,13 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   useEffect(() => {
     searchLeft();
   }, []);
-  // While the person types, the icon of the old choice would be beside another text.
+  // While typing, the old choice's icon would be wrong.
   const icon = leading && ((!query && leading(value)) || <Search className="size-5 text-ink-soft" />);
 
   return (
     <Field
       {...{ label, hint, optional, hideLabel, id, className }}
-      // It says more than that something is missing.
+      // More specific than "required".
       error={!isPromising && error && (remark ?? error)}
       status={remark ?? status}
     >
@@ -174,9 +169,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           }}
           {...(resetOnSelect && { inputValue: text })}
           onInputValueChange={(typed, details) => {
-            // The label of a value that has just been loaded must not replace what is being typed.
+            // A label that just loaded must not replace typing.
             if (details.reason === "none" && open && query !== "") return details.cancel();
-            // Only typing searches; the label of the chosen item, set by the component, does not.
+            // Only typing searches, not labels set by the component.
             search(details.reason === "input-change" || details.reason === "input-clear" ? typed : "");
           }}
           open={open}
@@ -210,7 +205,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
                 const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
                 const staysOnFirst = event.key === "ArrowDown" && query.trim() !== "" && !hasMoved.current;
                 if (!staysOnFirst && !(isOutdated && (isArrow || event.key === "Enter"))) return;
-                // Nothing is picked yet, and no form is submitted.
+                // Neither pick nor submit.
                 event.preventDefault();
                 event.preventBaseUIHandler();
                 if (!isOutdated) hasMoved.current = true;
@@ -272,7 +267,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   );
 }
 
-/** What was typed early, and left. */
 function leftEarly(early: RefObject<EarlyUse> | undefined): string | null {
   const { hasFocus, typed } = early?.current ?? {};
   return hasFocus ? null : typed || null;

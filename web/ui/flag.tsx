@@ -1,26 +1,26 @@
 import { cx } from "./cx.ts";
 import { useImageOnceNear } from "./offscreen.tsx";
 
-/** Where flags come from: images 40 px wide by lower-case country code. */
+/** Images 40 px wide, by lower-case country code. */
 const FLAG_SERVICE = "https://flagcdn.com/w40";
 
-/** The image of a flag, from the service or, where the operator has set `FLAGS=own`, from our own files. */
+/** From the service, or our own with `FLAGS=own`. */
 function flagAddress(code: string): string {
   const name = code.toLowerCase();
   return import.meta.env.FLAGS === "own" ? `/flags/${name}.svg` : `${FLAG_SERVICE}/${name}.png`;
 }
 
 export type FlagProps = {
-  /** ISO 3166-1 code of two letters, in any case. */
+  /** ISO 3166-1 alpha-2, any case. */
   code: string;
-  /** The country's name, where it is not beside the flag already; without it the flag is decoration. */
+  /** The country, if not beside it; otherwise decorative. */
   name?: string | undefined;
   className?: string | undefined;
 };
 
 /**
- * A country's flag over its code as a small badge, which stays visible where the image cannot be loaded (GEO-10, GEO-11).
- * Browsers draw a broken-image icon for every image that has a size or an alternative text of its own: this one has neither.
+ * Over its code, which stays if the image fails (GEO-10, GEO-11). Without size and alternative text, browsers draw
+ * no broken-image icon.
  */
 export function Flag({ code, name, className }: FlagProps) {
   return (

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { DialogProps } from "./dialog-panel.tsx";
 
-/** A dialog in which something is written: Escape, a press outside and the close button ask before that is lost. */
+/** Confirms closing that would lose input. */
 export function FormDialog({ children, onOpenChange, ...dialog }: DialogProps) {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ const variants = {
   signal: "pressable border-edge bg-signal text-on-signal disabled:bg-wash",
 };
 
-/** A round button of one icon, 44 px wide, always with a label. */
+/** 44 px wide. */
 export function IconButton({
   label,
   icon,

@@ -9,7 +9,7 @@ import { RetryButton } from "./retry-button.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { useFailureToast } from "./toast.tsx";
 
-/** A list that is being fetched: `entries` skeletons of the height that its entries have. */
+/** Skeletons of the entries' height. */
 export function ListWaiting({ height, entries = 3 }: { height: `h-${number}`; entries?: number }) {
   const { t } = useTranslation();
   return (
@@ -31,7 +31,7 @@ export type ListErrorProps = {
   hasToast?: boolean;
 };
 
-/** A list that could not be fetched, with a button that tries it again. */
+/** A list that failed to load, with a retry. */
 export function ListError({ drawing = <AllCalm />, title, text, query, hasToast = false }: ListErrorProps) {
   useFailureToast(hasToast ? title : null, query.errorUpdatedAt ?? 0);
   return (
@@ -45,14 +45,14 @@ export function ListError({ drawing = <AllCalm />, title, text, query, hasToast 
 }
 
 export type LoadMoreProps = {
-  /** The list that grows. Its last link or button gets the focus on the last page: the new entries follow it. */
+  /** After the last page focus goes to its last link or button. */
   list: RefObject<HTMLElement | null>;
   size?: "lg";
   busy: boolean;
   onClick: () => void;
 };
 
-/** The button below a list that has a next page. */
+/** Button for the next page. */
 export function LoadMore({ list, ...rest }: LoadMoreProps) {
   const { t } = useTranslation();
   return (

@@ -1,9 +1,6 @@
 import type { ClipboardEvent } from "react";
 
-/**
- * Pastes a text in composed form (NFC) before `maxLength` cuts it: what a Mac copies may hold each accent as a character of its
- * own. Other texts are left to the browser.
- */
+/** Composes (NFC) pasted text before `maxLength` cuts it: copies from a Mac may have separate accents. */
 export function pasteComposed(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
   const field = event.currentTarget;
   const text = event.clipboardData.getData("text/plain");
@@ -13,7 +10,7 @@ export function pasteComposed(event: ClipboardEvent<HTMLInputElement | HTMLTextA
   const { value, maxLength } = field;
   const [start, end] = [field.selectionStart ?? value.length, field.selectionEnd ?? value.length];
   const room = maxLength - (value.length - (end - start));
-  // No half of a surrogate pair at the end.
+  // No lone surrogate at the end.
   const fitting = composed.slice(0, Math.max(room, 0)).replace(/[\uD800-\uDBFF]$/, "");
   field.setRangeText(fitting, start, end, "end");
   field.dispatchEvent(new Event("input", { bubbles: true }));

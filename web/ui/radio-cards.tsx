@@ -4,21 +4,19 @@ import { FieldError } from "./field.tsx";
 
 export type RadioCardsProps<Value extends string> = {
   legend: ReactNode;
-  /** What is wrong and what to do; marks the group as invalid. */
+  /** Marks the group as invalid. */
   error?: ReactNode;
   options: readonly { value: Value; label: ReactNode }[];
-  /** Their texts are short: three beside each other instead of two. */
+  /** Short texts: three per row instead of two. */
   short?: boolean | undefined;
-  /** Empty while nothing is chosen. */
   value: Value | "";
   onValueChange: (value: Value) => void;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
-  /** The first radio button, to move the focus to it. */
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** One choice out of a few whose texts are long, as tiles that can be pressed anywhere; radio buttons, so that arrows move between them. */
+/** A choice of long texts; radio buttons, so that arrows work. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, error, options, short, value, onValueChange, onBlur, name, ref } = props;
   const id = useId();
@@ -30,12 +28,12 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       aria-invalid={error ? true : undefined}
       className="group min-w-0"
     >
-      {/* Above the cards, where it is seen in a window of any height; beside the legend, so that it moves nothing. */}
+      {/* Visible in any window; moves nothing. */}
       <div className="mb-1.5 flex flex-wrap items-baseline gap-x-4">
         <div id={`${id}-label`} className="font-bold">
           {legend}
         </div>
-        {/* Always rendered, so that what appears in it is announced. */}
+        {/* Always rendered, so that changes are announced. */}
         <div id={`${id}-note`} aria-live="polite">
           {error && <FieldError>{error}</FieldError>}
         </div>
@@ -57,7 +55,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
                 onBlur={onBlur}
                 className="covering-input peer"
               />
-              {/* The dot is a border, because forced colours paint no backgrounds. */}
+              {/* A border, as forced colours paint no backgrounds. */}
               <span
                 aria-hidden="true"
                 className="flex size-6 items-center justify-center rounded-full border-2 border-edge bg-sheet after:invisible after:size-0 after:rounded-full after:border-6 after:border-accent peer-checked:after:visible"

@@ -8,15 +8,14 @@ export type TextAreaProps = FieldText &
   Omit<ComponentProps<"textarea">, "value" | "defaultValue"> & {
     value?: string | undefined;
     defaultValue?: string | undefined;
-    /** Shows a counter `N/max`. The input is not cut off; pass `maxLength` as well to stop at the limit. */
+    /** A counter `N/max` without cutting; `maxLength` stops input. */
     max?: number | undefined;
-    /** The counter turns yellow above this many. */
     warn?: number | undefined;
-    /** How many characters there are, where a form library changes an uncontrolled value without an event. */
+    /** For form libraries that set uncontrolled values without an event. */
     used?: number | undefined;
   };
 
-/** Several lines of text, growing with what is written, with an optional counter. */
+/** Grows with its text; optional counter. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, status, optional, hideLabel, id, className, max, warn, used, onChange, ...area } = props;
   const [typed, setTyped] = useState(area.defaultValue?.length ?? 0);

@@ -5,13 +5,12 @@ import { pasteComposed } from "./paste-composed.ts";
 
 export type TextFieldProps = FieldText &
   Omit<ComponentProps<"input">, "size"> & {
-    /** An icon before the text. */
     leading?: ReactNode;
-    /** A button or an icon after the text, at most 44 px wide. */
+    /** A button or icon, at most 44 px wide. */
     trailing?: ReactNode;
   };
 
-/** One line of text. Passes `ref`, `name`, `onBlur` … to the input, so that form libraries can register it. */
+/** Passes other props, such as `ref`, to the input for form libraries. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, status, optional, hideLabel, id, className, leading, trailing, ...input } = props;
   return (

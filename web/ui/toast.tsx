@@ -32,15 +32,12 @@ const looks = {
   destructive: { icon: CircleAlert, stripe: "bg-danger text-on-danger" },
 };
 
-/** Returns `toast({ title, description?, variant? })`, which shows a toast instead of the previous one and returns its id. */
+/** Shows `{ title, description?, variant? }` instead of the current toast; returns its id. */
 export function useToast(): (message: ToastMessage) => string {
   return showToast;
 }
 
-/**
- * For errors that last until the person fixes them: `fail` shows a destructive toast, `clearError` closes it. It also
- * closes when the component unmounts: it would make no sense on another screen.
- */
+/** Errors that stay until fixed; unmounting closes them too. */
 export function useErrorToast(): { fail: (title: ReactNode, description?: ReactNode) => void; clearError: () => void } {
   const shown = useRef<string>(undefined);
   const clearError = () => {
@@ -55,10 +52,7 @@ export function useErrorToast(): { fail: (title: ReactNode, description?: ReactN
   return { fail, clearError };
 }
 
-/**
- * A destructive toast for what could not be loaded, beside the state that is shown in its place: `text` is null while nothing has
- * failed. Told again for each try that fails, at `failedAt`.
- */
+/** Shows a failure, again for each `failedAt`; `text` is null without one. */
 export function useFailureToast(text: string | null, failedAt: number): void {
   const { t } = useTranslation();
   const { fail, clearError } = useErrorToast();
@@ -67,12 +61,12 @@ export function useFailureToast(text: string | null, failedAt: number): void {
   useEffect(() => tell(), [text === null, failedAt]);
 }
 
-/** The variant of the toast that is shown, for what reacts to it. */
+/** Variant of the current toast. */
 export function useToastVariant(): ToastVariant | null {
   return useSyncExternalStore(subscribeToast, () => readToast()?.variant ?? null, noToast);
 }
 
-/** Closes the toast of a screen when the path changes; see `announcesMove`. */
+/** Closes a screen's toast when the path changes; see `announcesMove`. */
 export function useToastsOfScreen(path: string): void {
   const shown = useRef(path);
   useEffect(() => {
@@ -81,21 +75,21 @@ export function useToastsOfScreen(path: string): void {
   }, [path]);
 }
 
-/** Where toasts are shown, one at a time. One at the root of the app; a live region, which screen readers announce. */
+/** Shows toasts; once per app, as a live region. */
 export function ToastRegion() {
   const { t } = useTranslation();
   const toast = useSyncExternalStore(subscribeToast, readToast, noToast);
   const isInBrowser = useHydrated();
-  // A toast must not outlive the app that showed it.
+  // Toasts must not outlive the app.
   useEffect(() => closeCurrent, []);
   if (!isInBrowser) return null;
   return createPortal(
     <section
       aria-label={t("common.toasts.region")}
-      // Modal dialogs hide from screen readers what is outside, except live regions.
+      // Modal dialogs hide other parts from screen readers, except live regions.
       aria-live="polite"
     >
-      {/* One boundary per toast: one that cannot be drawn must not hide those that follow. */}
+      {/* One that fails to draw must not hide later ones. */}
       {toast && (
         <ErrorBoundary key={toast.id} name="The toast">
           <Card toast={toast} />
@@ -120,7 +114,7 @@ function Card({ toast }: { toast: Toast }) {
   const [isHeld, setIsHeld] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const place = usePlace(box, toast);
-  // Closed by keyboard, it gives the focus back.
+  // Closed by keyboard, it returns the focus.
   const focusedBefore = useRef<HTMLElement>(null);
   const close = useFocusFallback<HTMLButtonElement>(() => focusedBefore.current);
   useEffect(() => {
@@ -136,13 +130,13 @@ function Card({ toast }: { toast: Toast }) {
       ref={box}
       data-variant={toast.variant}
       style={{ [place.edge]: `max(${place.distance}px, env(safe-area-inset-${place.edge}))`, ...besides[place.side] }}
-      // A toast never blocks what is below it; only its own button receives the pointer.
+      // Only its button receives the pointer, so it blocks nothing.
       className="panel pointer-events-none fixed z-60 flex w-[calc(100vw-1.5rem)] max-w-96 items-stretch overflow-hidden shadow-lift transition-opacity duration-150 max-sm:max-w-none starting:opacity-0"
     >
       <span className={`flex w-12 shrink-0 items-center justify-center border-edge border-r-2 ${stripe}`}>
         <Icon className="size-6" />
       </span>
-      {/* New elements for a message that comes again: screen readers announce it again. */}
+      {/* New elements make screen readers announce a repeated message. */}
       <div key={toast.times} className="min-w-0 flex-1 self-center py-2.5 pl-3.5">
         <p className="font-bold">{toast.title}</p>
         {toast.description && <p className="text-ink-soft text-sm">{toast.description}</p>}
@@ -159,7 +153,7 @@ function Card({ toast }: { toast: Toast }) {
           hold();
         }}
         onBlur={release}
-        // The pointer leaves the focus where the person works.
+        // Keeps the focus where the person works.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => closeToast(toast.id)}
         className="pointer-events-auto m-1 flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-wash"
@@ -185,18 +179,14 @@ function Action({ id, action: { label, onPress } }: { id: string; action: ToastA
   );
 }
 
-/** How long after a toast the next one prefers its place, in milliseconds: two in a row do not change corners. */
+/** Milliseconds for which the next toast prefers the same corner. */
 const SAME_PLACE_MS = 15_000;
 
-/** Where the last toast was, and when it was put there. */
 let previous: { place: Place; at: number } | undefined;
 
 const besides = { left: { left: "0.75rem" }, right: { right: "0.75rem" } };
 
-/**
- * Where the toast is: chosen when it appears, again when a dialog opens or closes or the window changes, and when something that
- * can be pressed comes below it.
- */
+/** Chosen on appearing, and again on dialogs, resizing, or something pressable below. */
 function usePlace(box: { current: HTMLElement | null }, toast: Toast): Place {
   const [place, setPlace] = useState<Place>({ side: "left", edge: "bottom", distance: 0 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
@@ -215,8 +205,7 @@ function usePlace(box: { current: HTMLElement | null }, toast: Toast): Place {
     // Dialogs are children of the body.
     const observer = new MutationObserver(choose);
     observer.observe(document.body, { childList: true });
-    // A screen may be filled after the toast has come: then it moves only if it covers something, and once. In a long form it
-    // would jump to and fro while the person writes.
+    // Moves once, if it covers something: in long forms it would jump while typing.
     let frame = 0;
     const filling = new MutationObserver(() => {
       cancelAnimationFrame(frame);

@@ -6,10 +6,10 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 
-/** How often the progress is asked for while an archive is being built, in milliseconds. */
+/** Milliseconds. */
 const POLLING_MS = 2000;
 
-/** How long to wait before the state of an archive is asked for again; false where it does not change by itself. */
+/** Milliseconds; false if it does not change by itself. */
 export function pollingOf(archive: DataExport | null | undefined): number | false {
   return archive?.state === "building" ? POLLING_MS : false;
 }
@@ -18,11 +18,10 @@ export type ArchiveProps = {
   archive: DataExport | null;
   isAsking: boolean;
   onAsk: () => void;
-  /** What downloads the archive, with this label. */
   download: (label: string) => ReactNode;
 };
 
-/** The archive of everything that is held about a person: asked for, being built, or ready for a day. */
+/** Requested, being built, or ready for a day. */
 export function Archive({ archive, isAsking, onAsk, download }: ArchiveProps) {
   const { t, i18n } = useTranslation();
   const language = currentLanguage(i18n);

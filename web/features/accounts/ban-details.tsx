@@ -12,13 +12,12 @@ import { SuspendedData } from "./suspended-data.tsx";
 
 export type BanDetailsProps = Pick<Ban, "reason" | "until"> &
   Partial<Pick<Ban, "statement" | "appealToken" | "dataToken" | "factors">> & {
-    /** Called once it is on the screen. */
     onShown?: () => void;
   };
 
 /**
- * Why and until when a person is banned (OPEN-74), the whole statement of reasons, the appeal, and their data, without a session. A
- * person banned while signed in enters their password first (`statement` undefined).
+ * A ban (OPEN-74) with statement, appeal and data export, without a session. If banned while signed in, the password
+ * comes first (`statement` undefined).
  */
 export function BanDetails({ reason, until, statement, appealToken, dataToken, factors, onShown }: BanDetailsProps) {
   const { t, i18n } = useTranslation();

@@ -7,26 +7,24 @@ import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { CodeField } from "./code-field.tsx";
 
-/** How codes are asked for and given. */
 export interface CodeCalls {
   challenge(factorId: string): Promise<{ id: string }>;
   give(answer: { factorId: string; challengeId: string; code: string }): Promise<void>;
   giveRecovery(code: string): Promise<void>;
-  /** Whether a code whose answer was lost has been taken all the same. */
+  /** Whether a code was accepted although the answer was lost. */
   isTaken(): Promise<boolean>;
 }
 
 export interface CodeFormProps {
-  /** One of them at least; a code of one of them is enough. */
+  /** At least one; any code is enough. */
   factors: Factor[];
   calls: CodeCalls;
   heading: "h2" | "h3";
   onTaken: () => void;
-  /** The person gives up. */
   onBack: () => void;
 }
 
-/** Asks for the code of a factor, or for a recovery code (SESSION-17, SESSION-18, OPEN-28). */
+/** Asks for a second factor or recovery code (SESSION-17, SESSION-18, OPEN-28). */
 export function CodeForm({ factors, calls, heading: Heading, onTaken, onBack }: CodeFormProps) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -35,7 +33,7 @@ export function CodeForm({ factors, calls, heading: Heading, onTaken, onBack }: 
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<AppError | "required" | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  /** The open challenge of each factor: who comes back to a phone is not sent another message. */
+  /** Challenges by factor: returning to a phone sends no second message. */
   const challenges = useRef(new Map<string, Promise<{ id: string }>>());
   const factor = factors[index % factors.length];
   const factorId = factor?.id ?? "";
@@ -52,7 +50,7 @@ export function CodeForm({ factors, calls, heading: Heading, onTaken, onBack }: 
     setCode("");
     setProblem(null);
     input.current?.focus();
-    // The message is on its way before anybody types.
+    // Sends the message before the person types.
     if (isPhone && !isRecovering) askFirst.current(factorId).catch((thrown: unknown) => setProblem(toAppError(thrown)));
   }, [factorId, isPhone, isRecovering]);
 
@@ -61,7 +59,7 @@ export function CodeForm({ factors, calls, heading: Heading, onTaken, onBack }: 
     input.current?.focus();
     input.current?.select();
   };
-  /** Whether an answer was lost: the code may have been taken. */
+  /** A lost answer: the code may have been accepted. */
   const mayBeIn = useRef(false);
   const { mutate: give, isPending: busy } = useMutation({
     mutationFn: async () => {

@@ -5,10 +5,10 @@ import { type CodeCalls, CodeForm } from "./code-form.tsx";
 import { giveCode, giveRecoveryCode, takeRaised } from "./give-code.ts";
 
 export interface CodeStepProps {
-  /** One of them at least; the session opens with a code of one of them. */
+  /** At least one; any code is enough. */
   factors: Factor[];
   onSignedIn: () => void;
-  /** The person gives up, and is signed out. */
+  /** Called after signing out. */
   onBack: () => void;
 }
 
@@ -19,7 +19,7 @@ const calls: CodeCalls = {
   isTaken: takeRaised,
 };
 
-/** The code that raises the session that was just opened (SESSION-20). */
+/** Asks for the code that raises a new session (SESSION-20). */
 export function CodeStepForm({ factors, onSignedIn, onBack }: CodeStepProps) {
   const goBack = () => {
     void signOut().catch(() => {});

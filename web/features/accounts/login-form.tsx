@@ -9,10 +9,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
 
-/**
- * E-mail and password (LOGIN-01..07). After success the page's layout leads on. `onRefused` gets a refusal with the
- * address, so that the page can show what needs more than a toast, and null for one that it has nothing to show for.
- */
+/** Email and password (LOGIN-01..07). `onRefused` gets refusals that need more than a toast; null clears. */
 export function LoginForm({
   email,
   onEmailChange,
@@ -23,7 +20,7 @@ export function LoginForm({
   email: string;
   onEmailChange: (email: string) => void;
   onRefused: (refusal: { error: AppError; email: string } | null) => void;
-  /** Gets the factors of a person who has to give a code of one of them. */
+  /** Called with the factors if a code is needed. */
   onHeldBack: (factors: Factor[]) => void;
   onSignedIn: () => void;
 }) {
@@ -32,7 +29,7 @@ export function LoginForm({
   const [password, setPassword] = useState("");
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  /** What was refused as wrong; it stays marked until one of both is changed. */
+  /** The refused input; marked until either changes. */
   const [wrong, setWrong] = useState<{ email: string; password: string } | null>(null);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -64,7 +61,7 @@ export function LoginForm({
     onSignedIn();
   };
 
-  /** Enter leads from the address to an empty password, which is no mistake yet. */
+  /** Enter moves from the email to an empty password without an error. */
   const leadOn = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || isComposing(event.nativeEvent) || email.trim() === "" || password !== "") return;
     event.preventDefault();

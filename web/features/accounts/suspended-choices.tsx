@@ -15,14 +15,14 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { Archive, pollingOf } from "./archive.tsx";
 
-/** What a suspended person may do with their data while their token works: export it, and delete the account (OPEN-74). */
+/** A suspended person's export and deletion while the token works (OPEN-74). */
 export function SuspendedChoices({ token }: { token: string }) {
   const { t } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [isDeleting, setIsDeleting] = useState(false);
-  /** The token ended while the person looked at what it opens. */
+  /** The token has expired. */
   const [isOver, setIsOver] = useState(false);
   const input = { token };
   const current = orpc.suspension.current.queryOptions({ input });
@@ -50,7 +50,7 @@ export function SuspendedChoices({ token }: { token: string }) {
   const removal = useMutation({
     mutationFn: async () => {
       await api.suspension.remove(input);
-      // Also a ban that this tab remembers, and who a provider has vouched for.
+      // Also clears a remembered ban and provider identity.
       await signOutDeleted();
     },
     onSuccess: () => {

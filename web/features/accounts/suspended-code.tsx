@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { api } from "../../lib/api.ts";
 import { CodeForm } from "./code-form.tsx";
 
-/** The code of a suspended person's second factor, for a token that opens their data. */
+/** Asks for the second factor, for a token to the data. */
 export function SuspendedCode({
   token,
   factors,

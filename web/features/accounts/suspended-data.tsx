@@ -4,7 +4,7 @@ import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 
-// Fetched when it opens: the login page does without the client of the API.
+// Lazy: the login page does not need the API client.
 const SuspendedCode = lazyPart(() => import("./suspended-code.tsx").then((module) => module.SuspendedCode), undefined, {
   phrases: ["factors"],
 });
@@ -14,10 +14,7 @@ const SuspendedChoices = lazyPart(
   { phrases: ["deleteAccount", "settings"] },
 );
 
-/**
- * A suspended person's way to their data, without a session: by the token of the refusal to sign in, and a code where they have
- * a second factor (OPEN-74).
- */
+/** A suspended person's way to their data: the refusal's token, and a code if needed (OPEN-74). */
 export function SuspendedData({ token, factors }: { token: string; factors: Factor[] }) {
   const { t } = useTranslation();
   const heading = useId();

@@ -2,10 +2,7 @@ import type { Factor } from "@nakamatch/contract/schemas/factors";
 import { useEffect, useState } from "react";
 import { missingFactors } from "../../lib/auth.ts";
 
-/**
- * The factors of a person who has to give a code of one of them: of one who comes to the login held back already, as from a
- * provider or by a reload, or whom `set` names. Null where nobody is held back.
- */
+/** Factors of a person who still owes a code: on arrival (provider, reload) or set. Null: none. */
 export function useMissingFactors(): [factors: Factor[] | null, set: (factors: Factor[] | null) => void] {
   const [factors, setFactors] = useState<Factor[] | null>(null);
   useEffect(() => {
@@ -13,7 +10,7 @@ export function useMissingFactors(): [factors: Factor[] | null, set: (factors: F
     const take = (found: Factor[]) => {
       if (!isOver && found.length > 0) setFactors(found);
     };
-    // Without an answer the form is there, and signing in asks again.
+    // On failure the form shows; signing in asks again.
     missingFactors().then(take, () => {});
     return () => {
       isOver = true;

@@ -11,18 +11,16 @@ import { emptyRegistration, FIELD_ORDER, type RegistrationForm } from "./registr
 import { type FormProblem, registrationResolver } from "./registration-resolver.ts";
 import { useAvailability } from "./use-availability.ts";
 
-/** What differs between a registration by password and one that a provider vouches for. */
 export interface RegistrationKind<Checked> {
-  /** What is known of the person already. */
   known: Partial<RegistrationForm>;
-  /** The address is a provider's, which nobody types. */
+  /** From a provider, not typed. */
   isAddressGiven?: boolean;
   parse: (form: RegistrationForm) => Parsed<Checked, FormProblem>;
-  /** Registers; what it throws is shown at its field or as a toast. */
+  /** Errors show at their field or as a toast. */
   send: (checked: Checked) => Promise<void>;
 }
 
-/** State of a registration form: its values, the two availabilities, and what submit does (specification §4, §5, §8). */
+/** Registration form: values, availabilities, submit (spec §4, §5, §8). */
 export function useRegistration<Checked extends object>(kind: RegistrationKind<Checked>) {
   const { known, isAddressGiven = false, parse } = kind;
   const { t } = useTranslation();
@@ -30,7 +28,7 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
   const nickname = useAvailability(nicknameRule);
   const email = useAvailability(emailRule);
   const [busy, setBusy] = useState(false);
-  /** The last try had no outcome: it may have taken the nickname, which only the server can tell. */
+  /** Without an answer the nickname may be taken. */
   const isUnclear = useRef(false);
   const pointerReleased = usePointerReleased();
 
@@ -58,7 +56,7 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
     shouldFocusError: false,
   });
 
-  /** Tells the first problem of the page, how many more there are, and focuses its field (ERR-01). */
+  /** Shows the first problem, counts others, focuses its field (ERR-01). */
   const refuse = (problems: FormProblem[], titleOf: (first: FormProblem) => string) => {
     const rank = ({ field }: FormProblem) => FIELD_ORDER.indexOf(field);
     const [first, ...more] = problems.toSorted((one, other) => rank(one) - rank(other));
@@ -74,7 +72,7 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
     form.setFocus(first.field);
   };
 
-  /** A nickname that was taken meanwhile has a title of its own (ERR-14), any other refusal the general one (ERR-15). */
+  /** A nickname taken meanwhile has its own title (ERR-14, ERR-15). */
   const signUpTitle = ({ field, reason }: FormProblem) =>
     t(field === "nickname" && reason === "taken" ? "register.nicknameTakenTitle" : "register.failedTitle");
 
@@ -106,7 +104,7 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
     try {
       const filled = form.getValues();
       const checks = Promise.all([nickname.check(filled.nickname), !isAddressGiven && email.check(filled.email)]);
-      // Other problems are told at once, without waiting for the server.
+      // Other problems need not wait for the server.
       if (parse(filled).ok) await checks;
       await form.handleSubmit(send, (errors) =>
         refuse(

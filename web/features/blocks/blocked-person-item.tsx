@@ -8,7 +8,7 @@ import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { buttonOfSibling } from "../../ui/focus-fallback.ts";
 import { useUnblock } from "./use-blocked-people.ts";
 
-/** One blocked person: who, since when, and the button that takes it back (BLOCK-07). */
+/** Blocked person with the unblock button (BLOCK-07). */
 export function BlockedPersonItem({ entry }: { entry: BlockedPerson }) {
   const { t, i18n } = useTranslation();
   const { mutate, isPending } = useUnblock(entry);
@@ -28,7 +28,7 @@ export function BlockedPersonItem({ entry }: { entry: BlockedPerson }) {
         </p>
       </div>
       <DisappearingButton
-        // The next person's button, or the previous one's, or the screen.
+        // The next button, else the previous one, else the screen.
         focusFallback={(button) => {
           const item = button.closest("li");
           return (item && buttonOfSibling(item)) ?? button.closest("main");

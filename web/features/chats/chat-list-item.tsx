@@ -17,15 +17,11 @@ export type ChatListItemProps = {
   viewerId: string;
   /** Some time of the current day. */
   today: Date;
-  /** Whether the other person is online. */
   online: boolean;
   isOpen: boolean;
 };
 
-/**
- * One conversation in the list: the person, whether they are online, the last message and its time (CHAT-05..09). Among thousands
- * only those that changed re-render.
- */
+/** Person, online status, last message and time (CHAT-05..09). Memoised: lists can have thousands. */
 export const ChatListItem = memo(function ChatListItem({ chat, viewerId, today, online, isOpen }: ChatListItemProps) {
   const { t, i18n } = useTranslation();
   const { otherUser: person, lastMessage, unreadCount } = chat;

@@ -19,10 +19,7 @@ import { TicksLegend } from "./ticks.tsx";
 import { useChatById, useChats } from "./use-chats.ts";
 import { useNow } from "./use-now.ts";
 
-/**
- * Conversations on the left, the open one on the right; on small screens one of the two (specification §2, Chats). The
- * open chat is part of the address: `/chats?chat=<id>`.
- */
+/** List and open conversation; on small screens one of them (spec §2, Chats). Address: `/chats?chat=<id>`. */
 export function ChatsScreen() {
   const { t } = useTranslation();
   const { id: viewerId } = useUser();
@@ -34,10 +31,10 @@ export function ChatsScreen() {
   const { open, ...opening } = useChatById(openId, list);
   const { isGrowing, more } = useMorePages(list);
   const frame = useFocusOnSwitch(openId);
-  // What is known to be missing stays so while it is looked for again.
+  // Stays missing while it is looked for again.
   const [missing, setMissing] = useState<string | null>(null);
   const isSought = openId !== null && openId !== missing;
-  // A new chat may be missing in a list from before it.
+  // A new chat may be missing in an older list.
   const isOpening = isSought && (opening.isFetching || (list.isFetching && !list.isFetchingNextPage));
   const hasFailed = isSought && (opening.hasFailed || (list.isRefetchError && !list.hasNextPage));
   if (isSought && chats && !open && !isOpening && !hasFailed) setMissing(openId);
@@ -117,7 +114,7 @@ export function ChatsScreen() {
   );
 }
 
-/** The chat of a person whom the viewer has blocked (ERR-42). `level` is the level of its heading. */
+/** The chat of a blocked person (ERR-42). */
 function AccessDenied({ level }: { level?: 1 | undefined }) {
   const { t } = useTranslation();
   return (
@@ -132,7 +129,7 @@ function AccessDenied({ level }: { level?: 1 | undefined }) {
   );
 }
 
-/** On small screens, where the list is out of sight. */
+/** On small screens, where the list is hidden. */
 function BackToList() {
   const { t } = useTranslation();
   return (
@@ -142,7 +139,6 @@ function BackToList() {
   );
 }
 
-/** `level` is the level of its heading. */
 function LoadError({ level, onRetry }: { level?: 1 | undefined; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
@@ -165,7 +161,7 @@ type FrameProps = {
   conversation?: ReactNode;
 };
 
-/** Two panels that fill the window together. `label` names the right one. */
+/** `label` names the right panel. */
 function Frame({ ref, openId, label, list, conversation }: FrameProps) {
   const { t } = useTranslation();
   const isOpen = openId !== null;
@@ -176,7 +172,7 @@ function Frame({ ref, openId, label, list, conversation }: FrameProps) {
       ref={ref}
       className="page-wide flex h-[calc(100dvh-var(--header)-var(--bar)-var(--keyboard,0px))] md:gap-5 md:p-6 md:low:p-3"
     >
-      {/* On phones the list, whose heading it is, is out of the way then. */}
+      {/* On phones the list with the heading is hidden then. */}
       {isOpen && <h1 className="sr-only md:hidden">{t("chats.title")}</h1>}
       <div
         className={cx(
@@ -187,7 +183,7 @@ function Frame({ ref, openId, label, list, conversation }: FrameProps) {
         {list}
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t-2 px-4 py-1.5">
           <TicksLegend />
-          {/* Its text at the left edge on a line of its own. Not beyond the right one: the focus would scroll the panel. */}
+          {/* Not past the right edge: focus would scroll the panel. */}
           <span className="-mr-4 -ml-5">
             <CensorshipButton />
           </span>
@@ -208,8 +204,8 @@ function Frame({ ref, openId, label, list, conversation }: FrameProps) {
 }
 
 /**
- * On small screens list and conversation replace each other, which hides the focused element: the focus moves to the
- * conversation, and on the way back to its entry in the list. A chat that is deleted has none: then it moves to the screen.
+ * On small screens switching hides the focused element: focus moves to the conversation, back to its list entry, or
+ * to the screen after deletion.
  */
 function useFocusOnSwitch(openId: string | null): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);

@@ -21,18 +21,17 @@ import { useWholeInsertions } from "./use-whole-insertions.ts";
 export type ComposerProps = {
   ref?: Ref<HTMLTextAreaElement> | undefined;
   chatId: string;
-  /** The other person's name, for the label. */
+  /** For the label. */
   name: string;
-  /** A message is under way: another one does not start (CHAT-25). */
+  /** No other message starts (CHAT-25). */
   isSending: boolean;
-  /** Called with the trimmed text of a valid message. */
+  /** Gets the trimmed text. */
   onSend: (text: string) => void;
 };
 
 /**
- * Writes and sends a message: Enter sends, Shift+Enter starts a new line, a counter shows the room left (CHAT-19..25). A button
- * hides the selection, or else the whole message, as a spoiler; before anything is written it does so with what follows. It
- * holds the draft itself, so that a key press re-renders no message.
+ * Enter sends, Shift+Enter breaks the line, with a counter (CHAT-19..25). A button hides the selection, or the whole
+ * message, as a spoiler. Holds the draft itself, so that typing re-renders no messages.
  */
 export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps) {
   const { t } = useTranslation();
@@ -57,11 +56,11 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
     const problem = messageProblem(message);
     if (problem === "tooLong") toast({ title: t("chats.messages.tooLong"), variant: "destructive" });
     if (problem !== null) return;
-    // As it is sent: it comes back like this if that fails.
+    // Restored like this if sending fails.
     write(message);
     setSpoiler(false);
     onSend(message.trim());
-    // The button is disabled while there is no text, and would lose the focus.
+    // The button gets disabled and would lose the focus.
     box.current?.focus();
   };
   const onSpoiler = () => {
@@ -76,7 +75,7 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
     }
     replace(field, next.text, next.start, next.end);
   };
-  /** The field itself first: a change by React alone would move the cursor to the end. */
+  /** A change by React would move the cursor to the end. */
   const replace = (field: HTMLTextAreaElement, next: string, start: number, end: number) => {
     field.value = next;
     field.setSelectionRange(start, end);
@@ -85,7 +84,7 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
   const onChange = ({ target: field, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
     const { value, selectionEnd } = field;
     const composed = value.normalize();
-    // As it counts (OPEN-89); an input method that is composing would lose its place.
+    // As it counts (OPEN-89); input methods lose their place if changed.
     if (composed === value || (nativeEvent as InputEvent).isComposing) write(value);
     else {
       const cursor = value.slice(0, selectionEnd).normalize().length;
@@ -94,7 +93,7 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
     if (isVisible(value)) tellTyping();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method is composing, Enter chooses a word.
+    // Enter chooses a word while an input method is composing.
     if (event.key !== "Enter" || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     submit();
@@ -132,7 +131,7 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
           aria-pressed={isHidden}
           onClick={onSpoiler}
         />
-        {/* On a line of its own at a large text size. */}
+        {/* On its own line at a large text size. */}
         <div className="@max-[18rem]:-order-1 relative min-w-0 flex-1 @max-[18rem]:basis-full @max-[18rem]:pl-1.5">
           <textarea
             ref={box}
@@ -153,7 +152,7 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
           />
           <span
             data-counter={messageCounterLevel(message.length)}
-            // Beside it the placeholder would take two lines on a phone.
+            // Beside it the placeholder would wrap on phones.
             hidden={text === ""}
             className="pointer-events-none absolute right-3.5 bottom-2.5 rounded bg-sheet px-1"
           >

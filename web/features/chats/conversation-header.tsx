@@ -10,7 +10,7 @@ import { ChatMenu } from "./chat-menu.tsx";
 import { useIsOnline } from "./use-is-online.ts";
 import { useIsTyping } from "./use-typing.ts";
 
-/** The other person of the conversation, whether they are online (CHAT-10, CHAT-11) and whether they are writing. */
+/** The other person: online (CHAT-10, CHAT-11) or typing. */
 export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
   const { t } = useTranslation();
   const { otherUser: person } = chat;
@@ -29,7 +29,7 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
     </>
   );
   return (
-    // At a large text size there is no room for the photo, which the list has too.
+    // Large text leaves no room for the photo.
     <header className="@container flex items-center gap-1 border-edge border-b-2 bg-sheet py-1.5 pr-3 pl-1 md:gap-2 md:px-4">
       <Link
         to="/chats"
@@ -52,7 +52,7 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
           <div className="flex items-center gap-2.5 p-1">{face}</div>
         )}
         {person && (
-          // Below the name and outside the link, whose accessible name is the name alone.
+          // Outside the link, whose accessible name is the name alone.
           <p
             role="status"
             className={cx(
@@ -68,7 +68,7 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
           </p>
         )}
         {person && isTyping && (
-          // In the place of the status. Screen readers are not told: it would interrupt them at every pause of the other one.
+          // Hidden from screen readers, which every pause would interrupt.
           <p aria-hidden="true" className={cx(STATUS, "font-bold text-accent-ink")}>
             {t("chats.typing")}
             <span className="flex gap-0.75 pt-1.5 [&>i]:size-1.25 [&>i]:animate-breathe [&>i]:rounded-full [&>i]:bg-current">

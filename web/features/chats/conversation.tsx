@@ -17,7 +17,7 @@ import type { ShownMessage } from "./message-groups.ts";
 import { MessageList } from "./message-list.tsx";
 import { LOADED_MESSAGES, useConversation, useForgettingOlder, useMarkRead, useSending } from "./use-conversation.ts";
 
-/** The open chat: header, messages, composer. Give it the chat's id as its key. */
+/** Use its id as key. */
 export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   const { t } = useTranslation();
   const { id: viewerId } = useUser();
@@ -35,13 +35,12 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
     changeDraft(viewerId, chat.id, (draft) => ({ ...draft, text: draft.text === "" ? idea : `${draft.text} ${idea}` }));
     composer.current?.focus();
   };
-  // Something to begin with, for as long as there is no message.
   const sharedTitles = data?.pages[0]?.sharedTitles ?? [];
   const name = chat.otherUser?.nickname ?? t("chats.deletedUser");
   const shown = useMemo((): ShownMessage[] => {
-    // The live event may bring the sent message before the answer to sending it.
+    // The live event may come before the answer to sending.
     const known = new Set(messages.map(({ id }) => id));
-    // One whose request broke off waits already while it ends.
+    // After a broken request it is already in the waiting ones.
     const isUnderway = pending !== null && waiting.every(({ id }) => id !== pending.id);
     const outgoing = [
       ...(isUnderway ? [{ ...pending, outgoing: "sending" as const }] : []),
@@ -109,19 +108,16 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   );
 }
 
-/**
- * Whether a conversation that opens gives the composer the focus: with a mouse, which nearly always comes with a keyboard. On a
- * touch screen its keyboard would cover half of what one wants to read first. Who is writing elsewhere goes on there.
- */
+/** Focuses with a mouse only: on-screen keyboards would cover messages. Never while typing elsewhere. */
 function isReadyToType(): boolean {
   const active = document.activeElement;
   const isWriting = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement;
   return !isWriting && matchMedia("(hover: hover) and (pointer: fine)").matches;
 }
 
-/** Announces new messages of the other side while the chat is open, not those that were there when it was opened. */
+/** Announces the other person's new messages only. */
 function Announcer(props: {
-  /** The messages that there are have been fetched; what comes now is new. */
+  /** Later messages are new. */
   isReady: boolean;
   messages: readonly { id: string; senderId: string | null; message: string }[];
   viewerId: string;
@@ -129,7 +125,7 @@ function Announcer(props: {
 }) {
   const { t } = useTranslation();
   const newest = props.messages.at(-1);
-  // Null where there was none: in a new chat the very first one is news.
+  // Null: a new chat, so the first message is news.
   const atFirst = useRef<string | null>(undefined);
   if (props.isReady && atFirst.current === undefined) atFirst.current = newest?.id ?? null;
   const isNews =

@@ -3,25 +3,24 @@ import { onPrivateChange, readPrivate, writePrivate } from "../../lib/private-st
 import { hasSignedOut, onAuthEvent } from "../../lib/session-store.ts";
 import { createSubscribers } from "../../lib/subscribers.ts";
 
-/** What is written but not sent. */
 export interface Draft {
   text: string;
-  /** The message goes out as a spoiler as a whole. */
+  /** Send the whole message as a spoiler. */
   isSpoiler: boolean;
-  /** The message that could not be sent: the same text is sent with the same id, in case it has arrived after all. */
+  /** The same text keeps its id, in case it arrived after all. */
   failed: { id: string; text: string } | null;
 }
 
 const NAME = "drafts";
 const empty: Draft = { text: "", isSpoiler: false, failed: null };
 
-/** By chat, of each person who has been signed in since the page was loaded: leaving the screen or reloading loses nothing. */
+/** By person and chat; survives leaving the screen and reloading. */
 const drafts = new Map<string, Map<string, Draft>>();
 const { subscribe, notify } = createSubscribers();
 
 onAuthEvent((_event, { user }) => {
   for (const personId of drafts.keys()) {
-    // A session that expired may be continued by the same person.
+    // The same person may continue an expired session.
     if (user ? personId !== user.id : hasSignedOut()) drafts.delete(personId);
   }
 });
@@ -30,12 +29,12 @@ onPrivateChange(NAME, () => {
   notify();
 });
 
-/** The draft of a chat at the moment; works without the screen. */
+/** Usable outside the screen. */
 export function readDraft(viewerId: string, chatId: string): Draft {
   return draftsOf(viewerId).get(chatId) ?? empty;
 }
 
-/** Changes the draft of a chat, in every open tab; works without the screen. */
+/** Changes a draft in every open tab; usable outside the screen. */
 export function changeDraft(viewerId: string, chatId: string, to: (before: Draft) => Draft): void {
   const own = draftsOf(viewerId);
   const next = to(own.get(chatId) ?? empty);
@@ -45,7 +44,7 @@ export function changeDraft(viewerId: string, chatId: string, to: (before: Draft
   notify();
 }
 
-/** The draft of a chat for the composer, which alone re-renders at each key press. */
+/** The draft, so that only the composer re-renders. */
 export function useDraft(viewerId: string, chatId: string) {
   const { text, isSpoiler } = useSyncExternalStore(subscribe, () => readDraft(viewerId, chatId));
   return {
@@ -66,7 +65,6 @@ function draftsOf(viewerId: string): Map<string, Draft> {
   return own;
 }
 
-/** What is no draft is left out. */
 function readDrafts(json: string | null): Map<string, Draft> {
   const own = new Map<string, Draft>();
   try {

@@ -8,19 +8,19 @@ import { clockTime, fullTime } from "./times.ts";
 
 export type MessageBubbleProps = {
   message: ShownMessage;
-  /** The author, for screen readers. */
+  /** For screen readers. */
   author: string;
   isOwn: boolean;
-  /** The last of several in a row has the tail of the bubble. */
+  /** The last of a run has the bubble's tail. */
   isLast: boolean;
-  /** The last of several of the same minute has their time. */
+  /** The last of a minute shows the time. */
   showsTime: boolean;
-  /** Its copy button is the one that Tab reaches. */
+  /** Tab reaches its copy button. */
   isTabStop: boolean;
   locale: string;
 };
 
-/** A message in a speech bubble; own ones on the right. Time and tick are behind the text, or below it where it is long. */
+/** Time and tick follow the text, or are below long ones. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { message, author, isOwn, isLast, showsTime, isTabStop, locale } = props;
   const text = useId();
@@ -36,7 +36,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       <div
         className={cx(
           "flex min-w-0 max-w-136 flex-wrap items-end justify-end gap-x-2.5 rounded-3xl border-2 border-edge px-4 py-2 transition-opacity",
-          // The tail takes the colour of the sheet: the bubble has its own sheet.
+          // The tail takes the sheet's colour, which the bubble redefines.
           isOwn ? "bg-accent-wash [--sheet:var(--accent-wash)]" : "bg-sheet",
           isLast && "bubble min-w-24 [--tail:1.25rem]",
           isLast && isOwn && "bubble-end",

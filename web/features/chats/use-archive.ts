@@ -5,7 +5,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { archivedChange } from "./use-chats.ts";
 
-/** Deletes a chat from the own list (CHAT-13). `onArchived` runs when it is gone; a failure is a toast (CHAT-41). */
+/** Removes a chat from the own list (CHAT-13). Failures are toasts (CHAT-41). */
 export function useArchive(chatId: string, onArchived: () => void) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -16,7 +16,7 @@ import {
 } from "./chat-list-state.ts";
 import { type MessagePages, withMessage, withRead } from "./message-pages.ts";
 
-/** How the conversations are fetched, newest first, a page at a time. */
+/** Conversations, newest first, in pages. */
 export function chatsQuery() {
   return orpc.chats.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor }),
@@ -25,7 +25,7 @@ export function chatsQuery() {
   });
 }
 
-/** The conversations. */
+/** The viewer's conversations. */
 export function useChats() {
   const query = useInfiniteQuery(chatsQuery());
   const { data } = query;
@@ -33,10 +33,7 @@ export function useChats() {
   return { ...query, chats };
 }
 
-/**
- * The open chat: from the list, or fetched by itself where it is not among those loaded; the answer also tells whether the viewer
- * has blocked the other side (ERR-42).
- */
+/** The open chat, listed or fetched, and whether the viewer blocked the other person (ERR-42). */
 export function useChatById(openId: string | null, { chats }: ReturnType<typeof useChats>) {
   const listed = chats?.find(({ id }) => id === openId);
   const { data, error, isFetching, refetch } = useQuery(
@@ -51,13 +48,9 @@ export function useChatById(openId: string | null, { chats }: ReturnType<typeof 
   return { open, isFetching, isBlocked, hasFailed: code !== null && !REFUSALS.has(code), refetch };
 }
 
-/** Error codes for "this person has no such chat". */
 const REFUSALS: ReadonlySet<string> = new Set(["CHAT_NOT_FOUND", "CHAT_REFUSED_BLOCKED", "VALIDATION_FAILED"]);
 
-/**
- * Keeps list and conversations up to date: new messages, ticks and presence arrive live (CHAT-35); after a reconnect
- * everything is fetched again. `reading` is the chat that is open in a visible tab.
- */
+/** Live messages, ticks and presence (CHAT-35); refetches after a reconnect. `reading` is the chat in a visible tab. */
 export function useLiveChats(reading: string | null): void {
   const { id: viewerId } = useUser();
   const queries = useQueryClient();
@@ -80,7 +73,7 @@ export function useLiveChats(reading: string | null): void {
   useEventsMissed(refetch);
 }
 
-/** Adds a message, own or received, to its conversation and moves the chat to the head of the list. */
+/** Adds a message and moves its chat to the top. */
 export function putMessage(
   queries: QueryClient,
   message: ChatMessage,
@@ -96,11 +89,11 @@ export function putMessage(
   const isListed = queries
     .getQueriesData<ChatPages>({ queryKey: list.queryKey })
     .some(([, pages]) => pages && allChats(pages).some(({ id }) => id === message.chatId));
-  // A chat that is new, back from the archive, or on a page not loaded.
+  // The chat is new, unarchived, or not loaded.
   if (!isListed) void refetchChanged(queries, orpc.chats.list.key());
 }
 
-/** A change to the list of conversations, and to the open one where it was fetched by itself. */
+/** Changes the list, and the open chat if fetched separately. */
 export function listChanges(
   change: (chats: Chat[]) => Chat[],
 ): [list: CachedChange<ChatPages>, alone: CachedChange<Chat>] {
@@ -110,7 +103,7 @@ export function listChanges(
   ];
 }
 
-/** A chat leaves the list. */
+/** Removes a chat from the list. */
 export function archivedChange(chatId: string): CachedChange<ChatPages> {
   const [list] = listChanges((chats) =>
     chats.some(({ id }) => id === chatId) ? chats.filter(({ id }) => id !== chatId) : chats,
@@ -118,7 +111,7 @@ export function archivedChange(chatId: string): CachedChange<ChatPages> {
   return list;
 }
 
-/** A change to the loaded messages of a chat. */
+/** Changes a chat's loaded messages. */
 export function messagesChange(
   chatId: string,
   apply: (pages: MessagePages) => MessagePages,
@@ -126,7 +119,7 @@ export function messagesChange(
   return { queryKey: messagesKey(chatId), apply };
 }
 
-/** The cache key of a chat's messages, the same wherever they are read or changed. */
+/** Cache key of a chat's messages. */
 export function messagesKey(chatId: string) {
   return [...orpc.chats.messages.key({ type: "infinite" }), chatId];
 }

@@ -20,13 +20,10 @@ import { listChanges, messagesChange, messagesKey, putMessage } from "./use-chat
 import { deliver, useNotSent } from "./use-delivery.ts";
 import { addWaiting, type Outgoing, useWaitingMessages, waitingMessages } from "./waiting-messages.ts";
 
-/**
- * How many messages of a chat stay loaded: all but the newest `kept` are dropped when the chat is left, and when there are more
- * than `most` while the reader is at the newest.
- */
+/** Messages in memory: `kept` after leaving, at most `most` while at the newest. */
 export const LOADED_MESSAGES = { most: 250, kept: 100 };
 
-/** The messages of a chat, oldest first, 25 at a time backwards (CHAT-17, CHAT-18). */
+/** Oldest first, 25 at a time backwards (CHAT-17, CHAT-18). */
 export function useConversation(chatId: string) {
   const query = useInfiniteQuery<MessagePage, Error, MessagePages, readonly unknown[], string | undefined>({
     queryKey: messagesKey(chatId),
@@ -34,14 +31,14 @@ export function useConversation(chatId: string) {
       api.chats.messages({ chatId, limit: MESSAGE_PAGE, before: pageParam }, { signal }),
     initialPageParam: undefined,
     getNextPageParam: (page) => (page.hasMore ? page.messages.at(-1)?.id : undefined),
-    // Messages may have arrived while the conversation was closed.
+    // Messages may have arrived while it was closed.
     refetchOnMount: "always",
   });
   const messages = useMemo(() => inReadingOrder(query.data), [query.data]);
   return { ...query, messages };
 }
 
-/** Keeps a chat that is left from having more than the newest messages in memory, and gives the same for one that stays open. */
+/** Drops older messages on leaving a chat; the returned function does so for an open one. */
 export function useForgettingOlder(chatId: string): () => void {
   const queries = useQueryClient();
   const forgetOlder = useCallback(
@@ -57,9 +54,8 @@ export function useForgettingOlder(chatId: string): () => void {
 }
 
 /**
- * Sends messages, one at a time (CHAT-25), masked by the person's filter (CENSOR-09). `pending` is the one under way, to be
- * shown at once (CHAT-27); when it fails it is gone again, a toast says so, and its text is back in the draft (CHAT-28). Without
- * a connection messages wait (`waiting`), and others behind them: see `useDelivery`. All of them outlive the screen.
+ * Sends one message at a time (CHAT-25), masked (CENSOR-09). `pending` shows at once (CHAT-27); failed text returns
+ * to the draft (CHAT-28). Offline messages are `waiting`, see `useDelivery`. All outlive the screen.
  */
 export function useSending(chatId: string) {
   const { t } = useTranslation();
@@ -87,7 +83,7 @@ export function useSending(chatId: string) {
   const sendMasked = (written: string, message: string) => {
     const { failed } = readDraft(viewerId, chatId);
     clearError();
-    // What was written since then is the next message.
+    // Text written meanwhile is the next message.
     changeDraft(viewerId, chatId, ({ text, ...draft }) => ({
       ...draft,
       text: text.trim() === written ? "" : text,
@@ -121,16 +117,13 @@ export function useSending(chatId: string) {
   return { send, pending, waiting, isSending: isPreparing || pending !== null };
 }
 
-/**
- * Marks the other side's messages read while the chat is open in a visible tab (CHAT-30, CHAT-31): once for each newest
- * one, one call after the other.
- */
+/** Marks messages read in a visible tab (CHAT-30, CHAT-31): once per newest message, in sequence. */
 export function useMarkRead(chatId: string, messages: readonly ChatMessage[], unreadCount: number): void {
   const queries = useQueryClient();
   const { id: viewerId } = useUser();
   const isVisible = useTabVisible();
   const lastUnread = messages.findLast(({ senderId, readAt }) => senderId !== viewerId && readAt === null);
-  // The list may count messages that the conversation does not have yet.
+  // The list may count messages not loaded here.
   const newest = lastUnread ?? (unreadCount > 0 ? messages.at(-1) : undefined);
   const tried = useRef<string>(undefined);
   const { mutate, isPending } = useMutation({
@@ -142,7 +135,7 @@ export function useMarkRead(chatId: string, messages: readonly ChatMessage[], un
         messagesChange(chatId, (pages) => (reading ? withRead(pages, reading) : pages)),
       );
     },
-    // Tried again with the next message or visit.
+    // Retried with the next message or visit.
     onError: (error) => log.error("Messages could not be marked read", error),
     onSettled: () => void refetchChanged(queries, orpc.notifications.current.key()),
   });

@@ -15,16 +15,16 @@ import { changeDraft } from "./drafts.ts";
 import { putMessage } from "./use-chats.ts";
 import { type Outgoing, removeWaiting, useWaitingMessages, waitingMessages } from "./waiting-messages.ts";
 
-/** After this long without an answer a message counts as not sent, in milliseconds. */
+/** Milliseconds. */
 const SEND_TIMEOUT_MS = 20_000;
 
-/** How long to wait before a message is tried again that had no answer, in milliseconds. */
+/** Milliseconds; after no answer. */
 const RETRY = { firstMs: 2000, mostMs: 30_000 };
 
-/** How long to wait for what the server has stored of a message that had no answer, in milliseconds. */
+/** Milliseconds. */
 const LOOK_TIMEOUT_MS = 5000;
 
-/** Sends one message. The same id never counts twice. */
+/** The same id never counts twice. */
 export function deliver({ chatId, id, message }: Outgoing): Promise<ChatMessage> {
   return sendOrFind(
     () => api.chats.send({ chatId, id, message }, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) }),
@@ -36,7 +36,7 @@ export function deliver({ chatId, id, message }: Outgoing): Promise<ChatMessage>
   );
 }
 
-/** What happens to a message that could not be sent: its text is back in the draft, and a toast says so (CHAT-28). */
+/** Back to the draft, with a toast (CHAT-28). */
 export function useNotSent(viewerId: string): (thrown: unknown, message: Outgoing) => void {
   const { t } = useTranslation();
   const { fail } = useErrorToast();
@@ -47,7 +47,7 @@ export function useNotSent(viewerId: string): (thrown: unknown, message: Outgoin
       failed: { id, text: message },
     }));
     const error = toAppError(thrown);
-    // What helps is to come back later, or to write something else.
+    // These errors say what helps.
     const isExplained = error.code === "TOO_MANY_REQUESTS" || error.code === "MESSAGE_REPEATED";
     const description = isExplained ? error.text(t) : t("chats.messages.sendError");
     fail(t("common.toasts.error"), description);
@@ -55,8 +55,8 @@ export function useNotSent(viewerId: string): (thrown: unknown, message: Outgoin
 }
 
 /**
- * Sends the messages that wait for a connection once there is one: one after the other, in the order of writing, by one tab at
- * a time. Without an answer a message stays; one that is refused goes back to its draft (CHAT-28).
+ * Sends waiting messages once online: in order, in one tab at a time. Unanswered ones stay; refused ones return to
+ * the draft (CHAT-28).
  */
 export function useDelivery(viewerId: string): void {
   const queries = useQueryClient();
@@ -97,12 +97,12 @@ export function useDelivery(viewerId: string): void {
   }, [online, isWaiting, attempt]);
 }
 
-/** Whether the message may still be sent by trying again: there was no answer, or the server has told to come back. */
+/** No answer, or told to come back later. */
 function mayYetArrive({ code }: AppError): boolean {
   return code === "NETWORK" || code === "UNAVAILABLE" || code === "TOO_MANY_REQUESTS";
 }
 
-/** The same message in two tabs would not be doubled, but sent twice. Pages without HTTPS have no locks. */
+/** Ids prevent duplicates; this saves requests. Plain http has no locks. */
 function oneTabAtATime(work: () => Promise<boolean>): Promise<boolean> {
   const locks: LockManager | undefined = navigator.locks;
   return locks ? locks.request("nakamatch-delivery", work) : work();

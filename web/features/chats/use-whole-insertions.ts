@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from "react";
 const graphemes = new Intl.Segmenter();
 
 /**
- * Typing stops at the field's `maxLength`, but the browser cuts nothing in silence: what is pasted, dropped or dictated goes in
- * whole, and a character for which there is no room, such as an emoji made of several, not at all.
+ * `maxLength` limits typing, but inserted text stays whole instead of being cut silently; a composed emoji without
+ * room is left out.
  */
 export function useWholeInsertions(field: RefObject<HTMLTextAreaElement | null>, max: number): void {
   useEffect(() => {

@@ -27,23 +27,23 @@ const FiltersPanel = lazyPart(
   },
 );
 
-/** The dashboard: who is there for me (specification §2, Dashboard). */
+/** The dashboard (spec §2, Dashboard). */
 export function DiscoveryScreen() {
   const { t } = useTranslation();
   const user = useUser();
-  // Around the name. i18next's own component for this weighs more than the screen.
+  // i18next's component for this is larger than the screen.
   const [beforeName, afterName] = t("dashboard.welcome", { nickname: "" }).split("<name></name>");
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const [filtersOpen, setFiltersOpen] = useState(false);
-  // The button answers the press; rendering all the fields takes a slow phone longer.
+  // Responds first; rendering the fields is slow on phones.
   const isPanelDue = useDeferredValue(filtersOpen);
   const list = useRef<HTMLDivElement>(null);
   const { sort, filters, listed, showPages, setSort, setFilters, clearFilters } = useDiscoveryView();
   const { entry, pages } = listed;
   const { query, people, last, loaded, hasMore, isGrowing, retryMore } = useDiscovery(listed.view, pages);
   useScrollRestoration({ list, people, entry, pages, isComplete: loaded > 0 && !isGrowing });
-  // The list was empty before, and the new people are loading.
+  // The list was empty and new people are loading.
   const isAwaited = query.isPending || (query.isPlaceholderData && people.length === 0);
 
   return (
@@ -55,7 +55,7 @@ export function DiscoveryScreen() {
             <PersonName name={user.nickname} premium={user.isPremium} />
             {afterName}
           </h1>
-          {/* As high and about as wide before the number is known. */}
+          {/* Reserves space until the number is known. */}
           <p aria-live="polite" className="min-h-6 min-w-[min(11rem,100vw-4rem)] text-ink-soft">
             {last && t("dashboard.found", { count: last.total })}
           </p>
@@ -109,7 +109,7 @@ export function DiscoveryScreen() {
           list={list}
           size="lg"
           busy={isGrowing}
-          // After a failure the page that is missing is asked for again.
+          // Retries the failed page.
           onClick={() => (loaded < pages ? retryMore() : showPages(pages + 1))}
         />
       )}

@@ -20,10 +20,7 @@ export type DiscoveryEmptyProps = {
   onRetry: () => void;
 };
 
-/**
- * Nobody to show, and why: the viewer seeks nobody (OPEN-40), the filters leave nobody, or nobody fits yet. Each has its
- * next step, and all of them offer to clear the filters (DISC-37).
- */
+/** No preferences (OPEN-40), strict filters, or no people yet; each with a next step (DISC-37). */
 export function DiscoveryEmpty({ seeksNobody, filters, onClearFilters, busy, onRetry }: DiscoveryEmptyProps) {
   const { t } = useTranslation();
   const clear = (
@@ -32,7 +29,7 @@ export function DiscoveryEmpty({ seeksNobody, filters, onClearFilters, busy, onR
       focusFallback={(button) => button.closest("main")}
       onClick={() => {
         onClearFilters();
-        // Where none is set the list stays the same, and is asked for again.
+        // Without filters nothing would change, so it refetches.
         if (countActiveFilters(filters) === 0) onRetry();
       }}
     >
@@ -88,7 +85,7 @@ function Actions({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap justify-center gap-3">{children}</div>;
 }
 
-/** The list could not be fetched: no alarm, one way on (DISC-05). */
+/** The list failed to load (DISC-05). */
 export function DiscoveryError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -13,17 +13,13 @@ import { useStartChat } from "./use-start-chat.ts";
 
 const idOf = ({ id }: Match) => id;
 
-/** One stable function per list. */
 const renderers: Record<MatchList, (match: Match) => ReactNode> = {
   mutual: (match) => <MatchCard match={match} action={<Talk match={match} />} />,
   likedMe: (match) => <MatchCard match={match} action={<LikeBack match={match} />} />,
   iLiked: (match) => <MatchCard match={match} action={match.matchedAt !== null && <MatchMark />} />,
 };
 
-/**
- * The people of one list. Only mutual matches have a chat button (MATCH-11); in the other lists they carry a mark, and who likes
- * the viewer can be liked back.
- */
+/** Mutual matches have a chat button (MATCH-11), received likes one to like back. */
 export function MatchCards({ matches, list }: { matches: readonly Match[]; list: MatchList }) {
   const { t } = useTranslation();
   return <PersonGrid label={t(`matches.lists.${list}`)} items={matches} itemKey={idOf} renderItem={renderers[list]} />;
@@ -38,14 +34,14 @@ function MatchCard({ match, action }: { match: Match; action: ReactNode }) {
 function LikeBack({ match: { otherUser, matchedAt } }: { match: Match }) {
   const box = useRef<HTMLDivElement>(null);
   return (
-    // The button is gone once it is a match.
+    // The button disappears with the match.
     <div ref={box} tabIndex={-1} className="rounded-control outline-none">
       {matchedAt === null ? <LikeBackButton person={otherUser} focusFallback={() => box.current} /> : <MatchMark />}
     </div>
   );
 }
 
-/** The way into the chat, and whether it has begun. */
+/** Says whether the chat has begun. */
 function Talk({ match }: { match: Match }) {
   const { t } = useTranslation();
   return (
@@ -61,7 +57,7 @@ function Talk({ match }: { match: Match }) {
   );
 }
 
-/** How long a match in which nobody has written counts as new, in milliseconds. */
+/** Milliseconds a match without messages counts as new. */
 const NEW_MS = 7 * 24 * 60 * 60_000;
 
 function isNew({ matchedAt }: Match): boolean {

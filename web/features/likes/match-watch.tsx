@@ -12,8 +12,8 @@ import { useToast } from "../../ui/toast.tsx";
 const MatchMoment = lazyPart(() => import("./match-moment.tsx").then((module) => module.MatchMoment));
 
 /**
- * Celebrates matches wherever a signed-in person is: the moment itself, and matches that the other side's like brings
- * about (OPEN-48). The event does not say who; it is the newest mutual match.
+ * On every screen, also for the other person's like (OPEN-48). The event names no person: it is the newest mutual
+ * match.
  */
 export function MatchWatch() {
   const { t } = useTranslation();
@@ -23,7 +23,7 @@ export function MatchWatch() {
 
   useRealtime("likes.changed", async ({ isMatch }) => {
     refetch();
-    // The viewer's own like is under way: its answer celebrates.
+    // The answer to the viewer's own pending like celebrates.
     if (
       !isMatch ||
       queries.isMutating({ predicate: ({ options }) => options.scope?.id.startsWith("like-") ?? false })
@@ -31,7 +31,7 @@ export function MatchWatch() {
       return;
     }
     try {
-      // Past the cache: the next event fetches its lists again, which would cancel this request.
+      // Bypasses the cache: the next event's refetch would cancel it.
       const { matches } = await api.likes.matches({ list: "mutual" });
       const newest = matches.reduce<(typeof matches)[number] | null>(
         (best, match) => ((match.matchedAt ?? "") > (best?.matchedAt ?? "") ? match : best),
@@ -50,20 +50,20 @@ export function MatchWatch() {
       log.error("A match could not be fetched", error);
     }
   });
-  // Where nothing was written before, the lists say so; they are fetched when they are opened next.
+  // The first message changes the lists, which refetch when opened.
   useRealtime("message.created", () => {
     void queries.invalidateQueries({ queryKey: orpc.likes.matches.key(), refetchType: "none" });
   });
   useEventsMissed(refetch);
-  // Signing out must not leave an open celebration to the next person.
+  // An open celebration must not outlive the session.
   useEffect(() => endCelebration, []);
-  // From then on it stays, so that it can fade.
+  // Stays mounted to fade out.
   const [hasBegun, setHasBegun] = useState(false);
   if (useCelebration() !== null && !hasBegun) setHasBegun(true);
   return hasBegun && <MatchMoment />;
 }
 
-/** Whether the person is typing or in another dialog, and must not be interrupted. */
+/** Typing or in another dialog: do not interrupt. */
 function isWriting(): boolean {
   const active = document.activeElement;
   return (

@@ -24,7 +24,7 @@ const icons: Record<MatchList, ReactNode> = {
   iLiked: <Send />,
 };
 
-/** Mutual matches, likes received, likes given (specification §2, Matches). Opening it clears the likes dot. */
+/** Mutual, received and given likes (spec §2, Matches). */
 export function MatchesScreen() {
   const { t } = useTranslation();
   const [list, setList] = useState<MatchList>("mutual");
@@ -63,7 +63,7 @@ function shownCount(count: number): string {
 
 type ListContentProps = { list: MatchList; query: MatchListQuery; total: number | undefined };
 
-/** The cards of one list; a skeleton, an error or an empty state where there are none. `total` is how many there are in all. */
+/** `total` counts the whole list. */
 function ListContent({ list, query, total = 0 }: ListContentProps) {
   const { t } = useTranslation();
   const cards = useRef<HTMLDivElement>(null);
@@ -101,10 +101,7 @@ function ListContent({ list, query, total = 0 }: ListContentProps) {
   );
 }
 
-/**
- * Clears the likes dot once the lists are visible, and again whenever newer ones are (MATCH-13): one
- * like may have come and another one gone, so that the counts tell nothing. `countedAt` is when the newest came.
- */
+/** When the lists show, and for each newer like (MATCH-13): counts can stay equal. */
 function useLikesSeen(countedAt: number | undefined): void {
   const queries = useQueryClient();
   const isVisible = useTabVisible();

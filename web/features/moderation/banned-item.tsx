@@ -15,7 +15,7 @@ import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { buttonOfSibling } from "../../ui/focus-fallback.ts";
 import { useToast } from "../../ui/toast.tsx";
 
-/** A banned person: who, why, from when until when, what was noted, and the button that ends the ban (MOD-11). */
+/** Reason, dates, notes, and the unban button (MOD-11). */
 export function BannedItem({ entry }: { entry: BannedPerson }) {
   const { t, i18n } = useTranslation();
   const reasonText = useReasonText();
@@ -74,7 +74,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Ends a person's ban (BAN-11). They leave the list when the server has done it (BAN-12); a failure is a toast (ERR-50, ERR-54). */
+/** The entry leaves once the server answered (BAN-11, BAN-12); failures are toasts (ERR-50, ERR-54). */
 function useUnban(personId: string) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -82,7 +82,7 @@ function useUnban(personId: string) {
   return useMutation({
     mutationFn: async () => {
       await api.decisions.unban({ personId });
-      // Busy until the list is new, so that nobody presses the button of somebody who is not banned any more.
+      // Busy until refetched, so that no one is unbanned twice.
       await refetchAfterDecision(queries, personId);
     },
     onSuccess: () =>
@@ -94,7 +94,7 @@ function useUnban(personId: string) {
     onError: (thrown) => {
       const error = toAppError(thrown);
       toast(decisionErrorToast(t, error, t("moderation.banned.failed")));
-      // Somebody else was faster.
+      // Another moderator was faster.
       if (error.code === "PERSON_NOT_BANNED") void refetchAfterDecision(queries, personId);
     },
   });

@@ -9,7 +9,7 @@ import { ListEmpty } from "./list-empty.tsx";
 import { PeopleSearch } from "./people-search.tsx";
 import { useBannedPeople } from "./use-banned-people.ts";
 
-/** The people who are banned now, the latest ban first (MOD-11). */
+/** Current bans, latest first (MOD-11). */
 export function BannedPeople({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const { t } = useTranslation();
   const banned = useBannedPeople(search);

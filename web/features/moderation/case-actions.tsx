@@ -12,20 +12,19 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { shownName } from "./shown-name.ts";
 
-/** What a moderator can do about a reported person. */
 export type CaseAction = "ban" | "warn" | "dismiss";
 
 export type CaseActionsProps = {
-  /** Who and what, as last asked for; null: nothing yet. */
+  /** Stays while its dialog fades. */
   asked: { entry: Case; action: CaseAction } | null;
   open: boolean;
   onClose: () => void;
   onDecided: (personId: string) => void;
-  /** Where the focus goes after a decision, which takes the case out of the list. */
+  /** A decision removes the case from the list. */
   finalFocus: () => HTMLElement | null;
 };
 
-/** The dialogs of the actions. What was asked for stays while they fade. */
+/** The dialogs of the actions. */
 export function CaseActions({ asked, open, onClose, onDecided, finalFocus }: CaseActionsProps) {
   const { t } = useTranslation();
   if (!asked) return null;
@@ -60,7 +59,6 @@ type DismissDialogProps = {
   finalFocus: () => HTMLElement | null;
 };
 
-/** Asks before all reports about a person are resolved without a measure. */
 function DismissDialog({ person, caseId, open, onOpenChange, onDecided, finalFocus }: DismissDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();

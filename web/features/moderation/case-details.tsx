@@ -25,14 +25,14 @@ export type CaseDetailsProps = {
   onAct: (action: CaseAction) => void;
 };
 
-/** An open case: each report with its evidence beside it, what is known of the person, and what can be done (MOD-08). */
+/** Reports with evidence, the person, the actions (MOD-08). */
 export function CaseDetails({ id, entry, onAct }: CaseDetailsProps) {
   const personId = entry.person.id;
   const { t } = useTranslation();
   const { data, isError, errorUpdatedAt, refetch } = useQuery(
     orpc.moderation.person.queryOptions({ input: { personId } }),
   );
-  // What is left to the operator cannot be claimed.
+  // Cases of the operator cannot be claimed.
   useClaim(personId, entry.isWithOperator ? undefined : data?.claim);
   useFailureToast(isError && !data ? t("moderation.case.loadError") : null, errorUpdatedAt);
   return (

@@ -21,7 +21,7 @@ export type CaseItemProps = {
   onAct: (action: CaseAction) => void;
 };
 
-/** A reported person: who, how often and why last, how urgent; opened, the reports with their evidence (MOD-05..08, MOD-10). */
+/** Expands to reports and evidence (MOD-05..08, MOD-10). */
 export function CaseItem({ entry, isOpen, onToggle, onAct }: CaseItemProps) {
   const { t } = useTranslation();
   const { person, realName, isDeleted, isGone, isWithOperator } = entry;
@@ -71,7 +71,6 @@ export function CaseItem({ entry, isOpen, onToggle, onAct }: CaseItemProps) {
   );
 }
 
-/** How many reports of how many people, the last one, the priority, and who looks at it. */
 function LastReport({ entry }: { entry: PlacedCase }) {
   const { t, i18n } = useTranslation();
   const reasonText = useReasonText();

@@ -5,7 +5,7 @@ import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useReasonText } from "../../people/moderation/use-reason-text.ts";
 
-/** What is known of the person: since when they are a member, what is in force, and what was decided before. */
+/** Membership, current measures, past decisions. */
 export function CasePerson({ data }: { data: ModeratedPerson }) {
   const { t, i18n } = useTranslation();
   const language = currentLanguage(i18n);
@@ -32,7 +32,6 @@ export function CasePerson({ data }: { data: ModeratedPerson }) {
   );
 }
 
-/** The ban or warning in force. */
 function Measure({ measure }: { measure: NonNullable<ModeratedPerson["measure"]> }) {
   const { t, i18n } = useTranslation();
   const language = currentLanguage(i18n);

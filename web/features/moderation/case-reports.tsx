@@ -6,7 +6,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useReasonText } from "../../people/moderation/use-reason-text.ts";
 import { SealedEvidence } from "./sealed-evidence.tsx";
 
-/** The unresolved reports, each with what it sealed beside it (MOD-08). */
+/** Unresolved reports with their sealed evidence (MOD-08). */
 export function CaseReports({ data }: { data: ModeratedPerson }) {
   const { t } = useTranslation();
   const { reports, moreReports, evidence } = data;

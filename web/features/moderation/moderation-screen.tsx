@@ -16,11 +16,11 @@ import { useModerationPlace } from "./use-moderation-place.ts";
 import { useModeratorCheck } from "./use-moderator-check.ts";
 
 export type ModerationScreenProps = {
-  /** Tabs of other features, after the reported and the banned people. */
+  /** Placed last. */
   more?: readonly Tab<string>[] | undefined;
 };
 
-/** Reported and banned people, for moderators (specification §2, Moderation). Nothing is shown before that is checked (MOD-02, MOD-04). */
+/** For moderators (spec §2, Moderation). Shows nothing before the role is checked (MOD-02, MOD-04). */
 export function ModerationScreen({ more = [] }: ModerationScreenProps) {
   const { t } = useTranslation();
   const { data, isDenied, isError, errorUpdatedAt, refetch } = useModeratorCheck();

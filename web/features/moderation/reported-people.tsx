@@ -18,15 +18,11 @@ import { useShortcuts } from "./use-shortcuts.ts";
 export type ReportedPeopleProps = {
   search: string;
   onSearch: (search: string) => void;
-  /** The id of the person whose case is open. */
   open: string | null;
   onOpen: (personId: string | null) => void;
 };
 
-/**
- * The reported people, the most urgent first. The list stands still while the moderator works: who was reported meanwhile is
- * shown when asked for, and what somebody else has decided stays in its place as closed.
- */
+/** Most urgent first, in stable order: new cases show on request, cases decided by others stay as closed. */
 export function ReportedPeople({ search, onSearch, open, onOpen }: ReportedPeopleProps) {
   const { t } = useTranslation();
   const found = useCases(search);
@@ -37,7 +33,7 @@ export function ReportedPeople({ search, onSearch, open, onOpen }: ReportedPeopl
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <PeopleSearch search={search} onSearch={onSearch} />
-        {/* As high as the button, so that nothing moves when it comes. */}
+        {/* Reserves the button's height. */}
         <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
           {fresh > 0 && (
             <DisappearingButton
@@ -46,7 +42,7 @@ export function ReportedPeople({ search, onSearch, open, onOpen }: ReportedPeopl
               // They may also be decided about meanwhile.
               focusFallback={firstCase}
               onClick={() => {
-                // The new cases must be there to get the focus.
+                // New cases must be rendered to get focus.
                 flushSync(found.showFresh);
                 firstCase()?.focus();
               }}
@@ -98,7 +94,6 @@ function Cases({ found, cases, list, open, onOpen }: CasesProps) {
   const { isGrowing, more } = useMorePages(found);
   const [asked, setAsked] = useState<CaseActionsProps["asked"]>(null);
   const [isAsking, setIsAsking] = useState(false);
-  /** The case that follows the one decided about. */
   const following = useRef<string>(undefined);
   const ask = (entry: PlacedCase, action: CaseAction) => {
     const isTheirs = entry.claim !== null && !entry.claim.isMine;
@@ -111,7 +106,7 @@ function Cases({ found, cases, list, open, onOpen }: CasesProps) {
     [...(list.current?.children ?? [])].find((item) => item instanceof HTMLElement && item.dataset.case === personId);
   const focusOn = (entry: PlacedCase | undefined) => (elementOf(entry?.person.id) as HTMLElement | undefined)?.focus();
 
-  /** The place in the list of the case with the focus, else of the open one; -1 for neither. */
+  /** Index of the focused, else the open case; -1 for neither. */
   const here = () => {
     const focused = document.activeElement?.closest<HTMLElement>("[data-case]")?.dataset.case;
     return cases.findIndex(({ person }) => person.id === (focused ?? open));

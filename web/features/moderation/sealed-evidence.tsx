@@ -6,10 +6,9 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Lightbox } from "../../ui/lightbox.tsx";
 
-/** Names of titles that are shown at most. */
 const INTERESTS_SHOWN = 8;
 
-/** What a report sealed: the profile as it was, or the end of the chat, and until when it is kept. */
+/** Profile or end of the chat, and its expiry. */
 export function SealedEvidence({ evidence }: { evidence: Evidence }) {
   const { t, i18n } = useTranslation();
   const language = currentLanguage(i18n);
@@ -68,7 +67,7 @@ function ProfileThen({ id, profile }: { id: string; profile: SealedProfile }) {
   );
 }
 
-/** The last messages, as the reporter saw them. Scrolls by itself, where it is long. */
+/** As the reporter saw them. */
 function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
   const { t, i18n } = useTranslation();
   const { nickname, messages, photo } = chat;
@@ -106,7 +105,6 @@ function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
   );
 }
 
-/** The sealed photo, enlarged when pressed. */
 function SealedPhoto({ id, photo }: { id: string; photo: SealedProfile["photo"] }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -18,7 +18,7 @@ import { useCheckout } from "./use-checkout.ts";
 
 type Prices = Readonly<Record<Currency, Readonly<Record<Plan, number>>>>;
 
-/** What premium is, what it costs and how it is paid (PREM-01..05). */
+/** Premium: benefits, prices, payment (PREM-01..05). */
 export function Offer({ offer }: { offer: { canSubscribe: boolean; prices: Prices } }) {
   const { t, i18n } = useTranslation();
   const { user } = useSession();
@@ -132,7 +132,7 @@ function Feature({ icon, title, children }: { icon: ReactNode; title: string; ch
   );
 }
 
-/** One plan with its price, tax and period before the button, and the price on it. */
+/** The button repeats the price. */
 function PlanCard({
   plan,
   currency,

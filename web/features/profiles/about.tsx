@@ -9,7 +9,7 @@ import { Bubble } from "../../ui/bubble.tsx";
 import { cx } from "../../ui/cx.ts";
 import { ProfileSection } from "./profile-section.tsx";
 
-/** What the person says of themselves, in a speech bubble (PROFILE-14). */
+/** The bio in a speech bubble (PROFILE-14). */
 export function AboutMe({ bio, empty, className }: { bio: string; empty: string; className?: string | undefined }) {
   const { t } = useTranslation();
   return (
@@ -23,7 +23,7 @@ export function AboutMe({ bio, empty, className }: { bio: string; empty: string;
 export function BioBubble({ bio }: { bio: string }) {
   return (
     <Bubble className="mb-4">
-      {/* The text's own direction; a long run of empty lines would push everything else away. */}
+      {/* Own text direction; long runs of empty lines are shortened. */}
       <p dir="auto" className="whitespace-pre-line text-lg leading-relaxed user-text">
         {bio.trim().replace(/\n{3,}/g, "\n\n")}
       </p>
@@ -33,7 +33,7 @@ export function BioBubble({ bio }: { bio: string }) {
 
 type Info = Pick<Profile | OwnProfile, "gender" | "lookingFor" | "friendshipPreference" | "relationshipPreference">;
 
-/** Gender and intention, and whom the person wants to meet for what they look for (PROFILE-14, PROFILE-15). */
+/** Gender, intention, and preferences by intention (PROFILE-14, PROFILE-15). */
 export function PersonalInfo({ person, className }: { person: Info; className?: string | undefined }) {
   const { t } = useTranslation();
   const { gender, lookingFor, friendshipPreference, relationshipPreference } = person;

@@ -12,20 +12,16 @@ import type { KnownPerson } from "./known-person.ts";
 export type ProfileHeadProps = {
   person: KnownPerson;
   avatar: ReactNode;
-  /** At the upper right corner. */
   menu?: ReactNode;
-  /** Buttons, below the facts on phones and beside them elsewhere. */
+  /** Below the facts on phones, else beside them. */
   actions?: ReactNode;
-  /** Whether the viewer likes the person; changes the colour. */
+  /** The viewer likes the person; changes the colour. */
   liked?: boolean | undefined;
-  /** Of the name: 1 on a profile, 3 in a preview of it. */
+  /** Heading level: 1 on a profile, 3 in a preview. */
   level?: 1 | 3 | undefined;
 };
 
-/**
- * Who it is: face, name, age, `@nickname`, place and distance (PROFILE-02, PROFILE-05..10). What is not known yet has its place
- * already, so that nothing moves when it arrives.
- */
+/** PROFILE-02, PROFILE-05..10. Reserves space for facts still loading. */
 export function ProfileHead({ person, avatar, menu, actions, liked = false, level = 1 }: ProfileHeadProps) {
   const { t } = useTranslation();
   const { nickname, realName, isPremium, age, country, city, distanceKm } = person;

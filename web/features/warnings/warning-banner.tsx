@@ -11,7 +11,7 @@ import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useConfirmWarning } from "./use-confirm-warning.ts";
 
-/** A warning with its reason, until the person has confirmed that they have read it (WARN-01..05). */
+/** A warning, until confirmed (WARN-01..05). */
 export function WarningBanner({ warning }: { warning: Warning }) {
   const { t, i18n } = useTranslation();
   const reasonText = useReasonText();

@@ -7,11 +7,11 @@ import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Flag } from "../../ui/flag.tsx";
 
-/** Facts of a person; gender, intention and distance are known on the dashboard only. */
+/** Others are known only on the dashboard. */
 export type KnownFacts = Pick<PersonSummary, "country" | "city"> &
   Partial<Pick<PersonCard, "gender" | "lookingFor" | "distanceKm">>;
 
-/** Place, distance, gender and intention in one line, which wraps. Facts that are not known are left out. */
+/** Wraps; leaves out unknown facts. */
 export function FactLine({ person }: { person: KnownFacts }) {
   const { t, i18n } = useTranslation();
   const { country, city, gender, lookingFor, distanceKm } = person;
@@ -28,7 +28,7 @@ export function FactLine({ person }: { person: KnownFacts }) {
       {country && <Flag code={country} name={countryName(country, language) ?? country} className="mt-[0.1em]" />}
       <span className="min-w-0">
         {facts.map(([fact, text], at) => (
-          // The dot stays with the fact before it: a line never begins with one.
+          // The dot stays with the fact before it, so no line begins with one.
           <Fragment key={fact}>
             {at > 0 && " "}
             <span className={at < facts.length - 1 ? "inline-block" : undefined}>
@@ -42,7 +42,7 @@ export function FactLine({ person }: { person: KnownFacts }) {
   );
 }
 
-/** Whole kilometres; with one decimal where that still matters. Nothing but the same city is 0. */
+/** Kilometres, with a decimal below 10. Only the same city is 0. */
 function distanceText(t: TFunction, distance: number, language: Language): string {
   const decimals = distance < 10 ? 1 : 0;
   const km = formatNumber(distance === 0 ? 0 : Math.max(distance, 0.1), language, { decimals });

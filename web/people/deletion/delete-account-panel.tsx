@@ -20,12 +20,12 @@ export type DeleteAccountPanelProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Says what the deletion means, and asks for the password, or for the provider of people who have none (DELETE-01..03). */
+/** Asks for the password, or the provider if there is none (DELETE-01..03). */
 export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelProps) {
   const { t } = useTranslation();
   const { email, isPremium } = useUser();
   const { data, error, refetch } = useQuery({ ...orpc.premium.mine.queryOptions(), enabled: isPremium });
-  /** What ends with the account has to be read before: it may be worth a withdrawal. */
+  /** Must be read first: withdrawal may be possible. */
   const isPremiumUnknown = isPremium && !data && !error;
   const form = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -79,7 +79,7 @@ export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelPro
         </div>
       )}
       <form id={form} noValidate onSubmit={submit}>
-        {/* Password managers find the password of this account by it. */}
+        {/* Password managers find the password by it. */}
         {email !== "" && <input type="email" name="email" value={email} readOnly autoComplete="username" hidden />}
         {ways && !asksPassword ? (
           !byPasskey && <ProviderProof {...ways} />

@@ -4,10 +4,7 @@ import { currentLanguage } from "../../lib/i18n.ts";
 import { Link } from "../../lib/routing/link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 
-/**
- * What becomes of premium when the account is deleted, and where to withdraw while that is possible: on the premium page, or by
- * writing to us for people who cannot sign in.
- */
+/** Withdrawal is on the premium page, or in writing for people who cannot sign in. */
 export function PremiumEnds({
   subscription: { subscriptionId, withdrawableUntil: until },
   withdrawal,

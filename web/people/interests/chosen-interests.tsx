@@ -12,9 +12,8 @@ export type ChosenInterestsProps = {
 };
 
 /**
- * What is chosen, in three columns by kind (INTEREST-08, INTEREST-09). On phones, where the columns are further down, the
- * heading stays at the lower edge once something is chosen, with how many there are and the latest, which take a line of
- * their own where a long heading leaves them no room.
+ * In columns by kind (INTEREST-08, INTEREST-09). On phones the heading sticks to the lower edge with the latest
+ * titles.
  */
 export function ChosenInterests({ chosen, onRemove }: ChosenInterestsProps) {
   const { t } = useTranslation();
@@ -23,7 +22,6 @@ export function ChosenInterests({ chosen, onRemove }: ChosenInterestsProps) {
       <div
         className={cx(
           "flex flex-wrap items-baseline gap-x-3 max-md:rounded-control max-md:border-2 max-md:border-edge max-md:bg-sheet max-md:px-3 max-md:py-1.5 md:-mb-3",
-          // What scrolls below it fades out, so that it reads as lying above.
           chosen.length > 0 &&
             "bottom-[var(--lower-edge,var(--bar,0rem))] z-10 before:pointer-events-none before:absolute before:-inset-x-0.5 before:bottom-[calc(100%+2px)] before:h-6 before:bg-linear-to-t before:from-sheet max-md:sticky md:before:hidden",
         )}

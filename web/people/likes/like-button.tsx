@@ -6,10 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Decoration } from "../../ui/offscreen.tsx";
 import { type LikeTarget, useLike } from "./use-like.ts";
 
-/**
- * Likes a person, or shows that the viewer does, beside a quieter button that takes it back (CARD-10). It is the same button in
- * both states, so that it keeps the focus.
- */
+/** Likes a person, or shows the like with a button to undo it (CARD-10). One element in both states keeps the focus. */
 export function LikeButton({ person }: { person: LikeTarget & { hasLiked: boolean } }) {
   const { t } = useTranslation();
   const setLiked = useLike(person);
@@ -32,7 +29,7 @@ export function LikeButton({ person }: { person: LikeTarget & { hasLiked: boolea
   );
 }
 
-/** In place of a button: the viewer and the person like each other. */
+/** Replaces the button on a mutual like. */
 export function MatchMark() {
   const { t } = useTranslation();
   return (

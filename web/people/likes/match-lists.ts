@@ -4,18 +4,15 @@ import { orpc } from "../../lib/api.ts";
 import type { CachedChange } from "../../lib/cached-changes.ts";
 import { serverNow } from "../../lib/session-store.ts";
 
-/** The cache key of one list of the matches screen. */
+/** Cache key of a list of matches. */
 export function matchListKey(list: MatchList) {
   return [...orpc.likes.matches.key({ type: "infinite" }), list] as const;
 }
 
-/** The pages of a list of matches, as far as a like is concerned. */
+/** Only what a like changes. */
 type MatchPages = { pages: { matches: Match[] }[] };
 
-/**
- * Somebody who likes the viewer is liked back, or no longer: their card carries the mark of a match, or loses it. Who is in
- * which list is fetched once the server has made the change.
- */
+/** Liking back, or undoing it. Lists refetch once the server has changed. */
 export function likeBackChange(personId: string, hasLiked: boolean): CachedChange<MatchPages> {
   const differs = (match: Match) => match.otherUser.id === personId && (match.matchedAt !== null) !== hasLiked;
   const matchedAt = hasLiked ? serverNow().toISOString() : null;

@@ -17,12 +17,12 @@ import { StatementFacts } from "../statements/statement-facts.tsx";
 import { DecideAppealDialog } from "./decide-appeal-dialog.tsx";
 import { useAppeals } from "./use-appeals.ts";
 
-/** The open appeals, for moderators: each with the decision that it is against and the way to decide about it. */
+/** Open appeals with their decisions. */
 export function AppealsList() {
   const { t } = useTranslation();
   const query = useAppeals();
   const { appeals } = query;
-  // Here and not in the item: another moderator may decide in the meantime, and what was typed must not go with the item.
+  // Kept here: another moderator may remove the item, but not what was typed.
   const [chosen, setChosen] = useState<OpenAppeal | null>(null);
   const [isDeciding, setIsDeciding] = useState(false);
   const decide = (appeal: OpenAppeal) => {
@@ -105,7 +105,7 @@ function AppealItem({ appeal, onDecide }: { appeal: OpenAppeal; onDecide: (appea
         <DisappearingButton
           variant="primary"
           className="self-start"
-          // The next appeal's button, or the previous one's, or the screen.
+          // The next button, else the previous one, else the screen.
           focusFallback={(button) => {
             const item = button.closest("li");
             return (item && buttonOfSibling(item)) ?? button.closest("main");

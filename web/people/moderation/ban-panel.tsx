@@ -14,21 +14,19 @@ import { type Measure, useDecide } from "./use-decide.ts";
 
 export type BanPanelProps = {
   person: Pick<PersonBadge, "id" | "nickname">;
-  /** The case that it decides, where it is about one. */
   caseId?: string | undefined;
-  /** False for a deleted account, which can only be banned. */
+  /** False for deleted accounts, which can only be banned. */
   canWarn?: boolean | undefined;
-  /** What is chosen at first. */
   type?: Measure["type"] | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Called once it is done, with the dialog closed. */
+  /** Called after success, with the dialog closed. */
   onDecided?: (() => void) | undefined;
-  /** Where the focus goes once it is done, where what opened the dialog is gone by then. */
+  /** Focus after success, if the opener is gone. */
   finalFocus?: (() => HTMLElement | null) | undefined;
 };
 
-/** Warning or ban, its reason, for a ban its duration, notes where wanted, and what the person will read (BAN-01..04). */
+/** Reason, duration, notes and a preview (BAN-01..04). */
 export function BanPanel({
   person,
   caseId,

@@ -7,7 +7,7 @@ import { formatDateTime } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 
-/** What the person will read, in the moderator's language. `duration` is null for a warning. */
+/** Preview in the moderator's language. `duration` is null for a warning. */
 export function BanPreview(props: {
   person: { nickname: string };
   reason: ProfileReportReason | "";

@@ -15,7 +15,7 @@ export type DecideAppealDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Grants or rejects an appeal, with the answer that the person gets. */
+/** Grants or rejects an appeal with an answer. */
 export function DecideAppealDialog({ appeal, open, onOpenChange }: DecideAppealDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
@@ -50,7 +50,7 @@ export function DecideAppealDialog({ appeal, open, onOpenChange }: DecideAppealD
   );
 }
 
-/** What the person writes, again: on a phone the dialog covers it. */
+/** Repeated: on phones the dialog covers it. */
 function AppealText({ appeal: { body } }: { appeal: OpenAppeal }) {
   return (
     <blockquote className="wrap-anywhere mb-5 max-h-40 overflow-y-auto whitespace-pre-line rounded-control bg-wash p-3.5">

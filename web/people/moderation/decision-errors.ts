@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { AppError } from "../../lib/errors.ts";
 import type { ToastMessage } from "../../ui/toast-store.ts";
 
-/** Refusals that say what to do; everything else is said by the action. */
+/** These explain themselves; others use the action's text. */
 const EXPLAINED: ReadonlySet<AppError["code"]> = new Set([
   "MODERATOR_ONLY",
   "MODERATOR_PROTECTED",
@@ -17,7 +17,7 @@ const EXPLAINED: ReadonlySet<AppError["code"]> = new Set([
   "TOO_MANY_REQUESTS",
 ]);
 
-/** The toast for an action of a moderator that failed; `failed` is what the action says (ERR-48..51). */
+/** `failed` is the action's text (ERR-48..51). */
 export function decisionErrorToast(t: TFunction, error: AppError, failed: string): ToastMessage {
   const isSignedOut = error.code === "SESSION_MISSING" || error.code === "ACCOUNT_BANNED";
   const explained = EXPLAINED.has(error.code) ? error.text(t) : failed;

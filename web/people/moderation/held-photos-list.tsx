@@ -7,7 +7,7 @@ import { ListError, ListWaiting, LoadMore } from "../../ui/list-states.tsx";
 import { HeldPhotoItem } from "./held-photo-item.tsx";
 import { useHeldPhotos } from "./use-held-photos.ts";
 
-/** The photos that wait for a moderator, the oldest first: what the moderation screen shows in its tab. */
+/** Oldest first. */
 export function HeldPhotosList() {
   const { t } = useTranslation();
   const held = useHeldPhotos();
@@ -42,7 +42,7 @@ function Photos({ photos, ...held }: Held & { photos: NonNullable<Held["photos"]
     <>
       <ul ref={list} className="flex flex-col gap-3" aria-label={t("heldPhotos.tab")}>
         {photos.map((photo) => (
-          // Another photo of the same person is covered again.
+          // A new photo of the same person is covered again.
           <HeldPhotoItem key={photo.photoUrl} photo={photo} />
         ))}
       </ul>

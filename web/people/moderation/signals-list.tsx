@@ -14,7 +14,7 @@ import { PersonName } from "../person-name.tsx";
 import { ProfileLink } from "../profile-link.tsx";
 import { useCloseSignal, useSignals } from "./use-signals.ts";
 
-/** What the product noticed by itself, for moderators: what the moderation screen shows in its tab. */
+/** Automatic signals, for moderators. */
 export function SignalsList() {
   const { t } = useTranslation();
   const query = useSignals();
@@ -72,7 +72,7 @@ function SignalItem({ signal }: { signal: Signal }) {
       </div>
       <DisappearingButton
         className="max-sm:w-full"
-        // The next signal's button, or the previous one's, or the screen.
+        // The next button, else the previous one, else the screen.
         focusFallback={(button) => {
           const item = button.closest("li");
           return (item && buttonOfSibling(item)) ?? button.closest("main");
@@ -87,7 +87,6 @@ function SignalItem({ signal }: { signal: Signal }) {
   );
 }
 
-/** What was noticed, and the text where there is one. */
 function Noticed({ signal }: { signal: Signal }) {
   const { t, i18n } = useTranslation();
   if (signal.kind === "returning_person") {

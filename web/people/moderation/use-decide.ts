@@ -12,15 +12,14 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { decisionErrorToast } from "./decision-errors.ts";
 
-/** A warning or a ban as the dialog gives it. */
 export type Measure = { reason: ProfileReportReason; notes: string } & (
   | { type: "warning" }
   | { type: "ban"; duration: BanDuration }
 );
 
 /**
- * Warns or bans a person (BAN-07). A try after one whose answer was lost has the same id, so that it decides nothing twice,
- * unless something else was filled in since. `onDecided` runs when it is done; a failure is a toast (ERR-48, ERR-49).
+ * Warns or bans (BAN-07). The same input keeps its id after a lost answer, so retries decide nothing twice. Failures
+ * are toasts (ERR-48, ERR-49).
  */
 export function useDecide(
   person: Pick<PersonBadge, "id" | "nickname"> & { caseId: string | undefined },
@@ -60,10 +59,7 @@ export function useDecide(
 
 type CasePages = { pages: { cases: Case[]; total: number | null }[] };
 
-/**
- * Takes the person out of the reported people at once, and fetches everything again that a decision changes; also the lists
- * that are not on the screen, so that the person is among the banned when that list opens (BAN-12, BAN-13).
- */
+/** Refetches hidden lists too, so that the ban list is current when opened (BAN-12, BAN-13). */
 export async function refetchAfterDecision(queries: QueryClient, personId: string): Promise<void> {
   applyConfirmed(queries, {
     queryKey: orpc.moderation.cases.key({ type: "infinite" }),

@@ -11,15 +11,15 @@ import { useReport } from "./use-report.ts";
 
 export type ReportPanelProps = {
   person: Pick<PersonBadge, "id" | "nickname">;
-  /** What is reported: the person's profile, or what they wrote in the chat. */
+  /** The profile, or the chat messages. */
   kind: ReportKind;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Called once the person is blocked as well, with the dialog closed: leave what shows them. */
+  /** Leave the person's screen. */
   onBlocked: () => void;
 };
 
-/** Reports a person (REPORT-01, CHAT-39), and then offers to block them too. */
+/** Reports, then offers to block (REPORT-01, CHAT-39). */
 export function ReportPanel({ person, kind, open, onOpenChange, onBlocked }: ReportPanelProps) {
   const { t } = useTranslation();
   const [isSent, setIsSent] = useState(false);
@@ -67,7 +67,7 @@ export function ReportPanel({ person, kind, open, onOpenChange, onBlocked }: Rep
       ) : (
         <>
           <ReportForm id={form} kind={kind} send={report.mutateAsync} />
-          {/* In another tab: what has been written here stays. */}
+          {/* In a new tab, to keep the input. */}
           <SafetyLink newTab className="mt-4" />
         </>
       )}
@@ -75,7 +75,7 @@ export function ReportPanel({ person, kind, open, onOpenChange, onBlocked }: Rep
   );
 }
 
-/** What blocking means. It gets the focus, which the sent form had. */
+/** Takes the focus from the sent form. */
 function BlockOffer() {
   const { t } = useTranslation();
   const text = useRef<HTMLParagraphElement>(null);

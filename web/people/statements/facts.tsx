@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-/** A list of names and values: side by side where there is room, otherwise below each other. */
+/** Side by side if there is room. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="@container flex flex-col gap-2.5">{children}</dl>;
 }
 
-/** One name and its value. What people wrote keeps its lines. */
+/** Keeps line breaks. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid @md:grid-cols-[11rem_minmax(0,1fr)] gap-x-4">

@@ -15,29 +15,26 @@ import type { ToastVariant } from "../../ui/toast-store.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 
 export type GuestPageProps = {
-  /** The title of the browser's tab. */
   meta: string;
-  /** What search engines show below the title. */
+  /** For search engines. */
   description?: string | undefined;
-  /** The heading of the page. */
   title: string;
-  /** What Koma says, or the page itself without Koma. */
+  /** Koma's greeting, or plain text without Koma. */
   intro: string;
-  /** Null where there is nothing to smile about: Koma stays away. */
+  /** Null hides Koma on serious pages. */
   mood: KomaMood | null;
-  /** For long forms. */
   wide?: boolean;
   children: ReactNode;
 };
 
-/** How Koma takes what a toast says, while it is shown. */
+/** Koma's moods while a toast shows. */
 const REACTIONS: Partial<Record<ToastVariant, KomaMood>> = { success: "joyful", destructive: "sad" };
 
-/** The page around the forms for guests: a slim header, Koma with a greeting, who reacts to what happens, and the form beside it. */
+/** Koma reacts to toasts. */
 export function GuestPage({ meta, description, title, intro, mood, wide = false, children }: GuestPageProps) {
   const { t } = useTranslation();
   const outcome = useToastVariant();
-  // Before the script is here a form would lose what is typed, or send it in the address.
+  // Without the script, a form would put its input into the address.
   const hasScript = useHydrated();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -60,7 +57,7 @@ export function GuestPage({ meta, description, title, intro, mood, wide = false,
       </HeaderBoundary>
       <main id="content" tabIndex={-1} className="relative flex-1 outline-none">
         <div className="absolute inset-0 overflow-hidden" aria-hidden="true">
-          {/* At the foot of the window: the page grows with its form. */}
+          {/* The page grows with its form. */}
           {hasScript && (
             <Halftone
               from="bottom-left"

@@ -9,12 +9,12 @@ import { useToastsOfScreen } from "../../ui/toast.tsx";
 import { loadNextWhenIdle, loadScreen, savesData } from "./prefetch.ts";
 import { Scrolling } from "./scrolling.tsx";
 
-/** How long a new screen may take until something says that it is on its way, in milliseconds. */
+/** Milliseconds. */
 const LATE_MS = 150;
 
 /**
- * Around every screen: scroll restoration, focus, and the end of a screen's toast. Prefetches what may be
- * wanted next when the browser is idle, and the screen of a link that is hovered, focused or touched.
+ * Scroll restoration, focus, closing toasts. Prefetches likely screens when idle, and those of links hovered,
+ * focused or touched.
  */
 export function Root() {
   const router = useRouter();
@@ -24,7 +24,7 @@ export function Root() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what triggers it
   useEffect(() => {
     const content = document.getElementById("content");
-    // Unless the screen has put the focus somewhere itself.
+    // Unless the screen has set the focus.
     if (!first.current && !content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
     first.current = false;
   }, [pathname]);
@@ -47,16 +47,13 @@ export function Root() {
 
 const intents = ["pointerover", "focusin", "touchstart"] as const;
 
-/**
- * Calls `load` with the path of each link of the app that is hovered, focused or touched; where the person saves data only
- * with touched ones, which is almost a click. Returns a function that stops it.
- */
+/** Reports only touched links with data saving. Returns the unsubscribe. */
 function followIntent(load: (path: string) => void): () => void {
   let last: Element | null = null;
   const onIntent = ({ type, target }: Event) => {
     if (type !== "touchstart" && savesData()) return;
     const link = target instanceof Element ? target.closest("a[href]") : null;
-    // Once per link, while the pointer moves inside it.
+    // Once per link while the pointer is inside.
     if (link === last) return;
     last = link;
     if (link instanceof HTMLAnchorElement && link.origin === location.origin) load(link.pathname);
@@ -67,7 +64,6 @@ function followIntent(load: (path: string) => void): () => void {
   };
 }
 
-/** A thin bar above everything during a slow navigation. */
 function Underway() {
   const isUnderway = useIsUnderway();
   const [isLate, setIsLate] = useState(false);
@@ -86,7 +82,7 @@ function Underway() {
   );
 }
 
-/** Watches for new versions of the app, once the first screen is there; not at all where the code for it cannot be fetched. */
+/** Watches for new versions after the first screen, if its code can be fetched. */
 function Updates() {
   const [Watch, setWatch] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { TornPage } from "../../ui/art/torn-page.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
-/** In place of a screen that could not be drawn, or whose code could not be fetched; the rest of the page stays. */
+/** The rest of the page stays. */
 export function ScreenError() {
   const error = useScreenError();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function ScreenError() {
   return error.isOutdated ? <Outdated /> : <NotFetched />;
 }
 
-/** The same without a layout: the whole page. */
+/** The same without a layout. */
 export function RootError() {
   return (
     <main className="flex min-h-dvh items-center justify-center p-4">
@@ -45,7 +45,6 @@ function Crashed() {
   );
 }
 
-/** The server has a newer version, without the files of this one. */
 function Outdated() {
   const { t } = useTranslation();
   return (
@@ -64,7 +63,7 @@ function Outdated() {
   );
 }
 
-/** Retries with the button, and by itself once the connection is back. */
+/** Retries by button or when online again. */
 function NotFetched() {
   const { t } = useTranslation();
   const router = useRouter();
@@ -72,7 +71,7 @@ function NotFetched() {
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
 
-  // Browsers may cache the failed import, or the server may have a newer version: then only a reload helps.
+  // Browsers may cache a failed import: then only a reload helps.
   const failedFor = useRef<string>(undefined);
   const retry = () => {
     if (failedFor.current === address) return location.reload();
@@ -81,7 +80,7 @@ function NotFetched() {
     void router.retry();
   };
   const onOnline = useEffectEvent(retry);
-  // With the screen itself: the connection may be back before effects run.
+  // A layout effect: the connection may return before effects run.
   useLayoutEffect(() => {
     const listener = () => onOnline();
     addEventListener("online", listener);

@@ -13,11 +13,9 @@ import { TopNavigation } from "../../shell/top-navigation.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 
 /**
- * Around every screen of a signed-in person: navigation at the top, with a line while there is no connection; on phones a
- * bar at the bottom; celebrates matches as they happen, keeps the chats up to date and sends the person's presence
- * (OPEN-48, OPEN-59). Renders the `<main id="content">`; screens put their content straight into it. A screen that fills the
- * window uses `h-[calc(100dvh-var(--header)-var(--bar)-var(--keyboard))]`. In low windows both scroll away with the page.
- * There is no bar above the keyboard of a phone, nor in a screen that takes its place (`useBarPlace`).
+ * Navigation, offline notice, phones' lower bar, matches, live chats, presence (OPEN-48, OPEN-59). Renders `<main
+ * id="content">`. Full-height screens use `h-[calc(100dvh-var(--header)-var(--bar)-var(--keyboard))]`. In low
+ * windows both bars scroll away; the lower one is hidden above a keyboard and by `useBarPlace`.
  */
 export function Component() {
   const isOnline = useOnline();

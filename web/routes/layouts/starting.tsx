@@ -2,17 +2,14 @@ import { useSession } from "../../lib/session.tsx";
 import { Logo, LogoMark } from "../../ui/logo.tsx";
 import { Loading, Verifying } from "./waiting.tsx";
 
-/**
- * Shown until the code of the first screen is here. Somebody who is known to be signed in sees their frame at once, also
- * after a reload; the texts are for those of whom it is not known (NAV-19, NAV-24).
- */
+/** The frame if known to be signed in, texts if unknown (NAV-19, NAV-24). */
 export function Starting({ isProtected }: { isProtected: boolean }) {
   const { user } = useSession();
   if (user) return <EmptyFrame />;
   return isProtected ? <Verifying /> : <Loading />;
 }
 
-/** The frame of signed-in people (`layouts/signed-in.tsx`) before its code is here: the same edges, so that nothing jumps. */
+/** Same edges as `layouts/signed-in.tsx`, so nothing jumps. */
 export function EmptyFrame() {
   return (
     <div className="min-h-dvh">

@@ -7,19 +7,17 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { Halftone } from "../../ui/halftone.tsx";
 
 export type DocumentPageProps = {
-  /** The way to where the reader came from. */
   back: ReactNode;
   title: string;
   lead: string;
-  /** The day on which the text last changed what it promises, `YYYY-MM-DD`. */
+  /** Last change in content, `YYYY-MM-DD`. */
   updated: string;
-  /** The sections in their order, as the table of contents names them. */
+  /** For the table of contents, in order. */
   sections: readonly { id: string; title: string; icon?: ReactNode }[];
-  /** The sections themselves. */
   children: ReactNode;
 };
 
-/** A long text in numbered sections, with a table of contents. Links from outside may name a section. */
+/** Sections can be linked. */
 export function DocumentPage({ back, title, lead, updated, sections, children }: DocumentPageProps) {
   const { t, i18n } = useTranslation();
   const date = dateFormat(DATE_LOCALES[i18n.language as Language], { dateStyle: "long", timeZone: "UTC" });
@@ -48,7 +46,7 @@ export function DocumentPage({ back, title, lead, updated, sections, children }:
   );
 }
 
-/** The table of contents. Its links replace the entry of the history, so that back leads to the page before. */
+/** Replaces the history entry, so that back leaves the page. */
 function Contents({ sections }: Pick<DocumentPageProps, "sections">) {
   const { t } = useTranslation();
   const { pathname, state } = useLocation();
@@ -83,8 +81,8 @@ function Contents({ sections }: Pick<DocumentPageProps, "sections">) {
 }
 
 /**
- * Moves the focus to the section that the address names: without a page load the browser does not. Scrolls there too, where
- * the router could not because the page was not complete yet, unless a reload or a way back has restored another place.
+ * Browsers do this only on page load. Also scrolls if the page was incomplete before, unless a position was
+ * restored.
  */
 function useFocusOnSection(): void {
   const { hash, key } = useLocation();

@@ -14,10 +14,9 @@ import { useToast } from "../../../ui/toast.tsx";
 import { AlertsHere } from "./alerts-here.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** What quiet hours begin with. */
 const NIGHT = { from: "22:00", until: "08:00" };
 
-/** What the person is notified of by push, when not, and whether in this browser. */
+/** Push notifications, quiet hours, this browser. */
 export function AlertsSection() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery(orpc.alerts.settings.queryOptions());
@@ -43,10 +42,10 @@ function Choices({ settings }: { settings: AlertSettings }) {
   const queries = useQueryClient();
   const queryKey = orpc.alerts.settings.queryKey();
   const { mutate: choose } = useMutation({
-    // One after the other: the last choice is what is stored.
+    // In sequence: the last choice is stored.
     scope: { id: "alerts" },
     mutationFn: (change: Partial<AlertSettings>) => {
-      // All are stored together: those that are shown when it is sent, so that no newer ones are overwritten.
+      // Combined when sent, to keep newer settings.
       const latest = queries.getQueryData(queryKey)?.settings ?? settings;
       return api.alerts.change({ ...latest, ...change, timeZone: browserTimeZone().timeZone });
     },
@@ -55,7 +54,7 @@ function Choices({ settings }: { settings: AlertSettings }) {
     onError: (thrown, _change, shown) => {
       shown?.undo();
       toast({ title: t("errors.title"), description: toAppError(thrown).text(t), variant: "destructive" });
-      // The next change waits for what the server has.
+      // The next change waits for the server's state.
       return refetchChanged(queries, queryKey);
     },
   });
@@ -101,7 +100,7 @@ function Choices({ settings }: { settings: AlertSettings }) {
 
 type TimeFieldProps = { label: string; value: string; onChange: (time: string) => void };
 
-/** Shows what is typed still in the same event: a value that comes later would interrupt the typing of its second figure. */
+/** Updates at once: a later value would interrupt typing the second digit. */
 function TimeField({ label, value, onChange }: TimeFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
@@ -116,7 +115,7 @@ function TimeField({ label, value, onChange }: TimeFieldProps) {
       value={typed}
       required
       onChange={({ target }) => {
-        // Empty while only a part of the time is typed.
+        // Empty while the time is incomplete.
         if (target.value === "") return;
         const time = target.value.slice(0, 5);
         setTyped(time);

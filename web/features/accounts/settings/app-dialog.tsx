@@ -16,7 +16,7 @@ export interface EnrolDialogProps {
   onUnproven: () => void;
 }
 
-/** Adds an authenticator app: shows its secret, and asks for a code of it (SESSION-15, SESSION-18). */
+/** Shows an authenticator app's secret, then asks for a code (SESSION-15, SESSION-18). */
 export function AppDialog({ onOpenChange, onAdded, onUnproven }: EnrolDialogProps) {
   const { t } = useTranslation();
   const form = useId();

@@ -36,7 +36,7 @@ export function CodesDialog({ codes, onOpenChange }: { codes: string[]; onOpenCh
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap gap-3">
-        {/* Browsers have no clipboard on plain http; the codes can be selected all the same. */}
+        {/* Plain http has no clipboard. */}
         {navigator.clipboard && (
           <Button icon={<Copy />} onClick={() => void copy().catch(() => {})}>
             {t(isCopied ? "factors.copied" : "factors.copy")}

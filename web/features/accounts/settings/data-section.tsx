@@ -12,7 +12,7 @@ import { SettingsSection } from "./settings-section.tsx";
 
 const ARCHIVE = "/api/v1/me/data-export/archive";
 
-/** The archive of everything that is held about the person: asked for, built by the server, downloaded within a day. */
+/** Requests and downloads the data archive. */
 export function DataSection() {
   const { t } = useTranslation();
   const queries = useQueryClient();

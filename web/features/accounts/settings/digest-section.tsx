@@ -11,17 +11,17 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** How often the person gets an email with what is new. */
+/** Frequency of the email digest. */
 export function DigestSection() {
   const { t } = useTranslation();
   const toast = useToast();
   const queries = useQueryClient();
   const { data, isError, refetch } = useQuery(orpc.digests.current.queryOptions());
   const queryKey = orpc.digests.current.queryKey();
-  // A choice is shown at once; several can be under way.
+  // Shown at once; several changes can be pending.
   const [wanted, setWanted] = useState<DigestFrequency | null>(null);
   const { mutate } = useMutation({
-    // One after the other: the last choice is what is stored.
+    // In sequence: the last choice is stored.
     scope: { id: "digest" },
     mutationFn: (digest: DigestFrequency) => api.digests.change({ digest, timeZone: browserTimeZone().timeZone }),
     onSuccess: (answer) => {

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 
-/** Asks for the name of a passkey before `onNamed` does what needs it. What goes wrong is shown at the field. */
+/** Errors of `onNamed` show at the field. */
 export function PasskeyNameDialog({
   title,
   text,

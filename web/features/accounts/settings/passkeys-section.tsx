@@ -21,7 +21,7 @@ const NameDialog = lazyPart(() => import("./passkey-name-dialog.tsx").then((modu
 
 type Opened = { kind: "prove" } | { kind: "add" } | { kind: "rename" | "remove"; passkey: Passkey };
 
-/** The own passkeys: adding, renaming and removing them. */
+/** Adds, renames and removes passkeys. */
 export function PasskeysSection() {
   const { t } = useTranslation();
   const toast = useToast();

@@ -24,7 +24,7 @@ type Opened =
   | { kind: "make" }
   | { kind: "codes"; codes: string[] };
 
-/** The second factors of the own account, and recovery codes (OPEN-28). */
+/** Second factors and recovery codes (OPEN-28). */
 export function SecuritySection() {
   const { t } = useTranslation();
   const toast = useToast();
@@ -48,7 +48,7 @@ export function SecuritySection() {
   const remove = async (factorId: string) => {
     await api.factors.remove({ factorId });
     setOpened(null);
-    // With the last one the session is at `aal1` again.
+    // Removing the last factor returns the session to `aal1`.
     await Promise.all([reload(), refreshSession({ fresh: true })]);
     toast({ title: t("factors.removed"), variant: "success" });
   };

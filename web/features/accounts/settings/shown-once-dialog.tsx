@@ -5,8 +5,8 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import type { DialogProps } from "../../../ui/dialog-panel.tsx";
 
 /**
- * A dialog with something that is shown this once: Escape, a press outside and the close button ask before they lose it. The
- * buttons in `actions` close without a question. `loss` says what is lost; null while nothing is shown.
+ * For one-time content: confirms closing, except by buttons in `actions`. `loss` says what is lost; null while
+ * nothing is shown.
  */
 export function ShownOnceDialog({ onOpenChange, loss, children, ...rest }: DialogProps & { loss: string | null }) {
   const { t } = useTranslation();

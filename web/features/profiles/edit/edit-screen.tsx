@@ -14,10 +14,10 @@ import { SectionSkeleton } from "../profile-section.tsx";
 import { ownProfileQuery } from "../use-profile.ts";
 import { EditForm } from "./edit-form.tsx";
 
-/** Where the screen leads back to when it was not opened from the own profile. */
+/** Where to return if not opened from the profile. */
 const PROFILE = "/profile/me";
 
-/** The own profile to edit: the form, and the interests, of which each pick is saved at once (specification §2, Edit profile). */
+/** The form, and interests, which save at once (spec §2, Edit profile). */
 export function EditScreen() {
   const { t } = useTranslation();
   const goBack = useWayBack(PROFILE, { replace: true });
@@ -52,7 +52,7 @@ export function EditScreen() {
   );
 }
 
-/** The same editor as in the onboarding (INTEREST-15), outside the form: Enter in its search saves nothing. */
+/** As in the onboarding (INTEREST-15); outside the form, so Enter does not submit it. */
 function Interests() {
   const { t } = useTranslation();
   const heading = useId();

@@ -11,7 +11,7 @@ import type { Newer } from "./use-edit-profile.tsx";
 
 type Field = (typeof FACT_FIELDS)[number];
 
-/** Shows what another tab or device has stored where it differs from what is being edited here. */
+/** Shows newer values from another tab or device. */
 export function NewerNotice({
   newer: { stored, isUrgent },
   onTake,
@@ -25,7 +25,7 @@ export function NewerNotice({
   const { getValues } = useFormContext<PersonFactsForm>();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Never away from a field in which somebody is typing.
+    // Never take focus from a field.
     if (isUrgent) box.current?.focus();
   }, [isUrgent]);
   const language = currentLanguage(i18n);
@@ -56,7 +56,6 @@ export function NewerNotice({
   );
 }
 
-/** A stored value in words; empty where there is none. */
 function storedText(
   t: TFunction,
   stored: PersonFactsForm,

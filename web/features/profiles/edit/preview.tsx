@@ -7,7 +7,7 @@ import { PersonAvatar } from "../../../people/person-avatar.tsx";
 import { BioBubble } from "../about.tsx";
 import { ProfileHead } from "../profile-head.tsx";
 
-/** The profile as others will see it, while it is written. */
+/** The profile as others see it. */
 export function Preview({ own }: { own: OwnProfile }) {
   const { t } = useTranslation();
   const { control } = useFormContext<PersonFactsForm>();

@@ -4,30 +4,28 @@ import { PHOTO_HEADER_BYTES, photoKind } from "@nakamatch/domain/people/photo-fi
 import { ApiError } from "../../../lib/errors.ts";
 import type { Size, Square } from "./crop-selection.ts";
 
-/** A chosen photo, decoded and upright. */
+/** Decoded and upright. */
 export type OpenPhoto = ImageBitmap;
 
-/** Longest side that is worked on, in pixels: more than any screen shows and any stored size needs. */
+/** Above any screen or stored size. */
 const MOST_PIXELS = 4096;
 
-/** HTTP status of an input that breaks a rule: what the server would answer. */
 const UNPROCESSABLE = 422;
 
-/** The file breaks a rule that the server has too; thrown without asking it. */
+/** Breaks a rule of the server too; no request needed. */
 function refused(code: ErrorCode): ApiError {
   return new ApiError(UNPROCESSABLE, { code });
 }
 
 /**
- * Decodes a chosen file, turned upright as its camera says: whatever this browser shows as an image. What is larger than useful is
- * made smaller.
+ * Decodes an image upright, shrinking large ones.
  *
- * @throws {ApiError} with the code that the server would answer: it is no photo, animated, too large or too small
+ * @throws {ApiError} with the server's code: no photo, animated, too large or small
  */
 export async function openPhoto(file: File): Promise<OpenPhoto> {
   const kind = photoKind(new Uint8Array(await file.slice(0, PHOTO_HEADER_BYTES).arrayBuffer()));
   if (kind?.isAnimated) throw refused("PHOTO_ANIMATED");
-  // An image decodes a heavy file right at a smaller size, which takes less memory, but holds up the page.
+  // Image elements decode heavy files at a smaller size, but block the page.
   const photo = file.size > PHOTO.maxBytes ? undefined : await createImageBitmap(file).catch(() => undefined);
   if (!photo) return openImage(file);
   const size = workingSize(photo);
@@ -38,7 +36,7 @@ export async function openPhoto(file: File): Promise<OpenPhoto> {
   return smaller;
 }
 
-/** Decodes what only an image can: heavy files, and those that `createImageBitmap` finds faults with, such as a missing end. */
+/** Decodes files that are heavy, or too damaged for `createImageBitmap`. */
 async function openImage(file: File): Promise<OpenPhoto> {
   const image = new Image();
   const url = URL.createObjectURL(file);
@@ -59,17 +57,17 @@ async function openImage(file: File): Promise<OpenPhoto> {
   }
 }
 
-/** The size in which a photo is worked on. @throws {ApiError} where it has too many pixels, or too few */
+/** @throws {ApiError} for too many or too few pixels */
 function workingSize({ width, height }: Size): Size {
   if (width * height > SHRINKABLE_PIXELS) throw refused("PHOTO_TOO_LARGE");
   if (Math.min(width, height) < PHOTO.minSide) throw refused("PHOTO_TOO_SMALL");
   const scale = MOST_PIXELS / Math.max(width, height);
-  // A panorama made smaller must still have room for the least selection.
+  // A shrunk panorama must still fit the minimum selection.
   if (scale >= 1 || Math.min(width, height) * scale < PHOTO.minSide * 2) return { width, height };
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** Draws a square of the photo onto the whole canvas, on white: a JPEG has no transparency (AVATAR-09). */
+/** Draws on white: JPEG has no transparency (AVATAR-09). */
 export function drawSquare(canvas: HTMLCanvasElement, photo: OpenPhoto, { x, y, side }: Square): void {
   const context = canvas.getContext("2d");
   if (!context) return;
@@ -79,7 +77,7 @@ export function drawSquare(canvas: HTMLCanvasElement, photo: OpenPhoto, { x, y, 
   context.drawImage(photo, x, y, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** The square of the photo as the file that is uploaded: the full square; the circle is display (OPEN-33). */
+/** The full square; the circle is display only (OPEN-33). */
 export async function cropToJpeg(photo: OpenPhoto, square: Square): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = Math.min(PHOTO_SIDES.screen, Math.round(square.side));

@@ -14,17 +14,15 @@ import { useAddList } from "./use-list-import.ts";
 
 export type ChooseTitlesProps = {
   matched: MatchedList;
-  /** Entries of the list that could not be read. */
   unreadable: number;
-  /** The person's own titles. */
   mine: readonly Interest[];
   onBack: () => void;
   onClose: () => void;
 };
 
 /**
- * What was found in a list, to be ticked. At first what is certain and loved is ticked, the favourites first, as far as there
- * is room; nothing that is in doubt is, and unknown titles are told to the team only if the person says so.
+ * Certain and loved titles start ticked, as room allows; doubtful ones never. Unknown titles go to the team only
+ * with consent.
  */
 export function ChooseTitles({ matched, unreadable, mine, onBack, onClose }: ChooseTitlesProps) {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
-/** Bytes from the first letter outside of ASCII on, which are enough to recognise an encoding. */
+/** Bytes from the first non-ASCII letter on that suffice to detect an encoding. */
 const SAMPLE = 64 * 1024;
 
-/** Below it several encodings fit as well as the best. */
+/** Below it several encodings fit equally. */
 const CONFIDENCE_MIN = 15;
 
 /** Control characters that no text has. */
@@ -9,8 +9,8 @@ const CONFIDENCE_MIN = 15;
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f]/;
 
 /**
- * The text in UTF-8, or in the encoding that it seems to have: programs of offices write those of their region. Undefined for
- * what is no text. Sound UTF-8 may have control characters, which exports repeat from comments; only NUL is in no text.
+ * Decodes UTF-8, or the detected encoding: office programs use regional ones. Undefined for binary. Exported
+ * comments may have control characters, but no NUL.
  */
 export async function decode(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const text = tryToDecode(bytes, "utf-8");

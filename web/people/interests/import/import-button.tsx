@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import type { ImportDialogProps } from "./import-dialog.tsx";
 
-/** Opens the import of a list. Its code is fetched when it is wanted: most people never import one. */
+/** Loaded on demand: few people use it. */
 export function ImportButton() {
   const { t } = useTranslation();
   const toast = useToast();

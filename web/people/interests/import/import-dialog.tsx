@@ -10,10 +10,7 @@ import { type ImportStage, useListImport } from "./use-list-import.ts";
 
 export type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/**
- * Imports a list of another service: the person drops or pastes it, sees what was recognised, ticks, and adds. The file stays
- * on the device; the server gets titles, years and numbers.
- */
+/** Drop or paste a list, review, tick, add. The file stays on the device; the server gets titles, years and numbers. */
 export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
   return open ? <OpenDialog onOpenChange={onOpenChange} /> : null;
 }
@@ -59,7 +56,7 @@ function OpenDialog({ onOpenChange }: Pick<ImportDialogProps, "onOpenChange">) {
 
 type Progress = Omit<Extract<ImportStage, { name: "working" }>, "name">;
 
-/** While the person's own titles are still missing. */
+/** While the person's titles load. */
 const MATCHED: Progress = { step: "matching", share: 0, done: 0, total: 0 };
 
 function Working({ step, share, done, total }: Progress) {
@@ -73,7 +70,7 @@ function Working({ step, share, done, total }: Progress) {
       <ProgressBar
         role="progress"
         label={t(`interests.list.${step}`)}
-        // Most files are read in one go: only the archive's parts can be counted.
+        // Only an archive's parts can be counted.
         value={share === 0 ? undefined : share * 100}
         valueText={total > 0 ? t("interests.list.progress", { done, total }) : undefined}
       />

@@ -6,7 +6,6 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { TickRow } from "./tick-row.tsx";
 
-/** Instead of a column. */
 const LINES = "lines";
 
 export type LocateTitlesProps = {
@@ -16,7 +15,7 @@ export type LocateTitlesProps = {
   onClose: () => void;
 };
 
-/** Asks in which column of an unknown table the titles are, with its first rows. Until then nothing of it is sent. */
+/** Asks for the title column. Nothing is sent before. */
 export function LocateTitles({ question: { rows, mayBeLines }, onLocate, onBack, onClose }: LocateTitlesProps) {
   const { t } = useTranslation();
   const [hasHeading, setHasHeading] = useState(!mayBeLines);

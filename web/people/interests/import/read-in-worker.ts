@@ -4,10 +4,10 @@ import type { Reading } from "@nakamatch/domain/lists/read-list";
 import type { ListReport, ListRequest } from "./report-list.ts";
 
 /**
- * Reads a list in a worker, which is ended when the signal says so.
+ * The signal ends the worker.
  *
- * @param onProgress is called with how much of the file has been read, from 0 to 1
- * @throws {ListError} when there is no list in the file; `signal.reason` when it was aborted
+ * @param onProgress share read, from 0 to 1
+ * @throws {ListError} without a list; `signal.reason` when aborted
  */
 export function readInWorker(
   request: ListRequest,

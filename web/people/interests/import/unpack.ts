@@ -5,19 +5,19 @@ import { decode } from "./decode.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Files of an archive that can hold a list of what one has seen; what an export says was deleted is none any more. */
+/** Excludes what an export says was deleted or orphaned. */
 const LIST_FILE = /^(?!(?:.*\/)?(?:__MACOSX\/|deleted\/|orphaned\/|lists\/.*\.csv$)).*\.(csv|json|xml|txt)$/i;
 
-/** Files in an archive; exports have a few dozen. */
+/** Exports have a few dozen. */
 const ENTRIES_MAX = 2000;
 
-/** Bytes that are unpacked at a time: to at most 16 MB. */
+/** Bytes unpacked at a time, to at most 16 MB. */
 const CHUNK = 16 * 1024;
 
 /**
- * The texts in a file: itself, what it is a gzip of, or the lists of a zip archive. Content tells which it is, not the name.
+ * Reads plain files, gzip and zip archives, by content, not name.
  *
- * @throws {ListError} when the file or what it unpacks to is too large, damaged or no text
+ * @throws {ListError} if too large, damaged or not text
  */
 export async function unpack(file: Blob, onProgress: (share: number) => void): Promise<ListFile[]> {
   if (file.size > LIST_LIMITS.fileBytes) throw new ListError("tooLarge");
@@ -33,11 +33,10 @@ export async function unpack(file: Blob, onProgress: (share: number) => void): P
   }
 }
 
-/** Collects what is unpacked, and stops as soon as it is more than allowed, whatever size the file claims. */
+/** Stops beyond the limit, whatever size is claimed. */
 class Unpacked {
   #left: number = LIST_LIMITS.unpackedBytes;
 
-  /** A new file, whose parts are to be added one by one. */
   file(): { add: (part: Uint8Array) => void; bytes: () => Promise<Bytes> } {
     const parts: Bytes[] = [];
     return {
@@ -77,7 +76,7 @@ async function unzip(bytes: Bytes, onProgress: (share: number) => void): Promise
   pushAll(archive, bytes);
   const texts: ListFile[] = [];
   for (const { path, bytes: content } of files) {
-    // An archive may hold other things under the name of a text.
+    // Archives may hold binaries named like texts.
     const text = await decode(await content());
     if (text !== undefined) texts.push({ path, text });
   }
@@ -85,12 +84,11 @@ async function unzip(bytes: Bytes, onProgress: (share: number) => void): Promise
   return texts;
 }
 
-/** Stored or deflated. */
 function isKnownPacking(compression: number): boolean {
   return compression === 0 || compression === UnzipInflate.compression;
 }
 
-/** What the directory at the end of a zip archive names; without one it is cut off. */
+/** A zip's directory is at its end: without it, the file is cut off. */
 function pathsIn(bytes: Bytes): string[] {
   const paths: string[] = [];
   unzipSync(bytes, {

@@ -11,20 +11,16 @@ import { EDITS_KEY } from "../use-interests.ts";
 import { type MatchedList, matchList } from "./match-list.ts";
 import { readInWorker } from "./read-in-worker.ts";
 
-/** What the dialog shows: the question for a file, work under way, where its titles are, or what was found. */
 export type ImportStage =
   | { name: "asking"; problem: ListProblem | undefined; error: AppError | undefined }
-  /** `done` of `total` entries, or a share of the file, from 0 to 1. */
+  /** `done` of `total` entries, or `share` of the file from 0 to 1. */
   | { name: "working"; step: "reading" | "matching"; share: number; done: number; total: number }
   | { name: "locating"; file: Blob; question: TitleQuestion }
   | { name: "choosing"; matched: MatchedList; unreadable: number };
 
 const ASKING: ImportStage = { name: "asking", problem: undefined, error: undefined };
 
-/**
- * Reads a list on this device, if need be after the person has said where the titles are, then asks the server what its entries
- * mean. `stop` gives up at any time.
- */
+/** Reads a list, asking where titles are if needed, then matches them on the server. `stop` cancels. */
 export function useListImport(): {
   stage: ImportStage;
   read: (file: Blob, place?: TitlePlace) => void;
@@ -71,7 +67,7 @@ export function useListImport(): {
   return { stage, read: (file, place) => void read(file, place), stop };
 }
 
-/** Adds the chosen titles to the person's own, all or none; `unknown` ones are told to the operator. */
+/** Adds all or none; reports `unknown` ones to the operator. */
 export function useAddList({
   onAdded,
   onFailed,
@@ -100,7 +96,7 @@ export function useAddList({
       onAdded(added);
     },
     onError: (thrown) => {
-      // The request may have reached the server all the same, or another tab has filled the list.
+      // The request may have succeeded.
       void refetchChanged(queries, orpc.interests.mine.key());
       onFailed(toAppError(thrown));
     },
