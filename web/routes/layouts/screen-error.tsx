@@ -14,8 +14,8 @@ export function ScreenError() {
   useEffect(() => {
     log.error("A screen could not be shown", error);
   }, [error]);
-  if (!(error instanceof ScreenUnavailable)) return <Crashed />;
-  return error.isOutdated ? <Outdated /> : <NotFetched />;
+  if (!(error instanceof ScreenUnavailable)) return <Reload title="errors.crashTitle" text="errors.crashText" />;
+  return error.isOutdated ? <Reload title="common.update.title" text="errors.outdatedText" /> : <NotFetched />;
 }
 
 /** The same without a layout. */
@@ -27,33 +27,20 @@ export function RootError() {
   );
 }
 
-function Crashed() {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      className="my-auto"
-      level={1}
-      drawing={<TornPage />}
-      title={t("errors.crashTitle")}
-      text={t("errors.crashText")}
-      action={
-        <Button variant="primary" onClick={() => location.reload()}>
-          {t("errors.reload")}
-        </Button>
-      }
-    />
-  );
-}
+type ReloadProps = {
+  title: "errors.crashTitle" | "common.update.title";
+  text: "errors.crashText" | "errors.outdatedText";
+};
 
-function Outdated() {
+function Reload({ title, text }: ReloadProps) {
   const { t } = useTranslation();
   return (
     <EmptyState
       className="my-auto"
       level={1}
       drawing={<TornPage />}
-      title={t("common.update.title")}
-      text={t("errors.outdatedText")}
+      title={t(title)}
+      text={t(text)}
       action={
         <Button variant="primary" onClick={() => location.reload()}>
           {t("errors.reload")}
