@@ -7,13 +7,11 @@
 import { parseArgs } from "node:util";
 import { CITY_OPTIONS } from "../contract/vocabulary/limits.ts";
 import { searchCities } from "../server/features/geography/service.ts";
-import { migrateDatabase } from "../server/platform/database/migrate.ts";
-import { openDatabase } from "../server/platform/database/open.ts";
 import { readGazetteer } from "../server/seed/geography/gazetteer.ts";
 import { loadGeography, readCities } from "../server/seed/geography/load.ts";
 import { typedNames } from "../server/seed/geography/other-names.ts";
 import { createCleanup } from "./discovery/cleanup.ts";
-import { databaseOptions, openHome } from "./discovery/database-home.ts";
+import { openEmptyDatabase } from "./discovery/database-home.ts";
 import { percentiles } from "./percentiles.ts";
 
 const { values } = parseArgs({
@@ -56,13 +54,7 @@ const ALWAYS = new Set(["as shown"]);
 
 const cleanup = createCleanup();
 try {
-  const home = await openHome(
-    { engine: values.engine, directory: undefined, databaseUrl: process.env.DATABASE_URL, countsStatements: false },
-    cleanup,
-  );
-  const database = await openDatabase(databaseOptions(home));
-  cleanup.add(() => database.close());
-  await migrateDatabase(database);
+  const { database } = await openEmptyDatabase(values.engine, cleanup);
   const start = performance.now();
   await loadGeography(database);
   const load = Math.round(performance.now() - start);

@@ -8,13 +8,11 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 import { INTEREST_KINDS } from "../contract/vocabulary/people.ts";
 import { createCatalogue } from "../server/features/catalogue/service.ts";
-import { migrateDatabase } from "../server/platform/database/migrate.ts";
-import { openDatabase } from "../server/platform/database/open.ts";
 import { loadCatalogue, readCatalogueFile } from "../server/seed/catalogue/load.ts";
 import { readTitles } from "../server/seed/catalogue/titles.ts";
 import { writeTitles } from "../server/seed/catalogue/write.ts";
 import { createCleanup } from "./discovery/cleanup.ts";
-import { databaseOptions, openHome } from "./discovery/database-home.ts";
+import { openEmptyDatabase } from "./discovery/database-home.ts";
 import { percentiles } from "./percentiles.ts";
 
 const { values } = parseArgs({
@@ -44,13 +42,7 @@ const cyrillic = (text: string) =>
 
 const cleanup = createCleanup();
 try {
-  const home = await openHome(
-    { engine: values.engine, directory: undefined, databaseUrl: process.env.DATABASE_URL, countsStatements: false },
-    cleanup,
-  );
-  const database = await openDatabase(databaseOptions(home));
-  cleanup.add(() => database.close());
-  await migrateDatabase(database);
+  const { home, database } = await openEmptyDatabase(values.engine, cleanup);
   await loadCatalogue(database);
   const made = Array.from({ length: Math.max(0, total - own.length) }, (_, number) => {
     const name = `${pick(words)} ${pick(words)} ${pick(words)} ${number}`;

@@ -8,10 +8,8 @@ import { sql } from "drizzle-orm";
 import { personId } from "../contract/schemas/people.ts";
 import { listBanned, listCases, showModeratedPerson, summarize } from "../server/features/moderation/service.ts";
 import type { Actor } from "../server/platform/auth/session-gate.ts";
-import { migrateDatabase } from "../server/platform/database/migrate.ts";
-import { openDatabase } from "../server/platform/database/open.ts";
 import { createCleanup } from "./discovery/cleanup.ts";
-import { databaseOptions, openHome } from "./discovery/database-home.ts";
+import { openEmptyDatabase } from "./discovery/database-home.ts";
 import { percentiles } from "./percentiles.ts";
 
 const { values } = parseArgs({
@@ -35,13 +33,7 @@ const TARGET_MS = 20;
 
 const cleanup = createCleanup();
 try {
-  const home = await openHome(
-    { engine: values.engine, directory: undefined, databaseUrl: process.env.DATABASE_URL, countsStatements: false },
-    cleanup,
-  );
-  const database = await openDatabase(databaseOptions(home));
-  cleanup.add(() => database.close());
-  await migrateDatabase(database);
+  const { home, database } = await openEmptyDatabase(values.engine, cleanup);
   const { db } = database;
   // Person 0 moderates, the next ones are reported, then banned; 5,000 more report.
   const all = 1 + people + bans + 5000;

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
-import type { DatabaseOptions } from "../../server/platform/database/open.ts";
+import { migrateDatabase } from "../../server/platform/database/migrate.ts";
+import { type Database, type DatabaseOptions, openDatabase } from "../../server/platform/database/open.ts";
 import type { Cleanup } from "./cleanup.ts";
 import { startCluster } from "./cluster.ts";
 
@@ -49,6 +50,16 @@ export async function openHome(options: HomeOptions, cleanup: Cleanup): Promise<
 /** The product's options for opening it, without its statement timeouts: filling and plain SQL take long. */
 export function databaseOptions({ url, dataDir }: Home): DatabaseOptions {
   return { url: url && unlimited(url), dataDir: join(dataDir, "database") };
+}
+
+/** A temporary database with all migrations; on `DATABASE_URL` if set. Closed and removed by `cleanup`. */
+export async function openEmptyDatabase(engine: Engine, cleanup: Cleanup): Promise<{ home: Home; database: Database }> {
+  const options = { engine, directory: undefined, databaseUrl: process.env.DATABASE_URL, countsStatements: false };
+  const home = await openHome(options, cleanup);
+  const database = await openDatabase(databaseOptions(home));
+  cleanup.add(() => database.close());
+  await migrateDatabase(database);
+  return { home, database };
 }
 
 function unlimited(url: string): string {
