@@ -3,6 +3,7 @@
 const { levels } = require("./tools/feature-order.json");
 
 const TEST = "[.](test|spec)[.]tsx?$";
+const TESTING = "(^|[/-])testing[.]tsx?$";
 const WIRING = "^server/(main[.]ts$|application[.]ts$|seed/|commands/|testing/)";
 
 /** A rule against edges from files matching `from` to files matching `to`; `except` takes out some of the former. */
@@ -30,6 +31,18 @@ const featureOrder = levels.slice(0, -1).map((features, index) => {
     TEST,
   );
 });
+
+/** The rooms of the browser, from the bottom up: each imports only those before it. */
+const WEB_ROOMS = ["lib", "ui", "person", "interests", "account", "live", "shell", "screens"];
+const webOrder = WEB_ROOMS.slice(0, -1).map((room, index) =>
+  never(
+    `web-${room}-below`,
+    "Rooms of the web app import only those below them.",
+    `^web/${room}/`,
+    `^web/(routes[.]tsx$|(${WEB_ROOMS.slice(index + 1).join("|")})/)`,
+    [TEST, TESTING],
+  ),
+);
 
 module.exports = {
   forbidden: [
@@ -99,39 +112,14 @@ module.exports = {
     never("e2e-drives-from-outside", "Browser tests see what a person sees.", "^e2e/", "^(server|web|tools|bench)/"),
 
     never(
-      "web-features-not-each-other",
-      "Features of the web app are composed by routes, not by each other.",
-      "^web/features/([^/]+)/",
-      { path: "^web/features/", pathNot: "^web/features/$1/" },
+      "web-screens-not-each-other",
+      "What two screens share is in a room below them.",
+      "^web/screens/([^/]+)/",
+      { path: "^web/screens/", pathNot: "^web/screens/$1/" },
+      [TEST, TESTING],
     ),
-    never("web-features-below-routes", "routes → features, never back.", "^web/features/", "^web/routes/"),
-    never(
-      "web-people-below-features",
-      "What several screens show of a person knows no screen.",
-      "^web/people/",
-      "^web/(routes|features|shell)/",
-      TEST,
-    ),
-    never(
-      "web-shell-below-features",
-      "Header, navigation and footer frame every screen and know none.",
-      "^web/shell/",
-      "^web/(routes|features)/",
-      TEST,
-    ),
-    never(
-      "web-ui-knows-no-domain",
-      "The kit knows no feature and no domain.",
-      "^web/ui/",
-      "^(web/(routes|features|people|shell)|domain)/",
-    ),
-    never(
-      "web-lib-at-the-bottom",
-      "lib serves all and knows none.",
-      "^web/lib/",
-      "^web/(routes|features|people|shell|ui)/",
-      TEST,
-    ),
+    ...webOrder,
+    never("web-ui-knows-no-domain", "The kit knows no domain.", "^web/ui/", "^domain/"),
 
     ...featureOrder,
     never(

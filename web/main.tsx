@@ -8,9 +8,9 @@ import { followSession } from "./lib/realtime.ts";
 import { Routing } from "./lib/routing/routing.tsx";
 import { untilReady } from "./lib/routing/screen-router.ts";
 import { readSession, startSession } from "./lib/session-store.ts";
-import { untilBegun } from "./routes/layouts/prefetch.ts";
 import { createRouter } from "./routes.tsx";
 import { EVERYWHERE } from "./screens.ts";
+import { untilBegun } from "./shell/layouts/prefetch.ts";
 import "./styles/app.css";
 
 /** How long the first screen may wait to be drawn whole, in milliseconds; after that it is drawn part by part. */

@@ -6,9 +6,9 @@ import { createI18n } from "./lib/i18n.ts";
 import { createQueryClient } from "./lib/query.ts";
 import { Routing } from "./lib/routing/routing.tsx";
 import { createScreenRouter, untilReady } from "./lib/routing/screen-router.ts";
-import { EmptyFrame } from "./routes/layouts/starting.tsx";
 import { routes } from "./routes.tsx";
 import { EVERYWHERE } from "./screens.ts";
+import { EmptyFrame } from "./shell/layouts/starting.tsx";
 import { Koma } from "./ui/art/koma.tsx";
 
 /** A page as guests see it: what belongs into the head (title, description), and what is inside of `#root`. */

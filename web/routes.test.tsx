@@ -5,9 +5,9 @@ import { matchRoutes, type RouteObject } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, offline, signedIn } from "./lib/api-testing.ts";
 import { endSession } from "./lib/session-store.ts";
-import { Protected } from "./routes/layouts/protected.tsx";
-import { renderApp } from "./routes/layouts/testing.tsx";
 import { routes } from "./routes.tsx";
+import { Protected } from "./shell/layouts/protected.tsx";
+import { renderApp } from "./shell/layouts/testing.tsx";
 
 const notifications = { hasNewLikes: false, hasNewChats: false, isModerator: false };
 

@@ -4,7 +4,7 @@ import type { ScreenPath } from "@nakamatch/contract/vocabulary/screen-paths";
 export const EVERYWHERE = ["common", "errors", "nav"] as const;
 
 /**
- * The phrases that each module of `routes/` needs besides those, with everything it imports. They are fetched beside its
+ * The phrases that the module of each screen needs besides those, with everything it imports. They are fetched beside its
  * code (`lib/routing/lazy-screen.ts`). `npm run check` follows the imports and names what is missing here or superfluous.
  */
 export const PHRASES_OF = {
@@ -37,7 +37,7 @@ export const PHRASES_OF = {
     "settings",
   ],
   unsubscribe: ["digest"],
-  "moderation-bans": ["appeals", "banDialog", "heldPhotos", "moderation", "reasons", "signals", "statement"],
+  moderation: ["appeals", "banDialog", "heldPhotos", "moderation", "reasons", "signals", "statement"],
   "profile-edit": ["dashboard", "editProfile", "interests", "person", "profile"],
   premium: ["landing", "premiumPage"],
   success: ["subscriptionSuccess"],
@@ -45,7 +45,7 @@ export const PHRASES_OF = {
 } as const;
 
 /**
- * The modules of `routes/` that the screen at each path is made of; `:id` stands for any last part of a path, `*` for every
+ * The parts that the screen at each path is made of; `:id` stands for any last part of a path, `*` for every
  * other path.
  */
 export const SCREENS = {
@@ -69,7 +69,7 @@ export const SCREENS = {
   "/decisions": ["layouts/signed-in", "decisions"],
   "/settings": ["layouts/signed-in", "settings"],
   "/unsubscribe": ["unsubscribe"],
-  "/moderation/bans": ["layouts/signed-in", "moderation-bans"],
+  "/moderation/bans": ["layouts/signed-in", "moderation"],
   "*": ["not-found"],
 } as const satisfies Record<ScreenPath | "*", readonly (keyof typeof PHRASES_OF)[]>;
 

@@ -21,16 +21,15 @@ const isGuestIcon =
 
 /** Shared by sign-in, registration and password reset. */
 const isForAccounts =
-  /[\\/]web[\\/](?:features[\\/]accounts[\\/](?:account-problem|carried|forgot|notice|password-check|resend|sent)|routes[\\/]layouts[\\/]guest-page)|[\\/]domain[\\/]people[\\/]password/;
+  /[\\/]web[\\/](?:account[\\/](?:account-problem|carried|forgot|notice|password-check|resend|sent)|shell[\\/]layouts[\\/]guest-page)|[\\/]domain[\\/]people[\\/]password/;
 
-const isForGuests = /[\\/]web[\\/](?:shell[\\/](?:back|public|site)|routes[\\/]layouts[\\/]public-page)/;
+const isForGuests = /[\\/]web[\\/]shell[\\/](?:back|public|site|layouts[\\/]public-page)/;
 
 /** Shared by public pages, without API calls. */
-const isForDocuments =
-  /[\\/]web[\\/]shell[\\/]document[\\/](?!use-|contact-address)|[\\/]web[\\/]features[\\/]contact[\\/]write-to-us-panel/;
+const isForDocuments = /[\\/]web[\\/]shell[\\/]document[\\/](?!use-|contact-address)/;
 
 const isForMembers =
-  /[\\/]web[\\/](?:lib[\\/](?:cached|more-pages|tab)|shell[\\/](?!document|koma|update)|people[\\/](?:card|likes|blocks|person-|profile-)|features[\\/](?:chats|likes)[\\/]|ui[\\/](?:art[\\/](?:all|nobody)[^\\/]*|avatar[^\\/]*|badge|confirm-dialog|dialog|lightbox|list-states|menu|menu-trigger|progress-bar|search-field)\.tsx)|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/](?:lib[\\/](?:cached|more-pages|tab)|shell[\\/](?!document|koma|update|layouts)|person[\\/](?:card|likes|blocks|person-|profile-|title-)|live[\\/]|ui[\\/](?:art[\\/](?:all|nobody)[^\\/]*|avatar[^\\/]*|badge|confirm-dialog|dialog|lightbox|list-states|menu|menu-trigger|progress-bar|search-field)\.tsx)|[\\/]lucide-react[\\/]/;
 
 const server = "http://127.0.0.1:3000";
 
@@ -47,7 +46,9 @@ export default defineConfig({
         Object.entries(SCREENS).map(([path, parts]) => [
           path,
           {
-            modules: parts.map((part) => `routes/${part}.tsx`),
+            modules: parts.map((part) =>
+              part.startsWith("layouts/") ? `shell/${part}.tsx` : `screens/${part}/screen.tsx`,
+            ),
             phrases: phraseFilesOf(parts.flatMap((part): string[] => [...PHRASES_OF[part]])),
             requests: OPENING_REQUESTS[path as keyof typeof SCREENS] ?? [],
             isFramed: parts.some((part) => part === "layouts/signed-in"),

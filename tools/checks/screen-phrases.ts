@@ -27,7 +27,8 @@ export const screenPhrases: Check = {
         .filter((namespace) => !needed.has(namespace) || everywhere.includes(namespace))
         .map((namespace) => `${place} does not need ${namespace}`);
     };
-    const moduleOf = (part: string) => `web/routes/${part}.tsx`;
+    const moduleOf = (part: string) =>
+      part.startsWith("layouts/") ? `web/shell/${part}.tsx` : `web/screens/${part}/screen.tsx`;
     return [
       ...missing(["web/main.tsx"], everywhere, "every page"),
       ...Object.entries(screens).flatMap(([screen, parts]) =>

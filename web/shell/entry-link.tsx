@@ -3,7 +3,7 @@ import { memo } from "react";
 import { useLocation } from "react-router";
 import { Link } from "../lib/routing/link.tsx";
 import { useTranslation } from "../lib/translation.tsx";
-import { type ProfileOrigin, useProfileOrigin } from "../people/profile-origin.ts";
+import { type ProfileOrigin, useProfileOrigin } from "../person/profile-origin.ts";
 import { cx } from "../ui/cx.ts";
 import type { Entry, EntryName } from "./entries.ts";
 

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import type { SessionState } from "../lib/session-store.ts";
 import { type Theme, useTheme } from "../lib/theme.ts";
 import { useTranslation } from "../lib/translation.tsx";
-import { PersonAvatar } from "../people/person-avatar.tsx";
+import { PersonAvatar } from "../person/person-avatar.tsx";
 import { Flag } from "../ui/flag.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { useLanguage } from "./use-language.ts";

@@ -1,0 +1,28 @@
+import { CircleAlert, CircleCheck, Mail } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "../ui/cx.ts";
+import { Panel } from "../ui/panel.tsx";
+
+const looks = {
+  good: { icon: CircleCheck, stripe: "bg-success text-on-success" },
+  bad: { icon: CircleAlert, stripe: "bg-danger text-on-danger" },
+  mail: { icon: Mail, stripe: "bg-accent text-on-accent" },
+};
+
+/** A message above a form that stays until it is dealt with. Announced when it appears. */
+export function Notice({ tone, title, children }: { tone: keyof typeof looks; title: string; children?: ReactNode }) {
+  const { icon: Icon, stripe } = looks[tone];
+  return (
+    <Panel padding="none" role={tone === "bad" ? "alert" : "status"} className="flex overflow-hidden">
+      <span className={cx("flex w-12 shrink-0 justify-center border-edge border-r-2 pt-4", stripe)}>
+        <Icon className="size-6" />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-3 p-4">
+        <h2 tabIndex={-1} className="text-lg outline-none">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import { PROVIDER_NAMES, type Provider } from "@nakamatch/contract/vocabulary/providers";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { orpc } from "../../lib/api.ts";
+import { startProvider } from "../../lib/auth.ts";
+import { toAppError } from "../../lib/errors.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useErrorToast } from "../../ui/toast.tsx";
+import { ProviderMark } from "./provider-mark.tsx";
+
+/**
+ * A button for each provider that the operator has configured (OPEN-29); nothing where there is none. `next` is the screen
+ * that a sign-in leads to, `back` the one that everything else leads back to.
+ */
+export function ProviderButtons({ next, back }: { next: string; back: string }) {
+  const { t } = useTranslation();
+  const { fail, clearError } = useErrorToast();
+  const [started, setStarted] = useState<Provider | null>(null);
+  const { data } = useQuery({ ...orpc.providers.list.queryOptions(), staleTime: Number.POSITIVE_INFINITY });
+
+  // Who comes back by the browser's own button finds the page as it was left.
+  useEffect(() => {
+    const forget = () => setStarted(null);
+    addEventListener("pageshow", forget);
+    return () => removeEventListener("pageshow", forget);
+  }, []);
+
+  const start = async (provider: Provider) => {
+    clearError();
+    setStarted(provider);
+    try {
+      location.assign(await startProvider(provider, { next, back }));
+    } catch (thrown) {
+      setStarted(null);
+      const title = t("providers.problems.title", { provider: PROVIDER_NAMES[provider] });
+      fail(title, toAppError(thrown).text(t));
+    }
+  };
+
+  const providers = data?.providers ?? [];
+  if (providers.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="flex items-center gap-3 text-ink-soft before:h-0.5 before:flex-1 before:bg-ink-soft/30 after:h-0.5 after:flex-1 after:bg-ink-soft/30">
+        {t("providers.or")}
+      </p>
+      <div className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+        {providers.map((provider) => (
+          <Button
+            key={provider}
+            block
+            icon={<ProviderMark provider={provider} />}
+            busy={started === provider}
+            disabled={started !== null && started !== provider}
+            onClick={() => void start(provider)}
+          >
+            {t("providers.continue", { provider: PROVIDER_NAMES[provider] })}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

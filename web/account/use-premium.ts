@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { orpc } from "../lib/api.ts";
+import { refetchChanged } from "../lib/cached-changes.ts";
+import { useEventsMissed, useRealtime } from "../lib/realtime.ts";
+import { refreshSession } from "../lib/session-store.ts";
+
+/** The own subscription in force, kept up to date live. `poll` asks for it again and again, in case an event is lost. */
+export function useSubscription({ enabled = true, poll = false }: { enabled?: boolean; poll?: boolean } = {}) {
+  const queries = useQueryClient();
+  const follow = () => void refetchChanged(queries, orpc.premium.mine.key());
+  useRealtime("premium.changed", follow);
+  useEventsMissed(follow);
+  return useQuery(
+    orpc.premium.mine.queryOptions({
+      enabled,
+      // What was shown on another screen may be over by now.
+      staleTime: 0,
+      refetchInterval: poll ? ({ state }) => (state.data?.subscription ? false : POLL_MS) : false,
+    }),
+  );
+}
+
+const POLL_MS = 3000;
+
+/** The two halves of a change of the renewal: at the provider, then in the database (PAY-04, PAY-05). */
+export function useRenewal() {
+  const queries = useQueryClient();
+  const provider = {
+    cancel: useMutation(orpc.premium.cancel.mutationOptions()),
+    reactivate: useMutation(orpc.premium.reactivate.mutationOptions()),
+  };
+  const database = useMutation(orpc.premium.updateRenewal.mutationOptions());
+  return useMutation({
+    async mutationFn({ subscriptionId, cancel }: { subscriptionId: string; cancel: boolean }) {
+      await (cancel ? provider.cancel : provider.reactivate).mutateAsync({ subscriptionId });
+      await database.mutateAsync({ subscriptionId, cancelAtPeriodEnd: cancel });
+    },
+    // Also after a failure: then what is stored is shown, whatever it is.
+    onSettled: () => refetchChanged(queries, orpc.premium.mine.key()),
+  });
+}
+
+/** Withdraws from the subscription. */
+export function useWithdrawal() {
+  const queries = useQueryClient();
+  return useMutation(
+    orpc.premium.withdraw.mutationOptions({
+      async onSuccess() {
+        await refetchChanged(queries, orpc.premium.mine.key());
+        void refreshSession();
+      },
+    }),
+  );
+}

@@ -1,0 +1,106 @@
+import type { Interest } from "@nakamatch/contract/schemas/people";
+import { Plus } from "lucide-react";
+import type { RefObject } from "react";
+import { useTranslation } from "../lib/translation.tsx";
+import { KindIcon } from "../ui/badge.tsx";
+import { buttonOfSibling, useFocusFallback } from "../ui/focus-fallback.ts";
+import { RetryButton } from "../ui/retry-button.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+/** A title of the catalogue, with the alternative title that the search hit, if it was one. */
+export type FoundInterest = Interest & { matchedTitle: string | null };
+
+export type AvailableInterestsProps = {
+  /** The box that scrolls; it can get the focus. */
+  ref: RefObject<HTMLDivElement | null>;
+  titles: readonly FoundInterest[];
+  /** Whether the search found something, all of which is chosen. */
+  allChosen: boolean;
+  ready: boolean;
+  searching: boolean;
+  failed: boolean;
+  capped: boolean;
+  onPick: (interest: FoundInterest) => void;
+  onRetry: () => void;
+};
+
+/** The titles one can add; each is a button of its own, so that several are picked in a row. */
+export function AvailableInterests(props: AvailableInterestsProps) {
+  const { ref, titles, allChosen, ready, searching, failed, capped, onPick, onRetry } = props;
+  const { t } = useTranslation();
+  const hasFailed = failed && !ready;
+
+  return (
+    <div>
+      <p role="status" className="mb-1.5 min-h-5 text-ink-soft text-sm">
+        {!hasFailed &&
+          (searching || !ready ? t("common.search.searching") : t("interests.found", { count: titles.length }))}
+        {ready && !searching && capped && ` · ${t("interests.narrow")}`}
+      </p>
+      <div
+        ref={ref}
+        tabIndex={-1}
+        className="h-60 overflow-y-auto overscroll-contain rounded-control border-2 border-edge bg-paper"
+      >
+        {!ready && !failed && <ListSkeleton />}
+        {hasFailed && (
+          <div className="flex h-full flex-col items-center justify-center gap-3 p-4 text-center">
+            <p role="alert">{t("interests.loadError")}</p>
+            <RetryButton onClick={onRetry} />
+          </div>
+        )}
+        {ready && titles.length === 0 && (
+          <p className="flex h-full items-center justify-center p-4 text-center text-ink-soft">
+            {searching ? t("common.search.searching") : t(allChosen ? "interests.allChosen" : "interests.noResults")}
+          </p>
+        )}
+        {ready && titles.length > 0 && (
+          <ul aria-label={t("interests.available")} className="p-1">
+            {titles.map((interest) => (
+              <AvailableTitle key={interest.id} interest={interest} onPick={onPick} focusFallback={() => ref.current} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function AvailableTitle(props: {
+  interest: FoundInterest;
+  onPick: (interest: FoundInterest) => void;
+  focusFallback: () => HTMLElement | null;
+}) {
+  const { interest, onPick, focusFallback } = props;
+  const { t } = useTranslation();
+  // A pick removes the button: the focus stays in the list.
+  const item = useFocusFallback<HTMLLIElement>((removed) => buttonOfSibling(removed) ?? focusFallback());
+  const also = interest.matchedTitle && t("interests.alsoKnownAs", { title: interest.matchedTitle });
+  return (
+    <li ref={item} className="[contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]">
+      <button
+        type="button"
+        aria-label={t("interests.add", { name: also ? `${interest.name} ${also}` : interest.name })}
+        onClick={() => onPick(interest)}
+        className="group flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-1.5 text-left -outline-offset-2! hover:bg-accent-wash"
+      >
+        <KindIcon kind={interest.kind} />
+        <span className="min-w-0 flex-1">
+          <span className="font-semibold">{interest.name}</span>
+          {also && <span className="block text-ink-soft text-sm leading-tight">{also}</span>}
+        </span>
+        <Plus className="size-5 shrink-0 text-ink-soft group-hover:text-accent-ink" />
+      </button>
+    </li>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-hidden="true" className="flex flex-col gap-4 p-4">
+      {["w-2/5", "w-3/5", "w-1/3", "w-1/2", "w-1/4"].map((width) => (
+        <Skeleton key={width} className={`h-5 ${width}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Interest } from "@nakamatch/contract/schemas/people";
+import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabulary/people";
+import { useId, useRef } from "react";
+import { useTranslation } from "../lib/translation.tsx";
+import { RemovableChip } from "../person/removable-chip.tsx";
+import { KindIcon } from "../ui/badge.tsx";
+import { cx } from "../ui/cx.ts";
+
+export type ChosenInterestsProps = {
+  chosen: readonly Interest[];
+  onRemove: (interest: Interest) => void;
+};
+
+/**
+ * In columns by kind (INTEREST-08, INTEREST-09). On phones the heading sticks to the lower edge with the latest
+ * titles.
+ */
+export function ChosenInterests({ chosen, onRemove }: ChosenInterestsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div
+        className={cx(
+          "flex flex-wrap items-baseline gap-x-3 max-md:rounded-control max-md:border-2 max-md:border-edge max-md:bg-sheet max-md:px-3 max-md:py-1.5 md:-mb-3",
+          chosen.length > 0 &&
+            "bottom-[var(--lower-edge,var(--bar,0rem))] z-10 before:pointer-events-none before:absolute before:-inset-x-0.5 before:bottom-[calc(100%+2px)] before:h-6 before:bg-linear-to-t before:from-sheet max-md:sticky md:before:hidden",
+        )}
+      >
+        <h3 className="min-w-0 text-lg">{t("interests.chosen")}</h3>
+        {chosen.length > 0 && (
+          <>
+            <Total count={chosen.length} />
+            <p className="min-w-24 grow basis-0 truncate text-ink-soft text-sm md:hidden" aria-hidden="true">
+              {chosen
+                .map(({ name }) => name)
+                .reverse()
+                .join(" · ")}
+            </p>
+          </>
+        )}
+      </div>
+      <div className="grid gap-4 md:grid-cols-3">
+        {INTEREST_KINDS.map((kind) => (
+          <Column
+            key={kind}
+            kind={kind}
+            interests={chosen.filter((interest) => interest.kind === kind)}
+            onRemove={onRemove}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Total({ count, className }: { count: number; className?: string | undefined }) {
+  return (
+    <span className={cx("shrink-0 rounded-full bg-wash px-2 font-bold text-sm tabular-nums leading-6", className)}>
+      {count}
+    </span>
+  );
+}
+
+function Column(props: { kind: InterestKind; interests: Interest[]; onRemove: (interest: Interest) => void }) {
+  const { kind, interests, onRemove } = props;
+  const { t } = useTranslation();
+  const heading = useId();
+  const column = useRef<HTMLElement>(null);
+  return (
+    <section
+      ref={column}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      className="min-w-0 rounded-panel border-2 border-line p-3"
+    >
+      <h4 className="mb-2.5 flex items-center gap-2 text-base">
+        <KindIcon kind={kind} />
+        <span id={heading} className="min-w-0">
+          {t(`common.kinds.${kind}`)}
+        </span>
+        {interests.length > 0 && <Total count={interests.length} className="ml-auto" />}
+      </h4>
+      {interests.length === 0 ? (
+        <p className="py-2 text-ink-soft text-sm">{t(`interests.empty.${kind}`)}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-2">
+          {interests.map((interest) => (
+            <RemovableChip
+              key={interest.id}
+              name={interest.name}
+              tone={kind}
+              focusFallback={() => column.current}
+              onRemove={() => onRemove(interest)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

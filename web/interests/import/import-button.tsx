@@ -1,0 +1,37 @@
+import { FileUp } from "lucide-react";
+import { type ComponentType, useState } from "react";
+import { useTranslation } from "../../lib/translation.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import type { ImportDialogProps } from "./import-dialog.tsx";
+
+/** Loaded on demand: few people use it. */
+export function ImportButton() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [Dialog, setDialog] = useState<ComponentType<ImportDialogProps>>();
+  const [open, setOpen] = useState(false);
+  const [fetching, setFetching] = useState(false);
+
+  const show = async () => {
+    setFetching(true);
+    try {
+      const { ImportDialog } = await import("./import-dialog.tsx");
+      setDialog(() => ImportDialog);
+      setOpen(true);
+    } catch {
+      toast({ title: t("common.toasts.error"), description: t("errors.generic.network"), variant: "destructive" });
+    } finally {
+      setFetching(false);
+    }
+  };
+
+  return (
+    <>
+      <Button icon={<FileUp className="size-5" />} busy={fetching} onClick={() => void show()}>
+        {t("interests.list.open")}
+      </Button>
+      {Dialog && <Dialog open={open} onOpenChange={setOpen} />}
+    </>
+  );
+}

@@ -1,0 +1,259 @@
+import type { Interest } from "@nakamatch/contract/schemas/people";
+import { OWN_INTERESTS_MAX } from "@nakamatch/contract/vocabulary/limits";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeServer, refusal } from "../../lib/api-testing.ts";
+import { createQueryClient } from "../../lib/query.ts";
+import { renderInKit } from "../../ui/testing.tsx";
+import { InterestsEditor } from "../interests-editor.tsx";
+import { ImportButton } from "./import-button.tsx";
+import { runWorkersInPage } from "./worker-testing.ts";
+
+const MINE = "GET /api/v1/me/interests";
+const MATCH = "POST /api/v1/interests/matches";
+const IMPORT = "POST /api/v1/me/interests/import";
+
+runWorkersInPage();
+
+const CATALOGUE: Interest[] = ["Bleach", "Monster", "Naruto", "One Piece", "Dune", "Castlevania"].map(
+  (name, index) => ({
+    id: index + 1,
+    name,
+    kind: name === "Dune" ? "serie_pelicula" : "anime",
+  }),
+);
+const titleOf = (name: string) => CATALOGUE.find((title) => title.name === name) as Interest;
+
+/** The server recognises names of the catalogue, and is in doubt about those that only begin so. */
+function matches(body: unknown) {
+  return (body as { entries: { titles: string[] }[] }).entries.map(({ titles: [title = ""] }) => {
+    const certain = CATALOGUE.find(({ name }) => name.toLowerCase() === title.toLowerCase());
+    if (certain) return { isCertain: true, interests: [certain] };
+    return { isCertain: false, interests: CATALOGUE.filter(({ name }) => title.startsWith(name)) };
+  });
+}
+
+async function open(
+  answers: Parameters<typeof fakeServer>[0] = {},
+  mine: Interest[] = [],
+  children = <ImportButton />,
+) {
+  const server = fakeServer({
+    [MINE]: () => mine,
+    "GET /api/v1/interests": () => [],
+    "GET /api/v1/interests/popular": () => [],
+    [MATCH]: ({ body }) => matches(body),
+    [IMPORT]: ({ body }) => {
+      const { interestIds } = body as { interestIds: number[] };
+      return { added: interestIds.length, interests: CATALOGUE.filter(({ id }) => interestIds.includes(id)) };
+    },
+    ...answers,
+  });
+  await renderInKit(<QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>);
+  fireEvent.click(await screen.findByRole("button", { name: "Importar una lista" }));
+  // The code of the dialog is fetched first.
+  await screen.findByRole("dialog", { name: "Importa tu lista" });
+  return server;
+}
+
+const paste = (text: string) => {
+  fireEvent.change(screen.getByLabelText("O pega tus títulos"), { target: { value: text } });
+  fireEvent.click(screen.getByRole("button", { name: "Buscar mis títulos" }));
+};
+const choose = (content: string, name = "list.bin") =>
+  fireEvent.change(screen.getByLabelText("Archivo de tu lista"), { target: { files: [new File([content], name)] } });
+const box = (name: RegExp) => screen.findByRole<HTMLInputElement>("checkbox", { name });
+const add = (count: number) => screen.findByRole("button", { name: `Añadir ${count} gusto${count === 1 ? "" : "s"}` });
+
+const anime = (title: string, score: number, status = "Completed") =>
+  `<anime><series_title>${title}</series_title><my_score>${score}</my_score><my_status>${status}</my_status></anime>`;
+
+test("a file is read, what is loved is ticked, the favourites first, and what is added is among the own", async () => {
+  const server = await open({}, [], <InterestsEditor />);
+  choose(
+    `<myanimelist>${anime("Bleach", 3)}${anime("Monster", 0, "Plan to Watch")}${anime("Naruto", 8)}${anime("One Piece", 10)}</myanimelist>`,
+  );
+  await screen.findByText("Hemos reconocido 4 títulos");
+  const boxes = within(screen.getByRole("region", { name: "Tus títulos" })).getAllByRole<HTMLInputElement>("checkbox");
+  expect(boxes.map(({ labels, checked }) => [labels?.[0]?.textContent, checked])).toEqual([
+    ["One Piecetu nota: 10", true],
+    ["Narutotu nota: 8", true],
+    ["Monsterpendiente", false],
+    ["Bleachtu nota: 3", false],
+  ]);
+  fireEvent.click(await box(/Monster/));
+  fireEvent.click(await box(/Naruto/));
+  fireEvent.click(await add(2));
+  await screen.findByText("2 gustos añadidos");
+  expect(server.of(IMPORT).map(({ body }) => body)).toEqual([{ interestIds: [4, 2], unknown: [] }]);
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Importa tu lista" })).toBeNull());
+  expect(screen.getByRole("button", { name: "Quitar One Piece" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Quitar Naruto" })).toBeNull();
+});
+
+test("what is in doubt is offered unticked, and unknown titles are told only if the person says so", async () => {
+  const server = await open();
+  paste("Naruto\nDune: Part Two\nMy own film");
+  const dune = await box(/Dune/);
+  expect(dune.checked).toBe(false);
+  expect(screen.getByRole("region", { name: "¿Es alguno de estos?" }).textContent).toContain("«Dune: Part Two»");
+  expect(screen.getByText("My own film")).toBeTruthy();
+  expect(screen.getByText("1 título que no conocemos")).toBeTruthy();
+  expect((await box(/Avisar al equipo/)).checked).toBe(false);
+  fireEvent.click(dune);
+  fireEvent.click(await add(2));
+  await screen.findByText("2 gustos añadidos");
+  expect(server.of(IMPORT)[0]?.body).toEqual({ interestIds: [3, 5], unknown: [] });
+
+  fireEvent.click(await screen.findByRole("button", { name: "Importar una lista" }));
+  await screen.findByLabelText("O pega tus títulos");
+  paste("Monster\nMy own film");
+  fireEvent.click(await box(/Avisar al equipo/));
+  fireEvent.click(await add(1));
+  await waitFor(() => expect(server.of(IMPORT)).toHaveLength(2));
+  expect(server.of(IMPORT)[1]?.body).toEqual({ interestIds: [2], unknown: [{ title: "My own film", kind: null }] });
+});
+
+test("the file stays on the device: titles, years and numbers are all that is sent", async () => {
+  const server = await open();
+  choose(
+    `<myanimelist><myinfo><user_name>nami</user_name></myinfo><anime><series_animedb_id>20</series_animedb_id><series_title>Naruto</series_title><my_comments>secret</my_comments></anime></myanimelist>`,
+  );
+  await screen.findByText("Hemos reconocido 1 título");
+  expect(server.calls.filter(({ body }) => body !== undefined).map(({ body }) => body)).toEqual([
+    { entries: [{ titles: ["Naruto"], year: null, kind: "anime", references: ["mal-anime:20"] }] },
+  ]);
+});
+
+test("of a table with unknown columns only the one that the person chooses from its first rows is sent", async () => {
+  const server = await open();
+  choose("Serie;Comentario;Fecha\nNaruto;seen in hospital;2020\nDune: Part Two;with my ex;2021\n");
+  const columns = await screen.findByRole("radiogroup", { name: "¿Dónde están los títulos?" });
+  expect(
+    within(columns)
+      .getAllByRole("radio")
+      .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
+  ).toEqual(["SerieNaruto · Dune: Part Two", "Comentarioseen in hospital · with my ex", "Fecha2020 · 2021"]);
+  const read = screen.getByRole<HTMLButtonElement>("button", { name: "Buscar mis títulos" });
+  expect([read.disabled, server.of(MATCH)]).toEqual([true, []]);
+  fireEvent.click(within(columns).getByRole("radio", { name: /^Serie/ }));
+  fireEvent.click(read);
+  await screen.findByText("Hemos reconocido 1 título");
+  const bodies = server.calls.filter(({ body }) => body !== undefined).map(({ body }) => body);
+  expect(bodies).toMatchObject([{ entries: [{ titles: ["Naruto"] }, { titles: ["Dune: Part Two"] }] }]);
+  expect(JSON.stringify(bodies)).not.toMatch(/hospital|ex|Serie|202/);
+});
+
+test("a table without a heading has its first row among the titles, and lines with commas may be titles", async () => {
+  const server = await open();
+  choose("seen in hospital\tNaruto\nwith my ex\tOne Piece\n");
+  fireEvent.click(await box(/La primera fila/));
+  fireEvent.click(screen.getByRole("radio", { name: /^Columna 2/ }));
+  fireEvent.click(screen.getByRole("button", { name: "Buscar mis títulos" }));
+  await screen.findByText("Hemos reconocido 2 títulos");
+  fireEvent.click(screen.getByRole("button", { name: "Otra lista" }));
+  await screen.findByRole("button", { name: "Elegir archivo" });
+  choose("Dune, Part Two\nMe, Myself & Irene");
+  fireEvent.click(await screen.findByRole("radio", { name: /^Cada línea/ }));
+  fireEvent.click(screen.getByRole("button", { name: "Buscar mis títulos" }));
+  await screen.findByText("Hemos reconocido 0 títulos");
+  expect(JSON.stringify(server.of(MATCH).map(({ body }) => body))).not.toMatch(/hospital|ex/);
+});
+
+test("entries that cannot be read are counted", async () => {
+  await open();
+  choose(`<myanimelist>${anime("Naruto", 8)}${anime("Bleach", 8)}<anime><series_title>One P`);
+  await screen.findByText("Hemos reconocido 2 títulos");
+  expect(screen.getByText("No hemos podido leer 1 entrada.")).toBeTruthy();
+});
+
+test("titles one has already are counted and not offered; with all of them there is nothing to add", async () => {
+  await open({}, [titleOf("Naruto")]);
+  paste("Naruto");
+  await screen.findByText("1 ya está entre tus gustos.");
+  expect(screen.queryByRole("checkbox", { name: /Naruto/ })).toBeNull();
+  expect((await add(0)).hasAttribute("disabled")).toBe(true);
+});
+
+test("no more are ticked than there is room for, and no more can be", async () => {
+  const many = Array.from({ length: OWN_INTERESTS_MAX - 1 }, (_, index) => ({
+    id: 1000 + index,
+    name: `Title ${index}`,
+    kind: "juego" as const,
+  }));
+  await open({}, many);
+  paste("Naruto\nOne Piece");
+  const [first, second] = [await box(/Naruto/), await box(/One Piece/)];
+  expect([first.checked, second.checked, second.disabled]).toEqual([true, false, true]);
+  expect(screen.getByText("Has llegado al máximo de 1000 gustos.")).toBeTruthy();
+  fireEvent.click(first);
+  fireEvent.click(await box(/One Piece/));
+  expect([first.checked, second.checked, first.disabled]).toEqual([false, true, true]);
+  fireEvent.click(second);
+  fireEvent.click(screen.getByRole("button", { name: "Marcar todos" }));
+  expect([first.checked, second.checked]).toEqual([true, false]);
+});
+
+test.each([
+  [
+    "<!DOCTYPE a [<!ENTITY b 'c'>]><myanimelist/>",
+    "El archivo contiene algo que no abrimos por seguridad. Exporta la lista otra vez.",
+  ],
+  ["Pok\u0000mon", "No podemos leer el archivo. Guárdalo como texto en UTF-8 o exporta la lista otra vez."],
+  ["<myanimelist><anime>", "El archivo está dañado o incompleto. Exporta la lista otra vez."],
+  ['{"a": 1}', "No reconocemos este archivo. Elige la exportación de uno de estos servicios o pega tus títulos."],
+])("a file that cannot be read is refused in words, and another can be chosen: %j", async (content, words) => {
+  const server = await open();
+  choose(content);
+  await screen.findByText(words);
+  expect(server.of(MATCH)).toEqual([]);
+  choose("Naruto");
+  await screen.findByText("Hemos reconocido 1 título");
+});
+
+test("a long list is looked up part by part with its progress, and can be cancelled in between", async () => {
+  let release: () => void = () => {};
+  const server = await open({
+    [MATCH]: ({ body }) =>
+      server.of(MATCH).length === 1
+        ? matches(body)
+        : new Promise((resolve) => (release = () => resolve(matches(body)))),
+  });
+  paste(Array.from({ length: 450 }, (_, number) => `Unknown ${number}`).join("\n"));
+  await screen.findByText("200 de 450");
+  fireEvent.click(screen.getByRole("button", { name: "Cancelar" }));
+  await screen.findByRole("button", { name: "Elegir archivo" });
+  release();
+  await waitFor(() => expect(server.of(MATCH)).toHaveLength(2));
+  expect(screen.queryByText("Hemos reconocido 0 títulos")).toBeNull();
+});
+
+test("a request has as many entries as fit into it", async () => {
+  const server = await open();
+  paste(Array.from({ length: 300 }, (_, number) => `${number}${"ま".repeat(190)}`).join("\n"));
+  await screen.findByText("300 títulos que no conocemos");
+  const sizes = server.of(MATCH).map(({ body }) => new TextEncoder().encode(JSON.stringify(body)).length);
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(Math.max(...sizes)).toBeLessThan(64 * 1024);
+});
+
+test("when the server is away, the words say so and the list can be sent again", async () => {
+  let fails = true;
+  await open({
+    [MATCH]: ({ body }) => (fails ? refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: 30 }) : matches(body)),
+  });
+  paste("Naruto");
+  await screen.findByText(/30 segundos/);
+  fails = false;
+  paste("Naruto");
+  await screen.findByText("Hemos reconocido 1 título");
+});
+
+test("an import that is refused leaves the choice as it was", async () => {
+  await open({ [IMPORT]: () => refusal("INTERESTS_FULL") });
+  paste("Naruto");
+  fireEvent.click(await add(1));
+  await screen.findByText(/No caben más gustos/);
+  expect((await box(/Naruto/)).checked).toBe(true);
+});

@@ -1,0 +1,85 @@
+import type { Interest } from "@nakamatch/contract/schemas/people";
+import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabulary/people";
+import { type Ref, useRef, useState } from "react";
+import { useTranslation } from "../lib/translation.tsx";
+import { KindIcon } from "../ui/badge.tsx";
+import { SearchField } from "../ui/search-field.tsx";
+import { SelectSoon } from "../ui/select-soon.tsx";
+import { AvailableInterests } from "./available-interests.tsx";
+import { ChosenInterests } from "./chosen-interests.tsx";
+import { ImportButton } from "./import/import-button.tsx";
+import { OtherKinds } from "./other-kinds.tsx";
+import { PopularInterests } from "./popular-interests.tsx";
+import { type FailureTexts, useCatalogue, useEditInterests, useMyInterests } from "./use-interests.ts";
+
+const none: Interest[] = [];
+
+/**
+ * Chooses interests: a kind, a searchable list of its titles below the popular ones, and the chosen ones in three columns.
+ * Every pick is written at once (INTEREST-03..12, OPEN-36). Used in the onboarding and in the profile. `ref` is the first
+ * control; `failures` are the words for a pick that fails, where they differ (OPEN-35).
+ */
+export function InterestsEditor({
+  ref,
+  failures,
+}: {
+  ref?: Ref<HTMLButtonElement> | undefined;
+  failures?: FailureTexts | undefined;
+}) {
+  const { t } = useTranslation();
+  const [kind, setKind] = useState<InterestKind>("anime");
+  const [search, setSearch] = useState("");
+  const list = useRef<HTMLDivElement>(null);
+  const { data: chosen = none, isSuccess } = useMyInterests();
+  const catalogue = useCatalogue(kind, search, chosen);
+  const { add, remove } = useEditInterests(failures);
+  const toList = () => list.current;
+
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-3 sm:gap-4">
+        <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+          <SelectSoon
+            ref={ref}
+            label={t("interests.category")}
+            value={kind}
+            onValueChange={setKind}
+            options={INTEREST_KINDS.map((value) => ({
+              value,
+              label: t(`common.kinds.${value}`),
+              icon: <KindIcon kind={value} />,
+            }))}
+          />
+          <SearchField
+            label={t("interests.search")}
+            maxLength={100}
+            placeholder={t("common.search.placeholder")}
+            value={search}
+            onValueChange={setSearch}
+          />
+        </div>
+        {search.trim() === "" ? (
+          <PopularInterests kind={kind} chosen={chosen} ready={isSuccess} onPick={add} focusFallback={toList} />
+        ) : (
+          <OtherKinds kind={kind} search={search} chosen={chosen} onChoose={setKind} focusFallback={toList} />
+        )}
+        <AvailableInterests
+          ref={list}
+          titles={catalogue.available}
+          allChosen={catalogue.allChosen}
+          searching={catalogue.searching}
+          failed={catalogue.isError}
+          capped={catalogue.capped}
+          // Until the chosen ones are known, a pick could be one of them.
+          ready={isSuccess && catalogue.isSuccess}
+          onRetry={() => void catalogue.refetch()}
+          onPick={add}
+        />
+      </div>
+      <div>
+        <ImportButton />
+      </div>
+      <ChosenInterests chosen={chosen} onRemove={remove} />
+    </div>
+  );
+}

@@ -1,0 +1,254 @@
+import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
+import { es } from "@nakamatch/phrases/es";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { type Call, fakeServer, refusal } from "../lib/api-testing.ts";
+import { outlineOf, outlineOfToast } from "../lib/outline-testing.ts";
+import { createQueryClient } from "../lib/query.ts";
+import { renderInKit } from "../ui/testing.tsx";
+import { InterestsEditor } from "./interests-editor.tsx";
+
+afterEach(() => vi.useRealTimers());
+
+/** What the editor of the interests consists of in each of its states, and what it asks the server. */
+
+const MINE = "GET /api/v1/me/interests";
+const CATALOGUE = "GET /api/v1/interests";
+const POPULAR = "GET /api/v1/interests/popular";
+const never = () => new Promise(() => {});
+const title = (id: number, name: string, kind: InterestKind = "anime") => ({ id, name, kind });
+const found = (id: number, name: string, kind: InterestKind = "anime", matchedTitle: string | null = null) => ({
+  ...title(id, name, kind),
+  matchedTitle,
+});
+const many = (count: number, kind: InterestKind = "anime") =>
+  Array.from({ length: count }, (_, index) => found(1000 + index, `Obra ${index}`, kind));
+
+async function open(answers: Record<string, (call: Call) => unknown> = {}) {
+  const server = fakeServer({
+    [MINE]: () => [],
+    [CATALOGUE]: () => [found(1, "Berserk"), found(2, "Naruto", "anime", "Naruto Uzumaki")],
+    [POPULAR]: () => [],
+    ...answers,
+  });
+  const queries = createQueryClient();
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
+  const { container } = await renderInKit(
+    <QueryClientProvider client={queries}>
+      <InterestsEditor />
+    </QueryClientProvider>,
+  );
+  const asked = () =>
+    server.of(CATALOGUE).map(({ path }) => Object.fromEntries(new URL(path, location.origin).searchParams));
+  return { server, queries, asked, outline: () => outlineOf(container) };
+}
+/** The count above the list, and the box of the list. */
+const box = () => {
+  const status = screen.getByRole("status");
+  return [outlineOf(status), outlineOf(status.nextElementSibling as Element)].join("\n");
+};
+const count = (text: string) => waitFor(() => expect(screen.getByRole("status").textContent).toBe(text));
+const search = (text: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** From here on time passes only when a test says so. */
+const stopTime = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+const add = (name: string) => screen.findByRole("button", { name: `Añadir ${name}` });
+
+describe("the editor consists of what its outline says", () => {
+  test("without anything chosen, with popular titles", async () => {
+    const { outline } = await open({ [POPULAR]: () => [title(5, "Monster"), title(6, "Bleach")] });
+    await count("2 títulos");
+    await screen.findByRole("list", { name: "Populares" });
+    await waitFor(() =>
+      expect(document.querySelector("[role=combobox]")?.getAttribute("aria-haspopup")).toBe("listbox"),
+    );
+    expect(outline()).toMatchSnapshot();
+  });
+
+  test("with titles of every kind chosen", async () => {
+    await open({ [MINE]: () => [title(7, "Akira"), title(8, "Zelda", "juego"), title(9, "Dune", "serie_pelicula")] });
+    const heading = await screen.findByRole("heading", { name: "Tus gustos" });
+    await screen.findByRole("button", { name: "Quitar Dune" });
+    expect(outlineOf(heading.parentElement as Element)).toMatchSnapshot("the heading");
+    expect(outlineOf(heading.parentElement?.nextElementSibling as Element)).toMatchSnapshot("the columns");
+  });
+
+  test("while its titles are on their way", async () => {
+    await open({ [CATALOGUE]: never });
+    await count("Buscando...");
+    expect(box()).toMatchSnapshot();
+  });
+
+  test("while the chosen ones are on their way: nothing can be picked yet", async () => {
+    const { server } = await open({ [MINE]: never, [POPULAR]: () => [title(5, "Monster")] });
+    await waitFor(() => expect(server.of(CATALOGUE)).toHaveLength(1));
+    await screen.findByText("Populares");
+    await count("Buscando...");
+    expect(screen.queryByRole("button", { name: /^Añadir/ })).toBeNull();
+    expect(outlineOf(screen.getByText("Populares").parentElement as Element)).toMatchSnapshot();
+  });
+
+  test("where its titles cannot be fetched, and the next time can", async () => {
+    let answer = (): unknown => refusal("INTERNAL");
+    await open({ [CATALOGUE]: () => answer() });
+    await screen.findByText(es.interests.loadError);
+    expect(box()).toMatchSnapshot();
+    answer = () => [found(1, "Berserk")];
+    const retry = screen.getByRole("button", { name: "Reintentar" });
+    retry.focus();
+    fireEvent.click(retry);
+    const first = await add("Berserk");
+    expect(document.activeElement).toBe(first.closest("[tabindex]"));
+  });
+
+  test("with more titles than it asks for", async () => {
+    await open({ [CATALOGUE]: () => many(100) });
+    await count(`100 títulos · ${es.interests.narrow}`);
+  });
+
+  test("with one title less than it asks for", async () => {
+    await open({ [CATALOGUE]: () => many(99) });
+    await count("99 títulos");
+  });
+
+  test("where nothing matches a search", async () => {
+    const { asked } = await open({ [CATALOGUE]: ({ path }) => (path.includes("search") ? [] : [found(1, "Berserk")]) });
+    await add("Berserk");
+    search("zzz");
+    await count("0 títulos");
+    expect(box()).toMatchSnapshot();
+    expect(asked()).toContainEqual({ kind: "anime", limit: "100", search: "zzz" });
+  });
+});
+
+describe("popular titles", () => {
+  test.each([
+    ["there are none", () => []],
+    ["all are chosen", () => [title(3, "Monster")]],
+    ["they cannot be fetched", () => refusal("NOT_FOUND")],
+  ])("are left out where %s", async (_, popular) => {
+    const { server } = await open({ [MINE]: () => [title(3, "Monster")], [POPULAR]: popular });
+    await screen.findByRole("button", { name: "Quitar Monster" });
+    await waitFor(() => expect(screen.queryByText("Populares")).toBeNull());
+    expect(server.of(POPULAR)[0]?.path).toContain("kind=anime");
+  });
+
+  test("give the focus to the list after the last one", async () => {
+    await open({ [POPULAR]: () => [title(5, "Monster")], "PUT /api/v1/me/interests/5": never });
+    const last = await add("Monster");
+    await count("2 títulos");
+    last.focus();
+    fireEvent.click(last);
+    await screen.findByRole("button", { name: "Quitar Monster" });
+    expect(document.activeElement).toBe(screen.getByRole("status").nextElementSibling);
+  });
+});
+
+describe("the search", () => {
+  test("asks a quarter of a second after the last key, without spaces around, and says that it searches", async () => {
+    const { asked } = await open();
+    await count("2 títulos");
+    stopTime();
+    search("b");
+    await pass(249);
+    search(" ber ");
+    expect(screen.getByRole("status").textContent).toBe("Buscando...");
+    await pass(249);
+    const ofKind = () => asked().filter(({ kind }) => kind === "anime");
+    expect(ofKind()).toHaveLength(1);
+    await pass(1);
+    await pass(10);
+    expect(ofKind().slice(1)).toEqual([{ kind: "anime", limit: "100", search: "ber" }]);
+    expect(asked(), "the other kinds").toContainEqual({ search: "ber", limit: "100" });
+    expect(screen.getByRole("status").textContent).toBe("2 títulos");
+  });
+
+  test("of blanks alone is none", async () => {
+    await open({ [POPULAR]: () => [title(5, "Monster")] });
+    await screen.findByRole("list", { name: "Populares" });
+    search("  ");
+    expect(screen.getByRole("list", { name: "Populares" })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>("searchbox").maxLength).toBe(100);
+  });
+
+  test("offers the other kinds with how many it finds there, without a number where there may be more", async () => {
+    const games = [found(21, "Berserk Boy", "juego")];
+    const films = [...many(99, "serie_pelicula"), found(31, "Berserk", "serie_pelicula")];
+    let hits = [...games, ...films.slice(2)];
+    await open({
+      [MINE]: () => [films.at(-1)],
+      [CATALOGUE]: ({ path }) => (path.includes("kind=") ? [found(1, "Berserk")] : hits),
+    });
+    await add("Berserk");
+    search("ber");
+    const others = (await screen.findByText(es.interests.otherKinds)).parentElement as Element;
+    expect(outlineOf(others)).toMatchSnapshot("with numbers");
+    hits = [...games, ...films.slice(1)];
+    search("bers");
+    await waitFor(() => expect(screen.queryByText(es.interests.otherKinds)).toBeNull());
+    const again = (await screen.findByText(es.interests.otherKinds)).parentElement as Element;
+    expect(outlineOf(again)).toMatchSnapshot("without");
+  });
+});
+
+describe("how many titles are asked for", () => {
+  test.each([
+    [49, "100"],
+    [50, "150"],
+    [99, "150"],
+    [950, "1000"],
+  ])("with %i of the kind chosen: %s", async (chosen, limit) => {
+    const mine = [...many(chosen).map(({ id, name, kind }) => ({ id, name, kind })), title(9, "Zelda", "juego")];
+    const { asked } = await open({ [MINE]: () => mine });
+    await waitFor(() => expect(asked().at(-1)).toEqual({ kind: "anime", limit }));
+  });
+});
+
+describe("a pick", () => {
+  test.each([
+    ["added", "Añadir Berserk", "PUT /api/v1/me/interests/1"],
+    ["removed", "Quitar Akira", "DELETE /api/v1/me/interests/7"],
+  ] as const)("that is %s is told for two seconds", async (what, name, call) => {
+    await open({ [MINE]: () => [title(7, "Akira")], [call]: () => title(1, "Berserk") });
+    const button = await screen.findByRole("button", { name });
+    stopTime();
+    fireEvent.click(button);
+    await pass(10);
+    expect(outlineOfToast()).toContain(es.interests.toasts[what]);
+    expect(outlineOfToast()).toMatchSnapshot();
+    await pass(1980);
+    expect(outlineOfToast()).not.toBe("");
+    await pass(20);
+    expect(outlineOfToast()).toBe("");
+  });
+
+  test.each([
+    ["added", "Añadir Berserk", "PUT /api/v1/me/interests/1"],
+    ["removed", "Quitar Akira", "DELETE /api/v1/me/interests/7"],
+  ] as const)("that could not be %s is told", async (_, name, call) => {
+    await open({ [MINE]: () => [title(7, "Akira")], [call]: () => refusal("INTERNAL") });
+    fireEvent.click(await screen.findByRole("button", { name }));
+    await screen.findByText(es.common.toasts.error);
+    expect(outlineOfToast()).toMatchSnapshot();
+    expect(await screen.findByRole("button", { name })).toBeTruthy();
+  });
+
+  test("that fails is asked about only once the ones after it are written", async () => {
+    let refuse = () => {};
+    let take = () => {};
+    const { server } = await open({
+      "PUT /api/v1/me/interests/1": () => new Promise((resolve) => (refuse = () => resolve(refusal("INTERNAL")))),
+      "PUT /api/v1/me/interests/2": () => new Promise((resolve) => (take = () => resolve(title(2, "Naruto")))),
+    });
+    fireEvent.click(await add("Berserk"));
+    fireEvent.click(await screen.findByRole("button", { name: /^Añadir Naruto/ }));
+    await waitFor(() => expect(server.of("PUT /api/v1/me/interests/1")).toHaveLength(1));
+    expect(server.of("PUT /api/v1/me/interests/2"), "one after the other").toHaveLength(0);
+    await act(async () => refuse());
+    await waitFor(() => expect(server.of("PUT /api/v1/me/interests/2")).toHaveLength(1));
+    expect(server.of(MINE)).toHaveLength(1);
+    await act(async () => take());
+    await waitFor(() => expect(server.of(MINE)).toHaveLength(2));
+  });
+});

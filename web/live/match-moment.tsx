@@ -1,0 +1,100 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { MessageCircle } from "lucide-react";
+import { useRef, useState } from "react";
+import { useUser } from "../lib/session.tsx";
+import { useTranslation } from "../lib/translation.tsx";
+import { endCelebration, type MatchedPerson, useCelebration } from "../person/likes/celebration.ts";
+import { PersonAvatar } from "../person/person-avatar.tsx";
+import { SafetyLink } from "../person/safety-link.tsx";
+import { TitleList } from "../person/title-list.tsx";
+import { Bubble } from "../ui/bubble.tsx";
+import { Button } from "../ui/button.tsx";
+import { SpeedLines } from "../ui/speed-lines.tsx";
+import { useStartChat } from "./use-start-chat.ts";
+
+/** The dialog that celebrates a match: both faces, and a button that opens the chat. */
+export function MatchMoment() {
+  const person = useCelebration();
+  // Stays while the panel closes: the dialog waits for it to fade, and would cover the page forever without it.
+  const [shown, setShown] = useState(person);
+  if (person && person !== shown) setShown(person);
+  return (
+    <Dialog.Root open={person !== null} onOpenChange={(open) => !open && endCelebration()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        {/* On phones toasts are at the top: the padding keeps the title free of them. */}
+        <Dialog.Viewport className="fixed inset-0 z-50 flex items-center-safe justify-center overflow-y-auto p-4 pt-28 sm:pt-4">
+          {shown && <Splash person={shown} />}
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Splash({ person }: { person: MatchedPerson }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { startChat, isStarting } = useStartChat();
+  const chatButton = useRef<HTMLButtonElement>(null);
+  const name = person.nickname;
+  return (
+    <Dialog.Popup
+      initialFocus={chatButton}
+      className="panel night relative isolate w-full max-w-lg overflow-hidden text-center shadow-panel outline-none transition-[scale,opacity,rotate] duration-200 ease-pop data-starting-style:-rotate-2 data-ending-style:scale-95 data-starting-style:scale-75 data-ending-style:opacity-0 data-starting-style:opacity-0"
+    >
+      <SpeedLines lines={110} hole={0.5} className="-z-10 absolute inset-0 size-full text-night-signal opacity-70" />
+      <div className="flex flex-col items-center px-5 pt-8 pb-7 sm:px-10">
+        <Dialog.Title className="-rotate-2 font-black text-4xl text-night-signal [text-shadow:3px_3px_0_var(--night-high)] sm:text-5xl">
+          {t("likes.match.title")}
+        </Dialog.Title>
+        <div className="mt-5 flex items-center justify-center sm:mt-7" aria-hidden="true">
+          <Face className="-rotate-6 translate-x-2.5" person={user} />
+          <Face className="rotate-6 -translate-x-2.5" person={person} />
+        </div>
+        <Bubble className="mt-5 text-ink sm:mt-7 [--tail:calc(50%-11px)]">
+          <Dialog.Description className="font-bold text-lg">{t("likes.match.text", { name })}</Dialog.Description>
+        </Bubble>
+        {person.sharedTitles.length > 0 && (
+          <div className="mt-7 flex flex-col items-center gap-2">
+            <p className="font-bold text-on-night-soft text-sm" aria-hidden="true">
+              {t("likes.inCommon")}
+            </p>
+            <TitleList label={t("likes.inCommon")} titles={person.sharedTitles} className="justify-center" />
+          </div>
+        )}
+        <div className="mt-7 flex w-full sm:mt-9 flex-col gap-3 sm:flex-row-reverse sm:justify-center">
+          <Button
+            ref={chatButton}
+            variant="primary"
+            size="lg"
+            busy={isStarting}
+            icon={<MessageCircle className="size-5" />}
+            onClick={() => {
+              endCelebration();
+              startChat(person.id);
+            }}
+          >
+            {t("likes.match.chat")}
+          </Button>
+          <Button size="lg" onClick={endCelebration}>
+            {t("likes.match.later")}
+          </Button>
+        </div>
+        <SafetyLink className="mt-4 text-on-night-soft" onClick={endCelebration} />
+      </div>
+    </Dialog.Popup>
+  );
+}
+
+function Face({ person, className }: { person: Omit<MatchedPerson, "sharedTitles">; className: string }) {
+  return (
+    <span className={`panel overflow-hidden border-4 border-art-ink bg-art-paper p-1.5 shadow-panel ${className}`}>
+      <PersonAvatar
+        person={{ id: person.id, nickname: person.nickname, avatarUrl: person.avatarUrl }}
+        size="lg"
+        eager
+        className="sm:size-32"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { render } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PresenceSignals } from "./presence.tsx";
+
+const tellServer = vi.hoisted(() => vi.fn());
+vi.mock("../lib/realtime.ts", () => ({ tellServer }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  tellServer.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("CHAT-09: activity is sent to the server at most every 30 seconds", () => {
+  render(<PresenceSignals />);
+  expect(tellServer).toHaveBeenCalledExactlyOnceWith("presence.active");
+  dispatchEvent(new Event("keydown"));
+  vi.advanceTimersByTime(29_999);
+  dispatchEvent(new Event("pointerdown"));
+  expect(tellServer).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(tellServer).toHaveBeenCalledTimes(1);
+  dispatchEvent(new Event("pointerdown"));
+  expect(tellServer).toHaveBeenCalledTimes(2);
+});
+
+test("CHAT-09: what a control keeps to itself is activity too, until unmounting", () => {
+  const { container, unmount } = render(<PresenceSignals />);
+  container.addEventListener("keydown", (event) => event.stopPropagation());
+  const press = () => container.dispatchEvent(new Event("keydown", { bubbles: true }));
+  vi.advanceTimersByTime(30_000);
+  press();
+  expect(tellServer).toHaveBeenCalledTimes(2);
+  unmount();
+  vi.advanceTimersByTime(30_000);
+  press();
+  expect(tellServer).toHaveBeenCalledTimes(2);
+});
+
+test("CHAT-09: nothing is sent after unmounting", () => {
+  render(<PresenceSignals />).unmount();
+  vi.advanceTimersByTime(30_000);
+  dispatchEvent(new Event("keydown"));
+  expect(tellServer).toHaveBeenCalledTimes(1);
+});

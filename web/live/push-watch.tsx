@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+import { api } from "../lib/api.ts";
+import { log } from "../lib/log.ts";
+import { isPushOwner, pushSupport, subscribeBrowser } from "../lib/push.ts";
+import { useUser } from "../lib/session.tsx";
+
+/**
+ * After a new sign-in, and when the server has other keys, notifications go on in a browser where the person has switched them
+ * on: a subscription ends with its session. Renders nothing.
+ */
+export function PushWatch() {
+  const { id } = useUser();
+  useEffect(() => {
+    if (pushSupport() === "possible" && isPushOwner(id)) {
+      goOn().catch((error: unknown) => log.error("Notifications could not be renewed", error));
+    }
+  }, [id]);
+  return null;
+}
+
+async function goOn(): Promise<void> {
+  const { isSubscribed, publicKey } = await api.alerts.settings();
+  if (isSubscribed) return;
+  const subscription = await subscribeBrowser(publicKey);
+  if (subscription) await api.alerts.subscribe(subscription);
+}

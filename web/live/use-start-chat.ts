@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { orpc } from "../lib/api.ts";
+import { refetchChanged } from "../lib/cached-changes.ts";
+import { toAppError } from "../lib/errors.ts";
+import { isAt, useRouter } from "../lib/routing/routing.tsx";
+import { useTranslation } from "../lib/translation.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { startChatErrorKey } from "./start-chat-errors.ts";
+
+/**
+ * Goes to the chat with a match, after creating it or restoring it from the archive where needed (MATCH-15, MATCH-16;
+ * no notice for one that was open already, OPEN-54). A refusal is shown with its reason (MATCH-17). Who has gone to
+ * another screen before the answer stays there.
+ */
+export function useStartChat(): { startChat: (personId: string) => void; isStarting: boolean } {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const router = useRouter();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation(
+    orpc.chats.open.mutationOptions({
+      onMutate: () => router.state.shown.location.pathname,
+      onSuccess: async ({ chat, outcome }, _person, pressedAt) => {
+        const opens = isAt(router, pressedAt);
+        if (outcome !== "opened")
+          toast({ title: t(`chats.toasts.${outcome}`), variant: "success", announcesMove: opens });
+        void refetchChanged(queries, orpc.chats.list.key());
+        if (opens) await router.navigate(`/chats?chat=${chat.id}`);
+      },
+      onError: (thrown) => {
+        const error = toAppError(thrown);
+        const key = startChatErrorKey(error.code);
+        const title =
+          key === "chats.errors.accessDenied" ? t("chats.errors.accessDeniedTitle") : t("common.toasts.error");
+        const message = error.text(t);
+        // A rate limit says when to try again.
+        const description = error.code === "TOO_MANY_REQUESTS" ? message : t(key, { message });
+        toast({ title, description, variant: "destructive" });
+      },
+    }),
+  );
+  return { startChat: (personId) => mutate({ personId }), isStarting: isPending };
+}

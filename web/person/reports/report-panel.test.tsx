@@ -1,0 +1,29 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { profileOf } from "../../screens/profile/testing.ts";
+import { renderSignedIn } from "../../screens/signed-in-testing.tsx";
+import { ReportPanel } from "./report-panel.tsx";
+
+vi.mock("socket.io-client", async () => (await import("../../screens/signed-in-testing.tsx")).socketModule);
+
+test("is closed before the screen of the person who is blocked as well is left", async () => {
+  const happened: string[] = [];
+  await renderSignedIn(
+    <ReportPanel
+      person={profileOf(1)}
+      kind="profile"
+      open
+      onOpenChange={(open) => happened.push(open ? "opened" : "closed")}
+      onBlocked={() => happened.push("left")}
+    />,
+    {
+      path: "/profile/1",
+      answers: { "POST /people/*/reports": () => ({}), "PUT /people/*/block": () => ({ isBlocked: true }) },
+    },
+  );
+  fireEvent.click(await screen.findByRole("radio", { name: "Otro" }));
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "Me ha insultado" } });
+  fireEvent.click(screen.getByRole("button", { name: "Enviar denuncia" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Bloquear" }));
+  await waitFor(() => expect(happened).toEqual(["closed", "left"]));
+});

@@ -1,0 +1,12 @@
+import { BackButton } from "../../shell/back-button.tsx";
+import { PublicPage } from "../../shell/layouts/public-page.tsx";
+import { About } from "./about.tsx";
+
+/** `/sobre-mi`: about the author (specification §2, Contact, terms, privacy, about). */
+export function Component() {
+  return (
+    <PublicPage>
+      <About back={<BackButton />} />
+    </PublicPage>
+  );
+}

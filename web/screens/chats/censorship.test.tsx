@@ -1,0 +1,206 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { offline } from "../signed-in-testing.tsx";
+import { composer, id, open, shownMessages, write } from "./testing.tsx";
+
+vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
+
+const KEY = "nakamatch-censorship";
+const SEND = "POST /chats/*/messages";
+
+beforeEach(() => store(null));
+afterEach(() => vi.restoreAllMocks());
+
+/** Stores settings as another tab does; null: none. */
+function store(settings: object | null) {
+  if (settings) localStorage.setItem(KEY, JSON.stringify(settings));
+  else localStorage.removeItem(KEY);
+  act(() => void dispatchEvent(new StorageEvent("storage", { key: KEY })));
+}
+
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? "null");
+
+async function openSettings() {
+  fireEvent.click(await screen.findByRole("button", { name: "Filtro de censura" }));
+  return within(await screen.findByRole("dialog", { name: "Filtro de censura" }));
+}
+type Settings = Awaited<ReturnType<typeof openSettings>>;
+
+function chooseLanguage(settings: Settings, name: string) {
+  const option = settings.getByRole<HTMLOptionElement>("option", { name });
+  fireEvent.change(settings.getByRole("combobox", { name: "Idioma" }), { target: { value: option.value } });
+}
+
+function addWord(settings: Settings, word: string) {
+  fireEvent.change(settings.getByRole("textbox", { name: "Palabra o expresión" }), { target: { value: word } });
+  fireEvent.click(settings.getByRole("button", { name: "Añadir" }));
+}
+
+const words = (settings: Settings) => settings.queryAllByRole("listitem").map(({ textContent }) => textContent);
+
+/** Sends by Enter, and gives the texts that have reached the server so far, once there are so many. */
+async function send(of: Awaited<ReturnType<typeof open>>["of"], text: string, count = 1) {
+  await write(text);
+  fireEvent.keyDown(await composer(), { key: "Enter" });
+  await waitFor(() => expect(of("POST", "/chats/*/messages")).toHaveLength(count));
+  return of("POST", "/chats/*/messages").map(({ body }) => (body as { message: string }).message);
+}
+
+describe("the settings dialog", () => {
+  test("CENSOR-01 OPEN-85 OPEN-86: opens from the chats, with all four settings: on, with *, without words", async () => {
+    await open();
+    const settings = await openSettings();
+    expect(settings.getByRole<HTMLInputElement>("switch", { name: "Censurar mis mensajes" }).checked).toBe(true);
+    expect(settings.getByRole<HTMLInputElement>("textbox", { name: "Carácter de reemplazo" }).value).toBe("*");
+    expect(settings.getByRole<HTMLSelectElement>("combobox", { name: "Idioma" }).value).toBe("es");
+    expect(settings.getByRole("textbox", { name: "Palabra o expresión" })).toBeTruthy();
+    expect(words(settings)).toEqual([]);
+  });
+
+  test("CENSOR-01: opens without any conversation too", async () => {
+    await open({ chats: [], open: false });
+    expect(await openSettings()).toBeTruthy();
+  });
+
+  test("CENSOR-02: offers six languages", async () => {
+    await open();
+    const settings = await openSettings();
+    const options = within(settings.getByRole("combobox", { name: "Idioma" })).getAllByRole("option");
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      "Español",
+      "Italiano",
+      "Deutsch",
+      "English",
+      "Français",
+      "Português",
+    ]);
+  });
+
+  test("CENSOR-03: stores the configuration in the browser", async () => {
+    await open();
+    const settings = await openSettings();
+    fireEvent.click(settings.getByRole("switch", { name: "Censurar mis mensajes" }));
+    fireEvent.change(settings.getByRole("textbox", { name: "Carácter de reemplazo" }), { target: { value: "#" } });
+    addWord(settings, " Titan ");
+    chooseLanguage(settings, "Deutsch");
+    addWord(settings, "Quatsch");
+    expect(stored()).toEqual({
+      enabled: false,
+      replacementChar: "#",
+      languages: { es: ["Titan"], it: [], de: ["Quatsch"], en: [], fr: [], pt: [] },
+    });
+  });
+
+  test("CENSOR-04: refuses what is not exactly one character, and keeps the last good one", async () => {
+    await open();
+    const settings = await openSettings();
+    const field = settings.getByRole<HTMLInputElement>("textbox", { name: "Carácter de reemplazo" });
+    fireEvent.change(field, { target: { value: "#" } });
+    for (const value of ["##", "", " ", "😀"]) {
+      fireEvent.change(field, { target: { value } });
+      expect(settings.getByText(/^Escribe un único carácter/)).toBeTruthy();
+      expect(field.getAttribute("aria-invalid")).toBe("true");
+      expect(stored().replacementChar).toBe("#");
+    }
+    fireEvent.change(field, { target: { value: "x" } });
+    expect(settings.queryByText(/^Escribe un único carácter/)).toBeNull();
+    expect(settings.getByText(/xxxxxxx/)).toBeTruthy();
+    expect(stored().replacementChar).toBe("x");
+  });
+
+  test("CENSOR-05: refuses an empty word", async () => {
+    await open();
+    const settings = await openSettings();
+    for (const word of ["", "   "]) {
+      addWord(settings, word);
+      expect(settings.getByText("Escribe una palabra.")).toBeTruthy();
+    }
+    expect(words(settings)).toEqual([]);
+    expect(stored()).toBeNull();
+  });
+
+  test("CENSOR-06: refuses a word that its language lists already; another language takes it", async () => {
+    await open();
+    const settings = await openSettings();
+    addWord(settings, "titan");
+    addWord(settings, " TITAN ");
+    expect(settings.getByText(/^Esa palabra ya está en la lista/)).toBeTruthy();
+    expect(words(settings)).toEqual(["titan"]);
+    chooseLanguage(settings, "Italiano");
+    expect(settings.queryByText(/^Esa palabra ya está en la lista/)).toBeNull();
+    expect(words(settings)).toEqual([]);
+    addWord(settings, "titan");
+    expect(words(settings)).toEqual(["titan"]);
+    expect(stored().languages).toMatchObject({ es: ["titan"], it: ["titan"] });
+  });
+
+  test("a word that is removed is gone, and the focus is on the field", async () => {
+    await open();
+    const settings = await openSettings();
+    addWord(settings, "titan");
+    const remove = settings.getByRole("button", { name: /titan/ });
+    remove.focus();
+    fireEvent.click(remove);
+    expect(words(settings)).toEqual([]);
+    expect(document.activeElement).toBe(settings.getByRole("textbox", { name: "Palabra o expresión" }));
+    expect(stored().languages.es).toEqual([]);
+  });
+
+  test("another tab's change is there at once", async () => {
+    await open();
+    const settings = await openSettings();
+    store({ enabled: false, replacementChar: "-", languages: { es: ["titan"] } });
+    expect(words(settings)).toEqual(["titan"]);
+    expect(settings.getByRole<HTMLInputElement>("switch").checked).toBe(false);
+  });
+});
+
+describe("sending", () => {
+  test("CENSOR-09 CENSOR-07: the message is masked, in what is sent and in what is shown before the answer", async () => {
+    const { of } = await open({ answers: { [SEND]: () => new Promise(() => {}) } });
+    expect(await send(of, "¡Qué MIERDA, scheiße y shit de serie!")).toEqual(["¡Qué ******, ******* y **** de serie!"]);
+    expect(within(await shownMessages()).getByText(/¡Qué \*{6}, /)).toBeTruthy();
+    expect(within(await shownMessages()).queryByText(/MIERDA/)).toBeNull();
+  });
+
+  test("CENSOR-08: with the filter off it is sent as it is", async () => {
+    store({ enabled: false, languages: { es: ["titan"] } });
+    const { of } = await open();
+    expect(await send(of, "Una mierda de titan")).toEqual(["Una mierda de titan"]);
+  });
+
+  test("CENSOR-10 OPEN-88: custom words of every language are masked, with the character that is set", async () => {
+    const { of } = await open();
+    const settings = await openSettings();
+    fireEvent.change(settings.getByRole("textbox", { name: "Carácter de reemplazo" }), { target: { value: "#" } });
+    addWord(settings, "Titan");
+    chooseLanguage(settings, "Deutsch");
+    addWord(settings, "Quatsch");
+    fireEvent.click(settings.getByRole("button", { name: "Listo" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await send(of, "titan, quatsch, titanes, merde")).toEqual(["#####, #######, titanes, #####"]);
+  });
+
+  test("CENSOR-09 CHAT-28: a message that fails is in the draft as it was written, and keeps its id", async () => {
+    const { of } = await open({ answers: { [SEND]: offline } });
+    await send(of, "mierda");
+    await waitFor(async () => expect((await composer()).value).toBe("mierda"));
+    expect(await send(of, "mierda", 2)).toEqual(["******", "******"]);
+    const ids = of("POST", `/chats/${id(1)}/messages`).map(({ body }) => (body as { id: string }).id);
+    expect(ids[1]).toBe(ids[0]);
+  });
+});
+
+test("CENSOR-09: while the lists cannot be fetched nothing is sent, and the text stays", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.resetModules();
+  vi.doMock("./censorship/message-mask.ts", () => offline());
+  const fresh = await import("./testing.tsx");
+  const { of } = await fresh.open();
+  await fresh.write("mierda");
+  fireEvent.keyDown(await fresh.composer(), { key: "Enter" });
+  expect(await screen.findByText(/^No se pudo enviar el mensaje/)).toBeTruthy();
+  expect((await fresh.composer()).value).toBe("mierda");
+  expect(of("POST", "/chats/*/messages")).toEqual([]);
+  vi.doUnmock("./censorship/message-mask.ts");
+});

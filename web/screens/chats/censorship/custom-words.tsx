@@ -1,0 +1,105 @@
+import { LANGUAGE_OPTIONS, type Language } from "@nakamatch/contract/vocabulary/languages";
+import {
+  CENSORSHIP_LANGUAGES,
+  CUSTOM_WORD_MAX,
+  type CustomWordProblem,
+  customWordProblem,
+} from "@nakamatch/domain/safety/censorship";
+import { ChevronDown } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { currentLanguage } from "../../../lib/i18n.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
+import { RemovableChip } from "../../../person/removable-chip.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { changeCensorship, useCensorship } from "./settings.ts";
+
+/** A language's name for itself. */
+function nameOf(language: Language): string {
+  return LANGUAGE_OPTIONS.find(({ code }) => code === language)?.name ?? language;
+}
+
+/** The person's own words, one list per language (CENSOR-01, CENSOR-05, CENSOR-06). */
+export function CustomWords() {
+  const { t, i18n } = useTranslation();
+  const { languages } = useCensorship();
+  const [language, setLanguage] = useState<Language>(() => currentLanguage(i18n));
+  const [word, setWord] = useState("");
+  const [problem, setProblem] = useState<CustomWordProblem | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const words = languages[language];
+  const store = (next: readonly string[]) => changeCensorship({ languages: { ...languages, [language]: next } });
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const found = customWordProblem(word, words);
+    setProblem(found);
+    field.current?.focus();
+    if (found !== null) return;
+    store([...words, word.trim()]);
+    setWord("");
+  };
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-3 font-bold text-lg">{t("censorship.custom")}</legend>
+      <Field label={t("censorship.language")}>
+        {(control) => (
+          <div className="relative">
+            <select
+              {...control}
+              value={language}
+              onChange={(event) => {
+                setLanguage(event.target.value as Language);
+                setProblem(null);
+              }}
+              className="control cursor-pointer appearance-none py-2 pr-11 pl-3.5"
+            >
+              {CENSORSHIP_LANGUAGES.map((code) => (
+                <option key={code} value={code} lang={code} className="bg-sheet text-ink">
+                  {nameOf(code)}
+                </option>
+              ))}
+            </select>
+            <ChevronDown className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink-soft" />
+          </div>
+        )}
+      </Field>
+      <form noValidate onSubmit={add} className="flex flex-col gap-3 sm:flex-row sm:items-start">
+        <TextField
+          ref={field}
+          className="sm:flex-1"
+          label={t("censorship.word")}
+          hint={t("censorship.short")}
+          error={problem && t(`censorship.problems.${problem}`, { max: CUSTOM_WORD_MAX })}
+          value={word}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setWord(event.target.value);
+            setProblem(null);
+          }}
+        />
+        <Button type="submit" className="sm:mt-7.5">
+          {t("censorship.add")}
+        </Button>
+      </form>
+      {words.length > 0 && (
+        <ul aria-label={t("censorship.words", { language: nameOf(language) })} className="flex flex-wrap gap-2">
+          {words.map((each) => (
+            <RemovableChip
+              key={each}
+              name={each}
+              focusFallback={() => field.current}
+              onRemove={() => store(words.filter((other) => other !== each))}
+            />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="text-ink-soft text-sm">
+        {words.length === 0 ? t("censorship.none") : t("censorship.count", { count: words.length })}
+      </p>
+    </fieldset>
+  );
+}

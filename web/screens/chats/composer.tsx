@@ -1,0 +1,174 @@
+import { MESSAGE } from "@nakamatch/contract/vocabulary/limits";
+import { messageCounterLevel, messageProblem } from "@nakamatch/domain/meeting/message";
+import { asSpoiler, SPOILER_MARK, toggleSpoiler, withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
+import { isVisible } from "@nakamatch/domain/people/visible-text";
+import { EyeOff, SendHorizontal } from "lucide-react";
+import { type ChangeEvent, type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from "react";
+import { useUser } from "../../lib/session.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useDraft } from "../../live/drafts.ts";
+import { Chip } from "../../ui/badge.tsx";
+import { Counter } from "../../ui/counter.tsx";
+import { cx } from "../../ui/cx.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { isComposing } from "../../ui/input-method.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { prepareCensorship } from "./censorship/censor-message.ts";
+import { useCensorship } from "./censorship/settings.ts";
+import { useTypingSignal } from "./use-typing.ts";
+import { useWholeInsertions } from "./use-whole-insertions.ts";
+
+export type ComposerProps = {
+  ref?: Ref<HTMLTextAreaElement> | undefined;
+  chatId: string;
+  /** For the label. */
+  name: string;
+  /** No other message starts (CHAT-25). */
+  isSending: boolean;
+  /** Gets the trimmed text. */
+  onSend: (text: string) => void;
+};
+
+/**
+ * Enter sends, Shift+Enter breaks the line, with a counter (CHAT-19..25). A button hides the selection, or the whole
+ * message, as a spoiler. Holds the draft itself, so that typing re-renders no messages.
+ */
+export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const counter = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => box.current as HTMLTextAreaElement);
+  const { id: viewerId } = useUser();
+  const { text, isSpoiler, write, setSpoiler } = useDraft(viewerId, chatId);
+  const most = isSpoiler ? MESSAGE.max - 2 * SPOILER_MARK.length : MESSAGE.max;
+  useWholeInsertions(box, most);
+  const tellTyping = useTypingSignal(chatId);
+  const { enabled } = useCensorship();
+  useEffect(() => {
+    if (enabled) void prepareCensorship();
+  }, [enabled]);
+
+  const message = (isSpoiler ? asSpoiler(text) : text).normalize();
+  const isHidden = isSpoiler || (text.trim() !== "" && withoutSpoilers(text, "").trim() === "");
+  const submit = () => {
+    if (isSending || !isVisible(text)) return;
+    const problem = messageProblem(message);
+    if (problem === "tooLong") toast({ title: t("chats.messages.tooLong"), variant: "destructive" });
+    if (problem !== null) return;
+    // Restored like this if sending fails.
+    write(message);
+    setSpoiler(false);
+    onSend(message.trim());
+    // The button gets disabled and would lose the focus.
+    box.current?.focus();
+  };
+  const onSpoiler = () => {
+    const field = box.current;
+    if (!field) return;
+    field.focus();
+    if (isSpoiler || !isVisible(text)) return setSpoiler(!isSpoiler);
+    const next = toggleSpoiler(text, field.selectionStart, field.selectionEnd);
+    if (next.text.length > Math.max(MESSAGE.max, text.length)) {
+      toast({ title: t("chats.messages.tooLong"), variant: "destructive" });
+      return;
+    }
+    replace(field, next.text, next.start, next.end);
+  };
+  /** A change by React would move the cursor to the end. */
+  const replace = (field: HTMLTextAreaElement, next: string, start: number, end: number) => {
+    field.value = next;
+    field.setSelectionRange(start, end);
+    write(next);
+  };
+  const onChange = ({ target: field, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
+    const { value, selectionEnd } = field;
+    const composed = value.normalize();
+    // As it counts (OPEN-89); input methods lose their place if changed.
+    if (composed === value || (nativeEvent as InputEvent).isComposing) write(value);
+    else {
+      const cursor = value.slice(0, selectionEnd).normalize().length;
+      replace(field, composed, cursor, cursor);
+    }
+    if (isVisible(value)) tellTyping();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter chooses a word while an input method is composing.
+    if (event.key !== "Enter" || event.shiftKey || isComposing(event.nativeEvent)) return;
+    event.preventDefault();
+    submit();
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="@container border-edge border-t-2 bg-sheet py-2.5 pr-3 pl-1.5 md:pr-4"
+    >
+      <div className="flex flex-wrap items-end justify-between gap-2.5">
+        <div role="status" className="w-full pl-2 empty:hidden">
+          {isSpoiler && (
+            <Chip
+              tone="accent"
+              icon={<EyeOff />}
+              name={t("chats.spoiler.mode")}
+              onRemove={() => {
+                setSpoiler(false);
+                box.current?.focus();
+              }}
+            />
+          )}
+        </div>
+        <IconButton
+          label={t("chats.spoiler.mark")}
+          icon={<EyeOff />}
+          className="-mr-1.5 mb-0.5"
+          // The selection in the text stays.
+          onMouseDown={(event) => event.preventDefault()}
+          aria-pressed={isHidden}
+          onClick={onSpoiler}
+        />
+        {/* On its own line at a large text size. */}
+        <div className="@max-[18rem]:-order-1 relative min-w-0 flex-1 @max-[18rem]:basis-full @max-[18rem]:pl-1.5">
+          <textarea
+            ref={box}
+            dir="auto"
+            rows={1}
+            value={text}
+            maxLength={most}
+            aria-label={t("chats.messages.write", { name })}
+            aria-describedby={counter}
+            placeholder={t("chats.messages.placeholder")}
+            enterKeyHint="send"
+            onChange={onChange}
+            onKeyDown={onKeyDown}
+            className={cx(
+              "control field-sizing-content block max-h-[min(10rem,25dvh)] resize-none rounded-3xl py-2.5 pl-4",
+              text !== "" && "pr-18",
+            )}
+          />
+          <span
+            data-counter={messageCounterLevel(message.length)}
+            // Beside it the placeholder would wrap on phones.
+            hidden={text === ""}
+            className="pointer-events-none absolute right-3.5 bottom-2.5 rounded bg-sheet px-1"
+          >
+            <Counter id={counter} used={message.length} max={MESSAGE.max} warn={MESSAGE.warn} />
+          </span>
+        </div>
+        <IconButton
+          type="submit"
+          variant="signal"
+          label={t("chats.messages.send")}
+          disabled={!isVisible(text)}
+          busy={isSending}
+          icon={<SendHorizontal />}
+          className="mb-0.5"
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Chat } from "@nakamatch/contract/endpoints/chats";
+import { ArrowLeft } from "lucide-react";
+import { Link } from "../../lib/routing/link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { PersonAvatar } from "../../person/person-avatar.tsx";
+import { PersonName } from "../../person/person-name.tsx";
+import { ProfileLink } from "../../person/profile-link.tsx";
+import { cx } from "../../ui/cx.ts";
+import { ChatMenu } from "./chat-menu.tsx";
+import { useIsOnline } from "./use-is-online.ts";
+import { useIsTyping } from "./use-typing.ts";
+
+/** The other person: online (CHAT-10, CHAT-11) or typing. */
+export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
+  const { t } = useTranslation();
+  const { otherUser: person } = chat;
+  const online = useIsOnline(now)(person);
+  const isTyping = useIsTyping(chat.id);
+  const face = (
+    <>
+      <PersonAvatar person={person} seed={chat.id} online={online ?? false} className="size-12! @max-[18rem]:hidden!" />
+      <h2 className={cx("min-w-0 text-lg leading-tight md:text-xl", person && "mb-5")}>
+        {person ? (
+          <PersonName name={person.nickname} premium={person.isPremium} className="line-clamp-2" />
+        ) : (
+          <span className="text-ink-soft italic">{t("chats.deletedUser")}</span>
+        )}
+      </h2>
+    </>
+  );
+  return (
+    // Large text leaves no room for the photo.
+    <header className="@container flex items-center gap-1 border-edge border-b-2 bg-sheet py-1.5 pr-3 pl-1 md:gap-2 md:px-4">
+      <Link
+        to="/chats"
+        aria-label={t("chats.backToList")}
+        title={t("chats.backToList")}
+        className="flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-wash md:hidden"
+      >
+        <ArrowLeft className="size-6" />
+      </Link>
+      <div className="relative min-w-0 flex-1">
+        {person ? (
+          <ProfileLink
+            person={person}
+            origin="/chats"
+            className="flex items-center gap-2.5 rounded-control p-1 hover:underline"
+          >
+            {face}
+          </ProfileLink>
+        ) : (
+          <div className="flex items-center gap-2.5 p-1">{face}</div>
+        )}
+        {person && (
+          // Outside the link, whose accessible name is the name alone.
+          <p
+            role="status"
+            className={cx(
+              STATUS,
+              "not-empty:before:size-2.5 not-empty:before:rounded-full not-empty:before:border-2",
+              online
+                ? "font-bold text-success-ink before:border-success before:bg-success"
+                : "text-ink-soft before:border-ink-soft",
+              isTyping && "sr-only",
+            )}
+          >
+            {online !== null && (online ? t("chats.online") : t("chats.offline"))}
+          </p>
+        )}
+        {person && isTyping && (
+          // Hidden from screen readers, which every pause would interrupt.
+          <p aria-hidden="true" className={cx(STATUS, "font-bold text-accent-ink")}>
+            {t("chats.typing")}
+            <span className="flex gap-0.75 pt-1.5 [&>i]:size-1.25 [&>i]:animate-breathe [&>i]:rounded-full [&>i]:bg-current">
+              <i />
+              <i className="[animation-delay:200ms]" />
+              <i className="[animation-delay:400ms]" />
+            </span>
+          </p>
+        )}
+      </div>
+      <ChatMenu chat={chat} />
+    </header>
+  );
+}
+
+const STATUS =
+  "pointer-events-none absolute bottom-1 left-15.5 flex max-w-full items-center gap-1.5 overflow-hidden whitespace-nowrap text-sm leading-5 @max-[18rem]:left-1";

@@ -1,0 +1,158 @@
+import type { Chat } from "@nakamatch/contract/endpoints/chats";
+import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
+import { useEffect, useMemo, useRef } from "react";
+import { useMorePages } from "../../lib/more-pages.ts";
+import { useUser } from "../../lib/session.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { changeDraft } from "../../live/drafts.ts";
+import { SafetyLink } from "../../person/safety-link.tsx";
+import { TitleList } from "../../person/title-list.tsx";
+import { Announce } from "../../ui/announce.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Composer } from "./composer.tsx";
+import { ConversationHeader } from "./conversation-header.tsx";
+import { IcebreakerIdea } from "./icebreaker.tsx";
+import type { ShownMessage } from "./message-groups.ts";
+import { MessageList } from "./message-list.tsx";
+import { LOADED_MESSAGES, useConversation, useForgettingOlder, useMarkRead, useSending } from "./use-conversation.ts";
+
+/** Use its id as key. */
+export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
+  const { t } = useTranslation();
+  const { id: viewerId } = useUser();
+  const conversation = useConversation(chat.id);
+  const { messages, data, isPending, isLoadingError, refetch } = conversation;
+  const { isGrowing, more, stop } = useMorePages(conversation);
+  const { send, pending, waiting, isSending } = useSending(chat.id);
+  useMarkRead(chat.id, messages, chat.unreadCount);
+  const forgetOlder = useForgettingOlder(chat.id);
+  const composer = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isReadyToType()) composer.current?.focus({ preventScroll: true });
+  }, []);
+  const takeIdea = (idea: string) => {
+    changeDraft(viewerId, chat.id, (draft) => ({ ...draft, text: draft.text === "" ? idea : `${draft.text} ${idea}` }));
+    composer.current?.focus();
+  };
+  const sharedTitles = data?.pages[0]?.sharedTitles ?? [];
+  const name = chat.otherUser?.nickname ?? t("chats.deletedUser");
+  const shown = useMemo((): ShownMessage[] => {
+    // The live event may come before the answer to sending.
+    const known = new Set(messages.map(({ id }) => id));
+    // After a broken request it is already in the waiting ones.
+    const isUnderway = pending !== null && waiting.every(({ id }) => id !== pending.id);
+    const outgoing = [
+      ...(isUnderway ? [{ ...pending, outgoing: "sending" as const }] : []),
+      ...waiting.map((message) => ({ ...message, outgoing: "waiting" as const })),
+    ];
+    return [...messages, ...outgoing.filter(({ id }) => !known.has(id))];
+  }, [messages, pending, waiting]);
+
+  return (
+    <>
+      <ConversationHeader chat={chat} now={now} />
+      {isPending && <MessagesSkeleton />}
+      {isLoadingError && (
+        <div className="flex flex-1 flex-col items-center justify-center gap-4 p-6 text-center">
+          <p>{t("chats.messages.loadError")}</p>
+          <RetryButton onClick={() => void refetch()} />
+        </div>
+      )}
+      {data && shown.length === 0 && (
+        <div className="flex min-h-0 flex-1 flex-col items-center justify-center-safe gap-1.5 overflow-y-auto p-6 text-center">
+          {chat.otherUser ? (
+            <>
+              <p className="font-display font-extrabold text-2xl">{t("chats.start.title", { name })}</p>
+              <p className="max-w-sm text-ink-soft">{t("chats.start.text")}</p>
+            </>
+          ) : (
+            <p className="text-ink-soft">{t("chats.noMessages")}</p>
+          )}
+          {sharedTitles.length > 0 && (
+            <>
+              <p className="mt-4 font-bold" aria-hidden="true">
+                {t("likes.inCommon")}
+              </p>
+              <TitleList label={t("likes.inCommon")} titles={sharedTitles} className="max-w-md justify-center" />
+            </>
+          )}
+          {chat.otherUser && <IcebreakerIdea titles={sharedTitles} onUse={takeIdea} />}
+          {chat.otherUser && <SafetyLink className="mt-3" />}
+        </div>
+      )}
+      {shown.length > 0 && (
+        <MessageList
+          messages={shown}
+          viewerId={viewerId}
+          name={name}
+          person={chat.otherUser}
+          now={now}
+          hasEarlier={conversation.hasNextPage}
+          isLoadingEarlier={isGrowing}
+          onLoadEarlier={more}
+          onNewest={() => {
+            if (messages.length <= LOADED_MESSAGES.most) return;
+            stop();
+            forgetOlder();
+          }}
+        />
+      )}
+      <Announcer isReady={data !== undefined} messages={messages} viewerId={viewerId} name={name} />
+      {chat.otherUser ? (
+        <Composer ref={composer} chatId={chat.id} name={name} isSending={isSending} onSend={send} />
+      ) : (
+        <p className="border-edge border-t-2 bg-sheet p-4 text-center text-ink-soft">{t("chats.deletedNote")}</p>
+      )}
+    </>
+  );
+}
+
+/** Focuses with a mouse only: on-screen keyboards would cover messages. Never while typing elsewhere. */
+function isReadyToType(): boolean {
+  const active = document.activeElement;
+  const isWriting = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement;
+  return !isWriting && matchMedia("(hover: hover) and (pointer: fine)").matches;
+}
+
+/** Announces the other person's new messages only. */
+function Announcer(props: {
+  /** Later messages are new. */
+  isReady: boolean;
+  messages: readonly { id: string; senderId: string | null; message: string }[];
+  viewerId: string;
+  name: string;
+}) {
+  const { t } = useTranslation();
+  const newest = props.messages.at(-1);
+  // Null: a new chat, so the first message is news.
+  const atFirst = useRef<string | null>(undefined);
+  if (props.isReady && atFirst.current === undefined) atFirst.current = newest?.id ?? null;
+  const isNews =
+    newest !== undefined &&
+    atFirst.current !== undefined &&
+    newest.id !== atFirst.current &&
+    newest.senderId !== props.viewerId;
+  return (
+    <p role="log" aria-live="polite" className="sr-only">
+      {isNews
+        ? t("chats.messages.by", {
+            name: props.name,
+            message: withoutSpoilers(newest.message, t("chats.spoiler.hidden")),
+          })
+        : null}
+    </p>
+  );
+}
+
+export function MessagesSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy="true" className="flex flex-1 flex-col justify-end gap-3 p-5">
+      <Announce text={t("common.loading")} />
+      {["w-1/2", "w-2/5 self-end", "w-3/5", "w-1/3 self-end"].map((look) => (
+        <Skeleton key={look} className={`h-14 rounded-3xl ${look}`} />
+      ))}
+    </div>
+  );
+}

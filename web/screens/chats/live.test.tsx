@@ -1,0 +1,231 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { type Call, connect, push, refusal, viewer } from "../signed-in-testing.tsx";
+import { chat, id, message, minutesAgo, open, reading, robin, shownMessages } from "./testing.tsx";
+
+vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
+
+const zoro = { id: id(600), nickname: "Zoro", avatarUrl: null, isPremium: false, lastSeenAt: null };
+const older = chat(2, { otherUser: zoro });
+const unread = message(1, { readAt: null });
+
+/** Holds answers back until `release`. */
+function gate() {
+  const held: (() => void)[] = [];
+  return {
+    held,
+    hold: <Value,>(value: Value) => new Promise<Value>((resolve) => held.push(() => resolve(value))),
+    release: () => act(async () => held.splice(0).forEach((go) => void go())),
+  };
+}
+
+test("CHAT-31 CHAT-05: what arrives while another screen is open is in the list afterwards", async () => {
+  const { of, goTo } = await open({ open: false });
+  await screen.findByRole("link", { name: /Robin/ });
+  await goTo("/matches");
+  expect(screen.queryByRole("link", { name: /Robin/ })).toBeNull();
+  await push("message.created", message(3, { readAt: null, sentAt: minutesAgo(0) }));
+  await goTo("/chats");
+  expect(await screen.findByText("1 mensaje sin leer")).toBeTruthy();
+  expect(screen.getByText("Mensaje 3")).toBeTruthy();
+  expect(of("GET", "/chats")).toHaveLength(1);
+});
+
+test("CARD-01: another photo of the other side is shown at once", async () => {
+  let avatarUrl = "/avatars/old/1_photo.jpg";
+  await open({
+    answers: {
+      "GET /chats": () => ({ chats: [chat(1, { otherUser: { ...chat(1).otherUser!, avatarUrl } })], nextCursor: null }),
+    },
+  });
+  const shown = () => [...document.querySelectorAll("img")].map((image) => image.getAttribute("src"));
+  await waitFor(() => expect(shown()).toContain(avatarUrl));
+  avatarUrl = "/avatars/new/2_photo.jpg";
+  await push("photo.changed", { personId: robin });
+  await waitFor(() => expect(new Set(shown())).toEqual(new Set([avatarUrl])));
+});
+
+test("CHAT-30: what comes into the chat named in the address of another screen is unread", async () => {
+  const { goTo } = await open({ open: false });
+  await screen.findByRole("link", { name: /Robin/ });
+  await goTo(`/matches?chat=${id(1)}`);
+  await push("message.created", message(3, { readAt: null, sentAt: minutesAgo(0) }));
+  await goTo("/chats");
+  expect(await screen.findByText("1 mensaje sin leer")).toBeTruthy();
+});
+
+describe("an answer under way does not undo what has happened since", () => {
+  /** Two pages of chats, of which the second is held back. */
+  function twoPages(first: () => ReturnType<typeof chat>) {
+    const { held, hold, release } = gate();
+    const answer = ({ query }: Call) =>
+      query.has("cursor") ? hold({ chats: [older], nextCursor: null }) : { chats: [first()], nextCursor: "further" };
+    return { held, release, answers: { "GET /chats": answer } };
+  }
+
+  test("CHAT-30: a reading in another tab, while older conversations load", async () => {
+    const { held, release, answers } = twoPages(() => chat(1, { unreadCount: 1, lastMessage: unread }));
+    await open({ open: false, answers });
+    fireEvent.click(await screen.findByRole("button", { name: "Cargar más" }));
+    await waitFor(() => expect(held).toHaveLength(1));
+    await push("message.read", reading(viewer.id, unread));
+    await release();
+    expect(await screen.findByRole("link", { name: /Zoro/ })).toBeTruthy();
+    expect(screen.queryByText("1 mensaje sin leer")).toBeNull();
+  });
+
+  test("CHAT-30: reading a chat here, while older conversations load", async () => {
+    const { held, release, answers } = twoPages(() => chat(1, { unreadCount: 1, lastMessage: unread }));
+    const { goTo, of } = await open({ open: false, messages: [unread], answers });
+    fireEvent.click(await screen.findByRole("button", { name: "Cargar más" }));
+    await waitFor(() => expect(held).toHaveLength(1));
+    await goTo(`/chats?chat=${id(1)}`);
+    await waitFor(() => expect(of("POST", "/chats/*/read")).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText("1 mensaje sin leer")).toBeNull());
+    await release();
+    expect(await screen.findByRole("link", { name: /Zoro/ })).toBeTruthy();
+    expect(screen.queryByText("1 mensaje sin leer")).toBeNull();
+  });
+
+  test("CHAT-31: a message, while the first answer is on its way", async () => {
+    const { held, hold, release } = gate();
+    let first = chat(1);
+    const { of } = await open({
+      open: false,
+      answers: { "GET /chats": () => hold({ chats: [first], nextCursor: null }) },
+    });
+    await waitFor(() => expect(held).toHaveLength(1));
+    const live = message(3, { readAt: null });
+    first = chat(1, { unreadCount: 1, lastMessage: live });
+    await push("message.created", live);
+    await waitFor(() => expect(of("GET", "/chats")).toHaveLength(2));
+    await release();
+    expect(await screen.findByText("1 mensaje sin leer")).toBeTruthy();
+  });
+
+  test("CHAT-09 CHAT-11: presence events, which cause no request", async () => {
+    const { held, release, answers } = twoPages(() => chat(1));
+    const { of } = await open({ open: false, answers });
+    fireEvent.click(await screen.findByRole("button", { name: "Cargar más" }));
+    await waitFor(() => expect(held).toHaveLength(1));
+    await push("presence.changed", { personId: robin, lastSeenAt: minutesAgo(0) });
+    await release();
+    expect(await screen.findByRole("link", { name: /Zoro/ })).toBeTruthy();
+    expect(screen.getByText("En línea")).toBeTruthy();
+    expect(of("GET", "/chats")).toHaveLength(2);
+  });
+
+  test("CHAT-18 CHAT-31: a message, while earlier ones load", async () => {
+    const { held, hold, release } = gate();
+    const newest = [message(31), message(30)];
+    await open({
+      answers: {
+        "GET /chats/*/messages": ({ query }) =>
+          query.has("before")
+            ? hold({ messages: [message(5)], total: null, hasMore: false })
+            : { messages: newest, total: 3, hasMore: true },
+      },
+    });
+    const list = await shownMessages();
+    const shown = () =>
+      within(list)
+        .getAllByText(/Mensaje \d+/, { selector: "p" })
+        .map(({ textContent }) => textContent);
+    fireEvent.click(within(list).getByRole("button", { name: "Cargar mensajes anteriores" }));
+    await waitFor(() => expect(held).toHaveLength(1));
+    await push("message.created", message(32));
+    await release();
+    await waitFor(() => expect(shown()).toHaveLength(4));
+    expect(shown().at(-1)).toContain("Mensaje 32");
+  });
+});
+
+test("CHAT-03 CHAT-35: asking for older conversations does not cancel a refetch", async () => {
+  const { held, hold, release } = gate();
+  let isHeld = false;
+  let first = chat(1);
+  await open({
+    open: false,
+    answers: {
+      "GET /chats": ({ query }) => {
+        if (query.has("cursor")) return { chats: [older], nextCursor: null };
+        const answer = { chats: [first], nextCursor: "further" };
+        return isHeld ? hold(answer) : answer;
+      },
+    },
+  });
+  const more = await screen.findByRole("button", { name: "Cargar más" });
+  await connect();
+  isHeld = true;
+  first = chat(1, { unreadCount: 1, lastMessage: unread });
+  await connect();
+  await waitFor(() => expect(held).toHaveLength(1));
+  fireEvent.click(more);
+  await release();
+  expect(await screen.findByRole("link", { name: /Zoro/ })).toBeTruthy();
+  expect(screen.getByText("1 mensaje sin leer")).toBeTruthy();
+});
+
+test("when the servers have lost events, what is open is fetched again", async () => {
+  const messages = [message(1)];
+  const answers = { "GET /chats/*/messages": () => ({ messages, total: messages.length, hasMore: false }) };
+  await open({ answers });
+  await shownMessages();
+  messages.unshift(message(2, { message: "Se perdió por el camino" }));
+  await push("events.missed", {});
+  expect(await within(await shownMessages()).findByText(/Se perdió por el camino/)).toBeTruthy();
+});
+
+describe("a chat that is not in the list", () => {
+  const list = { "GET /chats": () => ({ chats: [chat(1)], nextCursor: "further" }) };
+
+  test("CHAT-10: that fails to load shows an error with a retry", async () => {
+    let isBroken = true;
+    const answers = { ...list, "GET /chats/*": () => (isBroken ? refusal("INTERNAL", 500) : older) };
+    await open({ chatId: id(2), answers });
+    const retry = await screen.findByRole("button", { name: "Reintentar" });
+    expect(screen.getByRole("heading", { name: "No hemos podido abrir tus chats" })).toBeTruthy();
+    isBroken = false;
+    fireEvent.click(retry);
+    expect(await screen.findByRole("heading", { level: 2, name: "Zoro" })).toBeTruthy();
+  });
+
+  test("CHAT-35: that is open moves into the list with its next message", async () => {
+    const newest = message(3, { chatId: id(2), sentAt: minutesAgo(0) });
+    let chats = [chat(1)];
+    const { of } = await open({
+      chatId: id(2),
+      answers: { "GET /chats": () => ({ chats, nextCursor: "further" }), "GET /chats/*": () => older },
+    });
+    await screen.findByRole("heading", { level: 2, name: "Zoro" });
+    // The name above the conversation is a link too.
+    const listed = () => screen.queryAllByRole("link", { name: /Zoro/ }).filter((link) => !link.querySelector("h2"));
+    expect(listed()).toHaveLength(0);
+    chats = [{ ...older, lastMessage: newest, lastMessageAt: newest.sentAt }, chat(1)];
+    await push("message.created", newest);
+    await waitFor(() => expect(listed()).toHaveLength(1));
+    expect(of("GET", "/chats")).toHaveLength(2);
+  });
+
+  test("CHAT-13: that is archived stays closed", async () => {
+    const archived = { ...older, isArchived: true };
+    await open({ chatId: id(2), answers: { ...list, "GET /chats/*": () => archived } });
+    expect(await screen.findByRole("heading", { name: "No encontramos este chat" })).toBeTruthy();
+    expect(screen.queryByRole("heading", { level: 2, name: "Zoro" })).toBeNull();
+  });
+
+  test("CHAT-10: that does not exist shows a message", async () => {
+    await open({ chatId: id(2), answers: { ...list, "GET /chats/*": () => refusal("CHAT_NOT_FOUND", 404) } });
+    expect(await screen.findByRole("heading", { name: "No encontramos este chat" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
+  });
+});
+
+test("CHAT-36: going back to the list works from any address", async () => {
+  const { goTo } = await open({ chatId: encodeURIComponent('"]') });
+  await screen.findByRole("link", { name: /Robin/ });
+  // A hidden element loses the focus.
+  (document.activeElement as HTMLElement).blur();
+  await goTo("/chats");
+  expect(screen.getByRole("link", { name: /Robin/ })).toBeTruthy();
+});

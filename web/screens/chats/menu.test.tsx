@@ -1,0 +1,160 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { push, refusal } from "../signed-in-testing.tsx";
+import { chat, composer, id, open, robin } from "./testing.tsx";
+
+vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
+
+async function choose(item: string, menu = "Opciones de Robin") {
+  fireEvent.click(await screen.findByRole("button", { name: menu }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: item }));
+}
+
+const dialog = () => screen.findByRole("alertdialog", { name: "¿Bloquear a Robin?" });
+const conversation = () => screen.queryByRole("textbox", { name: "Mensaje para Robin" });
+
+/** A server that leaves blocked and archived chats out of the list. */
+function server() {
+  let isGone = false;
+  const remove = (answer: unknown) => () => {
+    isGone = true;
+    return answer;
+  };
+  return open({
+    answers: {
+      "GET /chats": () => ({ chats: isGone ? [] : [chat(1)], nextCursor: null }),
+      "PUT /people/*/block": remove({ isBlocked: true }),
+      "DELETE /chats/*": remove({ isArchived: true }),
+    },
+  });
+}
+
+test("CHAT-12: the options menu offers to block and to report the person, and to delete the chat", async () => {
+  await open();
+  fireEvent.click(await screen.findByRole("button", { name: "Opciones de Robin" }));
+  const items = await within(await screen.findByRole("menu")).findAllByRole("menuitem");
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    "Bloquear usuario",
+    "Denunciar usuario",
+    "Eliminar chat",
+  ]);
+});
+
+describe("blocking", () => {
+  test("CHAT-38: asks first, and blocks nobody before", async () => {
+    const { of } = await server();
+    await choose("Bloquear usuario");
+    await dialog();
+    expect(of("PUT", "/people/*/block")).toEqual([]);
+  });
+
+  test("BLOCK-02: cancelled, it changes nothing", async () => {
+    const { of } = await server();
+    await choose("Bloquear usuario");
+    fireEvent.click(within(await dialog()).getByRole("button", { name: "Cancelar" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(of("PUT", "/people/*/block")).toEqual([]);
+    expect(await composer()).toBeTruthy();
+  });
+
+  test("BLOCK-01 BLOCK-03: confirmed, it blocks the person; the chat closes and leaves the list", async () => {
+    const { of, location } = await server();
+    await choose("Bloquear usuario");
+    fireEvent.click(within(await dialog()).getByRole("button", { name: "Bloquear" }));
+    expect(await screen.findByRole("heading", { name: "Aún no tienes chats" })).toBeTruthy();
+    expect(of("PUT", "/people/*/block").map(({ params }) => params)).toEqual([[robin]]);
+    expect(location()).toBe("/chats");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(await screen.findByText("Has bloqueado a Robin")).toBeTruthy();
+  });
+
+  test("BLOCK-05 ERR-47: a failure is told, the question stays", async () => {
+    await open({ answers: { "PUT /people/*/block": () => refusal("INTERNAL", 500) } });
+    await choose("Bloquear usuario");
+    fireEvent.click(within(await dialog()).getByRole("button", { name: "Bloquear" }));
+    expect(await screen.findByText("No se pudo bloquear al usuario. Inténtalo de nuevo.")).toBeTruthy();
+    expect(await dialog()).toBeTruthy();
+  });
+
+  test("on another device, the chat leaves this one too", async () => {
+    let isBlocked = false;
+    await open({ answers: { "GET /chats": () => ({ chats: isBlocked ? [] : [chat(1)], nextCursor: null }) } });
+    await composer();
+    isBlocked = true;
+    await push("blocks.changed", { personId: robin, isBlocked: true });
+    await waitFor(() => expect(conversation()).toBeNull());
+  });
+});
+
+describe("deleting a chat", () => {
+  test("CHAT-13: archives it: it closes and leaves the list", async () => {
+    const { of, location } = await server();
+    await choose("Eliminar chat");
+    await waitFor(() => expect(conversation()).toBeNull());
+    expect(of("DELETE", "/chats/*").map(({ params }) => params)).toEqual([[id(1)]]);
+    expect(location()).toBe("/chats");
+    expect(screen.queryByText("Robin")).toBeNull();
+  });
+
+  test.each([
+    ["others", [chat(2, { otherUser: null })]],
+    ["none", []],
+  ])("CHAT-36: does not lose the focus where there are %s besides it", async (_which, others) => {
+    let chats = [chat(1), ...others];
+    const { location } = await open({
+      chats,
+      answers: {
+        "GET /chats": () => ({ chats, nextCursor: null }),
+        "DELETE /chats/*": () => {
+          chats = others;
+          return { isArchived: true };
+        },
+      },
+    });
+    (await screen.findByRole("button", { name: "Opciones de Robin" })).focus();
+    await choose("Eliminar chat");
+    await waitFor(() => expect(location()).toBe("/chats"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+  });
+
+  test("CHAT-41: a failure is told, and the chat stays", async () => {
+    await open({ answers: { "DELETE /chats/*": () => refusal("INTERNAL", 500) } });
+    await choose("Eliminar chat");
+    expect(await screen.findByText("No se pudo eliminar el chat. Inténtalo de nuevo.")).toBeTruthy();
+    expect(await composer()).toBeTruthy();
+  });
+
+  test("CHAT-13: who has opened another chat before the answer stays there, and a second press sends nothing", async () => {
+    let answer = () => {};
+    const { of, goTo, location } = await open({
+      chats: [chat(1), chat(2, { otherUser: null })],
+      answers: {
+        "DELETE /chats/*": () => new Promise((resolve) => (answer = () => resolve({ isArchived: true }))),
+      },
+    });
+    await choose("Eliminar chat");
+    await choose("Eliminar chat");
+    await waitFor(() => expect(of("DELETE", "/chats/*")).toHaveLength(1));
+    await goTo(`/chats?chat=${id(2)}`);
+    await act(async () => answer());
+    await waitFor(() => expect(screen.queryByRole("link", { name: /Robin/ })).toBeNull());
+    expect(location()).toBe(`/chats?chat=${id(2)}`);
+    expect(of("DELETE", "/chats/*")).toHaveLength(1);
+  });
+
+  test("works where the other account is gone", async () => {
+    const { of } = await open({
+      chats: [chat(1, { otherUser: null })],
+      answers: { "DELETE /chats/*": () => ({ isArchived: true }) },
+    });
+    await choose("Eliminar chat", "Opciones del chat");
+    await waitFor(() => expect(of("DELETE", "/chats/*")).toHaveLength(1));
+  });
+
+  test("on another device, it leaves this one too", async () => {
+    await open();
+    await composer();
+    await push("chat.archived", { chatId: id(1) });
+    await waitFor(() => expect(conversation()).toBeNull());
+  });
+});

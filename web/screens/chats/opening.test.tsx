@@ -1,0 +1,238 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { type Call, push, refusal, viewer } from "../signed-in-testing.tsx";
+import { chat, composer, id, message, minutesAgo, open, shownMessages, write } from "./testing.tsx";
+
+vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const zoro = { id: id(600), nickname: "Zoro", avatarUrl: null, isPremium: false, lastSeenAt: null };
+const entry = (name: RegExp) => screen.findByRole("link", { name });
+
+describe("what could not be loaded is tried again by the button", () => {
+  test("the list", async () => {
+    let isBroken = true;
+    const { of } = await open({
+      open: false,
+      answers: { "GET /chats": () => (isBroken ? refusal("INTERNAL", 500) : { chats: [chat(1)], nextCursor: null }) },
+    });
+    const retry = await screen.findByRole("button", { name: "Reintentar" });
+    expect(screen.getByRole("heading", { level: 1, name: "No hemos podido abrir tus chats" })).toBeTruthy();
+    isBroken = false;
+    fireEvent.click(retry);
+    expect(await entry(/Robin/)).toBeTruthy();
+    expect(of("GET", "/chats")).toHaveLength(2);
+  });
+
+  test("the messages", async () => {
+    let isBroken = true;
+    const page = { messages: [message(1)], total: 1, hasMore: false };
+    await open({ answers: { "GET /chats/*/messages": () => (isBroken ? refusal("INTERNAL", 500) : page) } });
+    const retry = await screen.findByRole("button", { name: "Reintentar" });
+    isBroken = false;
+    retry.focus();
+    fireEvent.click(retry);
+    expect(within(await shownMessages()).getByText("Mensaje 1")).toBeTruthy();
+    expect(document.activeElement, "the focus is not lost").toBe(screen.getByRole("region", { name: "Robin" }));
+    expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
+  });
+});
+
+test.each([
+  ["CHAT_NOT_FOUND", 404],
+  ["VALIDATION_FAILED", 422],
+])("a chat that is refused with %s is said not to exist", async (code, status) => {
+  await open({ chatId: id(2), answers: { "GET /chats/*": () => refusal(code, status) } });
+  expect(await screen.findByRole("heading", { name: "No encontramos este chat" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
+});
+
+test.each([[[chat(1)]], [[]]])(
+  "ERR-42 BLOCK-04: an old link to the chat of a person one has blocked is refused with the reason; listed are %j",
+  async (chats) => {
+    await open({ chatId: id(2), chats, answers: { "GET /chats/*": () => refusal("CHAT_REFUSED_BLOCKED", 403) } });
+    expect(await screen.findByRole("heading", { name: "Acceso denegado" })).toBeTruthy();
+    expect(screen.getByText("No puedes acceder a este chat porque has bloqueado al usuario")).toBeTruthy();
+    expect(screen.queryByText("No encontramos este chat")).toBeNull();
+  },
+);
+
+test("a chat of the list is not asked for by itself", async () => {
+  const { of } = await open();
+  await composer();
+  expect(of("GET", "/chats/*")).toEqual([]);
+});
+
+describe("older conversations", () => {
+  const pages = (further: () => unknown) => ({
+    "GET /chats": ({ query }: Call) => (query.has("cursor") ? further() : { chats: [chat(1)], nextCursor: "further" }),
+  });
+
+  test("CHAT-03: the button is busy while they load; then the last entry before the new ones has its focus", async () => {
+    let answer: (value: unknown) => void = () => {};
+    await open({ open: false, answers: pages(() => new Promise((resolve) => (answer = resolve))) });
+    const more = await screen.findByRole("button", { name: "Cargar más" });
+    more.focus();
+    fireEvent.click(more);
+    await waitFor(() => expect(more.getAttribute("aria-busy")).toBe("true"));
+    await act(async () => answer({ chats: [chat(2, { otherUser: zoro })], nextCursor: null }));
+    await entry(/Zoro/);
+    await waitFor(() => expect(more.isConnected).toBe(false));
+    expect(document.activeElement).toBe(await entry(/Robin/));
+  });
+
+  test("CHAT-02: a search stops at a page that does not come, and says that nobody was found", async () => {
+    const { of } = await open({ open: false, answers: pages(() => refusal("INTERNAL", 500)) });
+    await entry(/Robin/);
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "zo" } });
+    expect(await screen.findByText("Ningún chat con ese nickname.")).toBeTruthy();
+    expect(of("GET", "/chats").filter(({ query }) => query.has("cursor"))).toHaveLength(1);
+  });
+
+  test("CHAT-02: while a search is going on nobody is said to be missing, and white space searches nothing", async () => {
+    const { of } = await open({ open: false, answers: pages(() => new Promise(() => {})) });
+    await entry(/Robin/);
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "  " } });
+    expect(await entry(/Robin/)).toBeTruthy();
+    expect(of("GET", "/chats")).toHaveLength(1);
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "zo" } });
+    await waitFor(() => expect(of("GET", "/chats")).toHaveLength(2));
+    expect(screen.queryByText("Ningún chat con ese nickname.")).toBeNull();
+  });
+});
+
+describe("CHAT-36: where list and conversation replace each other, the focus follows", () => {
+  const asTouch = () =>
+    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  /** As where one of the two panels is hidden. */
+  const hideFocused = () => vi.spyOn(Element.prototype, "checkVisibility").mockReturnValue(false);
+
+  test("to the conversation, and back to its entry in the list", async () => {
+    asTouch();
+    const { goTo } = await open({ chats: [chat(1, { otherUser: zoro }), chat(2)], open: false });
+    const link = await entry(/Robin/);
+    link.focus();
+    hideFocused();
+    await goTo(`/chats?chat=${id(2)}`);
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Robin" }));
+    await goTo("/chats");
+    expect(document.activeElement).toBe(await entry(/Robin/));
+  });
+
+  test("where a mouse is used, to the composer, and the page stays where it is", async () => {
+    vi.stubGlobal("matchMedia", (query: string) => ({
+      matches: query === "(hover: hover) and (pointer: fine)",
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    const focus = vi.spyOn(HTMLTextAreaElement.prototype, "focus");
+    await open({ messages: [message(1)] });
+    await waitFor(async () => expect(document.activeElement).toBe(await composer()));
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+  });
+
+  test("and stays where both are seen", async () => {
+    asTouch();
+    const { goTo } = await open({ chats: [chat(1), chat(2, { otherUser: zoro })], open: false });
+    const link = await entry(/Zoro/);
+    link.focus();
+    await goTo(`/chats?chat=${id(1)}`);
+    await composer();
+    expect(document.activeElement).toBe(link);
+  });
+
+  test("and is left alone when the same chat stays open", async () => {
+    asTouch();
+    await open({ messages: [message(1)] });
+    const list = await shownMessages();
+    list.focus();
+    hideFocused();
+    await push("message.created", message(2, { sentAt: minutesAgo(0) }));
+    await within(list).findByText("Mensaje 2");
+    expect(document.activeElement).toBe(list);
+  });
+});
+
+describe("what is read out", () => {
+  test("is not what was there when the chat was opened", async () => {
+    let answer: (value: unknown) => void = () => {};
+    await open({ answers: { "GET /chats/*/messages": () => new Promise((resolve) => (answer = resolve)) } });
+    await screen.findByRole("heading", { level: 2, name: "Robin" });
+    await waitFor(() => expect(screen.getByRole("log").textContent).toBe(""));
+    await act(async () => answer({ messages: [message(2), message(1)], total: 2, hasMore: false }));
+    await shownMessages();
+    expect(screen.getByRole("log").textContent).toBe("");
+  });
+
+  test("is not what one has written oneself, here or elsewhere", async () => {
+    await open({ messages: [message(1)] });
+    const list = await shownMessages();
+    await push("message.created", message(2, { senderId: viewer.id, sentAt: minutesAgo(0), readAt: null }));
+    await within(list).findByText("Mensaje 2");
+    expect(screen.getByRole("log").textContent).toBe("");
+  });
+});
+
+describe("CHAT-30: marking as read", () => {
+  const READ = "/chats/*/read";
+  const unread = message(1, { readAt: null });
+  const setVisible = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  };
+
+  test("happens where the list counts messages that the conversation does not know", async () => {
+    const { of } = await open({
+      chats: [chat(1, { unreadCount: 1, lastMessage: message(1) })],
+      messages: [message(1)],
+    });
+    await waitFor(() => expect(of("POST", READ)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText("1 mensaje sin leer")).toBeNull());
+  });
+
+  test("waits until the tab is seen, and is tried again when one comes back to it", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    setVisible("hidden");
+    const { of } = await open({ messages: [unread], answers: { [`POST ${READ}`]: () => refusal("INTERNAL", 500) } });
+    await shownMessages();
+    expect(of("POST", READ)).toHaveLength(0);
+    setVisible("visible");
+    await waitFor(() => expect(console.error).toHaveBeenCalledTimes(1));
+    setVisible("hidden");
+    setVisible("visible");
+    await waitFor(() => expect(of("POST", READ)).toHaveLength(2));
+  });
+});
+
+describe("the composer", () => {
+  test("CHAT-22: the button sends, and Enter that chooses a word of an input method does not", async () => {
+    const { of } = await open({ answers: { "POST /chats/*/messages": () => new Promise(() => {}) } });
+    await write("日本");
+    // The second is Safari's.
+    for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+      const isHandled = !fireEvent.keyDown(await composer(), { key: "Enter", ...composing });
+      expect(isHandled).toBe(false);
+    }
+    fireEvent.click(screen.getByRole("button", { name: "Enviar mensaje" }));
+    await waitFor(() => expect(of("POST", "/chats/*/messages")).toHaveLength(1));
+  });
+
+  test("pressing the button for spoilers leaves the selection in the text", async () => {
+    await open();
+    await composer();
+    expect(fireEvent.mouseDown(screen.getByRole("button", { name: "Marcar como spoiler" }))).toBe(false);
+  });
+
+  test("an idea is added behind what is written already", async () => {
+    await open();
+    await write("Hola.");
+    const idea = (await screen.findByRole("button", { name: "Otra idea" })).parentElement?.parentElement;
+    const text = idea?.querySelector("[role=status]")?.textContent;
+    fireEvent.click(screen.getByRole("button", { name: "Usar esta idea" }));
+    expect((await composer()).value).toBe(`Hola. ${text}`);
+    await write("");
+  });
+});

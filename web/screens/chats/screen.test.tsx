@@ -1,0 +1,236 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { type Call, connect, push, viewer } from "../signed-in-testing.tsx";
+import { chat, id, message, minutesAgo, open, reading, robin, shownMessages } from "./testing.tsx";
+
+vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
+
+describe("the list", () => {
+  test("CHAT-05 CHAT-07 CHAT-08: badge, preview with its prefix, time", async () => {
+    const own = message(1, { senderId: viewer.id, sentAt: new Date().toISOString() });
+    const chats = [
+      chat(1, { lastMessage: own, unreadCount: 12 }),
+      chat(2, { lastMessage: message(2, { sentAt: "2020-03-04T12:00:00.000Z" }) }),
+    ];
+    await open({ chats, open: false });
+    const [first, second] = await screen.findAllByRole("link", { name: /Robin/ });
+    expect(within(first!).getByText("Tú: Mensaje 1")).toBeTruthy();
+    expect(within(first!).getByText("9+")).toBeTruthy();
+    expect(within(first!).getByText("9+ mensajes sin leer")).toBeTruthy();
+    expect(within(first!).getByText(/^\d{2}:\d{2}$/)).toBeTruthy();
+    expect(within(second!).getByText("Mensaje 2")).toBeTruthy();
+    expect(within(second!).getByText("04/03/2020")).toBeTruthy();
+    expect(within(second!).queryByText(/sin leer/)).toBeNull();
+  });
+
+  test("CHAT-02: the search narrows it by nickname", async () => {
+    const zoro = { id: id(600), nickname: "Zoro", avatarUrl: null, isPremium: false, lastSeenAt: null };
+    await open({ chats: [chat(1), chat(2, { otherUser: zoro })], open: false });
+    fireEvent.change(await screen.findByRole("searchbox", { name: "Buscar por nickname" }), {
+      target: { value: "zo" },
+    });
+    expect(screen.queryByRole("link", { name: /Robin/ })).toBeNull();
+    expect(screen.getByRole("link", { name: /Zoro/ })).toBeTruthy();
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "nadie" } });
+    expect(screen.getByText("Ningún chat con ese nickname.")).toBeTruthy();
+  });
+
+  /** Two pages: the first chat on the one, another person's on the other. */
+  function twoPages() {
+    const zoro = { id: id(600), nickname: "Zoro", avatarUrl: null, isPremium: false, lastSeenAt: null };
+    const older = chat(2, { otherUser: zoro });
+    return {
+      "GET /chats": ({ query }: Call) =>
+        query.get("cursor") === "further"
+          ? { chats: [older], nextCursor: null }
+          : { chats: [chat(1)], nextCursor: "further" },
+      "GET /chats/*": () => older,
+    };
+  }
+
+  test("CHAT-03 CHAT-31: older conversations come by the button; a message brings one to the top, once", async () => {
+    await open({ open: false, answers: twoPages() });
+    fireEvent.click(await screen.findByRole("button", { name: "Cargar más" }));
+    const names = () => screen.getAllByRole("link", { name: /Robin|Zoro/ }).map((link) => link.getAttribute("href"));
+    await waitFor(() => expect(names()).toEqual([`/chats?chat=${id(1)}`, `/chats?chat=${id(2)}`]));
+    expect(screen.queryByRole("button", { name: "Cargar más" })).toBeNull();
+    await push("message.created", message(3, { chatId: id(2), senderId: id(600), readAt: null }));
+    await waitFor(() => expect(names()).toEqual([`/chats?chat=${id(2)}`, `/chats?chat=${id(1)}`]));
+    expect(screen.getByText("1 mensaje sin leer")).toBeTruthy();
+  });
+
+  test("CHAT-02: the search goes through all the pages", async () => {
+    await open({ open: false, answers: twoPages() });
+    await screen.findByRole("link", { name: /Robin/ });
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "zo" } });
+    expect(await screen.findByRole("link", { name: /Zoro/ })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: /Robin/ })).toBeNull();
+  });
+
+  test("CHAT-10: a chat from a page that is not loaded can be opened", async () => {
+    await open({ chatId: id(2), answers: twoPages() });
+    expect(await screen.findByRole("heading", { level: 2, name: "Zoro" })).toBeTruthy();
+  });
+
+  const greenDots = () => [...document.querySelectorAll("[data-online]")];
+
+  test("CHAT-09 CHAT-11: the dot and the online text come live and only within two minutes", async () => {
+    await open();
+    expect(await screen.findByText("No está en línea")).toBeTruthy();
+    await push("presence.changed", { personId: robin, lastSeenAt: minutesAgo(3) });
+    expect(screen.getByText("No está en línea")).toBeTruthy();
+    expect(greenDots()).toEqual([]);
+    await push("presence.changed", { personId: robin, lastSeenAt: minutesAgo(1) });
+    await waitFor(() => expect(screen.queryByText("No está en línea")).toBeNull());
+    expect(screen.getAllByText("En línea")).toHaveLength(2);
+    // In the list and in the header.
+    expect(greenDots().map((dot) => dot.className.includes("bg-success"))).toEqual([true, true]);
+  });
+
+  test("CHAT-09 CHAT-11: the dot disappears by itself after two minutes", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const robinNow = { id: robin, nickname: "Robin", avatarUrl: null, isPremium: false, lastSeenAt: minutesAgo(0) };
+      await open({ chats: [chat(1, { otherUser: robinNow })] });
+      await screen.findByRole("heading", { level: 2, name: "Robin" });
+      await act(() => vi.advanceTimersByTimeAsync(110_000));
+      expect(greenDots()).toHaveLength(2);
+      await act(() => vi.advanceTimersByTimeAsync(30_000));
+      expect(greenDots()).toEqual([]);
+      expect(screen.getByText("No está en línea")).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("CHAT-37: without conversations there is a way to the matches", async () => {
+    await open({ chats: [], open: false });
+    expect(await screen.findByRole("heading", { name: "Aún no tienes chats" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Ver mis matches" }).getAttribute("href")).toBe("/matches");
+  });
+
+  test("CHAT-34: the legend of the ticks is there", async () => {
+    await open({ open: false });
+    await screen.findByRole("link", { name: /Robin/ });
+    expect(screen.getByText("Enviado")).toBeTruthy();
+    expect(screen.getByText("Leído")).toBeTruthy();
+  });
+
+  test("CHAT-07: a conversation without a message says so and is marked as new; a closed account's is not", async () => {
+    await open({ open: false, chats: [chat(1), chat(2, { otherUser: null })] });
+    const [fresh, closed] = await screen.findAllByRole("link", { name: /Aún no hay mensajes/ });
+    expect(within(fresh as HTMLElement).getByText("Nuevo")).toBeTruthy();
+    expect(within(closed as HTMLElement).queryByText("Nuevo")).toBeNull();
+  });
+
+  test("CHAT-40: an empty chat with a closed account does not ask to say hello", async () => {
+    await open({ chats: [chat(1, { otherUser: null })] });
+    const shown = within(await screen.findByRole("region", { name: "Chats" }));
+    expect(await shown.findByText("Aún no hay mensajes")).toBeTruthy();
+    expect(shown.queryByText(/Saluda/)).toBeNull();
+    expect(shown.queryByRole("button", { name: "Otra idea" })).toBeNull();
+  });
+
+  test("CHAT-40: a closed account reads Usuario eliminado, leads nowhere and cannot be written to", async () => {
+    await open({
+      chats: [chat(1, { otherUser: null })],
+      messages: [message(1, { senderId: null })],
+    });
+    const header = await screen.findByRole("heading", { level: 2, name: "Usuario eliminado" });
+    expect(header.closest("a")).toBeNull();
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+});
+
+describe("the conversation", () => {
+  test("CHAT-10 NAV-11: face and name are a link to the profile with its origin", async () => {
+    const { location, state } = await open();
+    const header = await screen.findByRole("heading", { level: 2, name: "Robin" });
+    fireEvent.click(header.closest("a")!);
+    await waitFor(() => expect(location()).toBe(`/profile/${robin}`));
+    expect(state()).toEqual({ origin: "/chats" });
+  });
+
+  test("CHAT-16: separators are between the days", async () => {
+    const messages = [message(1, { sentAt: minutesAgo(3 * 24 * 60) }), message(2, { sentAt: minutesAgo(0) })];
+    await open({ messages });
+    const list = await shownMessages();
+    const items = within(list).getAllByRole("listitem");
+    expect(items).toHaveLength(4);
+    expect(items[2]?.textContent).toBe("Hoy");
+    expect(items[3]?.textContent).toContain("Mensaje 2");
+  });
+
+  test("CHAT-17 CHAT-18: the newest 25 at first, the next older ones by the button", async () => {
+    const messages = Array.from({ length: 30 }, (_, index) => message(index + 1));
+    const { of } = await open({ messages });
+    const list = await shownMessages();
+    expect(within(list).getAllByText(/^Mensaje \d+$/, { exact: false, selector: "p" })).toHaveLength(25);
+    expect(within(list).queryByText("Mensaje 5")).toBeNull();
+    const earlier = within(list).getByRole("button", { name: "Cargar mensajes anteriores" });
+    earlier.focus();
+    fireEvent.click(earlier);
+    await waitFor(() => expect(within(list).getAllByText(/Mensaje \d+/, { selector: "p" })).toHaveLength(30));
+    expect(of("GET", "/chats/*/messages").at(-1)?.query.get("before")).toBe(id(6));
+    expect(within(list).queryByRole("button", { name: "Cargar mensajes anteriores" })).toBeNull();
+    expect(document.activeElement, "the focus is not lost").toBe(list);
+  });
+
+  test("CHAT-30: opening it marks the other side's messages read and clears the badge", async () => {
+    const unread = [message(1, { readAt: null })];
+    const { of } = await open({
+      chats: [chat(1, { unreadCount: 1, lastMessage: unread[0]! })],
+      messages: unread,
+      answers: { "POST /chats/*/read": () => ({ reading: reading(viewer.id, unread[0]!) }) },
+    });
+    await waitFor(() => expect(of("POST", `/chats/${id(1)}/read`)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText("1 mensaje sin leer")).toBeNull());
+  });
+
+  test("CHAT-31: a live message is shown, once, read at once and read out", async () => {
+    const { of } = await open({ messages: [message(1)] });
+    await shownMessages();
+    expect(of("POST", "/chats/*/read")).toHaveLength(0);
+    const live = message(2, { message: "¿Sigues ahí?", readAt: null, sentAt: minutesAgo(0) });
+    await push("message.created", live);
+    await push("message.created", live);
+    await waitFor(() => expect(of("POST", `/chats/${id(1)}/read`)).toHaveLength(1));
+    expect(within(await shownMessages()).getAllByText("¿Sigues ahí?", { exact: false, selector: "p" })).toHaveLength(1);
+    expect(screen.getByRole("log").textContent).toBe("Robin: ¿Sigues ahí?");
+    expect(screen.queryByText(/sin leer/)).toBeNull();
+  });
+
+  test("CHAT-31 CHAT-05: a live message of another chat counts there", async () => {
+    await open({ chats: [chat(1), chat(2)], messages: [message(1)] });
+    await shownMessages();
+    await push("message.created", message(3, { chatId: id(2), readAt: null }));
+    expect(await screen.findByText("1 mensaje sin leer")).toBeTruthy();
+  });
+
+  test("CHAT-32 CHAT-33: an own message has one tick, and two when the other side has read it", async () => {
+    const own = message(1, { senderId: viewer.id, readAt: null });
+    await open({ messages: [own] });
+    const list = await shownMessages();
+    expect(within(list).getByRole("img", { name: "Enviado" })).toBeTruthy();
+    await push("message.read", reading(robin, own));
+    expect(await within(list).findByRole("img", { name: "Leído" })).toBeTruthy();
+    expect(within(list).queryByRole("img", { name: "Enviado" })).toBeNull();
+  });
+
+  test("CHAT-35: once connected everything is fetched again, as messages may have come before, and after a break too", async () => {
+    const { of } = await open({ messages: [message(1)] });
+    await shownMessages();
+    for (const times of [2, 3]) {
+      await connect();
+      await waitFor(() => expect(of("GET", "/chats")).toHaveLength(times));
+      expect(of("GET", "/chats/*/messages")).toHaveLength(times);
+    }
+  });
+
+  test("CHAT-36: on small screens the open conversation hides the list and leads back to it", async () => {
+    await open({ messages: [message(1)] });
+    const list = (await screen.findByRole("list", { name: "Chats" })).closest(".hidden");
+    expect(list).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Volver a los chats" }).getAttribute("href")).toBe("/chats");
+  });
+});

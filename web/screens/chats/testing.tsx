@@ -1,0 +1,93 @@
+import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats";
+import { fireEvent, screen } from "@testing-library/react";
+import { type Call, refusal, renderSignedIn, viewer } from "../signed-in-testing.tsx";
+import { Component as Chats } from "./screen.tsx";
+
+/** What the tests of the chats have the server answer, and where they look. */
+
+export const id = (number: number) => `30000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+export const robin = id(500);
+export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+export function message(number: number, extra: Partial<ChatMessage> = {}): ChatMessage {
+  return {
+    id: id(number),
+    chatId: id(1),
+    senderId: robin,
+    message: `Mensaje ${number}`,
+    sentAt: minutesAgo(200 - number),
+    readAt: minutesAgo(1),
+    ...extra,
+  };
+}
+
+export function chat(number: number, extra: Partial<Chat> = {}): Chat {
+  return {
+    id: id(number),
+    createdAt: minutesAgo(10_000),
+    lastMessageAt: null,
+    otherUser: { id: robin, nickname: "Robin", avatarUrl: null, isPremium: false, lastSeenAt: minutesAgo(60) },
+    lastMessage: null,
+    unreadCount: 0,
+    ...extra,
+  };
+}
+
+/** A person has just read up to that message. */
+export function reading(readerId: string, { chatId, id, sentAt }: ChatMessage): Reading {
+  return { chatId, readerId, upTo: { id, sentAt }, readAt: minutesAgo(0) };
+}
+
+type Setup = {
+  chats?: Chat[];
+  messages?: ChatMessage[];
+  open?: boolean;
+  /** Which chat is open. */
+  chatId?: string;
+  answers?: Record<string, (call: Call) => unknown>;
+};
+
+/** Opens `/chats`, by default with the first chat open, before a server that pages through `messages`. */
+export async function open({
+  chats = [chat(1)],
+  messages = [],
+  open: isOpen = true,
+  chatId = id(1),
+  answers = {},
+}: Setup = {}) {
+  const newestFirst = [...messages].reverse();
+  return renderSignedIn(
+    <div data-frame="">
+      <main tabIndex={-1}>
+        <Chats />
+      </main>
+    </div>,
+    {
+      path: isOpen ? `/chats?chat=${chatId}` : "/chats",
+      answers: {
+        "GET /chats": () => ({ chats, nextCursor: null }),
+        "GET /chats/*/messages": ({ query }) => {
+          const start = newestFirst.findIndex((each) => each.id === query.get("before")) + 1;
+          const end = start + Number(query.get("limit"));
+          const page = newestFirst.slice(start, end);
+          return { messages: page, total: newestFirst.length, hasMore: end < newestFirst.length };
+        },
+        "GET /chats/*": () => refusal("CHAT_NOT_FOUND", 404),
+        "POST /chats/*/read": () => ({ reading: null }),
+        "POST /chats/*/messages": ({ body }) => {
+          const sent = body as { id: string; message: string };
+          return message(0, { ...sent, senderId: viewer.id, sentAt: new Date().toISOString(), readAt: null });
+        },
+        ...answers,
+      },
+    },
+  );
+}
+
+export const composer = () =>
+  screen.findByRole("textbox", { name: "Mensaje para Robin" }) as Promise<HTMLTextAreaElement>;
+export const shownMessages = () => screen.findByRole("region", { name: "Mensajes con Robin" });
+
+export async function write(text: string) {
+  fireEvent.change(await composer(), { target: { value: text } });
+}

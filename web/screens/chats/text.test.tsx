@@ -1,0 +1,152 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { push } from "../signed-in-testing.tsx";
+import { chat, composer, id, message, minutesAgo, open, shownMessages, write } from "./testing.tsx";
+
+vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
+
+async function show(text: string) {
+  await open({ messages: [message(1, { message: text })] });
+  return within(await shownMessages());
+}
+
+describe("spoilers", () => {
+  test("are not on the page until they are asked for, and can be hidden again", async () => {
+    const list = await show("Al final ||gana Luffy|| y ya está");
+    expect(list.getByText(/Al final/).textContent).not.toContain("Luffy");
+    fireEvent.click(list.getByRole("button", { name: "Ver spoiler", expanded: false }));
+    expect(list.getByText("gana Luffy")).toBeTruthy();
+    fireEvent.click(list.getByRole("button", { name: "Ocultar spoiler", expanded: true }));
+    expect(list.queryByText("gana Luffy")).toBeNull();
+  });
+
+  test("are shown one by one", async () => {
+    const list = await show("||uno|| y ||dos||");
+    const [, second] = list.getAllByRole("button", { name: "Ver spoiler" });
+    fireEvent.click(second as HTMLElement);
+    expect(list.queryByText("uno")).toBeNull();
+    expect(list.getByText("dos")).toBeTruthy();
+  });
+
+  test("are hidden in the list of conversations", async () => {
+    await open({ chats: [chat(1, { lastMessage: message(1, { message: "Al final ||gana Luffy||" }) })], open: false });
+    expect(await screen.findByText("Al final [spoiler]")).toBeTruthy();
+    expect(document.body.textContent).not.toContain("Luffy");
+  });
+
+  test("are not announced when they arrive", async () => {
+    await open({ messages: [message(1)] });
+    await shownMessages();
+    await push(
+      "message.created",
+      message(2, { message: "Al final ||gana Luffy||", sentAt: minutesAgo(0), readAt: null }),
+    );
+    await waitFor(() => expect(screen.getByRole("log").textContent).toBe("Robin: Al final [spoiler]"));
+  });
+
+  test("are made of what is selected in the composer, which keeps the focus", async () => {
+    await open();
+    await write("Al final gana Luffy.");
+    const field = await composer();
+    field.setSelectionRange(9, 19);
+    fireEvent.click(screen.getByRole("button", { name: "Marcar como spoiler" }));
+    expect(field.value).toBe("Al final ||gana Luffy||.");
+    expect(document.activeElement).toBe(field);
+    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe("gana Luffy");
+    await write("");
+  });
+
+  const mark = () => fireEvent.click(screen.getByRole("button", { name: "Marcar como spoiler" }));
+
+  test("are the whole message where nothing is selected; pressed again the button shows it", async () => {
+    await open();
+    await write("Gana Luffy");
+    const field = await composer();
+    mark();
+    expect(field.value).toBe("||Gana Luffy||");
+    expect(screen.getByRole("button", { name: "Marcar como spoiler", pressed: true })).toBeTruthy();
+    expect(field.selectionStart, "so that writing goes on inside").toBe(field.value.length - 2);
+    mark();
+    expect(field.value).toBe("Gana Luffy");
+    expect(screen.getByRole("button", { name: "Marcar como spoiler", pressed: false })).toBeTruthy();
+    await write("");
+  });
+
+  test("are chosen before anything is written: a chip says so, and the message goes out hidden", async () => {
+    const { of } = await open();
+    await composer();
+    mark();
+    expect(screen.getByText("Mensaje como spoiler").closest("[role=status]")).not.toBeNull();
+    expect(screen.getByRole("button", { name: "Marcar como spoiler", pressed: true })).toBeTruthy();
+    expect((await composer()).maxLength, "the marks count").toBe(346);
+    await write("Gana Luffy");
+    expect(screen.getByText("14/350")).toBeTruthy();
+    fireEvent.keyDown(await composer(), { key: "Enter" });
+    await waitFor(() => expect(of("POST", "/chats/*/messages")).toHaveLength(1));
+    expect(of("POST", "/chats/*/messages")[0]?.body).toMatchObject({ message: "||Gana Luffy||" });
+    expect(screen.queryByText("Mensaje como spoiler"), "for this message alone").toBeNull();
+    expect((await composer()).value).toBe("");
+  });
+
+  test("that were chosen for a message can be taken back by the chip, which survives a reload", async () => {
+    const { of } = await open();
+    await composer();
+    mark();
+    await write("Gana Luffy");
+    cleanup();
+    await open();
+    fireEvent.click(await screen.findByRole("button", { name: /Mensaje como spoiler/ }));
+    expect(screen.queryByText("Mensaje como spoiler")).toBeNull();
+    expect(document.activeElement).toBe(await composer());
+    expect((await composer()).value).toBe("Gana Luffy");
+    expect(of("POST", "/chats/*/messages")).toEqual([]);
+    await write("");
+  });
+
+  test("LIMIT-06: are not made where the message would become too long", async () => {
+    await open();
+    const text = "x".repeat(347);
+    await write(text);
+    fireEvent.click(screen.getByRole("button", { name: "Marcar como spoiler" }));
+    expect(await screen.findByText("Mensaje demasiado largo")).toBeTruthy();
+    expect((await composer()).value).toBe(text);
+    await write("");
+  });
+});
+
+describe("addresses", () => {
+  test("open elsewhere, and tell the other site nothing", async () => {
+    const list = await show("Mira https://a.example/x?y=1.");
+    const link = list.getByRole<HTMLAnchorElement>("link", { name: "https://a.example/x?y=1" });
+    expect(link.href).toBe("https://a.example/x?y=1");
+    expect(link.target).toBe("_blank");
+    expect(link.rel.split(" ").sort()).toEqual(["nofollow", "noopener", "noreferrer", "ugc"]);
+  });
+
+  test.each(["javascript:alert(1)", "data:text/html,x", "https://bank.example@evil.example/"])(
+    "%s cannot be followed",
+    async (text) => {
+      const list = await show(text);
+      expect(list.getByText(text)).toBeTruthy();
+      expect(list.queryByRole("link", { name: text })).toBeNull();
+    },
+  );
+
+  test("show letters that pass for others as they are looked up", async () => {
+    const list = await show("https://аpple.example/");
+    expect(list.getByRole("link", { name: "https://xn--pple-43d.example/" })).toBeTruthy();
+    expect(list.queryByText(/аpple/)).toBeNull();
+  });
+});
+
+test("a message has its own direction, in the conversation and in the list", async () => {
+  const text = "שלום, how are you?";
+  const hebrew = message(1, { message: text });
+  await open({ messages: [hebrew], chats: [chat(1, { lastMessage: hebrew })] });
+  const list = within(await shownMessages());
+  expect(list.getByText(new RegExp(text, "u")).closest("[dir]")?.getAttribute("dir")).toBe("auto");
+  const entry = screen.getByRole("link", { name: /Robin/u, current: true });
+  expect(within(entry).getByText(text).getAttribute("dir")).toBe("auto");
+  expect(entry.getAttribute("href")).toBe(`/chats?chat=${id(1)}`);
+  expect((await composer()).dir).toBe("auto");
+});

@@ -1,0 +1,156 @@
+import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
+import { MESSAGE_PAGE } from "@nakamatch/contract/vocabulary/limits";
+import { useInfiniteQuery, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { api, orpc } from "../../lib/api.ts";
+import { applyConfirmed, refetchChanged } from "../../lib/cached-changes.ts";
+import { toAppError } from "../../lib/errors.ts";
+import { log } from "../../lib/log.ts";
+import { useUser } from "../../lib/session.tsx";
+import { serverNow } from "../../lib/session-store.ts";
+import { useTabVisible } from "../../lib/tab-visible.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { withNothingUnread } from "../../live/chat-list-state.ts";
+import { changeDraft, readDraft } from "../../live/drafts.ts";
+import {
+  inReadingOrder,
+  type MessagePage,
+  type MessagePages,
+  withNewestOnly,
+  withRead,
+} from "../../live/message-pages.ts";
+import { listChanges, messagesChange, messagesKey, putMessage } from "../../live/use-chats.ts";
+import { deliver, useNotSent } from "../../live/use-delivery.ts";
+import { addWaiting, type Outgoing, useWaitingMessages, waitingMessages } from "../../live/waiting-messages.ts";
+import { useErrorToast } from "../../ui/toast.tsx";
+import { censorMessage } from "./censorship/censor-message.ts";
+import { newMessageId } from "./message-id.ts";
+
+/** Messages in memory: `kept` after leaving, at most `most` while at the newest. */
+export const LOADED_MESSAGES = { most: 250, kept: 100 };
+
+/** Oldest first, 25 at a time backwards (CHAT-17, CHAT-18). */
+export function useConversation(chatId: string) {
+  const query = useInfiniteQuery<MessagePage, Error, MessagePages, readonly unknown[], string | undefined>({
+    queryKey: messagesKey(chatId),
+    queryFn: ({ pageParam, signal }) =>
+      api.chats.messages({ chatId, limit: MESSAGE_PAGE, before: pageParam }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => (page.hasMore ? page.messages.at(-1)?.id : undefined),
+    // Messages may have arrived while it was closed.
+    refetchOnMount: "always",
+  });
+  const messages = useMemo(() => inReadingOrder(query.data), [query.data]);
+  return { ...query, messages };
+}
+
+/** Drops older messages on leaving a chat; the returned function does so for an open one. */
+export function useForgettingOlder(chatId: string): () => void {
+  const queries = useQueryClient();
+  const forgetOlder = useCallback(
+    () =>
+      applyConfirmed(
+        queries,
+        messagesChange(chatId, (pages) => withNewestOnly(pages, LOADED_MESSAGES.kept)),
+      ),
+    [queries, chatId],
+  );
+  useEffect(() => forgetOlder, [forgetOlder]);
+  return forgetOlder;
+}
+
+/**
+ * Sends one message at a time (CHAT-25), masked (CENSOR-09). `pending` shows at once (CHAT-27); failed text returns
+ * to the draft (CHAT-28). Offline messages are `waiting`, see `useDelivery`. All outlive the screen.
+ */
+export function useSending(chatId: string) {
+  const { t } = useTranslation();
+  const { fail, clearError } = useErrorToast();
+  const queries = useQueryClient();
+  const { id: viewerId } = useUser();
+  const notSent = useNotSent(viewerId);
+  const allWaiting = useWaitingMessages(viewerId);
+  const waiting = useMemo(() => allWaiting.filter((message) => message.chatId === chatId), [allWaiting, chatId]);
+  const mutationKey = ["send-message", chatId];
+  const [pending = null] = useMutationState({
+    filters: { mutationKey, status: "pending" },
+    select: ({ state }) => state.variables as Outgoing,
+  });
+  const [isPreparing, setIsPreparing] = useState(false);
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: deliver,
+    onSuccess: (message) => putMessage(queries, message, { viewerId, isReading: true }),
+    onError: (thrown, message) => {
+      if (toAppError(thrown).code === "NETWORK" && !navigator.onLine) addWaiting(viewerId, message);
+      else notSent(thrown, message);
+    },
+  });
+  const sendMasked = (written: string, message: string) => {
+    const { failed } = readDraft(viewerId, chatId);
+    clearError();
+    // Text written meanwhile is the next message.
+    changeDraft(viewerId, chatId, ({ text, ...draft }) => ({
+      ...draft,
+      text: text.trim() === written ? "" : text,
+      failed: null,
+    }));
+    const outgoing: Outgoing = {
+      id: failed?.text === message ? failed.id : newMessageId(),
+      chatId,
+      senderId: viewerId,
+      message,
+      sentAt: serverNow().toISOString(),
+      readAt: null,
+      written,
+    };
+    const mustWait = !navigator.onLine || waitingMessages(viewerId).some((each) => each.chatId === chatId);
+    if (mustWait) addWaiting(viewerId, outgoing);
+    else mutate(outgoing);
+  };
+  const send = (text: string) => {
+    setIsPreparing(true);
+    censorMessage(text)
+      .then(
+        (message) => sendMasked(text, message),
+        (error: unknown) => {
+          log.error("The word lists could not be fetched", error);
+          fail(t("common.toasts.error"), t("chats.messages.sendError"));
+        },
+      )
+      .finally(() => setIsPreparing(false));
+  };
+  return { send, pending, waiting, isSending: isPreparing || pending !== null };
+}
+
+/** Marks messages read in a visible tab (CHAT-30, CHAT-31): once per newest message, in sequence. */
+export function useMarkRead(chatId: string, messages: readonly ChatMessage[], unreadCount: number): void {
+  const queries = useQueryClient();
+  const { id: viewerId } = useUser();
+  const isVisible = useTabVisible();
+  const lastUnread = messages.findLast(({ senderId, readAt }) => senderId !== viewerId && readAt === null);
+  // The list may count messages not loaded here.
+  const newest = lastUnread ?? (unreadCount > 0 ? messages.at(-1) : undefined);
+  const tried = useRef<string>(undefined);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (_upTo: ChatMessage) => api.chats.markRead({ chatId }),
+    onSuccess: ({ reading }, upTo) => {
+      applyConfirmed(
+        queries,
+        ...listChanges((chats) => withNothingUnread(chats, upTo)),
+        messagesChange(chatId, (pages) => (reading ? withRead(pages, reading) : pages)),
+      );
+    },
+    // Retried with the next message or visit.
+    onError: (error) => log.error("Messages could not be marked read", error),
+    onSettled: () => void refetchChanged(queries, orpc.notifications.current.key()),
+  });
+  const newestId = newest?.id;
+  const markUpToNewest = useEffectEvent(() => newest && mutate(newest));
+  useEffect(() => {
+    if (!isVisible) tried.current = undefined;
+    if (!isVisible || isPending || newestId === undefined || newestId === tried.current) return;
+    tried.current = newestId;
+    markUpToNewest();
+  }, [isVisible, isPending, newestId]);
+}

@@ -1,0 +1,145 @@
+import { MapPin, Sparkles } from "lucide-react";
+import { useDeferredValue, useId, useRef, useState } from "react";
+import { lazyPart } from "../../lib/lazy-part.tsx";
+import { useUser } from "../../lib/session.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { PersonGridSkeleton } from "../../person/card/person-grid.tsx";
+import { PersonName } from "../../person/person-name.tsx";
+import { cx } from "../../ui/cx.ts";
+import { LoadMore } from "../../ui/list-states.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { CompatibleInfo } from "./compatible-info.tsx";
+import { DiscoveryEmpty, DiscoveryError } from "./discovery-states.tsx";
+import { countActiveFilters } from "./filters.ts";
+import { FiltersMeanwhile } from "./filters-meanwhile.tsx";
+import { FiltersToggle } from "./filters-toggle.tsx";
+import { PeopleList } from "./people-list.tsx";
+import { useDiscovery } from "./use-discovery.ts";
+import { useDiscoveryView } from "./use-discovery-view.ts";
+import { useScrollRestoration } from "./use-scroll-restoration.ts";
+import type { DiscoveryView } from "./view-address.ts";
+
+const FiltersPanel = lazyPart(
+  () => import("./filters-panel.tsx").then((module) => module.FiltersPanel),
+  FiltersMeanwhile,
+  {
+    phrases: ["interests"],
+  },
+);
+
+/** The dashboard (spec §2, Dashboard). */
+export function DiscoveryScreen() {
+  const { t } = useTranslation();
+  const user = useUser();
+  // i18next's component for this is larger than the screen.
+  const [beforeName, afterName] = t("dashboard.welcome", { nickname: "" }).split("<name></name>");
+  const panelId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  // Responds first; rendering the fields is slow on phones.
+  const isPanelDue = useDeferredValue(filtersOpen);
+  const list = useRef<HTMLDivElement>(null);
+  const { sort, filters, listed, showPages, setSort, setFilters, clearFilters } = useDiscoveryView();
+  const { entry, pages } = listed;
+  const { query, people, last, loaded, hasMore, isGrowing, retryMore } = useDiscovery(listed.view, pages);
+  useScrollRestoration({ list, people, entry, pages, isComplete: loaded > 0 && !isGrowing });
+  // The list was empty and new people are loading.
+  const isAwaited = query.isPending || (query.isPlaceholderData && people.length === 0);
+
+  return (
+    <div className="page-wide flex flex-col gap-2.5 px-4 py-3 sm:gap-4 sm:px-6 sm:py-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <header className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <h1 className="font-black text-2xl sm:text-3xl">
+            {beforeName}
+            <PersonName name={user.nickname} premium={user.isPremium} />
+            {afterName}
+          </h1>
+          {/* Reserves space until the number is known. */}
+          <p aria-live="polite" className="min-h-6 min-w-[min(11rem,100vw-4rem)] text-ink-soft">
+            {last && t("dashboard.found", { count: last.total })}
+          </p>
+        </header>
+        <div className="flex min-w-0 max-w-full flex-wrap items-center gap-2 sm:gap-4">
+          <SortToggle sort={sort} onSortChange={setSort} />
+          <FiltersToggle
+            ref={toggle}
+            open={filtersOpen}
+            onOpenChange={setFiltersOpen}
+            panelId={panelId}
+            active={countActiveFilters(filters)}
+          />
+        </div>
+      </div>
+      {filtersOpen && isPanelDue && (
+        <FiltersPanel
+          id={panelId}
+          filters={filters}
+          onFiltersChange={setFilters}
+          onClear={clearFilters}
+          found={query.isPlaceholderData || listed.isBehind ? undefined : last?.total}
+          onDone={() => {
+            setFiltersOpen(false);
+            toggle.current?.focus();
+          }}
+        />
+      )}
+      <CompatibleInfo />
+      {isAwaited && <PersonGridSkeleton label={t("dashboard.loading")} />}
+      {query.isLoadingError && <DiscoveryError onRetry={() => void query.refetch()} />}
+      {query.data && people.length === 0 && !isAwaited && (
+        <DiscoveryEmpty
+          seeksNobody={user.seeksNobody}
+          filters={listed.view.filters}
+          onClearFilters={clearFilters}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {last && people.length > 0 && (
+        <div
+          className={cx("transition-opacity", query.isPlaceholderData && "opacity-50")}
+          aria-busy={query.isPlaceholderData}
+        >
+          <PeopleList ref={list} people={people} viewerInterests={last.viewerInterests} atOnce={listed.isReturn} />
+        </div>
+      )}
+      {hasMore && (
+        <LoadMore
+          list={list}
+          size="lg"
+          busy={isGrowing}
+          // Retries the failed page.
+          onClick={() => (loaded < pages ? retryMore() : showPages(pages + 1))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Nearest or most compatible first (DISC-18). */
+function SortToggle({
+  sort,
+  onSortChange,
+}: Pick<DiscoveryView, "sort"> & { onSortChange: (sort: DiscoveryView["sort"]) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Segmented
+      label={t("dashboard.sort.label")}
+      value={sort}
+      onValueChange={onSortChange}
+      options={[
+        {
+          value: "distance",
+          label: t("dashboard.sort.distance"),
+          icon: <MapPin className="hidden sm:block" />,
+        },
+        {
+          value: "compatibility",
+          label: t("dashboard.sort.compatibility"),
+          icon: <Sparkles className="hidden sm:block" />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect } from "vitest";
+import { type Call, renderSignedIn } from "../signed-in-testing.tsx";
+import { Component as Dashboard } from "./screen.tsx";
+import { interest, page, person } from "./testing.ts";
+
+/** For tests of the filters. */
+
+const cities = [
+  { id: 3117735, name: "Madrid", region: null },
+  { id: 3128760, name: "Barcelona", region: null },
+];
+
+/** Opens the dashboard with the panel of filters. `last` is what was asked for last. */
+export async function openFilters(path = "/dashboard", answers: Record<string, (call: Call) => unknown> = {}) {
+  const result = await renderSignedIn(
+    <main tabIndex={-1}>
+      <Dashboard />
+    </main>,
+    {
+      path,
+      answers: {
+        "GET /discovery": page([person(1)], 60, "next"),
+        "GET /countries": () => [
+          { code: "ES", name: "España" },
+          { code: "FR", name: "Francia" },
+          { code: "PT", name: "Portugal" },
+        ],
+        "GET /countries/*/cities": () => cities,
+        "GET /countries/*/cities/*": ({ params: [, id] }) => cities.find((city) => String(city.id) === id) ?? null,
+        "GET /me/interests": () => [interest(1, "anime", "Berserk")],
+        "GET /interests": () => [{ ...interest(2, "juego", "Hollow Knight"), matchedTitle: null }],
+        ...answers,
+      },
+    },
+  );
+  const toggle = screen.getByRole("button", { name: /^Filtros/ });
+  fireEvent.click(toggle);
+  const panel = screen.getByRole("region", { name: "Filtrar a la gente" });
+  return { ...result, toggle, panel, last: () => result.of("GET", "/discovery").at(-1)?.query };
+}
+
+/** A slider of the panel. */
+export const slider = (panel: HTMLElement, name: string) =>
+  within(panel).getByRole("slider", { name }) as HTMLInputElement;
+
+/** Opens the list of a search-select; `type` searches in it. */
+export async function openList(panel: HTMLElement, name: string, type?: string) {
+  const input = within(panel).getByRole("combobox", { name });
+  await act(async () => input.focus());
+  if (type === undefined) {
+    fireEvent.click(input);
+    fireEvent.keyDown(input, { key: "ArrowDown" });
+  } else {
+    fireEvent.input(input, { target: { value: type }, inputType: "insertText" });
+  }
+}
+
+/** Picks from such a list. */
+export async function pick(panel: HTMLElement, name: string, option: string, type?: string) {
+  await openList(panel, name, type);
+  const found = await screen.findByRole("option", { name: option });
+  // As a finger does it: what a mouse presses would have to be highlighted first.
+  fireEvent.pointerDown(found, { pointerType: "touch" });
+  fireEvent.click(found);
+  await waitFor(() => expect(screen.queryByRole("option", { name: option })).toBeNull());
+}
+
+/** The chip of a chosen title. */
+export const chipOf = (panel: HTMLElement, name: string) =>
+  within(panel).getByRole("button", { name: `Quitar ${name}` }).parentElement as HTMLElement;
+
+/** The kind that a chip is drawn in. */
+export const toneOf = (panel: HTMLElement, name: string) => chipOf(panel, name).dataset.tone;
+
+/** How many icons a chip has before its name. */
+export const iconsOf = (panel: HTMLElement, name: string) =>
+  chipOf(panel, name).querySelectorAll(":scope > span [data-kind]").length;

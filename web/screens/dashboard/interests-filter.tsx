@@ -1,0 +1,115 @@
+import { FILTER_INTERESTS_MAX } from "@nakamatch/contract/vocabulary/discovery";
+import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { type Title, useTitles } from "../../interests/use-interests.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { RemovableChip } from "../../person/removable-chip.tsx";
+import { type ChipProps, KindIcon } from "../../ui/badge.tsx";
+import { Combobox } from "../../ui/combobox.tsx";
+import { type NamedKinds, rememberKinds, useKindsOf } from "./use-kinds.ts";
+
+export type InterestsFilterProps = {
+  /** Names of titles. */
+  value: readonly string[];
+  onValueChange: (names: string[]) => void;
+};
+
+type Name = NamedKinds & { matchedTitle?: string | null | undefined };
+
+const nameOf = ({ name }: Name) => name;
+
+/**
+ * Picks titles to filter by, by their names and over all kinds; each becomes a removable chip (DISC-31).
+ * Two cells of a grid: the search, and the chips in a row of their own.
+ */
+export function InterestsFilter({ value, onValueChange }: InterestsFilterProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const { titles, searching } = useTitles(search);
+  const queries = useQueryClient();
+  const kinds = useKindsOf(value);
+  const isFull = value.length >= FILTER_INTERESTS_MAX;
+  return (
+    <>
+      <Combobox<Name>
+        ref={input}
+        label={t("dashboard.filters.interests")}
+        hint={
+          isFull
+            ? t("dashboard.filters.interestsFull", { count: FILTER_INTERESTS_MAX })
+            : t("dashboard.filters.interestsHint")
+        }
+        placeholder={t("dashboard.filters.interestsPlaceholder")}
+        items={namesOf(titles).filter(({ name }) => !value.includes(name))}
+        value={null}
+        onValueChange={(picked) => {
+          if (!picked) return;
+          rememberKinds(queries, picked);
+          onValueChange([...value, picked.name]);
+        }}
+        itemKey={nameOf}
+        itemLabel={nameOf}
+        renderItem={({ name, kinds, matchedTitle }) => (
+          <>
+            {kinds.map((kind) => (
+              <KindIcon key={kind} kind={kind} />
+            ))}
+            <span className="min-w-0">
+              {name}
+              {matchedTitle && (
+                <span className="text-ink-soft"> · {t("interests.alsoKnownAs", { title: matchedTitle })}</span>
+              )}
+            </span>
+          </>
+        )}
+        onSearch={setSearch}
+        loading={searching}
+        disabled={isFull}
+        clearable={false}
+        resetOnSelect
+      />
+      {value.length > 0 && (
+        <ul aria-label={t("dashboard.filters.chosenInterests")} className="col-span-full flex flex-wrap gap-2">
+          {value.map((name, at) => (
+            <RemovableChip
+              key={name}
+              name={name}
+              {...lookOf(kinds[at] ?? [])}
+              focusFallback={() => input.current}
+              onRemove={() => onValueChange(value.filter((each) => each !== name))}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** A chip is of the kind of its title; with titles of several kinds it has the icon of each. */
+function lookOf(kinds: readonly InterestKind[]): Pick<ChipProps, "tone" | "icon"> {
+  const [only, ...others] = kinds;
+  if (only === undefined) return {};
+  if (others.length === 0) return { tone: only };
+  return {
+    icon: (
+      <span className="flex gap-1">
+        {kinds.map((kind) => (
+          <KindIcon key={kind} kind={kind} size="size-4" />
+        ))}
+      </span>
+    ),
+  };
+}
+
+/** Each name once, with the kinds of the titles that bear it. */
+function namesOf(titles: readonly Title[]): Name[] {
+  const names = new Map<string, Name>();
+  for (const { name, kind, matchedTitle } of titles) {
+    const known = names.get(name.toLowerCase()) ?? { name, kinds: [], matchedTitle };
+    if (!known.kinds.includes(kind)) known.kinds.push(kind);
+    names.set(name.toLowerCase(), known);
+  }
+  return [...names.values()];
+}

@@ -1,0 +1,70 @@
+import { useIsMutating, useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { InterestsEditor } from "../../interests/interests-editor.tsx";
+import { EDITS_KEY } from "../../interests/use-interests.ts";
+import { orpc } from "../../lib/api.ts";
+import { useUser } from "../../lib/session.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useErrorToast } from "../../ui/toast.tsx";
+import { reloadPage } from "./reload-page.ts";
+
+/**
+ * Asks a person without interests for some before anything else (INTEREST-01, INTEREST-02): people are found by them.
+ * It can be left with at least one, and then the page reloads (INTEREST-13, INTEREST-14).
+ */
+export function InterestsOnboarding() {
+  const { t } = useTranslation();
+  const { fail, clearError } = useErrorToast();
+  const first = useRef<HTMLButtonElement>(null);
+  const { interestCount } = useUser();
+  // The stored session may be out of date: only the list itself is certain.
+  const { data: mine } = useQuery(orpc.interests.mine.queryOptions({ enabled: interestCount === 0 }));
+  // Reloading the page would cut off what is still being written.
+  const isWriting = useIsMutating({ mutationKey: EDITS_KEY }) > 0;
+  const [needed, setNeeded] = useState(false);
+  if (!needed && interestCount === 0 && mine?.length === 0) setNeeded(true);
+
+  const hasOne = mine !== undefined && mine.length > 0;
+  const onFirst = useEffectEvent(clearError);
+  useEffect(() => {
+    if (hasOne) onFirst();
+  }, [hasOne]);
+
+  const leave = () => {
+    if (hasOne) {
+      setNeeded(false);
+      reloadPage();
+      return;
+    }
+    fail(t("interests.toasts.needOneTitle"), t("interests.toasts.needOne"));
+  };
+
+  return (
+    <Dialog
+      open={needed}
+      onOpenChange={(open) => !open && leave()}
+      dismissable={!isWriting}
+      size="lg"
+      initialFocus={first}
+      title={t("interests.title")}
+      description={t("interests.intro")}
+      actions={
+        <>
+          {/* On phones the editor shows how many at its lower edge. */}
+          {hasOne && (
+            <p className="mr-auto self-center text-ink-soft max-md:hidden">
+              {t("interests.chosenCount", { count: mine.length })}
+            </p>
+          )}
+          <Button variant="primary" size="lg" busy={isWriting} onClick={leave}>
+            {t("common.actions.continue")}
+          </Button>
+        </>
+      }
+    >
+      <InterestsEditor ref={first} />
+    </Dialog>
+  );
+}

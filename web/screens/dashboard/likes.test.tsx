@@ -1,0 +1,333 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { refusal as apiRefusal } from "../../lib/api-testing.ts";
+import { type Call, offline, push, refusal, renderSignedIn } from "../signed-in-testing.tsx";
+import { Component as Dashboard } from "./screen.tsx";
+import { id, page, person } from "./testing.ts";
+
+vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
+// A browser draws the confetti.
+const throwPaper = vi.hoisted(() =>
+  Object.assign(
+    vi.fn(async () => {}),
+    { reset: vi.fn() },
+  ),
+);
+vi.mock("canvas-confetti", () => ({ default: { create: () => throwPaper } }));
+
+beforeEach(() => {
+  throwPaper.mockClear();
+});
+
+describe("likes", () => {
+  const liked = (isNewMatch: boolean) => () => ({ hasLiked: true, isMatch: isNewMatch, isNewMatch });
+
+  test("CARD-10 LIKE-06 LIKE-08: the card changes at once, the toast follows, and there is no confetti", async () => {
+    let answer: (value: unknown) => void = () => {};
+    const { of } = await renderSignedIn(<Dashboard />, {
+      path: "/dashboard",
+      answers: {
+        "GET /discovery": page([person(1), person(2)]),
+        "PUT /people/*/like": () => new Promise((resolve) => (answer = resolve)),
+      },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Dar like a Zoro1" }));
+    const unlike = await screen.findByRole("button", { name: "Quitar like a Zoro1" });
+    expect(unlike.textContent).toBe("Quitar like");
+    expect(screen.getAllByText("Le diste like"), "on no other card").toHaveLength(1);
+    await waitFor(() => expect(of("PUT", `/people/${id(1)}/like`)).toHaveLength(1));
+    expect(screen.queryByText("Like enviado")).toBeNull();
+    answer(liked(false)());
+    expect(await screen.findByText("Like enviado")).toBeTruthy();
+    expect(throwPaper).not.toHaveBeenCalled();
+    expect(of("GET", "/discovery")).toHaveLength(1);
+  });
+
+  test("LIKE-07: taking it back shows a toast", async () => {
+    await renderSignedIn(<Dashboard />, {
+      path: "/dashboard",
+      answers: {
+        "GET /discovery": page([person(1, { hasLiked: true })]),
+        "DELETE /people/*/like": () => ({ hasLiked: false }),
+      },
+    });
+    const unlike = await screen.findByRole("button", { name: "Quitar like a Zoro1" });
+    unlike.focus();
+    fireEvent.click(unlike);
+    const like = await screen.findByRole("button", { name: "Dar like a Zoro1" });
+    expect(document.activeElement, "the focus stays on the button").toBe(like);
+    expect(screen.queryByText("Le diste like")).toBeNull();
+    expect(await screen.findByText("Like retirado")).toBeTruthy();
+    expect(screen.getByText("Le has quitado el like a Zoro1.")).toBeTruthy();
+  });
+
+  test("LIKE-07: taking back a mutual like also says that it is no match any more", async () => {
+    await renderSignedIn(<Dashboard />, {
+      path: "/dashboard",
+      answers: {
+        "GET /discovery": page([person(1, { hasLiked: true })]),
+        "DELETE /people/*/like": () => ({ hasLiked: false, endedMatch: true }),
+      },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Quitar like a Zoro1" }));
+    expect(await screen.findByText("Le has quitado el like a Zoro1. Ya no es un match.")).toBeTruthy();
+  });
+
+  test("when the limit refuses a like, the card turns back and the toast tells when to come back", async () => {
+    await renderSignedIn(<Dashboard />, {
+      path: "/dashboard",
+      answers: {
+        "GET /discovery": page([person(1)]),
+        "PUT /people/*/like": () => apiRefusal("TOO_MANY_REQUESTS", { retryAfterSeconds: 42 }),
+      },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Dar like a Zoro1" }));
+    expect(await screen.findByText(/Inténtalo de nuevo en 42 segundos/)).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Dar like a Zoro1" })).toBeTruthy();
+  });
+
+  test("LIKE-04 LIKE-05: a match has its toast, confetti and a way into the chat", async () => {
+    const { location } = await renderSignedIn(<Dashboard />, {
+      path: "/dashboard",
+      answers: {
+        "GET /discovery": page([person(2)]),
+        "PUT /people/*/like": liked(true),
+        "POST /chats": () => ({ chat: { id: id(9) }, outcome: "created" }),
+      },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Dar like a Zoro2" }));
+    expect(await screen.findByText("¡Tienes un match!")).toBeTruthy();
+    const calls = throwPaper.mock.calls as unknown as [{ particleCount: number; ticks: number }][];
+    await waitFor(() => expect(calls.reduce((sum, [{ particleCount }]) => sum + particleCount, 0)).toBe(120));
+    expect(calls[0]?.[0].ticks).toBe(300);
+    const moment = await screen.findByRole("dialog", { name: "¡Es un match!" });
+    fireEvent.click(within(moment).getByRole("button", { name: "Abrir el chat" }));
+    await waitFor(() => expect(location()).toBe(`/chats?chat=${id(9)}`));
+  });
+
+  test("LIKE-04 LIKE-08: a like that is stored although its answer was lost stays, and its match is celebrated", async () => {
+    let sent = 0;
+    await renderSignedIn(<Dashboard />, {
+      path: "/dashboard",
+      answers: {
+        "GET /discovery": page([person(4)]),
+        "PUT /people/*/like": () => {
+          sent += 1;
+          return sent === 1 ? offline() : { hasLiked: true, isMatch: true, isNewMatch: false };
+        },
+        "GET /people/*": () => ({ ...person(4), hasLiked: sent > 0 }),
+      },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Dar like a Zoro4" }));
+    expect(await screen.findByRole("dialog", { name: "¡Es un match!" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Dar like a Zoro4" })).toBeNull();
+    expect(screen.queryByText("Error")).toBeNull();
+  });
+
+  test("LIKE-08: one that is not stored and has no answer turns back with the reason", async () => {
+    await renderSignedIn(<Dashboard />, {
+      path: "/dashboard",
+      answers: {
+        "GET /discovery": page([person(5)]),
+        "PUT /people/*/like": offline,
+        "GET /people/*": () => ({ ...person(5), hasLiked: false }),
+      },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Dar like a Zoro5" }));
+    expect(await screen.findByText("Error")).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Dar like a Zoro5" })).toBeTruthy();
+  });
+
+  test("LIKE-05: no confetti with reduced motion", async () => {
+    const real = matchMedia;
+    vi.stubGlobal("matchMedia", (query: string) =>
+      query.includes("reduced-motion") ? { matches: true } : real(query),
+    );
+    await renderSignedIn(<Dashboard />, {
+      path: "/dashboard",
+      answers: { "GET /discovery": page([person(3)]), "PUT /people/*/like": liked(true) },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Dar like a Zoro3" }));
+    expect(await screen.findByRole("dialog", { name: "¡Es un match!" })).toBeTruthy();
+    expect(throwPaper).not.toHaveBeenCalled();
+  });
+
+  test("LIKE-04: a match caused by the other person's like is celebrated when it arrives", async () => {
+    const match = (number: number, matchedAt: string) => ({ id: id(number), matchedAt, otherUser: person(number) });
+    await renderSignedIn(<Dashboard />, {
+      path: "/dashboard",
+      answers: {
+        "GET /discovery": page([]),
+        "GET /matches": () => ({
+          matches: [match(4, "2026-01-01T10:00:00.000Z"), match(5, "2026-01-02T10:00:00.000Z")],
+          counts: { mutual: 2, likedMe: 2, iLiked: 2 },
+          nextCursor: null,
+        }),
+      },
+    });
+    await push("likes.changed", { isMatch: true });
+    const moment = await screen.findByRole("dialog", { name: "¡Es un match!" });
+    expect(within(moment).getByText(/Zoro5/)).toBeTruthy();
+  });
+
+  test("the celebration leads to the safety centre, and is over then", async () => {
+    const { location } = await renderSignedIn(<Dashboard />, {
+      path: "/dashboard",
+      answers: { "GET /discovery": page([person(1)]), "PUT /people/*/like": liked(true) },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Dar like a Zoro1" }));
+    const moment = await screen.findByRole("dialog", { name: "¡Es un match!" });
+    const link = within(moment).getByRole("link", { name: "Consejos de seguridad" });
+    expect(link.getAttribute("href")).toBe("/terms#safety");
+    fireEvent.click(link);
+    await waitFor(() => expect(location()).toBe("/terms"));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "¡Es un match!" })).toBeNull());
+  });
+
+  test("LIKE-04: another like that comes while a match is looked up does not call its celebration off", async () => {
+    let answer = () => {};
+    const { of } = await renderSignedIn(<Dashboard />, {
+      path: "/dashboard",
+      answers: {
+        "GET /discovery": page([]),
+        "GET /matches": () =>
+          new Promise((resolve) => {
+            const matches = [{ id: id(6), matchedAt: "2026-01-02T10:00:00.000Z", otherUser: person(6) }];
+            answer = () => resolve({ matches, counts: { mutual: 1, likedMe: 2, iLiked: 1 }, nextCursor: null });
+          }),
+      },
+    });
+    await push("likes.changed", { isMatch: true });
+    await waitFor(() => expect(of("GET", "/matches")).toHaveLength(1));
+    await push("likes.changed", { isMatch: false });
+    await act(async () => answer());
+    const moment = await screen.findByRole("dialog", { name: "¡Es un match!" });
+    expect(within(moment).getByText(/Zoro6/)).toBeTruthy();
+  });
+
+  test.each([
+    ["ERR-23", "PERSON_NOT_FOUND", 404, "No se pudo procesar el like. Inténtalo de nuevo."],
+    ["ERR-25", "FORBIDDEN", 403, "No se pudo enviar el like. Inténtalo de nuevo."],
+    ["ERR-26", "SESSION_MISSING", 401, "No se pudo procesar la acción. Inténtalo de nuevo."],
+  ])(
+    "ERR-23, ERR-25, ERR-26, LIKE-08: (%s) a like that fails (%s) is reverted with a toast",
+    async (_row, code, status, text) => {
+      await renderSignedIn(<Dashboard />, {
+        path: "/dashboard",
+        answers: { "GET /discovery": page([person(1)]), "PUT /people/*/like": () => refusal(code, status) },
+      });
+      fireEvent.click(await screen.findByRole("button", { name: "Dar like a Zoro1" }));
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(screen.getByRole("button", { name: "Dar like a Zoro1" })).toBeTruthy();
+    },
+  );
+
+  test.each([
+    ["ERR-23", "PERSON_NOT_FOUND", 404, "No se pudo procesar el like. Inténtalo de nuevo."],
+    ["ERR-24", "INTERNAL", 500, "No se pudo enviar/retirar el like. Inténtalo de nuevo."],
+    ["ERR-26", "UNAVAILABLE", 503, "No se pudo procesar la acción. Inténtalo de nuevo."],
+  ])("ERR-23, ERR-24, ERR-26, LIKE-08: (%s) an unlike that fails (%s) is undone with a toast", async (...row) => {
+    const [, code, status, text] = row;
+    let refuse = () => {};
+    const { of } = await renderSignedIn(<Dashboard />, {
+      path: "/dashboard",
+      answers: {
+        "GET /discovery": page([{ ...person(1), hasLiked: true }]),
+        "GET /people/*": () => ({ hasLiked: true }),
+        "DELETE /people/*/like": () => new Promise((resolve) => (refuse = () => resolve(refusal(code, status)))),
+      },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Quitar like a Zoro1" }));
+    await screen.findByRole("button", { name: "Dar like a Zoro1" });
+    await waitFor(() => expect(of("DELETE", "/people/*/like").length).toBe(1));
+    refuse();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Quitar like a Zoro1" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Dar like a Zoro1" })).toBeNull();
+  });
+
+  describe("a heart is not taken back by a page that was under way", () => {
+    /** Two pages of one person each; the second, and what `held` says, waits until `release`. */
+    function twoPages(like: () => unknown) {
+      const waiting: (() => void)[] = [];
+      const hold = <Value,>(value: Value) => new Promise<Value>((resolve) => waiting.push(() => resolve(value)));
+      return {
+        waiting,
+        release: () => act(async () => waiting.splice(0).forEach((go) => void go())),
+        answers: {
+          "GET /discovery": ({ query }: Call) =>
+            query.has("cursor") ? hold(page([person(2)], 2)()) : page([person(1)], 2, "further")(),
+          "PUT /people/*/like": like,
+          "DELETE /people/*/like": () => ({ hasLiked: false }),
+        },
+      };
+    }
+    const heart = (action: "Dar" | "Quitar", number: number) =>
+      screen.findByRole("button", { name: `${action} like a Zoro${number}` });
+    const loadMore = async () => fireEvent.click(await screen.findByRole("button", { name: "Cargar más" }));
+
+    test("LIKE-08 DISC-34: load more, then a heart before the page arrives", async () => {
+      const { waiting, release, answers } = twoPages(liked(false));
+      await renderSignedIn(<Dashboard />, { path: "/dashboard", answers });
+      await loadMore();
+      await waitFor(() => expect(waiting).toHaveLength(1));
+      fireEvent.click(await heart("Dar", 1));
+      await screen.findByText("Like enviado");
+      await release();
+      await heart("Dar", 2);
+      expect(await heart("Quitar", 1)).toBeTruthy();
+    });
+
+    test("LIKE-08 DISC-34: a heart, then load more, and the page arrives before the like is answered", async () => {
+      let answer: (value: unknown) => void = () => {};
+      const { waiting, release, answers } = twoPages(() => new Promise((resolve) => (answer = resolve)));
+      await renderSignedIn(<Dashboard />, { path: "/dashboard", answers });
+      fireEvent.click(await heart("Dar", 1));
+      await loadMore();
+      await waitFor(() => expect(waiting).toHaveLength(1));
+      await release();
+      await heart("Dar", 2);
+      expect(await heart("Quitar", 1)).toBeTruthy();
+      await act(async () => answer(liked(false)()));
+      await screen.findByText("Like enviado");
+      expect(await heart("Quitar", 1)).toBeTruthy();
+    });
+
+    test("LIKE-08 DISC-34: a heart that fails while a page is under way turns back, and stays so", async () => {
+      let answer: (value: unknown) => void = () => {};
+      const { waiting, release, answers } = twoPages(() => new Promise((resolve) => (answer = resolve)));
+      await renderSignedIn(<Dashboard />, { path: "/dashboard", answers });
+      fireEvent.click(await heart("Dar", 1));
+      await heart("Quitar", 1);
+      await loadMore();
+      await waitFor(() => expect(waiting).toHaveLength(1));
+      await act(async () => answer(refusal("FORBIDDEN", 403)));
+      await heart("Dar", 1);
+      await release();
+      await heart("Dar", 2);
+      expect(await heart("Dar", 1)).toBeTruthy();
+    });
+
+    test("LIKE-08: of quick presses the last one counts, also when an earlier one fails", async () => {
+      const answersToLike: ((value: unknown) => void)[] = [];
+      await renderSignedIn(<Dashboard />, {
+        path: "/dashboard",
+        answers: {
+          "GET /discovery": page([person(1)]),
+          "PUT /people/*/like": () => new Promise((resolve) => answersToLike.push(resolve)),
+          "DELETE /people/*/like": () => ({ hasLiked: false }),
+        },
+      });
+      fireEvent.click(await heart("Dar", 1));
+      fireEvent.click(await heart("Quitar", 1));
+      fireEvent.click(await heart("Dar", 1));
+      await waitFor(() => expect(answersToLike).toHaveLength(1));
+      await act(async () => answersToLike[0]?.(refusal("FORBIDDEN", 403)));
+      await waitFor(() => expect(answersToLike).toHaveLength(2));
+      expect(screen.getByRole("button", { name: "Quitar like a Zoro1" })).toBeTruthy();
+      await act(async () => answersToLike[1]?.(liked(false)()));
+      await screen.findByText("Like enviado");
+      expect(screen.getByRole("button", { name: "Quitar like a Zoro1" })).toBeTruthy();
+    });
+  });
+});

@@ -1,0 +1,201 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Call, renderSignedIn, viewer } from "../signed-in-testing.tsx";
+import { Component as Dashboard } from "./screen.tsx";
+import { readScrollPosition, saveScrollPosition } from "./scroll-position.ts";
+import { id, page, person } from "./testing.ts";
+
+vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
+
+/** How high a card is, and how far the window is scrolled, both in pixels. */
+const CARD = 200;
+let scrolled = 0;
+/** The lower edge of the header: above the window where it does not stick to it. */
+let header = -100;
+const scrollBy = vi.fn(({ top = 0 }: ScrollToOptions) => {
+  scrolled += top;
+});
+/** The frames that were asked for and have not been drawn. */
+let frames: (() => void)[] = [];
+const drawFrame = () => act(async () => frames.splice(0).forEach((draw) => void draw()));
+
+beforeEach(() => {
+  scrolled = 0;
+  header = -100;
+  frames = [];
+  scrollBy.mockClear();
+  vi.stubGlobal("scrollBy", scrollBy);
+  vi.stubGlobal("requestAnimationFrame", (draw: () => void) => frames.push(draw));
+  vi.spyOn(window, "scrollY", "get").mockImplementation(() => scrolled);
+  // The first card begins 300 pixels below the upper edge of the page.
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    if (this.matches("header")) return new DOMRect(0, header - 60, 300, 60);
+    const cards = [...document.querySelectorAll("[role=listitem]")];
+    const index = cards.indexOf(this);
+    if (index >= 0) return new DOMRect(0, 300 + CARD * index - scrolled, 300, CARD);
+    return new DOMRect(0, 300 - scrolled, 300, CARD * cards.length);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The first page has 39 people, the second one three more. */
+const answers = {
+  "GET /discovery": ({ query }: Call) =>
+    query.has("cursor")
+      ? page(
+          [40, 41, 42].map((number) => person(number)),
+          42,
+        )()
+      : page(
+          Array.from({ length: 39 }, (_, index) => person(index + 1)),
+          42,
+          "next",
+        )(),
+};
+const cards = (count: number) => waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(count));
+const saved = () => readScrollPosition("default", viewer.id);
+
+/** Returns to the dashboard where a card was left so far below the window's edge. */
+async function returnTo(card: { person: string; index: number; top: number }, pages = 1) {
+  saveScrollPosition("default", viewer.id, { pages, card });
+  const app = await renderSignedIn(<Dashboard />, { path: "/dashboard", answers });
+  await cards(pages === 1 ? 39 : 42);
+  return app;
+}
+
+describe("DISC-34: who returns to the list", () => {
+  test("has the card where it was, and it is held there while those above it get their height", async () => {
+    await returnTo({ person: id(5), index: 4, top: 40 });
+    // 300 + 4 cards are above it.
+    expect(scrollBy.mock.calls).toEqual([[{ top: 1060, behavior: "instant" }]]);
+    await drawFrame();
+    expect(scrollBy).toHaveBeenCalledTimes(1);
+    scrolled -= 150;
+    await drawFrame();
+    expect(scrollBy).toHaveBeenLastCalledWith({ top: 150, behavior: "instant" });
+    for (let frame = 0; frame < 25; frame += 1) await drawFrame();
+    scrolled -= 150;
+    await drawFrame();
+    expect(scrollBy, "after 20 frames it is left alone").toHaveBeenCalledTimes(2);
+    expect(frames).toEqual([]);
+  });
+
+  test("has the card at the same place of the list, where its person is in it no more", async () => {
+    await returnTo({ person: id(99), index: 2, top: 0 });
+    expect(scrollBy.mock.calls).toEqual([[{ top: 700, behavior: "instant" }]]);
+  });
+
+  test("has the last card, where the list has become shorter", async () => {
+    await returnTo({ person: id(99), index: 500, top: 0 }, 2);
+    expect(scrollBy.mock.calls).toEqual([[{ top: 300 + 41 * CARD, behavior: "instant" }]]);
+  });
+
+  test("has a card of the second page once that is loaded", async () => {
+    await returnTo({ person: id(41), index: 40, top: 100 }, 2);
+    expect(scrollBy.mock.calls).toEqual([[{ top: 200 + 40 * CARD, behavior: "instant" }]]);
+  });
+
+  test("is not scrolled by less than a pixel", async () => {
+    await returnTo({ person: id(1), index: 0, top: 300.5 });
+    await drawFrame();
+    expect(scrollBy).not.toHaveBeenCalled();
+  });
+
+  test.each(["wheel", "touchMove", "pointerDown", "keyDown"] as const)(
+    "is not scrolled any more after their own %s",
+    async (input) => {
+      await returnTo({ person: id(5), index: 4, top: 40 });
+      fireEvent[input](document.body);
+      scrolled = 0;
+      await drawFrame();
+      expect(scrollBy).toHaveBeenCalledTimes(1);
+      expect(frames).toEqual([]);
+    },
+  );
+
+  test("at the top stays there", async () => {
+    saveScrollPosition("default", viewer.id, { pages: 1, card: null });
+    await renderSignedIn(<Dashboard />, { path: "/dashboard", answers });
+    await cards(39);
+    expect(scrollBy).not.toHaveBeenCalled();
+  });
+});
+
+describe("DISC-34: the position", () => {
+  const openScrolledTo = async (top: number) => {
+    const app = await renderSignedIn(<Dashboard />, { path: "/dashboard", answers });
+    await cards(39);
+    scrolled = top;
+    fireEvent.scroll(window);
+    return app;
+  };
+
+  test("is saved once scrolling rests", async () => {
+    await openScrolledTo(750);
+    expect(saved()?.card).toBeNull();
+    await waitFor(() => expect(saved()?.card).toEqual({ person: id(3), index: 2, top: -50 }));
+  });
+
+  test("is that of the first card below a header that sticks to the window", async () => {
+    header = 160;
+    await openScrolledTo(750);
+    fireEvent.keyDown(document.body);
+    expect(saved()?.card).toEqual({ person: id(4), index: 3, top: 150 });
+  });
+
+  test("is saved before a press that may lead elsewhere, and not again where nothing has moved since", async () => {
+    await openScrolledTo(750);
+    fireEvent.keyDown(document.body);
+    expect(saved()?.card?.person).toBe(id(3));
+    scrolled = 1500;
+    fireEvent.pointerDown(document.body);
+    expect(saved()?.card?.person).toBe(id(3));
+  });
+
+  test("is not saved before each turn of the wheel, which would measure all the time", async () => {
+    await openScrolledTo(750);
+    fireEvent.wheel(document.body);
+    fireEvent.touchMove(document.body);
+    expect(saved()?.card).toBeNull();
+  });
+
+  test("at the top of the page is no card", async () => {
+    await openScrolledTo(0);
+    fireEvent.keyDown(document.body);
+    expect(saved()).toEqual({ pages: 1, card: null });
+  });
+
+  test("is not overwritten before it is restored", async () => {
+    const card = { person: id(41), index: 40, top: 100 };
+    saveScrollPosition("default", viewer.id, { pages: 2, card });
+    await renderSignedIn(<Dashboard />, {
+      path: "/dashboard",
+      answers: {
+        "GET /discovery": (call) =>
+          call.query.has("cursor") ? new Promise(() => {}) : answers["GET /discovery"](call),
+      },
+    });
+    await cards(39);
+    expect(scrollBy).not.toHaveBeenCalled();
+    expect(saved()).toEqual({ pages: 2, card });
+  });
+
+  test("says how many pages are shown", async () => {
+    await openScrolledTo(750);
+    fireEvent.keyDown(document.body);
+    fireEvent.click(screen.getByRole("button", { name: "Cargar más" }));
+    await cards(42);
+    expect(saved()?.pages).toBe(2);
+  });
+
+  test("is no business of the screen that is left", async () => {
+    const { goTo } = await openScrolledTo(750);
+    await goTo("/matches");
+    history.replaceState(null, "");
+    fireEvent.scroll(window);
+    fireEvent.keyDown(document.body);
+    expect(saved()).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import type { Warning } from "@nakamatch/contract/endpoints/warnings";
+import { TriangleAlert } from "lucide-react";
+import { useId } from "react";
+import { formatDateTime } from "../../lib/format.ts";
+import { currentLanguage } from "../../lib/i18n.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { Fact, Facts } from "../../person/statements/facts.tsx";
+import { useReasonText } from "../../person/statements/use-reason-text.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { useConfirmWarning } from "./use-confirm-warning.ts";
+
+/** A warning, until confirmed (WARN-01..05). */
+export function WarningBanner({ warning }: { warning: Warning }) {
+  const { t, i18n } = useTranslation();
+  const reasonText = useReasonText();
+  const heading = useId();
+  const { mutate, isPending } = useConfirmWarning(warning);
+  return (
+    <div className="page-wide px-4 pt-3 sm:px-6 sm:pt-5">
+      <Panel as="section" variant="raised" padding="none" aria-labelledby={heading} className="flex overflow-hidden">
+        <span className="flex w-12 shrink-0 justify-center border-edge border-r-2 bg-danger pt-4 text-on-danger">
+          <TriangleAlert className="size-6" />
+        </span>
+        <div className="flex min-w-0 flex-1 flex-col gap-3 p-4">
+          <h2 id={heading} className="text-lg">
+            {t("warning.title")}
+          </h2>
+          <Facts>
+            <Fact name={t("warning.date")}>
+              <time dateTime={warning.warnedAt}>{formatDateTime(warning.warnedAt, currentLanguage(i18n))}</time>
+            </Fact>
+            <Fact name={t("warning.reason")}>{reasonText(warning.reason)}</Fact>
+            {warning.notes !== null && <Fact name={t("warning.note")}>{warning.notes}</Fact>}
+          </Facts>
+          <div className="flex flex-wrap gap-3">
+            <DisappearingButton
+              variant="primary"
+              busy={isPending}
+              busyLabel={t("warning.confirming")}
+              focusFallback={(button) => button.closest("main")}
+              onClick={() => mutate()}
+            >
+              {t("warning.confirm")}
+            </DisappearingButton>
+            {warning.decisionId !== null && (
+              <ButtonLink to="/decisions" variant="quiet">
+                {t("warning.more")}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </Panel>
+    </div>
+  );
+}

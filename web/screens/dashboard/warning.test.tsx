@@ -1,0 +1,122 @@
+import type { Warning } from "@nakamatch/contract/endpoints/warnings";
+import { es } from "@nakamatch/phrases/es";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { connect, offline, push, refusal, renderSignedIn } from "../signed-in-testing.tsx";
+import { Component as Dashboard } from "./screen.tsx";
+import { id, page } from "./testing.ts";
+
+vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
+
+const warning: Warning = {
+  id: id(1),
+  warnedAt: "2026-05-02T10:30:00.000Z",
+  reason: "offensive_content",
+  notes: "Sin insultos.\nNi uno.",
+  decisionId: id(2),
+};
+
+/** A server with this warning, which `confirm` may change. */
+async function open(first: Warning | null, confirm?: (state: { warning: Warning | null }) => unknown) {
+  const state = { warning: first };
+  const confirmed = () => {
+    state.warning = null;
+    return { isSeen: true };
+  };
+  const app = await renderSignedIn(<Dashboard />, {
+    path: "/dashboard",
+    answers: {
+      "GET /discovery": page([]),
+      "GET /reports/reviewed": () => ({ reportIds: [] }),
+      "GET /me/warning": () => ({ warning: state.warning }),
+      "PUT /me/warnings/*/seen": () => (confirm ?? confirmed)(state),
+    },
+  });
+  return { app, state };
+}
+
+const banner = () => screen.findByRole("region", { name: es.warning.title });
+const isGone = () => waitFor(() => expect(screen.queryByRole("region", { name: es.warning.title })).toBeNull());
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+test("WARN-01 WARN-02: the banner is above everything else, with date, reason, note and the way to confirm", async () => {
+  await open(warning);
+  const shown = await banner();
+  const text = shown.textContent ?? "";
+  expect(text).toContain("Contenido ofensivo");
+  expect(text).toContain("Sin insultos.\nNi uno.");
+  expect(text).toContain("2 de mayo de 2026");
+  expect(within(shown).getByRole("button", { name: es.warning.confirm })).toBeTruthy();
+  expect(within(shown).getByRole("link", { name: es.warning.more }).getAttribute("href")).toBe("/decisions");
+  const heading = await screen.findByRole("heading", { level: 1 });
+  expect(shown.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test("WARN-03: without a note none is shown", async () => {
+  await open({ ...warning, notes: null });
+  expect((await banner()).textContent).not.toContain(es.warning.note);
+});
+
+test("a reason that is no code is shown as it stands, and without a decision there is no statement to link to", async () => {
+  await open({ ...warning, reason: "Texto de antes", decisionId: null });
+  const shown = await banner();
+  expect(shown.textContent).toContain("Texto de antes");
+  expect(within(shown).queryByRole("link")).toBeNull();
+});
+
+test("WARN-07: without a warning there is no banner", async () => {
+  const { app } = await open(null);
+  await waitFor(async () => expect(app.of("GET", "/me/warning")).toHaveLength(1));
+  await screen.findByText(es.dashboard.empty.title);
+  expect(screen.queryByRole("region", { name: es.warning.title })).toBeNull();
+});
+
+test("WARN-05 ERR-35: confirming names the warning that was shown; then the banner goes and a toast says so", async () => {
+  const { app } = await open(warning);
+  await banner();
+  press(es.warning.confirm);
+  await isGone();
+  const [call] = app.of("PUT", "/me/warnings/*/seen");
+  expect(call).toMatchObject({ path: `/api/v1/me/warnings/${warning.id}/seen`, body: { warnedAt: warning.warnedAt } });
+  const toast = await screen.findByText(es.warning.markedAsSeen);
+  expect(toast.closest("[data-variant]")?.getAttribute("data-variant")).toBe("success");
+});
+
+test.each([
+  ["no connection", offline],
+  ["an error of the server", () => refusal("INTERNAL", 500)],
+])("WARN-08 ERR-35: after %s the banner stays, and a toast says so", async (_name, confirm) => {
+  await open(warning, confirm);
+  await banner();
+  press(es.warning.confirm);
+  const toast = (await screen.findByText(es.warning.errorMarking)).closest("[data-variant]");
+  expect(toast?.getAttribute("data-variant")).toBe("destructive");
+  expect(toast?.textContent).toContain("Error");
+  expect(await banner()).toBeTruthy();
+});
+
+test("a warning that was replaced in the meantime is shown again instead of being confirmed", async () => {
+  await open(warning, (state) => {
+    state.warning = { ...warning, warnedAt: "2026-05-03T10:30:00.000Z", notes: "Otra vez." };
+    return refusal("WARNING_NOT_FOUND", 404);
+  });
+  await banner();
+  press(es.warning.confirm);
+  await screen.findByText(es.warning.errorMarking);
+  expect(await screen.findByText("Otra vez.")).toBeTruthy();
+});
+
+test("a warning appears live, is gone once another tab has confirmed it, and is fetched after a reconnect", async () => {
+  const { state } = await open(null);
+  await screen.findByText(es.dashboard.empty.title);
+  state.warning = warning;
+  await push("warning.changed", {});
+  await banner();
+  state.warning = null;
+  await push("warning.changed", {});
+  await isGone();
+  state.warning = warning;
+  await connect();
+  await connect();
+  await banner();
+});

@@ -1,0 +1,148 @@
+import type { Statement } from "@nakamatch/contract/schemas/statements";
+import { es } from "@nakamatch/phrases/es";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { id } from "../dashboard/testing.ts";
+import { type Call, offline, push, refusal, renderSignedIn } from "../signed-in-testing.tsx";
+import { Component as Decisions } from "./screen.tsx";
+
+vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
+
+const warning: Statement = {
+  decisionId: id(1),
+  kind: "warning",
+  decidedAt: "2026-05-02T10:30:00.000Z",
+  reason: "spam",
+  notes: "Tres mensajes iguales.",
+  evidence: ["chat"],
+  isAutomated: false,
+  until: null,
+  isLifted: false,
+  appeal: null,
+};
+const sent = { sentAt: "2026-05-03T10:30:00.000Z", outcome: null, answer: null, decidedAt: null };
+
+function open(statements: Statement[], appeal: (call: Call) => unknown = () => sent) {
+  const state = { statements };
+  const app = renderSignedIn(<Decisions />, {
+    path: "/decisions",
+    answers: { "GET /me/statements": () => ({ statements: state.statements }), "POST /appeals": appeal },
+  });
+  return { app, state };
+}
+
+const articles = () => screen.findAllByRole("article");
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const write = async (text: string) => {
+  press(es.statement.appeal.open);
+  fireEvent.change(await screen.findByLabelText(es.statement.appeal.label), { target: { value: text } });
+  press(es.statement.appeal.submit);
+};
+
+test("a decision has its rule, its facts, who decided and what it means", async () => {
+  open([warning]);
+  const [article] = await articles();
+  const text = article?.textContent ?? "";
+  for (const part of [
+    es.statement.kinds.warning,
+    "2 de mayo de 2026",
+    es.statement.effects.warning,
+    es.reasons.spam,
+    "Tres mensajes iguales.",
+    es.statement.bases.chat,
+    es.statement.deciders.person,
+    es.statement.appeal.text,
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test("each kind of decision says what it means, and one that was taken back says that", async () => {
+  const until = "2026-05-09T10:30:00.000Z";
+  open([
+    { ...warning, decisionId: id(2), kind: "ban", until, notes: null, reason: null, evidence: ["profile", "chat"] },
+    { ...warning, decisionId: id(3), kind: "ban", evidence: ["profile"] },
+    { ...warning, decisionId: id(4), kind: "photo", evidence: [] },
+    { ...warning, decisionId: id(5), isLifted: true, isAutomated: true },
+  ]);
+  const texts = (await articles()).map(({ textContent }) => textContent ?? "");
+  expect(texts[0]).toContain("Hasta el 9 de mayo de 2026");
+  expect(texts[0]).toContain(es.statement.bases.both);
+  expect(texts[0]).not.toContain(es.statement.labels.note);
+  expect(texts[0]).not.toContain(es.statement.labels.rule);
+  expect(texts[1]).toContain(es.statement.effects.banForever);
+  expect(texts[1]).toContain(es.statement.bases.profile);
+  expect(texts[2]).toContain(es.statement.effects.photo);
+  expect(texts[2]).toContain(es.statement.deciders.personAfterProgram);
+  expect(texts[2]).toContain(es.statement.bases.photo);
+  expect(texts[3]).toContain(es.statement.bases.chat);
+  expect(texts[3]).toContain(es.statement.effects.lifted);
+  expect(texts[3]).toContain(es.statement.deciders.program);
+  const [, , , lifted] = await articles();
+  expect(within(lifted as HTMLElement).queryByRole("button")).toBeNull();
+});
+
+test("an appeal is written, sent once, and then under review", async () => {
+  const { app, state } = open([warning], () => {
+    state.statements = [{ ...warning, appeal: sent }];
+    return sent;
+  });
+  await articles();
+  await write("   ");
+  expect(await screen.findByText(es.statement.appeal.required)).toBeTruthy();
+  const field = screen.getByLabelText(es.statement.appeal.label);
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: "  No fui yo.\n" } });
+  press(es.statement.appeal.submit);
+  expect(await screen.findByText(/^Tu reclamación está en revisión desde el 3 de mayo de 2026/)).toBeTruthy();
+  await screen.findByText(es.statement.appeal.sentTitle);
+  const calls = (await app).of("POST", "/appeals");
+  expect(calls.map(({ body }) => body)).toEqual([{ decisionId: id(1), body: "No fui yo." }]);
+  expect(screen.queryByLabelText(es.statement.appeal.label)).toBeNull();
+});
+
+test.each<[string, () => unknown, string]>([
+  ["without a connection", offline, es.errors.generic.network],
+  ["when there is one already", () => refusal("APPEAL_DUPLICATE", 409), es.errors.codes.APPEAL_DUPLICATE],
+  ["when it was taken back", () => refusal("DECISION_LIFTED", 409), es.errors.codes.DECISION_LIFTED],
+])("an appeal that fails %s says why, and keeps what was written", async (_name, answer, text) => {
+  open([warning], answer);
+  await articles();
+  await write("No fui yo.");
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(es.statement.appeal.label).value).toBe("No fui yo.");
+});
+
+test("an answered appeal has its outcome and the answer", async () => {
+  const answered = { ...sent, decidedAt: "2026-05-04T10:30:00.000Z", answer: "Se ve claro." };
+  open([
+    { ...warning, appeal: { ...answered, outcome: "denied" } },
+    { ...warning, decisionId: id(2), isLifted: true, appeal: { ...answered, outcome: "granted", answer: "Sí." } },
+  ]);
+  const [denied, granted] = (await articles()).map(({ textContent }) => textContent ?? "");
+  expect(denied).toContain("Rechazamos tu reclamación el 4 de mayo de 2026");
+  expect(denied).toContain("Se ve claro.");
+  expect(granted).toContain("Aceptamos tu reclamación el 4 de mayo de 2026");
+  expect(granted).toContain("Sí.");
+  expect(screen.queryByRole("button", { name: es.statement.appeal.open })).toBeNull();
+});
+
+test("without decisions it says so; new ones appear live", async () => {
+  const { state } = open([]);
+  await screen.findByText(es.decisions.empty.title);
+  state.statements = [warning];
+  await push("warning.changed", {});
+  expect(await articles()).toHaveLength(1);
+});
+
+test("a list that cannot be loaded can be tried again", async () => {
+  let isAway = true;
+  await renderSignedIn(<Decisions />, {
+    path: "/decisions",
+    answers: { "GET /me/statements": () => (isAway ? offline() : { statements: [warning] }) },
+  });
+  await screen.findByText(es.decisions.error.title);
+  isAway = false;
+  press(es.common.actions.retry);
+  await waitFor(async () => expect(await articles()).toHaveLength(1));
+});

@@ -1,0 +1,13 @@
+import { useTranslation } from "../../lib/translation.tsx";
+import { DecisionsScreen } from "./decisions-screen.tsx";
+
+/** `/decisions`: the decisions about the own account. */
+export function Component() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <title>{t("decisions.meta")}</title>
+      <DecisionsScreen />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderInKit } from "../../ui/testing.tsx";
+import { Component as Landing } from "./screen.tsx";
+
+const href = (link: HTMLElement) => link.getAttribute("href");
+const header = () => within(screen.getByRole("navigation", { name: "Navegación principal" }));
+const main = () => within(screen.getByRole("main"));
+const footer = () => within(screen.getByRole("contentinfo"));
+
+test("LAND-01: the top navigation leads to login and registration", async () => {
+  await renderInKit(<Landing />);
+  expect(href(header().getByRole("link", { name: "Iniciar sesión" }))).toBe("/login");
+  expect(href(header().getByRole("link", { name: "Registrarse" }))).toBe("/register");
+});
+
+test("LAND-02: the toggle shows the entries in a menu and hides them again", async () => {
+  await renderInKit(<Landing />);
+  const toggle = header().getByRole("button", { name: "Abrir menú" });
+  const menu = document.getElementById(toggle.getAttribute("aria-controls") ?? "")!;
+  expect(menu.hidden).toBe(true);
+  fireEvent.click(toggle);
+  expect(menu.hidden).toBe(false);
+  expect(within(menu).getAllByRole("link").map(href)).toEqual(["/login", "/register"]);
+  fireEvent.click(header().getByRole("button", { name: "Cerrar menú" }));
+  expect(menu.hidden).toBe(true);
+  expect(within(menu).queryAllByRole("link")).toEqual([]);
+});
+
+test("LAND-03: the hero has a title, a subtitle and a description", async () => {
+  await renderInKit(<Landing />);
+  expect(main().getByRole("heading", { level: 1 }).textContent).toBe("Encuentra a tu nakama");
+  expect(main().getByText("Alguien ahí fuera entiende todas tus referencias.")).toBeTruthy();
+  expect(main().getByText(/^Nakamatch junta a personas adultas/)).toBeTruthy();
+});
+
+test("LAND-04: the join button opens the registration", async () => {
+  const { location } = await renderInKit(<Landing />);
+  fireEvent.click(main().getByRole("link", { name: "Únete gratis" }));
+  await waitFor(() => expect(location()).toBe("/register"));
+});
+
+test("LAND-05: exactly three statistic cards with the claimed figures", async () => {
+  await renderInKit(<Landing />);
+  const cards = within(main().getByRole("list", { name: "Nakamatch en cifras" })).getAllByRole("listitem");
+  expect(cards.map((card) => card.textContent)).toEqual([
+    "92%de compatibilidad",
+    "2.5K+otakus activos",
+    "1.2K+parejas formadas",
+  ]);
+});
+
+test("LAND-06: the feature grid has exactly six items", async () => {
+  await renderInKit(<Landing />);
+  const grid = within(main().getByRole("region", { name: /primera viñeta/ }));
+  expect(grid.getAllByRole("listitem")).toHaveLength(6);
+  expect(grid.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    "Tus gustos hablan primero",
+    "Tres mundos, un perfil",
+    "Amistad, relación o ambas",
+    "A la vuelta o al otro lado del mapa",
+    "Match, confeti y a charlar",
+    "Un sitio tranquilo",
+  ]);
+});
+
+test("LAND-07: a call-to-action line, with its door", async () => {
+  await renderInKit(<Landing />);
+  expect(main().getByText(/^Tu próximo capítulo empieza/)).toBeTruthy();
+  expect(href(main().getByRole("link", { name: "Crear mi perfil" }))).toBe("/register");
+});
+
+test("LAND-08: the footer describes the product", async () => {
+  await renderInKit(<Landing />);
+  expect(footer().getByText(/^Amistad y citas para personas adultas/)).toBeTruthy();
+});
+
+test("LAND-09: the company column leads to about and contact", async () => {
+  await renderInKit(<Landing />);
+  const column = within(footer().getByRole("navigation", { name: "Empresa" }));
+  expect(column.getAllByRole("link").map(href)).toEqual(["/sobre-mi", "/contact"]);
+});
+
+test("LAND-10: the legal column leads to privacy and terms", async () => {
+  await renderInKit(<Landing />);
+  const column = within(footer().getByRole("navigation", { name: "Legal" }));
+  expect(column.getAllByRole("link").map(href)).toEqual(["/privacy", "/terms"]);
+});
+
+test("LAND-11: the footer has a language picker", async () => {
+  await renderInKit(<Landing />);
+  expect(footer().getByRole("combobox", { name: "Idioma" })).toBeTruthy();
+});
+
+test("LAND-12: the footer has a copyright line and the attribution of the background images", async () => {
+  await renderInKit(<Landing />);
+  expect(footer().getByText(/^© \d{4} Nakamatch/)).toBeTruthy();
+  expect(footer().getByText(/^Imágenes de fondo/)).toBeTruthy();
+});
+
+test.each(LANGUAGES)("I18N-11: the landing page shows no raw key in %s", async (language) => {
+  const { container } = await renderInKit(<Landing />, { language });
+  expect(container.textContent).not.toMatch(/\b(landing|nav|common)\.\w+/);
+  expect(container.textContent).not.toContain("{{");
+});

@@ -1,0 +1,62 @@
+import { act, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeServer, signedIn } from "../../lib/api-testing.ts";
+import { followSession } from "../../lib/realtime.ts";
+import { endSession, readSession, SESSION_KEY } from "../../lib/session-store.ts";
+import { renderApp } from "../../shell/layouts/testing.tsx";
+import { push } from "../signed-in-testing.tsx";
+
+vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
+
+const ban = { reason: "Texto de antes", bannedUntil: null };
+let stop = () => {};
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(() => {
+  const session = signedIn();
+  server = fakeServer({
+    "GET /api/v1/session": () => session,
+    "GET /api/v1/notifications": () => ({ hasNewLikes: false, hasNewChats: false, isModerator: false }),
+    "GET /api/v1/chats": () => ({ chats: [], nextCursor: null }),
+  });
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+});
+afterEach(() => {
+  stop();
+  endSession();
+});
+
+async function open(path: string) {
+  const app = await renderApp(path);
+  await screen.findByRole("heading", { name: path });
+  stop = followSession();
+  return app;
+}
+
+test.each(["/dashboard", "/matches"])(
+  "OPEN-74: a person who is banned while %s is open is at the login at once, which says why and until when",
+  async (path) => {
+    const { path: current } = await open(path);
+    server.answers["GET /api/v1/session"] = () => null;
+    await push("account.banned", ban);
+    const notice = await screen.findByRole("alert");
+    expect(notice.textContent).toContain("Tu cuenta está suspendida");
+    expect(notice.textContent).toContain("Texto de antes");
+    expect(notice.textContent).toContain("Permanente");
+    expect(current()).toBe("/login");
+    expect(readSession().user).toBeNull();
+  },
+);
+
+test("OPEN-74: so is every other tab, also one that hears of it from the first", async () => {
+  const { path } = await open("/dashboard");
+  // What the other tab does: it stores the ban for a moment.
+  localStorage.removeItem(SESSION_KEY);
+  const newValue = JSON.stringify({ ban: { reason: ban.reason, until: null } });
+  act(() => {
+    dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY, newValue }));
+    dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY, newValue: null }));
+  });
+  expect((await screen.findByRole("alert")).textContent).toContain("Texto de antes");
+  expect(path()).toBe("/login");
+});

@@ -1,0 +1,379 @@
+import { es } from "@nakamatch/phrases/es";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { fakeServer, offline, refusal, signedIn } from "../../lib/api-testing.ts";
+import { outlineOf } from "../../lib/outline-testing.ts";
+import { renderApp } from "../../shell/layouts/testing.tsx";
+
+const SIGN_IN = "POST /api/auth/sign-in/email";
+const RESET = "POST /api/auth/request-password-reset";
+const RESEND = "POST /api/auth/send-verification-email";
+
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(() => {
+  let inside = false;
+  server = fakeServer({
+    "GET /api/v1/session": () => (inside ? signedIn() : null),
+    "GET /api/v1/notifications": () => ({ hasNewLikes: false, hasNewChats: false, isModerator: false }),
+    "GET /api/v1/countries": () => [],
+    [SIGN_IN]: () => {
+      inside = true;
+      return {};
+    },
+    [RESET]: () => ({ status: true }),
+    [RESEND]: () => ({ status: true }),
+  });
+});
+
+async function open(path = "/login") {
+  const app = await renderApp(path);
+  await screen.findByRole("button", { name: "Iniciar sesión" });
+  return app;
+}
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+function logIn(email = "nami@example.test", password = "Secreta-1") {
+  type("Correo electrónico", email);
+  type("Contraseña", password);
+  press("Iniciar sesión");
+}
+
+describe("the form", () => {
+  test("the screen consists of what its outline says", async () => {
+    await open();
+    expect(outlineOf(screen.getByRole("main"))).toMatchSnapshot();
+  });
+
+  test("LOGIN-01: it has an e-mail field, a password field and a submit button", async () => {
+    await open();
+    expect(screen.getByLabelText("Correo electrónico").getAttribute("type")).toBe("email");
+    expect(screen.getByLabelText("Contraseña").getAttribute("type")).toBe("password");
+    expect(screen.getByRole("button", { name: "Iniciar sesión" }).getAttribute("type")).toBe("submit");
+  });
+
+  test("LOGIN-02: without an e-mail login is refused at the field", async () => {
+    await open();
+    type("Contraseña", "Secreta-1");
+    press("Iniciar sesión");
+    expect(screen.getByText("Introduce tu correo")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("Correo electrónico"));
+    expect(server.of(SIGN_IN)).toHaveLength(0);
+  });
+
+  test("Enter leads from the address to the password, which is no mistake yet", async () => {
+    await open();
+    type("Correo electrónico", "nami@example.test");
+    const isHandled = !fireEvent.keyDown(screen.getByLabelText("Correo electrónico"), { key: "Enter" });
+    expect(isHandled, "nothing is submitted").toBe(true);
+    expect(document.activeElement).toBe(screen.getByLabelText("Contraseña"));
+    expect(screen.queryByText("Introduce tu contraseña")).toBeNull();
+    type("Contraseña", "Secreta-1");
+    expect(fireEvent.keyDown(screen.getByLabelText("Correo electrónico"), { key: "Enter" }), "submits").toBe(true);
+  });
+
+  test("ERR-17: wrong credentials stand at the password too, until something is changed", async () => {
+    server.answers[SIGN_IN] = () => refusal("INVALID_CREDENTIALS");
+    await open();
+    logIn();
+    const field = screen.getByLabelText<HTMLInputElement>("Contraseña");
+    await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
+    const note = document.getElementById(field.getAttribute("aria-describedby") ?? "");
+    expect(note?.textContent).toBe("El correo o la contraseña no son correctos.");
+    expect(document.activeElement).toBe(field);
+    expect([field.selectionStart, field.selectionEnd], "typing replaces it").toEqual([0, "Secreta-1".length]);
+    type("Contraseña", "Secreta-2");
+    expect(field.getAttribute("aria-invalid")).toBeNull();
+  });
+
+  test("LOGIN-03, LOGIN-05, LOGIN-06: e-mail and password are sent, then a welcome and the dashboard", async () => {
+    const { path } = await open();
+    logIn();
+    await screen.findByText("¡Hola de nuevo!");
+    await waitFor(() => expect(path()).toBe("/dashboard"));
+    await screen.findByRole("heading", { name: "/dashboard" });
+    expect(screen.getByText("¡Hola de nuevo!"), "it comes along").toBeTruthy();
+    expect(server.of(SIGN_IN)[0]?.body).toEqual({ email: "nami@example.test", password: "Secreta-1" });
+  });
+
+  test("LOGIN-05: a person without interests is welcomed as new, not back", async () => {
+    server.answers["GET /api/v1/session"] = () =>
+      server.of(SIGN_IN).length > 0 ? signedIn({ interestCount: 0 }) : null;
+    await open();
+    logIn();
+    await screen.findByText("¡Te damos la bienvenida!");
+  });
+
+  test("LOGIN-04: while the call is under way the form is submitting", async () => {
+    server.answers[SIGN_IN] = () => new Promise(() => {});
+    await open();
+    logIn();
+    const busy = await screen.findByRole("button", { name: "Entrando..." });
+    fireEvent.click(busy);
+    expect(busy.getAttribute("aria-busy")).toBe("true");
+    expect(server.of(SIGN_IN)).toHaveLength(1);
+  });
+
+  test.each([
+    ["wrong credentials", () => refusal("INVALID_CREDENTIALS"), "El correo o la contraseña no son correctos."],
+    [
+      "too many attempts",
+      () => refusal("TOO_MANY_REQUESTS"),
+      "Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.",
+    ],
+    ["no connection", offline, "No hay conexión con Nakamatch. Comprueba tu red e inténtalo de nuevo."],
+  ])(
+    "LOGIN-07, ERR-01, ERR-17: %s is told in a destructive toast, and the person stays",
+    async (_name, answer, text) => {
+      server.answers[SIGN_IN] = answer;
+      const { path } = await open();
+      logIn();
+      const message = await screen.findByText(text, { selector: "[data-variant] *" });
+      expect(message.closest("[data-variant]")?.getAttribute("data-variant")).toBe("destructive");
+      expect(path()).toBe("/login");
+      expect(screen.getByRole("button", { name: "Iniciar sesión" }).getAttribute("aria-busy")).toBeNull();
+    },
+  );
+
+  test("LOGIN-14, LOGIN-15: the links lead to registration and home", async () => {
+    const { path, router } = await open();
+    expect(screen.getByRole("link", { name: "Regístrate" }).getAttribute("href")).toBe("/register");
+    fireEvent.click(screen.getByRole("link", { name: "Volver al inicio" }));
+    await waitFor(() => expect(path()).toBe("/"));
+    await router.navigate("/login");
+    fireEvent.click(await screen.findByRole("link", { name: "Regístrate" }));
+    await waitFor(() => expect(path()).toBe("/register"));
+  });
+});
+
+describe("where login leads", () => {
+  test("to where the person was going (OPEN-02)", async () => {
+    const { path } = await open("/matches");
+    logIn();
+    await waitFor(() => expect(path()).toBe("/matches"));
+  });
+
+  test("to the `next` of a link in an email", async () => {
+    const { path } = await open("/login?confirmed=1&next=/chats");
+    logIn();
+    await waitFor(() => expect(path()).toBe("/chats"));
+  });
+
+  test.each(["//evil.test", "https://evil.test/", "/\\evil.test", "javascript:alert(1)", ""])(
+    "never to another site (%s)",
+    async (next) => {
+      const { path } = await open(`/login?next=${encodeURIComponent(next)}`);
+      logIn();
+      await waitFor(() => expect(path()).toBe("/dashboard"));
+    },
+  );
+});
+
+describe("the address that was typed", () => {
+  const email = () => screen.getByLabelText<HTMLInputElement>("Correo electrónico").value;
+
+  test("goes along to the registration and back, and stays out of the URL", async () => {
+    const { router } = await open();
+    type("Correo electrónico", "nami@example.test");
+    fireEvent.click(screen.getByRole("link", { name: "Regístrate" }));
+    await screen.findByRole("button", { name: "Crear mi cuenta" });
+    expect(email()).toBe("nami@example.test");
+    type("Correo electrónico", "robin@example.test");
+    fireEvent.click(screen.getByRole("link", { name: "Inicia sesión" }));
+    await screen.findByRole("button", { name: "Iniciar sesión" });
+    expect(email()).toBe("robin@example.test");
+    expect(JSON.stringify([router.state.shown.location.search, router.state.shown.location.hash])).toBe('["",""]');
+  });
+
+  test("is in the panel for a forgotten password", async () => {
+    await open();
+    type("Correo electrónico", "nami@example.test");
+    press("¿Olvidaste tu contraseña?");
+    expect(screen.getByLabelText<HTMLInputElement>("Correo de tu cuenta").value).toBe("nami@example.test");
+  });
+
+  test("is there behind the confirmation link, in another tab too, until the person has signed in", async () => {
+    const { router } = await open("/login?confirmed=1&next=/dashboard&error=TOKEN_EXPIRED");
+    type("Tu correo electrónico", "nami@example.test");
+    press("Enviar otra vez");
+    await screen.findByText("Correo enviado");
+    await act(() => router.navigate("/"));
+    await act(() => router.navigate("/login?confirmed=1&next=/dashboard"));
+    await screen.findByText("Correo confirmado");
+    expect(email()).toBe("nami@example.test");
+    type("Contraseña", "Secreta-1");
+    press("Iniciar sesión");
+    await waitFor(() => expect(router.state.shown.location.pathname).toBe("/dashboard"));
+    expect(JSON.stringify({ ...localStorage, "nakamatch-session": "" })).not.toContain("nami@example.test");
+  });
+
+  test("is not offered on the plain login", async () => {
+    const { router } = await open("/login?confirmed=1&error=TOKEN_EXPIRED");
+    type("Tu correo electrónico", "nami@example.test");
+    press("Enviar otra vez");
+    await screen.findByText("Correo enviado");
+    await act(() => router.navigate("/"));
+    await act(() => router.navigate("/login"));
+    await screen.findByRole("button", { name: "Iniciar sesión" });
+    expect(email()).toBe("");
+  });
+});
+
+describe("notices", () => {
+  test.each([
+    ["/login?confirmed=1&next=/dashboard", "¡Aquí empieza tu historia!"],
+    ["/login?confirmed=1&error=TOKEN_EXPIRED", "Un clic en el correo y empezamos."],
+    ["/login", "Tu gente está al otro lado de esta puerta."],
+  ])("at %s Koma greets with words that fit", async (path, text) => {
+    await open(path);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  test("a confirmed address is told", async () => {
+    await open("/login?confirmed=1&next=/dashboard");
+    expect(screen.getByRole("status").textContent).toContain("Correo confirmado");
+  });
+
+  test("REG-51: a link that is of no use offers a new one", async () => {
+    await open("/login?confirmed=1&next=/dashboard&error=TOKEN_EXPIRED");
+    expect(screen.queryByText("Correo confirmado")).toBeNull();
+    expect(screen.getByText("Este enlace ya no sirve")).toBeTruthy();
+    press("Enviar otra vez");
+    expect(server.of(RESEND)).toHaveLength(0);
+    expect(screen.getByText("Introduce tu correo")).toBeTruthy();
+    type("Tu correo electrónico", "nami@");
+    press("Enviar otra vez");
+    expect(screen.getByText("Introduce un correo válido, como nombre@ejemplo.com")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("Tu correo electrónico"));
+    expect(server.of(RESEND)).toHaveLength(0);
+    type("Tu correo electrónico", "nami@example.test");
+    press("Enviar otra vez");
+    await screen.findByText("Correo enviado");
+    expect(server.of(RESEND)[0]?.body).toEqual({ email: "nami@example.test", callbackURL: "/" });
+  });
+
+  test("REG-51: an email that could not be sent again is told, until the next try", async () => {
+    await open("/login?confirmed=1&next=/dashboard&error=TOKEN_EXPIRED");
+    type("Tu correo electrónico", "nami@example.test");
+    server.answers[RESEND] = () => refusal("TOO_MANY_REQUESTS");
+    press("Enviar otra vez");
+    await screen.findByText("No se pudo enviar el correo");
+    server.answers[RESEND] = () => new Promise(() => {});
+    press("Enviar otra vez");
+    await waitFor(() => expect(server.of(RESEND)).toHaveLength(2));
+    expect(screen.queryByText("No se pudo enviar el correo")).toBeNull();
+  });
+
+  test("OPEN-74: a suspended person is not greeted: the title is plain, and Koma is away", async () => {
+    server.answers[SIGN_IN] = () => refusal("ACCOUNT_BANNED", { reason: "spam", bannedUntil: null });
+    await open();
+    logIn();
+    await screen.findByText("Tu cuenta está suspendida");
+    const main = screen.getByRole("main");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Iniciar sesión");
+    expect(main.textContent).not.toContain("¡Qué bien verte!");
+    expect(main.textContent).toContain("Aquí puedes leer por qué y qué puedes hacer.");
+    expect(main.querySelector("svg[viewBox='0 -6 108 126']"), "the mascot").toBeNull();
+    server.answers[SIGN_IN] = () => refusal("INVALID_CREDENTIALS");
+    logIn("robin@example.test");
+    await screen.findByText("¡Qué bien verte!");
+  });
+
+  test("REG-51: an unconfirmed address is refused with the offer to send the email again (OPEN-12, OPEN-20)", async () => {
+    server.answers[SIGN_IN] = () => refusal("EMAIL_NOT_CONFIRMED");
+    await open();
+    expect(screen.queryByRole("button", { name: "Enviar otra vez" })).toBeNull();
+    logIn();
+    const again = await screen.findByRole("button", { name: "Enviar otra vez" });
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Falta confirmar tu correo" }));
+    fireEvent.click(again);
+    await waitFor(() => expect(server.of(RESEND)[0]?.body).toEqual({ email: "nami@example.test", callbackURL: "/" }));
+  });
+
+  test("a ban is told with its reason and its end, Permanente without one (OPEN-74)", async () => {
+    server.answers[SIGN_IN] = () => refusal("ACCOUNT_BANNED", { reason: "Spam", bannedUntil: null });
+    await open();
+    logIn();
+    const notice = await screen.findByText("Spam");
+    expect(notice.closest("[role=alert]")?.textContent).toContain("Permanente");
+    server.answers[SIGN_IN] = () => refusal("ACCOUNT_BANNED", { reason: "Acoso", bannedUntil: "2030-05-04T12:00:00Z" });
+    logIn();
+    const second = await screen.findByText("Acoso");
+    expect(second.closest("[role=alert]")?.textContent).toContain("4 de mayo de 2030");
+  });
+});
+
+describe("the panel for a forgotten password", () => {
+  const openPanel = async () => {
+    await open();
+    press("¿Olvidaste tu contraseña?");
+  };
+  const panelEmail = () => screen.queryByLabelText<HTMLInputElement>("Correo de tu cuenta");
+
+  test("LOGIN-08: it opens with an e-mail field and a send button", async () => {
+    await open();
+    expect(panelEmail()).toBeNull();
+    press("¿Olvidaste tu contraseña?");
+    expect(panelEmail()).toBeTruthy();
+    expect(document.activeElement).toBe(panelEmail());
+    expect(screen.getByRole("button", { name: "Enviar enlace" })).toBeTruthy();
+  });
+
+  test("LOGIN-09: closing takes it away and clears its e-mail", async () => {
+    await openPanel();
+    type("Correo de tu cuenta", "nami@example.test");
+    press("Cerrar");
+    expect(panelEmail()).toBeNull();
+    press("¿Olvidaste tu contraseña?");
+    expect(panelEmail()?.value).toBe("");
+  });
+
+  test("LOGIN-10: without an e-mail nothing is sent", async () => {
+    await openPanel();
+    press("Enviar enlace");
+    expect(screen.getByText("Introduce tu correo")).toBeTruthy();
+    expect(server.of(RESET)).toHaveLength(0);
+  });
+
+  test("LOGIN-11, LOGIN-12: the email is asked for with the way back, then the panel closes empty", async () => {
+    await openPanel();
+    type("Correo de tu cuenta", "nami@example.test");
+    press("Enviar enlace");
+    await waitFor(() => expect(panelEmail()).toBeNull());
+    expect(server.of(RESET)[0]?.body).toEqual({ email: "nami@example.test", redirectTo: "/reset-password" });
+    expect(screen.getByText("Revisa tu correo")).toBeTruthy();
+    press("¿Olvidaste tu contraseña?");
+    expect(panelEmail()?.value).toBe("");
+  });
+
+  test("LOGIN-11: sent twice at once it asks for one email", async () => {
+    server.answers[RESET] = () => new Promise(() => {});
+    await openPanel();
+    type("Correo de tu cuenta", "nami@example.test");
+    press("Enviar enlace");
+    await waitFor(() => expect(server.of(RESET)).toHaveLength(1));
+    fireEvent.submit(panelEmail()?.form as HTMLFormElement);
+    await act(async () => {});
+    expect(server.of(RESET)).toHaveLength(1);
+  });
+
+  test.each<[string, () => unknown, string]>([
+    ["too many requests", () => refusal("TOO_MANY_REQUESTS"), es.errors.codes.TOO_MANY_REQUESTS],
+    ["the server's fault", () => refusal("INTERNAL"), es.errors.generic.server],
+    ["no connection", offline, es.errors.generic.network],
+  ])(
+    "LOGIN-13, ERR-17: a failure (%s) is told as the server says it, and the panel stays",
+    async (_name, answer, text) => {
+      server.answers[RESET] = answer;
+      await openPanel();
+      type("Correo de tu cuenta", "nami@example.test");
+      press("Enviar enlace");
+      const notice = (await screen.findByText(text, { selector: "[data-variant] *" })).closest("[data-variant]");
+      expect(notice?.getAttribute("data-variant")).toBe("destructive");
+      expect(notice?.textContent).toContain(es.login.reset.failedTitle);
+      expect(panelEmail()?.value).toBe("nami@example.test");
+    },
+  );
+});

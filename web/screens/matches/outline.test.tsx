@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { outlineOf } from "../../lib/outline-testing.ts";
+import { interest } from "../dashboard/testing.ts";
+import { refusal } from "../signed-in-testing.tsx";
+import { match, openMatches } from "./testing.tsx";
+
+vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
+// A browser draws the confetti.
+vi.mock("canvas-confetti", () => ({ default: { create: () => Object.assign(async () => {}, { reset: () => {} }) } }));
+
+const openTab = async (name: RegExp) => fireEvent.click(await screen.findByRole("tab", { name }));
+/** The open list once it is drawn, each card with its facts and actions alone. */
+async function outlineOfList(): Promise<string> {
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  const panel = screen.getByRole("tabpanel").cloneNode(true) as Element;
+  for (const card of panel.querySelectorAll("article"))
+    card.replaceChildren(...(card.lastElementChild?.childNodes ?? []));
+  return outlineOf(panel);
+}
+
+test("each tab consists of what its outline says", async () => {
+  const both = match(1, {}, "2026-01-02T10:00:00.000Z");
+  const counts = { mutual: 1, likedMe: 1000, iLiked: 2 };
+  const lists = { mutual: [both], likedMe: [both, match(2)], iLiked: [both, match(3)] };
+  await openMatches(
+    {},
+    {
+      "GET /matches": ({ query }) => {
+        const matches = lists[query.get("list") as keyof typeof lists];
+        return { matches, counts, nextCursor: query.get("list") === "mutual" ? "further" : null };
+      },
+    },
+  );
+  await screen.findByRole("heading", { name: "Robin1" });
+  expect(outlineOf(screen.getByRole("tablist"))).toMatchSnapshot();
+  expect(await outlineOfList()).toMatchSnapshot("mutual");
+  await openTab(/Me dieron like/);
+  await screen.findByRole("heading", { name: "Robin2" });
+  expect(await outlineOfList()).toMatchSnapshot("likes received");
+  await openTab(/Di like/);
+  await screen.findByRole("heading", { name: "Robin3" });
+  expect(await outlineOfList()).toMatchSnapshot("likes given");
+});
+
+test("each empty tab consists of what its outline says", async () => {
+  await openMatches({});
+  for (const [tab, heading] of [
+    [/Mutuos/, "Aún no tienes matches"],
+    [/Me dieron like/, "Nadie te ha dado like todavía"],
+    [/Di like/, "Aún no has dado ningún like"],
+  ] as const) {
+    await openTab(tab);
+    await screen.findByRole("heading", { name: heading });
+    expect(outlineOf(screen.getByRole("tabpanel"))).toMatchSnapshot(heading);
+  }
+});
+
+test("while the lists load there are three cards, and no tabs", async () => {
+  await openMatches({}, { "GET /matches": () => new Promise(() => {}) });
+  await screen.findByRole("heading", { level: 1 });
+  const skeleton = document.querySelector("[aria-busy]")?.lastElementChild;
+  expect(skeleton?.children).toHaveLength(3);
+  expect(screen.queryByRole("tablist")).toBeNull();
+});
+
+test("lists that could not be loaded are tried again by the button", async () => {
+  let isBroken = true;
+  await openMatches(
+    {},
+    {
+      "GET /matches": () =>
+        isBroken
+          ? refusal("INTERNAL", 500)
+          : { matches: [match(1)], counts: { mutual: 1, likedMe: 0, iLiked: 0 }, nextCursor: null },
+    },
+  );
+  const retry = await screen.findByRole("button", { name: "Reintentar" });
+  expect(outlineOf(screen.getByRole("heading", { level: 2 }).parentElement as Element)).toMatchSnapshot();
+  isBroken = false;
+  fireEvent.click(retry);
+  expect(await screen.findByRole("heading", { name: "Robin1" })).toBeTruthy();
+});
+
+test("the moment of a match consists of what its outline says; later closes it", async () => {
+  const sharedTitles = [interest(1, "anime", "Berserk"), interest(2, "juego", "Celeste")];
+  await openMatches(
+    { likedMe: [match(1, { avatarUrl: "/avatars/robin.jpg" })] },
+    { "PUT /people/*/like": () => ({ hasLiked: true, isMatch: true, isNewMatch: true, sharedTitles }) },
+  );
+  await openTab(/Me dieron like/);
+  fireEvent.click(await screen.findByRole("button", { name: "Devolver like a Robin1" }));
+  const moment = await screen.findByRole("dialog", { name: "¡Es un match!" });
+  await waitFor(() =>
+    expect(document.activeElement).toBe(within(moment).getByRole("button", { name: "Abrir el chat" })),
+  );
+  expect(outlineOf(moment)).toMatchSnapshot();
+  fireEvent.click(within(moment).getByRole("button", { name: "Seguir mirando" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});

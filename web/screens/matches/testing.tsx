@@ -1,0 +1,56 @@
+import type { Match } from "@nakamatch/contract/endpoints/likes";
+import type { MatchList } from "@nakamatch/contract/vocabulary/likes";
+import { shares } from "../dashboard/testing.ts";
+import { type Call, renderSignedIn } from "../signed-in-testing.tsx";
+import { Component as Matches } from "./screen.tsx";
+
+/** For tests of the matches. */
+
+/** The id of a match, or of a person. */
+export const id = (number: number) => `20000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+
+/** A match with a person. */
+export function match(number: number, extra: Partial<Match["otherUser"]> = {}, matchedAt: string | null = null): Match {
+  return {
+    id: id(number),
+    matchedAt,
+    hasMessages: false,
+    updatedAt: "2026-01-01T10:00:00.000Z",
+    compatibilityScore: 80,
+    otherUser: {
+      id: id(100 + number),
+      nickname: `Robin${number}`,
+      avatarUrl: null,
+      age: 28,
+      country: "FR",
+      city: "Ohara",
+      isPremium: false,
+      bio: "",
+      interests: shares([]),
+      totalInterests: 4,
+      ...extra,
+    },
+  };
+}
+
+/** What each list holds. */
+export type Lists = Record<MatchList, Match[]>;
+
+/** Answers as the server does, with everything on one page. */
+export function answerWith({ mutual = [], likedMe = [], iLiked = [] }: Partial<Lists>, { query }: Call) {
+  const lists: Lists = { mutual, likedMe, iLiked };
+  const counts = { mutual: mutual.length, likedMe: likedMe.length, iLiked: iLiked.length };
+  return { matches: lists[(query.get("list") ?? "mutual") as MatchList], counts, nextCursor: null };
+}
+
+/** Opens the screen with these lists. */
+export function openMatches(lists: Partial<Lists>, more: Record<string, (call: Call) => unknown> = {}) {
+  return renderSignedIn(<Matches />, {
+    path: "/matches",
+    answers: {
+      "GET /matches": (call) => answerWith(lists, call),
+      "POST /matches/seen": () => ({ hasNewLikes: false }),
+      ...more,
+    },
+  });
+}

@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { failureToast, refusal } from "../signed-in-testing.tsx";
+import { banned, openModeration } from "./testing.ts";
+
+vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
+
+const open = (bans = [banned(0), banned(1)], answers = {}) =>
+  openModeration({ bans, answers, path: "/moderation/bans?tab=banned" });
+const items = async () => within(await screen.findByRole("list", { name: "Baneados" })).getAllByRole("listitem");
+const unban = (name: string) => screen.findByRole("button", { name: `Desbanear a ${name}` });
+
+describe("banned people", () => {
+  test("MOD-11: name, nickname, reason, end or Permanente, date of the ban, notes if any, and a button", async () => {
+    await open([
+      banned(0, {
+        realName: "Nico Robin",
+        reason: "offensive_content",
+        until: "2026-06-01T10:30:00.000Z",
+        notes: "Insultó a tres personas.",
+      }),
+      banned(1),
+    ]);
+    const [named, nameless] = (await items()) as [HTMLElement, HTMLElement];
+    const facts = (item: HTMLElement) =>
+      [...item.querySelectorAll("dt")].map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(within(named).getByRole("heading", { name: "Nico Robin" })).toBeTruthy();
+    expect(within(named).getByText("@Robin")).toBeTruthy();
+    expect(facts(named)).toEqual([
+      ["Motivo", "Contenido ofensivo"],
+      ["Hasta", expect.stringMatching(/^1 de junio de 2026.*:30/)],
+      ["Baneado el", expect.stringMatching(/^2 de mayo de 2026.*:30/)],
+      ["Notas", "Insultó a tres personas."],
+    ]);
+    expect(within(nameless).getByRole("heading", { name: "Usopp" })).toBeTruthy();
+    expect(facts(nameless).map(([term]) => term)).toEqual(["Motivo", "Hasta", "Baneado el"]);
+    expect(facts(nameless)[1]).toEqual(["Hasta", "Permanente"]);
+    expect(screen.getByText("2 personas baneadas")).toBeTruthy();
+  });
+
+  test("MOD-14: says so when nobody is banned", async () => {
+    await open([]);
+    expect(await screen.findByText("No hay usuarios baneados ahora mismo.")).toBeTruthy();
+  });
+
+  test("ERR-01 ERR-52: a failure to load them is a toast too, and another try", async () => {
+    let works = false;
+    await open([], {
+      "GET /moderation/bans": () =>
+        works ? { banned: [banned(0)], total: 1, nextCursor: null } : refusal("INTERNAL", 500),
+    });
+    expect((await failureToast()).getByText("No se pudieron cargar los usuarios baneados")).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "No se pudieron cargar los usuarios baneados" })).toBeTruthy();
+    works = true;
+    fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
+    await unban("Robin");
+  });
+
+  test("are found by name", async () => {
+    await open();
+    await items();
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "usop" } });
+    await waitFor(async () => expect(await items()).toHaveLength(1));
+    await unban("Usopp");
+  });
+});
+
+describe("unbanning", () => {
+  test("BAN-11 BAN-12 ERR-54: takes the person out of the list, says so, and the focus goes to the next one", async () => {
+    const { of } = await open();
+    const button = await unban("Robin");
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(async () => expect(await items()).toHaveLength(1));
+    expect(of("DELETE", "/moderation/people/*/ban").map(({ params }) => params)).toEqual([[banned(0).person.id]]);
+    expect(await screen.findByText("Usuario desbaneado")).toBeTruthy();
+    expect(screen.getByText("El usuario ha sido desbaneado exitosamente")).toBeTruthy();
+    expect(screen.getByText("1 persona baneada")).toBeTruthy();
+    expect(document.activeElement).toBe(await unban("Usopp"));
+  });
+
+  test.each([
+    ["ERR-50: a failure", "INTERNAL", 500, "No se pudo desbanear al usuario"],
+    ["ERR-48: no session", "SESSION_MISSING", 401, "Debes estar logueado para realizar esta acción"],
+    [
+      "a case that somebody else has",
+      "CASE_CLAIMED",
+      409,
+      "Otra persona del equipo está con este caso. Espera a que termine.",
+    ],
+  ])("ERR-48 ERR-50, here %s is told, and the person stays banned", async (_, code, status, text) => {
+    await open([banned(0)], { "DELETE /moderation/people/*/ban": () => refusal(code, status) });
+    fireEvent.click(await unban("Robin"));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText("Error")).toBeTruthy();
+    expect(await items()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,124 @@
+import type { HeldPhoto } from "@nakamatch/contract/endpoints/photos";
+import { PHOTO_KINDS } from "@nakamatch/contract/vocabulary/photos";
+import { photoSources } from "@nakamatch/domain/people/photo-address";
+import { Eye, EyeOff } from "lucide-react";
+import { useRef, useState } from "react";
+import { formatDateTime, formatPercent } from "../../lib/format.ts";
+import { currentLanguage } from "../../lib/i18n.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { PersonName } from "../../person/person-name.tsx";
+import { cx } from "../../ui/cx.ts";
+import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { buttonOfSibling } from "../../ui/focus-fallback.ts";
+import { RejectPhotoDialog } from "./reject-photo-dialog.tsx";
+import { useDecidePhoto } from "./use-held-photos.ts";
+
+/** One photo that waits: covered until it is wanted, whose, since when, what the check found, and what to decide. */
+export function HeldPhotoItem({ photo }: { photo: HeldPhoto }) {
+  const { t, i18n } = useTranslation();
+  const item = useRef<HTMLLIElement>(null);
+  const [isRejecting, setRejecting] = useState(false);
+  const { mutate, isPending } = useDecidePhoto(photo);
+  const { person, heldAt } = photo;
+  const name = person.nickname;
+  return (
+    <li ref={item} className="panel flex flex-col gap-x-5 gap-y-4 p-4 sm:flex-row sm:px-5">
+      <CoveredPhoto photo={photo} />
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <div>
+          <h2 className="text-lg leading-snug">
+            <PersonName name={name} premium={person.isPremium} />
+          </h2>
+          <p className="text-ink-soft text-sm">
+            <time dateTime={heldAt}>
+              {t("heldPhotos.since", { date: formatDateTime(heldAt, currentLanguage(i18n)) })}
+            </time>
+          </p>
+        </div>
+        <Scores kinds={photo.kinds} />
+        <div className="mt-auto flex flex-wrap gap-3">
+          <DisappearingButton
+            className="max-sm:w-full"
+            focusFallback={(button) => nextPhoto(button.closest("li"))}
+            busy={isPending}
+            aria-label={t("heldPhotos.releaseName", { name })}
+            onClick={() => mutate({ verdict: "release" })}
+          >
+            {t("heldPhotos.release")}
+          </DisappearingButton>
+          <DisappearingButton
+            className="max-sm:w-full"
+            focusFallback={(button) => nextPhoto(button.closest("li"))}
+            disabled={isPending}
+            aria-haspopup="dialog"
+            aria-label={t("heldPhotos.rejectName", { name })}
+            onClick={() => setRejecting(true)}
+          >
+            {t("heldPhotos.reject")}
+          </DisappearingButton>
+        </div>
+      </div>
+      <RejectPhotoDialog
+        photo={photo}
+        open={isRejecting}
+        onOpenChange={setRejecting}
+        finalFocus={() => nextPhoto(item.current)}
+      />
+    </li>
+  );
+}
+
+/** The next photo's first button, or the previous one's, or the screen. */
+function nextPhoto(item: HTMLElement | null): HTMLElement | null {
+  return item && (buttonOfSibling(item) ?? item.closest("main"));
+}
+
+/** Nobody should have to look at what they only scroll past. */
+function CoveredPhoto({ photo: { person, photoUrl } }: { photo: HeldPhoto }) {
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  const name = person.nickname;
+  return (
+    <button
+      type="button"
+      aria-pressed={isShown}
+      aria-label={t(isShown ? "heldPhotos.hide" : "heldPhotos.show", { name })}
+      onClick={() => setShown(!isShown)}
+      className="relative aspect-square w-full max-w-72 shrink-0 self-center overflow-hidden rounded-panel border-2 border-edge bg-wash sm:w-44 sm:self-start"
+    >
+      <img
+        src={photoUrl}
+        srcSet={photoSources(photoUrl)}
+        sizes="18rem"
+        loading="lazy"
+        alt={isShown ? t("heldPhotos.photoOf", { name }) : ""}
+        className={cx("size-full object-cover", !isShown && "scale-125 blur-2xl")}
+      />
+      <span className="absolute right-2 bottom-2 flex size-11 items-center justify-center rounded-full border-2 border-edge bg-sheet text-ink">
+        {isShown ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
+      </span>
+    </button>
+  );
+}
+
+/** The least score, in percent, that is worth a word. */
+const LEAST_PERCENT = 5;
+
+/** What the classifier found, the likeliest first. */
+function Scores({ kinds }: { kinds: HeldPhoto["kinds"] }) {
+  const { t, i18n } = useTranslation();
+  const found = PHOTO_KINDS.map((kind) => ({ kind, percent: (kinds[kind] ?? 0) * 100 }))
+    .filter(({ percent }) => percent >= LEAST_PERCENT)
+    .sort((one, other) => other.percent - one.percent);
+  if (found.length === 0) return <p className="text-ink-soft">{t("heldPhotos.notChecked")}</p>;
+  return (
+    <ul aria-label={t("heldPhotos.found")} className="flex flex-wrap gap-2">
+      {found.map(({ kind, percent }) => (
+        <li key={kind} className="rounded-full border-2 border-line px-3 py-0.5 text-sm">
+          {t(`heldPhotos.kinds.${kind}`)}{" "}
+          <b className="tabular-nums">{formatPercent(percent, currentLanguage(i18n))}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

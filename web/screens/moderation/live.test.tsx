@@ -1,0 +1,112 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { connect, push } from "../signed-in-testing.tsx";
+import { banned, openModeration, reported } from "./testing.ts";
+
+vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
+
+/** The nicknames in the order of the list; in brackets those whose case is closed. */
+const names = () =>
+  within(screen.getByRole("list", { name: "Denunciados" }))
+    .getAllByRole("heading", { level: 2 })
+    .map((heading) => {
+      const isGone = within(heading.closest("li") as HTMLElement).queryByText("Este caso ya está cerrado");
+      return isGone ? `(${heading.textContent})` : heading.textContent;
+    });
+const first = () => screen.findByRole("heading", { name: "Robin" });
+const total = (text: string) => screen.findByText(text);
+
+test("a new case waits until it is asked for: the list does not jump", async () => {
+  const { server } = await openModeration({ cases: [reported(0), reported(1)] });
+  await first();
+  server.cases = [reported(2), reported(0), reported(3), reported(1)];
+  await push("moderation.changed", {});
+  await total("4 personas denunciadas");
+  expect(names()).toEqual(["Robin", "Usopp"]);
+  const button = screen.getByRole("button", { name: "Mostrar 2 casos nuevos" });
+  button.focus();
+  fireEvent.click(button);
+  expect(names()).toEqual(["Sanji", "Robin", "Brook", "Usopp"]);
+  expect(screen.queryByRole("button", { name: /casos? nuevos?/ })).toBeNull();
+  expect((document.activeElement as HTMLElement).dataset.case).toBe(reported(2).person.id);
+});
+
+test("where the new cases are gone again before they were asked for, the focus is on the first of the list", async () => {
+  const { server } = await openModeration({ cases: [reported(0), reported(1)] });
+  await first();
+  server.cases = [reported(2), reported(0), reported(1)];
+  await push("moderation.changed", {});
+  const button = await screen.findByRole("button", { name: "Mostrar 1 caso nuevo" });
+  button.focus();
+  server.cases = [reported(0), reported(1)];
+  await push("moderation.changed", {});
+  await waitFor(() => expect(button.isConnected).toBe(false));
+  expect((document.activeElement as HTMLElement).dataset.case).toBe(reported(0).person.id);
+});
+
+test("what changes about a shown case is seen in its place", async () => {
+  const { server } = await openModeration({ cases: [reported(0), reported(1)] });
+  await first();
+  server.cases = [reported(1, { reports: 5, weight: 9 }), reported(0)];
+  await push("moderation.changed", {});
+  await screen.findByText("5 denuncias");
+  expect(names()).toEqual(["Robin", "Usopp"]);
+});
+
+test("a case that somebody else has closed stays in its place, without anything to press", async () => {
+  const { server } = await openModeration({ cases: [reported(0), reported(1), reported(2)] });
+  await first();
+  server.cases = [reported(0), reported(2)];
+  await push("moderation.changed", {});
+  await total("2 personas denunciadas");
+  expect(names()).toEqual(["Robin", "(Usopp)", "Sanji"]);
+  expect(screen.queryByRole("button", { name: "Banear a Usopp" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Ver denuncias de Usopp" })).toBeNull();
+});
+
+test("the open case stays open while others come", async () => {
+  const { server } = await openModeration({ cases: [reported(0)] });
+  fireEvent.click(await screen.findByRole("button", { name: "Ver denuncias de Robin" }));
+  await screen.findByText("De @Testigo1");
+  server.cases = [reported(4, { weight: 40 }), ...server.cases];
+  await push("moderation.changed", {});
+  await screen.findByRole("button", { name: "Mostrar 1 caso nuevo" });
+  expect(screen.getByText("De @Testigo1")).toBeTruthy();
+});
+
+test("the first report appears on the empty screen, and the tabs count", async () => {
+  const { server } = await openModeration({});
+  await screen.findByText(/No hay usuarios denunciados/);
+  server.cases = [reported(0)];
+  server.bans = [banned(3), banned(4)];
+  await push("moderation.changed", {});
+  await first();
+  await waitFor(() => expect(screen.getByRole("tab", { name: /Baneados/ }).textContent).toContain("2"));
+});
+
+test("many changes in a row are fetched together", async () => {
+  const { of } = await openModeration({ cases: [reported(0)] });
+  await first();
+  const before = of("GET", "/moderation/cases").length;
+  for (let count = 0; count < 20; count += 1) await push("moderation.changed", {});
+  await waitFor(() => expect(of("GET", "/moderation/cases").length).toBeGreaterThan(before));
+  expect(of("GET", "/moderation/cases").length).toBeLessThan(before + 4);
+});
+
+test("what was missed without a connection is fetched", async () => {
+  const { server } = await openModeration({ cases: [reported(0)] });
+  await first();
+  await connect();
+  server.cases = [reported(1), reported(0)];
+  await act(async () => {});
+  await connect();
+  await screen.findByRole("button", { name: "Mostrar 1 caso nuevo" });
+});
+
+test("the banned people follow as well", async () => {
+  const { server } = await openModeration({ bans: [banned(0)], path: "/moderation/bans?tab=banned" });
+  await first();
+  server.bans = [banned(1), banned(0)];
+  await push("moderation.changed", {});
+  await screen.findByRole("heading", { name: "Usopp" });
+});

@@ -1,0 +1,182 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { failureToast, offline, refusal } from "../signed-in-testing.tsx";
+import { banned, openModeration, REPORTED_AT, reported } from "./testing.ts";
+
+vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
+
+const cases = () => within(screen.getByRole("list", { name: "Denunciados" })).getAllByRole("listitem");
+const firstCase = async () => (await screen.findAllByRole("listitem"))[0] as HTMLElement;
+
+describe("who may see it", () => {
+  test("MOD-01: while it is checked, only a spinner is shown", async () => {
+    let answer = (_: unknown) => {};
+    await openModeration({
+      cases: [reported(0)],
+      answers: {
+        "GET /moderation": () =>
+          new Promise((resolve) => {
+            answer = resolve;
+          }),
+      },
+    });
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Cargando..."));
+    expect(screen.queryByRole("heading")).toBeNull();
+    expect(screen.queryByRole("list")).toBeNull();
+    await act(async () => answer({ cases: 1, banned: 0 }));
+    await screen.findByRole("heading", { name: "Robin" });
+  });
+
+  test("MOD-02 MOD-04 OPEN-75 PERM-06 ERR-55: nothing for somebody who is no moderator, but a toast, and the dashboard", async () => {
+    const { location } = await openModeration({
+      cases: [reported(0)],
+      bans: [banned(1)],
+      answers: { "GET /moderation": () => refusal("MODERATOR_ONLY", 403) },
+    });
+    await waitFor(() => expect(location()).toBe("/dashboard"));
+    expect(await screen.findByText("Acceso denegado")).toBeTruthy();
+    expect(screen.getByText("No tienes permisos de moderador")).toBeTruthy();
+    expect(screen.queryByText("Robin")).toBeNull();
+  });
+
+  test("PERM-06: who is no moderator any more leaves it as well", async () => {
+    let isModerator = true;
+    const { location, goTo } = await openModeration({
+      cases: [reported(0)],
+      answers: {
+        "GET /moderation": () => (isModerator ? { cases: 1, banned: 0 } : refusal("MODERATOR_ONLY", 403)),
+      },
+    });
+    await screen.findByRole("heading", { name: "Robin" });
+    isModerator = false;
+    await goTo("/elsewhere");
+    await goTo("/moderation/bans");
+    window.dispatchEvent(new Event("focus"));
+    const { push } = await import("../signed-in-testing.tsx");
+    await push("moderation.changed", {});
+    await waitFor(() => expect(location()).toBe("/dashboard"));
+  });
+
+  test("ERR-01 ERR-53: says so when it could not be checked, in a toast too, and tries again", async () => {
+    let works = false;
+    await openModeration({
+      cases: [reported(0)],
+      answers: { "GET /moderation": () => (works ? { cases: 1, banned: 0 } : refusal("INTERNAL", 500)) },
+    });
+    expect((await failureToast()).getByText("No se pudo verificar tu perfil")).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "No se pudo verificar tu perfil" })).toBeTruthy();
+    expect(screen.queryByRole("list")).toBeNull();
+    works = true;
+    fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
+    await screen.findByRole("heading", { name: "Robin" });
+    await waitFor(() => expect(document.querySelector("[data-variant]"), "the toast goes with it").toBeNull());
+  });
+});
+
+describe("reported people", () => {
+  test("NAV-14 MOD-05 MOD-06 MOD-07: name, nickname, number of reports in words, date and reason of the last one", async () => {
+    await openModeration({
+      cases: [
+        reported(0, { realName: "Nico Robin", reports: 3, reporters: 2, lastReason: "harassment", weight: 13 }),
+        reported(1),
+      ],
+    });
+    await screen.findByRole("heading", { name: "Nico Robin" });
+    const [several, one] = cases() as [HTMLElement, HTMLElement];
+    expect(within(several).getByText("@Robin")).toBeTruthy();
+    expect(within(several).getByText("3 denuncias")).toBeTruthy();
+    expect(within(several).getByText("de 2 personas")).toBeTruthy();
+    expect(within(several).getByText("Acoso o comportamiento tóxico")).toBeTruthy();
+    expect(within(several).getByText("Urgente")).toBeTruthy();
+    const time = within(several).getByText(/^Última denuncia: 2 de mayo de 2026/);
+    expect(time.getAttribute("datetime")).toBe(REPORTED_AT);
+    expect(within(one).getByRole("heading", { name: "Usopp" })).toBeTruthy();
+    expect(within(one).getByText("@Usopp")).toBeTruthy();
+    expect(within(one).getByText("1 denuncia")).toBeTruthy();
+    expect(within(one).getByText("de 1 persona")).toBeTruthy();
+    expect(within(one).getByText("Prioridad baja")).toBeTruthy();
+    expect(screen.getByText("2 personas denunciadas")).toBeTruthy();
+  });
+
+  test("OPEN-93: a reason of an earlier installation is shown as it stands", async () => {
+    await openModeration({ cases: [reported(0, { lastReason: "Se hace pasar por mí" })] });
+    expect(await screen.findByText("Se hace pasar por mí")).toBeTruthy();
+  });
+
+  test("MOD-14: says so when nobody is reported", async () => {
+    await openModeration({});
+    expect(
+      await screen.findByText("No hay usuarios denunciados. Si llega una denuncia, aparecerá aquí sin recargar."),
+    ).toBeTruthy();
+  });
+
+  test.each([
+    ["a failure", () => refusal("INTERNAL", 500)],
+    ["no connection", () => offline()],
+  ])(
+    "ERR-01 ERR-52: %s to load them is a toast beside the state with its button, again when it fails again",
+    async (_, fail) => {
+      let works = false;
+      const { server } = await openModeration({
+        cases: [reported(0)],
+        answers: {
+          "GET /moderation/cases": () => (works ? { cases: server.cases, total: 1, nextCursor: null } : fail()),
+        },
+      });
+      const told = (await failureToast()).getByText("No se pudieron cargar los usuarios");
+      expect(screen.getByRole("heading", { name: "No se pudieron cargar los usuarios" })).toBeTruthy();
+      fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
+      await waitFor(() => expect(told.isConnected, "another toast").toBe(false));
+      await failureToast();
+      works = true;
+      fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
+      await screen.findByRole("heading", { name: "Robin" });
+    },
+  );
+
+  test("are found by name, and everybody is back when the search is cleared", async () => {
+    const { location } = await openModeration({ cases: [reported(0), reported(1)] });
+    await firstCase();
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "usop" } });
+    await waitFor(() => expect(screen.queryByRole("heading", { name: "Robin" })).toBeNull());
+    expect(screen.getByRole("heading", { name: "Usopp" })).toBeTruthy();
+    expect(location()).toBe("/moderation/bans?q=usop");
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "nadie" } });
+    fireEvent.click(await screen.findByRole("button", { name: "Borrar la búsqueda" }));
+    await screen.findByRole("heading", { name: "Robin" });
+    expect((screen.getByRole("searchbox") as HTMLInputElement).value).toBe("");
+    expect(location()).toBe("/moderation/bans");
+  });
+
+  test("grow by pages", async () => {
+    await openModeration({
+      answers: {
+        "GET /moderation/cases": ({ query }) =>
+          query.get("cursor") === "next"
+            ? { cases: [reported(1)], total: null, nextCursor: null }
+            : { cases: [reported(0)], total: 2, nextCursor: "next" },
+      },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Cargar más" }));
+    await screen.findByRole("heading", { name: "Usopp" });
+    expect(cases()).toHaveLength(2);
+    expect(screen.queryByRole("button", { name: "Cargar más" })).toBeNull();
+  });
+});
+
+test("MOD-13: back to the dashboard", async () => {
+  const { location } = await openModeration({});
+  fireEvent.click(await screen.findByRole("link", { name: "Volver a Descubrir" }));
+  await waitFor(() => expect(location()).toBe("/dashboard"));
+});
+
+test("the tabs say how many there are, and the address which one is open", async () => {
+  const { location } = await openModeration({ cases: [reported(0), reported(1)], bans: [banned(2)] });
+  await firstCase();
+  expect(screen.getByRole("tab", { name: /Denunciados/ }).textContent).toContain("2");
+  const tab = screen.getByRole("tab", { name: /Baneados/ });
+  expect(tab.textContent).toContain("1");
+  fireEvent.click(tab);
+  await screen.findByRole("heading", { name: "Sanji" });
+  expect(location()).toBe("/moderation/bans?tab=banned");
+});

@@ -1,0 +1,235 @@
+import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
+import type { BannedPerson, Case, CaseReport, ModeratedPerson } from "@nakamatch/contract/endpoints/moderation";
+import type { HeldPhoto } from "@nakamatch/contract/endpoints/photos";
+import type { Evidence } from "@nakamatch/contract/schemas/evidence";
+import { createElement } from "react";
+import { type Call, refusal, renderSignedIn } from "../signed-in-testing.tsx";
+import { Component as Moderation } from "./screen.tsx";
+
+/** For tests of the moderation screen: people, cases, and a server that keeps them. */
+
+const id = (number: number) => `30000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+
+const NAMES = ["Robin", "Usopp", "Sanji", "Brook", "Franky", "Chopper"];
+
+export const REPORTED_AT = "2026-05-02T10:30:00.000Z";
+
+/** A reported person; the number gives id and nickname. */
+export function reported(number: number, extra: Partial<Case> = {}): Case {
+  return {
+    person: { id: id(number), nickname: NAMES[number] ?? `Fan${number}`, avatarUrl: null, isPremium: false },
+    caseId: id(700 + number),
+    isDeleted: false,
+    isWithOperator: false,
+    realName: null,
+    reports: 1,
+    reporters: 1,
+    weight: 1,
+    lastReportAt: REPORTED_AT,
+    lastReason: "spam",
+    claim: null,
+    ...extra,
+  };
+}
+
+export function banned(number: number, extra: Partial<BannedPerson> = {}): BannedPerson {
+  return {
+    person: reported(number).person,
+    realName: null,
+    reason: "spam",
+    until: null,
+    bannedAt: REPORTED_AT,
+    notes: null,
+    ...extra,
+  };
+}
+
+export function report(number: number, extra: Partial<CaseReport> = {}): CaseReport {
+  return {
+    id: id(900 + number),
+    reason: "spam",
+    description: null,
+    reporter: `Testigo${number}`,
+    reportedAt: REPORTED_AT,
+    ...extra,
+  };
+}
+
+/** What the report with this number sealed of the profile. */
+export function profileEvidence(number: number): Evidence {
+  return {
+    id: id(800 + number),
+    reportId: id(900 + number),
+    hash: "a".repeat(64),
+    sealedAt: REPORTED_AT,
+    eraseAt: "2027-05-02T10:30:00.000Z",
+    kind: "profile",
+    content: {
+      nickname: "Robin",
+      realName: "Nico Robin",
+      age: 30,
+      country: "ES",
+      city: "Soria",
+      bio: "Vendo figuras, escríbeme fuera de aquí",
+      gender: "mujer",
+      lookingFor: "ambas",
+      interests: ["One Piece", "Dune"],
+      interestCount: 2,
+      photo: "sealed",
+    },
+  };
+}
+
+/** What the report with this number sealed of the chat. */
+export function chatEvidence(number: number): Evidence {
+  const { kind: _, content: __, ...sealed } = profileEvidence(number);
+  return {
+    ...sealed,
+    kind: "chat",
+    content: {
+      nickname: "Robin",
+      photo: "none",
+      messages: [
+        { by: "reporter", text: "Déjame en paz", sentAt: REPORTED_AT },
+        { by: "reported", text: "No pienso hacerlo", sentAt: REPORTED_AT },
+      ],
+    },
+  };
+}
+
+export function personOf(entry: Case, extra: Partial<ModeratedPerson> = {}): ModeratedPerson {
+  return {
+    person: entry.person,
+    realName: entry.realName,
+    isDeleted: entry.isDeleted,
+    memberSince: "2026-01-15T10:00:00.000Z",
+    isModerator: false,
+    measure: null,
+    claim: entry.claim,
+    reports: Array.from({ length: entry.reports }, (_, index) => report(index + 1)),
+    moreReports: 0,
+    evidence: [],
+    history: [],
+    ...extra,
+  };
+}
+
+const appealId = (number: number) => `40000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+
+/** An appeal against a ban, by a person whose name has the number. */
+export function appeal(number: number, extra: Partial<OpenAppeal> = {}): OpenAppeal {
+  return {
+    id: appealId(number),
+    sentAt: "2026-05-03T10:30:00.000Z",
+    body: `No fui yo, ${number}.`,
+    person: { id: appealId(100 + number), nickname: `Robin${number}`, avatarUrl: null, isPremium: false },
+    statement: {
+      decisionId: appealId(200 + number),
+      kind: "ban",
+      decidedAt: "2026-05-02T10:30:00.000Z",
+      reason: "spam",
+      notes: "Tres mensajes iguales.",
+      evidence: ["chat"],
+      isAutomated: false,
+      until: null,
+      isLifted: false,
+    },
+    decidedBy: { id: appealId(1), nickname: "Mod_Robin" },
+    isOwnDecision: false,
+    ...extra,
+  };
+}
+
+/** A photo that waits, of a person whose name has the number. */
+export function held(number: number, extra: Partial<HeldPhoto> = {}): HeldPhoto {
+  const id = `40000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+  return {
+    person: { id, nickname: `Robin${number}`, avatarUrl: null, isPremium: false },
+    photoUrl: `/avatars/${id}/1_photo.jpg`,
+    kinds: { drawing: 0.01, hentai: 0.06, neutral: 0.02, porn: 0.91, sexy: 0 },
+    heldAt: "2026-05-03T10:30:00.000Z",
+    ...extra,
+  };
+}
+
+const MINE = { moderator: "Nami", isMine: true, until: "2099-01-01T12:15:00.000Z" };
+
+/** The screen on a server that keeps these people; what `server` holds can be changed, as others would. */
+export async function openModeration({
+  cases = [],
+  bans = [],
+  people = {},
+  path = "/moderation/bans",
+  answers = {},
+}: {
+  cases?: Case[];
+  bans?: BannedPerson[];
+  /** What is answered about a person, by number. */
+  people?: Record<number, Partial<ModeratedPerson>>;
+  path?: string;
+  answers?: Record<string, (call: Call) => unknown>;
+}) {
+  const server = { cases, bans };
+  const named = ({ query }: Call) => {
+    const wanted = query.get("search")?.toLowerCase() ?? "";
+    return ({ person }: { person: { nickname: string } }) => person.nickname.toLowerCase().includes(wanted);
+  };
+  const leave = (personId: string | undefined) => {
+    const entry = server.cases.find(({ person }) => person.id === personId);
+    server.cases = server.cases.filter((each) => each !== entry);
+    return entry;
+  };
+  const decided = { decisionId: id(700) };
+  const screen = await renderSignedIn(createElement("main", { tabIndex: -1 }, createElement(Moderation)), {
+    path,
+    route: "/moderation/bans",
+    user: { isModerator: true },
+    answers: {
+      "GET /moderation": () => ({ cases: server.cases.length, banned: server.bans.length }),
+      "GET /moderation/cases": (call) => {
+        const found = server.cases.filter(named(call));
+        return { cases: found, total: found.length, nextCursor: null };
+      },
+      "GET /moderation/bans": (call) => {
+        const found = server.bans.filter(named(call));
+        return { banned: found, total: found.length, nextCursor: null };
+      },
+      "GET /moderation/photos": () => ({ photos: [], total: 0, nextCursor: null }),
+      "GET /moderation/signals": () => ({ signals: [], nextCursor: null }),
+      "GET /moderation/people/*": ({ params }) => {
+        const entry = server.cases.find(({ person }) => person.id === params[0]);
+        if (!entry) return refusal("PERSON_NOT_FOUND", 404);
+        const number = Number(params[0]?.slice(-12));
+        return personOf(entry, people[number]);
+      },
+      "PUT /moderation/people/*/claim": ({ params }) => {
+        const entry = server.cases.find(({ person }) => person.id === params[0]);
+        if (entry?.claim && !entry.claim.isMine) return refusal("CASE_CLAIMED", 409);
+        server.cases = server.cases.map((each) => (each === entry ? { ...each, claim: MINE } : each));
+        return { until: MINE.until };
+      },
+      "DELETE /moderation/people/*/claim": () => ({ isClaimed: false }),
+      "PUT /moderation/people/*/ban": ({ params, body }) => {
+        const entry = leave(params[0]);
+        const { reason, notes } = body as { reason: string; notes: string };
+        if (entry) server.bans = [{ ...banned(0), person: entry.person, reason, notes: notes || null }, ...server.bans];
+        return { ...decided, bannedUntil: null };
+      },
+      "PUT /moderation/people/*/warning": ({ params }) => {
+        leave(params[0]);
+        return decided;
+      },
+      "PUT /moderation/people/*/dismissal": ({ params }) => {
+        leave(params[0]);
+        return decided;
+      },
+      "DELETE /moderation/people/*/ban": ({ params }) => {
+        server.bans = server.bans.filter(({ person }) => person.id !== params[0]);
+        return decided;
+      },
+      "GET /moderation/appeals": () => ({ appeals: [], total: 0, nextCursor: null }),
+      ...answers,
+    },
+  });
+  return { ...screen, server };
+}

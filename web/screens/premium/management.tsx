@@ -1,0 +1,155 @@
+import type { Subscription } from "@nakamatch/contract/endpoints/premium";
+import { Crown, Mail } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useRenewal, useWithdrawal } from "../../account/use-premium.ts";
+import { toAppError } from "../../lib/errors.ts";
+import { Link } from "../../lib/routing/link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { useErrorToast, useToast } from "../../ui/toast.tsx";
+import { premiumDate } from "./format.ts";
+import { UnpaidRenewal } from "./unpaid-renewal.tsx";
+
+const tones = { renewing: "success", ending: "neutral", unpaid: "danger" } as const;
+
+/** The own subscription in force: what it is, until when, and how to end or keep it (PREM-06, PREM-08). */
+export function Management({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation();
+  const { plan, state, startedAt, nextBillingAt, endsAt } = subscription;
+  return (
+    <section aria-labelledby="premium-own" className="mx-auto flex w-full max-w-2xl flex-col gap-5">
+      <header className="flex items-center gap-4">
+        <Crown className="size-12 shrink-0 fill-gold-fill text-gold" />
+        <div>
+          <h1 id="premium-own" className="font-black text-3xl sm:text-4xl">
+            {t("premiumPage.manage.title")}
+          </h1>
+          <p className="text-ink-soft">{t("premiumPage.manage.intro")}</p>
+        </div>
+      </header>
+      <Panel variant="raised" className="flex flex-col gap-5">
+        <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+          <Fact label={t("premiumPage.manage.plan")}>{t(`premiumPage.plans.${plan}`)}</Fact>
+          <Fact label={t("premiumPage.manage.status")}>
+            <Badge tone={tones[state]}>{t(`premiumPage.manage.states.${state}`)}</Badge>
+          </Fact>
+          <Fact label={t("premiumPage.manage.started")}>{premiumDate(startedAt)}</Fact>
+          {nextBillingAt && <Fact label={t("premiumPage.manage.next")}>{premiumDate(nextBillingAt)}</Fact>}
+          {endsAt && <Fact label={t("premiumPage.manage.until")}>{premiumDate(endsAt)}</Fact>}
+        </dl>
+        {state === "unpaid" && <UnpaidRenewal subscriptionId={subscription.subscriptionId} />}
+        <Renewal subscription={subscription} />
+      </Panel>
+      <Withdrawal subscription={subscription} />
+      <Link
+        to="/contact"
+        className="flex min-h-11 items-center gap-2 self-start font-bold underline underline-offset-4"
+      >
+        <Mail className="size-5" />
+        {t("premiumPage.manage.contact")}
+      </Link>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-soft text-sm">{label}</dt>
+      <dd className="font-bold text-lg">{children}</dd>
+    </div>
+  );
+}
+
+/** Cancels the renewal, or takes that back: one press (PAY-04..07). */
+function Renewal({ subscription: { subscriptionId, state, endsAt, nextBillingAt } }: { subscription: Subscription }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { fail, clearError } = useErrorToast();
+  const renewal = useRenewal();
+  if (subscriptionId === null) return <p className="text-ink-soft">{t("premiumPage.manage.granted")}</p>;
+  const isEnding = state === "ending";
+  const change = () => {
+    clearError();
+    renewal.mutate(
+      { subscriptionId, cancel: !isEnding },
+      {
+        onSuccess: () => {
+          const end = endsAt ?? nextBillingAt;
+          const description = isEnding
+            ? t("premiumPage.toasts.reactivatedText")
+            : end
+              ? t("premiumPage.toasts.cancelledText", { date: premiumDate(end) })
+              : undefined;
+          const title = t(isEnding ? "premiumPage.toasts.reactivated" : "premiumPage.toasts.cancelled");
+          toast({ title, description, variant: "success" });
+        },
+        onError: (thrown) => {
+          const title = t(isEnding ? "premiumPage.toasts.reactivateError" : "premiumPage.toasts.cancelError");
+          fail(title, toAppError(thrown).text(t));
+        },
+      },
+    );
+  };
+  return (
+    <div className="flex flex-col items-start gap-2 border-line border-t-2 pt-4">
+      <p className="text-ink-soft">
+        {t(isEnding ? "premiumPage.manage.reactivateHint" : "premiumPage.manage.cancelHint")}
+      </p>
+      <Button
+        variant={isEnding ? "gold" : "secondary"}
+        busy={renewal.isPending}
+        busyLabel={t(isEnding ? "premiumPage.manage.reactivating" : "premiumPage.manage.cancelling")}
+        onClick={change}
+      >
+        {t(isEnding ? "premiumPage.manage.reactivate" : "premiumPage.manage.cancel")}
+      </Button>
+    </div>
+  );
+}
+
+/** The right to withdraw within 14 days of buying. */
+function Withdrawal({ subscription: { subscriptionId, withdrawableUntil } }: { subscription: Subscription }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { fail } = useErrorToast();
+  const withdrawal = useWithdrawal();
+  const [isOpen, setIsOpen] = useState(false);
+  if (subscriptionId === null || withdrawableUntil === null) return null;
+  const withdraw = () =>
+    withdrawal.mutate(
+      { subscriptionId },
+      {
+        onSuccess: () =>
+          toast({
+            title: t("premiumPage.toasts.withdrawn"),
+            description: t("premiumPage.toasts.withdrawnText"),
+            variant: "success",
+          }),
+        onError: (thrown) => fail(t("premiumPage.toasts.withdrawError"), toAppError(thrown).text(t)),
+        onSettled: () => setIsOpen(false),
+      },
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p className="text-ink-soft">{t("premiumPage.withdraw.until", { date: premiumDate(withdrawableUntil) })}</p>
+      <Button variant="quiet" className="-ml-5 underline sm:ml-0" onClick={() => setIsOpen(true)}>
+        {t("premiumPage.withdraw.open")}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={t("premiumPage.withdraw.title")}
+        description={t("premiumPage.withdraw.text")}
+        confirmLabel={t("premiumPage.withdraw.confirm")}
+        cancelLabel={t("premiumPage.withdraw.keep")}
+        tone="danger"
+        busy={withdrawal.isPending}
+        onConfirm={withdraw}
+      />
+    </div>
+  );
+}

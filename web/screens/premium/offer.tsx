@@ -1,0 +1,199 @@
+import type { Currency, Plan } from "@nakamatch/contract/vocabulary/premium";
+import { PLANS } from "@nakamatch/contract/vocabulary/premium";
+import { currencyOf, savingPercent, yearlySaving } from "@nakamatch/domain/premium/plan";
+import { Crown, Lock, Sparkles, Trophy } from "lucide-react";
+import type { ReactNode } from "react";
+import { useEuros } from "../../lib/currency.ts";
+import { formatPercent } from "../../lib/format.ts";
+import { currentLanguage } from "../../lib/i18n.ts";
+import { useSession } from "../../lib/session.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { PersonName } from "../../person/person-name.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { formatPrice } from "./format.ts";
+import { useCheckout } from "./use-checkout.ts";
+
+type Prices = Readonly<Record<Currency, Readonly<Record<Plan, number>>>>;
+
+/** Premium: benefits, prices, payment (PREM-01..05). */
+export function Offer({ offer }: { offer: { canSubscribe: boolean; prices: Prices } }) {
+  const { t, i18n } = useTranslation();
+  const { user } = useSession();
+  const checkout = useCheckout();
+  const language = currentLanguage(i18n);
+  const [inEuros, chooseEuros] = useEuros();
+  const currency = currencyOf(language, inEuros ? "eur" : undefined);
+  return (
+    <>
+      <header className="relative overflow-hidden rounded-panel border-2 border-edge bg-gold-wash px-5 py-8 shadow-panel sm:px-10 sm:py-12">
+        <div className="relative flex max-w-2xl flex-col gap-3">
+          <h1 className="font-black text-[min(2.25rem,8.4vw)] sm:text-5xl">{t("premiumPage.title")}</h1>
+          <p className="text-lg">{t("premiumPage.intro")}</p>
+          <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <span className="text-ink-soft">{t("premiumPage.features.preview")}</span>
+            <PersonName name={user?.nickname ?? "Nakama"} premium className="font-black text-2xl" />
+          </p>
+        </div>
+        <Crown className="absolute -right-6 -bottom-13 size-44 rotate-12 fill-gold-fill stroke-1 text-gold opacity-30 max-sm:hidden" />
+      </header>
+
+      <section aria-labelledby="premium-plans" className="flex flex-col gap-4">
+        <h2 id="premium-plans" className="font-black text-2xl">
+          {t("premiumPage.plans.title")}
+        </h2>
+        {offer.canSubscribe ? null : (
+          <Panel variant="wash" role="status">
+            <h3 className="text-lg">{t("premiumPage.off.title")}</h3>
+            <p className="mt-1">{t("premiumPage.off.text")}</p>
+          </Panel>
+        )}
+        {currencyOf(language) === "eur" ? null : (
+          <Panel padding="sm" className="max-w-xl">
+            <Switch
+              label={t("premiumPage.plans.euros")}
+              hint={t("premiumPage.plans.eurosHint")}
+              checked={inEuros}
+              onCheckedChange={chooseEuros}
+              disabled={checkout.opening !== null}
+            />
+          </Panel>
+        )}
+        <div className="grid items-stretch gap-5 md:grid-cols-2">
+          {PLANS.map((plan) => (
+            <PlanCard
+              key={plan}
+              plan={plan}
+              currency={currency}
+              own={offer.prices[currency]}
+              action={
+                offer.canSubscribe && {
+                  busy: checkout.opening === plan,
+                  disabled: checkout.opening !== null && checkout.opening !== plan,
+                  choose: () => checkout.choose(plan),
+                }
+              }
+            />
+          ))}
+        </div>
+        <p className="text-ink-soft">{t("premiumPage.plans.rights")}</p>
+        {user ? null : <p className="font-semibold">{t("premiumPage.plans.login")}</p>}
+      </section>
+
+      <section aria-labelledby="premium-features" className="flex flex-col gap-4">
+        <h2 id="premium-features" className="font-black text-2xl">
+          {t("premiumPage.features.title")}
+        </h2>
+        <ul className="grid gap-4 sm:grid-cols-3">
+          <Feature icon={<Sparkles />} title={t("premiumPage.features.name.title")}>
+            {t("premiumPage.features.name.text")}
+          </Feature>
+          <Feature icon={<Crown />} title={t("premiumPage.features.crown.title")}>
+            {t("premiumPage.features.crown.text")}
+          </Feature>
+          <Feature icon={<Trophy />} title={t("premiumPage.features.priority.title")}>
+            {t("premiumPage.features.priority.text")}
+          </Feature>
+        </ul>
+        <p className="text-ink-soft">{t("premiumPage.features.same")}</p>
+      </section>
+
+      <Panel as="section" variant="wash" aria-labelledby="premium-security" className="flex items-start gap-4">
+        <Lock className="mt-1 size-6 shrink-0" />
+        <div>
+          <h2 id="premium-security" className="text-xl">
+            {t("premiumPage.security.title")}
+          </h2>
+          <ul className="mt-2 flex flex-col gap-1">
+            <li>{t("premiumPage.security.provider")}</li>
+            <li>{t("premiumPage.security.noCard")}</li>
+            <li>{t("premiumPage.security.receipt")}</li>
+          </ul>
+        </div>
+      </Panel>
+    </>
+  );
+}
+
+function Feature({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <Panel as="li" padding="sm" className="flex flex-col gap-2">
+      <span
+        className="flex size-11 items-center justify-center rounded-full bg-gold-fill text-on-gold"
+        aria-hidden="true"
+      >
+        {icon}
+      </span>
+      <h3 className="text-lg">{title}</h3>
+      <p className="text-ink-soft">{children}</p>
+    </Panel>
+  );
+}
+
+/** The button repeats the price. */
+function PlanCard({
+  plan,
+  currency,
+  own,
+  action,
+}: {
+  plan: Plan;
+  currency: Currency;
+  own: Prices[Currency];
+  action: false | { busy: boolean; disabled: boolean; choose: () => void };
+}) {
+  const { t, i18n } = useTranslation();
+  const language = currentLanguage(i18n);
+  const isYearly = plan === "yearly";
+  const price = formatPrice(own[plan], currency, language);
+  return (
+    <Panel
+      as="article"
+      variant={isYearly ? "raised" : "flat"}
+      aria-labelledby={`plan-${plan}`}
+      data-plan={plan}
+      className="flex flex-col gap-3"
+    >
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
+        <h3 id={`plan-${plan}`} className="text-xl">
+          {t(`premiumPage.plans.${plan}`)}
+        </h3>
+        {isYearly && <Badge tone="gold">{t("premiumPage.plans.offer")}</Badge>}
+      </div>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-black font-display text-[min(11vw,2.25rem)]">{price}</span>
+        <span className="font-semibold">
+          {t(isYearly ? "premiumPage.plans.perYear" : "premiumPage.plans.perMonth")}
+        </span>
+      </p>
+      <p className="text-ink-soft text-sm">{t("premiumPage.plans.tax")}</p>
+      {isYearly && (
+        <p className="flex flex-wrap gap-2">
+          <Badge tone="success">
+            {t("premiumPage.plans.saving", { amount: formatPrice(yearlySaving(own), currency, language) })}
+          </Badge>
+          <Badge tone="success">
+            {t("premiumPage.plans.percent", { percent: formatPercent(savingPercent(own), language) })}
+          </Badge>
+        </p>
+      )}
+      <p>{t(isYearly ? "premiumPage.plans.renewsYearly" : "premiumPage.plans.renewsMonthly")}</p>
+      {action && (
+        <div className="mt-auto pt-2">
+          <Button
+            variant={isYearly ? "gold" : "secondary"}
+            block
+            busy={action.busy}
+            busyLabel={t("premiumPage.plans.opening")}
+            disabled={action.disabled}
+            onClick={action.choose}
+          >
+            {t(isYearly ? "premiumPage.plans.payYearly" : "premiumPage.plans.payMonthly", { price })}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

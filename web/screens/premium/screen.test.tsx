@@ -1,0 +1,367 @@
+import type { Subscription } from "@nakamatch/contract/endpoints/premium";
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { es } from "@nakamatch/phrases/es";
+import { dictionaries } from "@nakamatch/phrases/testing";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { offline, push, refusal, renderSignedIn, viewer } from "../signed-in-testing.tsx";
+import { Component as Success } from "../success/screen.tsx";
+import { leaveFor } from "./leave-for.ts";
+import { Component as Premium } from "./screen.tsx";
+
+vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
+vi.mock("./leave-for.ts", () => ({ leaveFor: vi.fn() }));
+
+beforeEach(() => void vi.mocked(leaveFor).mockReset());
+
+const words = es.premiumPage;
+const prices = { eur: { monthly: 399, yearly: 2499 }, brl: { monthly: 2390, yearly: 14_990 } };
+const running: Subscription = {
+  subscriptionId: "sub_1",
+  plan: "monthly",
+  state: "renewing",
+  startedAt: "2026-03-05T12:00:00.000Z",
+  nextBillingAt: "2026-04-05T12:00:00.000Z",
+  endsAt: null,
+  withdrawableUntil: null,
+};
+const ending: Subscription = { ...running, state: "ending", nextBillingAt: null, endsAt: "2026-04-05T12:00:00.000Z" };
+
+interface Setup {
+  subscription?: Subscription | null;
+  canSubscribe?: boolean;
+  language?: Language;
+  answers?: Record<string, () => unknown>;
+}
+
+async function open({ subscription = null, canSubscribe = true, language = "es", answers = {} }: Setup = {}) {
+  const state = { subscription };
+  const app = await renderSignedIn(<Premium />, {
+    path: "/premium",
+    language,
+    answers: {
+      "GET /premium/offer": () => ({ canSubscribe, prices }),
+      "GET /me/subscription": () => ({ subscription: state.subscription }),
+      ...answers,
+    },
+  });
+  return { app, state };
+}
+
+/** Text with plain spaces, as a reader sees it. */
+const plain = (element: Element | null) => (element?.textContent ?? "").replaceAll(/\s/g, " ");
+const planCard = async (name: string) => screen.findByRole("article", { name });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+
+describe("without a subscription", () => {
+  test("PREM-01 PREM-02 PREM-03 LIMIT-24 features and two plans with prices, tax and period; the yearly one saves 22.89", async () => {
+    await open();
+    const monthly = plain(await planCard(words.plans.monthly));
+    expect(monthly).toContain("3,99 € al mes");
+    expect(monthly).toContain(words.plans.tax);
+    expect(monthly).toContain("Suscribirme y pagar 3,99 € al mes");
+    expect(monthly).not.toContain(words.plans.offer);
+    const yearly = plain(await planCard(words.plans.yearly));
+    for (const part of ["24,99 € al año", words.plans.tax, words.plans.offer, "Ahorras 22,89 € al año", "47 % menos"]) {
+      expect(yearly).toContain(part);
+    }
+    expect(screen.getByText(words.features.name.title)).toBeTruthy();
+    expect(screen.getByText(words.features.crown.title)).toBeTruthy();
+  });
+
+  test("PREM-04 OPEN-77 in Portuguese the prices are in real", async () => {
+    await open({ language: "pt" });
+    const { plans } = dictionaries.pt.premiumPage;
+    expect(plain(await planCard(plans.monthly))).toContain("R$ 23,90");
+    expect(plain(await planCard(plans.yearly))).toContain("R$ 149,90");
+    expect(plain(await planCard(plans.yearly))).toContain("R$ 136,90");
+  });
+
+  test("PREM-04 in Portuguese a switch shows and charges euros, as another tab has it too", async () => {
+    const url = "https://checkout.example/pay/1";
+    const { plans } = dictionaries.pt.premiumPage;
+    const { app } = await open({ language: "pt", answers: { "POST /create-checkout-session": () => ({ url }) } });
+    const pay = async (price: RegExp) => {
+      fireEvent.click(await screen.findByRole("button", { name: price }));
+      await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(url));
+      vi.mocked(leaveFor).mockReset();
+      // Back by the browser's button.
+      fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
+      const { headers, body } = app.of("POST", "/create-checkout-session").at(-1) ?? {};
+      expect(body).toEqual({ plan: "monthly", user_id: viewer.id });
+      return headers?.get("x-currency");
+    };
+    expect(await pay(/23,90 por mês/)).toBeNull();
+    fireEvent.click(screen.getByRole("switch", { name: plans.euros }));
+    for (const part of ["24,99 €", "22,89 €"]) expect(plain(await planCard(plans.yearly))).toContain(part);
+    expect(await pay(/3,99/)).toBe("eur");
+
+    localStorage.removeItem("nakamatch-currency");
+    fireEvent(window, new StorageEvent("storage", { key: "nakamatch-currency" }));
+    expect(await pay(/23,90 por mês/)).toBeNull();
+  });
+
+  test.each(["es", "en", "fr", "it", "de"] as const)(
+    "PREM-04 in %s there are euros, and no switch",
+    async (language) => {
+      localStorage.setItem("nakamatch-currency", "eur");
+      await open({ language });
+      expect(plain(await planCard(dictionaries[language].premiumPage.plans.monthly))).toMatch(/€ ?3.99|3,99 €/);
+      expect(screen.queryByRole("switch")).toBeNull();
+    },
+  );
+
+  test("PREM-05 the notes on security name the provider and say that no card is stored", async () => {
+    await open();
+    const notes = (await screen.findByRole("heading", { name: words.security.title })).closest("section");
+    expect(plain(notes)).toContain("Stripe");
+    expect(plain(notes)).toContain(words.security.noCard);
+  });
+
+  test.each([["monthly", /3,99/] as const, ["yearly", /24,99/] as const])(
+    "PAY-01 PAY-02 LIMIT-25 choosing the %s plan leads to the payment page",
+    async (plan, name) => {
+      const url = "https://checkout.example/pay/1";
+      const { app } = await open({ answers: { "POST /create-checkout-session": () => ({ url }) } });
+      fireEvent.click(await screen.findByRole("button", { name }));
+      await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(url));
+      const [call] = app.of("POST", "/create-checkout-session");
+      expect(call).toMatchObject({ path: "/api/create-checkout-session", body: { plan, user_id: viewer.id } });
+    },
+  );
+
+  test("the pressed plan is busy until the payment page is there", async () => {
+    const { promise, resolve } = Promise.withResolvers<{ url: string }>();
+    await open({ answers: { "POST /create-checkout-session": () => promise } });
+    fireEvent.click(await screen.findByRole("button", { name: /3,99/ }));
+    const busy = screen.getAllByRole("button").filter((button) => button.getAttribute("aria-busy") === "true");
+    expect(busy.map((button) => button.closest("article"))).toEqual([await planCard("Mensual")]);
+    resolve({ url: "https://checkout.example/pay/1" });
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  });
+
+  test.each<[string, () => unknown, string]>([
+    ["is refused", () => refusal("PAYMENT_PROVIDER_FAILED", 503), es.errors.codes.PAYMENT_PROVIDER_FAILED],
+    ["gets no answer", offline, es.errors.generic.network],
+  ])("PAY-03 a checkout that %s says so, and the browser stays", async (_name, answer, reason) => {
+    await open({ answers: { "POST /create-checkout-session": answer } });
+    fireEvent.click(await screen.findByRole("button", { name: /3,99/ }));
+    await screen.findByText(words.toasts.subscriptionError);
+    expect(screen.getByText(reason)).toBeTruthy();
+    expect(leaveFor).not.toHaveBeenCalled();
+    // It can be tried again.
+    await waitFor(() => expect(screen.getByRole("button", { name: /3,99/ }).getAttribute("aria-busy")).toBeNull());
+  });
+
+  test("where the server takes no payments it says so and offers no button", async () => {
+    await open({ canSubscribe: false });
+    await screen.findByText(words.off.title);
+    expect(plain(await planCard(words.plans.monthly))).toContain("3,99 €");
+    expect(screen.queryByRole("button", { name: /3,99/ })).toBeNull();
+  });
+});
+
+describe("with a subscription", () => {
+  test("NAV-13 PREM-06 PREM-07 PREM-08 shows plan, status, start, next billing date, cancel and contact; no plans", async () => {
+    await open({ subscription: running });
+    const own = plain((await screen.findByRole("heading", { name: words.manage.title })).closest("section"));
+    for (const part of [
+      words.plans.monthly,
+      words.manage.states.renewing,
+      "5 de marzo de 2026",
+      words.manage.next,
+      "5 de abril de 2026",
+    ]) {
+      expect(own).toContain(part);
+    }
+    expect(own).not.toContain(words.manage.until);
+    expect(screen.getByRole("button", { name: words.manage.cancel })).toBeTruthy();
+    expect(screen.getByRole("link", { name: words.manage.contact }).getAttribute("href")).toBe("/contact");
+    expect(screen.queryByRole("article")).toBeNull();
+  });
+
+  test("I18N-13 LIMIT-31 its dates are Spanish in every language", async () => {
+    await open({ subscription: running, language: "de" });
+    const { manage } = dictionaries.de.premiumPage;
+    const own = (await screen.findByRole("heading", { name: manage.title })).closest("section");
+    expect(plain(own)).toContain("5 de marzo de 2026");
+  });
+
+  test("PREM-08 OPEN-97 a cancelled one shows until when it lasts, and can be reactivated", async () => {
+    await open({ subscription: ending });
+    const own = plain((await screen.findByRole("heading", { name: words.manage.title })).closest("section"));
+    expect(own).toContain(`${words.manage.until}5 de abril de 2026`);
+    expect(own).not.toContain(words.manage.next);
+    expect(screen.getByRole("button", { name: words.manage.reactivate })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: words.manage.cancel })).toBeNull();
+  });
+
+  test.each([
+    ["PAY-04", "cancel", running, ending, true],
+    ["PAY-05", "reactivate", ending, running, false],
+  ] as const)("%s %s calls the provider, then the database", async (_row, name, before, after, cancelAtPeriodEnd) => {
+    const { app, state } = await open({
+      subscription: before,
+      answers: {
+        [`POST /subscription/${name}`]: () => ({ cancelAtPeriodEnd }),
+        "POST /subscription/update-supabase": () => {
+          state.subscription = after;
+          return { cancelAtPeriodEnd };
+        },
+      },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: words.manage[name] }));
+    await screen.findByRole("button", { name: words.manage[name === "cancel" ? "reactivate" : "cancel"] });
+    expect(app.of("POST", `/subscription/${name}`)).toMatchObject([
+      { path: `/api/subscription/${name}`, body: { subscriptionId: "sub_1" } },
+    ]);
+    expect(app.of("POST", "/subscription/update-supabase")).toMatchObject([
+      { path: "/api/subscription/update-supabase", body: { subscriptionId: "sub_1", cancelAtPeriodEnd } },
+    ]);
+  });
+
+  test.each([
+    ["PAY-06", "cancel", running, "cancelError", "the provider"],
+    ["PAY-06", "cancel", running, "cancelError", "the database"],
+    ["PAY-07", "reactivate", ending, "reactivateError", "the provider"],
+    ["PAY-07", "reactivate", ending, "reactivateError", "the database"],
+  ] as const)(
+    "PAY-06 PAY-07 (%s) %s that fails (%s: %s by %s) leaves the state as it was",
+    async (_row, name, before, toast, half) => {
+      const fails = () => refusal("PAYMENT_PROVIDER_FAILED", 503);
+      const { app } = await open({
+        subscription: before,
+        answers: {
+          [`POST /subscription/${name}`]:
+            half === "the provider" ? fails : () => ({ cancelAtPeriodEnd: name === "cancel" }),
+          "POST /subscription/update-supabase": fails,
+        },
+      });
+      fireEvent.click(await screen.findByRole("button", { name: words.manage[name] }));
+      await screen.findByText(words.toasts[toast]);
+      expect(screen.getByRole("button", { name: words.manage[name] })).toBeTruthy();
+      expect(app.of("POST", "/subscription/update-supabase")).toHaveLength(half === "the provider" ? 0 : 1);
+    },
+  );
+
+  describe("with a renewal that could not be charged", () => {
+    const unpaid: Subscription = { ...ending, state: "unpaid" };
+
+    test("says so and leads to the page where it is paid", async () => {
+      const url = "https://invoice.example/1";
+      const { app } = await open({ subscription: unpaid, answers: { "POST /subscription/pay": () => ({ url }) } });
+      expect((await screen.findByRole("alert")).textContent).toBe(words.manage.unpaid);
+      press(words.manage.pay);
+      await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(url));
+      expect(app.of("POST", "/subscription/pay")).toMatchObject([{ body: { subscriptionId: "sub_1" } }]);
+      // It is not opened twice while the browser is on its way; back from there it can be opened again.
+      const button = screen.getByRole("button", { name: words.manage.paying });
+      fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
+      await waitFor(() => expect(button.textContent).toBe(words.manage.pay));
+    });
+
+    test("that was paid meanwhile is shown as such", async () => {
+      const { state } = await open({
+        subscription: unpaid,
+        answers: {
+          "POST /subscription/pay": () => {
+            state.subscription = running;
+            return refusal("NOTHING_TO_PAY", 409);
+          },
+        },
+      });
+      fireEvent.click(await screen.findByRole("button", { name: words.manage.pay }));
+      await screen.findByText(words.toasts.payError);
+      expect(screen.getByText(es.errors.codes.NOTHING_TO_PAY)).toBeTruthy();
+      await waitFor(() => expect(screen.queryByRole("button", { name: words.manage.pay })).toBeNull());
+      expect(leaveFor).not.toHaveBeenCalled();
+    });
+
+    test("cannot be paid while it renews", async () => {
+      await open({ subscription: running });
+      await screen.findByRole("button", { name: words.manage.cancel });
+      expect(screen.queryByRole("button", { name: words.manage.pay })).toBeNull();
+    });
+  });
+
+  test("withdrawing asks first, then the plans are back", async () => {
+    const { app, state } = await open({
+      subscription: { ...running, withdrawableUntil: "2026-03-19T12:00:00.000Z" },
+      answers: {
+        "POST /subscription/withdraw": () => {
+          state.subscription = null;
+          return { isWithdrawn: true };
+        },
+      },
+    });
+    await screen.findByText("Puedes desistir hasta el 19 de marzo de 2026.");
+    press(words.withdraw.open);
+    const dialog = await screen.findByRole("alertdialog");
+    expect(app.of("POST", "/subscription/withdraw")).toHaveLength(0);
+    fireEvent.click(within(dialog).getByRole("button", { name: words.withdraw.confirm }));
+    await planCard(words.plans.monthly);
+    await screen.findByText(words.toasts.withdrawn);
+  });
+
+  test("what changes elsewhere is shown at once", async () => {
+    const { state } = await open();
+    await planCard(words.plans.monthly);
+    state.subscription = running;
+    await push("premium.changed", { personId: viewer.id });
+    await screen.findByRole("heading", { name: words.manage.title });
+  });
+});
+
+test("a page that cannot be loaded can be tried again", async () => {
+  let isAway = true;
+  await open({ answers: { "GET /premium/offer": () => (isAway ? offline() : { canSubscribe: true, prices }) } });
+  await screen.findByText(words.error.title);
+  isAway = false;
+  press(es.common.actions.retry);
+  await planCard(words.plans.monthly);
+});
+
+describe("back from the payment page", () => {
+  const success = es.subscriptionSuccess;
+  async function arrive(path: string, subscription: Subscription | null = running) {
+    const state = { subscription };
+    await renderSignedIn(<Success />, {
+      path,
+      answers: { "GET /me/subscription": () => ({ subscription: state.subscription }) },
+    });
+    return state;
+  }
+
+  test("PREM-15 PREM-16 PREM-17 NAV-08 shows the reference to keep, the email to come, and where to go on", async () => {
+    await arrive("/success?session_id=cs_test_X1");
+    await screen.findByRole("heading", { name: success.title });
+    expect(screen.getByText("cs_test_X1")).toBeTruthy();
+    expect(screen.getByText(success.keep)).toBeTruthy();
+    expect(screen.getByText(success.email)).toBeTruthy();
+    const links = Object.fromEntries(
+      screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]),
+    );
+    expect(links).toMatchObject({
+      [success.dashboard]: "/dashboard",
+      [success.chats]: "/chats",
+      [success.contact]: "/contact",
+    });
+  });
+
+  test("PREM-15 OPEN-96 without a reference it is shown without", async () => {
+    await arrive("/success");
+    await screen.findByRole("heading", { name: success.title });
+    expect(screen.queryByText(success.keep)).toBeNull();
+  });
+
+  test("OPEN-80 waits for the provider's confirmation, and claims nothing before", async () => {
+    const state = await arrive("/success?session_id=cs_test_X1", null);
+    await screen.findByRole("heading", { name: success.waitingTitle });
+    expect(screen.queryByText(success.title)).toBeNull();
+    // Told to screen readers as well.
+    const status = within(screen.getByRole("status"));
+    state.subscription = running;
+    await push("premium.changed", { personId: viewer.id });
+    await status.findByRole("heading", { name: success.title });
+  });
+});

@@ -1,0 +1,12 @@
+import { BackButton } from "../../shell/back-button.tsx";
+import { PublicPage } from "../../shell/layouts/public-page.tsx";
+import { Privacy } from "./privacy.tsx";
+
+/** `/privacy` (specification §2, Contact, terms, privacy, about). */
+export function Component() {
+  return (
+    <PublicPage>
+      <Privacy back={<BackButton />} />
+    </PublicPage>
+  );
+}

@@ -1,0 +1,70 @@
+import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect } from "vitest";
+import { interest } from "../dashboard/testing.ts";
+import { Component as Profile } from "../profile/screen.tsx";
+import { ownProfile } from "../profile/testing.ts";
+import { type Call, offline, renderSignedIn } from "../signed-in-testing.tsx";
+import { Component as Edit } from "./screen.tsx";
+
+/** For tests of editing the own profile. */
+
+/** The server: what it has stored, and how it answers an update. */
+export interface Server {
+  stored: OwnProfile;
+  update: (call: Call) => unknown;
+}
+
+/** Opens the screen; `server` can be changed meanwhile. */
+export async function openEdit({
+  own = {},
+  update,
+  state,
+}: {
+  own?: Partial<OwnProfile>;
+  update?: Server["update"];
+  state?: unknown;
+} = {}) {
+  const server: Server = { stored: ownProfile(own), update: update ?? (() => server.stored) };
+  const app = await renderSignedIn(<Edit />, {
+    path: "/profile/edit",
+    state,
+    screens: [{ path: "/profile/:id", element: <Profile /> }],
+    answers: {
+      "GET /me/profile": () => server.stored,
+      "PUT /me/profile": (call) => server.update(call),
+      "GET /me/interests": () => [interest(1, "anime", "One Piece")],
+      "GET /interests": () => [{ ...interest(2, "anime", "Bleach"), matchedTitle: null }],
+      "PUT /me/interests/*": offline,
+      "DELETE /me/interests/*": offline,
+      "GET /countries": () => [
+        { code: "ES", name: "España" },
+        { code: "FR", name: "Francia" },
+      ],
+      "GET /countries/*/cities": ({ params }) =>
+        params[0] === "FR" ? [{ id: 9, name: "Lyon", region: null }] : [{ id: 7, name: "Málaga", region: null }],
+    },
+  });
+  await screen.findByLabelText("Nombre");
+  return { ...app, server };
+}
+
+/** A field, by its label. */
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+export const bio = () => screen.getByLabelText<HTMLTextAreaElement>(/^Sobre ti/);
+export const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
+export const saveButton = () => screen.getByRole<HTMLButtonElement>("button", { name: /Guardar cambios|Guardando/ });
+export const save = () => fireEvent.click(saveButton());
+/** Chooses in a select, as by touch: an option pressed with a mouse would have to be highlighted first. */
+export async function pick(label: string, option: string) {
+  const control = screen.getByRole("combobox", { name: label });
+  await act(async () => control.focus());
+  fireEvent.click(control);
+  if (control.tagName === "INPUT") fireEvent.keyDown(control, { key: "ArrowDown" });
+  const found = await screen.findByRole("option", { name: option });
+  fireEvent.pointerDown(found, { pointerType: "touch" });
+  fireEvent.click(found);
+  await waitFor(() => expect(screen.queryByRole("option", { name: option })).toBeNull());
+}
+/** How others will see the profile. */
+export const preview = () => within(screen.getByRole("region", { name: "Así te ven los demás" }));

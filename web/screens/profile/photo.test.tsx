@@ -1,0 +1,94 @@
+import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { push, refusal, renderSignedIn } from "../signed-in-testing.tsx";
+import { Component as Profile } from "./screen.tsx";
+import { ownProfile } from "./testing.ts";
+
+vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
+
+const PHOTO = "/avatars/nami.jpg";
+
+/** Opens the own profile; `stored` is what the server has, for the test to change. */
+async function open(own: Partial<OwnProfile> = {}, answers = {}) {
+  const stored = { own: ownProfile({ avatarUrl: PHOTO, ...own }) };
+  const app = await renderSignedIn(<Profile />, {
+    path: "/profile/me",
+    route: "/profile/:id",
+    answers: { "GET /me/profile": () => stored.own, "GET /me/interests": () => [], ...answers },
+  });
+  await screen.findByRole("heading", { level: 1, name: /^Ana Luz/ });
+  return { ...app, stored };
+}
+
+// A dialog over the page hides it until it is closed.
+const change = () => screen.getByRole("button", { name: "Cambiar tu foto", hidden: true });
+const remove = () => screen.queryByRole("button", { name: "Quitar tu foto" });
+
+describe("a photo that others do not see", () => {
+  test("says while it waits that a person will look at it", async () => {
+    await open({ photoHold: { state: "held" } });
+    const notice = within(screen.getByRole("region", { name: "Tu foto espera una revisión" }));
+    expect(notice.getByText(/comprobación automática/)).toBeTruthy();
+    expect(notice.queryByRole("link")).toBeNull();
+    expect(change().querySelector("img")?.getAttribute("src"), "the owner sees it").toBe(PHOTO);
+  });
+
+  test("says after a rejection why, and leads to the decision and its appeal", async () => {
+    await open({ photoHold: { state: "rejected", reason: "impersonation", decisionId: crypto.randomUUID() } });
+    const notice = within(screen.getByRole("region", { name: "Los demás no ven tu foto" }));
+    expect(notice.getByText(/Motivo: Suplantación de identidad\./)).toBeTruthy();
+    const link = notice.getByRole("link", { name: "Ver la decisión y reclamar" });
+    expect(link.getAttribute("href")).toBe("/decisions");
+  });
+
+  test("is followed live: the notice goes once a moderator has released the photo", async () => {
+    const { stored } = await open({ photoHold: { state: "held" } });
+    stored.own = { ...stored.own, photoHold: null };
+    await push("photo.decided", {});
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Tu foto espera una revisión" })).toBeNull());
+  });
+
+  test("there is no notice where others see the photo", async () => {
+    await open();
+    expect(screen.queryByText(/comprobación automática/)).toBeNull();
+  });
+});
+
+describe("removing the photo", () => {
+  const confirm = async () =>
+    fireEvent.click(
+      within(await screen.findByRole("alertdialog", { name: "¿Quitar tu foto?" })).getByRole("button", {
+        name: "Quitar la foto",
+      }),
+    );
+
+  test("is asked about first; then the letter is there, the notice and the button are gone, and the focus is kept", async () => {
+    const { of } = await open({ photoHold: { state: "held" } }, { "DELETE /me/photo": () => ({ avatarUrl: null }) });
+    remove()?.focus();
+    fireEvent.click(remove()!);
+    expect(of("DELETE", "/me/photo")).toHaveLength(0);
+    await confirm();
+    await screen.findByText("Foto quitada");
+    expect(of("DELETE", "/me/photo")).toHaveLength(1);
+    expect(change().querySelector("img")).toBeNull();
+    expect(change().textContent).toContain("N");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(remove()).toBeNull();
+    expect(screen.queryByText(/comprobación automática/)).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(change()));
+  });
+
+  test("that fails is said, and the photo stays", async () => {
+    await open({}, { "DELETE /me/photo": () => refusal("UNAVAILABLE", 503) });
+    fireEvent.click(remove()!);
+    await confirm();
+    await screen.findByText("No se pudo quitar la foto");
+    expect(change().querySelector("img")?.getAttribute("src")).toBe(PHOTO);
+  });
+
+  test("is not offered without a photo", async () => {
+    await open({ avatarUrl: null });
+    expect(remove()).toBeNull();
+  });
+});

@@ -1,0 +1,109 @@
+import type { PersonBadge } from "@nakamatch/contract/schemas/people";
+import { PHOTO_FORMATS } from "@nakamatch/contract/vocabulary/photos";
+import { useQueryClient } from "@tanstack/react-query";
+import { Camera } from "lucide-react";
+import { type ChangeEvent, type ComponentType, useRef, useState } from "react";
+import { toAppError } from "../../../lib/errors.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
+import { PersonAvatar } from "../../../person/person-avatar.tsx";
+import { ownProfileQuery } from "../../../person/profile/use-profile.ts";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import type { CropDialogProps } from "./crop-dialog.tsx";
+import { type OpenPhoto, openPhoto } from "./open-photo.ts";
+import { RemovePhoto } from "./remove-photo.tsx";
+
+/** The code of the cropping, which is fetched when somebody is about to choose a photo. */
+const loadCropDialog = () => import("./crop-dialog.tsx");
+
+interface Cropping {
+  CropDialog: ComponentType<CropDialogProps>;
+  photo: OpenPhoto;
+  /** Tells the dialogs of two photos apart. */
+  number: number;
+}
+
+/**
+ * The own photo as a button: a press opens the file picker (PROFILE-03), a chosen photo the crop dialog (AVATAR-01). Phones offer
+ * their camera in the picker by themselves; asking for it would take the gallery away. A second button removes the photo.
+ */
+export function OwnPhoto({ person }: { person: PersonBadge }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const change = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpening, setOpening] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [cropping, setCropping] = useState<Cropping>();
+
+  const choose = () => {
+    if (isOpening) return;
+    // Fetched while the person chooses; a failure is reported once there is a photo.
+    loadCropDialog().catch(() => {});
+    input.current?.click();
+  };
+  const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    // The same file can be chosen again.
+    currentTarget.value = "";
+    if (!file) return;
+    setOpening(true);
+    try {
+      const [{ CropDialog }, photo] = await Promise.all([loadCropDialog(), openPhoto(file)]);
+      cropping?.photo.close();
+      setCropping({ CropDialog, photo, number: (cropping?.number ?? 0) + 1 });
+      setOpen(true);
+    } catch (thrown) {
+      toast({ title: t("photo.failed"), description: toAppError(thrown).text(t), variant: "destructive" });
+    } finally {
+      setOpening(false);
+    }
+  };
+
+  return (
+    <span className="relative inline-block">
+      <button
+        ref={change}
+        type="button"
+        onClick={choose}
+        aria-busy={isOpening || undefined}
+        aria-disabled={isOpening || undefined}
+        aria-label={t("photo.change")}
+        title={t("photo.change")}
+        className="group relative block rounded-full"
+      >
+        <PersonAvatar person={person} size="xl" eager />
+        <span className="absolute right-1 bottom-1 flex size-11 items-center justify-center rounded-full border-2 border-edge bg-signal text-on-signal group-hover:bg-signal-high">
+          {isOpening ? <Spinner /> : <Camera className="size-5" />}
+        </span>
+      </button>
+      <RemovePhoto
+        hasPhoto={person.avatarUrl !== null}
+        className="absolute bottom-1 left-1"
+        focusFallback={() => change.current}
+      />
+      <input
+        ref={input}
+        type="file"
+        accept={PHOTO_FORMATS.join(",")}
+        onChange={take}
+        hidden
+        aria-label={t("photo.change")}
+      />
+      {cropping && (
+        <cropping.CropDialog
+          key={cropping.number}
+          open={isOpen}
+          photo={cropping.photo}
+          onClose={() => setOpen(false)}
+          onDone={({ avatarUrl, isHeld }) => {
+            setOpen(false);
+            const photoHold = isHeld ? ({ state: "held" } as const) : null;
+            queries.setQueryData(ownProfileQuery().queryKey, (own) => own && { ...own, avatarUrl, photoHold });
+          }}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import { useParams } from "react-router";
+import { useUser } from "../../lib/session.tsx";
+import { OtherProfile } from "./other-profile.tsx";
+import { OwnProfile } from "./own-profile.tsx";
+
+/** `/profile/{id}`, where the id may be `me` (specification §2, Profile screen; NAV-09, NAV-10). */
+export function Component() {
+  const { id: ownId } = useUser();
+  const personId = (useParams().id ?? "").toLowerCase();
+  // Another person is another screen: nothing of the one before stays open.
+  return personId === "me" || personId === ownId ? <OwnProfile /> : <OtherProfile key={personId} personId={personId} />;
+}

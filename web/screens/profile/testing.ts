@@ -1,0 +1,59 @@
+import type { OwnProfile, Profile } from "@nakamatch/contract/endpoints/profiles";
+import { id, interest } from "../dashboard/testing.ts";
+import { viewer } from "../signed-in-testing.tsx";
+
+/** What the tests of profiles have the server answer. */
+
+const shown = {
+  avatarUrl: null,
+  age: 27,
+  country: "ES",
+  city: "Málaga",
+  isPremium: false,
+  bio: "Tres espadas\ny ningún mapa",
+  gender: "hombre",
+  lookingFor: "ambas",
+  friendshipPreference: ["mujer", "otro"],
+  relationshipPreference: ["hombre"],
+} as const;
+
+/** Another person's profile. */
+export function profileOf(number: number, extra: Partial<Profile> = {}): Profile {
+  return {
+    ...shown,
+    friendshipPreference: [...shown.friendshipPreference],
+    relationshipPreference: [...shown.relationshipPreference],
+    id: id(number),
+    nickname: `Zoro${number}`,
+    realName: "Roronoa Zoro",
+    distanceKm: 12.34,
+    compatibility: 67,
+    hasLiked: false,
+    interests: [
+      { ...interest(1, "anime", "One Piece"), isShared: true },
+      { ...interest(2, "juego", "Zelda"), isShared: true },
+      { ...interest(3, "anime", "Bleach"), isShared: false },
+    ],
+    viewerInterests: 3,
+    isHidden: false,
+    ...extra,
+  };
+}
+
+/** The viewer's own profile. */
+export function ownProfile(extra: Partial<OwnProfile> = {}): OwnProfile {
+  return {
+    ...shown,
+    friendshipPreference: [...shown.friendshipPreference],
+    relationshipPreference: [...shown.relationshipPreference],
+    id: viewer.id,
+    nickname: viewer.nickname,
+    realName: "Ana Luz",
+    firstName: "Ana",
+    lastName: "Luz",
+    cityId: 7,
+    version: "one",
+    photoHold: null,
+    ...extra,
+  };
+}

@@ -1,0 +1,172 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { offline, refusal, signedIn } from "../../lib/api-testing.ts";
+import { renderApp } from "../../shell/layouts/testing.tsx";
+import { good, pickGood, server, type } from "../register/testing.tsx";
+
+const SIGN_UP = "POST /api/v1/accounts/by-provider";
+const PENDING = "GET /api/v1/providers/identity";
+const SIGN_IN = "POST /api/auth/sign-in/provider";
+
+const nami = { provider: "google", email: "nami@example.test", firstName: "Nami", lastName: "Bellmère" };
+
+let isInside: boolean;
+
+beforeEach(() => {
+  isInside = false;
+  Object.assign(server.answers, {
+    "GET /api/v1/session": () => (isInside ? signedIn() : null),
+    "GET /api/v1/notifications": () => ({ hasNewLikes: false, hasNewChats: false, isModerator: false }),
+    [PENDING]: () => ({ ...nami, hasAccount: false, isRegistered: false }),
+    [SIGN_UP]: () => Response.json({ userId: crypto.randomUUID() }, { status: 201 }),
+    [SIGN_IN]: () => {
+      isInside = true;
+      return {};
+    },
+  });
+});
+
+/** Completes the registration, whose address and names the provider has told. */
+async function complete() {
+  const app = await renderApp("/register/complete");
+  await screen.findByRole("form", { name: "Completar registro" });
+  for (const label of ["Nickname", "Fecha de nacimiento"] as const) type(label, good[label]);
+  await pickGood();
+  fireEvent.click(screen.getByRole("button", { name: "Completar registro" }));
+  return app;
+}
+
+test("OPEN-29: what the provider has not told is sent, signs in, and the welcome comes along to the next screen", async () => {
+  const { path } = await complete();
+  await waitFor(() => expect(path()).toBe("/dashboard"));
+  expect(server.of(SIGN_UP)[0]?.body).toEqual({
+    language: "es",
+    data: {
+      first_name: "Nami",
+      last_name: "Bellmère",
+      birth_date: good["Fecha de nacimiento"],
+      nickname: "Nami_01",
+      country: "ES",
+      city: "3117735",
+      bio: "",
+      gender: "mujer",
+      looking_for: "amistad",
+      friendship_preference: [],
+      relationship_preference: [],
+    },
+  });
+  expect(server.of(SIGN_IN)).toHaveLength(1);
+  expect(server.of("POST /api/v1/accounts/email-availability"), "the address is the provider's").toHaveLength(0);
+  await screen.findByRole("heading", { name: "/dashboard" });
+  const notice = document.querySelector("[data-variant=success]");
+  expect(notice?.textContent).toBe("¡Te damos la bienvenida!Tu cuenta está lista.");
+});
+
+test("ERR-14: a nickname that was taken meanwhile is told at its field, and nobody is signed in", async () => {
+  server.answers[SIGN_UP] = () => refusal("VALIDATION_FAILED", { issues: [{ path: "nickname", reason: "taken" }] });
+  await complete();
+  await screen.findByText("Nickname ya en uso");
+  expect(document.activeElement).toBe(screen.getByLabelText("Nickname"));
+  expect(server.of(SIGN_IN)).toHaveLength(0);
+});
+
+describe("an answer that was lost", () => {
+  const NICKNAME = "POST /api/v1/accounts/nickname-availability";
+  const again = async () => {
+    expect(await screen.findByText("Error en el registro")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Completar registro" }));
+  };
+
+  test.each([
+    ["a broken connection", offline],
+    ["a server that is not available", () => refusal("UNAVAILABLE")],
+  ])(
+    "to the registration, by %s: sent again it goes on, although the own nickname is taken by now",
+    async (_by, lost) => {
+      const register = server.answers[SIGN_UP];
+      server.answers[SIGN_UP] = () => {
+        server.answers[NICKNAME] = () => ({ available: false, reason: "taken" });
+        return lost();
+      };
+      const { path } = await complete();
+      await waitFor(() => expect(server.of(SIGN_UP)).toHaveLength(1));
+      if (register) server.answers[SIGN_UP] = register;
+      await again();
+      await waitFor(() => expect(path()).toBe("/dashboard"));
+      expect(server.of(SIGN_UP)).toHaveLength(2);
+    },
+  );
+
+  test("a nickname that the server refuses after it is somebody else's", async () => {
+    server.answers[SIGN_UP] = offline;
+    await complete();
+    await waitFor(() => expect(server.of(SIGN_UP)).toHaveLength(1));
+    server.answers[SIGN_UP] = () => refusal("VALIDATION_FAILED", { issues: [{ path: "nickname", reason: "taken" }] });
+    server.answers[NICKNAME] = () => ({ available: false, reason: "taken" });
+    await again();
+    await screen.findByText("Nickname ya en uso");
+    fireEvent.click(screen.getByRole("button", { name: "Completar registro" }));
+    await screen.findByText("Error de validación");
+    expect(server.of(SIGN_UP), "it is known from then on").toHaveLength(2);
+  });
+
+  test("to who is signed in: the identity is used up, and the session is there", async () => {
+    const session = server.answers["GET /api/v1/session"];
+    let isLost = false;
+    server.answers["GET /api/v1/session"] = (call) => (isLost ? offline() : session?.(call));
+    const signIn = server.answers[SIGN_IN];
+    server.answers[SIGN_IN] = (call) => {
+      isLost = true;
+      return signIn?.(call);
+    };
+    const { path } = await complete();
+    await waitFor(() => expect(server.of(SIGN_IN)).toHaveLength(1));
+    for (const call of [SIGN_UP, SIGN_IN]) server.answers[call] = () => refusal("PROVIDER_IDENTITY_MISSING");
+    await screen.findByText("Error en el registro");
+    isLost = false;
+    await again();
+    await waitFor(() => expect(path()).toBe("/dashboard"));
+  });
+
+  test("an identity that was missing all along is told so", async () => {
+    for (const call of [SIGN_UP, SIGN_IN]) server.answers[call] = () => refusal("PROVIDER_IDENTITY_MISSING");
+    await complete();
+    expect(await screen.findByText(/Empieza de nuevo/)).toBeTruthy();
+  });
+
+  test("after a reload the account that there is signs in, without a password", async () => {
+    server.answers[PENDING] = () => ({ ...nami, hasAccount: true, isRegistered: true });
+    const { path } = await renderApp("/register/complete");
+    await waitFor(() => expect(path()).toBe("/dashboard"));
+    expect(server.of(SIGN_IN)).toHaveLength(1);
+    expect(server.of(SIGN_UP)).toHaveLength(0);
+    expect(await screen.findByText("¡Te damos la bienvenida!")).toBeTruthy();
+  });
+
+  test("where that fails it is tried again by a press", async () => {
+    server.answers[PENDING] = () => ({ ...nami, hasAccount: true, isRegistered: true });
+    const signIn = server.answers[SIGN_IN];
+    server.answers[SIGN_IN] = offline;
+    const { path } = await renderApp("/register/complete");
+    const retry = await screen.findByRole("button", { name: "Reintentar" });
+    expect(screen.queryByLabelText("Contraseña")).toBeNull();
+    if (signIn) server.answers[SIGN_IN] = signIn;
+    fireEvent.click(retry);
+    await waitFor(() => expect(path()).toBe("/dashboard"));
+  });
+
+  test("who was banned since is told so", async () => {
+    server.answers[PENDING] = () => ({ ...nami, hasAccount: true, isRegistered: true });
+    server.answers[SIGN_IN] = () => refusal("ACCOUNT_BANNED", { reason: "Spam", bannedUntil: null });
+    await renderApp("/register/complete");
+    expect(await screen.findByText("Tu cuenta está suspendida")).toBeTruthy();
+  });
+
+  test("a second factor is asked for at the login", async () => {
+    server.answers[PENDING] = () => ({ ...nami, hasAccount: true, isRegistered: true });
+    server.answers[SIGN_IN] = () => ({});
+    server.answers["GET /api/auth/factors"] = () => ({ factors: [{ id: "1", type: "totp", status: "verified" }] });
+    const { path } = await renderApp("/register/complete");
+    await waitFor(() => expect(path()).toBe("/login"));
+  });
+});

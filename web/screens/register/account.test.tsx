@@ -1,0 +1,79 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { outlineOf } from "../../lib/outline-testing.ts";
+import { noteOf } from "../settings/testing.tsx";
+import { emailState, field, nicknameState, open, server, submit, type } from "./testing.tsx";
+
+const REPEAT = "Repite la contraseña";
+const MISMATCH = "Las contraseñas no coinciden";
+
+describe("the repeated password", () => {
+  test("is not compared before the person has left it", async () => {
+    await open();
+    type(REPEAT, "Secreta-1");
+    type("Contraseña", "weak");
+    fireEvent.blur(field("Contraseña"));
+    await waitFor(() => expect(field("Contraseña").getAttribute("aria-invalid")).toBe("true"));
+    type("Contraseña", "Secreta-2");
+    await waitFor(() => expect(field("Contraseña").getAttribute("aria-invalid")).toBeNull());
+    expect(field(REPEAT).getAttribute("aria-invalid")).toBeNull();
+  });
+
+  test("is compared again when the first one changes", async () => {
+    await open();
+    type("Contraseña", "Secreta-1");
+    type(REPEAT, "Secreta-1");
+    fireEvent.blur(field(REPEAT));
+    type("Contraseña", "Secreta-12");
+    await waitFor(() => expect(noteOf(field(REPEAT))).toContain(MISMATCH));
+    type("Contraseña", "Secreta-1");
+    await waitFor(() => expect(noteOf(field(REPEAT))).not.toContain(MISMATCH));
+  });
+});
+
+describe("what the form says", () => {
+  test("of a nickname and an address that are free, and of the age, as the outline has it", async () => {
+    await open();
+    type("Nickname", " Zoro ");
+    fireEvent.blur(field("Nickname"));
+    type("Correo electrónico", "free@example.test");
+    fireEvent.blur(field("Correo electrónico"));
+    await waitFor(() => expect([nicknameState(), emailState()]).toEqual(["available", "available"]));
+    expect(server.of("POST /api/v1/accounts/nickname-availability").map(({ body }) => body)).toEqual([
+      { nickname: "Zoro" },
+    ]);
+    expect(outlineOf(screen.getByRole("region", { name: "Cuenta y seguridad" }))).toMatchSnapshot();
+    const personal = outlineOf(screen.getByRole("region", { name: "Información personal" }));
+    expect(personal.replaceAll(/"\d{4}-\d\d-\d\d"/g, '"(date)"')).toMatchSnapshot();
+  });
+
+  test("while both are being checked, as the outline has it", async () => {
+    server.answers["POST /api/v1/accounts/nickname-availability"] = () => new Promise(() => {});
+    server.answers["POST /api/v1/accounts/email-availability"] = () => new Promise(() => {});
+    await open();
+    type("Nickname", "Zoro");
+    type("Correo electrónico", "free@example.test");
+    expect([nicknameState(), emailState()]).toEqual(["checking", "checking"]);
+    expect(screen.getAllByRole("status").map((status) => status.textContent)).toMatchSnapshot();
+  });
+
+  test("of an address that is in use: the link to the login takes it along", async () => {
+    const { router } = await open();
+    type("Correo electrónico", "taken@example.test");
+    fireEvent.blur(field("Correo electrónico"));
+    fireEvent.click(await screen.findByRole("link", { name: "¿Es tuyo? Inicia sesión" }));
+    await waitFor(() => expect(router.state.shown.location.pathname).toBe("/login"));
+    expect(router.state.shown.location.state).toEqual({ email: "taken@example.test" });
+  });
+
+  test("of everything that is missing, as the outline has it", async () => {
+    await open();
+    submit();
+    await waitFor(() => expect(field("Nombre").getAttribute("aria-invalid")).toBe("true"));
+    await waitFor(() => expect(document.activeElement).toBe(field("Nombre")));
+    const main = screen.getByRole("main");
+    await waitFor(() => expect(main.querySelector(".animate-spin"), "nothing is loading").toBeNull());
+    await waitFor(() => expect(main.querySelectorAll("[name=country], [name=lookingFor]")).toHaveLength(2));
+    expect(outlineOf(main).replaceAll(/"\d{4}-\d\d-\d\d"/g, '"(date)"')).toMatchSnapshot();
+  });
+});

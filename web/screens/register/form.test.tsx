@@ -1,0 +1,192 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
+import { bornYearsAgo, field, good, open, pick, server, type } from "./testing.tsx";
+
+describe("the form", () => {
+  test("REG-01, REG-02: four sections hold the twelve fields", async () => {
+    await open();
+    const sections = within(screen.getByRole("main")).getAllByRole("region");
+    expect(sections.map((each) => within(each).getByRole("heading", { level: 2 }).textContent)).toEqual([
+      "Información personal",
+      "Ubicación",
+      "Cuenta y seguridad",
+      "Preferencias",
+    ]);
+    const labels = [
+      ...Object.keys(good).filter((label) => label !== "Sobre ti"),
+      /^Sobre ti/,
+      "País",
+      "Ciudad",
+      "Tu género",
+      "¿Qué buscas?",
+    ];
+    for (const label of labels) expect(field(label)).toBeTruthy();
+    expect(labels).toHaveLength(12);
+  });
+
+  test("REG-06: an invalid character is told at the field while it is typed", async () => {
+    await open();
+    type("Nombre", "L3on");
+    await screen.findByText("El nombre solo puede contener letras, espacios y guiones");
+    expect(field("Nombre").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test("REG-07: the name inputs stop at 10 characters, and say so there (OPEN-23)", async () => {
+    await open();
+    for (const label of ["Nombre", "Apellido"]) {
+      expect(field(label).getAttribute("maxlength")).toBe("10");
+      type(label, "Maximilia");
+      expect(screen.queryByText("No caben más de 10 caracteres.")).toBeNull();
+      type(label, "Maximilian");
+      const note = await screen.findByText("No caben más de 10 caracteres.");
+      expect(field(label).getAttribute("aria-describedby")).toContain(note.closest("[aria-live]")?.id);
+      expect(field(label).getAttribute("aria-invalid")).toBeNull();
+      type(label, "");
+    }
+  });
+
+  test("REG-18, REG-23: the age is shown, and the date is bounded to 18 to 100 years", async () => {
+    await open();
+    const input = field("Fecha de nacimiento");
+    expect(input.getAttribute("max")).toBe(bornYearsAgo(18));
+    expect(input.getAttribute("min")).toBe(bornYearsAgo(101, 1));
+    type("Fecha de nacimiento", bornYearsAgo(30));
+    await screen.findByText("30 años");
+  });
+
+  test("REG-24, GEO-08, LIMIT-26: without the server the countries are the built-in 31, with flags, named in the language", async () => {
+    server.answers["GET /api/v1/countries"] = () => refusal("NOT_FOUND");
+    await open();
+    await pick("País", "Reino Unido");
+    expect((field("País") as HTMLInputElement).value).toBe("Reino Unido");
+    fireEvent.click(field("País"));
+    fireEvent.keyDown(field("País"), { key: "ArrowDown" });
+    await screen.findByRole("option", { name: "Alemania" });
+    const options = [...document.querySelectorAll("[role=option]")];
+    const codes = options.map(
+      (option) =>
+        option
+          .querySelector("img")
+          ?.getAttribute("src")
+          ?.match(/(\w\w)\.png$/)?.[1],
+    );
+    const builtIn =
+      "AR BO BR CA CL CN CO CR CU DO EC ES FR DE GT GQ HN IT JP KR MX NI PA PE PY PT SV US UY VE GB".toLowerCase();
+    expect(codes.sort()).toEqual(builtIn.split(" ").sort());
+  });
+
+  test("GEO-09: without the server the cities are the country's built-in ten, the largest first", async () => {
+    server.answers["GET /api/v1/countries/ES/cities"] = () => refusal("NOT_FOUND");
+    await open();
+    await pick("País", "España");
+    await waitFor(() => expect(field("Ciudad").hasAttribute("disabled")).toBe(false));
+    fireEvent.click(field("Ciudad"));
+    fireEvent.keyDown(field("Ciudad"), { key: "ArrowDown" });
+    await screen.findByRole("option", { name: "Madrid" });
+    expect([...document.querySelectorAll("[role=option]")].map((option) => option.textContent)).toEqual([
+      ...["Madrid", "Barcelona", "Valencia", "Sevilla", "Zaragoza", "Málaga", "Murcia", "Palma"],
+      ...["Las Palmas de Gran Canaria", "Bilbao"],
+    ]);
+    fireEvent.keyDown(field("Ciudad"), { key: "Escape" });
+    await pick("Ciudad", "Bilbao");
+    expect((field("Ciudad") as HTMLInputElement).value).toBe("Bilbao");
+  });
+
+  test("REG-26, REG-27: the city waits for a country, and another country clears it and loads its own", async () => {
+    await open();
+    expect(field("Ciudad").hasAttribute("disabled")).toBe(true);
+    await pick("País", "España");
+    await pick("Ciudad", /Madrid/);
+    expect((field("Ciudad") as HTMLInputElement).value).toBe("Madrid");
+    await pick("País", "Japón");
+    await waitFor(() => expect((field("Ciudad") as HTMLInputElement).value).toBe(""));
+    await pick("Ciudad", "Tokyo");
+  });
+
+  test("GEO-06 LIMIT-17: at most 500 cities are offered, with a remark that there are more", async () => {
+    server.answers["GET /api/v1/countries/ES/cities"] = ({ path }) => {
+      const limit = Number(new URLSearchParams(path.split("?")[1]).get("limit"));
+      expect(new URLSearchParams(path.split("?")[1]).get("search"), "the largest first").toBe("");
+      return Array.from({ length: limit }, (_, id) => ({ id: id + 1, name: `Villa ${id + 1}`, region: null }));
+    };
+    await open();
+    await pick("País", "España");
+    fireEvent.click(field("Ciudad"));
+    fireEvent.keyDown(field("Ciudad"), { key: "ArrowDown" });
+    await screen.findByText(/Se muestran los primeros 500/);
+    expect(document.querySelectorAll("[role=option]")).toHaveLength(500);
+  });
+
+  test("REG-29: a counter shows how much of the bio is used", async () => {
+    await open();
+    type(/^Sobre ti/, "Hola");
+    await screen.findByText("4/300");
+  });
+
+  test("REG-36: four items are ticked off while the password is typed", async () => {
+    await open();
+    const met = () =>
+      [...document.querySelectorAll("[data-rule]")].filter((each) => each.getAttribute("data-met") === "true").length;
+    expect(document.querySelectorAll("[data-rule]")).toHaveLength(4);
+    const counts = ["abc", "abcdefgh", "abcdefg1", "abcdef1!", "Abcdef1!"].map((password) => {
+      type("Contraseña", password);
+      return met();
+    });
+    expect(counts).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test("REG-41: the selects offer the three genders and the three aims", async () => {
+    await open();
+    await pick("Tu género", "Otro");
+    await pick("¿Qué buscas?", "Ambas");
+    for (const label of ["Tu género", "¿Qué buscas?"]) {
+      fireEvent.click(screen.getByRole("combobox", { name: label }));
+      const list = await screen.findByRole("listbox");
+      expect(
+        within(list)
+          .getAllByRole("option")
+          .map((each) => each.textContent),
+      ).toEqual(label === "Tu género" ? ["Hombre", "Mujer", "Otro"] : ["Amistad", "Relación", "Ambas"]);
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
+      await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+    }
+  });
+
+  test("REG-41: a select that is left without a choice says so, each by itself", async () => {
+    await open();
+    for (const label of ["Tu género", "¿Qué buscas?"]) {
+      const select = screen.getByRole("combobox", { name: label });
+      expect(select.getAttribute("aria-invalid")).not.toBe("true");
+      fireEvent.focus(select);
+      fireEvent.blur(select);
+      await waitFor(() => expect(select.getAttribute("aria-invalid"), label).toBe("true"));
+    }
+  });
+
+  test("REG-42: each group is there exactly for what is sought, and its ticks survive hiding (OPEN-24, OPEN-40)", async () => {
+    await open();
+    const friends = () => screen.queryByRole("group", { name: /amistad/ });
+    const partners = () => screen.queryByRole("group", { name: /relación/ });
+    const groups = () => [friends() !== null, partners() !== null];
+    expect(groups()).toEqual([false, false]);
+    await pick("¿Qué buscas?", "Amistad");
+    await waitFor(() => expect(groups()).toEqual([true, false]));
+    expect(screen.getByText("Si no marcas a nadie, no podremos mostrarte a nadie.")).toBeTruthy();
+    fireEvent.click(screen.getByRole("checkbox", { name: "Mujeres" }));
+    expect(screen.queryByText("Si no marcas a nadie, no podremos mostrarte a nadie.")).toBeNull();
+    await pick("¿Qué buscas?", "Relación");
+    await waitFor(() => expect(groups()).toEqual([false, true]));
+    await pick("¿Qué buscas?", "Ambas");
+    await waitFor(() => expect(groups()).toEqual([true, true]));
+    expect(within(friends() as HTMLElement).getByRole<HTMLInputElement>("checkbox", { name: "Mujeres" }).checked).toBe(
+      true,
+    );
+  });
+
+  test("REG-52: the link to log in leads there", async () => {
+    const { path } = await open();
+    fireEvent.click(screen.getByRole("link", { name: "Inicia sesión" }));
+    await waitFor(() => expect(path()).toBe("/login"));
+  });
+});

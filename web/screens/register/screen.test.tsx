@@ -1,0 +1,179 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { offline, refusal } from "../../lib/api-testing.ts";
+import { bornYearsAgo, field, fill, good, open, SIGN_UP, server, submit, toast } from "./testing.tsx";
+
+describe("sign-up", () => {
+  test("REG-05, REG-43, REG-45, REG-46: a good form is sent whole, without any tick", async () => {
+    await open();
+    await fill();
+    submit();
+    await waitFor(() => expect(server.of(SIGN_UP)).toHaveLength(1));
+    expect(server.of(SIGN_UP)[0]?.body).toEqual({
+      email: "nami@example.test",
+      password: "Secreta-1",
+      options: {
+        emailRedirectTo: `${location.origin}/dashboard`,
+        language: "es",
+        data: {
+          first_name: "Ñusta-Zoë",
+          last_name: "De la Ó",
+          birth_date: good["Fecha de nacimiento"],
+          nickname: "Nami_01",
+          email: "nami@example.test",
+          country: "ES",
+          city: "3117735",
+          bio: "",
+          gender: "mujer",
+          looking_for: "amistad",
+          friendship_preference: [],
+          relationship_preference: [],
+        },
+      },
+    });
+  });
+
+  test.each([
+    ["REG-09", { Nickname: "abc" }],
+    ["REG-09", { Nickname: "a".repeat(20) }],
+    ["REG-21", { "Fecha de nacimiento": bornYearsAgo(18) }],
+    ["REG-22", { "Fecha de nacimiento": bornYearsAgo(101, 1) }],
+    ["REG-30", { "Sobre ti": "a".repeat(300) }],
+  ])("REG-09, REG-21, REG-22, REG-30: (%s) %o is accepted", async (_row, values) => {
+    await open();
+    await fill(values);
+    submit();
+    await waitFor(() => expect(server.of(SIGN_UP)).toHaveLength(1));
+  });
+
+  test("REG-17, REG-35: both are checked on submit; a lookup that fails forbids nothing", async () => {
+    server.answers["POST /api/v1/accounts/email-availability"] = offline;
+    await open();
+    await fill();
+    const before = server.of("POST /api/v1/accounts/nickname-availability").length;
+    submit();
+    await waitFor(() => expect(server.of(SIGN_UP)).toHaveLength(1));
+    expect(server.of("POST /api/v1/accounts/nickname-availability").length).toBeGreaterThan(before);
+    expect(server.of("POST /api/v1/accounts/email-availability").length).toBeGreaterThan(0);
+  });
+
+  test("says what is accepted with an account, and opens it beside the form", async () => {
+    await open();
+    const links = [
+      ["términos", "/terms"],
+      ["privacidad", "/privacy"],
+    ];
+    for (const [name = "", path] of links) {
+      const link = screen.getByRole("link", { name });
+      expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual([path, "_blank"]);
+    }
+    expect(screen.getByText(/Al crear tu cuenta aceptas/).textContent).toBe(
+      "Al crear tu cuenta aceptas los términos. En privacidad te contamos qué hacemos con tus datos.",
+    );
+  });
+
+  test("REG-44: the button is busy while the call is under way, and a second press sends nothing", async () => {
+    server.answers[SIGN_UP] = () => new Promise(() => {});
+    await open();
+    await fill();
+    submit();
+    const busy = await screen.findByRole("button", { name: "Creando tu cuenta..." });
+    expect(busy.getAttribute("aria-busy")).toBe("true");
+    await waitFor(() => expect(server.of(SIGN_UP)).toHaveLength(1));
+    fireEvent.click(busy);
+    expect(server.of(SIGN_UP)).toHaveLength(1);
+  });
+
+  test("REG-48, REG-51: success asks to check the inbox, where the email can be sent again", async () => {
+    await open();
+    await fill();
+    submit();
+    const notice = await toast("¡Cuenta creada!", "Revisa tu correo para confirmar la cuenta.");
+    expect(notice.getAttribute("data-variant")).toBe("success");
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Solo falta una cosa" }));
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
+    fireEvent.click(screen.getByRole("button", { name: "Enviar otra vez" }));
+    await waitFor(() => expect(server.of("POST /api/auth/send-verification-email")).toHaveLength(1));
+    expect(server.calls.at(-1)?.body).toEqual({ email: "nami@example.test", callbackURL: "/" });
+  });
+
+  test("REG-49, LIMIT-20: 2000 ms after success, and not before, the person is at /login", async () => {
+    const answer = Promise.withResolvers<Response>();
+    server.answers[SIGN_UP] = () => answer.promise;
+    const { router, path } = await open();
+    await fill();
+    submit();
+    await waitFor(() => expect(server.of(SIGN_UP)).toHaveLength(1));
+    vi.useFakeTimers();
+    answer.resolve(Response.json({ userId: crypto.randomUUID() }, { status: 201 }));
+    await act(async () => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole("heading", { name: "Solo falta una cosa" })).toBeTruthy();
+    await act(async () => vi.advanceTimersByTimeAsync(1999));
+    expect([path(), router.state.isUnderway]).toEqual(["/register", false]);
+    await act(async () => vi.advanceTimersByTimeAsync(1));
+    vi.useRealTimers();
+    await waitFor(() => expect(path()).toBe("/login"));
+    // There the email can be sent again too (OPEN-12).
+    await screen.findByRole("button", { name: "Enviar otra vez" });
+    expect((await screen.findByLabelText<HTMLInputElement>("Correo electrónico")).value).toBe("nami@example.test");
+    expect(screen.getByText("Un clic en el correo y empezamos.")).toBeTruthy();
+    // The link in the email opens a tab that knows nothing of this one.
+    await act(() => router.navigate("/"));
+    await act(() => router.navigate("/login?confirmed=1&next=/dashboard"));
+    await screen.findByText("Correo confirmado");
+    expect((await screen.findByLabelText<HTMLInputElement>("Correo electrónico")).value).toBe("nami@example.test");
+  });
+
+  test("ERR-15: any other refusal of the sign-up is told under the registration's title, and at its field", async () => {
+    server.answers[SIGN_UP] = () => refusal("VALIDATION_FAILED", { issues: [{ path: "email", reason: "inUse" }] });
+    await open();
+    await fill();
+    submit();
+    await toast("Error en el registro", "Este correo ya está en uso");
+    expect(document.activeElement).toBe(field("Correo electrónico"));
+    expect(field("Correo electrónico").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test("a space that the keyboard added after the nickname does not count", async () => {
+    await open();
+    await fill({ Nickname: "Nami_01 " });
+    submit();
+    await waitFor(() => expect(server.of(SIGN_UP)).toHaveLength(1));
+    expect(server.of(SIGN_UP)[0]?.body).toMatchObject({ options: { data: { nickname: "Nami_01" } } });
+  });
+
+  test("ERR-14: a nickname that was taken meanwhile has its own words", async () => {
+    server.answers[SIGN_UP] = () => refusal("VALIDATION_FAILED", { issues: [{ path: "nickname", reason: "taken" }] });
+    await open();
+    await fill();
+    submit();
+    await toast("Nickname ya en uso", "Este nickname ya está en uso. Elige otro nickname.");
+    expect(document.activeElement).toBe(field("Nickname"));
+  });
+
+  test.each([
+    [
+      "REG-50, ERR-15",
+      () => refusal("TOO_MANY_REQUESTS"),
+      "Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.",
+    ],
+    ["REG-50, ERR-16", () => refusal("INTERNAL"), "Ha ocurrido un error. Inténtalo de nuevo."],
+  ])(
+    "REG-50, ERR-15, ERR-16: (%s) another failure is told, and the form can be sent again",
+    async (_row, answer, text) => {
+      server.answers[SIGN_UP] = answer;
+      await open();
+      await fill();
+      submit();
+      const notice = await toast("Error en el registro", text);
+      expect(notice.getAttribute("data-variant")).toBe("destructive");
+      expect((field("Nombre") as HTMLInputElement).value).toBe("Ñusta-Zoë");
+      server.answers[SIGN_UP] = () => Response.json({ userId: crypto.randomUUID() }, { status: 201 });
+      await waitFor(() =>
+        expect(screen.getByRole("button", { name: "Crear mi cuenta" }).getAttribute("aria-busy")).toBeNull(),
+      );
+      submit();
+      await screen.findByRole("heading", { name: "Solo falta una cosa" });
+    },
+  );
+});

@@ -1,0 +1,71 @@
+import { REDIRECT_DELAY_MS } from "@nakamatch/contract/vocabulary/limits";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { type CarriedEmail, carriedEmail } from "../../account/carried-email.ts";
+import { ProviderProblemNotice } from "../../account/providers/provider-problem.tsx";
+import { rememberEmail } from "../../account/sent-email.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { GuestPage } from "../../shell/layouts/guest-page.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { RegisterForm } from "./register-form.tsx";
+import { Registered } from "./registered.tsx";
+
+// Where they cannot be fetched, the form is enough.
+const ProviderButtons = lazyPart(
+  () =>
+    import("../../account/providers/provider-buttons.tsx").then(
+      (module) => module.ProviderButtons,
+      () => () => null,
+    ),
+  undefined,
+  { phrases: ["providers"] },
+);
+
+/** `/register` (specification §2, Registration). Two seconds after success the person is at `/login` (REG-49). */
+export function Component() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const carried = carriedEmail(useLocation().state);
+  const [registered, setRegistered] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (registered === null) return;
+    scrollTo({ top: 0 });
+    const state: CarriedEmail = { email: registered, isRegistered: true };
+    const timer = setTimeout(() => void navigate("/login", { state }), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [registered, navigate]);
+
+  const done = (email: string) => {
+    rememberEmail("confirmation", email);
+    toast({
+      title: t("register.success.toastTitle"),
+      description: t("register.success.toastText"),
+      variant: "success",
+    });
+    setRegistered(email);
+  };
+
+  return (
+    <GuestPage
+      meta={t("register.meta")}
+      description={t("register.description")}
+      title={t("register.title")}
+      intro={t("register.intro")}
+      mood="happy"
+      wide
+    >
+      {registered === null ? (
+        <div className="flex flex-col gap-8">
+          <ProviderProblemNotice />
+          <RegisterForm email={carried?.email ?? ""} onDone={done} />
+          <ProviderButtons next="/dashboard" back="/register" />
+        </div>
+      ) : (
+        <Registered email={registered} />
+      )}
+    </GuestPage>
+  );
+}

@@ -1,0 +1,173 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fakeServer, offline, refusal } from "../../lib/api-testing.ts";
+import { renderApp } from "../../shell/layouts/testing.tsx";
+
+const RESET = "POST /api/auth/reset-password";
+const WHOLE_RULE =
+  "La contraseña debe cumplir con todos los requisitos de seguridad: mínimo 8 caracteres, 1 número, 1 carácter especial y 1 mayúscula";
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(() => {
+  server = fakeServer({
+    "GET /api/v1/session": () => null,
+    [RESET]: () => ({ status: true }),
+    "POST /api/auth/request-password-reset": () => ({ status: true }),
+  });
+});
+
+afterEach(() => void vi.useRealTimers());
+
+async function open(path = "/reset-password?token=abc") {
+  const app = await renderApp(path);
+  await screen.findByRole("button", { name: "Guardar contraseña" });
+  return app;
+}
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+function save(password: string, confirm = password) {
+  type("Nueva contraseña", password);
+  type("Repite la contraseña", confirm);
+  press("Guardar contraseña");
+}
+
+test("RESET-01: there is a field for the new password and one to repeat it", async () => {
+  await open();
+  for (const label of ["Nueva contraseña", "Repite la contraseña"]) {
+    expect(screen.getByLabelText(label).getAttribute("type")).toBe("password");
+  }
+});
+
+test("RESET-02: the checklist follows what is typed", async () => {
+  await open();
+  const met = () => [...document.querySelectorAll("[data-met=true]")].map((each) => each.getAttribute("data-rule"));
+  expect(met()).toEqual([]);
+  type("Nueva contraseña", "A1!");
+  expect(met()).toEqual(["digit", "special", "uppercase"]);
+  type("Nueva contraseña", "A1!aaaaa");
+  expect(met()).toEqual(["length", "digit", "special", "uppercase"]);
+});
+
+test("RESET-03: the link leads back to the login", async () => {
+  const { path } = await open();
+  fireEvent.click(screen.getByRole("link", { name: "Volver a iniciar sesión" }));
+  await waitFor(() => expect(path()).toBe("/login"));
+});
+
+describe("RESET-04, ERR-19", () => {
+  test.each([
+    ["Ab1!", "Ab1!", WHOLE_RULE],
+    ["abcdefgh1!", "abcdefgh1!", WHOLE_RULE],
+    ["Secreta-1", "Secreta-2", "Las contraseñas no coinciden"],
+  ])("%s and %s are refused under the validation title, and nothing is sent", async (password, confirm, text) => {
+    await open();
+    save(password, confirm);
+    const title = await screen.findByText("Error de validación");
+    expect(title.closest("[data-variant=destructive]")?.textContent).toContain(text);
+    expect(server.of(RESET)).toHaveLength(0);
+  });
+});
+
+test("RESET-05: a good one is sent with the token", async () => {
+  await open();
+  save("Secreta-1");
+  await screen.findAllByText("Contraseña actualizada");
+  expect(server.of(RESET)[0]?.body).toEqual({ newPassword: "Secreta-1", token: "abc" });
+});
+
+test("the address that asked for the link is stored with the new password, and filled in at the login", async () => {
+  const { router } = await open("/reset-password");
+  press("Enviar enlace");
+  type("Correo de tu cuenta", "nami@example.test");
+  press("Enviar enlace");
+  await screen.findByText("Revisa tu correo");
+  await act(() => router.navigate("/"));
+  await act(() => router.navigate("/reset-password?token=abc"));
+  await screen.findByRole("button", { name: "Guardar contraseña" });
+  expect(document.querySelector<HTMLInputElement>("[autocomplete=username]")?.value).toBe("nami@example.test");
+  fireEvent.click(screen.getByRole("link", { name: "Volver a iniciar sesión" }));
+  await screen.findByRole("button", { name: "Iniciar sesión" });
+  expect(screen.getByLabelText<HTMLInputElement>("Correo electrónico").value).toBe("nami@example.test");
+});
+
+test("RESET-06, LIMIT-20: 2000 ms after success, and not before, the person is at /login", async () => {
+  const answer = Promise.withResolvers<unknown>();
+  server.answers[RESET] = () => answer.promise;
+  const { router, path } = await open();
+  save("Secreta-1");
+  await waitFor(() => expect(server.of(RESET)).toHaveLength(1));
+  vi.useFakeTimers();
+  answer.resolve({ status: true });
+  await act(async () => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getAllByText("Contraseña actualizada").length).toBeGreaterThan(0);
+  await act(async () => vi.advanceTimersByTimeAsync(1999));
+  expect([path(), router.state.isUnderway]).toEqual(["/reset-password", false]);
+  await act(async () => vi.advanceTimersByTimeAsync(1));
+  vi.useRealTimers();
+  await waitFor(() => expect(path()).toBe("/login"));
+  const notice = document.querySelector("[data-variant=success]");
+  expect(notice?.textContent, "it stays with the next screen").toContain(
+    "Contraseña actualizadaYa puedes iniciar sesión",
+  );
+});
+
+test.each(["/reset-password", "/reset-password?error=INVALID_TOKEN"])(
+  "NAV-06: at %s the form is shown, tells at once that there is no valid link, and offers one (OPEN-30)",
+  async (path) => {
+    await open(path);
+    expect(screen.getByRole("alert").textContent).toContain("Este enlace no sirve");
+    save("Secreta-1");
+    await screen.findByText("Error al actualizar contraseña");
+    expect(server.of(RESET)).toHaveLength(0);
+    press("Enviar enlace");
+    type("Correo de tu cuenta", "nami@example.test");
+    press("Enviar enlace");
+    await waitFor(() =>
+      expect(server.of("POST /api/auth/request-password-reset")[0]?.body).toEqual({
+        email: "nami@example.test",
+        redirectTo: "/reset-password",
+      }),
+    );
+  },
+);
+
+describe("ERR-19", () => {
+  test("a refusal is told under the update title, and a used link offers a new one", async () => {
+    server.answers[RESET] = () => refusal("LINK_INVALID");
+    await open();
+    expect(screen.queryByRole("alert")).toBeNull();
+    const isLoud = (name: string) => screen.getByRole("button", { name }).classList.contains("bg-signal");
+    expect(isLoud("Guardar contraseña")).toBe(true);
+    save("Secreta-1");
+    const title = await screen.findByText("Error al actualizar contraseña");
+    expect(title.closest("[data-variant]")?.textContent).toContain("El enlace no es válido o ha expirado.");
+    expect([isLoud("Enviar enlace"), isLoud("Guardar contraseña")]).toEqual([true, false]);
+  });
+
+  test("a password that the server refuses is told at the field", async () => {
+    server.answers[RESET] = () => refusal("VALIDATION_FAILED", { issues: [{ path: "password", reason: "weak" }] });
+    await open();
+    save("Secreta-1");
+    await screen.findByText("Error de validación");
+    expect(screen.getByLabelText("Nueva contraseña").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test.each([
+    ["a broken connection", offline],
+    ["the server's failure", () => refusal("INTERNAL")],
+  ])("%s is unexpected", async (_name, answer) => {
+    server.answers[RESET] = answer;
+    await open();
+    save("Secreta-1");
+    await screen.findByText("Error inesperado");
+  });
+});
+
+test("closing the panel for another email leads back to the button that opened it", async () => {
+  await open("/reset-password");
+  press("Enviar enlace");
+  fireEvent.click(await screen.findByRole("button", { name: "Cerrar" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Enviar enlace" }));
+});

@@ -1,0 +1,133 @@
+import type { AlertSettings } from "@nakamatch/contract/endpoints/alerts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api, orpc } from "../../lib/api.ts";
+import { type CachedChange, changeAtOnce, refetchChanged } from "../../lib/cached-changes.ts";
+import { toAppError } from "../../lib/errors.ts";
+import { browserTimeZone } from "../../lib/time-zone.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { AlertsHere } from "./alerts-here.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+const NIGHT = { from: "22:00", until: "08:00" };
+
+/** Push notifications, quiet hours, this browser. */
+export function AlertsSection() {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useQuery(orpc.alerts.settings.queryOptions());
+  return (
+    <SettingsSection title={t("alerts.title")} text={t("alerts.text")}>
+      {data ? (
+        <>
+          <AlertsHere publicKey={data.publicKey} isSubscribed={data.isSubscribed} />
+          <Choices settings={data.settings} />
+        </>
+      ) : isError ? (
+        <RetryButton className="self-start" onClick={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-60" />
+      )}
+    </SettingsSection>
+  );
+}
+
+function Choices({ settings }: { settings: AlertSettings }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const queryKey = orpc.alerts.settings.queryKey();
+  const { mutate: choose } = useMutation({
+    // In sequence: the last choice is stored.
+    scope: { id: "alerts" },
+    mutationFn: (change: Partial<AlertSettings>) => {
+      // Combined when sent, to keep newer settings.
+      const latest = queries.getQueryData(queryKey)?.settings ?? settings;
+      return api.alerts.change({ ...latest, ...change, timeZone: browserTimeZone().timeZone });
+    },
+    onMutate: (change) => changeAtOnce(queries, chosen(change)),
+    onSuccess: (_answer, _change, shown) => shown.confirm(),
+    onError: (thrown, _change, shown) => {
+      shown?.undo();
+      toast({ title: t("errors.title"), description: toAppError(thrown).text(t), variant: "destructive" });
+      // The next change waits for the server's state.
+      return refetchChanged(queries, queryKey);
+    },
+  });
+  const { quietHours } = settings;
+  return (
+    <div className="flex flex-col gap-4">
+      {(["messages", "matches", "likes"] as const).map((kind) => (
+        <Switch
+          key={kind}
+          label={t(`alerts.${kind}`)}
+          hint={kind === "likes" ? t("alerts.likesHint") : undefined}
+          checked={settings[kind]}
+          onCheckedChange={(isWanted) => choose({ [kind]: isWanted })}
+        />
+      ))}
+      <Switch
+        label={t("alerts.showsText")}
+        hint={t("alerts.showsTextHint")}
+        checked={settings.showsText}
+        onCheckedChange={(showsText) => choose({ showsText })}
+      />
+      <Switch
+        label={t("alerts.quiet")}
+        hint={t(browserTimeZone().isKnown ? "alerts.quietHint" : "alerts.zoneUnknown")}
+        checked={quietHours !== null}
+        onCheckedChange={(isQuiet) => choose({ quietHours: isQuiet ? NIGHT : null })}
+      />
+      {quietHours && (
+        <div className="grid gap-4 pt-2 sm:grid-cols-2">
+          {(["from", "until"] as const).map((end) => (
+            <TimeField
+              key={end}
+              label={t(`alerts.${end}`)}
+              value={quietHours[end]}
+              onChange={(time) => choose({ quietHours: { ...quietHours, [end]: time } })}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type TimeFieldProps = { label: string; value: string; onChange: (time: string) => void };
+
+/** Updates at once: a later value would interrupt typing the second digit. */
+function TimeField({ label, value, onChange }: TimeFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  return (
+    <TextField
+      type="time"
+      label={label}
+      value={typed}
+      required
+      onChange={({ target }) => {
+        // Empty while the time is incomplete.
+        if (target.value === "") return;
+        const time = target.value.slice(0, 5);
+        setTyped(time);
+        onChange(time);
+      }}
+    />
+  );
+}
+
+function chosen(change: Partial<AlertSettings>): CachedChange<{ settings: AlertSettings }> {
+  return {
+    queryKey: orpc.alerts.settings.key(),
+    apply: (data) => ({ ...data, settings: { ...data.settings, ...change } }),
+  };
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { Archive, pollingOf } from "../../account/archive.tsx";
+import { orpc } from "../../lib/api.ts";
+import { toAppError } from "../../lib/errors.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+const ARCHIVE = "/api/v1/me/data-export/archive";
+
+/** Requests and downloads the data archive. */
+export function DataSection() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const { data, isError, refetch } = useQuery({
+    ...orpc.dataExport.current.queryOptions(),
+    refetchInterval: ({ state }) => pollingOf(state.data?.export),
+  });
+  const { mutate, isPending } = useMutation(
+    orpc.dataExport.request.mutationOptions({
+      onSuccess: (answer) => queries.setQueryData(orpc.dataExport.current.queryKey(), answer),
+      onError: (thrown) =>
+        toast({ title: t("errors.title"), description: toAppError(thrown).text(t), variant: "destructive" }),
+    }),
+  );
+  return (
+    <SettingsSection title={t("settings.data.title")} text={t("settings.data.text")}>
+      {data ? (
+        <Archive
+          archive={data.export}
+          isAsking={isPending}
+          onAsk={() => mutate({})}
+          download={(label) => (
+            <a href={ARCHIVE} download="nakamatch.zip" className={buttonClass({ variant: "secondary" })}>
+              <Download className="size-5" />
+              {label}
+            </a>
+          )}
+        />
+      ) : isError ? (
+        <RetryButton className="self-start" onClick={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-12 w-56 max-w-full" />
+      )}
+    </SettingsSection>
+  );
+}

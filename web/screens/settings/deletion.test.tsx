@@ -1,0 +1,318 @@
+import { es } from "@nakamatch/phrases/es";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { outlineOfToast } from "../../lib/outline-testing.ts";
+import { expectDeletion, isDeleted } from "../../lib/session-store.ts";
+import { offline, refusal, viewer } from "../signed-in-testing.tsx";
+import { dialogOf, noteOf, openSettings, outlineOfDialog, sessionAt } from "./testing.tsx";
+
+vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
+
+const browser = vi.hoisted(() => ({ answer: vi.fn() }));
+vi.mock("../../lib/passkeys.ts", () => ({ answerByPasskey: browser.answer, stopAsking: () => {} }));
+
+/** The dialog in which the own account is deleted, in each of its states. */
+
+const NAME = es.deleteAccount.title;
+const PROVE = "POST /session/proof";
+const DELETE = "POST /delete-user";
+const never = () => new Promise(() => {});
+const ASSERTION = { id: "AAAA", response: { clientDataJSON: "AA", authenticatorData: "AA", signature: "AA" } };
+
+type Answers = Parameters<typeof openSettings>[0];
+
+const ways = (answer: object): Answers => ({
+  "GET /session/proof": () => ({ hasPassword: true, hasPasskeys: false, providers: [], isProven: false, ...answer }),
+});
+
+beforeEach(() => {
+  // Without its layout the screen stays when nobody is signed in any more, which the router tells.
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.stubGlobal("PublicKeyCredential", class {});
+  browser.answer.mockReset().mockResolvedValue(ASSERTION);
+});
+afterEach(() => {
+  expectDeletion(null);
+  vi.restoreAllMocks();
+});
+
+async function open(answers: Answers = {}) {
+  const app = await openSettings({
+    ...ways({}),
+    [PROVE]: () => ({ isProven: true }),
+    [DELETE]: () => ({ isDeleted: true }),
+    "POST /auth/sign-out": () => ({ success: true }),
+    ...answers,
+  });
+  const opener = await screen.findByRole("button", { name: es.deleteAccount.action });
+  opener.focus();
+  fireEvent.click(opener);
+  const dialog = await dialogOf(NAME, "alertdialog");
+  await waitFor(() => expect(app.of("GET", "/session/proof").length).toBeGreaterThan(1));
+  const confirm = dialog.getByRole<HTMLButtonElement>("button", { name: es.deleteAccount.confirm });
+  return { ...app, ...dialog, opener, confirm, outline: () => outlineOfDialog(NAME, "alertdialog") };
+}
+const password = () => screen.getByLabelText<HTMLInputElement>(/^Tu contraseña/);
+const isBusy = (button: HTMLElement) => waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
+
+describe("who has a password", () => {
+  test("gives it; the dialog consists of what its outline says", async () => {
+    const { outline, submit, type, of } = await open();
+    await waitFor(() => expect(document.querySelector("input[name=email]")).toBeTruthy());
+    expect(await outline()).toMatchSnapshot("at first");
+    expect(submit(), "the browser sends nothing").toBe(false);
+    await waitFor(() => expect(noteOf(password())).toContain(es.deleteAccount.passwordRequired));
+    expect(document.activeElement).toBe(password());
+    expect(await outline()).toMatchSnapshot("without it");
+    type(/^Tu contraseña/, "Kaizoku-1999");
+    submit();
+    await screen.findByText(es.deleteAccount.done.title);
+    expect(outlineOfToast()).toMatchSnapshot("done");
+    expect(of("POST", "/session/proof").map(({ body }) => body)).toEqual([{ password: "Kaizoku-1999" }]);
+    expect(of("POST", "/delete-user").map(({ body }) => body)).toEqual([{ userId: viewer.id }]);
+  });
+
+  test("keeps the dialog while the deletion is on its way, and sends it once", async () => {
+    let answer = (_: unknown) => {};
+    const { outline, submit, type, of, dialog } = await open({
+      [DELETE]: () => new Promise((resolve) => (answer = resolve)),
+    });
+    type(/^Tu contraseña/, "Kaizoku-1999");
+    submit();
+    await waitFor(() => expect(of("POST", "/delete-user")).toHaveLength(1));
+    expect(isDeleted(viewer.id), "its end leads to the landing page").toBe(true);
+    expect(await outline()).toMatchSnapshot();
+    submit();
+    fireEvent.keyDown(dialog, { key: "Escape" });
+    expect(screen.getByRole("alertdialog")).toBe(dialog);
+    await act(async () => answer({ isDeleted: true }));
+    await screen.findByText(es.deleteAccount.done.title);
+    // By the time of its answer a second try would have been here, too.
+    await fetch("/api/v1/session");
+    expect(of("POST", "/session/proof")).toHaveLength(1);
+  });
+
+  test.each([
+    ["PASSWORD_WRONG", 403],
+    ["TOO_MANY_REQUESTS", 429],
+  ] as const)("learns at the field, which gets the focus, of %s", async (code, status) => {
+    let answer = (): unknown => refusal(code, status);
+    const { submit, type, of, confirm } = await open({ [PROVE]: () => answer() });
+    type(/^Tu contraseña/, "wrong");
+    confirm.focus();
+    submit();
+    await waitFor(() => expect(noteOf(password())).toContain(es.errors.codes[code]));
+    expect(document.activeElement).toBe(password());
+    expect(outlineOfToast()).toBe("");
+    expect(of("POST", "/delete-user")).toHaveLength(0);
+    expect(isDeleted(viewer.id)).toBe(false);
+    type(/^Tu contraseña/, "right");
+    answer = never;
+    submit();
+    await waitFor(() => expect(noteOf(password())).not.toContain(es.errors.codes[code]));
+  });
+
+  test("learns in a toast of any other failure, after which nothing is expected any more", async () => {
+    const { submit, type, dialog } = await open({ [DELETE]: offline });
+    type(/^Tu contraseña/, "Kaizoku-1999");
+    submit();
+    await screen.findByText(es.deleteAccount.failed);
+    expect(outlineOfToast()).toMatchSnapshot();
+    expect(isDeleted(viewer.id)).toBe(false);
+    expect(screen.getByRole("alertdialog")).toBe(dialog);
+    expect(password().value).toBe("Kaizoku-1999");
+  });
+
+  test("learns that the session has ended, and whether it has is asked", async () => {
+    const { submit, type, of } = await open({ [PROVE]: () => refusal("SESSION_MISSING", 401) });
+    const before = of("GET", "/session").length;
+    type(/^Tu contraseña/, "Kaizoku-1999");
+    submit();
+    await screen.findByText(es.errors.generic.unauthorized);
+    expect(screen.queryByText(es.deleteAccount.failed)).toBeNull();
+    await waitFor(() => expect(of("GET", "/session").length).toBeGreaterThan(before));
+  });
+
+  test("may think again: the focus goes back, and the next time the field is empty", async () => {
+    const { type, press, opener, of } = await open();
+    type(/^Tu contraseña/, "Kaizoku-1999");
+    press(es.common.actions.cancel);
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    fireEvent.click(opener);
+    await dialogOf(NAME, "alertdialog");
+    expect(password().value).toBe("");
+    expect(of("POST", "/delete-user")).toHaveLength(0);
+  });
+});
+
+describe("who has premium", () => {
+  const mine = (values: object) => ({
+    "GET /session": () => ({ ...sessionAt("aal1"), user: { ...viewer, isPremium: true } }),
+    "GET /me/subscription": () => ({
+      subscription: {
+        ...{ subscriptionId: "sub_1", plan: "monthly", state: "renewing", startedAt: "2030-05-01T12:05:00Z" },
+        ...{ nextBillingAt: "2030-06-01T12:05:00Z", endsAt: null, withdrawableUntil: null },
+        ...values,
+      },
+    }),
+  });
+
+  test("reads that it ends now, without a refund", async () => {
+    const { getByText, queryByRole } = await open(mine({}));
+    await waitFor(() => expect(getByText(es.deleteAccount.premium.paid)).toBeTruthy());
+    expect(queryByRole("link")).toBeNull();
+  });
+
+  test("is shown the way to withdraw while that is possible", async () => {
+    const { findByRole, getByText, outline } = await open(mine({ withdrawableUntil: "2030-05-15T12:05:00Z" }));
+    const link = await findByRole("link", { name: es.deleteAccount.premium.premium });
+    expect(link.getAttribute("href")).toBe("/premium");
+    expect(getByText(/^Hasta el 15 de mayo de 2030/)).toBeTruthy();
+    expect(await outline()).toMatchSnapshot();
+  });
+
+  test("is told nothing before it is known what ends, and cannot delete the account until then", async () => {
+    let answer = () => {};
+    const known = mine({ subscriptionId: null });
+    const { confirm, type, submit, queryByText, findByText, of } = await open({
+      ...known,
+      "GET /me/subscription": () => new Promise((resolve) => (answer = () => resolve(known["GET /me/subscription"]()))),
+    });
+    for (const text of [es.deleteAccount.premium.paid, es.deleteAccount.premium.granted]) {
+      expect(queryByText(text)).toBeNull();
+    }
+    type(/^Tu contraseña/, "Kaizoku-1999");
+    submit();
+    expect(confirm.disabled).toBe(true);
+    answer();
+    await findByText(es.deleteAccount.premium.granted);
+    expect(confirm.disabled).toBe(false);
+    expect(of("POST", "/session/proof")).toHaveLength(0);
+  });
+
+  test("sees where that cannot be fetched, may try again, and reads nothing that may be false", async () => {
+    let answer = (): unknown => refusal("INTERNAL", 400);
+    const known = mine({ withdrawableUntil: "2030-05-15T12:05:00Z" });
+    const { confirm, press, findByText, queryByText, findByRole, outline } = await open({
+      ...known,
+      "GET /me/subscription": () => answer(),
+    });
+    await findByRole("alert");
+    expect(queryByText(es.deleteAccount.premium.paid)).toBeNull();
+    expect(confirm.disabled).toBe(false);
+    expect(await outline()).toMatchSnapshot();
+    answer = known["GET /me/subscription"];
+    press(es.common.actions.retry);
+    await findByText(/^Hasta el 15 de mayo de 2030/);
+  });
+
+  test("that was a present has paid nothing", async () => {
+    const { findByText, queryByText } = await open(mine({ subscriptionId: null }));
+    await findByText(es.deleteAccount.premium.granted);
+    expect(queryByText(es.deleteAccount.premium.paid)).toBeNull();
+  });
+});
+
+describe("who has a passkey", () => {
+  test("may use it in place of the password, and then needs none", async () => {
+    const proofs: unknown[] = [];
+    const { outline, press, submit, of, findByText } = await open({
+      ...ways({ hasPasskeys: true }),
+      "POST /session/proof/passkey/challenge": () => ({ challenge: "AAAA" }),
+      "POST /session/proof/passkey": ({ body }) => {
+        proofs.push(body);
+        return { isProven: true };
+      },
+    });
+    await screen.findByRole("button", { name: es.passkeys.prove });
+    expect(await outline()).toMatchSnapshot("at first");
+    press(es.passkeys.prove);
+    const proven = await findByText(es.passkeys.proven);
+    expect(document.activeElement).toBe(proven);
+    expect(await outline()).toMatchSnapshot("proven");
+    expect(browser.answer).toHaveBeenCalledExactlyOnceWith({ challenge: "AAAA" });
+    expect(proofs).toEqual([{ passkey: ASSERTION }]);
+    submit();
+    await screen.findByText(es.deleteAccount.done.title);
+    expect(of("POST", "/session/proof")).toHaveLength(0);
+  });
+
+  test("sees what went wrong beside it", async () => {
+    browser.answer.mockRejectedValue(new TypeError("Failed to fetch"));
+    const { outline, press, findByRole } = await open({
+      ...ways({ hasPasskeys: true }),
+      "POST /session/proof/passkey/challenge": () => ({ challenge: "AAAA" }),
+    });
+    await screen.findByRole("button", { name: es.passkeys.prove });
+    press(es.passkeys.prove);
+    await findByRole("alert");
+    expect(
+      (await outline()).split("\n").filter((line) => line.includes("alert") || line.includes("conexión")),
+    ).toMatchSnapshot();
+  });
+
+  test("is busy until the browser answers", async () => {
+    browser.answer.mockImplementation(never);
+    const { press, getByRole } = await open({
+      ...ways({ hasPasskeys: true }),
+      "POST /session/proof/passkey/challenge": () => ({ challenge: "AAAA" }),
+    });
+    await screen.findByRole("button", { name: es.passkeys.prove });
+    press(es.passkeys.prove);
+    await isBusy(getByRole("button", { name: es.passkeys.prove }));
+  });
+
+  test("is not offered it in a browser without any", async () => {
+    vi.stubGlobal("PublicKeyCredential", undefined);
+    const { queryByRole } = await open(ways({ hasPasskeys: true }));
+    expect(password()).toBeTruthy();
+    expect(queryByRole("button", { name: es.passkeys.prove })).toBeNull();
+  });
+});
+
+describe("who signs in by a provider", () => {
+  const providers = ["google", "discord"];
+
+  test("confirms there first, and comes back to the settings", async () => {
+    const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+    const { outline, press, submit, of, findByText, confirm } = await open({
+      ...ways({ hasPassword: false, providers }),
+      "POST /auth/sign-in/social": () => ({ url: "https://accounts.example.test/" }),
+    });
+    await findByText(/^Entras con Google/);
+    expect(await outline()).toMatchSnapshot();
+    expect(confirm.disabled).toBe(true);
+    submit();
+    press("Confirmar con Discord");
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("https://accounts.example.test/"));
+    expect(of("POST", "/auth/sign-in/social").map(({ body }) => body)).toEqual([
+      { provider: "discord", callbackURL: "/settings", errorCallbackURL: "/settings" },
+    ]);
+    expect(of("POST", "/delete-user")).toHaveLength(0);
+  });
+
+  test("is busy meanwhile, and learns in a toast where that fails", async () => {
+    let fail = () => {};
+    const { press, getByRole, findByText } = await open({
+      ...ways({ hasPassword: false, providers }),
+      "POST /auth/sign-in/social": () =>
+        new Promise((_, reject) => (fail = () => reject(new TypeError("Failed to fetch")))),
+    });
+    await findByText(/^Entras con Google/);
+    press("Confirmar con Google");
+    await isBusy(getByRole("button", { name: "Confirmar con Google" }));
+    await act(async () => fail());
+    await screen.findByText(es.errors.generic.network);
+    expect(outlineOfToast()).toMatchSnapshot();
+  });
+
+  test("who has just done so is asked nothing more", async () => {
+    const { outline, submit, of, findByText } = await open(ways({ hasPassword: false, providers, isProven: true }));
+    await findByText(es.providers.proof.done);
+    expect(await outline()).toMatchSnapshot();
+    submit();
+    await screen.findByText(es.deleteAccount.done.title);
+    expect(of("POST", "/session/proof")).toHaveLength(0);
+  });
+});

@@ -1,0 +1,59 @@
+import { DIGEST_FREQUENCIES, type DigestFrequency } from "@nakamatch/contract/vocabulary/digests";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api, orpc } from "../../lib/api.ts";
+import { toAppError } from "../../lib/errors.ts";
+import { browserTimeZone } from "../../lib/time-zone.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { RadioCards } from "../../ui/radio-cards.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+/** Frequency of the email digest. */
+export function DigestSection() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { data, isError, refetch } = useQuery(orpc.digests.current.queryOptions());
+  const queryKey = orpc.digests.current.queryKey();
+  // Shown at once; several changes can be pending.
+  const [wanted, setWanted] = useState<DigestFrequency | null>(null);
+  const { mutate } = useMutation({
+    // In sequence: the last choice is stored.
+    scope: { id: "digest" },
+    mutationFn: (digest: DigestFrequency) => api.digests.change({ digest, timeZone: browserTimeZone().timeZone }),
+    onSuccess: (answer) => {
+      queries.setQueryData(queryKey, answer);
+      setWanted((latest) => (latest === answer.digest ? null : latest));
+    },
+    onError: async (thrown) => {
+      toast({ title: t("errors.title"), description: toAppError(thrown).text(t), variant: "destructive" });
+      await queries.invalidateQueries({ queryKey });
+      setWanted(null);
+    },
+  });
+  const choose = (digest: DigestFrequency) => {
+    setWanted(digest);
+    mutate(digest);
+  };
+  return (
+    <SettingsSection title={t("digest.settings.title")} text={t("digest.settings.text")}>
+      {data ? (
+        <RadioCards
+          short
+          legend={t("digest.settings.label")}
+          options={DIGEST_FREQUENCIES.map((value) => ({ value, label: t(`digest.settings.${value}`) }))}
+          value={wanted ?? data.digest}
+          onValueChange={choose}
+        />
+      ) : isError ? (
+        <RetryButton className="self-start" onClick={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-40" />
+      )}
+      {!browserTimeZone().isKnown && <p className="text-ink-soft">{t("alerts.zoneUnknown")}</p>}
+    </SettingsSection>
+  );
+}

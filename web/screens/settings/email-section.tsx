@@ -1,0 +1,127 @@
+import { emailProblem } from "@nakamatch/domain/people/email";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { accountProblemText } from "../../account/account-problem-text.ts";
+import { api } from "../../lib/api.ts";
+import { toAppError } from "../../lib/errors.ts";
+import { useSearchParams } from "../../lib/routing/search-params.ts";
+import { refreshSession } from "../../lib/session-store.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { ProvenForm } from "./proven-form.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { useFormOpener } from "./use-form-opener.ts";
+
+/** Where the link in the email to the new address leads with its token. */
+const TOKEN = "confirm-email";
+
+/** Changes the own e-mail address, and confirms the new one by the link that it was sent. */
+export function EmailSection() {
+  const { t } = useTranslation();
+  const { isOpen, open, close, opener } = useFormOpener();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const isConfirming = useConfirmation(() => setSentTo(null));
+  return (
+    <SettingsSection title={t("emailChange.title")} text={t("emailChange.text")}>
+      <div role="status" className="empty:absolute">
+        {isConfirming && <p>{t("emailChange.confirming")}</p>}
+        {sentTo !== null && (
+          <>
+            <p className="font-bold">{t("emailChange.sentTitle")}</p>
+            <p className="[overflow-wrap:anywhere]">{t("emailChange.sentText", { email: sentTo })}</p>
+          </>
+        )}
+      </div>
+      {isOpen ? (
+        <EmailForm
+          onCancel={close}
+          onSent={(email) => {
+            close();
+            setSentTo(email);
+          }}
+        />
+      ) : (
+        <Button ref={opener} className="self-start" onClick={open}>
+          {t("emailChange.open")}
+        </Button>
+      )}
+    </SettingsSection>
+  );
+}
+
+/** Confirms by the token in the address of the page, once; tells whether that is under way. */
+function useConfirmation(onDone: () => void): boolean {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [search, setSearch] = useSearchParams();
+  const token = search.get(TOKEN);
+  const begun = useRef<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (given: string) => api.emailChange.confirm({ token: given }),
+    onSuccess: async ({ email }) => {
+      onDone();
+      await refreshSession({ fresh: true });
+      toast({
+        title: t("emailChange.doneTitle"),
+        description: t("emailChange.doneText", { email }),
+        variant: "success",
+      });
+    },
+    onError: (thrown) => {
+      const { issues, text } = toAppError(thrown);
+      const description = issues[0] ? accountProblemText(t, "email", issues[0].reason) : text(t);
+      toast({ title: t("emailChange.failedTitle"), description, variant: "destructive" });
+    },
+  });
+  useEffect(() => {
+    if (token === null || begun.current === token) return;
+    begun.current = token;
+    mutate(token);
+    // Who reloads the page, or comes back to it, does not send the token again.
+    const rest = new URLSearchParams(search);
+    rest.delete(TOKEN);
+    setSearch(rest, { replace: true });
+  }, [token, search, setSearch, mutate]);
+  return isPending;
+}
+
+function EmailForm({ onCancel, onSent }: { onCancel: () => void; onSent: (email: string) => void }) {
+  const { t } = useTranslation();
+  const [email, setEmail] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const refuse = (reason: string | null) => {
+    setProblem(reason && accountProblemText(t, "email", reason));
+    if (reason) input.current?.focus();
+  };
+  return (
+    <ProvenForm
+      problem={() => emailProblem(email)}
+      send={() => api.emailChange.request({ email })}
+      onSent={(answer) => onSent(answer.email)}
+      onRefused={refuse}
+      onCancel={onCancel}
+      proveText={t("emailChange.proveText")}
+      sendLabel={t("emailChange.send")}
+    >
+      <TextField
+        ref={input}
+        type="email"
+        name="email"
+        inputMode="email"
+        label={t("emailChange.field")}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={problem}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+        autoFocus
+        required
+      />
+    </ProvenForm>
+  );
+}

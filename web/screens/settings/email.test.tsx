@@ -1,0 +1,196 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { outlineOf } from "../../lib/outline-testing.ts";
+import { offline, refusal } from "../signed-in-testing.tsx";
+import { dialogOf, noteOf, openSettings, outlineOfDialog, sectionOf, toastShown } from "./testing.tsx";
+
+vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
+
+const REQUEST = "POST /me/email";
+const CONFIRM = "POST /me/email/confirmation";
+
+/** An answer about a field that is refused. */
+const refused = (path: string, reason: string) =>
+  Response.json(
+    { code: "VALIDATION_FAILED", status: 422, message: "x", data: { issues: [{ path, reason }] } },
+    { status: 422 },
+  );
+
+async function openForm(answers: Parameters<typeof openSettings>[0] = {}) {
+  const app = await openSettings({ [REQUEST]: () => ({ email: "nueva@example.org" }), ...answers });
+  const section = await sectionOf("Correo");
+  const inside = within(section);
+  fireEvent.click(inside.getByRole("button", { name: "Cambiar el correo" }));
+  const field = await inside.findByLabelText<HTMLInputElement>("Correo nuevo");
+  const type = (value: string) => fireEvent.change(field, { target: { value } });
+  const send = () => fireEvent.click(inside.getByRole("button", { name: "Enviar el enlace" }));
+  return { ...app, section, inside, field, type, send };
+}
+
+describe("another e-mail address", () => {
+  test("is asked for in a form that has the focus", async () => {
+    const { section, field } = await openForm();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(outlineOf(section)).toMatchSnapshot();
+  });
+
+  test("gets a link, and the section says where it went", async () => {
+    const { of, section, inside, type, send } = await openForm();
+    type("Nueva@example.org");
+    send();
+    await inside.findByText("Revisa tu correo nuevo");
+    expect(of("POST", "/me/email").map(({ body }) => body)).toEqual([{ email: "Nueva@example.org" }]);
+    expect(outlineOf(section)).toMatchSnapshot();
+    expect(inside.queryByLabelText("Correo nuevo")).toBeNull();
+  });
+
+  test.each([
+    ["sent", "Enviar el enlace"],
+    ["given up", "Cancelar"],
+  ])("gives the focus back to the button that opened the form once it is %s", async (_how, button) => {
+    const { inside, type } = await openForm();
+    type("nueva@example.org");
+    const pressed = inside.getByRole("button", { name: button });
+    pressed.focus();
+    fireEvent.click(pressed);
+    const opener = await inside.findByRole("button", { name: "Cambiar el correo" });
+    expect(document.activeElement).toBe(opener);
+  });
+
+  test("leaves the focus to who has gone elsewhere before the answer", async () => {
+    let answer: (value: unknown) => void = () => {};
+    const { of, inside, type, send } = await openForm({
+      [REQUEST]: () => new Promise((resolve) => (answer = resolve)),
+    });
+    type("nueva@example.org");
+    send();
+    await waitFor(() => expect(of("POST", "/me/email")).toHaveLength(1));
+    const elsewhere = await screen.findByRole("button", { name: "Cambiar la contraseña" });
+    elsewhere.focus();
+    await act(async () => answer({ email: "nueva@example.org" }));
+    await inside.findByText("Revisa tu correo nuevo");
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
+  test("has to be one; what is wrong is said at the field until it is right", async () => {
+    const { of, section, inside, field, type, send } = await openForm();
+    type("nueva@");
+    inside.getByRole("button", { name: "Enviar el enlace" }).focus();
+    expect(fireEvent.submit(section.querySelector("form") as HTMLFormElement), "the browser sends nothing").toBe(false);
+    await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
+    expect(document.activeElement).toBe(field);
+    expect(outlineOf(section)).toMatchSnapshot();
+    expect(of("POST", "/me/email")).toHaveLength(0);
+    type("nueva@example.org");
+    send();
+    await inside.findByText("Revisa tu correo nuevo");
+  });
+
+  test("that somebody else has is refused at the field", async () => {
+    const { inside, field, type, send } = await openForm({ [REQUEST]: () => refused("email", "inUse") });
+    type("nueva@example.org");
+    inside.getByRole("button", { name: "Enviar el enlace" }).focus();
+    send();
+    await waitFor(() => expect(noteOf(field)).toContain("Este correo ya está en uso"));
+    expect(document.activeElement).toBe(field);
+    expect(toastShown()).toBeNull();
+  });
+
+  test("that cannot be sent a link now is told in a toast, and what was typed stays", async () => {
+    const { field, type, send } = await openForm({ [REQUEST]: offline });
+    type("nueva@example.org");
+    send();
+    await waitFor(() => expect(toastShown()?.slice(0, 2)).toEqual(["destructive", "Error"]));
+    expect(field.value).toBe("nueva@example.org");
+    expect(noteOf(field).trim()).toBe("");
+  });
+
+  test("is sent once, and cannot be given up meanwhile", async () => {
+    const { of, section, inside, type, send } = await openForm({ [REQUEST]: () => new Promise(() => {}) });
+    type("nueva@example.org");
+    send();
+    await waitFor(() =>
+      expect(inside.getByRole("button", { name: "Enviar el enlace" }).getAttribute("aria-busy")).toBe("true"),
+    );
+    expect(outlineOf(section)).toMatchSnapshot();
+    fireEvent.submit(section.querySelector("form") as HTMLFormElement);
+    await waitFor(() => expect(of("POST", "/me/email")).toHaveLength(1));
+  });
+
+  test("is given up by a button", async () => {
+    const { of, inside, type } = await openForm();
+    type("nueva@example.org");
+    fireEvent.click(inside.getByRole("button", { name: "Cancelar" }));
+    fireEvent.click(await inside.findByRole("button", { name: "Cambiar el correo" }));
+    expect((await inside.findByLabelText<HTMLInputElement>("Correo nuevo")).value).toBe("");
+    expect(of("POST", "/me/email")).toHaveLength(0);
+  });
+
+  test("needs the password where the proof is too old, and is then sent by itself", async () => {
+    let isProven = false;
+    const { of, inside, type, send } = await openForm({
+      [REQUEST]: () => (isProven ? { email: "nueva@example.org" } : refusal("IDENTITY_NOT_PROVEN", 403)),
+      "POST /session/proof": () => {
+        isProven = true;
+        return { isProven };
+      },
+    });
+    type("nueva@example.org");
+    send();
+    const proof = await dialogOf("Confirma que eres tú");
+    expect(await outlineOfDialog("Confirma que eres tú")).toMatchSnapshot();
+    expect(toastShown()).toBeNull();
+    proof.type(/^Contraseña/, "Kaizoku-1999");
+    proof.press("Continuar");
+    await inside.findByText("Revisa tu correo nuevo");
+    expect(of("POST", "/me/email")).toHaveLength(2);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("stays in the form when the password is not given", async () => {
+    const { of, field, type, send } = await openForm({ [REQUEST]: () => refusal("IDENTITY_NOT_PROVEN", 403) });
+    type("nueva@example.org");
+    send();
+    (await dialogOf("Confirma que eres tú")).press("Cancelar");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(field.value).toBe("nueva@example.org");
+    expect(of("POST", "/me/email")).toHaveLength(1);
+  });
+});
+
+describe("the link to a new address", () => {
+  const LINK = "/settings?confirm-email=abc&keep=1";
+
+  test("confirms it once, takes the token out of the address, and tells the new one", async () => {
+    const { of, location } = await openSettings({ [CONFIRM]: () => ({ email: "nueva@example.org" }) }, LINK);
+    await waitFor(() =>
+      expect(toastShown()).toEqual(["success", "Correo cambiado", "Desde ahora inicias sesión con nueva@example.org."]),
+    );
+    expect(of("POST", "/me/email/confirmation").map(({ body }) => body)).toEqual([{ token: "abc" }]);
+    expect(location()).toBe("/settings?keep=1");
+    expect(of("GET", "/session"), "at the start, and with the new address").toHaveLength(2);
+  });
+
+  test("takes no room in the history", async () => {
+    const { location, back } = await openSettings({ [CONFIRM]: () => ({ email: "nueva@example.org" }) }, LINK);
+    await waitFor(() => expect(location()).toBe("/settings?keep=1"));
+    await back();
+    expect(location()).toBe("/settings?keep=1");
+  });
+
+  test("says while it is confirmed", async () => {
+    await openSettings({ [CONFIRM]: () => new Promise(() => {}) }, LINK);
+    const section = await sectionOf("Correo");
+    await within(section).findByText("Confirmando tu correo nuevo...");
+    expect(outlineOf(section)).toMatchSnapshot();
+  });
+
+  test.each([
+    ["that is of no use any more", () => refusal("LINK_INVALID", 410), /enlace/],
+    ["to an address that is taken by now", () => refused("email", "inUse"), /^Este correo ya está en uso/],
+  ])("%s changes nothing and says why", async (_name, answer, text) => {
+    await openSettings({ [CONFIRM]: answer }, LINK);
+    await waitFor(() => expect(toastShown()?.slice(0, 2)).toEqual(["destructive", "El correo no ha cambiado"]));
+    expect(toastShown()?.[2]).toMatch(text);
+  });
+});

@@ -1,0 +1,272 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { outlineOf } from "../../lib/outline-testing.ts";
+import { offline, refusal } from "../signed-in-testing.tsx";
+import {
+  APP,
+  dialogOf,
+  noteOf,
+  openSettings,
+  outlineOfDialog,
+  PHONE,
+  sectionOf,
+  selectionOf,
+  toastShown,
+} from "./testing.tsx";
+
+vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
+
+const TITLE = "Verificación en dos pasos";
+const ANSWER = { factors: [APP, PHONE], recovery_codes_left: 7, phones_supported: true };
+
+async function open(answers: Parameters<typeof openSettings>[0] = {}) {
+  const app = await openSettings({ "GET /auth/factors": () => ANSWER, ...answers });
+  const section = await sectionOf(TITLE);
+  await within(section).findByRole("button", { name: "Quitar: App de autenticación" });
+  const press = (name: string) => fireEvent.click(within(section).getByRole("button", { name }));
+  return { ...app, section, press };
+}
+
+describe("the second factors", () => {
+  test("are listed, with how many recovery codes are left", async () => {
+    const { section } = await open();
+    expect(outlineOf(section)).toMatchSnapshot();
+    expect(within(section).getByText("Códigos de recuperación sin usar: 7")).toBeTruthy();
+  });
+
+  test("of nobody yet can be added only", async () => {
+    await openSettings();
+    const section = await sectionOf(TITLE);
+    await within(section).findByRole("button", { name: "Añadir un teléfono" });
+    expect(outlineOf(section)).toMatchSnapshot();
+  });
+
+  test("that were begun and never confirmed do not count", async () => {
+    const { section } = await open({
+      "GET /auth/factors": () => ({ ...ANSWER, factors: [APP, { ...PHONE, status: "unverified" }] }),
+    });
+    expect(within(section).getAllByRole("listitem")).toHaveLength(1);
+  });
+
+  test("have the names that were given to them; several apps without one are counted", async () => {
+    const second = { ...APP, id: APP.id.replace(/1$/, "2") };
+    const named = { ...APP, id: APP.id.replace(/1$/, "3"), friendly_name: "La del trabajo" };
+    await openSettings({ "GET /auth/factors": () => ({ ...ANSWER, factors: [APP, PHONE, second, named] }) });
+    const section = within(await sectionOf(TITLE));
+    await section.findByText("La del trabajo");
+    expect(section.getAllByRole("listitem").map((item) => item.querySelector("span span")?.textContent)).toEqual([
+      "App de autenticación 1",
+      "Teléfono **222",
+      "App de autenticación 2",
+      "La del trabajo",
+    ]);
+  });
+
+  test("are no phones where no text messages are sent", async () => {
+    const { section } = await open({ "GET /auth/factors": () => ({ ...ANSWER, phones_supported: false }) });
+    expect(within(section).getByRole("button", { name: "Añadir una app" })).toBeTruthy();
+    expect(within(section).queryByRole("button", { name: "Añadir un teléfono" })).toBeNull();
+  });
+
+  test("that could not be fetched are asked for again", async () => {
+    let isAway = true;
+    const { of } = await openSettings({ "GET /auth/factors": () => (isAway ? refusal("NOT_FOUND", 404) : ANSWER) });
+    const section = await sectionOf(TITLE);
+    const retry = await within(section).findByRole("button", { name: "Reintentar" });
+    expect(outlineOf(section)).toMatchSnapshot();
+    isAway = false;
+    fireEvent.click(retry);
+    await within(section).findByText("Teléfono **222");
+    expect(within(section).queryByRole("alert")).toBeNull();
+    expect(of("GET", "/auth/factors")).toHaveLength(2);
+  });
+});
+
+describe("a factor that is removed", () => {
+  async function askToRemove(answers: Parameters<typeof openSettings>[0] = {}) {
+    let factors = [APP, PHONE];
+    const app = await open({
+      "GET /auth/factors": () => ({ ...ANSWER, factors }),
+      "POST /session/proof": () => ({ isProven: true }),
+      [`DELETE /auth/factors/${APP.id}`]: () => {
+        factors = [PHONE];
+        return { id: APP.id };
+      },
+      ...answers,
+    });
+    app.press("Quitar: App de autenticación");
+    return { ...app, ...(await dialogOf("¿Quitar este método?")) };
+  }
+
+  test("needs the password; then it is gone, and the session is asked for afresh", async () => {
+    const { of, type, press, section } = await askToRemove();
+    const sessions = of("GET", "/session").length;
+    type(/^Contraseña/, "Kaizoku-1999");
+    press("Quitar");
+    await waitFor(() => expect(toastShown()).toEqual(["success", "Método quitado"]));
+    expect(of("POST", "/session/proof").map(({ body }) => body)).toEqual([{ password: "Kaizoku-1999" }]);
+    expect(of("DELETE", `/auth/factors/${APP.id}`)).toHaveLength(1);
+    expect(of("GET", "/session").length).toBe(sessions + 1);
+    expect(within(section).queryByText("App de autenticación")).toBeNull();
+    expect(of("GET", "/me/digest"), "nothing else is asked for again").toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("is asked about by a dialog that the focus is in", async () => {
+    const { getByLabelText } = await askToRemove();
+    await waitFor(() => expect(document.activeElement).toBe(getByLabelText(/^Contraseña/)));
+    expect(await outlineOfDialog("¿Quitar este método?")).toMatchSnapshot();
+  });
+
+  test("stays without a password, with a wrong one, and when the person thinks again", async () => {
+    const { of, type, press, getByLabelText, getByRole } = await askToRemove({
+      "POST /session/proof": () => refusal("PASSWORD_WRONG", 403),
+    });
+    const password = getByLabelText(/^Contraseña/);
+    getByRole("button", { name: "Quitar" }).focus();
+    press("Quitar");
+    await waitFor(() => expect(noteOf(password)).toContain("Escribe tu contraseña"));
+    expect(document.activeElement).toBe(password);
+    expect(of("POST", "/session/proof")).toHaveLength(0);
+    type(/^Contraseña/, "wrong");
+    getByRole("button", { name: "Quitar" }).focus();
+    press("Quitar");
+    await waitFor(() => expect(noteOf(password)).toContain("La contraseña no es correcta."));
+    expect(document.activeElement).toBe(password);
+    expect(selectionOf(password)).toBe("wrong");
+    expect(of("DELETE", "/auth/factors/*")).toHaveLength(0);
+    press("Cancelar");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("keeps its dialog while the answer is awaited; a second press sends nothing", async () => {
+    const { of, type, press, getByRole, dialog } = await askToRemove({
+      "POST /session/proof": () => new Promise(() => {}),
+    });
+    type(/^Contraseña/, "Kaizoku-1999");
+    press("Quitar");
+    await waitFor(() => expect(getByRole("button", { name: "Quitar" }).getAttribute("aria-busy")).toBe("true"));
+    expect(await outlineOfDialog("¿Quitar este método?")).toMatchSnapshot();
+    fireEvent.submit(dialog.querySelector("form") as HTMLFormElement);
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
+    expect(screen.getByRole("dialog")).toBeTruthy();
+    expect(of("POST", "/session/proof")).toHaveLength(1);
+  });
+
+  test("stays where there is no connection, which is said at the password", async () => {
+    const { type, press, findByText } = await askToRemove({ [`DELETE /auth/factors/${APP.id}`]: offline });
+    type(/^Contraseña/, "Kaizoku-1999");
+    press("Quitar");
+    await findByText("No hay conexión con Nakamatch. Comprueba tu red e inténtalo de nuevo.");
+    expect(toastShown()).toBeNull();
+  });
+});
+
+describe("recovery codes", () => {
+  const CODES = ["AAAA-1111", "BBBB-2222"];
+  const MADE = {
+    "POST /session/proof": () => ({ isProven: true }),
+    "POST /auth/factors/recovery-codes": () => ({ codes: CODES }),
+  };
+
+  async function makeCodes() {
+    const app = await open(MADE);
+    app.press("Crear códigos de recuperación");
+    const asked = await dialogOf("Crear códigos de recuperación");
+    return { ...app, asked };
+  }
+
+  test("are made for the password, and shown once", async () => {
+    const { of, asked, section } = await makeCodes();
+    expect(await outlineOfDialog("Crear códigos de recuperación")).toMatchSnapshot();
+    const lists = of("GET", "/auth/factors").length;
+    asked.type(/^Contraseña/, "Kaizoku-1999");
+    asked.press("Crear códigos de recuperación");
+    const shown = await dialogOf("Tus códigos de recuperación");
+    expect(of("POST", "/session/proof").map(({ body }) => body)).toEqual([{ password: "Kaizoku-1999" }]);
+    expect(shown.getAllByRole("listitem").map((item) => item.textContent)).toEqual(CODES);
+    await waitFor(() => expect(of("GET", "/auth/factors")).toHaveLength(lists + 1));
+    shown.press("Ya los he guardado");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(within(section).queryByText(CODES[0] as string)).toBeNull();
+  });
+
+  test("are not lost by Escape, a press outside or the close button before one has agreed to it", async () => {
+    const { asked } = await makeCodes();
+    asked.type(/^Contraseña/, "Kaizoku-1999");
+    asked.press("Crear códigos de recuperación");
+    const shown = await dialogOf("Tus códigos de recuperación");
+    const ways = [
+      () => fireEvent.keyDown(shown.dialog, { key: "Escape" }),
+      () => fireEvent.click(shown.getByRole("button", { name: "Cerrar" })),
+    ];
+    for (const leave of ways) {
+      leave();
+      const question = await dialogOf("¿Seguro que quieres cerrar?", "alertdialog");
+      expect(question.getByText(/No podremos volver a mostrarte estos códigos/)).toBeTruthy();
+      question.press("Seguir viéndolo");
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+      expect(shown.getByText(CODES[0] as string)).toBeTruthy();
+    }
+    fireEvent.keyDown(shown.dialog, { key: "Escape" });
+    (await dialogOf("¿Seguro que quieres cerrar?", "alertdialog")).press("Cerrar");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("can be downloaded as a text file", async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((file) => String(saved.push(file as Blob)));
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const { asked } = await makeCodes();
+    asked.type(/^Contraseña/, "Kaizoku-1999");
+    asked.press("Crear códigos de recuperación");
+    const shown = await dialogOf("Tus códigos de recuperación");
+    // The file is given up a minute later.
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    shown.press("Descargar");
+    vi.useRealTimers();
+    expect(names).toEqual(["nakamatch-codes.txt"]);
+    expect((await saved[0]?.text())?.split("\r\n").slice(-3)).toEqual([...CODES, ""]);
+    vi.restoreAllMocks();
+  });
+
+  test("can be copied, one a line, which the button then says", async () => {
+    const copied: string[] = [];
+    vi.stubGlobal(
+      "navigator",
+      Object.create(navigator, { clipboard: { value: { writeText: async (text: string) => void copied.push(text) } } }),
+    );
+    const { asked } = await makeCodes();
+    asked.type(/^Contraseña/, "Kaizoku-1999");
+    asked.press("Crear códigos de recuperación");
+    const shown = await dialogOf("Tus códigos de recuperación");
+    expect(await outlineOfDialog("Tus códigos de recuperación")).toMatchSnapshot();
+    shown.press("Copiar");
+    await shown.findByRole("button", { name: "Códigos copiados" });
+    expect(copied).toEqual(["AAAA-1111\nBBBB-2222"]);
+  });
+
+  test("that the browser does not let be copied are there to be read", async () => {
+    const refused = vi.fn(() => Promise.reject(new Error("not allowed")));
+    vi.stubGlobal("navigator", Object.create(navigator, { clipboard: { value: { writeText: refused } } }));
+    const { asked } = await makeCodes();
+    asked.type(/^Contraseña/, "Kaizoku-1999");
+    asked.press("Crear códigos de recuperación");
+    const shown = await dialogOf("Tus códigos de recuperación");
+    shown.press("Copiar");
+    await waitFor(() => expect(refused).toHaveBeenCalled());
+    expect(shown.getByRole("button", { name: "Copiar" })).toBeTruthy();
+  });
+
+  test("have no button to copy where the browser has no clipboard", async () => {
+    vi.stubGlobal("navigator", Object.create(navigator, { clipboard: { value: undefined } }));
+    const { asked } = await makeCodes();
+    asked.type(/^Contraseña/, "Kaizoku-1999");
+    asked.press("Crear códigos de recuperación");
+    const shown = await dialogOf("Tus códigos de recuperación");
+    expect(shown.queryByRole("button", { name: "Copiar" })).toBeNull();
+  });
+});

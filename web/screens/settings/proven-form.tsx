@@ -1,0 +1,92 @@
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, type SubmitEvent, useState } from "react";
+import { toAppError } from "../../lib/errors.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toast.tsx";
+
+const PasswordDialog = lazyPart(() => import("./password-dialog.tsx").then((module) => module.PasswordDialog));
+
+export type ProvenFormProps<Answer> = {
+  /** What is wrong with the input, before it is sent; null where nothing is. */
+  problem: () => string | null;
+  /** Sends the input; the server may ask who it is first. */
+  send: () => Promise<Answer>;
+  onSent: (answer: Answer) => void | Promise<void>;
+  /** Shows at the field why it was refused, by a reason of the rules; null when it is sent again. */
+  onRefused: (reason: string | null) => void;
+  onCancel: () => void;
+  /** What the password is asked for. */
+  proveText: string;
+  sendLabel: string;
+  children: ReactNode;
+};
+
+/** A form of one field whose change needs a proof of who the person is: asked for where it is missing, and then sent again. */
+export function ProvenForm<Answer>(props: ProvenFormProps<Answer>) {
+  const { problem, send, onSent, onRefused, onCancel, proveText, sendLabel, children } = props;
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [isProving, setIsProving] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onSuccess: onSent,
+    onError: (thrown) => {
+      const { code, issues, text } = toAppError(thrown);
+      if (code === "IDENTITY_NOT_PROVEN") return setIsProving(true);
+      if (issues[0]) return onRefused(issues[0].reason);
+      toast({ title: t("errors.title"), description: text(t), variant: "destructive" });
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const reason = problem();
+    onRefused(reason);
+    if (!reason) mutate();
+  };
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+        {children}
+        <FormActions isPending={isPending} label={sendLabel} onCancel={onCancel} />
+      </form>
+      {isProving && (
+        <PasswordDialog
+          title={t("factors.proveTitle")}
+          text={proveText}
+          action={t("common.actions.continue")}
+          onOpenChange={setIsProving}
+          onProven={() => {
+            setIsProving(false);
+            mutate();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The buttons below a form of the settings. */
+export function FormActions({
+  isPending,
+  label,
+  onCancel,
+}: {
+  isPending: boolean;
+  label: string;
+  onCancel: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button disabled={isPending} onClick={onCancel}>
+        {t("common.actions.cancel")}
+      </Button>
+      <Button type="submit" variant="primary" busy={isPending}>
+        {label}
+      </Button>
+    </div>
+  );
+}

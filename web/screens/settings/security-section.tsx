@@ -1,0 +1,146 @@
+import type { Factor } from "@nakamatch/contract/schemas/factors";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { MessageSquareLock, Smartphone } from "lucide-react";
+import { useCallback, useState } from "react";
+import { api, orpc } from "../../lib/api.ts";
+import { toAppError } from "../../lib/errors.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
+import { refreshSession } from "../../lib/session-store.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { LoadFailed, SettingsSection } from "./settings-section.tsx";
+
+const AppDialog = lazyPart(() => import("./app-dialog.tsx").then((module) => module.AppDialog));
+const PhoneDialog = lazyPart(() => import("./phone-dialog.tsx").then((module) => module.PhoneDialog));
+const PasswordDialog = lazyPart(() => import("./password-dialog.tsx").then((module) => module.PasswordDialog));
+const CodesDialog = lazyPart(() => import("./codes-dialog.tsx").then((module) => module.CodesDialog));
+
+type Enrolment = { kind: "app" } | { kind: "phone"; number: string };
+type Opened =
+  | Enrolment
+  | { kind: "prove"; next: Enrolment }
+  | { kind: "remove"; factor: Factor }
+  | { kind: "make" }
+  | { kind: "codes"; codes: string[] };
+
+/** Second factors and recovery codes (OPEN-28). */
+export function SecuritySection() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const client = useQueryClient();
+  const query = useQuery(orpc.factors.list.queryOptions());
+  const { data, isError } = query;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const verified = data?.factors.filter(({ status }) => status === "verified") ?? [];
+  const apps = verified.filter(({ factor_type }) => factor_type === "totp");
+  const nameOf = (factor: Factor) => {
+    if (factor.friendly_name !== null) return factor.friendly_name;
+    if (factor.factor_type === "phone") return t("factors.phone", { phone: factor.phone });
+    return apps.length > 1 ? `${t("factors.app")} ${apps.indexOf(factor) + 1}` : t("factors.app");
+  };
+  const reload = () => client.invalidateQueries({ queryKey: orpc.factors.key() });
+  const close = (open: boolean) => {
+    if (!open) setOpened(null);
+  };
+  const proveForApp = useCallback(() => setOpened({ kind: "prove", next: { kind: "app" } }), []);
+
+  const remove = async (factorId: string) => {
+    await api.factors.remove({ factorId });
+    setOpened(null);
+    // Removing the last factor returns the session to `aal1`.
+    await Promise.all([reload(), refreshSession({ fresh: true })]);
+    toast({ title: t("factors.removed"), variant: "success" });
+  };
+  const makeCodes = async () => {
+    const { codes } = await api.factors.makeRecoveryCodes();
+    setOpened({ kind: "codes", codes });
+    await reload();
+  };
+  const added = async () => {
+    const isFirst = verified.length === 0;
+    setOpened(null);
+    toast({ title: t("factors.added"), variant: "success" });
+    await reload();
+    if (!isFirst) return;
+    // Without recovery codes a lost phone would lock the person out.
+    await makeCodes().catch((thrown: unknown) => {
+      if (toAppError(thrown).code === "IDENTITY_NOT_PROVEN") setOpened({ kind: "make" });
+    });
+  };
+
+  return (
+    <SettingsSection title={t("factors.title")} text={t("factors.text")}>
+      {isError && !data && <LoadFailed text={t("factors.loadFailed")} query={query} />}
+      {verified.length > 0 && (
+        <ul className="flex flex-col [&>li+li]:border-t-2 [&>li]:border-line">
+          {verified.map((factor) => (
+            <li key={factor.id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0">
+              <span className="flex min-w-0 items-center gap-3 font-bold [&_svg]:size-5 [&_svg]:shrink-0">
+                {factor.factor_type === "phone" ? <MessageSquareLock /> : <Smartphone />}
+                <span className="user-text block">{nameOf(factor)}</span>
+              </span>
+              <Button
+                aria-label={`${t("factors.remove")}: ${nameOf(factor)}`}
+                onClick={() => setOpened({ kind: "remove", factor })}
+              >
+                {t("factors.remove")}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {verified.length > 0 && (
+        <p className="text-ink-soft">{t("factors.left", { count: data?.recovery_codes_left })}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={!data} onClick={() => setOpened({ kind: "app" })}>
+          {t("factors.add")}
+        </Button>
+        {data?.phones_supported && (
+          <Button onClick={() => setOpened({ kind: "phone", number: "" })}>{t("factors.addPhone")}</Button>
+        )}
+        {verified.length > 0 && <Button onClick={() => setOpened({ kind: "make" })}>{t("factors.makeCodes")}</Button>}
+      </div>
+      {opened?.kind === "app" && (
+        <AppDialog onOpenChange={close} onAdded={() => void added()} onUnproven={proveForApp} />
+      )}
+      {opened?.kind === "phone" && (
+        <PhoneDialog
+          number={opened.number}
+          onOpenChange={close}
+          onAdded={() => void added()}
+          onUnproven={(number) => setOpened({ kind: "prove", next: { kind: "phone", number } })}
+        />
+      )}
+      {opened?.kind === "prove" && (
+        <PasswordDialog
+          title={t("factors.proveTitle")}
+          text={t("factors.proveText")}
+          action={t("common.actions.continue")}
+          onOpenChange={close}
+          onProven={() => setOpened(opened.next)}
+        />
+      )}
+      {opened?.kind === "remove" && (
+        <PasswordDialog
+          title={t("factors.removeTitle")}
+          text={t("factors.removeText")}
+          action={t("factors.remove")}
+          onOpenChange={close}
+          onProven={() => remove(opened.factor.id)}
+        />
+      )}
+      {opened?.kind === "make" && (
+        <PasswordDialog
+          title={t("factors.makeCodesTitle")}
+          text={t("factors.makeCodesText")}
+          action={t("factors.makeCodes")}
+          onOpenChange={close}
+          onProven={makeCodes}
+        />
+      )}
+      {opened?.kind === "codes" && <CodesDialog codes={opened.codes} onOpenChange={close} />}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,122 @@
+import type { OwnSession } from "@nakamatch/contract/endpoints/sessions";
+import { deviceName } from "@nakamatch/domain/people/device";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Monitor, Smartphone } from "lucide-react";
+import { useRef, useState } from "react";
+import { orpc } from "../../lib/api.ts";
+import { toAppError } from "../../lib/errors.ts";
+import { formatDateTime } from "../../lib/format.ts";
+import { currentLanguage } from "../../lib/i18n.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { buttonOfSibling } from "../../ui/focus-fallback.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { LoadFailed, SettingsSection } from "./settings-section.tsx";
+
+/** Where the person is signed in; each session but this one can be ended. */
+export function SessionsSection() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const client = useQueryClient();
+  const query = useQuery(orpc.sessions.list.queryOptions());
+  const { data, isError } = query;
+  const [isAsking, setIsAsking] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const others = data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? [];
+  const ended = async (title: string) => {
+    await client.invalidateQueries({ queryKey: orpc.sessions.key() });
+    setIsAsking(false);
+    toast({ title, variant: "success" });
+  };
+  const onError = (thrown: unknown) => {
+    setIsAsking(false);
+    toast({ title: t("errors.title"), description: toAppError(thrown).text(t), variant: "destructive" });
+  };
+  const endOthers = useMutation(
+    orpc.sessions.endOthers.mutationOptions({ onSuccess: () => ended(t("sessions.endedOthers")), onError }),
+  );
+  const end = useMutation(orpc.sessions.end.mutationOptions({ onSuccess: () => ended(t("sessions.ended")), onError }));
+
+  return (
+    <SettingsSection title={t("sessions.title")} text={t("sessions.text")}>
+      {data ? (
+        <ul ref={list} tabIndex={-1} className="flex flex-col outline-none [&>li+li]:border-t-2 [&>li]:border-line">
+          {data.sessions.map((session) => (
+            <SessionItem
+              key={session.id}
+              session={session}
+              isEnding={end.isPending && end.variables.sessionId === session.id}
+              onEnd={() => end.mutate({ sessionId: session.id })}
+            />
+          ))}
+        </ul>
+      ) : isError ? (
+        <LoadFailed text={t("sessions.loadFailed")} query={query} />
+      ) : (
+        <Skeleton className="h-24" />
+      )}
+      {others.length > 0 && (
+        <DisappearingButton focusFallback={() => list.current} className="self-start" onClick={() => setIsAsking(true)}>
+          {t("sessions.endOthers")}
+        </DisappearingButton>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={t("sessions.endOthersTitle")}
+        description={t("sessions.endOthersText")}
+        confirmLabel={t("sessions.endOthers")}
+        busy={endOthers.isPending}
+        onConfirm={() => endOthers.mutate({})}
+        // With the last of the others the button that asks is gone.
+        finalFocus={() => (others.length > 0 ? null : list.current)}
+      />
+    </SettingsSection>
+  );
+}
+
+function SessionItem({ session, isEnding, onEnd }: { session: OwnSession; isEnding: boolean; onEnd: () => void }) {
+  const { t, i18n } = useTranslation();
+  const { isMobile, address, lastSeenAt, isCurrent, isHeldBack } = session;
+  const device = deviceName(session, {
+    both: (known) => t("sessions.device", known),
+    unknown: t("sessions.unknown"),
+  });
+  const time = formatDateTime(new Date(lastSeenAt), currentLanguage(i18n));
+  const Icon = isMobile ? Smartphone : Monitor;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0 last:pb-0">
+      <div className="flex min-w-0 gap-3">
+        <Icon className="mt-0.5 size-5 shrink-0" />
+        <div className="flex min-w-0 flex-col gap-0.5">
+          <p className="flex flex-wrap items-center gap-2 font-bold [overflow-wrap:anywhere]">
+            {device}
+            {isCurrent && <Badge tone="success">{t("sessions.current")}</Badge>}
+            {isHeldBack && <Badge>{t("sessions.heldBack")}</Badge>}
+          </p>
+          {address !== null && (
+            <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{t("sessions.address", { address })}</p>
+          )}
+          <p className="text-ink-soft text-sm">{t("sessions.lastSeen", { time })}</p>
+        </div>
+      </div>
+      {!isCurrent && (
+        <DisappearingButton
+          // The next session's button, or the previous one's, or the list.
+          focusFallback={(button) => {
+            const item = button.closest("li");
+            return (item && buttonOfSibling(item)) ?? button.closest("ul");
+          }}
+          aria-label={`${t("sessions.end")}: ${device}`}
+          busy={isEnding}
+          onClick={onEnd}
+        >
+          {t("sessions.end")}
+        </DisappearingButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,182 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { outlineOf } from "../../lib/outline-testing.ts";
+import { offline, refusal } from "../signed-in-testing.tsx";
+import { dialogOf, openSettings, outlineOfDialog, sectionOf, toastShown } from "./testing.tsx";
+
+vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
+
+const HERE = {
+  id: "0199a1b2-0000-7000-8000-0000000000e1",
+  ...{ browser: "Firefox", system: "Linux", isMobile: false, address: "192.0.2.1" },
+  startedAt: "2026-11-20T10:00:00.000Z",
+  lastSeenAt: "2026-11-22T10:00:00.000Z",
+  ...{ isCurrent: true, isHeldBack: false },
+};
+const PHONE = {
+  ...HERE,
+  id: "0199a1b2-0000-7000-8000-0000000000e2",
+  ...{ browser: "Safari", system: "iOS", isMobile: true, address: null, isCurrent: false, isHeldBack: true },
+};
+const UNKNOWN = {
+  ...PHONE,
+  id: "0199a1b2-0000-7000-8000-0000000000e3",
+  ...{ browser: null, system: null, isMobile: false, isHeldBack: false, address: "192.0.2.3" },
+};
+
+const OTHERS = "Cerrar las demás sesiones";
+const QUESTION = "¿Cerrar las demás sesiones?";
+
+async function open(answers: Parameters<typeof openSettings>[0] = {}, sessions: unknown[] = [HERE, PHONE, UNKNOWN]) {
+  const state = { sessions };
+  const app = await openSettings({ "GET /me/sessions": () => ({ sessions: state.sessions }), ...answers });
+  const section = await sectionOf("Sesiones abiertas");
+  await within(section).findByText("Firefox en Linux");
+  const press = (name: string) => fireEvent.click(within(section).getByRole("button", { name }));
+  return { ...app, section, press, state };
+}
+
+describe("the open sessions", () => {
+  test("say which device it is, from where and when; this one cannot be ended", async () => {
+    const { section } = await open();
+    expect(outlineOf(section)).toMatchSnapshot();
+    expect(within(section).getByText("Sin verificar").closest("li")?.textContent).toContain("Safari en iOS");
+    expect(within(section).queryByRole("button", { name: "Cerrar sesión: Firefox en Linux" })).toBeNull();
+  });
+
+  test("are this one alone: then there is nothing to end", async () => {
+    const { section } = await open({}, [HERE]);
+    expect(within(section).queryByRole("button")).toBeNull();
+  });
+
+  test("are this one and another: both ways to end that one are there", async () => {
+    const { section } = await open({}, [HERE, PHONE]);
+    expect(within(section).getAllByRole("button")).toHaveLength(2);
+  });
+
+  test("that could not be fetched are asked for again", async () => {
+    let isAway = true;
+    await openSettings({
+      "GET /me/sessions": () => (isAway ? refusal("NOT_FOUND", 404) : { sessions: [HERE] }),
+    });
+    const section = await sectionOf("Sesiones abiertas");
+    const retry = await within(section).findByRole("button", { name: "Reintentar" });
+    expect(outlineOf(section)).toMatchSnapshot();
+    isAway = false;
+    fireEvent.click(retry);
+    await within(section).findByText("Firefox en Linux");
+  });
+});
+
+describe("a session that is ended", () => {
+  test("is gone from the list", async () => {
+    const { of, press, section, state } = await open({
+      [`DELETE /me/sessions/${PHONE.id}`]: () => {
+        state.sessions = [HERE, UNKNOWN];
+        return { isEnded: true };
+      },
+    });
+    press("Cerrar sesión: Safari en iOS");
+    await waitFor(() => expect(toastShown()).toEqual(["success", "Sesión cerrada"]));
+    expect(within(section).queryByText("Safari en iOS")).toBeNull();
+    expect(of("DELETE", "/me/sessions/*")).toHaveLength(1);
+  });
+
+  test.each([
+    ["the next session's button", [HERE, PHONE, UNKNOWN]],
+    ["the list, where it was the last one", [HERE, PHONE]],
+  ])("leaves the focus to %s", async (_what, sessions) => {
+    const { section, state } = await open(
+      {
+        "DELETE /me/sessions/*": () => {
+          state.sessions = state.sessions.filter((session) => session !== PHONE);
+          return { isEnded: true };
+        },
+      },
+      sessions,
+    );
+    const button = within(section).getByRole("button", { name: "Cerrar sesión: Safari en iOS" });
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(button.isConnected).toBe(false));
+    const next = within(section).queryByRole("button", { name: /^Cerrar sesión: / });
+    expect(document.activeElement).toBe(next ?? within(section).getByRole("list"));
+  });
+
+  test("is busy alone, the others can be ended meanwhile", async () => {
+    const { press, section } = await open({ "DELETE /me/sessions/*": () => new Promise(() => {}) });
+    press("Cerrar sesión: Safari en iOS");
+    const buttons = () =>
+      within(section)
+        .getAllByRole("button")
+        .map((button) => [button.getAttribute("aria-label") ?? button.textContent, button.getAttribute("aria-busy")]);
+    await waitFor(() =>
+      expect(buttons()).toEqual([
+        ["Cerrar sesión: Safari en iOS", "true"],
+        ["Cerrar sesión: Dispositivo desconocido", null],
+        [OTHERS, null],
+      ]),
+    );
+  });
+
+  test("stays where there is no answer, and it is said", async () => {
+    const { press, section } = await open({ "DELETE /me/sessions/*": offline });
+    press("Cerrar sesión: Safari en iOS");
+    await waitFor(() =>
+      expect(toastShown()).toEqual([
+        "destructive",
+        "Error",
+        "No hay conexión con Nakamatch. Comprueba tu red e inténtalo de nuevo.",
+      ]),
+    );
+    expect(within(section).getByText("Safari en iOS")).toBeTruthy();
+  });
+});
+
+describe("all other sessions", () => {
+  test("are ended after a question", async () => {
+    const { of, press, section, state } = await open({
+      "DELETE /me/sessions": () => {
+        state.sessions = [HERE];
+        return { ended: 2 };
+      },
+    });
+    press(OTHERS);
+    expect(await outlineOfDialog(QUESTION, "alertdialog")).toMatchSnapshot();
+    expect(of("DELETE", "/me/sessions")).toHaveLength(0);
+    (await dialogOf(QUESTION, "alertdialog")).press(OTHERS);
+    await waitFor(() => expect(toastShown()).toEqual(["success", "Las demás sesiones se han cerrado"]));
+    expect(of("DELETE", "/me/sessions")).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(within(section).getAllByRole("listitem")).toHaveLength(1);
+    // The button that asked is gone.
+    await waitFor(() => expect(document.activeElement).toBe(within(section).getByRole("list")));
+  });
+
+  test("stay when the person thinks again", async () => {
+    const { of, press } = await open();
+    screen.getByRole("button", { name: OTHERS }).focus();
+    press(OTHERS);
+    (await dialogOf(QUESTION, "alertdialog")).press("Cancelar");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: OTHERS })));
+    expect(of("DELETE", "/me/sessions")).toHaveLength(0);
+  });
+
+  test("keep the question open while the answer is awaited", async () => {
+    const { press } = await open({ "DELETE /me/sessions": () => new Promise(() => {}) });
+    press(OTHERS);
+    const dialog = await dialogOf(QUESTION, "alertdialog");
+    dialog.press(OTHERS);
+    await waitFor(() => expect(dialog.getByRole("button", { name: OTHERS }).getAttribute("aria-busy")).toBe("true"));
+  });
+
+  test("stay where the server refuses, and it is said", async () => {
+    const { press, section } = await open({ "DELETE /me/sessions": () => refusal("TOO_MANY_REQUESTS", 429) });
+    press(OTHERS);
+    (await dialogOf(QUESTION, "alertdialog")).press(OTHERS);
+    await waitFor(() => expect(toastShown()?.slice(0, 2)).toEqual(["destructive", "Error"]));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(within(section).getAllByRole("listitem")).toHaveLength(3);
+  });
+});
