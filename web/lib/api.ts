@@ -7,16 +7,27 @@ import { languageHeader } from "./api-language.ts";
 import { apiRoutes } from "./api-routes.ts";
 import { currencyHeader } from "./currency.ts";
 import { fetchOrTakeEarly } from "./early-answers.ts";
-import { readSession, refreshSession, untilFresh } from "./session-store.ts";
+import type { SessionStore } from "./session-store.ts";
 
 const routes = apiRoutes as Record<string, Record<string, { "~orpc": { route: { path?: string } } }>>;
+
+/** Whose tokens are renewed where a call needs it. */
+let session: SessionStore | undefined;
+
+/** The calls belong to this session from now on. Returns a function that ends that. */
+export function connectApi(to: SessionStore): () => void {
+  session = to;
+  return () => {
+    if (session === to) session = undefined;
+  };
+}
 
 const link = new OpenAPILink(apiRoutes, {
   url: (_, [area = "", name = ""]) =>
     new URL(apiBase(routes[area]?.[name]?.["~orpc"].route.path ?? ""), location.origin),
   headers: () => ({ ...languageHeader(), ...currencyHeader() }),
   fetch: async (request, init) => {
-    await untilFresh();
+    await session?.untilFresh();
     const options = { ...init, credentials: "same-origin" } as const;
     const again = request.clone();
     const response = await fetchOrTakeEarly(request, options);
@@ -38,12 +49,12 @@ const link = new OpenAPILink(apiRoutes, {
 
 /** The access token is renewed now, and the call changed nothing. */
 async function isWorthAgain(response: Response): Promise<boolean> {
-  if (response.status !== 401 || !readSession().session) return false;
+  if (response.status !== 401 || !session?.read().session) return false;
   const body = (await response
     .clone()
     .json()
     .catch(() => null)) as { code?: unknown } | null;
-  return body?.code === "SESSION_MISSING" && (await refreshSession()).user !== null;
+  return body?.code === "SESSION_MISSING" && (await session?.refresh())?.user != null;
 }
 
 /** `await api.likes.like({ personId })`. Throws; see `toAppError`. */

@@ -2,6 +2,7 @@ import type { Profile } from "@nakamatch/contract/endpoints/profiles";
 import type { PersonSummary } from "@nakamatch/contract/schemas/people";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
+import { useApp } from "../../lib/app.tsx";
 import { type CachedChange, changeAtOnce, refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -19,6 +20,7 @@ export type LikeTarget = Pick<PersonSummary, "id" | "nickname" | "avatarUrl">;
  */
 export function useLike(person: LikeTarget): (wanted: boolean) => void {
   const { t } = useTranslation();
+  const { session } = useApp();
   const toast = useToast();
   const queries = useQueryClient();
   const name = person.nickname;
@@ -31,7 +33,7 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
         queries,
         cardLike(person.id, wanted),
         profileLike(person.id, wanted),
-        likeBackChange(person.id, wanted),
+        likeBackChange(person.id, wanted, session.now()),
       ),
     onSuccess: ({ hasLiked, isNewMatch, endedMatch, sharedTitles = [] }, _wanted, shown) => {
       shown.confirm();
