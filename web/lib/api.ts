@@ -5,29 +5,18 @@ import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import { languageHeader } from "./api-language.ts";
 import { apiRoutes } from "./api-routes.ts";
+import { apiSession } from "./api-session.ts";
 import { currencyHeader } from "./currency.ts";
 import { fetchOrTakeEarly } from "./early-answers.ts";
-import type { SessionStore } from "./session-store.ts";
 
 const routes = apiRoutes as Record<string, Record<string, { "~orpc": { route: { path?: string } } }>>;
-
-/** Whose tokens are renewed where a call needs it. */
-let session: SessionStore | undefined;
-
-/** The calls belong to this session from now on. Returns a function that ends that. */
-export function connectApi(to: SessionStore): () => void {
-  session = to;
-  return () => {
-    if (session === to) session = undefined;
-  };
-}
 
 const link = new OpenAPILink(apiRoutes, {
   url: (_, [area = "", name = ""]) =>
     new URL(apiBase(routes[area]?.[name]?.["~orpc"].route.path ?? ""), location.origin),
   headers: () => ({ ...languageHeader(), ...currencyHeader() }),
   fetch: async (request, init) => {
-    await session?.untilFresh();
+    await apiSession()?.untilFresh();
     const options = { ...init, credentials: "same-origin" } as const;
     const again = request.clone();
     const response = await fetchOrTakeEarly(request, options);
@@ -49,12 +38,13 @@ const link = new OpenAPILink(apiRoutes, {
 
 /** The access token is renewed now, and the call changed nothing. */
 async function isWorthAgain(response: Response): Promise<boolean> {
+  const session = apiSession();
   if (response.status !== 401 || !session?.read().session) return false;
   const body = (await response
     .clone()
     .json()
     .catch(() => null)) as { code?: unknown } | null;
-  return body?.code === "SESSION_MISSING" && (await session?.refresh())?.user != null;
+  return body?.code === "SESSION_MISSING" && (await session.refresh()).user !== null;
 }
 
 /** `await api.likes.like({ personId })`. Throws; see `toAppError`. */

@@ -1,4 +1,4 @@
-import { connectApi } from "./api.ts";
+import { connectApi } from "./api-session.ts";
 import type { App } from "./app.tsx";
 import { LiveConnection, type LoadSocket } from "./live-connection.ts";
 import { PrivateStorage } from "./private-storage.ts";
