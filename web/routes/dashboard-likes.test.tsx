@@ -168,8 +168,7 @@ describe("likes", () => {
           "GET /discovery": page([person(1)]),
           "GET /matches": () =>
             new Promise((resolve) => {
-              const counts = { mutual: mutual.length, likedMe: mutual.length, iLiked: mutual.length };
-              waiting.push(() => resolve({ matches: matches(), counts, nextCursor: null }));
+              waiting.push(() => resolve({ matches: matches(), counts: null, nextCursor: null }));
             }),
           "PUT /people/*/like": like,
         },
