@@ -114,8 +114,7 @@ export class LiveConnection {
     };
     mine.on("connect", () => {
       backoff.reset();
-      // Connection state recovery has already delivered the missed events.
-      if (!mine.recovered) fetchAgain();
+      fetchAgain();
     });
     mine.on("disconnect", (reason) => {
       // The server disconnected us: the session may have ended. If not, reconnect.

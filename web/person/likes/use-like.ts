@@ -7,7 +7,7 @@ import { type CachedChange, changeAtOnce, refetchChanged } from "../../lib/cache
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { celebrate } from "./celebration.ts";
+import { useCelebration } from "./celebration.ts";
 import { likeErrorKey } from "./like-errors.ts";
 import { likeBackChange } from "./match-lists.ts";
 import { setLike } from "./set-like.ts";
@@ -21,13 +21,17 @@ export type LikeTarget = Pick<PersonSummary, "id" | "nickname" | "avatarUrl">;
 export function useLike(person: LikeTarget): (wanted: boolean) => void {
   const { t } = useTranslation();
   const { session } = useApp();
+  const celebration = useCelebration();
   const toast = useToast();
   const queries = useQueryClient();
   const name = person.nickname;
   const { mutate } = useMutation({
     // Quick presses on one person reach the server one after the other.
     scope: { id: `like-${person.id}` },
-    mutationFn: (wanted: boolean) => setLike(person.id, wanted),
+    mutationFn: async (wanted: boolean) => {
+      const sentAt = Date.now();
+      return { ...(await setLike(person.id, wanted)), sentAt };
+    },
     onMutate: (wanted) =>
       changeAtOnce(
         queries,
@@ -35,10 +39,10 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
         profileLike(person.id, wanted),
         likeBackChange(person.id, wanted, session.now()),
       ),
-    onSuccess: ({ hasLiked, isNewMatch, endedMatch, sharedTitles = [] }, _wanted, shown) => {
+    onSuccess: ({ hasLiked, isNewMatch, endedMatch, sharedTitles = [], sentAt }, _wanted, shown) => {
       shown.confirm();
       if (isNewMatch) {
-        celebrate({ ...person, sharedTitles });
+        celebration.celebrate({ ...person, sharedTitles }, { since: sentAt });
         toast({
           title: t("likes.toasts.match"),
           description: t("likes.toasts.matchText", { name }),

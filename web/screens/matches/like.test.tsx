@@ -3,11 +3,9 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf, outlineOfToast } from "../../lib/outline-testing.ts";
-import { endCelebration } from "../../person/likes/celebration.ts";
 import { match, openMatches } from "./testing.tsx";
 
 // A browser draws the confetti.
-afterEach(() => endCelebration());
 
 /** A like that is given back on the screen of the matches: what is told of it, and what is asked for again. */
 
