@@ -5,7 +5,7 @@ import { vi } from "vitest";
 
 export interface Call {
   method: string;
-  /** Without the query. */
+  /** With the query. */
   path: string;
   query: URLSearchParams;
   headers: Headers;
@@ -27,7 +27,7 @@ function patternOf(key: string): RegExp {
   return new RegExp(`^${key.replace(/ \/api(\/v1)?(?=\/)/, " ").replaceAll("*", "([^/]+)")}$`);
 }
 
-const nameOf = ({ method, path }: Call) => `${method} ${path.replace(/^\/api(\/v1)?(?=\/)/, "")}`;
+const nameOf = ({ method, path }: Call) => `${method} ${path.replace(/^\/api(\/v1)?(?=\/)|\?.*$/g, "")}`;
 
 /**
  * For tests: replaces `fetch` with a fake server. `answers` are keyed by method and path (`POST /chats`), of which the
@@ -37,9 +37,10 @@ export function fakeServer(answers: Record<string, Answer>) {
   const calls: Call[] = [];
   const fake = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input instanceof Request ? input : new URL(String(input), location.origin), init);
-    const { pathname: path, searchParams: query } = new URL(request.url);
+    const { pathname, search, searchParams: query } = new URL(request.url);
     const { method, headers } = request;
     const text = await request.text();
+    const path = pathname + search;
     const call: Call = { method, path, query, headers, body: text === "" ? undefined : JSON.parse(text), params: [] };
     calls.push(call);
     for (const [key, answer] of Object.entries(answers)) {

@@ -53,7 +53,6 @@ function emptyPage(): void {
   history.replaceState(null, "", "/");
   document.head.replaceChildren();
   document.body.replaceChildren();
-  document.title = "";
 }
 
 // Once per page, as test files share one.

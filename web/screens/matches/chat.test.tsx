@@ -71,10 +71,10 @@ describe("the chat button", () => {
   });
 
   test.each([
-    ["ERR-43", "CHAT_NOT_FOUND", 404, "No se pudo verificar el chat existente"],
-    ["ERR-45", "UNAVAILABLE", 503, "No se pudo procesar la acción del chat"],
-  ])("ERR-43, ERR-45: (%s) %s is refused with its text", async (_row, code, status, text) => {
-    const { location } = await openMatches({ mutual: [match(1)] }, { "POST /chats": () => refusal(code, status) });
+    ["ERR-43", "CHAT_NOT_FOUND", "No se pudo verificar el chat existente"],
+    ["ERR-45", "UNAVAILABLE", "No se pudo procesar la acción del chat"],
+  ] as const)("ERR-43, ERR-45: (%s) %s is refused with its text", async (_row, code, text) => {
+    const { location } = await openMatches({ mutual: [match(1)] }, { "POST /chats": () => refusal(code) });
     fireEvent.click(await screen.findByRole("button", { name: "Chatear con Robin1" }));
     const notice = (await screen.findByText(text)).closest("[data-variant]");
     expect(notice?.getAttribute("data-variant")).toBe("destructive");

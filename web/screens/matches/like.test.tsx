@@ -1,6 +1,6 @@
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf, outlineOfToast } from "../../lib/outline-testing.ts";
 import { match, openMatches } from "./testing.tsx";
