@@ -1,3 +1,4 @@
+import { focusManager, onlineManager } from "@tanstack/react-query";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll, expect, vi } from "vitest";
 import { letBrowserRefresh } from "./api-testing.ts";
@@ -46,6 +47,8 @@ afterEach(async () => {
 function emptyPage(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  onlineManager.setOnline(true);
+  focusManager.setFocused(undefined);
   forgetSocket();
   letBrowserRefresh(false);
   localStorage.clear();

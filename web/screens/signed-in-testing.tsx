@@ -96,7 +96,8 @@ export async function renderSignedIn(
     { ...parsePath(path), state },
   );
   const { queries } = app;
-  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
+  const defaults = queries.getDefaultOptions();
+  queries.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } });
   render(
     <TranslationProvider i18n={await i18nWithAllPhrases(language)}>
       <AppProvider app={app}>
