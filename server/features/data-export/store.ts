@@ -148,8 +148,20 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
   return rows[0]?.own;
 }
 
+/** What is between the person and others, chats apart. */
+export async function readRelations(
+  db: Queryable,
+  personId: string,
+): Promise<Pick<PersonalData, "likes" | "blocks" | "reports">> {
+  return {
+    likes: await readLikes(db, personId),
+    blocks: await readBlocks(db, personId),
+    reports: await readReports(db, personId),
+  };
+}
+
 /** Likes in both directions, the latest change first; the names of people whom the person may see. */
-export function readLikes(db: Queryable, personId: string): Promise<LikeRecord[]> {
+function readLikes(db: Queryable, personId: string): Promise<LikeRecord[]> {
   const other = aliasedTable(profiles, "other");
   const isFirst = sql`${matches.user1Id} = ${personId}::uuid`;
   return db
@@ -173,7 +185,7 @@ export function readLikes(db: Queryable, personId: string): Promise<LikeRecord[]
 }
 
 /** Whom the person has blocked. */
-export function readBlocks(db: Queryable, personId: string): Promise<PersonalData["blocks"]> {
+function readBlocks(db: Queryable, personId: string): Promise<PersonalData["blocks"]> {
   const other = aliasedTable(profiles, "other");
   return db
     .select({ nickname: other.nickname, since: isoText<string>(blocks.createdAt) })
@@ -184,7 +196,7 @@ export function readBlocks(db: Queryable, personId: string): Promise<PersonalDat
 }
 
 /** What the person has reported. */
-export function readReports(db: Queryable, personId: string): Promise<PersonalData["reports"]> {
+function readReports(db: Queryable, personId: string): Promise<PersonalData["reports"]> {
   const other = aliasedTable(profiles, "other");
   return db
     .select({
