@@ -2,6 +2,7 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { aliasedTable, and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
+import { hiddenPeople } from "../../platform/database/schema/discovery.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { dataExports, profiles } from "../../platform/database/schema/people.ts";
 import { blocks, reports } from "../../platform/database/schema/safety.ts";
@@ -152,10 +153,11 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
 export async function readRelations(
   db: Queryable,
   personId: string,
-): Promise<Pick<PersonalData, "likes" | "blocks" | "reports">> {
+): Promise<Pick<PersonalData, "likes" | "blocks" | "hidden" | "reports">> {
   return {
     likes: await readLikes(db, personId),
     blocks: await readBlocks(db, personId),
+    hidden: await readHidden(db, personId),
     reports: await readReports(db, personId),
   };
 }
@@ -193,6 +195,17 @@ function readBlocks(db: Queryable, personId: string): Promise<PersonalData["bloc
     .leftJoin(other, and(eq(other.id, blocks.blockedId), visibleTo(personId, other.id, "ownBlocks")))
     .where(eq(blocks.blockerId, personId))
     .orderBy(asc(blocks.createdAt), blocks.id);
+}
+
+/** Whom the person has hidden; the names of people whom the person may see. */
+function readHidden(db: Queryable, personId: string): Promise<PersonalData["hidden"]> {
+  const other = aliasedTable(profiles, "other");
+  return db
+    .select({ nickname: other.nickname, since: isoText<string>(hiddenPeople.hiddenAt) })
+    .from(hiddenPeople)
+    .leftJoin(other, and(eq(other.id, hiddenPeople.hiddenId), visibleTo(personId, other.id)))
+    .where(eq(hiddenPeople.personId, personId))
+    .orderBy(asc(hiddenPeople.hiddenAt), hiddenPeople.hiddenId);
 }
 
 /** What the person has reported. */

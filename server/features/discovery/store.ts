@@ -1,14 +1,19 @@
+import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { GENDERS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
 import type { Seeker } from "@nakamatch/domain/meeting/preferences";
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Copied, copyTable } from "../../platform/database/copy-table.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
+import { badgeColumns } from "../../platform/database/person-columns.ts";
 import { preparedOnce } from "../../platform/database/prepared.ts";
-import { discovery, discoveryTitles } from "../../platform/database/schema/discovery.ts";
+import { discovery, discoveryTitles, hiddenPeople } from "../../platform/database/schema/discovery.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
 import { interests } from "../../platform/database/schema/interests.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
 import { blocks } from "../../platform/database/schema/safety.ts";
 import { liftTimeLimits } from "../../platform/database/time-limits.ts";
+import { visibleTo } from "../../platform/database/visibility.ts";
+import type { CursorPosition } from "../../platform/keyset.ts";
 import type { RankingPage, RankingQuery, Until } from "../../ranking/types.ts";
 import { behind, gapTo, ORDER, passing, placesAround, standard, UNKNOWN } from "./conditions.ts";
 import type { DiscoveryChanges, DiscoveryRow, StoredRow, Viewer } from "./types.ts";
@@ -142,7 +147,8 @@ const viewerRow = preparedOnce((db) =>
       ...columns,
       excludedIds: sql<string[]>`array(
         select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${viewer}
-        union select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${viewer})`,
+        union select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${viewer}
+        union select ${hiddenPeople.hiddenId} from ${hiddenPeople} where ${hiddenPeople.personId} = ${viewer})`,
     })
     .from(discovery)
     .where(eq(discovery.id, viewer))
@@ -153,6 +159,51 @@ const viewerRow = preparedOnce((db) =>
 export async function readViewer(db: Queryable, viewerId: string): Promise<Viewer | undefined> {
   const [row] = await viewerRow(db).execute({ viewerId });
   return row && { person: parseRow(row), excludedIds: row.excludedIds };
+}
+
+/** What hiding a person depends on: whether the viewer may see them, has hidden them, and how many they have hidden. */
+export async function readHiding(
+  db: Queryable,
+  viewerId: string,
+  personId: string,
+): Promise<{ isVisible: boolean; isHidden: boolean; hidden: number }> {
+  const { rows } = await db.execute<{ isVisible: boolean; isHidden: boolean; hidden: number }>(sql`
+    select ${visibleTo(viewerId, sql`${personId}::uuid`)} as "isVisible",
+      coalesce(bool_or(hidden_id = ${personId}), false) as "isHidden", count(*)::int as hidden
+    from ${hiddenPeople} where person_id = ${viewerId}`);
+  const [state] = rows;
+  if (!state) throw new Error("a count gave no row");
+  return state;
+}
+
+export async function insertHidden(db: Queryable, personId: string, hiddenId: string): Promise<void> {
+  await db.insert(hiddenPeople).values({ personId, hiddenId }).onConflictDoNothing();
+}
+
+export async function deleteHidden(db: Queryable, personId: string, hiddenId: string): Promise<void> {
+  await db.delete(hiddenPeople).where(and(eq(hiddenPeople.personId, personId), eq(hiddenPeople.hiddenId, hiddenId)));
+}
+
+/** Visible people whom the viewer has hidden, the latest first; those behind `after` where it is given. */
+export function readHidden(
+  db: Queryable,
+  viewerId: string,
+  { after, limit }: { after: CursorPosition | undefined; limit: number },
+): Promise<{ hiddenAt: Date; person: PersonBadge }[]> {
+  const { hiddenAt, hiddenId } = hiddenPeople;
+  return db
+    .select({ hiddenAt, person: badgeColumns })
+    .from(hiddenPeople)
+    .innerJoin(profiles, eq(profiles.id, hiddenId))
+    .where(
+      and(
+        eq(hiddenPeople.personId, viewerId),
+        visibleTo(viewerId, profiles.id),
+        after && sql`(${hiddenAt}, ${hiddenId}) < (${sql.param(after.at, hiddenAt)}, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(hiddenAt), desc(hiddenId))
+    .limit(limit);
 }
 
 /** The numbers of titles with these names, whatever their kinds; an unknown name has none (DISC-15, DISC-31). */
