@@ -8,7 +8,7 @@ import type { RankedPerson, Until } from "../../server/ranking/types.ts";
 
 export interface Truth {
   people: Map<string, RankedPerson>;
-  /** Whom somebody does not find: those blocked, either way, and those they have hidden. */
+  /** People each person does not find: blocked, either way, or hidden by them. */
   blocked: Map<string, Set<string>>;
   /** The numbers under which the people here love titles of these names; unknown names have none (DISC-31). */
   numbersOf(names: readonly string[]): number[];

@@ -212,7 +212,7 @@ function hide(_: World, pick: () => string): Change {
   });
 }
 
-/** A person brings everybody back. */
+/** A person shows all of them again. */
 function unhide(_: World, pick: () => string): Change {
   const id = pick();
   return about([id], (db) => db.delete(hiddenPeople).where(eq(hiddenPeople.personId, id)));

@@ -105,7 +105,7 @@ describe("the archive of one's own data", () => {
     expect(data.interests).toMatchObject([{ name: "One Piece", kind: "anime" }]);
     expect(data.likes).toMatchObject([{ nickname: friend.nickname, likedByMe: true, likesMe: true }]);
     expect(data.blocks).toMatchObject([{ nickname: stranger.nickname }]);
-    expect(data.hidden, "who has blocked the person is not named").toMatchObject([
+    expect(data.hidden, "blockers are not named").toMatchObject([
       { nickname: friend.nickname, since: "1970-01-01T00:00:00.000Z" },
       { nickname: null },
     ]);

@@ -197,7 +197,7 @@ function readBlocks(db: Queryable, personId: string): Promise<PersonalData["bloc
     .orderBy(asc(blocks.createdAt), blocks.id);
 }
 
-/** Whom the person has hidden; the names of people whom the person may see. */
+/** People hidden from the own dashboard; named if the person may see them. */
 function readHidden(db: Queryable, personId: string): Promise<PersonalData["hidden"]> {
   const other = aliasedTable(profiles, "other");
   return db

@@ -138,11 +138,11 @@ async function rank(db: Queryable, rankNow: RankNow | undefined, query: RankingQ
   return (await rankNow?.(query)) ?? rankPeople(db, query);
 }
 
-/** Each of them is excluded from every page one by one. */
+/** Every page excludes each of them. */
 export const HIDDEN_PEOPLE_MAX = 2000;
 
 /**
- * The actor hides a person from their own dashboard, as long as they want; nothing else changes, and nobody is told.
+ * Hides a person from the actor's own dashboard. Nothing else changes, and no one is told.
  *
  * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND` as `requireOtherPerson`; `HIDDEN_PEOPLE_FULL`
  */
@@ -158,20 +158,20 @@ export function hidePerson(db: Queryable, actor: Actor, personId: PersonId): Pro
   });
 }
 
-/** The actor finds a person on their dashboard again. Where nobody is hidden, nothing changes. */
+/** Shows a person on the actor's dashboard again. Without effect where they are not hidden. */
 export async function unhidePerson(db: Queryable, actor: Actor, personId: PersonId): Promise<{ isHidden: false }> {
   await deleteHidden(db, actor.id, personId);
   return { isHidden: false };
 }
 
-/** Whether the actor has hidden a person; false for everybody else, unknown people too. */
+/** Whether the actor has hidden a person; false for unknown people too. */
 export async function isPersonHidden(db: Queryable, actor: Actor, personId: PersonId): Promise<{ isHidden: boolean }> {
   const { isHidden } = await readHiding(db, actor.id, personId);
   return { isHidden };
 }
 
 /**
- * A page of the people whom the actor has hidden and may see, the latest first.
+ * A page of visible people that the actor has hidden, the latest first.
  *
  * @throws {AppError} `VALIDATION_FAILED` for a cursor that this server did not make
  */

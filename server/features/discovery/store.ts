@@ -184,7 +184,7 @@ export async function deleteHidden(db: Queryable, personId: string, hiddenId: st
   await db.delete(hiddenPeople).where(and(eq(hiddenPeople.personId, personId), eq(hiddenPeople.hiddenId, hiddenId)));
 }
 
-/** Visible people whom the viewer has hidden, the latest first; those behind `after` where it is given. */
+/** Visible people that the viewer has hidden, the latest first; those behind `after` where it is given. */
 export function readHidden(
   db: Queryable,
   viewerId: string,

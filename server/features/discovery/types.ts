@@ -32,6 +32,6 @@ export interface DiscoveryChanges {
 /** The person who looks. */
 export interface Viewer {
   person: DiscoveryRow;
-  /** People whom the viewer must not find. */
+  /** People the viewer must not find. */
   excludedIds: string[];
 }

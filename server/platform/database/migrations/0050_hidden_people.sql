@@ -1,4 +1,4 @@
--- People whom a member does not want to meet on the own dashboard. Only the member knows; nothing else changes between the two.
+-- People hidden from a member's own dashboard. Only the member knows, and nothing else changes between the two.
 CREATE TABLE hidden_people (
   person_id uuid NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
   hidden_id uuid NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,

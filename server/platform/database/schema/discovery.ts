@@ -61,7 +61,7 @@ export const discoveryPlaces = pgTable("discovery_places", {
   z: doublePrecision("z").notNull(),
 });
 
-/** Whom people have hidden from their own dashboard. */
+/** People hidden from a member's own dashboard. */
 export const hiddenPeople = pgTable(
   "hidden_people",
   {
