@@ -67,7 +67,8 @@ test("a photo that is not classified in time fails, and is not looked at when it
   const { thread, asked, answer } = slowThread();
   const classifier = createPhotoClassifier({ thread, mostMs: 20 });
   const answers = [classifier.classify(photo(1)), classifier.classify(photo(2))];
-  for (const each of await Promise.allSettled(answers)) expect(each).toMatchObject({ reason: { name: "ClassifierBusyError" } });
+  for (const each of await Promise.allSettled(answers))
+    expect(each).toMatchObject({ reason: { name: "ClassifierBusyError" } });
   answer();
   await settle();
   expect(asked).toEqual([1]);
