@@ -1,20 +1,25 @@
-import { useState } from "react";
 import { Outlet } from "react-router";
+import { loadNamespaces } from "../../lib/i18n.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
-import type { LazyScreen } from "../../lib/routing/lazy-screen.ts";
 import { useSession } from "../../lib/session.tsx";
+import { readSession } from "../../lib/session-store.ts";
 import { EmptyFrame } from "./starting.tsx";
 
+const SignedIn = lazyPart(
+  async () => {
+    const { Component, phrases } = await import("./signed-in.tsx");
+    await loadNamespaces(phrases);
+    return Component;
+  },
+  EmptyFrame,
+  { isLikely: () => readSession().user !== null },
+);
+
 /**
- * Wraps the pages that anybody may open (NAV-07): somebody who is signed in sees them in the same frame as every other screen
- * (`signedIn`), guests as the page itself is (STATIC-06). Nobody waits for the session, and nobody is sent elsewhere.
+ * Wraps the pages that anybody may open (NAV-07): somebody who is signed in sees them in the same frame as every other screen,
+ * guests as the page itself is (STATIC-06). Nobody waits for the session, and nobody is sent elsewhere.
  */
-export function Open({ signedIn }: { signedIn: LazyScreen }) {
+export function Open() {
   const { user } = useSession();
-  const [Frame] = useState(() =>
-    lazyPart(() => signedIn.load().then(({ Component }) => Component), EmptyFrame, {
-      loaded: () => signedIn.loaded()?.Component,
-    }),
-  );
-  return user ? <Frame key={user.id} /> : <Outlet />;
+  return user ? <SignedIn key={user.id} /> : <Outlet />;
 }

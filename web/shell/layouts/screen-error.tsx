@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigate, useRevalidator, useRouteError } from "react-router";
 import { ScreenUnavailable } from "../../lib/lazy-part.tsx";
-import { log } from "../../lib/log.ts";
-import { useIsUnderway, useRouter, useScreenError } from "../../lib/routing/routing.tsx";
+import { useIsUnderway, usePlace } from "../../lib/navigation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { TornPage } from "../../ui/art/torn-page.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -10,10 +9,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 
 /** The rest of the page stays. */
 export function ScreenError() {
-  const error = useScreenError();
-  useEffect(() => {
-    log.error("A screen could not be shown", error);
-  }, [error]);
+  const error = useRouteError();
   if (!(error instanceof ScreenUnavailable)) return <Reload title="errors.crashTitle" text="errors.crashText" />;
   return error.isOutdated ? <Reload title="common.update.title" text="errors.outdatedText" /> : <NotFetched />;
 }
@@ -53,20 +49,24 @@ function Reload({ title, text }: ReloadProps) {
 /** Retries by button or when online again. */
 function NotFetched() {
   const { t } = useTranslation();
-  const router = useRouter();
-  const isUnderway = useIsUnderway();
-  const { pathname, search } = useLocation();
-  const address = `${pathname}${search}`;
+  const here = useLocation();
+  const place = usePlace();
+  const navigate = useNavigate();
+  const { revalidate, state } = useRevalidator();
+  const isBusy = useIsUnderway() || state === "loading";
+  const address = here.pathname + here.search;
 
   // Browsers may cache a failed import: then only a reload helps.
   const failedFor = useRef<string>(undefined);
-  const retry = () => {
+  const retry = async () => {
     if (failedFor.current === address) return location.reload();
     // Without a connection the attempt proves nothing.
     if (navigator.onLine) failedFor.current = address;
-    void router.retry();
+    await revalidate();
+    // The library drops an error at the next location only.
+    if (place() === here) await navigate(here, { replace: true, state: here.state, preventScrollReset: true });
   };
-  const onOnline = useEffectEvent(retry);
+  const onOnline = useEffectEvent(() => void retry());
   // A layout effect: the connection may return before effects run.
   useLayoutEffect(() => {
     const listener = () => onOnline();
@@ -82,7 +82,7 @@ function NotFetched() {
       title={t("errors.screenTitle")}
       text={t("errors.screenText")}
       action={
-        <Button variant="primary" busy={isUnderway} onClick={retry}>
+        <Button variant="primary" busy={isBusy} onClick={() => void retry()}>
           {t("common.actions.retry")}
         </Button>
       }
