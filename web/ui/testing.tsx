@@ -2,9 +2,8 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { type RenderResult, render } from "@testing-library/react";
 import type { i18n as I18n } from "i18next";
 import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
-import { Routing } from "../lib/routing/routing.tsx";
-import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
 import { TranslationProvider } from "../lib/translation.tsx";
 import { KitProvider } from "./provider.tsx";
 
@@ -22,14 +21,14 @@ export async function renderInKit(
       { path, element: children },
       { path: "*", element: null },
     ],
-    path,
+    { initialEntries: [path] },
   );
   const result = render(
     <TranslationProvider i18n={translations}>
       <KitProvider>
-        <Routing router={router} />
+        <RouterProvider router={router} />
       </KitProvider>
     </TranslationProvider>,
   );
-  return { ...result, location: () => router.state.shown.location.pathname };
+  return { ...result, location: () => router.state.location.pathname };
 }
