@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { unstable_forceFrameRate } from "scheduler";
 import { App } from "./app.tsx";
-import { createI18n, currentLanguage } from "./lib/i18n.ts";
+import { createI18n } from "./lib/i18n.ts";
 import { createQueryClient } from "./lib/query.ts";
 import { followSession } from "./lib/realtime.ts";
 import { Routing } from "./lib/routing/routing.tsx";
@@ -25,17 +25,18 @@ const isPrerendered = root.hasAttribute("data-prerendered") && dataset.rendersOw
 // First of all: the question who is signed in is under way while the rest loads.
 startSession({ asGuest: isPrerendered });
 const queries = createQueryClient();
-const phrases = createI18n({ namespaces: EVERYWHERE });
+const i18n = createI18n();
+const started = i18n.start(EVERYWHERE);
 // Code and phrases of the screen are fetched beside the phrases of every page.
-const router = createRouter();
-const i18n = await phrases;
+const router = createRouter(i18n);
+await started;
 
 const app = (
   <App i18n={i18n} queries={queries}>
     <Routing router={router} />
   </App>
 );
-if (isPrerendered && currentLanguage(i18n) === lang) {
+if (isPrerendered && i18n.language === lang) {
   followSession();
   void hydrate(root);
 } else {

@@ -19,8 +19,9 @@ export interface PrerenderedPage {
 
 /** Renders the page at a path in a language. Run by the build (`build/prerender-pages.ts`), one page after the other. */
 export async function prerender(path: string, language: Language): Promise<PrerenderedPage> {
-  const i18n = await createI18n({ language, namespaces: EVERYWHERE });
-  const router = createScreenRouter(routes, UNSAFE_createMemoryHistory({ initialEntries: [path] }));
+  const i18n = createI18n({ language });
+  await i18n.start(EVERYWHERE);
+  const router = createScreenRouter(routes, UNSAFE_createMemoryHistory({ initialEntries: [path] }), i18n);
   await untilReady(router);
   const html = renderToString(
     <App i18n={i18n} queries={createQueryClient()}>
@@ -34,13 +35,13 @@ export async function prerender(path: string, language: Language): Promise<Prere
 
 /** What the build draws into the picture that other sites show of a link (`build/pictures.ts`), in a language. */
 export async function socialTexts(language: Language): Promise<{ start: string; mark: string; subtitle: string }> {
-  const { t } = await createI18n({ language, namespaces: ["landing"] });
-  const [start, mark, subtitle] = [
-    t("landing.hero.titleStart"),
-    t("landing.hero.titleMark"),
-    t("landing.hero.subtitle"),
-  ];
-  return { start, mark, subtitle };
+  const i18n = createI18n({ language });
+  await i18n.start(["landing"]);
+  return {
+    start: i18n.t("landing.hero.titleStart"),
+    mark: i18n.t("landing.hero.titleMark"),
+    subtitle: i18n.t("landing.hero.subtitle"),
+  };
 }
 
 /** The mascot as SVG, with the classes of the app. */

@@ -1,3 +1,4 @@
+import type { I18n } from "./lib/i18n.ts";
 import { createBrowserHistory } from "./lib/routing/browser-history.ts";
 import { lazyScreen } from "./lib/routing/lazy-screen.ts";
 import { createScreenRouter, type ScreenRoute } from "./lib/routing/screen-router.ts";
@@ -134,6 +135,6 @@ export const routes: ScreenRoute[] = [
 ];
 
 /** The router of the browser. */
-export function createRouter() {
-  return createScreenRouter(routes, createBrowserHistory());
+export function createRouter(i18n: I18n) {
+  return createScreenRouter(routes, createBrowserHistory(), i18n);
 }

@@ -6,7 +6,6 @@ import { earlyChunks } from "./build/early-chunks.ts";
 import { minifyEarly } from "./build/minify-early.ts";
 import { offlineFonts } from "./build/offline-fonts.ts";
 import { flagSetting, ownFlags } from "./build/own-flags.ts";
-import { phraseFiles, phraseFilesOf } from "./build/phrase-files.ts";
 import { precompress } from "./build/precompress.ts";
 import { prerenderPages } from "./build/prerender-pages.ts";
 import { serviceWorker } from "./build/service-worker.ts";
@@ -40,7 +39,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     apiRoutes(),
-    phraseFiles({ everywhere: EVERYWHERE }),
     earlyChunks({
       screens: Object.fromEntries(
         Object.entries(SCREENS).map(([path, parts]) => [
@@ -49,7 +47,7 @@ export default defineConfig({
             modules: parts.map((part) =>
               part.startsWith("layouts/") ? `shell/${part}.tsx` : `screens/${part}/screen.tsx`,
             ),
-            phrases: phraseFilesOf(parts.flatMap((part): string[] => [...PHRASES_OF[part]])),
+            phrases: [...new Set([...EVERYWHERE, ...parts.flatMap((part) => PHRASES_OF[part])])],
             requests: OPENING_REQUESTS[path as keyof typeof SCREENS] ?? [],
             isFramed: parts.some((part) => part === "layouts/signed-in"),
           },

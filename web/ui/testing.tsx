@@ -1,7 +1,7 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { type RenderResult, render } from "@testing-library/react";
-import type { i18n as I18n } from "i18next";
 import type { ReactNode } from "react";
+import type { I18n } from "../lib/i18n.ts";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
 import { Routing } from "../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../lib/routing/routing-testing.ts";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { loadNamespaces } from "../i18n.ts";
+import type { I18n } from "../i18n.ts";
 import { ScreenUnavailable } from "../lazy-part.tsx";
 import type { Namespace } from "../phrases.ts";
 
@@ -20,23 +20,23 @@ export interface ScreenModule {
 
 export interface LazyScreen {
   /** The chunk and its phrases in parallel. Rejects with `ScreenUnavailable`; the next call retries. */
-  load: () => Promise<ScreenModule>;
+  load: (i18n: I18n) => Promise<ScreenModule>;
   /** The same as a prefetch. */
-  loadAhead: () => Promise<ScreenModule>;
+  loadAhead: (i18n: I18n) => Promise<ScreenModule>;
   loaded: () => ScreenModule | undefined;
 }
 
 /** Code and phrases load when opened. */
 export function lazyScreen(load: () => Promise<ScreenModule>, phrases: readonly Namespace[]): LazyScreen {
   let loaded: ScreenModule | undefined;
-  const fetch = async (ahead: boolean) => {
+  const fetch = async (i18n: I18n, ahead: boolean) => {
     try {
-      const [module] = await Promise.all([load(), loadNamespaces(phrases, { ahead })]);
+      const [module] = await Promise.all([load(), i18n.load(phrases, { ahead })]);
       if (!ahead) loaded = module;
       return module;
     } catch (cause) {
       throw ahead ? new ScreenUnavailable(cause, false) : await ScreenUnavailable.of(cause);
     }
   };
-  return { load: () => fetch(false), loadAhead: () => fetch(true), loaded: () => loaded };
+  return { load: (i18n) => fetch(i18n, false), loadAhead: (i18n) => fetch(i18n, true), loaded: () => loaded };
 }

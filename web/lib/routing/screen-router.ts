@@ -10,6 +10,7 @@ import {
   type To,
   type UNSAFE_createBrowserHistory,
 } from "react-router";
+import type { I18n } from "../i18n.ts";
 import { createSubscribers } from "../subscribers.ts";
 import type { LazyScreen, ScreenModule } from "./lazy-screen.ts";
 
@@ -43,6 +44,8 @@ export type Outcome = { module?: ScreenModule; failure?: unknown };
 export type Guard = (next: Location, proceed: () => void) => boolean;
 
 export interface ScreenRouter {
+  /** Whose phrases screens need. */
+  readonly i18n: I18n;
   readonly state: { shown: Shown; isUnderway: boolean };
   /** The routes on the way to a path, the outermost first; the same object each time. Empty where there are none. */
   matchesAt: (pathname: string) => readonly ScreenMatch[];
@@ -71,7 +74,7 @@ export interface ScreenRouter {
  * place of the library's data router, which brings fetching and forms along that no screen uses (15 kB); routes, links and
  * hooks are the library's.
  */
-export function createScreenRouter(routes: ScreenRoute[], history: History): ScreenRouter {
+export function createScreenRouter(routes: ScreenRoute[], history: History, i18n: I18n): ScreenRouter {
   const changed = createSubscribers();
   const leaving = createSubscribers();
   let state: ScreenRouter["state"] = {
@@ -106,7 +109,7 @@ export function createScreenRouter(routes: ScreenRoute[], history: History): Scr
 
   const fetchScreen = async (screen: LazyScreen): Promise<void> => {
     try {
-      outcomes.set(screen, { module: await screen.load() });
+      outcomes.set(screen, { module: await screen.load(i18n) });
     } catch (failure) {
       outcomes.set(screen, { failure });
     }
@@ -167,6 +170,7 @@ export function createScreenRouter(routes: ScreenRoute[], history: History): Scr
   void show(history.location.pathname, NavigationType.Pop, false);
 
   return {
+    i18n,
     get state() {
       return state;
     },

@@ -19,8 +19,8 @@ export type DocumentPageProps = {
 
 /** Sections can be linked. */
 export function DocumentPage({ back, title, lead, updated, sections, children }: DocumentPageProps) {
-  const { t, i18n } = useTranslation();
-  const date = dateFormat(DATE_LOCALES[i18n.language as Language], { dateStyle: "long", timeZone: "UTC" });
+  const { t, language } = useTranslation();
+  const date = dateFormat(DATE_LOCALES[language], { dateStyle: "long", timeZone: "UTC" });
   useFocusOnSection();
   return (
     <div className="relative">

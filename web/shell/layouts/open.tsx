@@ -12,7 +12,7 @@ import { EmptyFrame } from "./starting.tsx";
 export function Open({ signedIn }: { signedIn: LazyScreen }) {
   const { user } = useSession();
   const [Frame] = useState(() =>
-    lazyPart(() => signedIn.load().then(({ Component }) => Component), EmptyFrame, {
+    lazyPart((i18n) => signedIn.load(i18n).then(({ Component }) => Component), EmptyFrame, {
       loaded: () => signedIn.loaded()?.Component,
     }),
   );

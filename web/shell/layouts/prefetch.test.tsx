@@ -5,7 +5,7 @@ import type { ComponentType } from "react";
 import { Outlet } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer } from "../../lib/api-testing.ts";
-import { createI18n } from "../../lib/i18n.ts";
+import { startI18n } from "../../lib/i18n-testing.ts";
 import { lazyScreen, type ScreenHandle } from "../../lib/routing/lazy-screen.ts";
 import { Link } from "../../lib/routing/link.tsx";
 import { Routing } from "../../lib/routing/routing.tsx";
@@ -77,7 +77,7 @@ async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
   const router = createMemoryRouter(routes, "/first");
   const queries = new QueryClient();
   render(
-    <TranslationProvider i18n={await createI18n({ language: "es", namespaces: EVERYWHERE })}>
+    <TranslationProvider i18n={await startI18n(EVERYWHERE, { language: "es" })}>
       <QueryClientProvider client={queries}>
         <Routing router={router} />
       </QueryClientProvider>
@@ -243,8 +243,6 @@ describe("the wait for the first screen", () => {
     });
     return { code, answer, begin, waiting, isOver: () => isOver };
   }
-
-  beforeEach(() => createI18n({ language: "es", namespaces: EVERYWHERE }));
 
   test.each(["arrives", "fails"])("ends once its code is here and what it opens with %s", async (outcome) => {
     const { code, answer, begin, waiting, isOver } = starting("/first");

@@ -19,7 +19,7 @@ export async function untilBegun(router: ScreenRouter, queries: QueryClient): Pr
 
 /** Fetches code and phrases of the screen at `path` and of its layouts, then what it opens with. Never throws. */
 export function loadScreen(router: ScreenRouter, path: string, queries: QueryClient): void {
-  for (const { route } of router.matchesAt(path)) void loadRoute(route, queries);
+  for (const { route } of router.matchesAt(path)) void loadRoute(router, route, queries);
 }
 
 /**
@@ -32,9 +32,9 @@ export function loadNextWhenIdle(router: ScreenRouter, path: string, queries: Qu
   let isWanted = true;
   const cancel = whenIdle(
     async () => {
-      await loadParts();
+      await loadParts(router.i18n);
       // One after the other: what the person asks for meanwhile is in front of the rest.
-      for (const route of siblings) if (isWanted) await loadRoute(route, queries);
+      for (const route of siblings) if (isWanted) await loadRoute(router, route, queries);
     },
     // A guest may be on the way to another screen, and gets no answers of this one.
     () => readSession().loading || queries.isFetching() > 0,
@@ -46,8 +46,8 @@ export function loadNextWhenIdle(router: ScreenRouter, path: string, queries: Qu
 }
 
 /** Never throws: the screen itself shows what failed. */
-async function loadRoute({ screen }: ScreenRoute, queries: QueryClient): Promise<void> {
-  const module = await screen?.loadAhead().catch(() => undefined);
+async function loadRoute({ i18n }: ScreenRouter, { screen }: ScreenRoute, queries: QueryClient): Promise<void> {
+  const module = await screen?.loadAhead(i18n).catch(() => undefined);
   await begin(module?.handle, queries);
 }
 

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router";
-import { leaveAskedLanguage } from "../../lib/i18n.ts";
 import { log } from "../../lib/log.ts";
 import { useIsUnderway, useRouter } from "../../lib/routing/routing.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -31,7 +30,7 @@ export function Root() {
   useToastsOfScreen(pathname);
   const { i18n } = useTranslation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what triggers it
-  useEffect(() => void leaveAskedLanguage(i18n), [i18n, pathname]);
+  useEffect(() => void i18n.leaveAskedLanguage(), [i18n, pathname]);
   const queries = useQueryClient();
   useEffect(() => loadNextWhenIdle(router, pathname, queries), [router, pathname, queries]);
   useEffect(() => followIntent((path) => loadScreen(router, path, queries)), [router, queries]);

@@ -2,10 +2,10 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { afterEach } from "vitest";
-import { createI18n } from "../../lib/i18n.ts";
+import { startI18n } from "../../lib/i18n-testing.ts";
 import { createQueryClient } from "../../lib/query.ts";
 import { Routing } from "../../lib/routing/routing.tsx";
-import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
+import { createMemoryRouterIn } from "../../lib/routing/routing-testing.ts";
 import type { ScreenRoute } from "../../lib/routing/screen-router.ts";
 import { SessionProvider } from "../../lib/session.tsx";
 import { startSession } from "../../lib/session-store.ts";
@@ -47,9 +47,9 @@ export async function renderApp(...history: [string, ...string[]]) {
 /** The same in another language. */
 export async function renderAppIn(language: Language, ...history: [string, ...string[]]) {
   // An earlier test may have fetched the frame of signed-in people, with its phrases for another instance.
-  const i18n = await createI18n({ language, namespaces: [...EVERYWHERE, ...PHRASES_OF["layouts/signed-in"]] });
+  const i18n = await startI18n([...EVERYWHERE, ...PHRASES_OF["layouts/signed-in"]], { language });
   stop = startSession();
-  const router = createMemoryRouter(routes.map(stubbed), ...history);
+  const router = createMemoryRouterIn(i18n, routes.map(stubbed), ...history);
   const result = render(
     <TranslationProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient()}>
