@@ -1,4 +1,4 @@
-import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
+import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
 import { type ReactNode, useEffect } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { dateFormat } from "../../lib/format.ts";
