@@ -83,8 +83,10 @@ export function createI18n({ language: given, fetchPhrases: fetch = fetchPhrases
     return String(defaultValue ?? "");
   };
 
+  const translation = (): Translation => ({ t: (key, values) => t(key, values), language, i18n });
+
   const redraw = () => {
-    current = { t: (key, values) => t(key, values), language, i18n };
+    current = translation();
     changed.notify();
   };
 
@@ -157,7 +159,7 @@ export function createI18n({ language: given, fetchPhrases: fetch = fetchPhrases
       await i18n.changeLanguage(ownLanguage());
     },
   };
-  let current: Translation = { t: (key, values) => t(key, values), language, i18n };
+  let current = translation();
   return i18n;
 }
 
