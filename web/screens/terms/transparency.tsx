@@ -1,6 +1,5 @@
 import type { DecisionCount, YearOfDecisions } from "@nakamatch/contract/endpoints/decisions";
 import { PUBLIC_COUNT_MIN } from "@nakamatch/contract/vocabulary/decisions";
-import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { useQuery } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format.ts";
