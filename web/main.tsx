@@ -3,12 +3,12 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { App } from "./app.tsx";
 import { EVERYWHERE } from "./lib/everywhere.ts";
-import { createI18n, currentLanguage } from "./lib/i18n.ts";
+import { createI18n } from "./lib/i18n.ts";
 import { log } from "./lib/log.ts";
 import { createQueryClient } from "./lib/query.ts";
 import { followSession } from "./lib/realtime.ts";
 import { startSession } from "./lib/session-store.ts";
-import { createRouter, loadFirstScreen } from "./routes.tsx";
+import { createRouter, createRoutes, loadFirstScreen } from "./routes.tsx";
 import "./styles/app.css";
 
 const root = document.getElementById("root");
@@ -20,19 +20,21 @@ const isPrerendered = root.hasAttribute("data-prerendered") && dataset.rendersOw
 // First of all: the question who is signed in is under way while the rest loads.
 startSession({ asGuest: isPrerendered });
 const queries = createQueryClient();
-const i18n = await createI18n({ namespaces: EVERYWHERE });
-void start(root, isPrerendered && currentLanguage(i18n) === lang);
+const i18n = createI18n();
+const routes = createRoutes({ i18n, queries });
+await i18n.start(EVERYWHERE);
+void start(root, isPrerendered && i18n.language === lang);
 
 /** Not awaited: the code of the screens needs this module, and would wait for it. */
 async function start(container: HTMLElement, isTakenOver: boolean): Promise<void> {
   // What cannot be fetched shows in the app.
   const isHere =
     isTakenOver &&
-    (await loadFirstScreen().then(
+    (await loadFirstScreen(routes).then(
       () => true,
       () => false,
     ));
-  const router = createRouter(queries, { isTakenOver: isHere });
+  const router = createRouter(routes, { isTakenOver: isHere });
   const app = (
     <Drawn>
       <App i18n={i18n} queries={queries}>

@@ -6,7 +6,6 @@ import { earlyChunks } from "./build/early-chunks.ts";
 import { minifyEarly } from "./build/minify-early.ts";
 import { offlineFonts } from "./build/offline-fonts.ts";
 import { flagSetting, ownFlags } from "./build/own-flags.ts";
-import { phraseFiles, phraseFilesOf } from "./build/phrase-files.ts";
 import { precompress } from "./build/precompress.ts";
 import { prerenderPages } from "./build/prerender-pages.ts";
 import { filesOf, OPENING_REQUESTS, readScreens } from "./build/screen-table.ts";
@@ -43,14 +42,13 @@ export default defineConfig({
     react(),
     tailwindcss(),
     apiRoutes(),
-    phraseFiles({ everywhere: EVERYWHERE }),
     earlyChunks({
       screens: Object.fromEntries(
         screens.map((screen) => [
           screen.path,
           {
             modules: filesOf(screen),
-            phrases: phraseFilesOf(screen.phrases),
+            phrases: [...EVERYWHERE, ...screen.phrases],
             requests: OPENING_REQUESTS[screen.path] ?? [],
             isFramed: screen.isFramed,
           },
