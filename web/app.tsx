@@ -1,6 +1,6 @@
-import type { i18n as I18n } from "i18next";
 import { type ReactNode, StrictMode } from "react";
 import { AppProvider, type App as Parts } from "./lib/app.tsx";
+import type { I18n } from "./lib/i18n.ts";
 import { TranslationProvider } from "./lib/translation.tsx";
 import { KitProvider } from "./ui/provider.tsx";
 

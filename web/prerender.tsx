@@ -1,13 +1,11 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { UNSAFE_createMemoryHistory } from "react-router";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { App } from "./app.tsx";
 import { createApp } from "./lib/create-app.ts";
+import { EVERYWHERE } from "./lib/everywhere.ts";
 import { createI18n } from "./lib/i18n.ts";
-import { Routing } from "./lib/routing/routing.tsx";
-import { createScreenRouter, untilReady } from "./lib/routing/screen-router.ts";
-import { routes } from "./routes.tsx";
-import { EVERYWHERE } from "./screens.ts";
+import { createRoutes } from "./routes.tsx";
 import { EmptyFrame } from "./shell/layouts/starting.tsx";
 import { Koma } from "./ui/art/koma.tsx";
 
@@ -19,12 +17,15 @@ export interface PrerenderedPage {
 
 /** Renders the page at a path in a language. Run by the build (`build/prerender-pages.ts`), one page after the other. */
 export async function prerender(path: string, language: Language): Promise<PrerenderedPage> {
-  const i18n = await createI18n({ language, namespaces: EVERYWHERE });
-  const router = createScreenRouter(routes, UNSAFE_createMemoryHistory({ initialEntries: [path] }));
-  await untilReady(router);
+  const i18n = createI18n({ language });
+  await i18n.start(EVERYWHERE);
+  const app = createApp();
+  const { query, dataRoutes } = createStaticHandler(createRoutes({ ...app, i18n }));
+  const context = await query(new Request(new URL(path, "http://localhost")));
+  if (context instanceof Response || context.errors) throw new Error(`${path} cannot be rendered`);
   const html = renderToString(
-    <App app={createApp()} i18n={i18n}>
-      <Routing router={router} />
+    <App app={app} i18n={i18n}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </App>,
   );
   // React puts what belongs into the head first.
@@ -34,13 +35,13 @@ export async function prerender(path: string, language: Language): Promise<Prere
 
 /** What the build draws into the picture that other sites show of a link (`build/pictures.ts`), in a language. */
 export async function socialTexts(language: Language): Promise<{ start: string; mark: string; subtitle: string }> {
-  const { t } = await createI18n({ language, namespaces: ["landing"] });
-  const [start, mark, subtitle] = [
-    t("landing.hero.titleStart"),
-    t("landing.hero.titleMark"),
-    t("landing.hero.subtitle"),
-  ];
-  return { start, mark, subtitle };
+  const i18n = createI18n({ language });
+  await i18n.start(["landing"]);
+  return {
+    start: i18n.t("landing.hero.titleStart"),
+    mark: i18n.t("landing.hero.titleMark"),
+    subtitle: i18n.t("landing.hero.subtitle"),
+  };
 }
 
 /** The mascot as SVG, with the classes of the app. */

@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const map = {
   languages: ["es", "de"],
-  phrases: "assets/{language}-{file}-1.js",
+  phrases: { es: { login: "assets/es-login-1.js" }, de: { login: "assets/de-login-1.js" } },
   screens: { "/login": { files: ["assets/login-1.js", "assets/kit-1.js"], phrases: ["login"], requests: [] } },
 };
 

@@ -7,8 +7,8 @@ export type Budgets = Readonly<Record<string, number>>;
 /** What the built page tells its first script (`web/build/early-chunks.ts`). */
 interface ChunkMap {
   languages: string[];
-  /** The address of a file of phrases, with `{language}` and `{file}` to be filled in. */
-  phrases: string;
+  /** The files of phrases by language and namespace. */
+  phrases: Record<string, Record<string, string>>;
   screens: Record<string, { files: string[]; phrases: string[] }>;
 }
 
@@ -22,8 +22,8 @@ export function measureScreens(folder: string): Record<string, number> {
   const { languages, phrases, screens } = readMap(page);
   const bytes = (files: readonly string[]) =>
     [...new Set(files)].reduce((sum, file) => sum + compressedSize(join(folder, file)), 0);
-  const phraseFiles = (language: string, files: readonly string[]) =>
-    files.map((file) => phrases.replace("{language}", language).replace("{file}", file));
+  const phraseFiles = (language: string, names: readonly string[]) =>
+    names.flatMap((name) => phrases[language]?.[name] ?? []);
   return Object.fromEntries(
     Object.entries(screens).flatMap(([path, screen]) => {
       const longest = Math.max(...languages.map((language) => bytes(phraseFiles(language, screen.phrases))));

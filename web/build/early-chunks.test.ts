@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { earlyChunks } from "./early-chunks.ts";
-import { phrasesVersion } from "./phrase-files.ts";
 
 const chunk = (fileName: string, imports: string[] = [], more: object = {}) => ({
   type: "chunk",
@@ -11,7 +10,16 @@ const chunk = (fileName: string, imports: string[] = [], more: object = {}) => (
   ...more,
 });
 
+const languages = ["es", "en", "fr", "it", "de", "pt"];
+const phraseFiles = (language: string) => ({ notFound: `assets/not-found-${language}.js` });
+
 const bundle = {
+  ...Object.fromEntries(
+    languages.map((language) => {
+      const fileName = phraseFiles(language).notFound;
+      return [fileName, chunk(fileName, [], { moduleIds: [`/somewhere/phrases/${language}/not-found.ts`] })];
+    }),
+  ),
   "assets/start-1.js": chunk("assets/start-1.js", [], { isEntry: true }),
   "assets/kit-1.js": chunk("assets/kit-1.js", ["assets/start-1.js"]),
   "assets/login-1.js": chunk("assets/login-1.js", ["assets/kit-1.js", "assets/start-1.js"], {
@@ -19,30 +27,30 @@ const bundle = {
   }),
 };
 
-async function run(screens: Parameters<typeof earlyChunks>[0]["screens"]) {
+function run(screens: Parameters<typeof earlyChunks>[0]["screens"]) {
   const plugin = earlyChunks({ screens });
-  const { handler } = plugin.transformIndexHtml as unknown as { handler: (html: string, context: object) => unknown };
+  const { handler } = plugin.transformIndexHtml as unknown as { handler: (html: string, context: object) => string };
   return handler('<script src="/early.js"></script>', { bundle });
 }
 
-test("the page knows the code and phrases of its screen, without the files of the app itself", async () => {
+test("the page knows the code and phrases of its screen, without the files of the app itself", () => {
   const screens = {
     "/login": {
       modules: ["routes/login.tsx"],
-      phrases: ["everywhere", "login"],
+      phrases: ["notFound"],
       requests: ["/api/v1/session"],
       isFramed: false,
     },
   };
-  const html = (await run(screens)) as string;
+  const html = run(screens);
   const map = /data-chunks="([^"]*)"/.exec(html)?.[1]?.replaceAll("&quot;", '"') ?? "";
   expect(JSON.parse(map)).toEqual({
-    languages: ["es", "en", "fr", "it", "de", "pt"],
-    phrases: `assets/{language}-{file}-${await phrasesVersion()}.js`,
+    languages,
+    phrases: Object.fromEntries(languages.map((language) => [language, phraseFiles(language)])),
     screens: {
       "/login": {
         files: ["assets/login-1.js", "assets/kit-1.js"],
-        phrases: ["everywhere", "login"],
+        phrases: ["notFound"],
         requests: ["/api/v1/session"],
         isFramed: false,
       },
@@ -50,7 +58,7 @@ test("the page knows the code and phrases of its screen, without the files of th
   });
 });
 
-test("a screen that is in no chunk fails the build", async () => {
+test("a screen that is in no chunk fails the build", () => {
   const screens = { "/gone": { modules: ["routes/gone.tsx"], phrases: [], requests: [], isFramed: false } };
-  await expect(run(screens)).rejects.toThrow("routes/gone.tsx is in no chunk");
+  expect(() => run(screens)).toThrow("routes/gone.tsx is in no chunk");
 });

@@ -1,6 +1,5 @@
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import type { Plugin, Rolldown } from "vite";
-import { phraseAddress, phrasesVersion } from "./phrase-files.ts";
 
 type EarlyScreen = {
   modules: readonly string[];
@@ -12,7 +11,7 @@ type EarlyScreen = {
 
 export type EarlyChunksOptions = {
   /**
-   * The modules that each screen is made of, its files of phrases (`phraseFilesOf`) and the addresses of what it opens with
+   * The modules that each screen is made of, its namespaces of phrases and the addresses of what it opens with
    * for a signed-in person, by its path.
    */
   screens: Record<string, EarlyScreen>;
@@ -28,22 +27,29 @@ export function earlyChunks({ screens }: EarlyChunksOptions): Plugin {
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      async handler(html, { bundle = {} }) {
+      handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
         const entry = chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => withImports(chunk, bundle));
         const filesOf = (modules: readonly string[]) => {
           const files = modules.flatMap((module) => withImports(chunkOf(module, chunks), bundle));
           return [...new Set(files)].filter((file) => !entry.includes(file));
         };
+        const names = [...new Set(Object.values(screens).flatMap(({ phrases }) => phrases))];
+        const phrasesIn = (language: string) =>
+          Object.fromEntries(names.map((name) => [name, chunkOf(phraseModule(language, name), chunks).fileName]));
         const map = {
           languages: LANGUAGES,
-          phrases: phraseAddress("{language}", "{file}", await phrasesVersion()),
+          phrases: Object.fromEntries(LANGUAGES.map((language) => [language, phrasesIn(language)])),
           screens: mapValues(screens, ({ modules, ...rest }) => ({ files: filesOf(modules), ...rest })),
         };
         return html.replace('/early.js"', `/early.js" data-chunks="${JSON.stringify(map).replaceAll('"', "&quot;")}"`);
       },
     },
   };
+}
+
+function phraseModule(language: string, name: string): string {
+  return `phrases/${language}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 }
 
 function chunkOf(module: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {

@@ -8,7 +8,12 @@ const code = readFileSync(join(import.meta.dirname, "../public/early.js"), "utf8
 
 const chunks = JSON.stringify({
   languages: ["es", "de"],
-  phrases: "assets/{language}-{file}-1.js",
+  phrases: Object.fromEntries(
+    ["es", "de"].map((language) => [
+      language,
+      { landing: `assets/${language}-landing-1.js`, dashboard: `assets/${language}-dashboard-1.js` },
+    ]),
+  ),
   screens: {
     "/": { files: ["assets/landing-1.js"], phrases: ["landing"], requests: [] },
     "/dashboard": {

@@ -20,9 +20,7 @@ const hasPage = "document" in globalThis;
 
 // Components find the parts that a browser would have fetched when it was idle.
 beforeAll(async () => {
-  // Some come with phrases.
-  await createI18n({ language: "es", namespaces: [] });
-  await loadParts();
+  await loadParts(createI18n({ language: "es" }));
 });
 
 // Some tests replace it.

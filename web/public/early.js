@@ -69,7 +69,6 @@
   const path = isSignedIn && ["/", "/login", "/register"].includes(pathname) ? "/dashboard" : pathname;
   const screen = screens[path] ?? screens[path.replace(/[^/]+$/, ":id")] ?? screens["*"];
   if (isSignedIn && screen.isFramed) root.dataset.framed = "";
-  const phrasesOf = (file) => phrases.replace("{language}", language).replace("{file}", file);
   const preload = (files, priority = "auto") => {
     for (const file of files) {
       const link = document.createElement("link");
@@ -80,7 +79,7 @@
       document.head.append(link);
     }
   };
-  const filesOfScreen = [...screen.phrases.map(phrasesOf), ...screen.files];
+  const filesOfScreen = [...screen.phrases.map((name) => phrases[language][name]), ...screen.files];
 
   // Pages that are only read do not name the app (build/app-later.ts): it comes at the first sign of somebody who uses the
   // page, or later by itself. A pointer that merely rests where the page appears is none, though browsers tell of it.

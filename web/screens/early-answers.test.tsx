@@ -2,7 +2,7 @@ import { es } from "@nakamatch/phrases/es";
 import { act, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, test } from "vitest";
-import { OPENING_REQUESTS } from "../screens.ts";
+import { OPENING_REQUESTS } from "../build/screen-table.ts";
 import { Component as BlockedUsers } from "./blocked-users/screen.tsx";
 import { Component as Chats } from "./chats/screen.tsx";
 import { chat } from "./chats/testing.tsx";

@@ -1,12 +1,11 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { type RenderResult, render } from "@testing-library/react";
-import type { i18n as I18n } from "i18next";
 import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { type App, AppProvider } from "../lib/app.tsx";
 import { testApp } from "../lib/app-testing.ts";
+import type { I18n } from "../lib/i18n.ts";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
-import { Routing } from "../lib/routing/routing.tsx";
-import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
 import { TranslationProvider } from "../lib/translation.tsx";
 import { KitProvider } from "./provider.tsx";
 
@@ -29,16 +28,16 @@ export async function renderInKit(
       { path, element: children },
       { path: "*", element: null },
     ],
-    path,
+    { initialEntries: [path] },
   );
   const result = render(
     <TranslationProvider i18n={translations}>
       <AppProvider app={app}>
         <KitProvider>
-          <Routing router={router} />
+          <RouterProvider router={router} />
         </KitProvider>
       </AppProvider>
     </TranslationProvider>,
   );
-  return { ...result, location: () => router.state.shown.location.pathname };
+  return { ...result, location: () => router.state.location.pathname };
 }

@@ -2,20 +2,20 @@ import { REDIRECT_DELAY_MS } from "@nakamatch/contract/vocabulary/limits";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useNavigate } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import type { CarriedEmail } from "../../account/carried-email.ts";
 import { ForgotPassword } from "../../account/forgot-password.tsx";
 import { Notice } from "../../account/notice.tsx";
 import { recallEmail } from "../../account/sent-email.ts";
 import { useApp } from "../../lib/app.tsx";
-import { Link } from "../../lib/routing/link.tsx";
-import { useSearchParams } from "../../lib/routing/search-params.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { GuestPage } from "../../shell/layouts/guest-page.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
+
+export const phrases = ["login", "register", "resetPassword"] as const;
 
 /** Takes a change of the address back, with a new password. The API's client is fetched for those few alone. */
 async function undoEmailChange(token: string, newPassword: string) {

@@ -1,8 +1,8 @@
 import { Crown, Hourglass } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { useSubscription } from "../../account/use-premium.ts";
 import { useApp } from "../../lib/app.tsx";
-import { useSearchParams } from "../../lib/routing/search-params.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonName } from "../../person/person-name.tsx";
