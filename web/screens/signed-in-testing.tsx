@@ -74,8 +74,6 @@ export async function renderSignedIn(
     ...answers,
   });
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
-  // As the router in memory calls its first entry.
-  history.replaceState({ key: "default" }, "");
   const app = testApp();
   app.session.start();
   app.live.start();
