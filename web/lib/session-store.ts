@@ -84,6 +84,7 @@ export class SessionStore {
     const stored = this.#readSnapshot();
     // Its access token may have expired; `refresh` renews it first.
     this.#state = stored ? { ...stored, loading: false } : asGuest ? nobody : { ...nobody, loading: true };
+    this.#subscribers.notify();
     void this.refresh({ fresh: true });
     const keepFresh = () => {
       if (this.#state.session && this.#isDue()) void this.refresh();

@@ -5,7 +5,9 @@ import { outlineOf } from "../lib/outline-testing.ts";
 import { renderApp } from "../shell/layouts/testing.tsx";
 import { renderInKit } from "../ui/testing.tsx";
 import { Component as Landing } from "./landing/screen.tsx";
-import { selectionOf, toastShown } from "./settings/testing.tsx";
+import { prepareSettings, selectionOf, toastShown } from "./settings/testing.tsx";
+
+prepareSettings();
 
 const SIGN_IN = "POST /api/auth/sign-in/email";
 const RESET = "POST /api/auth/reset-password";

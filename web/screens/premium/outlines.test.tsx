@@ -5,10 +5,12 @@ import { fakeServer, offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
-import { dialogOf, outlineOfDialog, toastShown } from "../settings/testing.tsx";
+import { dialogOf, outlineOfDialog, prepareSettings, toastShown } from "../settings/testing.tsx";
 import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
 import { Component as Success } from "../success/screen.tsx";
 import { Component as Premium } from "./screen.tsx";
+
+prepareSettings();
 
 vi.mock("./leave-for.ts", () => ({ leaveFor: vi.fn() }));
 

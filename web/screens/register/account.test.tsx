@@ -1,8 +1,12 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { noteOf } from "../settings/testing.tsx";
-import { emailState, field, nicknameState, open, server, submit, type } from "./testing.tsx";
+import { noteOf, prepareSettings } from "../settings/testing.tsx";
+import { emailState, field, nicknameState, open, serveRegistration, server, submit, type } from "./testing.tsx";
+
+prepareSettings();
+
+serveRegistration();
 
 const REPEAT = "Repite la contraseña";
 const MISMATCH = "Las contraseñas no coinciden";

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
-import { bornYearsAgo, field, good, open, pick, server, type } from "./testing.tsx";
+import { bornYearsAgo, field, good, open, pick, serveRegistration, server, type } from "./testing.tsx";
+
+serveRegistration();
 
 describe("the form", () => {
   test("REG-01, REG-02: four sections hold the twelve fields", async () => {

@@ -1,7 +1,20 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
-import { bornYearsAgo, field, fill, good, open, SIGN_UP, server, submit, toast } from "./testing.tsx";
+import {
+  bornYearsAgo,
+  field,
+  fill,
+  good,
+  open,
+  SIGN_UP,
+  serveRegistration,
+  server,
+  submit,
+  toast,
+} from "./testing.tsx";
+
+serveRegistration();
 
 describe("sign-up", () => {
   test("REG-05, REG-43, REG-45, REG-46: a good form is sent whole, without any tick", async () => {

@@ -12,29 +12,32 @@ const TOKYO = { id: 1850147, name: "Tokyo", region: null };
 
 export let server: ReturnType<typeof fakeServer>;
 
-beforeEach(() => {
-  vi.spyOn(window, "scrollTo").mockImplementation(() => {});
-  server = fakeServer({
-    "GET /api/v1/session": () => null,
-    "GET /api/v1/countries": () => [SPAIN, JAPAN],
-    "GET /api/v1/countries/ES/cities": () => [MADRID],
-    "GET /api/v1/countries/JP/cities": () => [TOKYO],
-    "POST /api/v1/accounts/nickname-availability": ({ body }: Call) => {
-      const taken = (body as { nickname: string }).nickname === "Luffy";
-      return { available: !taken, reason: taken ? "taken" : null };
-    },
-    "POST /api/v1/accounts/email-availability": ({ body }: Call) => ({
-      available: (body as { email: string }).email !== "taken@example.test",
-    }),
-    "POST /api/v1/accounts": () => Response.json({ userId: crypto.randomUUID() }, { status: 201 }),
-    "POST /api/auth/send-verification-email": () => ({ status: true }),
+/** Lets the server answer the registration in each test of the file. */
+export function serveRegistration(): void {
+  beforeEach(() => {
+    vi.spyOn(window, "scrollTo").mockImplementation(() => {});
+    server = fakeServer({
+      "GET /api/v1/session": () => null,
+      "GET /api/v1/countries": () => [SPAIN, JAPAN],
+      "GET /api/v1/countries/ES/cities": () => [MADRID],
+      "GET /api/v1/countries/JP/cities": () => [TOKYO],
+      "POST /api/v1/accounts/nickname-availability": ({ body }: Call) => {
+        const taken = (body as { nickname: string }).nickname === "Luffy";
+        return { available: !taken, reason: taken ? "taken" : null };
+      },
+      "POST /api/v1/accounts/email-availability": ({ body }: Call) => ({
+        available: (body as { email: string }).email !== "taken@example.test",
+      }),
+      "POST /api/v1/accounts": () => Response.json({ userId: crypto.randomUUID() }, { status: 201 }),
+      "POST /api/auth/send-verification-email": () => ({ status: true }),
+    });
   });
-});
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+}
 
 export const SIGN_UP = "POST /api/v1/accounts";
 export const field = (name: string | RegExp) => screen.getByLabelText(name);

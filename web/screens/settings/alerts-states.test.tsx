@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf, outlineOfToast } from "../../lib/outline-testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
-import { openSettings, sectionOf } from "./testing.tsx";
+import { openSettings, prepareSettings, sectionOf } from "./testing.tsx";
+
+prepareSettings();
 
 /** The browser's side of the notifications. */
 const browser = vi.hoisted(() => ({ support: vi.fn(), subscribe: vi.fn(), unsubscribe: vi.fn(), remember: vi.fn() }));

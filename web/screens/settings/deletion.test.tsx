@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOfToast } from "../../lib/outline-testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
-import { dialogOf, noteOf, openSettings, outlineOfDialog, sessionAt } from "./testing.tsx";
+import { dialogOf, noteOf, openSettings, outlineOfDialog, prepareSettings, sessionAt } from "./testing.tsx";
+
+prepareSettings();
 
 const browser = vi.hoisted(() => ({ answer: vi.fn() }));
 vi.mock("../../lib/passkeys.ts", () => ({ answerByPasskey: browser.answer, stopAsking: () => {} }));
