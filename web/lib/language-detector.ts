@@ -12,7 +12,7 @@ import type { LanguageDetectorModule } from "i18next";
 export const LANGUAGE_KEY = "i18nextLng";
 
 /**
- * Like `public/early.js`: address, stored choice, browser, page (OPEN-07, I18N-03..07). i18next's own is mostly
+ * Address, stored choice, browser, page (OPEN-07, I18N-03..07). i18next's own is mostly
  * unused code.
  */
 export const languageDetector: LanguageDetectorModule = {
