@@ -71,7 +71,7 @@ export function prerenderPages({ fonts }: { fonts: readonly string[] }, load = b
         const shell = (await readFile(join(folder, "index.html"), "utf8")).replace(frame, "");
         const files = await readdir(join(folder, "assets"));
         // The text precedes any script, so fonts come first; in the shell, scripts do.
-        const start = shell.replace("</head>", () => `${fonts.map((font) => preload(font, files)).join("")}</head>`);
+        const start = shell.replace(PRELOADS, () => fonts.map((font) => preload(font, files)).join("") + PRELOADS);
         const withoutApp = appLater(start);
         const version = await phrasesVersion();
         const needed = screenFiles({

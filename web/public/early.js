@@ -29,7 +29,8 @@
   // The server sends the page in a language that is chosen before the app is here.
   const onChange = ({ target: { name, value } }) => {
     if (name !== "language" || !prerendered()) return;
-    store((storage) => storage.setItem("i18nextLng", value));
+    // Last, since an app that starts meanwhile keeps the language of this page.
+    addEventListener("pagehide", () => store((storage) => storage.setItem("i18nextLng", value)));
     location.replace(`?lang=${value}&keep`);
   };
   addEventListener("change", onChange, true);
