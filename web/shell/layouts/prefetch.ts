@@ -4,6 +4,9 @@ import { loadParts } from "../../lib/lazy-part.tsx";
 import { loaderContext } from "../../lib/screen.ts";
 import { readSession } from "../../lib/session-store.ts";
 
+/** How long to wait where the browser does not tell when it is idle, in milliseconds. */
+const WITHOUT_IDLE_MS = 1000;
+
 /** Fetches code and phrases of a route, and starts what its screen opens with. Never throws: the screen shows what failed. */
 async function load({ lazy }: RouteObject, address: string, queries: QueryClient): Promise<void> {
   if (typeof lazy !== "function") return;
@@ -42,13 +45,19 @@ export function prefetchWhenIdle(routes: RouteObject[], path: string, queries: Q
   const beside = matchRoutes(routes, path)?.at(-2)?.route.children ?? [];
   const tasks = [loadParts, ...beside.map((route) => () => load(route, route.path ?? "", queries))];
   let cancel = () => {};
+  const run = async () => {
+    // A guest may be on the way to another screen, and gets no answers of this one.
+    if (!readSession().loading && queries.isFetching() === 0) await tasks.shift()?.();
+    if (tasks.length > 0) wait();
+  };
   const wait = () => {
-    const request = idle(async () => {
-      // A guest may be on the way to another screen, and gets no answers of this one.
-      if (!readSession().loading && queries.isFetching() === 0) await tasks.shift()?.();
-      if (tasks.length > 0) wait();
-    });
-    cancel = () => cancelIdle(request);
+    if ("requestIdleCallback" in window) {
+      const request = requestIdleCallback(run);
+      cancel = () => cancelIdleCallback(request);
+    } else {
+      const timer = setTimeout(run, WITHOUT_IDLE_MS);
+      cancel = () => clearTimeout(timer);
+    }
   };
   wait();
   return () => {
@@ -56,12 +65,6 @@ export function prefetchWhenIdle(routes: RouteObject[], path: string, queries: Q
     cancel();
   };
 }
-
-// Not in every browser yet.
-const [idle, cancelIdle] =
-  "requestIdleCallback" in globalThis
-    ? [(work: () => void) => requestIdleCallback(work), (request: number) => cancelIdleCallback(request)]
-    : [(work: () => void) => window.setTimeout(work, 1000), clearTimeout];
 
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };

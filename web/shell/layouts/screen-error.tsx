@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useRevalidator, useRouteError } from "react-router";
 import { ScreenUnavailable } from "../../lib/lazy-part.tsx";
-import { useIsUnderway, usePlace } from "../../lib/navigation.ts";
+import { useIsUnderway } from "../../lib/navigation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { TornPage } from "../../ui/art/torn-page.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -50,23 +50,22 @@ function Reload({ title, text }: ReloadProps) {
 function NotFetched() {
   const { t } = useTranslation();
   const here = useLocation();
-  const place = usePlace();
   const navigate = useNavigate();
-  const { revalidate, state } = useRevalidator();
-  const isBusy = useIsUnderway() || state === "loading";
+  const { revalidate } = useRevalidator();
+  const isUnderway = useIsUnderway();
   const address = here.pathname + here.search;
 
   // Browsers may cache a failed import: then only a reload helps.
   const failedFor = useRef<string>(undefined);
-  const retry = async () => {
+  const retry = () => {
     if (failedFor.current === address) return location.reload();
     // Without a connection the attempt proves nothing.
     if (navigator.onLine) failedFor.current = address;
-    await revalidate();
-    // The library drops an error at the next location only.
-    if (place() === here) await navigate(here, { replace: true, state: here.state, preventScrollReset: true });
+    // Only a navigation clears the error; alone, it would fetch nothing where the address names a section.
+    void revalidate();
+    void navigate(here, { replace: true, state: here.state, preventScrollReset: true });
   };
-  const onOnline = useEffectEvent(() => void retry());
+  const onOnline = useEffectEvent(retry);
   // A layout effect: the connection may return before effects run.
   useLayoutEffect(() => {
     const listener = () => onOnline();
@@ -82,7 +81,7 @@ function NotFetched() {
       title={t("errors.screenTitle")}
       text={t("errors.screenText")}
       action={
-        <Button variant="primary" busy={isBusy} onClick={() => void retry()}>
+        <Button variant="primary" busy={isUnderway} onClick={retry}>
           {t("common.actions.retry")}
         </Button>
       }
