@@ -41,7 +41,8 @@ async function start(container: HTMLElement, isTakenOver: boolean): Promise<void
     </Drawn>
   );
   // Keys have moved it without the app.
-  for (const radio of container.querySelectorAll<HTMLInputElement>("[type=radio]")) radio.checked = radio.defaultChecked;
+  for (const radio of container.querySelectorAll<HTMLInputElement>("[type=radio]"))
+    radio.checked = radio.defaultChecked;
   for (const name of ["data-prerendered", "aria-busy"]) container.removeAttribute(name);
   // As a transition it leaves the browser room to scroll and to answer presses.
   startTransition(() => {

@@ -45,7 +45,12 @@ export default defineConfig({
             { name: "start", tags: ["$initial"], priority: 3 },
             { name: "api", test: /node_modules[\\/]@orpc[\\/]|[\\/]web[\\/]lib[\\/]api(?:-routes)?\.ts/, priority: 2 },
             { name: "query", test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
-            { name: "popups", test: /node_modules[\\/](?:@base-ui|@floating-ui)[\\/]/, entriesAware: true, priority: 2 },
+            {
+              name: "popups",
+              test: /node_modules[\\/](?:@base-ui|@floating-ui)[\\/]/,
+              entriesAware: true,
+              priority: 2,
+            },
             // What most screens share, so that none of them needs fifty files; the rest is split by its importers.
             { name: "kit", test: /[\\/]web[\\/](?:ui|shell|lib)[\\/]/, minShareCount: 8, priority: 1 },
             { name: "icons", test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 1 },

@@ -15,10 +15,17 @@ const empty = (language: string, ...files: string[]) =>
 
 const part = (...names: string[]) => ({
   files: names.map((name) => `assets/${name}.js`),
-  phrases: Object.fromEntries(LANGUAGES.map((code) => [code, [`assets/${code}-all.js`, `assets/${code}-${names[0]}.js`]])),
+  phrases: Object.fromEntries(
+    LANGUAGES.map((code) => [code, [`assets/${code}-all.js`, `assets/${code}-${names[0]}.js`]]),
+  ),
 });
 const SCREENS = {
-  parts: { "signed-in": part("signed-in", "kit"), dashboard: part("dashboard", "kit"), login: part("login"), premium: part("premium") },
+  parts: {
+    "signed-in": part("signed-in", "kit"),
+    dashboard: part("dashboard", "kit"),
+    login: part("login"),
+    premium: part("premium"),
+  },
   screens: {
     "/login": { guest: ["login"], member: ["signed-in", "dashboard"], isFramed: true },
     "/premium": { guest: ["premium"], member: ["signed-in", "premium"], isFramed: true },
@@ -55,7 +62,8 @@ const ask = (path: string, headers: Record<string, string> = {}, method = "GET")
   fetch(server.url + path, { headers: { "accept-encoding": "identity", ...headers }, method });
 const page = (language: string, name = "start", query = "", links = "") =>
   `<html lang="${language}"><link rel="canonical" href="https://nakamatch.test/a&amp;b/x${query}">${links}${name}`;
-const linksOf = (html: string) => [...html.matchAll(/<link rel="modulepreload" crossorigin href="\/assets\/([\w-]+)\.js">/g)].map(([, name]) => name);
+const linksOf = (html: string) =>
+  [...html.matchAll(/<link rel="modulepreload" crossorigin href="\/assets\/([\w-]+)\.js">/g)].map(([, name]) => name);
 const MEMBER = { cookie: `${SIGNED_IN_COOKIE}=1`, "accept-language": "de" };
 
 describe("a public page", () => {
@@ -99,7 +107,7 @@ describe("a public page", () => {
   });
 
   it("with prices is sent where they are those that are charged", async () => {
-    expect(await (await ask("/premium")).text()).toContain("<link rel=\"canonical\"");
+    expect(await (await ask("/premium")).text()).toContain('<link rel="canonical"');
     const dearer = await startTestApplication({ PREMIUM_MONTHLY_BRL: "29.9" }, { webFolder: folder });
     expect(await (await fetch(`${dearer.url}/premium`)).text()).toBe(empty("es", "premium", "es-all", "es-premium"));
     await dearer.close();
@@ -144,7 +152,8 @@ describe("what the first screen needs", () => {
   });
 
   it("is shown in the frame of members to nobody else", async () => {
-    const isFramed = async (path: string, headers = {}) => (await (await ask(path, headers)).text()).includes(" data-framed>");
+    const isFramed = async (path: string, headers = {}) =>
+      (await (await ask(path, headers)).text()).includes(" data-framed>");
     expect([await isFramed("/dashboard", MEMBER), await isFramed("/login", MEMBER)]).toEqual([true, true]);
     expect([await isFramed("/dashboard"), await isFramed("/reset-password", MEMBER)]).toEqual([false, false]);
   });

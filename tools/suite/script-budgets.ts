@@ -39,7 +39,10 @@ export function measureScreens(folder: string): ScreenSize[] {
       kilobytes([...app, ...own.flatMap(({ files, phrases }) => [...files, ...(phrases[language] ?? [])])]),
     );
     const pages = languages.map((language) => `pages/${language}${path === "/" ? "/start" : path}.html`);
-    const waiting = pages.filter((page) => existsSync(join(folder, page))).map(read).filter((page) => LATER.test(page));
+    const waiting = pages
+      .filter((page) => existsSync(join(folder, page)))
+      .map(read)
+      .filter((page) => LATER.test(page));
     return [
       { path, audience, kilobytes: Math.max(...needed) },
       ...(waiting.length > 0
@@ -60,7 +63,9 @@ function namedBy(page: string): string[] {
 export function overBudget(sizes: readonly ScreenSize[], { exceptions, ...defaults }: Budgets): string[] {
   const tooLarge = sizes.flatMap(({ path, audience, kilobytes }) => {
     const budget = (audience === "read" ? undefined : exceptions[path]) ?? defaults[audience];
-    return kilobytes > budget ? [`${path} needs ${kilobytes.toFixed(1)} kB of JavaScript; its budget is ${budget} kB`] : [];
+    return kilobytes > budget
+      ? [`${path} needs ${kilobytes.toFixed(1)} kB of JavaScript; its budget is ${budget} kB`]
+      : [];
   });
   const needless = Object.keys(exceptions).filter(
     (path) => !sizes.some((size) => size.path === path && size.kilobytes > defaults[size.audience]),

@@ -7,7 +7,8 @@ import { LANGUAGE_KEY } from "../lib/language-detector.ts";
 
 const code = readFileSync(join(import.meta.dirname, "../public/early.js"), "utf8");
 
-const APP = '<script type="module" src="/assets/start-1.js"></script><link rel="modulepreload" href="/assets/start-1.js">';
+const APP =
+  '<script type="module" src="/assets/start-1.js"></script><link rel="modulepreload" href="/assets/start-1.js">';
 
 /** Opens the German landing page and runs the script as the page does. */
 function visit({ app = APP, stored = {} as Record<string, string>, savesData = false } = {}) {

@@ -113,7 +113,9 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const html = await page(language, name);
     expect(tags(html, /<html lang="(\w+)">/g)).toEqual([[language]]);
     expect(tags(html, /<title>(.*?)<\/title>/g)).toEqual([[`${path} in ${language} &amp; $&amp;`]]);
-    expect(html).toContain(`<div id="root" data-prerendered=""${name === "login" ? ' aria-busy="true"' : ""}><main>${path} ${language} $& $1</main></div>`);
+    expect(html).toContain(
+      `<div id="root" data-prerendered=""${name === "login" ? ' aria-busy="true"' : ""}><main>${path} ${language} $& $1</main></div>`,
+    );
     expect(html).not.toContain('id="frame"');
     expect(tags(html, /<meta name="description" content="([^"]*)"/g)).toHaveLength(1);
     const own = `{{PUBLIC_URL}}${path}`;

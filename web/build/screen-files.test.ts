@@ -38,7 +38,12 @@ test("the route table has the screens of the product, and says what guests and m
   expect(all.map(({ path }) => path).sort()).toEqual([...SCREEN_PATHS, "*"].sort());
   const at = (path: string) => all.find((screen) => screen.path === path);
   expect(at("/dashboard")).toMatchObject({ guest: [], member: ["signed-in", "dashboard"], isFramed: true });
-  expect(at("/terms")).toMatchObject({ guest: ["terms"], member: ["signed-in", "terms"], isFramed: true, page: "read" });
+  expect(at("/terms")).toMatchObject({
+    guest: ["terms"],
+    member: ["signed-in", "terms"],
+    isFramed: true,
+    page: "read",
+  });
   expect(at("/login")).toMatchObject({ guest: ["login"], member: ["signed-in", "dashboard"], page: "prerendered" });
   expect(at("/reset-password")).toMatchObject({ member: ["reset-password"], isFramed: false });
 });

@@ -38,7 +38,9 @@ export function screenFiles({ screens, phrasesOf, manifest, known, phraseFile }:
   });
   return {
     parts: Object.fromEntries(parts),
-    screens: Object.fromEntries(screens.map(({ path, guest, member, isFramed }) => [path, { guest, member, isFramed }])),
+    screens: Object.fromEntries(
+      screens.map(({ path, guest, member, isFramed }) => [path, { guest, member, isFramed }]),
+    ),
   };
 }
 

@@ -20,7 +20,7 @@ export interface DiscoveryView {
 const DEFAULT_SORT: DiscoverySort = "distance";
 
 /** The view of the address without parameters. */
-export const DEFAULT_VIEW: DiscoveryView = { sort: DEFAULT_SORT, filters: DEFAULT_FILTERS };
+const DEFAULT_VIEW: DiscoveryView = { sort: DEFAULT_SORT, filters: DEFAULT_FILTERS };
 
 /** The longest title that the server accepts. */
 const TITLE_MAX = 200;
