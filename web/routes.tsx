@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { loaderContext, screen } from "./lib/screen.ts";
 import { GuestOnly } from "./shell/layouts/guest-only.tsx";
-import { Open } from "./shell/layouts/open.tsx";
+import { loadFrame, Open } from "./shell/layouts/open.tsx";
 import { Protected } from "./shell/layouts/protected.tsx";
 import { ReportMissing } from "./shell/layouts/report-missing.tsx";
 import { Root } from "./shell/layouts/root.tsx";
@@ -20,7 +20,7 @@ export const routes: RouteObject[] = [
     element: <Root routes={() => routes} />,
     errorElement: <RootError />,
     // What is shown until the chunk of the first screen is here.
-    hydrateFallbackElement: <Starting isProtected={false} />,
+    hydrateFallbackElement: <Starting />,
     children: [
       {
         element: <GuestOnly />,
@@ -41,6 +41,8 @@ export const routes: RouteObject[] = [
       { path: "/reset-password", ...screen("reset-password", () => import("./screens/reset-password/screen.tsx")) },
       { path: "/unsubscribe", ...screen("unsubscribe", () => import("./screens/unsubscribe/screen.tsx")) },
       {
+        id: "open",
+        loader: loadFrame,
         element: <Open />,
         children: [
           {
@@ -65,7 +67,6 @@ export const routes: RouteObject[] = [
       },
       {
         element: <Protected />,
-        hydrateFallbackElement: <Starting isProtected />,
         children: [
           {
             ...screen("signed-in", () => import("./shell/layouts/signed-in.tsx")),
@@ -129,6 +130,6 @@ export function createRouter(queries: QueryClient, { isTakenOver }: { isTakenOve
   if (typeof state?.key !== "string") history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, "");
   return createBrowserRouter(routes, {
     getContext: () => loaderContext(queries),
-    ...(isTakenOver && { hydrationData: { loaderData: {} } }),
+    ...(isTakenOver && { hydrationData: { loaderData: { open: null } } }),
   });
 }

@@ -59,7 +59,7 @@ function namedBy(page: string): string[] {
   return [...page.replace(LATER, "").matchAll(/ (?:src|href)="\/([^"]+\.js)"/g)].map(([, file = ""]) => file);
 }
 
-/** One line per screen above its budget, and per exception that no screen needs. */
+/** One line per screen above its budget, and per exception that there is no screen for. */
 export function overBudget(sizes: readonly ScreenSize[], { exceptions, ...defaults }: Budgets): string[] {
   const tooLarge = sizes.flatMap(({ path, audience, kilobytes }) => {
     const budget = (audience === "read" ? undefined : exceptions[path]) ?? defaults[audience];
@@ -67,10 +67,8 @@ export function overBudget(sizes: readonly ScreenSize[], { exceptions, ...defaul
       ? [`${path} needs ${kilobytes.toFixed(1)} kB of JavaScript; its budget is ${budget} kB`]
       : [];
   });
-  const needless = Object.keys(exceptions).filter(
-    (path) => !sizes.some((size) => size.path === path && size.kilobytes > defaults[size.audience]),
-  );
-  return [...tooLarge, ...needless.map((path) => `${path} needs no exception`)];
+  const gone = Object.keys(exceptions).filter((path) => !sizes.some((size) => size.path === path));
+  return [...tooLarge, ...gone.map((path) => `${path} has an exception, but there is no such screen`)];
 }
 
 /** As the server sends it: the build leaves what is too small as it is. */

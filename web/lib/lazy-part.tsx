@@ -24,8 +24,6 @@ type Ahead = { ahead: boolean };
 const parts = new Set<(options: Ahead) => Promise<void>>();
 
 type LazyPartOptions = {
-  /** Whether `loadParts` fetches it; by default always. */
-  isLikely?: () => boolean;
   /** Phrases beyond those of its screens; `npm run check` reads this. */
   phrases?: readonly Namespace[];
   /** Tries with growing delays; default 1. */
@@ -42,7 +40,7 @@ const FIRST_WAIT_MS = 1000;
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType<Props>,
-  { isLikely = () => true, phrases = [], tries = 1 }: LazyPartOptions = {},
+  { phrases = [], tries = 1 }: LazyPartOptions = {},
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined;
   const fetchPart = async ({ ahead }: Ahead) => {
@@ -61,7 +59,7 @@ export function lazyPart<Props extends object>(
     }
     await fetchPart({ ahead: false });
   };
-  parts.add(async (options) => (isLikely() ? fetchPart(options) : undefined));
+  parts.add(fetchPart);
   return function LazyPart(props: Props) {
     const [state, setState] = useState<{ isFetched?: true; failure?: ScreenUnavailable }>({});
     // Prefetched in another language. Later switches bring all phrases.

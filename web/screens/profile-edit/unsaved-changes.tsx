@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useBlocker } from "react-router";
+import { useBlocker, useLocation } from "react-router";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 
@@ -10,9 +10,11 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
  */
 export function UnsavedChanges({ isUnsaved, isSaving }: { isUnsaved: () => boolean; isSaving: boolean }) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const { state, reset, proceed } = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && !isSaving && isUnsaved(),
+      // It is asked until this screen has gone, also when the next one is left at once.
+      currentLocation.pathname === pathname && nextLocation.pathname !== pathname && !isSaving && isUnsaved(),
   );
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => {

@@ -32,21 +32,18 @@ async function open(address: string, fetchIt = vi.fn(() => Promise.reject(new Sc
   const Broken = () => {
     throw new Error("broken");
   };
-  const router = createMemoryRouter(
-    [
-      { path: "/", element: <h1>inicio</h1> },
-      {
-        errorElement: <ScreenError />,
-        children: [
-          { path: "/broken", element: <Broken /> },
-          { path: "/late", ...late("late") },
-          { path: "/later", ...late("later") },
-        ],
-      },
-      { path: "/alone", element: <Broken />, errorElement: <RootError /> },
-    ],
-    "/",
-  );
+  const router = createMemoryRouter([
+    { path: "/", element: <h1>inicio</h1> },
+    {
+      errorElement: <ScreenError />,
+      children: [
+        { path: "/broken", element: <Broken /> },
+        { path: "/late", ...late("late") },
+        { path: "/later", ...late("later") },
+      ],
+    },
+    { path: "/alone", element: <Broken />, errorElement: <RootError /> },
+  ]);
   render(
     <TranslationProvider i18n={await i18nWithAllPhrases()}>
       <RouterProvider router={router} onError={(error) => productLog.error("A screen could not be shown", error)} />
