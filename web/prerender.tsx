@@ -39,7 +39,7 @@ export async function prerender(path: string, language: Language): Promise<Prere
 /** The screens of the route table. */
 export function screens(): Screen[] {
   const all = leaves(routes).map((chain) => {
-    const ids = chain.flatMap(({ id }) => id ?? []);
+    const ids = chain.flatMap(({ id, lazy }) => (id && lazy ? id : []));
     const isIn = (wrapper: unknown) => chain.some(({ element }) => isValidElement(element) && element.type === wrapper);
     const { path = "", handle } = chain.at(-1) ?? {};
     const { page } = (handle ?? {}) as Partial<Screen>;
