@@ -7,15 +7,15 @@ import { createI18n } from "./lib/i18n.ts";
 import { log } from "./lib/log.ts";
 import { createQueryClient } from "./lib/query.ts";
 import { followSession } from "./lib/realtime.ts";
-import { startSession } from "./lib/session-store.ts";
+import { readSession, startSession } from "./lib/session-store.ts";
 import { createRouter, createRoutes, loadFirstScreen } from "./routes.tsx";
 import "./styles/app.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-// Rendered beforehand as guests see it, unless `early.js` has found that this person needs another one.
-const { dataset, lang } = document.documentElement;
-const isPrerendered = root.hasAttribute("data-prerendered") && dataset.rendersOwn === undefined;
+// As guests see it, without what this tab remembers of it.
+const isPrerendered = root.hasAttribute("data-prerendered") && !history.state?.usr;
+const { lang } = document.documentElement;
 
 // First of all: the question who is signed in is under way while the rest loads.
 startSession({ asGuest: isPrerendered });
@@ -23,7 +23,7 @@ const queries = createQueryClient();
 const i18n = createI18n();
 const routes = createRoutes({ i18n, queries });
 await i18n.start(EVERYWHERE);
-void start(root, isPrerendered && i18n.language === lang);
+void start(root, isPrerendered && !readSession().user && i18n.language === lang);
 
 /** Not awaited: the code of the screens needs this module, and would wait for it. */
 async function start(container: HTMLElement, isTakenOver: boolean): Promise<void> {
@@ -42,7 +42,10 @@ async function start(container: HTMLElement, isTakenOver: boolean): Promise<void
       </App>
     </Drawn>
   );
-  container.removeAttribute("data-prerendered");
+  // Keys have moved it without the app.
+  for (const radio of container.querySelectorAll<HTMLInputElement>("[type=radio]"))
+    radio.checked = radio.defaultChecked;
+  for (const name of ["data-prerendered", "aria-busy"]) container.removeAttribute(name);
   // As a transition it leaves the browser room to scroll and to answer presses.
   startTransition(() => {
     if (isHere) return void hydrateRoot(container, app);
@@ -57,8 +60,6 @@ function Drawn({ children }: { children: ReactNode }) {
     document.getElementById("frame")?.remove();
     // The library for it is fetched after what the first screen needs.
     followSession();
-    // `early.js` does what was pressed before.
-    dispatchEvent(new Event("nakamatch:taken-over"));
   }, []);
   return children;
 }
