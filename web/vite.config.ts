@@ -14,7 +14,7 @@ import { EVERYWHERE, OPENING_REQUESTS, PHRASES_OF, PRERENDERED, READABLE, SCREEN
 
 /** No kit parts that need libraries, load on opening, or only members see. */
 const isLightKit =
-  /[\\/]web[\\/](?:ui[\\/](?!art[\\/](?:all|nobody)|avatar|badge|checkbox|combobox|confirm|dialog|early|lightbox|list|menu|progress|radio|search|select|slider|switch|tabs)|shell[\\/](?:header|koma|language|menu-t|theme|skip)|lib[\\/](?:theme|auth|format|history-index|routing[\\/]search))|[\\/]contract[\\/]vocabulary[\\/](?!fallback)|[\\/]domain[\\/]people[\\/](?:looking-for|visible-text)|[\\/]lucide-react[\\/](?!.*[\\/]icons[\\/])/;
+  /[\\/]web[\\/](?:ui[\\/](?!art[\\/](?:all|nobody)|avatar|badge|checkbox|combobox|confirm|dialog|lightbox|list|menu|progress|radio|search|slider|switch|tabs)|shell[\\/](?:header|koma|language|menu-t|theme|skip)|lib[\\/](?:theme|auth|format|history-index|routing[\\/]search))|[\\/]contract[\\/]vocabulary[\\/](?!fallback)|[\\/]domain[\\/]people[\\/](?:looking-for|visible-text)|[\\/]lucide-react[\\/](?!.*[\\/]icons[\\/])/;
 
 const isGuestIcon =
   /[\\/]lucide-react[\\/].*[\\/]icons[\\/](?:arrow-(?:left|right)|check|chevron-down|circle(?:-alert|-check)?|coffee|eye(?:-off)?|flag|heart-(?:handshake|plus)|key-round|life-buoy|mail|menu|message-circle|monitor|moon|search|shield-check|sparkles|sun|x)\./;
