@@ -4,7 +4,8 @@ import { refusal as apiRefusal } from "../../lib/api-testing.ts";
 import { ownProfile } from "../profile/testing.ts";
 import { offline, renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Edit } from "./screen.tsx";
-import { bio, field, openEdit, pick, preview, save, saveButton, type } from "./testing.tsx";
+import { pick } from "../../ui/testing.tsx";
+import { bio, field, openEdit, preview, save, saveButton, type } from "./testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
