@@ -123,7 +123,7 @@ function LoadingFilters({ id }: { id: string }) {
   return (
     <Panel as="section" id={id} aria-label={t("dashboard.filters.title")} aria-busy="true" padding="sm">
       <Announce text={t("common.loading")} />
-      <Skeleton className="h-152 rounded-control md:h-84 xl:h-62" />
+      <Skeleton className="h-183.5 rounded-control md:h-92 xl:h-67.5" />
     </Panel>
   );
 }
