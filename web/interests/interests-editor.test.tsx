@@ -1,6 +1,6 @@
 import { es } from "@nakamatch/phrases/es";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer } from "../lib/api-testing.ts";
 import { createQueryClient } from "../lib/query.ts";

@@ -1,6 +1,15 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { Check, ChevronDown, Search, X } from "lucide-react";
-import { type ReactNode, type Ref, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type Ref,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "./cx.ts";
 import { Field, type FieldText } from "./field.tsx";
@@ -60,17 +69,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     loading,
     limit = 100,
   } = props;
-  const {
-    empty,
-    clearable = true,
-    resetOnSelect = false,
-    placeholder,
-    required,
-    disabled,
-    onBlur,
-    ref,
-    name,
-  } = props;
+  const { empty, clearable = true, resetOnSelect = false, placeholder, required, disabled, onBlur, ref, name } = props;
   const { label, hint, error, status, optional, hideLabel, id, className } = props;
   const { t } = useTranslation();
   const [query, setQuery] = useState("");

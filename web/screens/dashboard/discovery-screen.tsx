@@ -117,13 +117,24 @@ export function DiscoveryScreen() {
   );
 }
 
-/** About as high as the filters. */
+/** As high as the filters, as long as no text wraps. */
 function LoadingFilters({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
-    <Panel as="section" id={id} aria-label={t("dashboard.filters.title")} aria-busy="true" padding="sm">
+    <Panel
+      as="section"
+      id={id}
+      aria-label={t("dashboard.filters.title")}
+      aria-busy="true"
+      padding="sm"
+      className="min-h-192.5 md:min-h-101 xl:min-h-76.5"
+    >
       <Announce text={t("common.loading")} />
-      <Skeleton className="h-183.5 rounded-control md:h-92 xl:h-67.5" />
+      <div className="grid gap-x-6 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
+        {["country", "city", "age", "compatibility", "distance", "interests"].map((filter) => (
+          <Skeleton key={filter} className="h-19.5 rounded-control" />
+        ))}
+      </div>
     </Panel>
   );
 }

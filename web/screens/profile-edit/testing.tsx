@@ -1,6 +1,5 @@
 import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { interest } from "../dashboard/testing.ts";
 import { Component as Profile } from "../profile/screen.tsx";
 import { ownProfile } from "../profile/testing.ts";
