@@ -1,13 +1,11 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { UNSAFE_createMemoryHistory } from "react-router";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { App } from "./app.tsx";
+import { EVERYWHERE } from "./lib/everywhere.ts";
 import { createI18n } from "./lib/i18n.ts";
 import { createQueryClient } from "./lib/query.ts";
-import { Routing } from "./lib/routing/routing.tsx";
-import { createScreenRouter, untilReady } from "./lib/routing/screen-router.ts";
 import { routes } from "./routes.tsx";
-import { EVERYWHERE } from "./screens.ts";
 import { EmptyFrame } from "./shell/layouts/starting.tsx";
 import { Koma } from "./ui/art/koma.tsx";
 
@@ -20,11 +18,12 @@ export interface PrerenderedPage {
 /** Renders the page at a path in a language. Run by the build (`build/prerender-pages.ts`), one page after the other. */
 export async function prerender(path: string, language: Language): Promise<PrerenderedPage> {
   const i18n = await createI18n({ language, namespaces: EVERYWHERE });
-  const router = createScreenRouter(routes, UNSAFE_createMemoryHistory({ initialEntries: [path] }));
-  await untilReady(router);
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(new URL(path, "http://localhost")));
+  if (context instanceof Response || context.errors) throw new Error(`${path} cannot be rendered`);
   const html = renderToString(
     <App i18n={i18n} queries={createQueryClient()}>
-      <Routing router={router} />
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </App>,
   );
   // React puts what belongs into the head first.

@@ -9,12 +9,13 @@ import { flagSetting, ownFlags } from "./build/own-flags.ts";
 import { phraseFiles, phraseFilesOf } from "./build/phrase-files.ts";
 import { precompress } from "./build/precompress.ts";
 import { prerenderPages } from "./build/prerender-pages.ts";
+import { filesOf, OPENING_REQUESTS, readScreens } from "./build/screen-table.ts";
 import { serviceWorker } from "./build/service-worker.ts";
-import { EVERYWHERE, OPENING_REQUESTS, PHRASES_OF, PRERENDERED, READABLE, SCREENS } from "./screens.ts";
+import { EVERYWHERE } from "./lib/everywhere.ts";
 
 /** No kit parts that need libraries, load on opening, or only members see. */
 const isLightKit =
-  /[\\/]web[\\/](?:ui[\\/](?!art[\\/](?:all|nobody)|avatar|badge|checkbox|combobox|confirm|dialog|lightbox|list|menu|progress|radio|search|slider|switch|tabs)|shell[\\/](?:header|koma|language|menu-t|theme|skip)|lib[\\/](?:theme|auth|format|history-index|routing[\\/]search))|[\\/]contract[\\/]vocabulary[\\/](?!fallback)|[\\/]domain[\\/]people[\\/](?:looking-for|visible-text)|[\\/]lucide-react[\\/](?!.*[\\/]icons[\\/])/;
+  /[\\/]web[\\/](?:ui[\\/](?!art[\\/](?:all|nobody)|avatar|badge|checkbox|combobox|confirm|dialog|lightbox|list|menu|progress|radio|search|slider|switch|tabs)|shell[\\/](?:header|koma|language|menu-t|theme|skip)|lib[\\/](?:theme|auth|format|history-index))|[\\/]contract[\\/]vocabulary[\\/](?!fallback)|[\\/]domain[\\/]people[\\/](?:looking-for|visible-text)|[\\/]lucide-react[\\/](?!.*[\\/]icons[\\/])/;
 
 const isGuestIcon =
   /[\\/]lucide-react[\\/].*[\\/]icons[\\/](?:arrow-(?:left|right)|check|chevron-down|circle(?:-alert|-check)?|coffee|eye(?:-off)?|flag|heart-(?:handshake|plus)|key-round|life-buoy|mail|menu|message-circle|monitor|moon|search|shield-check|sparkles|sun|x)\./;
@@ -31,6 +32,8 @@ const isForDocuments = /[\\/]web[\\/]shell[\\/]document[\\/](?!use-|contact-addr
 const isForMembers =
   /[\\/]web[\\/](?:lib[\\/](?:cached|more-pages|tab)|shell[\\/](?!document|koma|update|layouts)|person[\\/](?:card|likes|blocks|person-|profile-|title-)|live[\\/]|ui[\\/](?:art[\\/](?:all|nobody)[^\\/]*|avatar[^\\/]*|badge|confirm-dialog|dialog|lightbox|list-states|menu|menu-trigger|progress-bar|search-field)\.tsx)|[\\/]lucide-react[\\/]/;
 
+const screens = readScreens();
+
 const server = "http://127.0.0.1:3000";
 
 export default defineConfig({
@@ -43,15 +46,13 @@ export default defineConfig({
     phraseFiles({ everywhere: EVERYWHERE }),
     earlyChunks({
       screens: Object.fromEntries(
-        Object.entries(SCREENS).map(([path, parts]) => [
-          path,
+        screens.map((screen) => [
+          screen.path,
           {
-            modules: parts.map((part) =>
-              part.startsWith("layouts/") ? `shell/${part}.tsx` : `screens/${part}/screen.tsx`,
-            ),
-            phrases: phraseFilesOf(parts.flatMap((part): string[] => [...PHRASES_OF[part]])),
-            requests: OPENING_REQUESTS[path as keyof typeof SCREENS] ?? [],
-            isFramed: parts.some((part) => part === "layouts/signed-in"),
+            modules: filesOf(screen),
+            phrases: phraseFilesOf(screen.phrases),
+            requests: OPENING_REQUESTS[screen.path] ?? [],
+            isFramed: screen.isFramed,
           },
         ]),
       ),
@@ -61,8 +62,8 @@ export default defineConfig({
     minifyEarly(),
     precompress(),
     prerenderPages({
-      paths: PRERENDERED,
-      readable: READABLE,
+      paths: screens.flatMap(({ path, page }) => (page ? [path] : [])),
+      readable: screens.flatMap(({ path, page }) => (page === "read" ? [path] : [])),
       fonts: ["m-plus-rounded-1c-latin-900", "atkinson-hyperlegible-next-latin-wght"],
     }),
     serviceWorker(),

@@ -1,6 +1,6 @@
 import { LANGUAGE_COOKIE, LANGUAGES, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { EVERYWHERE } from "../screens.ts";
+import { EVERYWHERE } from "./everywhere.ts";
 import { takeFaults } from "./faults-testing.ts";
 import { changeLanguage, createI18n, currentLanguage, leaveAskedLanguage, loadNamespaces } from "./i18n.ts";
 import { i18nWithAllPhrases } from "./i18n-testing.ts";

@@ -23,9 +23,7 @@ type Ahead = { ahead: boolean };
 
 const parts = new Set<(options: Ahead) => Promise<void>>();
 
-type LazyPartOptions<Props> = {
-  /** The part, if fetched otherwise; `loadParts` skips it. */
-  loaded?: () => ComponentType<Props> | undefined;
+type LazyPartOptions = {
   /** Phrases beyond those of its screens; `npm run check` reads this. */
   phrases?: readonly Namespace[];
   /** Tries with growing delays; default 1. */
@@ -42,7 +40,7 @@ const FIRST_WAIT_MS = 1000;
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType<Props>,
-  { loaded, phrases = [], tries = 1 }: LazyPartOptions<Props> = {},
+  { phrases = [], tries = 1 }: LazyPartOptions = {},
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined;
   const fetchPart = async ({ ahead }: Ahead) => {
@@ -61,10 +59,9 @@ export function lazyPart<Props extends object>(
     }
     await fetchPart({ ahead: false });
   };
-  if (!loaded) parts.add(fetchPart);
+  parts.add(fetchPart);
   return function LazyPart(props: Props) {
     const [state, setState] = useState<{ isFetched?: true; failure?: ScreenUnavailable }>({});
-    Part ??= loaded?.();
     // Prefetched in another language. Later switches bring all phrases.
     const isReady = Part !== undefined && (state.isFetched || hasNamespaces(phrases));
     // biome-ignore lint/correctness/useExhaustiveDependencies: once; what is ready is fetched all the same, which marks its phrases as shown

@@ -4,14 +4,11 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { Outlet, parsePath, useLocation } from "react-router";
+import { createMemoryRouter, Outlet, parsePath, type RouteObject, RouterProvider, useLocation } from "react-router";
 import { afterEach, beforeEach, vi } from "vitest";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
 import { createQueryClient } from "../lib/query.ts";
 import { followSession } from "../lib/realtime.ts";
-import { Routing } from "../lib/routing/routing.tsx";
-import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
-import type { ScreenRoute } from "../lib/routing/screen-router.ts";
 import { SessionProvider, useSession } from "../lib/session.tsx";
 import { SESSION_KEY, startSession } from "../lib/session-store.ts";
 import { TranslationProvider } from "../lib/translation.tsx";
@@ -150,7 +147,7 @@ export type SignedIn = {
   /** Spanish unless another one is named. */
   language?: Language;
   /** Other screens that can be reached. */
-  screens?: ScreenRoute[];
+  screens?: RouteObject[];
   /** Answers by `METHOD /path`; `*` in the path stands for one segment. */
   answers: Record<string, Answer>;
 };
@@ -205,7 +202,7 @@ export async function renderSignedIn(
         ],
       },
     ],
-    { ...parsePath(path), state },
+    { initialEntries: [{ ...parsePath(path), state }] },
   );
   const queries = createQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
@@ -214,7 +211,7 @@ export async function renderSignedIn(
       <QueryClientProvider client={queries}>
         <SessionProvider>
           <KitProvider>
-            <Routing router={router} />
+            <RouterProvider router={router} />
           </KitProvider>
         </SessionProvider>
       </QueryClientProvider>
@@ -223,8 +220,8 @@ export async function renderSignedIn(
   return {
     of: (method: string, path: string) =>
       calls.filter((call) => call.method === method && pathPattern(path).test(call.path.replace(/^\/api(\/v1)?/, ""))),
-    location: () => `${router.state.shown.location.pathname}${router.state.shown.location.search}`,
-    state: () => router.state.shown.location.state as unknown,
+    location: () => `${router.state.location.pathname}${router.state.location.search}`,
+    state: () => router.state.location.state as unknown,
     back: () => act(() => router.navigate(-1)),
     goTo: (address: string, state?: unknown) => act(() => router.navigate(address, { state })),
   };

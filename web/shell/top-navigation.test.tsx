@@ -1,12 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { Outlet } from "react-router";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, offline, signedIn } from "../lib/api-testing.ts";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
 import { createQueryClient } from "../lib/query.ts";
-import { Routing } from "../lib/routing/routing.tsx";
-import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
 import { SessionProvider } from "../lib/session.tsx";
 import { SESSION_KEY, startSession } from "../lib/session-store.ts";
 import { TranslationProvider } from "../lib/translation.tsx";
@@ -40,13 +38,15 @@ function open({ dots = {}, signOut = () => ({}) }: { dots?: object; signOut?: ()
       <Outlet />
     </>
   );
-  const router = createMemoryRouter([{ element: layout, children: [{ path: "*", element: null }] }], "/dashboard");
+  const router = createMemoryRouter([{ element: layout, children: [{ path: "*", element: null }] }], {
+    initialEntries: ["/dashboard"],
+  });
   render(
     <TranslationProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient()}>
         <SessionProvider>
           <KitProvider>
-            <Routing router={router} />
+            <RouterProvider router={router} />
           </KitProvider>
         </SessionProvider>
       </QueryClientProvider>
@@ -57,7 +57,7 @@ function open({ dots = {}, signOut = () => ({}) }: { dots?: object; signOut?: ()
     become: (next: object) => {
       current = { ...nothingNew, ...next };
     },
-    path: () => router.state.shown.location.pathname,
+    path: () => router.state.location.pathname,
     header: within(screen.getByRole("navigation", { name: "Navegación principal" })),
     bar: within(screen.getByRole("navigation", { name: "Accesos rápidos" })),
   };

@@ -1,7 +1,7 @@
 import { LANGUAGE_PARAMETER, type Language } from "@nakamatch/contract/vocabulary/languages";
-import { createPath } from "react-router";
+import { createPath, useNavigate } from "react-router";
 import { changeLanguage, currentLanguage } from "../lib/i18n.ts";
-import { useRouter } from "../lib/routing/routing.tsx";
+import { usePlace } from "../lib/navigation.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { useToast } from "../ui/toast.tsx";
 
@@ -9,17 +9,17 @@ import { useToast } from "../ui/toast.tsx";
 export function useLanguage(): { language: Language; changeTo: (code: Language) => void } {
   const { t, i18n } = useTranslation();
   const toast = useToast();
-  const router = useRouter();
+  const navigate = useNavigate();
+  const place = usePlace();
   const changeTo = async (code: Language) => {
     if (await changeLanguage(i18n, code)) {
       // The screen may have changed meanwhile.
-      const { shown, isUnderway } = router.state;
-      const { state, ...location } = shown.location;
-      const params = new URLSearchParams(location.search);
-      if (isUnderway || !params.has(LANGUAGE_PARAMETER)) return;
+      const here = place();
+      const params = new URLSearchParams(here?.search);
+      if (!here || !params.has(LANGUAGE_PARAMETER)) return;
       params.delete(LANGUAGE_PARAMETER);
-      const others = createPath({ ...location, search: String(params) });
-      return router.navigate(others, { state, replace: true, preventScrollReset: true });
+      const others = createPath({ ...here, search: String(params) });
+      return navigate(others, { state: here.state, replace: true, preventScrollReset: true });
     }
     toast({ title: t("common.toasts.error"), description: t("common.language.failed"), variant: "destructive" });
   };

@@ -1,12 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "../lib/api-testing.ts";
 import { createQueryClient } from "../lib/query.ts";
 import { followSession } from "../lib/realtime.ts";
-import { Routing } from "../lib/routing/routing.tsx";
-import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
 import { SessionProvider } from "../lib/session.tsx";
 import { SESSION_KEY, startSession } from "../lib/session-store.ts";
 import { useUnreadDots } from "./use-unread-dots.ts";
@@ -49,7 +48,7 @@ function open(current: () => unknown) {
     return (
       <QueryClientProvider client={queries}>
         <SessionProvider>
-          <Routing router={router} />
+          <RouterProvider router={router} />
         </SessionProvider>
       </QueryClientProvider>
     );

@@ -2,10 +2,9 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { act, fireEvent, type RenderResult, render, screen, waitFor, within } from "@testing-library/react";
 import type { i18n as I18n } from "i18next";
 import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect } from "vitest";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
-import { Routing } from "../lib/routing/routing.tsx";
-import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
 import { TranslationProvider } from "../lib/translation.tsx";
 import { KitProvider } from "./provider.tsx";
 
@@ -23,16 +22,16 @@ export async function renderInKit(
       { path, element: children },
       { path: "*", element: null },
     ],
-    path,
+    { initialEntries: [path] },
   );
   const result = render(
     <TranslationProvider i18n={translations}>
       <KitProvider>
-        <Routing router={router} />
+        <RouterProvider router={router} />
       </KitProvider>
     </TranslationProvider>,
   );
-  return { ...result, location: () => router.state.shown.location.pathname };
+  return { ...result, location: () => router.state.location.pathname };
 }
 
 /** Chooses in a select or search-select, by the texts of the field and the option. */

@@ -1,7 +1,7 @@
 import type { Subscription } from "@nakamatch/contract/endpoints/premium";
+import { Link } from "react-router";
 import { formatDate } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
-import { Link } from "../../lib/routing/link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 
 /** Withdrawal is on the premium page, or in writing for people who cannot sign in. */

@@ -1,8 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useMorePages } from "../../lib/more-pages.ts";
-import { Link } from "../../lib/routing/link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { readOrigin } from "../../person/profile-origin.ts";
 import { AllCalm } from "../../ui/art/all-calm.tsx";

@@ -1,13 +1,11 @@
 import { ArrowLeft } from "lucide-react";
 import { useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { type CarriedEmail, carriedEmail } from "../../account/carried-email.ts";
 import { ForgotPassword } from "../../account/forgot-password.tsx";
 import { ProviderProblemNotice } from "../../account/providers/provider-problem.tsx";
 import { recallEmail } from "../../account/sent-email.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
-import { Link } from "../../lib/routing/link.tsx";
-import { useSearchParams } from "../../lib/routing/search-params.ts";
 import { bannedSession } from "../../lib/session-store.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { destination, type Remembered } from "../../shell/layouts/destination.ts";
@@ -19,6 +17,8 @@ import { LoginNotices, type LoginNoticesProps } from "./login-notices.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { useMissingFactors } from "./use-missing-factors.ts";
 import { useWelcome } from "./use-welcome.ts";
+
+export const phrases = ["confirmation", "login", "passkeys"] as const;
 
 // Without them the form is enough.
 const ProviderButtons = lazyPart(

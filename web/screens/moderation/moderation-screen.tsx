@@ -1,6 +1,6 @@
 import { ArrowLeft, Gavel, Inbox } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "../../lib/routing/link.tsx";
+import { Link } from "react-router";
 import { useTranslation } from "../../lib/translation.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { Images, Radar, Scale } from "lucide-react";
-import type { ScreenHandle } from "../../lib/routing/lazy-screen.ts";
+import { opensWith } from "../../lib/screen.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { AppealsList } from "./appeals-list.tsx";
@@ -12,14 +12,14 @@ import { useHeldPhotos } from "./use-held-photos.ts";
 import { summaryQuery } from "./use-moderator-check.ts";
 import { useSignals } from "./use-signals.ts";
 
-/** Fetches the check and the first page as soon as someone is about to open the screen. */
-export const handle: ScreenHandle = {
-  begin: (queries) =>
-    Promise.all([
-      queries.prefetchQuery(summaryQuery()),
-      queries.infiniteQuery({ ...casesQuery(""), staleTime: "static" }),
-    ]),
-};
+export const phrases = ["appeals", "banDialog", "heldPhotos", "moderation", "reasons", "signals", "statement"] as const;
+
+export const loader = opensWith((queries) =>
+  Promise.all([
+    queries.prefetchQuery(summaryQuery()),
+    queries.infiniteQuery({ ...casesQuery(""), staleTime: "static" }),
+  ]),
+);
 
 /** `/moderation/bans` (specification §2, Moderation). */
 export function Component() {

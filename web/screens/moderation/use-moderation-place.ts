@@ -1,4 +1,4 @@
-import { useSearchParams } from "../../lib/routing/search-params.ts";
+import { useSearchParams } from "react-router";
 
 /**
  * Where the moderator is on the screen: the tab, what is searched for, whose case is open. It is in the address, so that

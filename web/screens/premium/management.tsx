@@ -1,9 +1,9 @@
 import type { Subscription } from "@nakamatch/contract/endpoints/premium";
 import { Crown, Mail } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import { useRenewal, useWithdrawal } from "../../account/use-premium.ts";
 import { toAppError } from "../../lib/errors.ts";
-import { Link } from "../../lib/routing/link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";

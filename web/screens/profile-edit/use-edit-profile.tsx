@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import { api, orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
-import { useIsStillHere } from "../../lib/routing/routing.tsx";
+import { useIsStillHere } from "../../lib/navigation.ts";
 import { refreshSession } from "../../lib/session-store.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { factProblemText } from "../../person/facts/fact-problem.ts";

@@ -1,12 +1,11 @@
 import type { PendingIdentity } from "@nakamatch/contract/endpoints/providers";
 import { PROVIDER_NAMES } from "@nakamatch/contract/vocabulary/providers";
 import { type SubmitEvent, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { CarriedEmail } from "../../account/carried-email.ts";
 import { signIn } from "../../lib/auth.ts";
 import { toAppError } from "../../lib/errors.ts";
-import { Link } from "../../lib/routing/link.tsx";
-import { useIsStillHere } from "../../lib/routing/routing.tsx";
+import { useIsStillHere } from "../../lib/navigation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";

@@ -14,6 +14,8 @@ import { CompletionForm } from "./completion-form.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { useFirstSignIn } from "./use-first-sign-in.ts";
 
+export const phrases = ["login", "person", "providers", "register"] as const;
+
 /**
  * `/register/complete`: the rest of a provider's registration, or the existing account (OPEN-29). A stored
  * registration whose answer was lost signs in.

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
+import { Link } from "react-router";
 import { Available } from "../../account/available.tsx";
 import type { CarriedEmail } from "../../account/carried-email.ts";
 import { FormSection } from "../../account/form-section.tsx";
@@ -7,7 +8,6 @@ import { problemText } from "../../account/problem-text.ts";
 import type { RegistrationForm } from "../../account/registration-form.ts";
 import { useProblem } from "../../account/use-problem.ts";
 import type { RegistrationState } from "../../account/use-registration.tsx";
-import { Link } from "../../lib/routing/link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
 import { PasswordField } from "../../ui/password-field.tsx";

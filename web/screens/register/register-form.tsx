@@ -1,12 +1,12 @@
 import { signUpCall } from "@nakamatch/domain/people/sign-up-call";
 import { useWatch } from "react-hook-form";
+import { Link } from "react-router";
 import type { CarriedEmail } from "../../account/carried-email.ts";
 import type { RegistrationForm } from "../../account/registration-form.ts";
 import { RegistrationPanels } from "../../account/registration-panels.tsx";
 import { parseForm } from "../../account/registration-resolver.ts";
 import { useRegistration } from "../../account/use-registration.tsx";
 import { currentLanguage } from "../../lib/i18n.ts";
-import { Link } from "../../lib/routing/link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { AccountSection } from "./account-section.tsx";
 

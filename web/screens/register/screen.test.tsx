@@ -109,7 +109,7 @@ describe("sign-up", () => {
     await act(async () => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByRole("heading", { name: "Solo falta una cosa" })).toBeTruthy();
     await act(async () => vi.advanceTimersByTimeAsync(1999));
-    expect([path(), router.state.isUnderway]).toEqual(["/register", false]);
+    expect([path(), router.state.navigation.state]).toEqual(["/register", "idle"]);
     await act(async () => vi.advanceTimersByTimeAsync(1));
     vi.useRealTimers();
     await waitFor(() => expect(path()).toBe("/login"));

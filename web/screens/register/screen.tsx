@@ -11,6 +11,8 @@ import { useToast } from "../../ui/toast.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { Registered } from "./registered.tsx";
 
+export const phrases = ["confirmation", "person", "register"] as const;
+
 // Where they cannot be fetched, the form is enough.
 const ProviderButtons = lazyPart(
   () =>

@@ -2,13 +2,11 @@ import { REDIRECT_DELAY_MS } from "@nakamatch/contract/vocabulary/limits";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useNavigate } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import type { CarriedEmail } from "../../account/carried-email.ts";
 import { ForgotPassword } from "../../account/forgot-password.tsx";
 import { Notice } from "../../account/notice.tsx";
 import { recallEmail } from "../../account/sent-email.ts";
-import { Link } from "../../lib/routing/link.tsx";
-import { useSearchParams } from "../../lib/routing/search-params.ts";
 import { refreshSession } from "../../lib/session-store.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { GuestPage } from "../../shell/layouts/guest-page.tsx";
@@ -16,6 +14,8 @@ import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
+
+export const phrases = ["login", "register", "resetPassword"] as const;
 
 /** Takes a change of the address back, with a new password. The API's client is fetched for those few alone. */
 async function undoEmailChange(token: string, newPassword: string) {

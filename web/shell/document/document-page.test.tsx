@@ -2,13 +2,12 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { focusManager, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Star } from "lucide-react";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, offline } from "../../lib/api-testing.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { createQueryClient } from "../../lib/query.ts";
-import { Routing } from "../../lib/routing/routing.tsx";
-import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
 import { TranslationProvider } from "../../lib/translation.tsx";
 import { ContactLine } from "./contact-line.tsx";
 import { DocumentPage } from "./document-page.tsx";
@@ -71,11 +70,11 @@ async function open(address = "/doc", { language = "es", first }: { language?: L
       { path: "/doc", element },
       { path: "*", element: <h1>otra</h1> },
     ],
-    first ?? entry,
+    { initialEntries: [first ?? entry] },
   );
   render(
     <TranslationProvider i18n={await i18nWithAllPhrases(language)}>
-      <Routing router={router} />
+      <RouterProvider router={router} />
     </TranslationProvider>,
   );
   if (first) await act(() => router.navigate(address));
@@ -103,8 +102,8 @@ describe("a document", () => {
     fireEvent.click(link("Segundo"));
     await waitFor(() => expect(document.activeElement).toBe(heading("Segundo")));
     expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
-    expect(router.state.shown.location).toMatchObject({ hash: "#two", state: { from: "/matches" } });
-    expect(router.state.shown.action).toBe("REPLACE");
+    expect(router.state.location).toMatchObject({ hash: "#two", state: { from: "/matches" } });
+    expect(router.state.historyAction).toBe("REPLACE");
     // The same link again.
     link("Primero").focus();
     fireEvent.click(link("Segundo"));

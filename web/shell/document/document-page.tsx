@@ -1,8 +1,7 @@
 import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { type ReactNode, useEffect } from "react";
-import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
 import { dateFormat } from "../../lib/format.ts";
-import { Link } from "../../lib/routing/link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Halftone } from "../../ui/halftone.tsx";
 

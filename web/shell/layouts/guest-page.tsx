@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "../../lib/routing/link.tsx";
+import { Link } from "react-router";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { KomaMood } from "../../ui/art/koma.tsx";
 import { cx } from "../../ui/cx.ts";

@@ -1,26 +1,20 @@
 import { es } from "@nakamatch/phrases/es";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import type { ComponentType } from "react";
-import { Outlet } from "react-router";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { fakeServer } from "../../lib/api-testing.ts";
+import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeServer, signedIn } from "../../lib/api-testing.ts";
+import { EVERYWHERE } from "../../lib/everywhere.ts";
 import { createI18n } from "../../lib/i18n.ts";
-import { lazyScreen, type ScreenHandle } from "../../lib/routing/lazy-screen.ts";
-import { Link } from "../../lib/routing/link.tsx";
-import { Routing } from "../../lib/routing/routing.tsx";
-import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
-import type { ScreenRoute } from "../../lib/routing/screen-router.ts";
-import { readSession, startSession } from "../../lib/session-store.ts";
+import { loaderContext, screen as screenAt } from "../../lib/screen.ts";
+import { readSession, SESSION_KEY, startSession } from "../../lib/session-store.ts";
 import { TranslationProvider } from "../../lib/translation.tsx";
-import { handle as chats } from "../../screens/chats/screen.tsx";
-import { handle as matches } from "../../screens/matches/screen.tsx";
-import { EVERYWHERE } from "../../screens.ts";
-import { untilBegun } from "./prefetch.ts";
+import { loader as chats } from "../../screens/chats/screen.tsx";
+import { loader as matches } from "../../screens/matches/screen.tsx";
 import { Root } from "./root.tsx";
 import { ScreenError } from "./screen-error.tsx";
 
-type Chunk = { Component: ComponentType; handle?: ScreenHandle };
+type Chunk = Awaited<ReturnType<Parameters<typeof screenAt>[1]>>;
 
 let idle: (() => void)[] = [];
 let stopSession = () => {};
@@ -38,17 +32,26 @@ beforeEach(() => {
 
 afterEach(() => {
   stopSession();
+  localStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+/** Each time that the browser is idle, the next is fetched: the parts of the screen, then one screen after the other. */
+async function beIdle(times = 1) {
+  for (let time = 0; time < times; time++) {
+    await waitFor(() => expect(idle.length).toBeGreaterThan(0));
+    for (const work of idle.splice(0)) work();
+  }
+}
 
 const brokenConnection = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 
 /** Four screens in one layout; `chunks` fetch the second and the third. */
 async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
-  const routes: ScreenRoute[] = [
+  const routes: RouteObject[] = [
     {
-      element: <Root />,
+      element: <Root routes={() => routes} />,
       children: [
         {
           element: (
@@ -64,8 +67,8 @@ async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
               errorElement: <ScreenError />,
               children: [
                 { path: "/first", element: <h1>first</h1> },
-                { path: "/second", screen: lazyScreen(second, []) },
-                { path: "/third", screen: lazyScreen(third, []) },
+                { path: "/second", ...screenAt("second", second) },
+                { path: "/third", ...screenAt("third", third) },
                 { path: "/fourth", element: <h1>fourth</h1> },
               ],
             },
@@ -74,19 +77,22 @@ async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
       ],
     },
   ];
-  const router = createMemoryRouter(routes, "/first");
   const queries = new QueryClient();
+  const router = createMemoryRouter(routes, {
+    initialEntries: ["/first"],
+    getContext: () => loaderContext(queries),
+  });
   render(
     <TranslationProvider i18n={await createI18n({ language: "es", namespaces: EVERYWHERE })}>
       <QueryClientProvider client={queries}>
-        <Routing router={router} />
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </TranslationProvider>,
   );
   return { queries, router, link: screen.getByRole("link", { name: "to the second" }) };
 }
 
-const arrives = async () => ({ Component: () => <h1>second</h1> }) as Chunk;
+const arrives = async (): Promise<Chunk> => ({ Component: () => <h1>second</h1>, phrases: [] });
 
 test("a screen that cannot be fetched leaves its layout, and can be asked for again", async () => {
   const fetchIt = vi.fn(brokenConnection as () => Promise<Chunk>);
@@ -105,7 +111,7 @@ test("where retrying does not help, the page is reloaded", async () => {
   fireEvent.click(link);
   const retry = await screen.findByRole("button", { name: "Reintentar" });
   fireEvent.click(retry);
-  await waitFor(() => expect(router.state.isUnderway).toBe(false));
+  await waitFor(() => expect(router.state.navigation.state).toBe("idle"));
   expect(reload).not.toHaveBeenCalled();
   fireEvent.click(await screen.findByRole("button", { name: "Reintentar" }));
   expect(reload).toHaveBeenCalledOnce();
@@ -122,13 +128,13 @@ test("it is fetched again when the connection is back", async () => {
 });
 
 test("the screens beside the present one are fetched when the browser is idle, with what they open with", async () => {
-  const begin = vi.fn(async () => {});
+  const loader = vi.fn(() => null);
   const [second, third] = [vi.fn(brokenConnection as () => Promise<Chunk>), vi.fn(arrives)];
-  third.mockImplementation(async () => ({ ...(await arrives()), handle: { begin } }));
+  third.mockImplementation(async () => ({ ...(await arrives()), loader }));
   await open(second, third);
   expect(second).not.toHaveBeenCalled();
-  for (const work of idle) work();
-  await waitFor(() => expect(begin).toHaveBeenCalledOnce());
+  await beIdle(4);
+  await waitFor(() => expect(loader).toHaveBeenCalledOnce());
   expect(second).toHaveBeenCalled();
 });
 
@@ -143,13 +149,13 @@ test("what a screen is still waiting for comes before anything that is prefetche
         answer = () => resolve("here");
       }),
   });
-  for (const work of idle.splice(0)) work();
+  await beIdle();
   // The next time that the browser is idle.
   await waitFor(() => expect(idle).toHaveLength(1));
   expect(third).not.toHaveBeenCalled();
   answer();
   await waiting;
-  for (const work of idle.splice(0)) work();
+  await beIdle(4);
   await waitFor(() => expect(third).toHaveBeenCalled());
 });
 
@@ -160,12 +166,12 @@ test("who is signed in has to be known, as a guest may be sent elsewhere", async
   stopSession = startSession();
   const third = vi.fn(arrives);
   await open(vi.fn(arrives), third);
-  for (const work of idle.splice(0)) work();
+  await beIdle();
   await waitFor(() => expect(idle).toHaveLength(1));
   expect(third).not.toHaveBeenCalled();
   answer.resolve(null);
   await vi.waitFor(() => expect(readSession().loading).toBe(false));
-  for (const work of idle.splice(0)) work();
+  await beIdle(4);
   await waitFor(() => expect(third).toHaveBeenCalled());
 });
 
@@ -173,7 +179,7 @@ test("what has begun stops where another screen is opened", async () => {
   const code = Promise.withResolvers<Chunk>();
   const third = vi.fn(arrives);
   const { router } = await open(() => code.promise, third);
-  for (const work of idle.splice(0)) work();
+  await beIdle(3);
   await act(() => router.navigate("/fourth"));
   code.resolve(await arrives());
   await act(async () => {});
@@ -195,27 +201,40 @@ test("nothing is prefetched where the person saves data", async () => {
 test.each([
   ["/chats", chats, () => ({ chats: [], nextCursor: "further" })],
   ["/matches", matches, () => ({ matches: [], counts: null, nextCursor: "further" })],
-] as const)("what %s opens with is prefetched once, and not again with all its pages", async (path, handle, answer) => {
-  const { calls } = fakeServer({ [`GET /api/v1${path}`]: answer });
-  const queries = new QueryClient();
-  await handle.begin(queries);
-  expect(calls).toHaveLength(1);
-  await queries.invalidateQueries();
-  await handle.begin(queries);
-  expect(calls).toHaveLength(1);
-});
+] as const)(
+  "what %s opens with is asked for once, not again with all its pages, and not by a guest",
+  async (path, loader, answer) => {
+    const session = signedIn();
+    const { calls } = fakeServer({ [`GET /api/v1${path}`]: answer, "GET /api/v1/session": () => session });
+    const asked = () => calls.filter((call) => call.path.startsWith(`/api/v1${path}`)).length;
+    const queries = new QueryClient();
+    const begin = () =>
+      loader({ context: loaderContext(queries), request: new Request(new URL(path, location.origin)) });
+    begin();
+    expect(queries.isFetching()).toBe(0);
+    stopSession();
+    localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+    stopSession = startSession();
+    begin();
+    await waitFor(() => expect(asked()).toBe(1));
+    await waitFor(() => expect(queries.isFetching()).toBe(0));
+    await queries.invalidateQueries();
+    begin();
+    expect(queries.isFetching()).toBe(0);
+  },
+);
 
 test.each(["pointerOver", "focusIn", "touchStart"] as const)(
   "%s of a link fetches its screen and what that opens with",
   async (sign) => {
-    const begin = vi.fn(async () => {});
-    const second = vi.fn(async () => ({ ...(await arrives()), handle: { begin } }));
+    const loader = vi.fn(() => null);
+    const second = vi.fn(async () => ({ ...(await arrives()), loader }));
     const { link, router } = await open(second);
     fireEvent[sign](link);
     fireEvent[sign](link);
     expect(second).toHaveBeenCalledOnce();
-    await waitFor(() => expect(begin).toHaveBeenCalledOnce());
-    expect(router.state.shown.location.pathname).toBe("/first");
+    await waitFor(() => expect(loader).toHaveBeenCalledOnce());
+    expect(router.state.location.pathname).toBe("/first");
   },
 );
 
@@ -228,44 +247,4 @@ test("a slow navigation shows a bar until the screen is there", async () => {
   await act(async () => arrive());
   await screen.findByRole("heading", { name: "second" });
   expect(document.querySelector("[data-underway]")).toBeNull();
-});
-
-describe("the wait for the first screen", () => {
-  /** A screen whose code and whose opening request are settled by hand. */
-  function starting(path: string) {
-    const code = Promise.withResolvers<Chunk>();
-    const answer = Promise.withResolvers<void>();
-    const begin = vi.fn(() => answer.promise);
-    const router = createMemoryRouter([{ path: "/first", screen: lazyScreen(() => code.promise, []) }], path);
-    let isOver = false;
-    const waiting = untilBegun(router, new QueryClient()).then(() => {
-      isOver = true;
-    });
-    return { code, answer, begin, waiting, isOver: () => isOver };
-  }
-
-  beforeEach(() => createI18n({ language: "es", namespaces: EVERYWHERE }));
-
-  test.each(["arrives", "fails"])("ends once its code is here and what it opens with %s", async (outcome) => {
-    const { code, answer, begin, waiting, isOver } = starting("/first");
-    code.resolve({ ...(await arrives()), handle: { begin } });
-    await vi.waitFor(() => expect(begin).toHaveBeenCalledOnce());
-    expect(isOver()).toBe(false);
-    if (outcome === "arrives") answer.resolve();
-    else answer.reject(new TypeError("Failed to fetch"));
-    await waiting;
-  });
-
-  test("ends without what it opens with where the address has parameters", async () => {
-    const { code, begin, waiting } = starting("/first?sort=age");
-    code.resolve({ ...(await arrives()), handle: { begin } });
-    await waiting;
-    expect(begin).not.toHaveBeenCalled();
-  });
-
-  test("ends where its code cannot be fetched", async () => {
-    const { code, waiting } = starting("/first");
-    code.reject(new TypeError("Failed to fetch dynamically imported module"));
-    await waiting;
-  });
 });

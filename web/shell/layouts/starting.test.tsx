@@ -1,4 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "../../lib/api-testing.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
@@ -21,10 +22,16 @@ afterEach(() => {
 async function open({ isProtected, session }: { isProtected: boolean; session: () => unknown }) {
   fakeServer({ "GET /api/v1/session": session });
   stop = startSession();
+  const router = createMemoryRouter([
+    {
+      hydrateFallbackElement: <Starting />,
+      children: [{ path: "*", id: isProtected ? "signed-in" : "landing", lazy: () => new Promise<never>(() => {}) }],
+    },
+  ]);
   render(
     <TranslationProvider i18n={i18n}>
       <SessionProvider>
-        <Starting isProtected={isProtected} />
+        <RouterProvider router={router} />
       </SessionProvider>
     </TranslationProvider>,
   );

@@ -1,18 +1,18 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
+import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import { afterEach } from "vitest";
+import { EVERYWHERE } from "../../lib/everywhere.ts";
 import { createI18n } from "../../lib/i18n.ts";
 import { createQueryClient } from "../../lib/query.ts";
-import { Routing } from "../../lib/routing/routing.tsx";
-import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
-import type { ScreenRoute } from "../../lib/routing/screen-router.ts";
+import { loaderContext } from "../../lib/screen.ts";
 import { SessionProvider } from "../../lib/session.tsx";
 import { startSession } from "../../lib/session-store.ts";
 import { TranslationProvider } from "../../lib/translation.tsx";
 import { routes } from "../../routes.tsx";
-import { EVERYWHERE, PHRASES_OF } from "../../screens.ts";
 import { KitProvider } from "../../ui/provider.tsx";
+import { phrases } from "./signed-in.tsx";
 
 let stop = () => {};
 
@@ -47,25 +47,29 @@ export async function renderApp(...history: [string, ...string[]]) {
 /** The same in another language. */
 export async function renderAppIn(language: Language, ...history: [string, ...string[]]) {
   // An earlier test may have fetched the frame of signed-in people, with its phrases for another instance.
-  const i18n = await createI18n({ language, namespaces: [...EVERYWHERE, ...PHRASES_OF["layouts/signed-in"]] });
+  const i18n = await createI18n({ language, namespaces: [...EVERYWHERE, ...phrases] });
   stop = startSession();
-  const router = createMemoryRouter(routes.map(stubbed), ...history);
+  const queries = createQueryClient();
+  const router = createMemoryRouter(routes.map(stubbed), {
+    initialEntries: history,
+    getContext: () => loaderContext(queries),
+  });
   const result = render(
     <TranslationProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={queries}>
         <SessionProvider>
           <KitProvider>
-            <Routing router={router} />
+            <RouterProvider router={router} />
           </KitProvider>
         </SessionProvider>
       </QueryClientProvider>
     </TranslationProvider>,
   );
-  return { ...result, router, path: () => router.state.shown.location.pathname };
+  return { ...result, router, path: () => router.state.location.pathname };
 }
 
-function stubbed(route: ScreenRoute): ScreenRoute {
+function stubbed(route: RouteObject): RouteObject {
   const { path, children } = route;
   if (path !== undefined && STUBS.includes(path)) return { path, element: <h1>{path}</h1> };
-  return children ? { ...route, children: children.map(stubbed) } : route;
+  return children ? ({ ...route, children: children.map(stubbed) } as RouteObject) : route;
 }
