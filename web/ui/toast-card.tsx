@@ -23,7 +23,7 @@ const plain = {
   "aria-modal": undefined,
 };
 
-export type ToastCardProps = {
+type ToastCardProps = {
   toast: Toast;
   /** Called when its time is over, or the person has closed it. */
   onClose: (id: number) => void;

@@ -37,7 +37,7 @@ type ShowToast = (message: ToastMessage) => () => void;
 /** The toast of an app: never more than one. */
 export type Toasts = ReturnType<typeof createToasts>;
 
-export function createToasts() {
+function createToasts() {
   const { subscribe, notify } = createSubscribers();
   let current: Toast | null = null;
   let made = 0;
