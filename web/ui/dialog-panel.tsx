@@ -39,7 +39,10 @@ export function DialogPanel(props: DialogProps) {
           forceRender
           className="fixed inset-0 z-40 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
-        <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
+        <Base.Viewport
+          data-dialog=""
+          className="fixed inset-0 z-40 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6"
+        >
           <Base.Popup
             role={props.role ?? "dialog"}
             {...(props.initialFocus && { initialFocus: props.initialFocus })}

@@ -1,6 +1,5 @@
 import { useFormContext } from "react-hook-form";
 import { countryName } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -15,10 +14,10 @@ export const PlaceFields = lazyPart(
 );
 
 function LoadingPlace() {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const { country, cityName } = useFormContext<PersonFactsForm>().getValues();
   const shown = {
-    country: countryName(country, currentLanguage(i18n)) ?? country,
+    country: countryName(country, language) ?? country,
     city: cityName,
   };
   return (["country", "city"] as const).map((name) => (

@@ -3,7 +3,6 @@ import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { outlineOf, outlineOfToast } from "../../lib/outline-testing.ts";
-import { readToast } from "../../ui/toast-store.ts";
 import { push, refusal } from "../signed-in-testing.tsx";
 import { banned, openModeration, report, reported } from "./testing.ts";
 
@@ -152,7 +151,6 @@ describe("a decision that is refused", () => {
     await screen.findByText(text);
     expect(outlineOfToast()).toContain("danger");
     expect(outlineOfToast()).toContain(es.common.toasts.error);
-    expect(readToast()?.announcesMove, "it goes along to the login").toBe(text === es.banDialog.errors.signedOut);
   });
 
   test("NOTHING_TO_DISMISS is told in its words", async () => {
