@@ -78,7 +78,10 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
+        chunkFileNames: ({ name, facadeModuleId }) => {
+          const [, screen] = /[\\/]screens[\\/]([^\\/]+)[\\/]screen\.tsx$/.exec(facadeModuleId ?? "") ?? [];
+          return `assets/${screen ?? name.replace(/~.*/, "")}-[hash].js`;
+        },
         codeSplitting: {
           groups: [
             // What every visit needs is one file.
