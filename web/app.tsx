@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import type { i18n as I18n } from "i18next";
 import { type ReactNode, StrictMode } from "react";
+import type { I18n } from "./lib/i18n.ts";
 import { SessionProvider } from "./lib/session.tsx";
 import { TranslationProvider } from "./lib/translation.tsx";
 import { KitProvider } from "./ui/provider.tsx";

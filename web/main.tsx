@@ -3,36 +3,38 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { App } from "./app.tsx";
 import { EVERYWHERE } from "./lib/everywhere.ts";
-import { createI18n, currentLanguage } from "./lib/i18n.ts";
+import { createI18n } from "./lib/i18n.ts";
 import { log } from "./lib/log.ts";
 import { createQueryClient } from "./lib/query.ts";
 import { followSession } from "./lib/realtime.ts";
-import { startSession } from "./lib/session-store.ts";
-import { createRouter, loadFirstScreen } from "./routes.tsx";
+import { readSession, startSession } from "./lib/session-store.ts";
+import { createRouter, createRoutes, loadFirstScreen } from "./routes.tsx";
 import "./styles/app.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-// Rendered beforehand as guests see it, unless `early.js` has found that this person needs another one.
-const { dataset, lang } = document.documentElement;
-const isPrerendered = root.hasAttribute("data-prerendered") && dataset.rendersOwn === undefined;
+// As guests see it, without what this tab remembers of it.
+const isPrerendered = root.hasAttribute("data-prerendered") && !history.state?.usr;
+const { lang } = document.documentElement;
 
 // First of all: the question who is signed in is under way while the rest loads.
 startSession({ asGuest: isPrerendered });
 const queries = createQueryClient();
-const i18n = await createI18n({ namespaces: EVERYWHERE });
-void start(root, isPrerendered && currentLanguage(i18n) === lang);
+const i18n = createI18n();
+const routes = createRoutes({ i18n, queries });
+await i18n.start(EVERYWHERE);
+void start(root, isPrerendered && !readSession().user && i18n.language === lang);
 
 /** Not awaited: the code of the screens needs this module, and would wait for it. */
 async function start(container: HTMLElement, isTakenOver: boolean): Promise<void> {
   // What cannot be fetched shows in the app.
   const isHere =
     isTakenOver &&
-    (await loadFirstScreen().then(
+    (await loadFirstScreen(routes).then(
       () => true,
       () => false,
     ));
-  const router = createRouter(queries, { isTakenOver: isHere });
+  const router = createRouter(routes, { isTakenOver: isHere });
   const app = (
     <Drawn>
       <App i18n={i18n} queries={queries}>
@@ -40,7 +42,10 @@ async function start(container: HTMLElement, isTakenOver: boolean): Promise<void
       </App>
     </Drawn>
   );
-  container.removeAttribute("data-prerendered");
+  // Keys have moved it without the app.
+  for (const radio of container.querySelectorAll<HTMLInputElement>("[type=radio]"))
+    radio.checked = radio.defaultChecked;
+  for (const name of ["data-prerendered", "aria-busy"]) container.removeAttribute(name);
   // As a transition it leaves the browser room to scroll and to answer presses.
   startTransition(() => {
     if (isHere) return void hydrateRoot(container, app);
@@ -55,8 +60,6 @@ function Drawn({ children }: { children: ReactNode }) {
     document.getElementById("frame")?.remove();
     // The library for it is fetched after what the first screen needs.
     followSession();
-    // `early.js` does what was pressed before.
-    dispatchEvent(new Event("nakamatch:taken-over"));
   }, []);
   return children;
 }

@@ -3,8 +3,10 @@ import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { dictionaries } from "@nakamatch/phrases/testing";
 import type { RouteObject } from "react-router";
 import { describe, expect, test } from "vitest";
+import { createI18n } from "./lib/i18n.ts";
+import { createQueryClient } from "./lib/query.ts";
 import { mascot, prerender, socialTexts, startingFrame } from "./prerender.tsx";
-import { routes } from "./routes.tsx";
+import { createRoutes } from "./routes.tsx";
 
 /** The pages that the build renders. */
 const paths = (function below(all: RouteObject[]): string[] {
@@ -12,7 +14,7 @@ const paths = (function below(all: RouteObject[]): string[] {
     ...(handle?.page && path ? [path] : []),
     ...below(children ?? []),
   ]);
-})(routes);
+})(createRoutes({ i18n: createI18n({ language: "es" }), queries: createQueryClient() }));
 
 test("the public screens are rendered", () => {
   expect(paths).toEqual(["/", "/register", "/login", "/premium", "/contact", "/privacy", "/sobre-mi", "/terms"]);

@@ -3,8 +3,10 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { matchRoutes, type RouteObject } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, offline, signedIn } from "./lib/api-testing.ts";
+import { createI18n } from "./lib/i18n.ts";
+import { createQueryClient } from "./lib/query.ts";
 import { endSession } from "./lib/session-store.ts";
-import { routes } from "./routes.tsx";
+import { createRoutes } from "./routes.tsx";
 import { renderApp } from "./shell/layouts/testing.tsx";
 
 const notifications = { hasNewLikes: false, hasNewChats: false, isModerator: false };
@@ -21,6 +23,8 @@ function serve(session: unknown) {
     "POST /api/auth/sign-out": () => ({}),
   });
 }
+
+const routes = createRoutes({ i18n: createI18n({ language: "es" }), queries: createQueryClient() });
 
 /** By name: the route table is what is tested. */
 const PROTECTED = {

@@ -20,8 +20,8 @@ export interface ServerEvents {
   "chat.archived": (event: { chatId: string }) => void;
   /** A partner deleted their account: fetch the chats. */
   "chats.changed": (event: Record<string, never>) => void;
-  /** A like or a match. Names are fetched through the visibility rule. */
-  "likes.changed": (event: { isMatch: boolean }) => void;
+  /** A like or a match, by `personId`, who is fetched through the visibility rule. Without one, an account was deleted. */
+  "likes.changed": (event: { isMatch: boolean; personId?: string }) => void;
   /** On another device. */
   "likes.seen": (event: Record<string, never>) => void;
   /** On another device. */

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
@@ -49,7 +50,7 @@ try {
   const different = await writePictureIndex(folder);
   console.log(`${join(folder, "index.html")}: ${different.length} pictures differ from the last set`);
 } finally {
-  server.kill("SIGTERM");
+  if (server.exitCode === null && server.kill("SIGTERM")) await once(server, "exit");
   await rm(surroundings.dataFolder, { recursive: true, force: true });
 }
 

@@ -8,10 +8,16 @@ const MEANING = /^(?:bg|text|border)-((?:on-)?(?:signal|accent|gold|danger|succe
 const NEVER_SHOWN =
   "script, style, template, .base-ui-disable-scrollbar, [data-base-ui-focus-guard], [data-base-ui-inert]";
 
+const FIELDS = "input, select, textarea";
+
+/** Have a line of their own in an outline; what is between them is one line of text. */
+const OWN_LINE =
+  "h1, h2, h3, h4, h5, h6, a, button, input, select, textarea, p, ul, ol, li, dl, dt, dd, table, caption, summary, [role]:not([role=img]), [aria-label], main, nav, header, footer, section, form, fieldset, legend, label";
+
 /**
- * A page as text, one line for each element that says or does something: its tag, the attributes that people, assistive
- * technology or the browser go by, the colours that mean something, names and descriptions given by other elements, and
- * its text. For snapshots of what a screen consists of: `expect(outlineOf(document.body)).toMatchSnapshot()`.
+ * A page as text: a line for each heading, control, landmark and block of text, with the attributes that people, assistive
+ * technology or the browser go by, the colours that mean something, and the names and descriptions given by other elements.
+ * Decoration is left out. For snapshots of what a screen consists of: `expect(outlineOf(document.body)).toMatchSnapshot()`.
  */
 export function outlineOf(root: Element): string {
   return linesOf(root, 0).join("\n");
@@ -24,26 +30,69 @@ export function outlineOfToast(): string {
 }
 
 function linesOf(element: Element, depth: number): string[] {
-  if (element.matches(NEVER_SHOWN)) return [];
-  const indent = "  ".repeat(depth);
-  if (element.matches("svg")) return [`${indent}${iconOf(element)}`];
-  const kind = element.getAttribute("data-kind");
-  if (kind) return [`${indent}icon ${kind}`];
+  if (isSilent(element)) return [];
+  const said = saidOf(element);
+  const isNamed = said.length > 0 || element.matches(`${FIELDS}, h1, h2, h3, h4, h5, h6, a, button, main, nav`);
+  const inner = innerOf(element, isNamed ? depth + 1 : depth);
+  if (!isNamed) return inner;
+  const own = `${"  ".repeat(depth)}${[element.tagName.toLowerCase(), ...said].join(" ")}`;
+  if (inner.length === 0) return said.every((one) => one.startsWith("aria-live")) ? [] : [own];
+  const [first = "", ...more] = inner;
+  const isText = more.length === 0 && !innerBlocks(element);
+  return isText ? [`${own} ${first.trim()}`] : [own, ...inner];
+}
 
-  const said = [...attributesOf(element), ...referencesOf(element), ...coloursOf(element)];
-  const isPlain = said.length === 0 && element.matches("div, span, body, strong, em, small, b, i");
-  const inner = [...element.childNodes].flatMap((child): string[] => {
-    if (child instanceof Element) return linesOf(child, isPlain ? depth : depth + 1);
-    const text = child instanceof Text ? child.data.replaceAll(/\s+/g, " ").trim() : "";
-    return text === "" ? [] : [`${indent}${isPlain ? "" : "  "}"${text}"`];
-  });
-  if (isPlain) return inner;
-  return [`${indent}${[element.tagName.toLowerCase(), ...said].join(" ")}`, ...inner];
+function innerOf(element: Element, depth: number): string[] {
+  const lines: string[] = [];
+  let text: string[] = [];
+  const endLine = () => {
+    const line = text.join(" ").replaceAll(/\s+/g, " ").trim();
+    if (line !== "") lines.push(`${"  ".repeat(depth)}"${line}"`);
+    text = [];
+  };
+  for (const child of element.childNodes) {
+    if (!(child instanceof Element)) text.push(child.textContent ?? "");
+    else if (child.matches(OWN_LINE) || innerBlocks(child)) {
+      endLine();
+      lines.push(...linesOf(child, depth));
+    } else text.push(textOf(child));
+  }
+  endLine();
+  return lines;
+}
+
+/** What is said between the elements that have lines, icons in braces. */
+function textOf(node: Node): string {
+  if (!(node instanceof Element)) return node.textContent ?? "";
+  if (isSilent(node)) return "";
+  if (node.matches("svg")) return iconOf(node);
+  const kind = node.getAttribute("data-kind");
+  if (kind) return `{${kind}}`;
+  const said = saidOf(node).filter((one) => !/^aria-(?:hidden|live)=/.test(one));
+  const inner = [...node.childNodes].map(textOf).join(" ").trim();
+  const isEmpty = inner === "" && said.every((one) => one.startsWith("["));
+  return said.length > 0 && !isEmpty ? `<${said.join(" ")}> ${inner}` : inner;
+}
+
+function innerBlocks(element: Element): boolean {
+  return element.querySelector(OWN_LINE) !== null;
+}
+
+function isSilent(element: Element): boolean {
+  if (element.matches(NEVER_SHOWN)) return true;
+  // The field says its label.
+  if (element.matches("label") && element.querySelector(FIELDS) === null) return true;
+  return element.matches("[aria-hidden=true]:not(svg, [data-kind])") && !element.querySelector("[data-kind], svg");
 }
 
 function iconOf(svg: Element): string {
-  const icon = /\blucide-([a-z0-9-]+)/.exec(svg.getAttribute("class") ?? "")?.[1] ?? "drawing";
-  return [`icon ${icon}`, ...attributesOf(svg).filter((said) => !/^(aria-hidden|focusable)/.test(said))].join(" ");
+  const icon = /\blucide-([a-z0-9-]+)/.exec(svg.getAttribute("class") ?? "")?.[1];
+  const name = svg.getAttribute("aria-label");
+  return icon || name ? `{${[icon, name].filter(Boolean).join(" ")}}` : "";
+}
+
+function saidOf(element: Element): string[] {
+  return [...attributesOf(element), ...labelsOf(element), ...referencesOf(element), ...coloursOf(element)];
 }
 
 function attributesOf(element: Element): string[] {
@@ -58,6 +107,12 @@ function attributesOf(element: Element): string[] {
   }
   if (element.getAttribute("tabindex") === "-1") own.push('tabindex="-1"');
   return own.sort();
+}
+
+function labelsOf(element: Element): string[] {
+  if (!element.matches(FIELDS) || element.matches("[aria-label], [aria-labelledby]")) return [];
+  const { labels } = element as HTMLInputElement;
+  return [...(labels ?? [])].map((label) => `label=${JSON.stringify(label.textContent?.trim() ?? "")}`);
 }
 
 function referencesOf(element: Element): string[] {

@@ -109,8 +109,7 @@ async function open(): Promise<void> {
   };
   mine.on("connect", () => {
     backoff.reset();
-    // Connection state recovery has already delivered the missed events.
-    if (!mine.recovered) fetchAgain();
+    fetchAgain();
   });
   mine.on("disconnect", (reason) => {
     // The server disconnected us: the session may have ended. If not, reconnect.

@@ -1,55 +1,61 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { createContext, type LoaderFunctionArgs, RouterContextProvider } from "react-router";
-import { loadNamespaces } from "./i18n.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import type { I18n } from "./i18n.ts";
 import { ScreenUnavailable } from "./lazy-part.tsx";
 import type { Namespace } from "./phrases.ts";
 import { readSession } from "./session-store.ts";
 
 /** What a screen's module exports: all there is to say about it. */
-interface ScreenModule {
+export interface ScreenModule {
   Component: ComponentType;
   /** Those that it uses, with everything it imports, beside `EVERYWHERE`. `npm run check` names missing and superfluous ones. */
   phrases: readonly Namespace[];
   loader?: ScreenLoader;
 }
 
-type ScreenLoader = (args: Pick<LoaderFunctionArgs, "context" | "request">) => null;
+/**
+ * Asks for what a screen of a signed-in person opens with. It holds no navigation back, and may fail: the screen shows
+ * placeholders until the answer is here, or why there is none.
+ */
+export type ScreenLoader = (queries: QueryClient, address: URL) => Promise<unknown>;
 
-const queryClient = createContext<QueryClient>();
-
-/** What loaders are given. */
-export function loaderContext(queries: QueryClient): RouterContextProvider {
-  return new RouterContextProvider(new Map([[queryClient, queries]]));
+/** What screens are fetched with. */
+export interface ScreenParts {
+  i18n: I18n;
+  queries: QueryClient;
 }
 
-/**
- * A loader that asks for what a screen of a signed-in person opens with. It holds no navigation back, and never fails: the
- * screen shows placeholders until the answer is here, or why there is none.
- */
-export function opensWith(begin: (queries: QueryClient, address: URL) => Promise<unknown>): ScreenLoader {
-  return ({ context, request }) => {
-    if (readSession().user) begin(context.get(queryClient), new URL(request.url)).catch(() => {});
-    return null;
-  };
+/** Code and phrases of a screen. Rejects with `ScreenUnavailable`; the next call tries again. */
+export async function loadScreen<Module extends Pick<ScreenModule, "phrases">>(
+  { i18n }: Pick<ScreenParts, "i18n">,
+  load: () => Promise<Module>,
+  options: { ahead?: boolean } = {},
+): Promise<Module> {
+  try {
+    const module = await load();
+    await i18n.load(module.phrases, options);
+    return module;
+  } catch (cause) {
+    throw await ScreenUnavailable.of(cause);
+  }
 }
 
-/**
- * The part of a route that names its screen: `id` is the folder below `web/screens`. Code and phrases are fetched when the
- * screen is opened; `ScreenUnavailable` tells why that failed, and the next navigation tries again.
- */
-export function screen(id: string, load: () => Promise<ScreenModule>) {
-  return {
-    id,
-    lazy: async () => {
-      try {
-        const { Component, phrases, loader } = await load();
-        await loadNamespaces(phrases);
-        // The cache of queries knows what is out of date.
-        return { Component, ...(loader && { loader, shouldRevalidate: () => false }) };
-      } catch (cause) {
-        throw await ScreenUnavailable.of(cause);
-      }
-    },
+/** The part of a route that names its screen: `id` is the folder below `web/screens`. */
+export function screenRoute(parts: ScreenParts, id: string, load: () => Promise<ScreenModule>) {
+  const { queries } = parts;
+  const lazy = async () => {
+    const { Component, loader } = await loadScreen(parts, load);
+    if (!loader) return { Component };
+    return {
+      Component,
+      loader: ({ request }: Pick<LoaderFunctionArgs, "request">) => {
+        if (readSession().user) loader(queries, new URL(request.url)).catch(() => {});
+        return null;
+      },
+      // The cache of queries knows what is out of date.
+      shouldRevalidate: () => false,
+    };
   };
+  return { id, lazy };
 }

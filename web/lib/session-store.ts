@@ -1,6 +1,5 @@
 import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import { languageHeader } from "./api-language.ts";
-import { dropEarlyAnswers } from "./early-answers.ts";
 import { ApiError, isRetryable, toAppError } from "./errors.ts";
 import { keepPrivate } from "./private-storage.ts";
 import { hasRefreshToken, type Renewal, renewTokens } from "./session-tokens.ts";
@@ -273,7 +272,6 @@ function announce(next: CurrentSession | null, event: AuthEvent | null): void {
     signedOut = false;
     banned = null;
   }
-  if (next?.user.id !== state.user?.id) dropEarlyAnswers();
   const same = JSON.stringify({ ...next, loading: false }) === JSON.stringify(state);
   if (!same) state = next ? { user: next.user, session: next.session, loading: false } : nobody;
   if (event) for (const listener of [...listeners]) listener(event, state);

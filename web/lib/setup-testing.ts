@@ -11,9 +11,7 @@ configure({ asyncUtilTimeout: 15_000 });
 
 // Components find the parts that a browser would have fetched when it was idle.
 beforeAll(async () => {
-  // Some come with phrases.
-  await createI18n({ language: "es", namespaces: [] });
-  await loadParts();
+  await loadParts(createI18n({ language: "es" }));
 });
 
 // Some tests replace it.

@@ -64,7 +64,6 @@ export const told: [event: string, payload: unknown][] = [];
 /** Replaces the socket library: `vi.mock("socket.io-client", async () => …)`. */
 export const socketModule = {
   io: () => ({
-    recovered: false,
     active: true,
     connected: true,
     on: (event: string, listener: () => void) => {

@@ -3,9 +3,8 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { EVERYWHERE } from "../lib/everywhere.ts";
-import { createI18n } from "../lib/i18n.ts";
-import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
-import { fetchPhrases } from "../lib/phrase-source.ts";
+import { i18nWithAllPhrases, startI18n } from "../lib/i18n-testing.ts";
+import { fetchPhrases } from "../lib/phrases.ts";
 import { TranslationProvider } from "../lib/translation.tsx";
 import { KitProvider } from "../ui/provider.tsx";
 import { renderInKit } from "../ui/testing.tsx";
@@ -77,7 +76,7 @@ test("OPEN-07: a choice whose phrases come late leads nobody back from the next 
     ],
     { initialEntries: ["/?lang=de"] },
   );
-  const i18n = await createI18n({ language: "de", namespaces: EVERYWHERE, fetchPhrases: slowFrench });
+  const i18n = await startI18n(EVERYWHERE, { language: "de", fetchPhrases: slowFrench });
   render(
     <TranslationProvider i18n={i18n}>
       <KitProvider>
@@ -105,7 +104,7 @@ test("a language that cannot be fetched shows a toast and leaves the page as it 
     language === "de"
       ? Promise.reject(new TypeError("Failed to fetch dynamically imported module"))
       : fetchPhrases(language, name);
-  const i18n = await createI18n({ language: "fr", namespaces: EVERYWHERE, fetchPhrases: withoutGerman });
+  const i18n = await startI18n(EVERYWHERE, { language: "fr", fetchPhrases: withoutGerman });
   await renderInKit(<LanguageSwitch />, { i18n });
   fireEvent.change(picker("Langue"), { target: { value: "de" } });
   await screen.findByText(/^Impossible de charger cette langue/);

@@ -1,18 +1,17 @@
 import { LANGUAGE_PARAMETER, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { createPath, useNavigate } from "react-router";
-import { changeLanguage, currentLanguage } from "../lib/i18n.ts";
 import { usePlace } from "../lib/navigation.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { useToast } from "../ui/toast.tsx";
 
 /** The setter stores the choice and drops the address's language; on failure a toast, no change (I18N-08..10). */
 export function useLanguage(): { language: Language; changeTo: (code: Language) => void } {
-  const { t, i18n } = useTranslation();
+  const { t, language, i18n } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();
   const place = usePlace();
   const changeTo = async (code: Language) => {
-    if (await changeLanguage(i18n, code)) {
+    if (await i18n.changeLanguage(code)) {
       // The screen may have changed meanwhile.
       const here = place();
       const params = new URLSearchParams(here?.search);
@@ -23,5 +22,5 @@ export function useLanguage(): { language: Language; changeTo: (code: Language) 
     }
     toast({ title: t("common.toasts.error"), description: t("common.language.failed"), variant: "destructive" });
   };
-  return { language: currentLanguage(i18n), changeTo: (code) => void changeTo(code) };
+  return { language, changeTo: (code) => void changeTo(code) };
 }

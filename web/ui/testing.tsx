@@ -1,8 +1,8 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { type RenderResult, render } from "@testing-library/react";
-import type { i18n as I18n } from "i18next";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import type { I18n } from "../lib/i18n.ts";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
 import { TranslationProvider } from "../lib/translation.tsx";
 import { KitProvider } from "./provider.tsx";

@@ -2,12 +2,16 @@ import type { Delivery } from "../../realtime/types.ts";
 
 export type LikeDelivery = Delivery;
 
-/** Tells the liked person, of a match both. Call it after the commit. */
+/**
+ * Tells the liked person, of a match both, who the other one is. Call it after the commit of a like, which is stored only
+ * between people who may see each other (`setLike`).
+ */
 export function publishLike(
   delivery: LikeDelivery,
   { likerId, likedId, isMatch }: { likerId: string; likedId: string; isMatch: boolean },
 ): void {
-  delivery.emitTo(isMatch ? [likedId, likerId] : [likedId], "likes.changed", { isMatch });
+  delivery.emitTo([likedId], "likes.changed", { isMatch, personId: likerId });
+  if (isMatch) delivery.emitTo([likerId], "likes.changed", { isMatch, personId: likedId });
 }
 
 /** Tells a person's devices that they have seen new likes. */

@@ -112,16 +112,21 @@ describe("a like", () => {
   it("LIKE-09 OPEN-50 gives the liked person the dot and an event, the liker neither", async () => {
     await like(deps, first, second.id);
     expect([await hasDot(first), await hasDot(second)]).toEqual([false, true]);
-    expect(scene.realtime.take()).toEqual([{ to: [second.id], event: "likes.changed", payload: { isMatch: false } }]);
+    expect(scene.realtime.take()).toEqual([
+      { to: [second.id], event: "likes.changed", payload: { isMatch: false, personId: first.id } },
+    ]);
   });
 
-  it("LIKE-03 a new match is published to both, the change being stored already", async () => {
+  it("LIKE-03 a new match is published to both, naming the other one, and its end to none", async () => {
     await like(deps, first, second.id);
     scene.realtime.take();
     await like(deps, second, first.id);
     expect(scene.realtime.take()).toEqual([
-      { to: [first.id, second.id], event: "likes.changed", payload: { isMatch: true } },
+      { to: [first.id], event: "likes.changed", payload: { isMatch: true, personId: second.id } },
+      { to: [second.id], event: "likes.changed", payload: { isMatch: true, personId: first.id } },
     ]);
+    await unlike(deps, second, first.id);
+    expect(scene.realtime.take()).toEqual([]);
   });
 
   it("LIKE-03 taking back a like that was never given succeeds, and creates no row", async () => {

@@ -1,7 +1,15 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { log } from "../../lib/log.ts";
-import { celebrate, endCelebration, useCelebration } from "./celebration.ts";
+import {
+  awaitCelebration,
+  celebrate,
+  endCelebration,
+  forgetCelebrations,
+  nextToCelebrate,
+  stopWaiting,
+  useCelebration,
+} from "./celebration.ts";
 import { throwConfetti } from "./confetti.ts";
 
 vi.mock("./confetti.ts", () => ({ throwConfetti: vi.fn(async () => {}) }));
@@ -16,7 +24,7 @@ beforeEach(() => {
   vi.mocked(throwConfetti).mockReset().mockResolvedValue(undefined);
 });
 afterEach(() => {
-  act(() => endCelebration());
+  act(() => forgetCelebrations());
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -50,8 +58,31 @@ describe("a match", () => {
     expect(throwConfetti).toHaveBeenCalledTimes(2);
   });
 
-  test("with somebody else is another at once", () => {
-    expect([celebrate(somebody()), celebrate(somebody())]).toEqual([true, true]);
+  test("is one also where the answer to the own like is far later than the live event", () => {
+    const match = somebody();
+    vi.setSystemTime(5000);
+    celebrate(match, { quietly: true });
+    vi.setSystemTime(60_000);
+    expect(celebrate(match, { since: 4000 })).toBe(false);
+  });
+
+  test("waits while another is shown, and is forgotten with the session", () => {
+    const [first, second] = [somebody(), somebody()];
+    celebrate(first);
+    expect([celebrate(second), nextToCelebrate()]).toEqual([false, undefined]);
+    endCelebration();
+    expect(nextToCelebrate()).toBe(second.id);
+    forgetCelebrations();
+    expect(nextToCelebrate()).toBeUndefined();
+  });
+
+  test("that the answer to the own like has celebrated is no longer looked up", () => {
+    const match = somebody();
+    awaitCelebration(match.id);
+    celebrate(match);
+    endCelebration();
+    awaitCelebration(match.id);
+    expect([nextToCelebrate(), stopWaiting(match.id)]).toEqual([undefined, false]);
   });
 
   test("without confetti is one all the same, which is logged", async () => {

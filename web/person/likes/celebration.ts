@@ -17,21 +17,48 @@ export type MatchedPerson = {
 const ONE_MATCH_MS = 15_000;
 
 let shown: MatchedPerson | null = null;
-let last: { id: string; at: number } | null = null;
+/** Ids of people whose match is celebrated once the one shown is closed. */
+const waiting = new Set<string>();
+/** When each person was celebrated last, by id. */
+const celebrated = new Map<string, number>();
 const { subscribe, notify } = createSubscribers();
 
 /**
- * Throws confetti and shows the match dialog; `quietly`, for someone who is typing, only the confetti. Returns whether this
- * match is new.
+ * Throws confetti and shows the match dialog; `quietly`, for someone who is typing, only the confetti. While another match is
+ * shown, this one waits. `since` is when the viewer sent the like: the answer may come long after the live event.
+ *
+ * @returns whether it was celebrated now
  */
-export function celebrate(person: MatchedPerson, { quietly = false }: { quietly?: boolean } = {}): boolean {
-  const now = Date.now();
-  if (last && last.id === person.id && now - last.at < ONE_MATCH_MS) return false;
-  last = { id: person.id, at: now };
+export function celebrate(
+  person: MatchedPerson,
+  { quietly = false, since = Date.now() }: { quietly?: boolean; since?: number } = {},
+): boolean {
+  if (wasCelebrated(person.id, since)) return false;
+  if (shown) {
+    waiting.add(person.id);
+    return false;
+  }
+  waiting.delete(person.id);
+  celebrated.set(person.id, Date.now());
   if (!quietly) show(person);
   // A failure to load the confetti must not look like a failed like.
   throwConfetti().catch((error: unknown) => log.error("No confetti", error));
   return true;
+}
+
+/** A match of the live connection: to be looked up and celebrated in its turn. */
+export function awaitCelebration(personId: string): void {
+  if (!wasCelebrated(personId, Date.now())) waiting.add(personId);
+}
+
+/** The id of the next person to look up; undefined while another match is shown. */
+export function nextToCelebrate(): string | undefined {
+  return shown ? undefined : [...waiting][0];
+}
+
+/** Returns whether the person was still waiting: not celebrated meanwhile by the answer to a like, nor the session over. */
+export function stopWaiting(personId: string): boolean {
+  return waiting.delete(personId);
 }
 
 /** Closes the match dialog. */
@@ -39,9 +66,20 @@ export function endCelebration(): void {
   show(null);
 }
 
+/** The session is over: closes the dialog, and forgets all matches. */
+export function forgetCelebrations(): void {
+  waiting.clear();
+  celebrated.clear();
+  show(null);
+}
+
 /** The match being celebrated, if any. */
 export function useCelebration(): MatchedPerson | null {
   return useSyncExternalStore(subscribe, () => shown);
+}
+
+function wasCelebrated(personId: string, since: number): boolean {
+  return (celebrated.get(personId) ?? Number.NEGATIVE_INFINITY) > since - ONE_MATCH_MS;
 }
 
 function show(person: MatchedPerson | null): void {

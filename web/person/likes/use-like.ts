@@ -25,7 +25,10 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
   const { mutate } = useMutation({
     // Quick presses on one person reach the server one after the other.
     scope: { id: `like-${person.id}` },
-    mutationFn: (wanted: boolean) => setLike(person.id, wanted),
+    mutationFn: async (wanted: boolean) => {
+      const sentAt = Date.now();
+      return { ...(await setLike(person.id, wanted)), sentAt };
+    },
     onMutate: (wanted) =>
       changeAtOnce(
         queries,
@@ -33,10 +36,10 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
         profileLike(person.id, wanted),
         likeBackChange(person.id, wanted),
       ),
-    onSuccess: ({ hasLiked, isNewMatch, endedMatch, sharedTitles = [] }, _wanted, shown) => {
+    onSuccess: ({ hasLiked, isNewMatch, endedMatch, sharedTitles = [], sentAt }, _wanted, shown) => {
       shown.confirm();
       if (isNewMatch) {
-        celebrate({ ...person, sharedTitles });
+        celebrate({ ...person, sharedTitles }, { since: sentAt });
         toast({
           title: t("likes.toasts.match"),
           description: t("likes.toasts.matchText", { name }),

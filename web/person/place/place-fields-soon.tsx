@@ -1,5 +1,4 @@
 import { countryName } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ComboboxInput } from "../../ui/combobox-input.tsx";
 import { controlSoon, type WithEarly } from "../../ui/control-soon.tsx";
@@ -20,11 +19,11 @@ export const CityFieldSoon = controlSoon<CityFieldProps>(
 );
 
 function CountryInput({ value, onValueChange, ...field }: WithEarly<CountryFieldProps>) {
-  const { i18n } = useTranslation();
+  const { language } = useTranslation();
   return (
     <ComboboxInput
       {...field}
-      text={value && (countryName(value, currentLanguage(i18n)) ?? value)}
+      text={value && (countryName(value, language) ?? value)}
       onClear={() => onValueChange("")}
       leading={value ? <Flag code={value} /> : null}
       loading

@@ -1,6 +1,5 @@
 import type { BlockedPerson } from "@nakamatch/contract/endpoints/blocks";
 import { formatDateTime } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { PersonName } from "../../person/person-name.tsx";
@@ -10,7 +9,7 @@ import { useUnblock } from "./use-blocked-people.ts";
 
 /** Blocked person with the unblock button (BLOCK-07). */
 export function BlockedPersonItem({ entry }: { entry: BlockedPerson }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const { mutate, isPending } = useUnblock(entry);
   const { person, realName, blockedAt } = entry;
   return (
@@ -22,9 +21,7 @@ export function BlockedPersonItem({ entry }: { entry: BlockedPerson }) {
         </h2>
         <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">@{person.nickname}</p>
         <p className="text-ink-soft text-sm">
-          <time dateTime={blockedAt}>
-            {t("blockedUsers.since", { date: formatDateTime(blockedAt, currentLanguage(i18n)) })}
-          </time>
+          <time dateTime={blockedAt}>{t("blockedUsers.since", { date: formatDateTime(blockedAt, language) })}</time>
         </p>
       </div>
       <DisappearingButton

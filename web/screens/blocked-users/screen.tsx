@@ -1,11 +1,12 @@
-import { opensWith } from "../../lib/screen.ts";
+import type { ScreenLoader } from "../../lib/screen.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { BlockedPeopleScreen } from "./blocked-people-screen.tsx";
 import { blockedPeopleQuery } from "./use-blocked-people.ts";
 
 export const phrases = ["blockedUsers", "chats", "safety"] as const;
 
-export const loader = opensWith((queries) => queries.infiniteQuery({ ...blockedPeopleQuery(), staleTime: "static" }));
+export const loader: ScreenLoader = (queries) =>
+  queries.infiniteQuery({ ...blockedPeopleQuery(), staleTime: "static" });
 
 /** `/blocked-users` (specification §2, Blocked users). */
 export function Component() {

@@ -31,7 +31,6 @@ const FiltersPanel = lazyPart(
 export function DiscoveryScreen() {
   const { t } = useTranslation();
   const user = useUser();
-  // i18next's component for this is larger than the screen.
   const [beforeName, afterName] = t("dashboard.welcome", { nickname: "" }).split("<name></name>");
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);

@@ -152,22 +152,110 @@ describe("likes", () => {
     expect(throwPaper).not.toHaveBeenCalled();
   });
 
-  test("LIKE-04: a match caused by the other person's like is celebrated when it arrives", async () => {
-    const match = (number: number, matchedAt: string) => ({ id: id(number), matchedAt, otherUser: person(number) });
-    await renderSignedIn(<Dashboard />, {
-      path: "/dashboard",
-      answers: {
-        "GET /discovery": page([]),
-        "GET /matches": () => ({
-          matches: [match(4, "2026-01-01T10:00:00.000Z"), match(5, "2026-01-02T10:00:00.000Z")],
-          counts: { mutual: 2, likedMe: 2, iLiked: 2 },
-          nextCursor: null,
-        }),
-      },
+  describe("a match that arrives live", () => {
+    /** The dashboard, whose server has mutual matches with `mutual`, answered when `release` is called. */
+    async function openWith(mutual: number[], like: () => unknown = liked(false)) {
+      const waiting: (() => void)[] = [];
+      const matches = () =>
+        mutual.map((number, index) => ({
+          id: id(number),
+          matchedAt: new Date(Date.UTC(2026, 0, 9 - index)).toISOString(),
+          otherUser: person(number),
+        }));
+      const { of } = await renderSignedIn(<Dashboard />, {
+        path: "/dashboard",
+        answers: {
+          "GET /discovery": page([person(1)]),
+          "GET /matches": () =>
+            new Promise((resolve) => {
+              waiting.push(() => resolve({ matches: matches(), counts: null, nextCursor: null }));
+            }),
+          "PUT /people/*/like": like,
+        },
+      });
+      const arrives = (number: number) => push("likes.changed", { isMatch: true, personId: id(number) });
+      const release = async () => {
+        await waitFor(() => expect(waiting).not.toHaveLength(0));
+        await act(async () => waiting.splice(0).forEach((go) => void go()));
+      };
+      return { of, arrives, release };
+    }
+    const moment = () => screen.findByRole("dialog", { name: "¡Es un match!" });
+    const noMoment = () => waitFor(() => expect(screen.queryByRole("dialog", { name: "¡Es un match!" })).toBeNull());
+    const close = async () => fireEvent.click(within(await moment()).getByRole("button", { name: "Seguir mirando" }));
+
+    test("LIKE-04: is celebrated with the person whom the event names, not the newest of the list", async () => {
+      const { arrives, release } = await openWith([5, 4]);
+      await arrives(4);
+      await release();
+      expect(within(await moment()).getByText(/Zoro4/)).toBeTruthy();
     });
-    await push("likes.changed", { isMatch: true });
-    const moment = await screen.findByRole("dialog", { name: "¡Es un match!" });
-    expect(within(moment).getByText(/Zoro5/)).toBeTruthy();
+
+    test("LIKE-04: two at once are celebrated one after the other, each once", async () => {
+      const { of, arrives, release } = await openWith([7, 6]);
+      await arrives(6);
+      await arrives(7);
+      await arrives(6);
+      await release();
+      expect(within(await moment()).getByText(/Zoro6/)).toBeTruthy();
+      expect(of("GET", "/matches"), "the other one waits").toHaveLength(1);
+      await close();
+      await release();
+      expect(await within(await moment()).findByText(/Zoro7/)).toBeTruthy();
+      await arrives(6);
+      await close();
+      await noMoment();
+      expect(of("GET", "/matches")).toHaveLength(2);
+    });
+
+    test("OPEN-42: is not celebrated once the person is no longer visible, and holds up no other", async () => {
+      const { arrives, release } = await openWith([9]);
+      await arrives(8);
+      await arrives(9);
+      await release();
+      await release();
+      expect(within(await moment()).getByText(/Zoro9/)).toBeTruthy();
+      await close();
+      await noMoment();
+    });
+
+    test("LIKE-04: another like that comes while it is looked up does not call its celebration off", async () => {
+      const { arrives, release } = await openWith([6]);
+      await arrives(6);
+      await push("likes.changed", { isMatch: false, personId: id(2) });
+      await release();
+      expect(within(await moment()).getByText(/Zoro6/)).toBeTruthy();
+    });
+
+    /** Both like at once: the viewer's like waits for `answer`. */
+    async function openLiking(isNewMatch: boolean) {
+      let answer = () => {};
+      const like = () => new Promise((resolve) => (answer = () => resolve(liked(isNewMatch)())));
+      const opened = await openWith([1], like);
+      fireEvent.click(await screen.findByRole("button", { name: "Dar like a Zoro1" }));
+      await waitFor(() => expect(opened.of("PUT", "/people/*/like")).toHaveLength(1));
+      return { ...opened, answer: () => act(async () => answer()) };
+    }
+
+    test("LIKE-04: is celebrated while a like of the viewer, which did not make it, has no answer yet", async () => {
+      const { arrives, release, answer } = await openLiking(false);
+      await arrives(1);
+      await answer();
+      await release();
+      expect(await moment()).toBeTruthy();
+    });
+
+    test("LIKE-04: is celebrated once where the answer to the viewer's like comes a minute later", async () => {
+      const { arrives, release, answer } = await openLiking(true);
+      await arrives(1);
+      await release();
+      await close();
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+      await answer();
+      vi.useRealTimers();
+      expect(await screen.findByText("¡Tienes un match!")).toBeTruthy();
+      await noMoment();
+    });
   });
 
   test("the celebration leads to the safety centre, and is over then", async () => {
@@ -182,27 +270,6 @@ describe("likes", () => {
     fireEvent.click(link);
     await waitFor(() => expect(location()).toBe("/terms"));
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "¡Es un match!" })).toBeNull());
-  });
-
-  test("LIKE-04: another like that comes while a match is looked up does not call its celebration off", async () => {
-    let answer = () => {};
-    const { of } = await renderSignedIn(<Dashboard />, {
-      path: "/dashboard",
-      answers: {
-        "GET /discovery": page([]),
-        "GET /matches": () =>
-          new Promise((resolve) => {
-            const matches = [{ id: id(6), matchedAt: "2026-01-02T10:00:00.000Z", otherUser: person(6) }];
-            answer = () => resolve({ matches, counts: { mutual: 1, likedMe: 2, iLiked: 1 }, nextCursor: null });
-          }),
-      },
-    });
-    await push("likes.changed", { isMatch: true });
-    await waitFor(() => expect(of("GET", "/matches")).toHaveLength(1));
-    await push("likes.changed", { isMatch: false });
-    await act(async () => answer());
-    const moment = await screen.findByRole("dialog", { name: "¡Es un match!" });
-    expect(within(moment).getByText(/Zoro6/)).toBeTruthy();
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { lazyPart } from "../../lib/lazy-part.tsx";
-import { opensWith } from "../../lib/screen.ts";
+import type { ScreenLoader } from "../../lib/screen.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { DiscoveryScreen } from "./discovery-screen.tsx";
@@ -21,9 +21,8 @@ const WarningBanner = lazyPart(() => import("./warning-banner.tsx").then((module
   phrases: ["reasons", "warning"],
 });
 
-export const loader = opensWith((queries, { searchParams }) =>
-  queries.infiniteQuery({ ...discoveryQuery(readView(searchParams)), staleTime: "static" }),
-);
+export const loader: ScreenLoader = (queries, { searchParams }) =>
+  queries.infiniteQuery({ ...discoveryQuery(readView(searchParams)), staleTime: "static" });
 
 /** `/dashboard` (specification §2, Warning banner, Dashboard and Interests onboarding dialog). */
 export function Component() {

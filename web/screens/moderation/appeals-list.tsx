@@ -1,7 +1,6 @@
 import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
 import { useRef, useState } from "react";
 import { formatDateTime } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
@@ -72,7 +71,7 @@ function Listed(query: Appeals & { appeals: NonNullable<Appeals["appeals"]>; onD
 }
 
 function AppealItem({ appeal, onDecide }: { appeal: OpenAppeal; onDecide: (appeal: OpenAppeal) => void }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const { person, sentAt, body, statement, decidedBy, isOwnDecision } = appeal;
   return (
     <li className="panel flex flex-col gap-4 p-4 sm:p-5">
@@ -85,9 +84,7 @@ function AppealItem({ appeal, onDecide }: { appeal: OpenAppeal; onDecide: (appea
             </ProfileLink>
           </h3>
           <p className="text-ink-soft text-sm">
-            <time dateTime={sentAt}>
-              {t("appeals.sentAt", { date: formatDateTime(sentAt, currentLanguage(i18n)) })}
-            </time>
+            <time dateTime={sentAt}>{t("appeals.sentAt", { date: formatDateTime(sentAt, language) })}</time>
           </p>
         </div>
       </div>

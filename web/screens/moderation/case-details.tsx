@@ -4,7 +4,6 @@ import { Lock, MessageSquareWarning, ShieldAlert, UserX } from "lucide-react";
 import type { ReactNode } from "react";
 import { orpc } from "../../lib/api.ts";
 import { formatTime } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ProfileLink } from "../../person/profile-link.tsx";
 import { Announce } from "../../ui/announce.tsx";
@@ -51,10 +50,10 @@ export function CaseDetails({ id, entry, onAct }: CaseDetailsProps) {
 type WholeProps = Pick<CaseDetailsProps, "onAct"> & { data: ModeratedPerson; name: string; isWithOperator: boolean };
 
 function Whole({ data, name, isWithOperator, onAct }: WholeProps) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const { claim, isDeleted, isModerator, person } = data;
   const isTheirs = claim !== null && !claim.isMine;
-  const time = claim && formatTime(claim.until, currentLanguage(i18n));
+  const time = claim ? formatTime(claim.until, language) : "";
   const isOthers = isTheirs || isModerator || isWithOperator;
   return (
     <div className="flex flex-col gap-6">

@@ -1,14 +1,12 @@
 import type { ModeratedPerson, PastDecision } from "@nakamatch/contract/endpoints/moderation";
 import { DECISION_ACTIONS, type DecisionAction } from "@nakamatch/contract/vocabulary/decisions";
 import { formatDate, formatDateTime } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useReasonText } from "../../person/statements/use-reason-text.ts";
 
 /** Membership, current measures, past decisions. */
 export function CasePerson({ data }: { data: ModeratedPerson }) {
-  const { t, i18n } = useTranslation();
-  const language = currentLanguage(i18n);
+  const { t, language } = useTranslation();
   const { memberSince, measure, history } = data;
   return (
     <section aria-label={t("moderation.case.history")} className="flex min-w-0 flex-col gap-3">
@@ -33,8 +31,7 @@ export function CasePerson({ data }: { data: ModeratedPerson }) {
 }
 
 function Measure({ measure }: { measure: NonNullable<ModeratedPerson["measure"]> }) {
-  const { t, i18n } = useTranslation();
-  const language = currentLanguage(i18n);
+  const { t, language } = useTranslation();
   const { type, until, since } = measure;
   const text =
     type === "warning"
@@ -46,9 +43,8 @@ function Measure({ measure }: { measure: NonNullable<ModeratedPerson["measure"]>
 }
 
 function Decision({ decision }: { decision: PastDecision }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const reasonText = useReasonText();
-  const language = currentLanguage(i18n);
   const { action, reason, until, moderator, notes, decidedAt } = decision;
   return (
     <li className="flex min-w-0 flex-col text-sm">

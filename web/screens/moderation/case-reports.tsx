@@ -1,7 +1,6 @@
 import type { CaseReport, ModeratedPerson } from "@nakamatch/contract/endpoints/moderation";
 import type { Evidence } from "@nakamatch/contract/schemas/evidence";
 import { formatDateTime } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useReasonText } from "../../person/statements/use-reason-text.ts";
 import { SealedEvidence } from "./sealed-evidence.tsx";
@@ -23,7 +22,7 @@ export function CaseReports({ data }: { data: ModeratedPerson }) {
 }
 
 function Report({ report, evidence }: { report: CaseReport; evidence: Evidence | undefined }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const reasonText = useReasonText();
   const { reason, description, reporter, reportedAt } = report;
   return (
@@ -34,7 +33,7 @@ function Report({ report, evidence }: { report: CaseReport; evidence: Evidence |
           {reporter === null ? t("moderation.case.byDeleted") : t("moderation.case.by", { name: reporter })}
         </p>
         <p className="text-ink-soft text-sm">
-          <time dateTime={reportedAt}>{formatDateTime(reportedAt, currentLanguage(i18n))}</time>
+          <time dateTime={reportedAt}>{formatDateTime(reportedAt, language)}</time>
         </p>
         {description && <p className="mt-1.5 whitespace-pre-line user-text">{description}</p>}
       </div>

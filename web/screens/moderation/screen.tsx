@@ -1,5 +1,5 @@
 import { Images, Radar, Scale } from "lucide-react";
-import { opensWith } from "../../lib/screen.ts";
+import type { ScreenLoader } from "../../lib/screen.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { AppealsList } from "./appeals-list.tsx";
@@ -14,12 +14,11 @@ import { useSignals } from "./use-signals.ts";
 
 export const phrases = ["appeals", "banDialog", "heldPhotos", "moderation", "reasons", "signals", "statement"] as const;
 
-export const loader = opensWith((queries) =>
+export const loader: ScreenLoader = (queries) =>
   Promise.all([
     queries.prefetchQuery(summaryQuery()),
     queries.infiniteQuery({ ...casesQuery(""), staleTime: "static" }),
-  ]),
-);
+  ]);
 
 /** `/moderation/bans` (specification §2, Moderation). */
 export function Component() {

@@ -1,7 +1,6 @@
 import type { Signal } from "@nakamatch/contract/endpoints/signals";
 import { useRef } from "react";
 import { formatDateTime } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
@@ -53,7 +52,7 @@ function Listed({ signals, ...query }: Signals & { signals: NonNullable<Signals[
 }
 
 function SignalItem({ signal }: { signal: Signal }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const { mutate, isPending } = useCloseSignal(signal);
   const { person, createdAt } = signal;
   return (
@@ -66,7 +65,7 @@ function SignalItem({ signal }: { signal: Signal }) {
           </ProfileLink>
         </h3>
         <p className="text-ink-soft text-sm">
-          <time dateTime={createdAt}>{formatDateTime(createdAt, currentLanguage(i18n))}</time>
+          <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
         </p>
         <Noticed signal={signal} />
       </div>
@@ -88,7 +87,7 @@ function SignalItem({ signal }: { signal: Signal }) {
 }
 
 function Noticed({ signal }: { signal: Signal }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   if (signal.kind === "returning_person") {
     const { bannedPerson, bannedUntil } = signal;
     return (
@@ -97,7 +96,7 @@ function Noticed({ signal }: { signal: Signal }) {
         <p>
           {bannedUntil === null
             ? t("signals.bannedForGood")
-            : t("signals.bannedUntil", { date: formatDateTime(bannedUntil, currentLanguage(i18n)) })}
+            : t("signals.bannedUntil", { date: formatDateTime(bannedUntil, language) })}
         </p>
         {bannedPerson && (
           <ProfileLink

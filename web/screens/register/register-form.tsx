@@ -6,19 +6,18 @@ import type { RegistrationForm } from "../../account/registration-form.ts";
 import { RegistrationPanels } from "../../account/registration-panels.tsx";
 import { parseForm } from "../../account/registration-resolver.ts";
 import { useRegistration } from "../../account/use-registration.tsx";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { AccountSection } from "./account-section.tsx";
 
 /** Registration in four panels (specification §2; REG-01..50). `email` is the address that was typed at login. */
 export function RegisterForm({ email: known, onDone }: { email: string; onDone: (email: string) => void }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const registration = useRegistration({
     known: { email: known },
     parse: parseForm,
     async send(checked) {
       const { api } = await import("../../lib/api.ts");
-      await api.accounts.signUp(signUpCall(checked, { origin: location.origin, language: currentLanguage(i18n) }));
+      await api.accounts.signUp(signUpCall(checked, { origin: location.origin, language: language }));
       onDone(checked.email);
     },
   });

@@ -1,4 +1,4 @@
-import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
+import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
 import { type ReactNode, useEffect } from "react";
 import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
 import { dateFormat } from "../../lib/format.ts";
@@ -18,8 +18,8 @@ export type DocumentPageProps = {
 
 /** Sections can be linked. */
 export function DocumentPage({ back, title, lead, updated, sections, children }: DocumentPageProps) {
-  const { t, i18n } = useTranslation();
-  const date = dateFormat(DATE_LOCALES[i18n.language as Language], { dateStyle: "long", timeZone: "UTC" });
+  const { t, language } = useTranslation();
+  const date = dateFormat(DATE_LOCALES[language], { dateStyle: "long", timeZone: "UTC" });
   useFocusOnSection();
   return (
     <div className="relative">

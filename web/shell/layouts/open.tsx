@@ -1,21 +1,15 @@
 import { type ComponentType, useEffect } from "react";
 import { Outlet, useLoaderData, useRevalidator } from "react-router";
-import { loadNamespaces } from "../../lib/i18n.ts";
-import { ScreenUnavailable } from "../../lib/lazy-part.tsx";
+import { loadScreen, type ScreenParts } from "../../lib/screen.ts";
 import { useSession } from "../../lib/session.tsx";
 import { readSession } from "../../lib/session-store.ts";
 import { EmptyFrame } from "./starting.tsx";
 
 /** The frame of members, for members; guests do not need its code. */
-export async function loadFrame(): Promise<ComponentType | null> {
+export async function loadFrame(parts: ScreenParts): Promise<ComponentType | null> {
   if (!readSession().user) return null;
-  try {
-    const { Component, phrases } = await import("./signed-in.tsx");
-    await loadNamespaces(phrases);
-    return Component;
-  } catch (cause) {
-    throw await ScreenUnavailable.of(cause);
-  }
+  const { Component } = await loadScreen(parts, () => import("./signed-in.tsx"));
+  return Component;
 }
 
 /**

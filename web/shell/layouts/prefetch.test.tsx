@@ -5,8 +5,8 @@ import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } fr
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "../../lib/api-testing.ts";
 import { EVERYWHERE } from "../../lib/everywhere.ts";
-import { createI18n } from "../../lib/i18n.ts";
-import { loaderContext, screen as screenAt } from "../../lib/screen.ts";
+import { startI18n } from "../../lib/i18n-testing.ts";
+import { screenRoute } from "../../lib/screen.ts";
 import { readSession, SESSION_KEY, startSession } from "../../lib/session-store.ts";
 import { TranslationProvider } from "../../lib/translation.tsx";
 import { loader as chats } from "../../screens/chats/screen.tsx";
@@ -14,7 +14,7 @@ import { loader as matches } from "../../screens/matches/screen.tsx";
 import { Root } from "./root.tsx";
 import { ScreenError } from "./screen-error.tsx";
 
-type Chunk = Awaited<ReturnType<Parameters<typeof screenAt>[1]>>;
+type Chunk = Awaited<ReturnType<Parameters<typeof screenRoute>[2]>>;
 
 let idle: (() => void)[] = [];
 let stopSession = () => {};
@@ -49,6 +49,8 @@ const brokenConnection = () => Promise.reject(new TypeError("Failed to fetch dyn
 
 /** Four screens in one layout; `chunks` fetch the second and the third. */
 async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
+  const i18n = await startI18n(EVERYWHERE, { language: "es" });
+  const queries = new QueryClient();
   const routes: RouteObject[] = [
     {
       element: <Root routes={() => routes} />,
@@ -67,8 +69,8 @@ async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
               errorElement: <ScreenError />,
               children: [
                 { path: "/first", element: <h1>first</h1> },
-                { path: "/second", ...screenAt("second", second) },
-                { path: "/third", ...screenAt("third", third) },
+                { path: "/second", ...screenRoute({ i18n, queries }, "second", second) },
+                { path: "/third", ...screenRoute({ i18n, queries }, "third", third) },
                 { path: "/fourth", element: <h1>fourth</h1> },
               ],
             },
@@ -77,13 +79,9 @@ async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
       ],
     },
   ];
-  const queries = new QueryClient();
-  const router = createMemoryRouter(routes, {
-    initialEntries: ["/first"],
-    getContext: () => loaderContext(queries),
-  });
+  const router = createMemoryRouter(routes, { initialEntries: ["/first"] });
   render(
-    <TranslationProvider i18n={await createI18n({ language: "es", namespaces: EVERYWHERE })}>
+    <TranslationProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
       </QueryClientProvider>
@@ -128,7 +126,7 @@ test("it is fetched again when the connection is back", async () => {
 });
 
 test("the screens beside the present one are fetched when the browser is idle, with what they open with", async () => {
-  const loader = vi.fn(() => null);
+  const loader = vi.fn(async () => {});
   const [second, third] = [vi.fn(brokenConnection as () => Promise<Chunk>), vi.fn(arrives)];
   third.mockImplementation(async () => ({ ...(await arrives()), loader }));
   await open(second, third);
@@ -208,18 +206,22 @@ test.each([
     const { calls } = fakeServer({ [`GET /api/v1${path}`]: answer, "GET /api/v1/session": () => session });
     const asked = () => calls.filter((call) => call.path.startsWith(`/api/v1${path}`)).length;
     const queries = new QueryClient();
-    const begin = () =>
-      loader({ context: loaderContext(queries), request: new Request(new URL(path, location.origin)) });
-    begin();
+    const i18n = await startI18n(EVERYWHERE, { language: "es" });
+    const chunk = await arrives();
+    const begin = async () => {
+      const { loader: asks } = await screenRoute({ i18n, queries }, path, async () => ({ ...chunk, loader })).lazy();
+      asks?.({ request: new Request(new URL(path, location.origin)) });
+    };
+    await begin();
     expect(queries.isFetching()).toBe(0);
     stopSession();
     localStorage.setItem(SESSION_KEY, JSON.stringify(session));
     stopSession = startSession();
-    begin();
+    await begin();
     await waitFor(() => expect(asked()).toBe(1));
     await waitFor(() => expect(queries.isFetching()).toBe(0));
     await queries.invalidateQueries();
-    begin();
+    await begin();
     expect(queries.isFetching()).toBe(0);
   },
 );
@@ -227,7 +229,7 @@ test.each([
 test.each(["pointerOver", "focusIn", "touchStart"] as const)(
   "%s of a link fetches its screen and what that opens with",
   async (sign) => {
-    const loader = vi.fn(() => null);
+    const loader = vi.fn(async () => {});
     const second = vi.fn(async () => ({ ...(await arrives()), loader }));
     const { link, router } = await open(second);
     fireEvent[sign](link);

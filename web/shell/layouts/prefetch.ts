@@ -1,23 +1,22 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { matchRoutes, type RouteObject } from "react-router";
+import { matchRoutes, type RouteObject, RouterContextProvider } from "react-router";
 import { loadParts } from "../../lib/lazy-part.tsx";
-import { loaderContext } from "../../lib/screen.ts";
+import type { ScreenParts } from "../../lib/screen.ts";
 import { readSession } from "../../lib/session-store.ts";
 
 /** How long to wait where the browser does not tell when it is idle, in milliseconds. */
 const WITHOUT_IDLE_MS = 1000;
 
 /** Fetches code and phrases of a route, and starts what its screen opens with. Never throws: the screen shows what failed. */
-async function load({ lazy }: RouteObject, address: string, queries: QueryClient): Promise<void> {
+async function load({ lazy }: RouteObject, address: string): Promise<void> {
   if (typeof lazy !== "function") return;
   const { loader } = await lazy().catch(() => ({ loader: undefined }));
   const url = new URL(address, location.origin);
   if (typeof loader === "function")
-    loader({ request: new Request(url), url, pattern: "", params: {}, context: loaderContext(queries) });
+    loader({ request: new Request(url), url, pattern: "", params: {}, context: new RouterContextProvider() });
 }
 
 /** Fetches the screens of links that are hovered, focused or touched; only touched ones where the person saves data. */
-export function prefetchOnIntent(routes: RouteObject[], queries: QueryClient): () => void {
+export function prefetchOnIntent(routes: RouteObject[]): () => void {
   let last: Element | null = null;
   const onIntent = ({ type, target }: Event) => {
     if (type !== "touchstart" && savesData()) return;
@@ -27,7 +26,7 @@ export function prefetchOnIntent(routes: RouteObject[], queries: QueryClient): (
     last = link;
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
     const address = link.pathname + link.search;
-    for (const { route } of matchRoutes(routes, address) ?? []) void load(route, address, queries);
+    for (const { route } of matchRoutes(routes, address) ?? []) void load(route, address);
   };
   const intents = ["pointerover", "focusin", "touchstart"];
   for (const intent of intents) addEventListener(intent, onIntent, { passive: true });
@@ -40,10 +39,10 @@ export function prefetchOnIntent(routes: RouteObject[], queries: QueryClient): (
  * Fetches what may be wanted next, one after the other: the parts of the screen at `path` that did not come with it, then the screens
  * beside it. Each once the browser is idle, and nothing that is wanted now is under way.
  */
-export function prefetchWhenIdle(routes: RouteObject[], path: string, queries: QueryClient): () => void {
+export function prefetchWhenIdle(routes: RouteObject[], path: string, { i18n, queries }: ScreenParts): () => void {
   if (savesData()) return () => {};
   const beside = matchRoutes(routes, path)?.at(-2)?.route.children ?? [];
-  const tasks = [loadParts, ...beside.map((route) => () => load(route, route.path ?? "", queries))];
+  const tasks = [() => loadParts(i18n), ...beside.map((route) => () => load(route, route.path ?? ""))];
   let cancel = () => {};
   const run = async () => {
     // A guest may be on the way to another screen, and gets no answers of this one.

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Outlet, type RouteObject, ScrollRestoration, useLocation } from "react-router";
-import { leaveAskedLanguage } from "../../lib/i18n.ts";
 import { log } from "../../lib/log.ts";
 import { useIsUnderway } from "../../lib/navigation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -29,10 +28,10 @@ export function Root({ routes }: { routes: () => RouteObject[] }) {
   useToastsOfScreen(pathname);
   const { i18n } = useTranslation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what triggers it
-  useEffect(() => void leaveAskedLanguage(i18n), [i18n, pathname]);
+  useEffect(() => void i18n.leaveAskedLanguage(), [i18n, pathname]);
   const queries = useQueryClient();
-  useEffect(() => prefetchWhenIdle(routes(), pathname, queries), [routes, pathname, queries]);
-  useEffect(() => prefetchOnIntent(routes(), queries), [routes, queries]);
+  useEffect(() => prefetchWhenIdle(routes(), pathname, { i18n, queries }), [routes, pathname, i18n, queries]);
+  useEffect(() => prefetchOnIntent(routes()), [routes]);
   return (
     <>
       <Underway />

@@ -1,4 +1,5 @@
 import { es } from "@nakamatch/phrases/es";
+import { QueryClient } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -6,7 +7,7 @@ import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { ScreenUnavailable } from "../../lib/lazy-part.tsx";
 import { log as productLog } from "../../lib/log.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { screen as screenAt } from "../../lib/screen.ts";
+import { screenRoute } from "../../lib/screen.ts";
 import { TranslationProvider } from "../../lib/translation.tsx";
 import { RootError, ScreenError } from "./screen-error.tsx";
 
@@ -28,7 +29,14 @@ const STATE = { from: "/matches" };
 
 /** A screen that crashes, and two whose code does not come: `fetchIt` fetches it. */
 async function open(address: string, fetchIt = vi.fn(() => Promise.reject(new ScreenUnavailable("no answer", false)))) {
-  const late = (id: string) => screenAt(id, async () => (await fetchIt()) as { Component: () => null; phrases: [] });
+  const i18n = await i18nWithAllPhrases();
+  const queries = new QueryClient();
+  const late = (id: string) =>
+    screenRoute(
+      { i18n, queries: queries },
+      id,
+      async () => (await fetchIt()) as { Component: () => null; phrases: [] },
+    );
   const Broken = () => {
     throw new Error("broken");
   };
@@ -45,7 +53,7 @@ async function open(address: string, fetchIt = vi.fn(() => Promise.reject(new Sc
     { path: "/alone", element: <Broken />, errorElement: <RootError /> },
   ]);
   render(
-    <TranslationProvider i18n={await i18nWithAllPhrases()}>
+    <TranslationProvider i18n={i18n}>
       <RouterProvider router={router} onError={(error) => productLog.error("A screen could not be shown", error)} />
     </TranslationProvider>,
   );

@@ -4,13 +4,12 @@ import { render } from "@testing-library/react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import { afterEach } from "vitest";
 import { EVERYWHERE } from "../../lib/everywhere.ts";
-import { createI18n } from "../../lib/i18n.ts";
+import { startI18n } from "../../lib/i18n-testing.ts";
 import { createQueryClient } from "../../lib/query.ts";
-import { loaderContext } from "../../lib/screen.ts";
 import { SessionProvider } from "../../lib/session.tsx";
 import { startSession } from "../../lib/session-store.ts";
 import { TranslationProvider } from "../../lib/translation.tsx";
-import { routes } from "../../routes.tsx";
+import { createRoutes } from "../../routes.tsx";
 import { KitProvider } from "../../ui/provider.tsx";
 import { phrases } from "./signed-in.tsx";
 
@@ -47,13 +46,10 @@ export async function renderApp(...history: [string, ...string[]]) {
 /** The same in another language. */
 export async function renderAppIn(language: Language, ...history: [string, ...string[]]) {
   // An earlier test may have fetched the frame of signed-in people, with its phrases for another instance.
-  const i18n = await createI18n({ language, namespaces: [...EVERYWHERE, ...phrases] });
+  const i18n = await startI18n([...EVERYWHERE, ...phrases], { language });
   stop = startSession();
   const queries = createQueryClient();
-  const router = createMemoryRouter(routes.map(stubbed), {
-    initialEntries: history,
-    getContext: () => loaderContext(queries),
-  });
+  const router = createMemoryRouter(createRoutes({ i18n, queries }).map(stubbed), { initialEntries: history });
   const result = render(
     <TranslationProvider i18n={i18n}>
       <QueryClientProvider client={queries}>

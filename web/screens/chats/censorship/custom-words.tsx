@@ -7,7 +7,6 @@ import {
 } from "@nakamatch/domain/safety/censorship";
 import { ChevronDown } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
-import { currentLanguage } from "../../../lib/i18n.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { RemovableChip } from "../../../person/removable-chip.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -24,7 +23,7 @@ function nameOf(language: Language): string {
 export function CustomWords() {
   const { t, i18n } = useTranslation();
   const { languages } = useCensorship();
-  const [language, setLanguage] = useState<Language>(() => currentLanguage(i18n));
+  const [language, setLanguage] = useState<Language>(i18n.language);
   const [word, setWord] = useState("");
   const [problem, setProblem] = useState<CustomWordProblem | null>(null);
   const field = useRef<HTMLInputElement>(null);
