@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { refusal as apiRefusal } from "../../lib/api-testing.ts";
+import { pick } from "../../ui/testing.tsx";
 import { ownProfile } from "../profile/testing.ts";
 import { offline, renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Edit } from "./screen.tsx";
-import { bio, field, openEdit, pick, preview, save, saveButton, type } from "./testing.tsx";
+import { bio, field, openEdit, preview, save, saveButton, type } from "./testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
