@@ -2,12 +2,10 @@ import { type ReactNode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { App } from "./app.tsx";
+import { createApp } from "./lib/create-app.ts";
 import { EVERYWHERE } from "./lib/everywhere.ts";
 import { createI18n } from "./lib/i18n.ts";
 import { log } from "./lib/log.ts";
-import { createQueryClient } from "./lib/query.ts";
-import { followSession } from "./lib/realtime.ts";
-import { readSession, startSession } from "./lib/session-store.ts";
 import { createRouter, createRoutes, loadFirstScreen } from "./routes.tsx";
 import "./styles/app.css";
 
@@ -17,13 +15,13 @@ if (!root) throw new Error("index.html has no #root");
 const isPrerendered = root.hasAttribute("data-prerendered") && !history.state?.usr;
 const { lang } = document.documentElement;
 
+const app = createApp();
 // First of all: the question who is signed in is under way while the rest loads.
-startSession({ asGuest: isPrerendered });
-const queries = createQueryClient();
+app.session.start({ asGuest: isPrerendered });
 const i18n = createI18n();
-const routes = createRoutes({ i18n, queries });
+const routes = createRoutes({ ...app, i18n });
 await i18n.start(EVERYWHERE);
-void start(root, isPrerendered && !readSession().user && i18n.language === lang);
+void start(root, isPrerendered && !app.session.read().user && i18n.language === lang);
 
 /** Not awaited: the code of the screens needs this module, and would wait for it. */
 async function start(container: HTMLElement, isTakenOver: boolean): Promise<void> {
@@ -35,9 +33,9 @@ async function start(container: HTMLElement, isTakenOver: boolean): Promise<void
       () => false,
     ));
   const router = createRouter(routes, { isTakenOver: isHere });
-  const app = (
+  const drawing = (
     <Drawn>
-      <App i18n={i18n} queries={queries}>
+      <App app={app} i18n={i18n}>
         <RouterProvider router={router} onError={(error) => log.error("A screen could not be shown", error)} />
       </App>
     </Drawn>
@@ -48,9 +46,9 @@ async function start(container: HTMLElement, isTakenOver: boolean): Promise<void
   for (const name of ["data-prerendered", "aria-busy"]) container.removeAttribute(name);
   // As a transition it leaves the browser room to scroll and to answer presses.
   startTransition(() => {
-    if (isHere) return void hydrateRoot(container, app);
+    if (isHere) return void hydrateRoot(container, drawing);
     container.replaceChildren();
-    createRoot(container).render(app);
+    createRoot(container).render(drawing);
   });
 }
 
@@ -59,7 +57,7 @@ function Drawn({ children }: { children: ReactNode }) {
     // What was shown instead of the app (styles/base.css).
     document.getElementById("frame")?.remove();
     // The library for it is fetched after what the first screen needs.
-    followSession();
+    app.live.start();
   }, []);
   return children;
 }

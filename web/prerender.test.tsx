@@ -3,8 +3,8 @@ import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { dictionaries } from "@nakamatch/phrases/testing";
 import type { RouteObject } from "react-router";
 import { describe, expect, test } from "vitest";
+import { createApp } from "./lib/create-app.ts";
 import { createI18n } from "./lib/i18n.ts";
-import { createQueryClient } from "./lib/query.ts";
 import { mascot, prerender, socialTexts, startingFrame } from "./prerender.tsx";
 import { createRoutes } from "./routes.tsx";
 
@@ -14,7 +14,7 @@ const paths = (function below(all: RouteObject[]): string[] {
     ...(handle?.page && path ? [path] : []),
     ...below(children ?? []),
   ]);
-})(createRoutes({ i18n: createI18n({ language: "es" }), queries: createQueryClient() }));
+})(createRoutes({ ...createApp(), i18n: createI18n({ language: "es" }) }));
 
 test("the public screens are rendered", () => {
   expect(paths).toEqual(["/", "/register", "/login", "/premium", "/contact", "/privacy", "/sobre-mi", "/terms"]);

@@ -4,9 +4,9 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from "react-router";
 import { App } from "./app.tsx";
 import type { Screen } from "./build/screen-files.ts";
+import { createApp } from "./lib/create-app.ts";
 import { EVERYWHERE } from "./lib/everywhere.ts";
 import { createI18n } from "./lib/i18n.ts";
-import { createQueryClient } from "./lib/query.ts";
 import { createRoutes } from "./routes.tsx";
 import { GuestOnly } from "./shell/layouts/guest-only.tsx";
 import { Open } from "./shell/layouts/open.tsx";
@@ -24,12 +24,12 @@ export interface PrerenderedPage {
 export async function prerender(path: string, language: Language): Promise<PrerenderedPage> {
   const i18n = createI18n({ language });
   await i18n.start(EVERYWHERE);
-  const queries = createQueryClient();
-  const { query, dataRoutes } = createStaticHandler(createRoutes({ i18n, queries }));
+  const app = createApp();
+  const { query, dataRoutes } = createStaticHandler(createRoutes({ ...app, i18n }));
   const context = await query(new Request(new URL(path, "http://localhost")));
   if (context instanceof Response || context.errors) throw new Error(`${path} cannot be rendered`);
   const html = renderToString(
-    <App i18n={i18n} queries={queries}>
+    <App app={app} i18n={i18n}>
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </App>,
   );
@@ -40,7 +40,7 @@ export async function prerender(path: string, language: Language): Promise<Prere
 
 /** The screens of the route table. */
 export function screens(): Screen[] {
-  const routes = createRoutes({ i18n: createI18n({ language: "es" }), queries: createQueryClient() });
+  const routes = createRoutes({ ...createApp(), i18n: createI18n({ language: "es" }) });
   const all = leaves(routes).map((chain) => {
     const ids = chain.flatMap(({ id, lazy }) => (id && lazy ? id : []));
     const isIn = (wrapper: unknown) => chain.some(({ element }) => isValidElement(element) && element.type === wrapper);

@@ -3,9 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { matchRoutes, type RouteObject } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, offline, signedIn } from "./lib/api-testing.ts";
+import { createApp } from "./lib/create-app.ts";
 import { createI18n } from "./lib/i18n.ts";
-import { createQueryClient } from "./lib/query.ts";
-import { endSession } from "./lib/session-store.ts";
 import { createRoutes } from "./routes.tsx";
 import { renderApp } from "./shell/layouts/testing.tsx";
 
@@ -24,7 +23,7 @@ function serve(session: unknown) {
   });
 }
 
-const routes = createRoutes({ i18n: createI18n({ language: "es" }), queries: createQueryClient() });
+const routes = createRoutes({ ...createApp(), i18n: createI18n({ language: "es" }) });
 
 /** By name: the route table is what is tested. */
 const PROTECTED = {
@@ -146,9 +145,9 @@ describe("a signed-in person", () => {
 
   test("is led out at once when the session ends elsewhere", async () => {
     serve(signedIn());
-    await renderApp("/matches");
+    const { app } = await renderApp("/matches");
     await heading("/matches");
-    endSession();
+    app.session.end();
     await heading("¡Qué bien verte!");
   });
 });

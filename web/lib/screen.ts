@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { I18n } from "./i18n.ts";
 import { ScreenUnavailable } from "./lazy-part.tsx";
 import type { Namespace } from "./phrases.ts";
-import { readSession } from "./session-store.ts";
+import type { SessionStore } from "./session-store.ts";
 
 /** What a screen's module exports: all there is to say about it. */
 export interface ScreenModule {
@@ -24,6 +24,7 @@ export type ScreenLoader = (queries: QueryClient, address: URL) => Promise<unkno
 export interface ScreenParts {
   i18n: I18n;
   queries: QueryClient;
+  session: SessionStore;
 }
 
 /** Code and phrases of a screen. Rejects with `ScreenUnavailable`; the next call tries again. */
@@ -43,14 +44,14 @@ export async function loadScreen<Module extends Pick<ScreenModule, "phrases">>(
 
 /** The part of a route that names its screen: `id` is the folder below `web/screens`. */
 export function screenRoute(parts: ScreenParts, id: string, load: () => Promise<ScreenModule>) {
-  const { queries } = parts;
+  const { queries, session } = parts;
   const lazy = async () => {
     const { Component, loader } = await loadScreen(parts, load);
     if (!loader) return { Component };
     return {
       Component,
       loader: ({ request }: Pick<LoaderFunctionArgs, "request">) => {
-        if (readSession().user) loader(queries, new URL(request.url)).catch(() => {});
+        if (session.read().user) loader(queries, new URL(request.url)).catch(() => {});
         return null;
       },
       // The cache of queries knows what is out of date.

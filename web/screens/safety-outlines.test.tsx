@@ -2,7 +2,8 @@ import type { BlockedPerson } from "@nakamatch/contract/endpoints/blocks";
 import type { Statement } from "@nakamatch/contract/schemas/statements";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { offline, refusal } from "../lib/api-testing.ts";
 import { outlineOf } from "../lib/outline-testing.ts";
 import { Component as BlockedUsers } from "./blocked-users/screen.tsx";
 import { Component as Dashboard } from "./dashboard/screen.tsx";
@@ -10,9 +11,7 @@ import { id, page } from "./dashboard/testing.ts";
 import { Component as Decisions } from "./decisions/screen.tsx";
 import { Component as Profile } from "./profile/screen.tsx";
 import { profileOf } from "./profile/testing.ts";
-import { offline, refusal, renderSignedIn } from "./signed-in-testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
+import { renderSignedIn } from "./signed-in-testing.tsx";
 
 /** What the screens and dialogs for blocks, reports, decisions and warnings consist of in each of their states. */
 
@@ -41,7 +40,7 @@ describe("the blocked people", () => {
     ],
     ["more than a page", () => ({ blocked: [blocked(1)], total: 2, nextCursor: "next" }), es.common.actions.loadMore],
     ["nobody", () => ({ blocked: [], total: 0, nextCursor: null }), es.blockedUsers.empty.title],
-    ["a failure", () => refusal("UNAVAILABLE", 503), es.blockedUsers.error.title],
+    ["a failure", () => refusal("UNAVAILABLE"), es.blockedUsers.error.title],
     ["no connection", offline, es.blockedUsers.error.title],
   ])("%s", async (_, answer, text) => {
     await renderSignedIn(<BlockedUsers />, { path: "/blocked-users", answers: { "GET /blocks": answer } });
@@ -101,7 +100,7 @@ describe("the decisions", () => {
   });
 
   test.each([
-    ["a failure", () => refusal("UNAVAILABLE", 503)],
+    ["a failure", () => refusal("UNAVAILABLE")],
     ["no connection", offline],
   ])("%s", async (_, answer) => {
     await open(answer);

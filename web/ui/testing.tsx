@@ -3,6 +3,8 @@ import { act, fireEvent, type RenderResult, render, screen, waitFor, within } fr
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect } from "vitest";
+import { type App, AppProvider } from "../lib/app.tsx";
+import { testApp } from "../lib/app-testing.ts";
 import type { I18n } from "../lib/i18n.ts";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
 import { TranslationProvider } from "../lib/translation.tsx";
@@ -14,7 +16,12 @@ import { KitProvider } from "./provider.tsx";
  */
 export async function renderInKit(
   children: ReactNode,
-  { language = "es", path = "/", i18n }: { language?: Language; path?: string; i18n?: I18n } = {},
+  {
+    language = "es",
+    path = "/",
+    i18n,
+    app = testApp(),
+  }: { language?: Language; path?: string; i18n?: I18n; app?: App } = {},
 ): Promise<RenderResult & { location: () => string }> {
   const translations = i18n ?? (await i18nWithAllPhrases(language));
   const router = createMemoryRouter(
@@ -26,9 +33,11 @@ export async function renderInKit(
   );
   const result = render(
     <TranslationProvider i18n={translations}>
-      <KitProvider>
-        <RouterProvider router={router} />
-      </KitProvider>
+      <AppProvider app={app}>
+        <KitProvider>
+          <RouterProvider router={router} />
+        </KitProvider>
+      </AppProvider>
     </TranslationProvider>,
   );
   return { ...result, location: () => router.state.location.pathname };

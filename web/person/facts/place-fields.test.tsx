@@ -1,9 +1,7 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, screen, waitFor } from "@testing-library/react";
 import { useForm } from "react-hook-form";
 import { expect, test, vi } from "vitest";
 import { fakeServer } from "../../lib/api-testing.ts";
-import { createQueryClient } from "../../lib/query.ts";
 import { renderInKit } from "../../ui/testing.tsx";
 import { emptyPersonFacts, PersonFactsProvider } from "./person-facts-form.tsx";
 
@@ -23,11 +21,7 @@ test("the place is shown, and cannot be changed before its lists are here", asyn
       </PersonFactsProvider>
     );
   }
-  await renderInKit(
-    <QueryClientProvider client={createQueryClient()}>
-      <Form />
-    </QueryClientProvider>,
-  );
+  await renderInKit(<Form />);
   const fields = () => ["País", "Ciudad"].map((label) => screen.getByLabelText<HTMLInputElement>(label));
   const seen = () => fields().map(({ value, disabled }) => [value, disabled]);
   expect(seen()).toEqual([

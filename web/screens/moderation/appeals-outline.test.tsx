@@ -2,13 +2,13 @@ import { APPEAL_MAX } from "@nakamatch/contract/vocabulary/statements";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { Call } from "../../lib/api-testing.ts";
+import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf, outlineOfToast } from "../../lib/outline-testing.ts";
+import { connect, push } from "../../lib/socket-testing.ts";
 import { TornPage } from "../../ui/art/torn-page.tsx";
-import { type Call, connect, offline, push, refusal } from "../signed-in-testing.tsx";
 import { appeal, openModeration } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 /** What the tab of the appeals consists of, and its dialog, in each of their states. */
 
@@ -74,7 +74,7 @@ describe("the list", () => {
   });
 
   test("that cannot be fetched", async () => {
-    await open({ [LIST]: () => refusal("INTERNAL", 500) });
+    await open({ [LIST]: () => refusal("INTERNAL") });
     await screen.findByText(es.appeals.error.title);
     await nothingLoads();
     expect(panel()).toMatchSnapshot();

@@ -1,12 +1,13 @@
 import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
-import { type Call, offline, push, refusal, renderSignedIn } from "../signed-in-testing.tsx";
+import { expect, test } from "vitest";
+import type { Call } from "../../lib/api-testing.ts";
+import { offline, refusal } from "../../lib/api-testing.ts";
+import { push } from "../../lib/socket-testing.ts";
+import { renderSignedIn } from "../signed-in-testing.tsx";
 import { AppealsList } from "./appeals-list.tsx";
 import { appeal, openModeration } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const id = (number: number) => appeal(number).id;
 
@@ -101,7 +102,7 @@ test.each(["APPEAL_DECIDED", "APPEAL_NOT_FOUND"] as const)(
   async (code) => {
     const { state } = await open([appeal(1), appeal(2)], () => {
       state.appeals = [appeal(2)];
-      return refusal(code, code === "APPEAL_DECIDED" ? 409 : 404);
+      return refusal(code);
     });
     await answer("denied");
     await screen.findByText(es.errors.codes[code]);

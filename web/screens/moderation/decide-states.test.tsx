@@ -1,12 +1,11 @@
 import { NOTES_MAX } from "@nakamatch/contract/vocabulary/decisions";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf, outlineOfToast } from "../../lib/outline-testing.ts";
-import { push, refusal } from "../signed-in-testing.tsx";
+import { push } from "../../lib/socket-testing.ts";
 import { banned, openModeration, report, reported } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 /** The decisions of a moderator while they are on their way, what is told of them, and where the focus goes. */
 
@@ -136,16 +135,16 @@ test("a warning is told", async () => {
 
 describe("a decision that is refused", () => {
   test.each([
-    ["MODERATOR_ONLY", 403, es.errors.codes.MODERATOR_ONLY],
-    ["MODERATOR_PROTECTED", 403, es.errors.codes.MODERATOR_PROTECTED],
-    ["PERSON_NOT_FOUND", 404, es.errors.codes.PERSON_NOT_FOUND],
-    ["PERSON_BANNED", 409, es.errors.codes.PERSON_BANNED],
-    ["CASE_CLAIMED", 409, es.errors.codes.CASE_CLAIMED],
-    ["TOO_MANY_REQUESTS", 429, es.errors.codes.TOO_MANY_REQUESTS],
-    ["ACCOUNT_BANNED", 403, es.banDialog.errors.signedOut],
-    ["UNAVAILABLE", 503, es.banDialog.errors.failed],
-  ])("with %s says what to do, or that it failed", async (code, status, text) => {
-    const { choose, submit } = await openBan({ [BAN]: () => refusal(code, status) });
+    ["MODERATOR_ONLY", es.errors.codes.MODERATOR_ONLY],
+    ["MODERATOR_PROTECTED", es.errors.codes.MODERATOR_PROTECTED],
+    ["PERSON_NOT_FOUND", es.errors.codes.PERSON_NOT_FOUND],
+    ["PERSON_BANNED", es.errors.codes.PERSON_BANNED],
+    ["CASE_CLAIMED", es.errors.codes.CASE_CLAIMED],
+    ["TOO_MANY_REQUESTS", es.errors.codes.TOO_MANY_REQUESTS],
+    ["ACCOUNT_BANNED", es.banDialog.errors.signedOut],
+    ["UNAVAILABLE", es.banDialog.errors.failed],
+  ] as const)("with %s says what to do, or that it failed", async (code, text) => {
+    const { choose, submit } = await openBan({ [BAN]: () => refusal(code) });
     choose("Otro");
     submit();
     await screen.findByText(text);
@@ -154,7 +153,7 @@ describe("a decision that is refused", () => {
   });
 
   test("NOTHING_TO_DISMISS is told in its words", async () => {
-    await openModeration({ cases: [reported(0)], answers: { [DISMISS]: () => refusal("NOTHING_TO_DISMISS", 409) } });
+    await openModeration({ cases: [reported(0)], answers: { [DISMISS]: () => refusal("NOTHING_TO_DISMISS") } });
     await press("Ver denuncias de Robin");
     await press("Descartar denuncias de Robin");
     fireEvent.click((await dialog("alertdialog")).button("Descartar denuncias"));
@@ -219,7 +218,7 @@ describe("unbanning", () => {
   });
 
   test("of somebody who is not banned any more fetches the list again", async () => {
-    const { server } = await open([banned(0)], { [UNBAN]: () => refusal("PERSON_NOT_BANNED", 409) });
+    const { server } = await open([banned(0)], { [UNBAN]: () => refusal("PERSON_NOT_BANNED") });
     await screen.findByRole("button", { name: "Desbanear a Robin" });
     server.bans = [];
     await press("Desbanear a Robin");

@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
-import { refusal } from "../signed-in-testing.tsx";
+import { describe, expect, test } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
 import { openModeration, reported } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const dialog = async () => within(await screen.findByRole("dialog"));
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
@@ -139,7 +137,7 @@ describe("a decision", () => {
     let failures = 3;
     const { of } = await openDialog({
       "PUT /moderation/people/*/ban": () =>
-        failures-- > 0 ? refusal("INTERNAL", 500) : { decisionId: reported(0).person.id, bannedUntil: null },
+        failures-- > 0 ? refusal("INTERNAL") : { decisionId: reported(0).person.id, bannedUntil: null },
     });
     const found = await dialog();
     const send = async (tries: number) => {
@@ -174,16 +172,15 @@ describe("a decision", () => {
   });
 
   test.each([
-    ["ERR-49: a failure", "INTERNAL", 500, "No se pudo aplicar el ban/warning"],
-    ["ERR-48: no session", "SESSION_MISSING", 401, "Debes estar logueado para realizar esta acción"],
+    ["ERR-49: a failure", "INTERNAL", "No se pudo aplicar el ban/warning"],
+    ["ERR-48: no session", "SESSION_MISSING", "Debes estar logueado para realizar esta acción"],
     [
       "OPEN-70: a ban in force",
       "PERSON_BANNED",
-      409,
       "Esta persona tiene un baneo en vigor. Desbanéala antes de advertirla.",
     ],
-  ])("ERR-48 ERR-49, here %s is told, and what was filled in stays", async (_, code, status, text) => {
-    await openDialog({ "PUT /moderation/people/*/ban": () => refusal(code, status) });
+  ] as const)("ERR-48 ERR-49, here %s is told, and what was filled in stays", async (_, code, text) => {
+    await openDialog({ "PUT /moderation/people/*/ban": () => refusal(code) });
     const found = await dialog();
     fireEvent.click(found.getByRole("radio", { name: "Otro" }));
     fireEvent.click(found.getByRole("button", { name: "Banear" }));
@@ -212,7 +209,7 @@ describe("a decision", () => {
   test("ERR-51: reports that cannot be dismissed", async () => {
     await openModeration({
       cases: [reported(0)],
-      answers: { "PUT /moderation/people/*/dismissal": () => refusal("INTERNAL", 500) },
+      answers: { "PUT /moderation/people/*/dismissal": () => refusal("INTERNAL") },
     });
     fireEvent.click(await screen.findByRole("button", { name: "Ver denuncias de Robin" }));
     fireEvent.click(await screen.findByRole("button", { name: "Descartar denuncias de Robin" }));

@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
-import type { Call } from "../signed-in-testing.tsx";
+import { expect, test } from "vitest";
+import type { Call } from "../../lib/api-testing.ts";
 import { openModeration, reported } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 test("after the last page of the cases the focus is on the last one of before, which the new ones follow", async () => {
   const { of } = await openModeration({

@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { offline, refusal } from "../signed-in-testing.tsx";
 import { banned, chatEvidence, openModeration, profileEvidence, report, reported } from "./testing.ts";
 
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 afterEach(() => vi.useRealTimers());
 
 /** What the moderation screen consists of in each of its states. */
@@ -35,7 +34,7 @@ describe("the reported people", () => {
   test.each([
     ["nobody", "", {}, "No hay usuarios denunciados. Si llega una denuncia, aparecerá aquí sin recargar."],
     ["nobody with the name", "?q=nadie", {}, "Borrar la búsqueda"],
-    ["a failure", "", { "GET /moderation/cases": () => refusal("INTERNAL", 500) }, "Reintentar"],
+    ["a failure", "", { "GET /moderation/cases": () => refusal("INTERNAL") }, "Reintentar"],
     ["no connection", "", { "GET /moderation/cases": offline }, "Reintentar"],
   ])("%s", async (_, search, answers, text) => {
     await openModeration({ path: `/moderation/bans${search}`, answers });
@@ -61,7 +60,7 @@ describe("the reported people", () => {
 });
 
 test("what stands there when the check has failed", async () => {
-  await openModeration({ answers: { "GET /moderation": () => refusal("INTERNAL", 500) } });
+  await openModeration({ answers: { "GET /moderation": () => refusal("INTERNAL") } });
   const heading = await screen.findByRole("heading", { level: 1 });
   await nothingLoads();
   expect(outlineOf(heading.parentElement as Element)).toMatchSnapshot();
@@ -176,7 +175,7 @@ describe("an open case", () => {
   test("that cannot be fetched", async () => {
     await openModeration({
       cases: [reported(0)],
-      answers: { "GET /moderation/people/*": () => refusal("INTERNAL", 500) },
+      answers: { "GET /moderation/people/*": () => refusal("INTERNAL") },
     });
     await press("Ver denuncias de Robin");
     await screen.findByText("No se pudo abrir el caso");
@@ -267,7 +266,7 @@ describe("the banned people", () => {
   test.each([
     ["nobody", "", {}, "No hay usuarios baneados ahora mismo."],
     ["nobody with the name", "&q=nadie", {}, "Borrar la búsqueda"],
-    ["a failure", "", { "GET /moderation/bans": () => refusal("INTERNAL", 500) }, "Reintentar"],
+    ["a failure", "", { "GET /moderation/bans": () => refusal("INTERNAL") }, "Reintentar"],
     [
       "more than a page",
       "",

@@ -1,12 +1,12 @@
 import type { HeldPhoto } from "@nakamatch/contract/endpoints/photos";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { Call } from "../../lib/api-testing.ts";
+import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf, outlineOfToast } from "../../lib/outline-testing.ts";
-import { type Call, connect, offline, push, refusal } from "../signed-in-testing.tsx";
+import { connect, push } from "../../lib/socket-testing.ts";
 import { held, openModeration } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 /** What the tab of the held photos consists of, and its dialog, in each of their states. */
 
@@ -70,7 +70,7 @@ describe("the list", () => {
   });
 
   test("that cannot be fetched, and the next time can", async () => {
-    let answer = (): unknown => refusal("INTERNAL", 500);
+    let answer = (): unknown => refusal("INTERNAL");
     await open({ [LIST]: () => answer() });
     await screen.findByText(es.heldPhotos.error);
     await nothingLoads();

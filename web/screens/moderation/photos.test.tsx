@@ -1,10 +1,10 @@
 import type { HeldPhoto } from "@nakamatch/contract/endpoints/photos";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
-import { type Call, push, refusal } from "../signed-in-testing.tsx";
+import { expect, test } from "vitest";
+import type { Call } from "../../lib/api-testing.ts";
+import { refusal } from "../../lib/api-testing.ts";
+import { push } from "../../lib/socket-testing.ts";
 import { held, openModeration } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 /** The tab on a server whose list gets shorter as photos are decided about. */
 async function open(photos: HeldPhoto[], decide?: (call: Call) => unknown) {
@@ -76,7 +76,7 @@ test("a rejection needs a reason, inappropriate at first, and takes notes", asyn
 });
 
 test("where somebody was faster it is said, and the photo leaves the list", async () => {
-  await open([held(1), held(2)], () => refusal("PHOTO_NOT_HELD", 409));
+  await open([held(1), held(2)], () => refusal("PHOTO_NOT_HELD"));
   fireEvent.click(await release(1));
   await screen.findByText(/Esta foto ya no espera revisión/);
   await waitFor(async () => expect(await items()).toHaveLength(1));

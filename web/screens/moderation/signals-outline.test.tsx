@@ -2,11 +2,12 @@ import type { Signal } from "@nakamatch/contract/endpoints/signals";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import type { Call } from "../../lib/api-testing.ts";
+import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf, outlineOfToast } from "../../lib/outline-testing.ts";
-import { type Call, connect, push, refusal } from "../signed-in-testing.tsx";
+import { connect, push } from "../../lib/socket-testing.ts";
 import { openModeration } from "./testing.ts";
 
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 afterEach(() => vi.useRealTimers());
 
 /** What the tab of the signals consists of in each of its states. */
@@ -62,7 +63,7 @@ test("on their way", async () => {
 });
 
 test("not to be fetched, and the next time they can", async () => {
-  let answer = (): unknown => refusal("INTERNAL", 500);
+  let answer = (): unknown => refusal("INTERNAL");
   await open({ [LIST]: () => answer() });
   await screen.findByText(es.signals.error.title);
   await nothingLoads();
@@ -123,7 +124,7 @@ test("the last one leaves the focus to the one before it, the only one to the sc
 });
 
 test("a failure is told", async () => {
-  await open({ [LIST]: () => page([word(1)]), [CLOSE]: () => refusal("UNAVAILABLE", 503) });
+  await open({ [LIST]: () => page([word(1)]), [CLOSE]: () => refusal("UNAVAILABLE") });
   fireEvent.click(await seen(1));
   await screen.findByText(es.common.toasts.error);
   expect(outlineOfToast()).toMatchSnapshot();

@@ -1,10 +1,8 @@
 import type { Signal } from "@nakamatch/contract/endpoints/signals";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { refusal } from "../signed-in-testing.tsx";
+import { refusal } from "../../lib/api-testing.ts";
 import { openModeration } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const id = (number: number) => `50000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
@@ -65,7 +63,7 @@ test("a signal that was looked at leaves the list, and the focus goes to the nex
 });
 
 test("one that cannot be closed stays, and a toast says why", async () => {
-  await open([bio], () => refusal("UNAVAILABLE", 503));
+  await open([bio], () => refusal("UNAVAILABLE"));
   fireEvent.click(await screen.findByRole("button", { name: "Marcar como visto: Robin1" }));
   expect(await screen.findByText(/Nakamatch no está disponible/)).toBeTruthy();
   expect(await items()).toHaveLength(1);

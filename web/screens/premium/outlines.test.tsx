@@ -1,15 +1,15 @@
 import type { Subscription } from "@nakamatch/contract/endpoints/premium";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { fakeServer } from "../../lib/api-testing.ts";
+import { fakeServer, offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
+import { push } from "../../lib/socket-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
 import { dialogOf, outlineOfDialog, toastShown } from "../settings/testing.tsx";
-import { offline, push, refusal, renderSignedIn, viewer } from "../signed-in-testing.tsx";
+import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
 import { Component as Success } from "../success/screen.tsx";
 import { Component as Premium } from "./screen.tsx";
 
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 vi.mock("./leave-for.ts", () => ({ leaveFor: vi.fn() }));
 
 beforeEach(() => void vi.spyOn(window, "scrollTo").mockImplementation(() => {}));
@@ -151,7 +151,7 @@ describe("withdrawing", () => {
   });
 
   test("that fails closes the question and says why", async () => {
-    const { of, title } = await ask({ "POST /subscription/withdraw": () => refusal("PAYMENT_PROVIDER_FAILED", 503) });
+    const { of, title } = await ask({ "POST /subscription/withdraw": () => refusal("PAYMENT_PROVIDER_FAILED") });
     const dialog = await dialogOf(title, "alertdialog");
     fireEvent.click(dialog.getAllByRole("button").at(-1) as HTMLElement);
     await waitFor(() =>

@@ -1,11 +1,10 @@
 import type { AlertSettings } from "@nakamatch/contract/endpoints/alerts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
 import { browserIn } from "../../lib/time-zone-testing.ts";
-import { refusal, renderSignedIn } from "../signed-in-testing.tsx";
+import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Settings } from "./screen.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const PUBLIC_KEY = "BAAA";
 const SUBSCRIPTION = { endpoint: "https://push.test/abc", keys: { p256dh: "point", auth: "secret" } };
@@ -97,7 +96,7 @@ describe("notifications in this browser", () => {
   });
 
   test("that the server does not take are told, and stay off", async () => {
-    const { toggle } = await openSettings({ "PUT /me/push-subscription": () => refusal("UNAVAILABLE", 503) });
+    const { toggle } = await openSettings({ "PUT /me/push-subscription": () => refusal("UNAVAILABLE") });
     fireEvent.click(toggle("En este navegador"));
     expect(await screen.findByText("No se pudo cambiar. Inténtalo de nuevo en un momento.")).toBeTruthy();
     expect(toggle("En este navegador").checked).toBe(false);
@@ -144,7 +143,7 @@ describe("what the person is notified of", () => {
   });
 
   test("is as before when it could not be stored", async () => {
-    const { toggle } = await openSettings({ "PUT /me/alerts": () => refusal("UNAVAILABLE", 503) });
+    const { toggle } = await openSettings({ "PUT /me/alerts": () => refusal("UNAVAILABLE") });
     fireEvent.click(toggle("Likes nuevos"));
     expect(await screen.findByText("Error")).toBeTruthy();
     await waitFor(() => expect(toggle("Likes nuevos").checked).toBe(true));

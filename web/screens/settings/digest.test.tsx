@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
 import { browserIn } from "../../lib/time-zone-testing.ts";
-import { refusal, renderSignedIn } from "../signed-in-testing.tsx";
+import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Settings } from "./screen.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -49,7 +48,7 @@ describe("the email with what is new", () => {
   });
 
   test("is as before when it could not be stored, and says so", async () => {
-    const { section, choice } = await openSection({ "PUT /me/digest": () => refusal("UNAVAILABLE", 503) });
+    const { section, choice } = await openSection({ "PUT /me/digest": () => refusal("UNAVAILABLE") });
     await section.findByRole("radio", { name: "Nunca" });
     fireEvent.click(choice("Nunca"));
     expect(await screen.findByText("Error")).toBeTruthy();
@@ -58,7 +57,7 @@ describe("the email with what is new", () => {
 
   test("can be asked for again where it could not be read", async () => {
     let isAway = true;
-    const read = () => (isAway ? refusal("NOT_FOUND", 404) : { digest: "off" });
+    const read = () => (isAway ? refusal("NOT_FOUND") : { digest: "off" });
     const { section } = await openSection({ "GET /me/digest": read });
     const retry = await section.findByRole("button", { name: "Reintentar" });
     isAway = false;

@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
-import { refusal, renderSignedIn, viewer } from "../signed-in-testing.tsx";
+import { describe, expect, test } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
+import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
 import { Component as Settings } from "./screen.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const times = { requestedAt: "2026-11-22T10:00:00.000Z", expiresAt: "2026-11-23T10:00:00.000Z" };
 const building = { state: "building", progress: 40, requestedAt: times.requestedAt, expiresAt: null, bytes: null };
@@ -58,7 +57,7 @@ describe("the own password", () => {
   });
 
   test("needs the current one and a new one that keeps the rule; what is wrong is said at its field", async () => {
-    const { of, section, type, save } = await openForm(() => refusal("PASSWORD_WRONG", 403));
+    const { of, section, type, save } = await openForm(() => refusal("PASSWORD_WRONG"));
     save();
     expect(await section.findByText("Escribe tu contraseña actual.")).toBeTruthy();
     type(/^Contraseña actual/, "wrong");
@@ -105,7 +104,7 @@ describe("the archive of the own data", () => {
   test("asking too often is refused in words, and changes nothing", async () => {
     const { data } = await openSettings(
       () => null,
-      () => refusal("TOO_MANY_REQUESTS", 429),
+      () => refusal("TOO_MANY_REQUESTS"),
     );
     fireEvent.click(await data.findByRole("button", { name: "Preparar el archivo" }));
     expect(await screen.findByText(/Demasiados intentos/)).toBeTruthy();

@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { offline, refusal } from "../signed-in-testing.tsx";
 import { dialogOf, noteOf, openSettings, outlineOfDialog, sectionOf, toastShown } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 type Answers = Parameters<typeof openSettings>[0];
 
@@ -37,9 +35,9 @@ describe("a section of the settings consists of what its outline says:", () => {
     ["the last provider", "Otras formas de entrar", "Google", ways({ hasPassword: false, providers: ["google"] })],
     ["language and theme", "Idioma y tema", "Oscuro"],
     ["notifications", "Notificaciones push", "Mensajes nuevos", alerts],
-    ["no notifications", "Notificaciones push", "Reintentar", { "GET /me/alerts": () => refusal("NOT_FOUND", 404) }],
+    ["no notifications", "Notificaciones push", "Reintentar", { "GET /me/alerts": () => refusal("NOT_FOUND") }],
     ["emails", "Resumen por correo", "Cada semana"],
-    ["no emails", "Resumen por correo", "Reintentar", { "GET /me/digest": () => refusal("NOT_FOUND", 404) }],
+    ["no emails", "Resumen por correo", "Reintentar", { "GET /me/digest": () => refusal("NOT_FOUND") }],
     ["no archive", "Mis datos", "Preparar el archivo"],
     ["an archive that is being built", "Mis datos", /^Estamos preparando/, archive(building)],
     [
@@ -49,7 +47,7 @@ describe("a section of the settings consists of what its outline says:", () => {
       archive({ state: "ready", progress: 100, ...times, bytes: 2_345_678 }),
     ],
     ["an archive that failed", "Mis datos", /^No se pudo/, archive({ ...building, state: "failed" })],
-    ["an unknown archive", "Mis datos", "Reintentar", { "GET /me/data-export": () => refusal("NOT_FOUND", 404) }],
+    ["an unknown archive", "Mis datos", "Reintentar", { "GET /me/data-export": () => refusal("NOT_FOUND") }],
     ["the deletion", "Eliminar la cuenta", "Eliminar mi cuenta"],
   ])("%s", async (_name, title, settled, answers) => {
     await openSettings(answers);
@@ -75,7 +73,7 @@ describe("what could not be read", () => {
     let isAway = true;
     const key = `GET ${path}`;
     const { of } = await openSettings({
-      [key]: (call) => (isAway ? refusal("NOT_FOUND", 404) : answers?.[key]?.(call)),
+      [key]: (call) => (isAway ? refusal("NOT_FOUND") : answers?.[key]?.(call)),
     });
     const section = within(await sectionOf(title));
     const retry = await section.findByRole("button", { name: "Reintentar" });
@@ -224,7 +222,7 @@ describe("a provider that is unlinked", () => {
     const { of } = await openSettings({
       ...linked,
       "POST /session/proof": () => ({ isProven: true }),
-      "DELETE /me/providers/google": () => refusal("LAST_WAY_IN", 409),
+      "DELETE /me/providers/google": () => refusal("LAST_WAY_IN"),
     });
     const others = within(await sectionOf("Otras formas de entrar"));
     const ask = () => fireEvent.click(others.getByRole("button", { name: "Desvincular: Google" }));

@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
-import { refusal, renderSignedIn } from "../signed-in-testing.tsx";
+import { describe, expect, test } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
+import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Settings } from "./screen.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 /** The settings of somebody who proves who they are by these ways. */
 function openSettings(
@@ -45,7 +44,7 @@ describe("who signs in by a provider", () => {
   test("is asked who they are where they signed in a while ago", async () => {
     const { of } = await openSettings(
       { hasPassword: false, providers: ["google"] },
-      { "POST /me/password": () => refusal("IDENTITY_NOT_PROVEN", 403) },
+      { "POST /me/password": () => refusal("IDENTITY_NOT_PROVEN") },
     );
     fireEvent.click(await screen.findByRole("button", { name: "Elegir una contraseña" }));
     const password = await section("Contraseña");

@@ -1,13 +1,14 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import { focusManager, QueryClientProvider } from "@tanstack/react-query";
+import { focusManager } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Star } from "lucide-react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, offline } from "../../lib/api-testing.ts";
+import { AppProvider } from "../../lib/app.tsx";
+import { testApp } from "../../lib/app-testing.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { createQueryClient } from "../../lib/query.ts";
 import { TranslationProvider } from "../../lib/translation.tsx";
 import { ContactLine } from "./contact-line.tsx";
 import { DocumentPage } from "./document-page.tsx";
@@ -153,13 +154,13 @@ test("a short page has Koma beside its content", async () => {
 
 describe("the address to write to", () => {
   const show = () => {
-    const queries = createQueryClient();
+    const app = testApp();
     const { container } = render(
-      <QueryClientProvider client={queries}>
+      <AppProvider app={app}>
         <ContactLine text="Escribe a" />
-      </QueryClientProvider>,
+      </AppProvider>,
     );
-    return { container, queries };
+    return { container, queries: app.queries };
   };
 
   test("ends the sentence once it is known, and is not asked for again", async () => {

@@ -2,12 +2,11 @@ import { type ComponentType, useEffect } from "react";
 import { Outlet, useLoaderData, useRevalidator } from "react-router";
 import { loadScreen, type ScreenParts } from "../../lib/screen.ts";
 import { useSession } from "../../lib/session.tsx";
-import { readSession } from "../../lib/session-store.ts";
 import { EmptyFrame } from "./starting.tsx";
 
 /** The frame of members, for members; guests do not need its code. */
 export async function loadFrame(parts: ScreenParts): Promise<ComponentType | null> {
-  if (!readSession().user) return null;
+  if (!parts.session.read().user) return null;
   const { Component } = await loadScreen(parts, () => import("./signed-in.tsx"));
   return Component;
 }

@@ -1,13 +1,15 @@
 import { es } from "@nakamatch/phrases/es";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "../../lib/api-testing.ts";
+import { AppProvider } from "../../lib/app.tsx";
+import { testApp } from "../../lib/app-testing.ts";
 import { EVERYWHERE } from "../../lib/everywhere.ts";
 import { startI18n } from "../../lib/i18n-testing.ts";
 import { screenRoute } from "../../lib/screen.ts";
-import { readSession, SESSION_KEY, startSession } from "../../lib/session-store.ts";
+import { SESSION_KEY } from "../../lib/session-store.ts";
 import { TranslationProvider } from "../../lib/translation.tsx";
 import { loader as chats } from "../../screens/chats/screen.tsx";
 import { loader as matches } from "../../screens/matches/screen.tsx";
@@ -17,12 +19,13 @@ import { ScreenError } from "./screen-error.tsx";
 type Chunk = Awaited<ReturnType<Parameters<typeof screenRoute>[2]>>;
 
 let idle: (() => void)[] = [];
-let stopSession = () => {};
+let app = testApp();
 
 beforeEach(() => {
   idle = [];
   fakeServer({ "GET /api/v1/session": () => null });
-  stopSession = startSession({ asGuest: true });
+  app = testApp();
+  app.session.start({ asGuest: true });
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.stubGlobal("requestIdleCallback", (work: () => void) => idle.push(work));
   vi.stubGlobal("cancelIdleCallback", (request: number) => {
@@ -31,7 +34,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  stopSession();
   localStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -50,7 +52,7 @@ const brokenConnection = () => Promise.reject(new TypeError("Failed to fetch dyn
 /** Four screens in one layout; `chunks` fetch the second and the third. */
 async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
   const i18n = await startI18n(EVERYWHERE, { language: "es" });
-  const queries = new QueryClient();
+  const { queries } = app;
   const routes: RouteObject[] = [
     {
       element: <Root routes={() => routes} />,
@@ -69,8 +71,8 @@ async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
               errorElement: <ScreenError />,
               children: [
                 { path: "/first", element: <h1>first</h1> },
-                { path: "/second", ...screenRoute({ i18n, queries }, "second", second) },
-                { path: "/third", ...screenRoute({ i18n, queries }, "third", third) },
+                { path: "/second", ...screenRoute({ ...app, i18n }, "second", second) },
+                { path: "/third", ...screenRoute({ ...app, i18n }, "third", third) },
                 { path: "/fourth", element: <h1>fourth</h1> },
               ],
             },
@@ -82,9 +84,9 @@ async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
   const router = createMemoryRouter(routes, { initialEntries: ["/first"] });
   render(
     <TranslationProvider i18n={i18n}>
-      <QueryClientProvider client={queries}>
+      <AppProvider app={app}>
         <RouterProvider router={router} />
-      </QueryClientProvider>
+      </AppProvider>
     </TranslationProvider>,
   );
   return { queries, router, link: screen.getByRole("link", { name: "to the second" }) };
@@ -158,17 +160,16 @@ test("what a screen is still waiting for comes before anything that is prefetche
 });
 
 test("who is signed in has to be known, as a guest may be sent elsewhere", async () => {
-  stopSession();
   const answer = Promise.withResolvers<null>();
   fakeServer({ "GET /api/v1/session": () => answer.promise });
-  stopSession = startSession();
+  app.session.start();
   const third = vi.fn(arrives);
   await open(vi.fn(arrives), third);
   await beIdle();
   await waitFor(() => expect(idle).toHaveLength(1));
   expect(third).not.toHaveBeenCalled();
   answer.resolve(null);
-  await vi.waitFor(() => expect(readSession().loading).toBe(false));
+  await vi.waitFor(() => expect(app.session.read().loading).toBe(false));
   await beIdle(4);
   await waitFor(() => expect(third).toHaveBeenCalled());
 });
@@ -209,14 +210,16 @@ test.each([
     const i18n = await startI18n(EVERYWHERE, { language: "es" });
     const chunk = await arrives();
     const begin = async () => {
-      const { loader: asks } = await screenRoute({ i18n, queries }, path, async () => ({ ...chunk, loader })).lazy();
+      const { loader: asks } = await screenRoute({ ...app, i18n, queries }, path, async () => ({
+        ...chunk,
+        loader,
+      })).lazy();
       asks?.({ request: new Request(new URL(path, location.origin)) });
     };
     await begin();
     expect(queries.isFetching()).toBe(0);
-    stopSession();
     localStorage.setItem(SESSION_KEY, JSON.stringify(session));
-    stopSession = startSession();
+    app.session.start();
     await begin();
     await waitFor(() => expect(asked()).toBe(1));
     await waitFor(() => expect(queries.isFetching()).toBe(0));

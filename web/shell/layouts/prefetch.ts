@@ -1,7 +1,6 @@
 import { matchRoutes, type RouteObject, RouterContextProvider } from "react-router";
 import { loadParts } from "../../lib/lazy-part.tsx";
 import type { ScreenParts } from "../../lib/screen.ts";
-import { readSession } from "../../lib/session-store.ts";
 
 /** How long to wait where the browser does not tell when it is idle, in milliseconds. */
 const WITHOUT_IDLE_MS = 1000;
@@ -39,14 +38,18 @@ export function prefetchOnIntent(routes: RouteObject[]): () => void {
  * Fetches what may be wanted next, one after the other: the parts of the screen at `path` that did not come with it, then the screens
  * beside it. Each once the browser is idle, and nothing that is wanted now is under way.
  */
-export function prefetchWhenIdle(routes: RouteObject[], path: string, { i18n, queries }: ScreenParts): () => void {
+export function prefetchWhenIdle(
+  routes: RouteObject[],
+  path: string,
+  { i18n, queries, session }: ScreenParts,
+): () => void {
   if (savesData()) return () => {};
   const beside = matchRoutes(routes, path)?.at(-2)?.route.children ?? [];
   const tasks = [() => loadParts(i18n), ...beside.map((route) => () => load(route, route.path ?? ""))];
   let cancel = () => {};
   const run = async () => {
     // A guest may be on the way to another screen, and gets no answers of this one.
-    if (!readSession().loading && queries.isFetching() === 0) await tasks.shift()?.();
+    if (!session.read().loading && queries.isFetching() === 0) await tasks.shift()?.();
     if (tasks.length > 0) wait();
   };
   const wait = () => {

@@ -1,9 +1,9 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { createMemoryRouter, Link, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import { AppProvider } from "../../lib/app.tsx";
+import { testApp } from "../../lib/app-testing.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
-import { createQueryClient } from "../../lib/query.ts";
 import { TranslationProvider } from "../../lib/translation.tsx";
 import { KitProvider } from "../../ui/provider.tsx";
 import { Root } from "./root.tsx";
@@ -36,11 +36,11 @@ async function open({ takesFocus = false } = {}) {
   ]);
   render(
     <TranslationProvider i18n={await i18nWithAllPhrases()}>
-      <QueryClientProvider client={createQueryClient()}>
+      <AppProvider app={testApp()}>
         <KitProvider>
           <RouterProvider router={router} />
         </KitProvider>
-      </QueryClientProvider>
+      </AppProvider>
     </TranslationProvider>,
   );
   return () => act(() => router.navigate("/next"));

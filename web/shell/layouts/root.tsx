@@ -1,6 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Outlet, type RouteObject, ScrollRestoration, useLocation } from "react-router";
+import { useApp } from "../../lib/app.tsx";
 import { log } from "../../lib/log.ts";
 import { useIsUnderway } from "../../lib/navigation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -29,8 +29,8 @@ export function Root({ routes }: { routes: () => RouteObject[] }) {
   const { i18n } = useTranslation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what triggers it
   useEffect(() => void i18n.leaveAskedLanguage(), [i18n, pathname]);
-  const queries = useQueryClient();
-  useEffect(() => prefetchWhenIdle(routes(), pathname, { i18n, queries }), [routes, pathname, i18n, queries]);
+  const app = useApp();
+  useEffect(() => prefetchWhenIdle(routes(), pathname, { ...app, i18n }), [routes, pathname, i18n, app]);
   useEffect(() => prefetchOnIntent(routes()), [routes]);
   return (
     <>

@@ -1,8 +1,8 @@
 import { es } from "@nakamatch/phrases/es";
-import { QueryClient } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { testApp } from "../../lib/app-testing.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { ScreenUnavailable } from "../../lib/lazy-part.tsx";
 import { log as productLog } from "../../lib/log.ts";
@@ -30,13 +30,8 @@ const STATE = { from: "/matches" };
 /** A screen that crashes, and two whose code does not come: `fetchIt` fetches it. */
 async function open(address: string, fetchIt = vi.fn(() => Promise.reject(new ScreenUnavailable("no answer", false)))) {
   const i18n = await i18nWithAllPhrases();
-  const queries = new QueryClient();
   const late = (id: string) =>
-    screenRoute(
-      { i18n, queries: queries },
-      id,
-      async () => (await fetchIt()) as { Component: () => null; phrases: [] },
-    );
+    screenRoute({ ...testApp(), i18n }, id, async () => (await fetchIt()) as { Component: () => null; phrases: [] });
   const Broken = () => {
     throw new Error("broken");
   };

@@ -1,24 +1,14 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
-import { afterEach } from "vitest";
+import { AppProvider } from "../../lib/app.tsx";
+import { testApp } from "../../lib/app-testing.ts";
 import { EVERYWHERE } from "../../lib/everywhere.ts";
 import { startI18n } from "../../lib/i18n-testing.ts";
-import { createQueryClient } from "../../lib/query.ts";
-import { SessionProvider } from "../../lib/session.tsx";
-import { startSession } from "../../lib/session-store.ts";
 import { TranslationProvider } from "../../lib/translation.tsx";
 import { createRoutes } from "../../routes.tsx";
 import { KitProvider } from "../../ui/provider.tsx";
 import { phrases } from "./signed-in.tsx";
-
-let stop = () => {};
-
-afterEach(() => {
-  stop();
-  localStorage.clear();
-});
 
 /** Screens that tests of the frame only need to recognise. */
 const STUBS = [
@@ -47,21 +37,19 @@ export async function renderApp(...history: [string, ...string[]]) {
 export async function renderAppIn(language: Language, ...history: [string, ...string[]]) {
   // An earlier test may have fetched the frame of signed-in people, with its phrases for another instance.
   const i18n = await startI18n([...EVERYWHERE, ...phrases], { language });
-  stop = startSession();
-  const queries = createQueryClient();
-  const router = createMemoryRouter(createRoutes({ i18n, queries }).map(stubbed), { initialEntries: history });
+  const app = testApp();
+  app.session.start();
+  const router = createMemoryRouter(createRoutes({ ...app, i18n }).map(stubbed), { initialEntries: history });
   const result = render(
     <TranslationProvider i18n={i18n}>
-      <QueryClientProvider client={queries}>
-        <SessionProvider>
-          <KitProvider>
-            <RouterProvider router={router} />
-          </KitProvider>
-        </SessionProvider>
-      </QueryClientProvider>
+      <AppProvider app={app}>
+        <KitProvider>
+          <RouterProvider router={router} />
+        </KitProvider>
+      </AppProvider>
     </TranslationProvider>,
   );
-  return { ...result, router, path: () => router.state.location.pathname };
+  return { ...result, app, router, path: () => router.state.location.pathname };
 }
 
 function stubbed(route: RouteObject): RouteObject {
