@@ -11,9 +11,9 @@ import "./styles/app.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-// Rendered beforehand as guests see it, unless `early.js` has found that this person needs another one.
-const { dataset, lang } = document.documentElement;
-const isPrerendered = root.hasAttribute("data-prerendered") && dataset.rendersOwn === undefined;
+// As guests see it, without what this tab remembers of it.
+const isPrerendered = root.hasAttribute("data-prerendered") && !history.state?.usr;
+const { lang } = document.documentElement;
 
 const app = createApp();
 // First of all: the question who is signed in is under way while the rest loads.
@@ -21,7 +21,7 @@ app.session.start({ asGuest: isPrerendered });
 const i18n = createI18n();
 const routes = createRoutes({ ...app, i18n });
 await i18n.start(EVERYWHERE);
-void start(root, isPrerendered && i18n.language === lang);
+void start(root, isPrerendered && !app.session.read().user && i18n.language === lang);
 
 /** Not awaited: the code of the screens needs this module, and would wait for it. */
 async function start(container: HTMLElement, isTakenOver: boolean): Promise<void> {
@@ -40,7 +40,10 @@ async function start(container: HTMLElement, isTakenOver: boolean): Promise<void
       </App>
     </Drawn>
   );
-  container.removeAttribute("data-prerendered");
+  // Keys have moved it without the app.
+  for (const radio of container.querySelectorAll<HTMLInputElement>("[type=radio]"))
+    radio.checked = radio.defaultChecked;
+  for (const name of ["data-prerendered", "aria-busy"]) container.removeAttribute(name);
   // As a transition it leaves the browser room to scroll and to answer presses.
   startTransition(() => {
     if (isHere) return void hydrateRoot(container, drawing);
@@ -55,8 +58,6 @@ function Drawn({ children }: { children: ReactNode }) {
     document.getElementById("frame")?.remove();
     // The library for it is fetched after what the first screen needs.
     app.live.start();
-    // `early.js` does what was pressed before.
-    dispatchEvent(new Event("nakamatch:taken-over"));
   }, []);
   return children;
 }

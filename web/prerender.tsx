@@ -1,11 +1,16 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { isValidElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from "react-router";
 import { App } from "./app.tsx";
+import type { Screen } from "./build/screen-files.ts";
 import { createApp } from "./lib/create-app.ts";
 import { EVERYWHERE } from "./lib/everywhere.ts";
 import { createI18n } from "./lib/i18n.ts";
 import { createRoutes } from "./routes.tsx";
+import { GuestOnly } from "./shell/layouts/guest-only.tsx";
+import { Open } from "./shell/layouts/open.tsx";
+import { Protected } from "./shell/layouts/protected.tsx";
 import { EmptyFrame } from "./shell/layouts/starting.tsx";
 import { Koma } from "./ui/art/koma.tsx";
 
@@ -31,6 +36,31 @@ export async function prerender(path: string, language: Language): Promise<Prere
   // React puts what belongs into the head first.
   const [head = ""] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
   return { head, body: html.slice(head.length) };
+}
+
+/** The screens of the route table. */
+export function screens(): Screen[] {
+  const routes = createRoutes({ ...createApp(), i18n: createI18n({ language: "es" }) });
+  const all = leaves(routes).map((chain) => {
+    const ids = chain.flatMap(({ id, lazy }) => (id && lazy ? id : []));
+    const isIn = (wrapper: unknown) => chain.some(({ element }) => isValidElement(element) && element.type === wrapper);
+    const { path = "", handle } = chain.at(-1) ?? {};
+    const { page } = (handle ?? {}) as Partial<Screen>;
+    const member = isIn(Open) ? ["signed-in", ...ids] : ids;
+    return { path, guest: isIn(Protected) ? [] : ids, member, page, isGuestOnly: isIn(GuestOnly) };
+  });
+  const dashboard = all.find(({ path }) => path === "/dashboard")?.member ?? [];
+  return all.map(({ isGuestOnly, member: own, ...screen }) => {
+    const member = isGuestOnly ? dashboard : own;
+    return { ...screen, member, isFramed: member.includes("signed-in") };
+  });
+}
+
+/** The routes that lead to each path. */
+function leaves(children: readonly RouteObject[]): RouteObject[][] {
+  return children.flatMap((route) =>
+    route.children ? leaves(route.children).map((rest) => [route, ...rest]) : [[route]],
+  );
 }
 
 /** What the build draws into the picture that other sites show of a link (`build/pictures.ts`), in a language. */

@@ -125,34 +125,6 @@ test("signed-in people see their frame until the app draws their screen, others 
   });
 });
 
-test("SESSION-04: who returns after the access token has expired waits for its renewal beside the app, not after it", async ({
-  page,
-}) => {
-  await signIn(page, DEMO_MEMBER);
-  await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // A page without the app, which would renew the token itself.
-  await page.goto("/robots.txt");
-  await page.context().clearCookies({ name: /access_token/ });
-  await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem("nakamatch-session") ?? "{}");
-    stored.session.expiresAt -= 3600;
-    localStorage.setItem("nakamatch-session", JSON.stringify(stored));
-  });
-  const renewals: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname === "/api/auth/token") renewals.push(pathname);
-  });
-  const release = await holdRequests(page, ENTRY);
-  const people = page.waitForResponse(/\/api\/v1\/discovery/);
-  await page.goto("/dashboard", { waitUntil: "commit" });
-  expect((await people).status()).toBe(200);
-  release();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(renewals).toHaveLength(1);
-});
-
 test("without scripts the page says in six languages that it needs them", async ({ request }) => {
   const page = await (await request.get("/dashboard")).text();
   const words = /<noscript>(.*?)<\/noscript>/s.exec(page)?.[1] ?? "";

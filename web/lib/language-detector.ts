@@ -10,7 +10,7 @@ import {
 /** In local storage. */
 export const LANGUAGE_KEY = "i18nextLng";
 
-/** Like `public/early.js`: address, stored choice, browser, page, else Spanish (OPEN-07, I18N-03..07). */
+/** Address, stored choice, browser, page, else Spanish (OPEN-07, I18N-03..07). */
 export function detectLanguage(): Language {
   return languagesOf([askedLanguage(), ...ownTags(), document.documentElement.lang])[0] ?? FALLBACK_LANGUAGE;
 }

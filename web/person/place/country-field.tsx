@@ -1,8 +1,7 @@
-import type { Ref, RefObject } from "react";
+import type { Ref } from "react";
 import { countryName } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
-import type { EarlyUse } from "../../ui/early-use.ts";
 import type { FieldText } from "../../ui/field.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { type NamedCountry, useCountries } from "./use-countries.ts";
@@ -15,8 +14,6 @@ export type CountryFieldProps = Pick<FieldText, "label" | "hint" | "error" | "op
   name?: string | undefined;
   onBlur?: (() => void) | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
-  /** What was done with a field in its place before it was here. */
-  early?: RefObject<EarlyUse> | undefined;
   className?: string | undefined;
 };
 

@@ -5,7 +5,6 @@ import { describe, expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf, outlineOfToast } from "../../lib/outline-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
-import { readToast } from "../../ui/toast-store.ts";
 import { banned, openModeration, report, reported } from "./testing.ts";
 
 /** The decisions of a moderator while they are on their way, what is told of them, and where the focus goes. */
@@ -151,7 +150,6 @@ describe("a decision that is refused", () => {
     await screen.findByText(text);
     expect(outlineOfToast()).toContain("danger");
     expect(outlineOfToast()).toContain(es.common.toasts.error);
-    expect(readToast()?.announcesMove, "it goes along to the login").toBe(text === es.banDialog.errors.signedOut);
   });
 
   test("NOTHING_TO_DISMISS is told in its words", async () => {

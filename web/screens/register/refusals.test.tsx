@@ -1,12 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { pick } from "../../ui/testing.tsx";
 import {
   bornYearsAgo,
   field,
   fill,
   good,
   open,
-  pick,
   SIGN_UP,
   serveRegistration,
   server,
