@@ -153,12 +153,14 @@ test("a short page has Koma beside its content", async () => {
 });
 
 describe("the address to write to", () => {
-  const show = () => {
+  const show = async () => {
     const app = testApp();
     const { container } = render(
-      <AppProvider app={app}>
-        <ContactLine text="Escribe a" />
-      </AppProvider>,
+      <TranslationProvider i18n={await i18nWithAllPhrases()}>
+        <AppProvider app={app}>
+          <ContactLine text="Escribe a" />
+        </AppProvider>
+      </TranslationProvider>,
     );
     return { container, queries: app.queries };
   };
@@ -166,7 +168,7 @@ describe("the address to write to", () => {
   test("ends the sentence once it is known, and is not asked for again", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-02T10:00:00.000Z") });
     const { of } = fakeServer({ "GET /api/v1/contact": () => ({ email: "ayuda@nakamatch.test" }) });
-    const { container, queries } = show();
+    const { container, queries } = await show();
     expect(outlineOf(container)).toMatchSnapshot("before");
     await screen.findByRole("link");
     expect(outlineOf(container)).toMatchSnapshot("once known");
@@ -182,7 +184,7 @@ describe("the address to write to", () => {
 
   test("is left out where it cannot be fetched", async () => {
     const { of } = fakeServer({ "GET /api/v1/contact": offline });
-    const { container } = show();
+    const { container } = await show();
     await waitFor(() => expect(of("GET /api/v1/contact")).toHaveLength(1));
     expect(container.textContent).toBe("Escribe a ");
   });

@@ -13,6 +13,7 @@ import { SESSION_KEY } from "../../lib/session-store.ts";
 import { TranslationProvider } from "../../lib/translation.tsx";
 import { loader as chats } from "../../screens/chats/screen.tsx";
 import { loader as matches } from "../../screens/matches/screen.tsx";
+import { KitProvider } from "../../ui/provider.tsx";
 import { Root } from "./root.tsx";
 import { ScreenError } from "./screen-error.tsx";
 
@@ -38,6 +39,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+/** What screens open with is asked for by members alone. */
+function signIn(): void {
+  const session = signedIn();
+  fakeServer({ "GET /api/v1/session": () => session });
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  app.session.start();
+}
 
 /** Each time that the browser is idle, the next is fetched: the parts of the screen, then one screen after the other. */
 async function beIdle(times = 1) {
@@ -85,7 +94,9 @@ async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
   render(
     <TranslationProvider i18n={i18n}>
       <AppProvider app={app}>
-        <RouterProvider router={router} />
+        <KitProvider>
+          <RouterProvider router={router} />
+        </KitProvider>
       </AppProvider>
     </TranslationProvider>,
   );
@@ -128,6 +139,7 @@ test("it is fetched again when the connection is back", async () => {
 });
 
 test("the screens beside the present one are fetched when the browser is idle, with what they open with", async () => {
+  signIn();
   const loader = vi.fn(async () => {});
   const [second, third] = [vi.fn(brokenConnection as () => Promise<Chunk>), vi.fn(arrives)];
   third.mockImplementation(async () => ({ ...(await arrives()), loader }));
@@ -232,6 +244,7 @@ test.each([
 test.each(["pointerOver", "focusIn", "touchStart"] as const)(
   "%s of a link fetches its screen and what that opens with",
   async (sign) => {
+    signIn();
     const loader = vi.fn(async () => {});
     const second = vi.fn(async () => ({ ...(await arrives()), loader }));
     const { link, router } = await open(second);
