@@ -4,7 +4,6 @@ import { RouterProvider } from "react-router/dom";
 import { App } from "./app.tsx";
 import { createApp } from "./lib/create-app.ts";
 import { EVERYWHERE } from "./lib/everywhere.ts";
-import { createI18n } from "./lib/i18n.ts";
 import { log } from "./lib/log.ts";
 import { createRouter, createRoutes, loadFirstScreen } from "./routes.tsx";
 import "./styles/app.css";
@@ -18,10 +17,9 @@ const { lang } = document.documentElement;
 const app = createApp();
 // First of all: the question who is signed in is under way while the rest loads.
 app.session.start({ asGuest: isPrerendered });
-const i18n = createI18n();
-const routes = createRoutes({ ...app, i18n });
-await i18n.start(EVERYWHERE);
-void start(root, isPrerendered && !app.session.read().user && i18n.language === lang);
+const routes = createRoutes(app);
+await app.i18n.start(EVERYWHERE);
+void start(root, isPrerendered && !app.session.read().user && app.i18n.language === lang);
 
 /** Not awaited: the code of the screens needs this module, and would wait for it. */
 async function start(container: HTMLElement, isTakenOver: boolean): Promise<void> {
@@ -35,7 +33,7 @@ async function start(container: HTMLElement, isTakenOver: boolean): Promise<void
   const router = createRouter(routes, { isTakenOver: isHere });
   const drawing = (
     <Drawn>
-      <App app={app} i18n={i18n}>
+      <App app={app}>
         <RouterProvider router={router} onError={(error) => log.error("A screen could not be shown", error)} />
       </App>
     </Drawn>

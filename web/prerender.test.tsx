@@ -14,7 +14,7 @@ const paths = (function below(all: RouteObject[]): string[] {
     ...(handle?.page && path ? [path] : []),
     ...below(children ?? []),
   ]);
-})(createRoutes({ ...createApp(), i18n: createI18n({ language: "es" }) }));
+})(createRoutes(createApp({ i18n: createI18n({ language: "es" }) })));
 
 test("the public screens are rendered", () => {
   expect(paths).toEqual(["/", "/register", "/login", "/premium", "/contact", "/privacy", "/sobre-mi", "/terms"]);

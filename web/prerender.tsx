@@ -22,14 +22,13 @@ export interface PrerenderedPage {
 
 /** Renders the page at a path in a language. Run by the build (`build/prerender-pages.ts`), one page after the other. */
 export async function prerender(path: string, language: Language): Promise<PrerenderedPage> {
-  const i18n = createI18n({ language });
-  await i18n.start(EVERYWHERE);
-  const app = createApp();
-  const { query, dataRoutes } = createStaticHandler(createRoutes({ ...app, i18n }));
+  const app = createApp({ i18n: createI18n({ language }) });
+  await app.i18n.start(EVERYWHERE);
+  const { query, dataRoutes } = createStaticHandler(createRoutes(app));
   const context = await query(new Request(new URL(path, "http://localhost")));
   if (context instanceof Response || context.errors) throw new Error(`${path} cannot be rendered`);
   const html = renderToString(
-    <App app={app} i18n={i18n}>
+    <App app={app}>
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </App>,
   );
@@ -40,7 +39,7 @@ export async function prerender(path: string, language: Language): Promise<Prere
 
 /** The screens of the route table. */
 export function screens(): Screen[] {
-  const routes = createRoutes({ ...createApp(), i18n: createI18n({ language: "es" }) });
+  const routes = createRoutes(createApp({ i18n: createI18n({ language: "es" }) }));
   const all = leaves(routes).map((chain) => {
     const ids = chain.flatMap(({ id, lazy }) => (id && lazy ? id : []));
     const isIn = (wrapper: unknown) => chain.some(({ element }) => isValidElement(element) && element.type === wrapper);

@@ -23,7 +23,7 @@ function serve(session: unknown) {
   });
 }
 
-const routes = createRoutes({ ...createApp(), i18n: createI18n({ language: "es" }) });
+const routes = createRoutes(createApp({ i18n: createI18n({ language: "es" }) }));
 
 /** By name: the route table is what is tested. */
 const PROTECTED = {

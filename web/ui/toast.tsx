@@ -35,7 +35,7 @@ export type Toast = ToastMessage & { variant: ToastVariant /** Another one each 
 type ShowToast = (message: ToastMessage) => () => void;
 
 /** The toast of an app: never more than one. */
-export type Toasts = ReturnType<typeof createToasts>;
+type Toasts = ReturnType<typeof createToasts>;
 
 function createToasts() {
   const { subscribe, notify } = createSubscribers();
@@ -75,10 +75,10 @@ const Card = lazyPart<{ toast: Toast; onClose: (id: number) => void }>(
 const ToastsContext = createContext<Toasts | null>(null);
 
 /** Lets `children` show toasts. */
-export function ToastProvider({ toasts, children }: { toasts?: Toasts | undefined; children: ReactNode }) {
-  const [own] = useState(createToasts);
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts] = useState(createToasts);
   return (
-    <ToastsContext value={toasts ?? own}>
+    <ToastsContext value={toasts}>
       {children}
       <ToastRegion />
     </ToastsContext>
