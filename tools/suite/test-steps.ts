@@ -28,7 +28,7 @@ export function testSteps(): Step[] {
       "unit",
       /^(contract|phrases|domain|server|tools)\/.*(?<!\.int)\.test\.ts$/,
     ),
-    vitest({ title: "Web tests", group: "web" }, "web", /^web\/.*\.test\.tsx?$/),
+    vitest({ title: "Web tests", group: "web" }, "web*", /^web\/.*\.test\.tsx?$/),
     vitest(
       { title: `Database and API tests (${databaseName()})`, group: "int", alone: true },
       "server-int",

@@ -7,6 +7,11 @@ import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/lang
 
 const formatters = new Map<string, unknown>();
 
+/** For tests that change the time zone, which a formatter keeps. */
+export function forgetFormatters(): void {
+  formatters.clear();
+}
+
 function kept<Options extends object, Formatter>(
   make: new (locale: string, options: Options) => Formatter,
   locale: string,

@@ -1,7 +1,9 @@
 import { noteFault } from "../lib/faults-testing.ts";
 
 // After `lib/setup-testing.ts`: in every test a toast without a title is a fault. Tests of pure modules have no page.
-if ("document" in globalThis) {
+// Test files share a page, which is watched once.
+if ("document" in globalThis && !("areToastsWatched" in globalThis)) {
+  Object.assign(globalThis, { areToastsWatched: true });
   new MutationObserver(() => {
     const toast = document.querySelector<HTMLElement>("[data-variant]");
     const [title, ...texts] = [...(toast?.querySelectorAll("p") ?? [])].map(({ textContent }) => textContent.trim());
