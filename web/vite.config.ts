@@ -10,6 +10,13 @@ import { serviceWorker } from "./build/service-worker.ts";
 
 const server = "http://127.0.0.1:3000";
 
+/** Screens are named by their folder, phrases by their language too. */
+function chunkName(module: string): string | undefined {
+  const [, folder, file] = /[\\/]([\w-]+)[\\/]([\w-]+)\.tsx?$/.exec(module) ?? [];
+  if (file === "screen") return folder;
+  return /[\\/]phrases[\\/]/.test(module) ? `${folder}-${file}` : undefined;
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   define: flagSetting(),
@@ -34,8 +41,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name, facadeModuleId }) =>
-          `assets/${/[\\/]([\w-]+)[\\/]screen\.tsx$/.exec(facadeModuleId ?? "")?.[1] ?? name.replace(/~.*/, "")}-[hash].js`,
+        chunkFileNames: ({ name, facadeModuleId }) => `assets/${chunkName(facadeModuleId ?? "") ?? name.replace(/~.*/, "")}-[hash].js`,
         codeSplitting: {
           groups: [
             // What every visit needs is one file.

@@ -29,7 +29,7 @@ test("I18N-06: a first visit fetches one language and one screen's phrases, besi
   const release = await holdRequests(page, ENTRY);
   await page.goto("/", { waitUntil: "commit" });
   await use(page);
-  await expect.poll(phrases).toEqual(["de-everywhere", "de-landing"]);
+  await expect.poll(phrases).toEqual(["de-common", "de-errors", "de-landing", "de-nav"]);
   await expect.poll(() => fetched.some((path) => /\/assets\/landing-/.test(path))).toBe(true);
   release();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
