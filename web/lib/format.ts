@@ -7,17 +7,13 @@ import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/lang
 
 const formatters = new Map<string, unknown>();
 
-/** For tests that change the time zone, which a formatter keeps. */
-export function forgetFormatters(): void {
-  formatters.clear();
-}
-
 function kept<Options extends object, Formatter>(
   make: new (locale: string, options: Options) => Formatter,
   locale: string,
   options: Options,
 ): Formatter {
-  const key = `${make.name} ${locale} ${JSON.stringify(options)}`;
+  // A formatter keeps its time zone, which changes when the person travels.
+  const key = `${make.name} ${locale} ${new Date().getTimezoneOffset()} ${JSON.stringify(options)}`;
   const known = formatters.get(key) as Formatter | undefined;
   if (known) return known;
   const made = new make(locale, options);

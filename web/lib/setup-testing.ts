@@ -4,7 +4,6 @@ import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { letBrowserRefresh } from "./api-testing.ts";
 import { stopApps } from "./app-testing.ts";
 import { takeFaults, watchConsole, watchForms } from "./faults-testing.ts";
-import { forgetFormatters } from "./format.ts";
 import { createI18n } from "./i18n.ts";
 import { loadParts } from "./lazy-part.tsx";
 import { takeLeftBehind, watchWhatIsLeftBehind } from "./left-behind-testing.ts";
@@ -53,7 +52,6 @@ function emptyPage(): void {
   vi.unstubAllGlobals();
   onlineManager.setOnline(true);
   focusManager.setFocused(undefined);
-  forgetFormatters();
   forgetSocket();
   letBrowserRefresh(false);
   localStorage.clear();

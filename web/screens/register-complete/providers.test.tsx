@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { offline, refusal, signedIn } from "../../lib/api-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
-import { good, pickGood, server, serveRegistration, type } from "../register/testing.tsx";
+import { good, pickGood, serveRegistration, server, type } from "../register/testing.tsx";
 
 serveRegistration();
 
