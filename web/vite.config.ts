@@ -41,7 +41,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name, facadeModuleId }) => `assets/${chunkName(facadeModuleId ?? "") ?? name.replace(/~.*/, "")}-[hash].js`,
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          `assets/${chunkName(facadeModuleId ?? "") ?? name.replace(/~.*/, "")}-[hash].js`,
         codeSplitting: {
           groups: [
             // What every visit needs is one file.
