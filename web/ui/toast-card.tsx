@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useKeyboard } from "../lib/keyboard.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { useFocusFallback } from "./focus-fallback.ts";
-import type { Toast } from "./toast.tsx";
+import type { Toast } from "./toast-types.ts";
 
 const TIMEOUT_MS = { default: 5000, success: 5000, destructive: 8000 };
 

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderInKit } from "./testing.tsx";
-import { type ToastMessage, useErrorToast, useToast, useToastsOfScreen } from "./toast.tsx";
+import { useErrorToast, useToast, useToastsOfScreen } from "./toast.tsx";
+import type { ToastMessage } from "./toast-types.ts";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -13,23 +13,8 @@ import { lazyPart } from "../lib/lazy-part.tsx";
 import { createSubscribers } from "../lib/subscribers.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import type { Toast, ToastMessage, ToastVariant } from "./toast-types.ts";
 import { useHydrated } from "./use-hydrated.ts";
-
-export type ToastVariant = "default" | "success" | "destructive";
-
-export type ToastMessage = {
-  title: string;
-  description?: ReactNode;
-  variant?: ToastVariant | undefined;
-  /** Milliseconds until it closes by itself; 0 keeps it. Errors stay longer by default. */
-  timeout?: number | undefined;
-  /** It tells why another screen opens: it stays when that one is there, where others close. */
-  announcesMove?: boolean | undefined;
-  /** A button that closes the toast, such as undo. Such a toast stays when another screen opens. */
-  action?: { label: string; onPress: () => void } | undefined;
-};
-
-export type Toast = ToastMessage & { variant: ToastVariant /** Another one each time it is shown. */; id: number };
 
 /** Shows a toast in place of the present one. Returns what closes it, if it is still there. */
 type ShowToast = (message: ToastMessage) => () => void;

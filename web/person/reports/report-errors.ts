@@ -1,7 +1,7 @@
 import type { ReportProblem } from "@nakamatch/domain/safety/report";
 import { type AppError, toAppError } from "../../lib/errors.ts";
 import type { Translate } from "../../lib/i18n.ts";
-import type { ToastMessage } from "../../ui/toast.tsx";
+import type { ToastMessage } from "../../ui/toast-types.ts";
 
 /** What a report was refused for that a field of the form can show. */
 export function refusedFields(thrown: unknown): { field: ReportProblem["field"]; reason: string }[] {

@@ -1,7 +1,8 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderInKit } from "../../ui/testing.tsx";
-import { type ToastVariant, useToast } from "../../ui/toast.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import type { ToastVariant } from "../../ui/toast-types.ts";
 import { GuestPage } from "./guest-page.tsx";
 
 vi.mock("../theme-switch.tsx", () => ({
