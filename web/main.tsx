@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect } from "react";
+import { startTransition, useEffect, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { App } from "./app.tsx";
@@ -32,11 +32,12 @@ async function start(container: HTMLElement, isTakenOver: boolean): Promise<void
     ));
   const router = createRouter(routes, { isTakenOver: isHere });
   const drawing = (
-    <Drawn>
+    <>
+      <Drawn />
       <App app={app}>
         <RouterProvider router={router} onError={(error) => log.error("A screen could not be shown", error)} />
       </App>
-    </Drawn>
+    </>
   );
   // Keys have moved it without the app.
   for (const radio of container.querySelectorAll<HTMLInputElement>("[type=radio]"))
@@ -50,12 +51,15 @@ async function start(container: HTMLElement, isTakenOver: boolean): Promise<void
   });
 }
 
-function Drawn({ children }: { children: ReactNode }) {
-  useEffect(() => {
+/** Before the app, whose screens are scrolled to their place once the frame is gone. */
+function Drawn() {
+  useLayoutEffect(() => {
     // What was shown instead of the app (styles/base.css).
     document.getElementById("frame")?.remove();
+  }, []);
+  useEffect(() => {
     // The library for it is fetched after what the first screen needs.
     app.live.start();
   }, []);
-  return children;
+  return null;
 }

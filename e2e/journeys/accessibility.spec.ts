@@ -56,6 +56,7 @@ test("logging in and liking somebody by keyboard alone", async ({ page, newMembe
   const { person } = await newMember({ city: "Murcia" });
   const login = new LoginPage(page);
   await login.open();
+  await expect(login.email).toBeVisible();
   const tabTo = async (name: string, isThere: () => Promise<boolean>) => {
     for (let presses = 0; presses < 40; presses++) {
       if (await isThere()) return;

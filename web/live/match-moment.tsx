@@ -24,7 +24,10 @@ export function MatchMoment() {
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         {/* On phones toasts are at the top: the padding keeps the title free of them. */}
-        <Dialog.Viewport className="fixed inset-0 z-50 flex items-center-safe justify-center overflow-y-auto p-4 pt-28 sm:pt-4">
+        <Dialog.Viewport
+          data-dialog=""
+          className="fixed inset-0 z-50 flex items-center-safe justify-center overflow-y-auto p-4 pt-28 sm:pt-4"
+        >
           {shown && <Splash person={shown} />}
         </Dialog.Viewport>
       </Dialog.Portal>
