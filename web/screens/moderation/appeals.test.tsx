@@ -151,17 +151,20 @@ describe("the dialog about an appeal", () => {
     [1, [1, 2], "granted"],
     [2, [1, 2], "denied"],
     [1, [1], "granted"],
-  ] as const)("about appeal %i of %j sends that it is %s; the focus goes to a neighbour, else to the screen", async (number, numbers, outcome) => {
-    const { decisions } = await open(numbers.map((each) => appeal(each)));
-    const { answer } = await openDialog(number);
-    answer(outcome, "  Se ve claro.\n");
-    await screen.findByText(es.appeals[outcome]);
-    await isClosed();
-    expect(decisions()).toMatchObject([{ params: [appeal(number).id], body: { outcome, answer: "Se ve claro." } }]);
-    await waitFor(() => expect(document.querySelectorAll("main ul > li")).toHaveLength(numbers.length - 1));
-    const next = numbers.length > 1 ? await decideOn(3 - number) : screen.getByRole("main");
-    await waitFor(() => expect(document.activeElement).toBe(next));
-  });
+  ] as const)(
+    "about appeal %i of %j sends that it is %s; the focus goes to a neighbour, else to the screen",
+    async (number, numbers, outcome) => {
+      const { decisions } = await open(numbers.map((each) => appeal(each)));
+      const { answer } = await openDialog(number);
+      answer(outcome, "  Se ve claro.\n");
+      await screen.findByText(es.appeals[outcome]);
+      await isClosed();
+      expect(decisions()).toMatchObject([{ params: [appeal(number).id], body: { outcome, answer: "Se ve claro." } }]);
+      await waitFor(() => expect(document.querySelectorAll("main ul > li")).toHaveLength(numbers.length - 1));
+      const next = numbers.length > 1 ? await decideOn(3 - number) : screen.getByRole("main");
+      await waitFor(() => expect(document.activeElement).toBe(next));
+    },
+  );
 
   test.each([
     ["APPEAL_DECIDED", 409],

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { failureToast, refusal } from "../signed-in-testing.tsx";
+import { refusal } from "../signed-in-testing.tsx";
 import { banned, openModeration } from "./testing.ts";
 
 vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
@@ -36,24 +36,6 @@ describe("banned people", () => {
     expect(facts(nameless).map(([term]) => term)).toEqual(["Motivo", "Hasta", "Baneado el"]);
     expect(facts(nameless)[1]).toEqual(["Hasta", "Permanente"]);
     expect(screen.getByText("2 personas baneadas")).toBeTruthy();
-  });
-
-  test("MOD-14: says so when nobody is banned", async () => {
-    await open([]);
-    expect(await screen.findByText("No hay usuarios baneados ahora mismo.")).toBeTruthy();
-  });
-
-  test("ERR-01 ERR-52: a failure to load them is a toast too, and another try", async () => {
-    let works = false;
-    await open([], {
-      "GET /moderation/bans": () =>
-        works ? { banned: [banned(0)], total: 1, nextCursor: null } : refusal("INTERNAL", 500),
-    });
-    expect((await failureToast()).getByText("No se pudieron cargar los usuarios baneados")).toBeTruthy();
-    expect(screen.getByRole("heading", { name: "No se pudieron cargar los usuarios baneados" })).toBeTruthy();
-    works = true;
-    fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
-    await unban("Robin");
   });
 
   test("are found by name", async () => {
