@@ -73,12 +73,13 @@ export async function dialogOf(name: string, role = "dialog") {
  * Waits until a dialog is busy with what `name` sends. The dialog stays: nothing else in it can be pressed, neither Escape
  * nor another submission does anything.
  */
-export async function expectBusy({ dialog, submit, ...inside }: Awaited<ReturnType<typeof dialogOf>>, name: string) {
+export async function expectBusy({ dialog, ...inside }: Awaited<ReturnType<typeof dialogOf>>, name: string) {
   const button = inside.getAllByRole("button", { name }).at(-1);
   await waitFor(() => expect(button?.getAttribute("aria-busy")).toBe("true"));
   const others = inside.getAllByRole<HTMLButtonElement>("button").filter((other) => !other.hasAttribute("aria-pressed"));
   expect(others.filter((other) => !other.disabled)).toEqual([button]);
-  submit();
+  const form = dialog.querySelector("form");
+  if (form) fireEvent.submit(form);
   fireEvent.keyDown(dialog, { key: "Escape" });
   expect(dialog.isConnected).toBe(true);
 }
