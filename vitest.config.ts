@@ -62,6 +62,7 @@ export default defineConfig({
           name: "web",
           root: fileURLToPath(new URL("web", import.meta.url)),
           environment: "happy-dom",
+          isolate: false,
           maxWorkers: WORKERS,
           include: ["**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "dist/**"],

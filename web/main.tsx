@@ -2,12 +2,10 @@ import { type ReactNode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { unstable_forceFrameRate } from "scheduler";
 import { App } from "./app.tsx";
+import { createApp } from "./lib/create-app.ts";
 import { createI18n, currentLanguage } from "./lib/i18n.ts";
-import { createQueryClient } from "./lib/query.ts";
-import { followSession } from "./lib/realtime.ts";
 import { Routing } from "./lib/routing/routing.tsx";
 import { untilReady } from "./lib/routing/screen-router.ts";
-import { readSession, startSession } from "./lib/session-store.ts";
 import { createRouter } from "./routes.tsx";
 import { EVERYWHERE } from "./screens.ts";
 import { untilBegun } from "./shell/layouts/prefetch.ts";
@@ -22,21 +20,21 @@ if (!root) throw new Error("index.html has no #root");
 const { dataset, lang } = document.documentElement;
 const isPrerendered = root.hasAttribute("data-prerendered") && dataset.rendersOwn === undefined;
 
+const app = createApp();
 // First of all: the question who is signed in is under way while the rest loads.
-startSession({ asGuest: isPrerendered });
-const queries = createQueryClient();
+app.session.start({ asGuest: isPrerendered });
 const phrases = createI18n({ namespaces: EVERYWHERE });
 // Code and phrases of the screen are fetched beside the phrases of every page.
 const router = createRouter();
 const i18n = await phrases;
 
-const app = (
-  <App i18n={i18n} queries={queries}>
+const drawing = (
+  <App app={app} i18n={i18n}>
     <Routing router={router} />
   </App>
 );
 if (isPrerendered && currentLanguage(i18n) === lang) {
-  followSession();
+  app.live.start();
   void hydrate(root);
 } else {
   root.removeAttribute("data-prerendered");
@@ -49,12 +47,12 @@ if (isPrerendered && currentLanguage(i18n) === lang) {
  * its placeholders before that would take a slow phone longer.
  */
 async function draw(container: HTMLElement): Promise<void> {
-  if (readSession().user) {
-    await Promise.race([untilBegun(router, queries), delay(WHOLE_WITHIN_MS)]);
+  if (app.session.read().user) {
+    await Promise.race([untilBegun(router, app.queries), delay(WHOLE_WITHIN_MS)]);
   }
   // In slices, as below: a slow phone answers presses meanwhile.
   startTransition(() => {
-    createRoot(container).render(<Drawn onDrawn={finishStart}>{app}</Drawn>);
+    createRoot(container).render(<Drawn onDrawn={finishStart}>{drawing}</Drawn>);
   });
 }
 
@@ -66,7 +64,7 @@ async function hydrate(container: HTMLElement): Promise<void> {
   container.removeAttribute("data-prerendered");
   // As a transition it leaves the browser room to scroll and to answer presses.
   startTransition(() => {
-    hydrateRoot(container, <Drawn onDrawn={tellTakenOver}>{app}</Drawn>);
+    hydrateRoot(container, <Drawn onDrawn={tellTakenOver}>{drawing}</Drawn>);
   });
 }
 
@@ -85,7 +83,7 @@ function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode
 function finishStart(): void {
   document.getElementById("frame")?.remove();
   // The library for it is fetched after what the first screen needs.
-  followSession();
+  app.live.start();
 }
 
 /** Tells `early.js` that everything is in use, so that it does what was pressed before. */

@@ -2,8 +2,8 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { UNSAFE_createMemoryHistory } from "react-router";
 import { App } from "./app.tsx";
+import { createApp } from "./lib/create-app.ts";
 import { createI18n } from "./lib/i18n.ts";
-import { createQueryClient } from "./lib/query.ts";
 import { Routing } from "./lib/routing/routing.tsx";
 import { createScreenRouter, untilReady } from "./lib/routing/screen-router.ts";
 import { routes } from "./routes.tsx";
@@ -23,7 +23,7 @@ export async function prerender(path: string, language: Language): Promise<Prere
   const router = createScreenRouter(routes, UNSAFE_createMemoryHistory({ initialEntries: [path] }));
   await untilReady(router);
   const html = renderToString(
-    <App i18n={i18n} queries={createQueryClient()}>
+    <App app={createApp()} i18n={i18n}>
       <Routing router={router} />
     </App>,
   );

@@ -4,7 +4,6 @@ import { isValidElement } from "react";
 import { matchRoutes, type RouteObject } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, offline, signedIn } from "./lib/api-testing.ts";
-import { endSession } from "./lib/session-store.ts";
 import { routes } from "./routes.tsx";
 import { Protected } from "./shell/layouts/protected.tsx";
 import { renderApp } from "./shell/layouts/testing.tsx";
@@ -141,9 +140,9 @@ describe("a signed-in person", () => {
 
   test("is led out at once when the session ends elsewhere", async () => {
     serve(signedIn());
-    await renderApp("/matches");
+    const { app } = await renderApp("/matches");
     await heading("/matches");
-    endSession();
+    app.session.end();
     await heading("¡Qué bien verte!");
   });
 });

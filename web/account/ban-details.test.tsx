@@ -1,12 +1,10 @@
 import type { Statement } from "@nakamatch/contract/schemas/statements";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { es } from "@nakamatch/phrases/es";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, screen } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { fakeServer, refusal } from "../lib/api-testing.ts";
 import type { Ban } from "../lib/errors.ts";
-import { createQueryClient } from "../lib/query.ts";
 import { renderInKit } from "../ui/testing.tsx";
 import { BanDetails } from "./ban-details.tsx";
 
@@ -54,11 +52,7 @@ const ban: Ban = {
 const sent = { sentAt: "2030-05-02T12:05:00Z", outcome: null, answer: null, decidedAt: null };
 
 async function open(values: Partial<Ban> = {}) {
-  await renderInKit(
-    <QueryClientProvider client={createQueryClient()}>
-      <BanDetails {...ban} {...values} />
-    </QueryClientProvider>,
-  );
+  await renderInKit(<BanDetails {...ban} {...values} />);
   return screen.getByRole("alert").textContent ?? "";
 }
 

@@ -3,6 +3,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api, orpc } from "../lib/api.ts";
+import { useApp } from "../lib/app.tsx";
 import { signOutDeleted } from "../lib/auth.ts";
 import { isRetryable, toAppError } from "../lib/errors.ts";
 import { saveFile } from "../lib/save-file.ts";
@@ -17,6 +18,7 @@ import { PremiumEnds } from "./deletion/premium-ends.tsx";
 
 /** A suspended person's export and deletion while the token works (OPEN-74). */
 export function SuspendedChoices({ token }: { token: string }) {
+  const { session } = useApp();
   const { t } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();
@@ -51,7 +53,7 @@ export function SuspendedChoices({ token }: { token: string }) {
     mutationFn: async () => {
       await api.suspension.remove(input);
       // Also clears a remembered ban and provider identity.
-      await signOutDeleted();
+      await signOutDeleted(session);
     },
     onSuccess: () => {
       void navigate("/");

@@ -1,12 +1,10 @@
 import type { Factor } from "@nakamatch/contract/schemas/factors";
 import { es } from "@nakamatch/phrases/es";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, refusal } from "../lib/api-testing.ts";
 import { outlineOf } from "../lib/outline-testing.ts";
-import { createQueryClient } from "../lib/query.ts";
 import { renderInKit } from "../ui/testing.tsx";
 import { SuspendedData } from "./suspended-data.tsx";
 
@@ -46,10 +44,10 @@ async function show(answers: Parameters<typeof fakeServer>[0] = {}, factors: Fac
     ...answers,
   });
   await renderInKit(
-    <QueryClientProvider client={createQueryClient()}>
+    <>
       <SuspendedData token="sealed" factors={factors} />
       <Path />
-    </QueryClientProvider>,
+    </>,
   );
   fireEvent.click(screen.getByRole("button", { name: words.open }));
   return server;

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { orpc } from "../lib/api.ts";
+import { useApp } from "../lib/app.tsx";
 import { refetchChanged } from "../lib/cached-changes.ts";
 import { useEventsMissed, useRealtime } from "../lib/realtime.ts";
-import { refreshSession } from "../lib/session-store.ts";
 
 /** The own subscription in force, kept up to date live. `poll` asks for it again and again, in case an event is lost. */
 export function useSubscription({ enabled = true, poll = false }: { enabled?: boolean; poll?: boolean } = {}) {
@@ -42,12 +42,13 @@ export function useRenewal() {
 
 /** Withdraws from the subscription. */
 export function useWithdrawal() {
+  const { session } = useApp();
   const queries = useQueryClient();
   return useMutation(
     orpc.premium.withdraw.mutationOptions({
       async onSuccess() {
         await refetchChanged(queries, orpc.premium.mine.key());
-        void refreshSession();
+        void session.refresh();
       },
     }),
   );

@@ -3,7 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { fakeServer } from "../lib/api-testing.ts";
-import { createQueryClient } from "../lib/query.ts";
+import { testApp } from "../lib/app-testing.ts";
 import { useCatalogue, useHitsByKind, usePopularTitles, useTitles } from "./use-interests.ts";
 
 afterEach(() => {
@@ -22,7 +22,7 @@ test.each<[string, string, number, () => void]>([
 ])("%s: fetched again only after %3$i minutes", async (_, request, minutes, hook) => {
   vi.useFakeTimers();
   const server = fakeServer({ [request]: () => [], "GET /api/v1/me/interests": () => [] });
-  const queries = createQueryClient();
+  const queries = testApp().queries;
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );

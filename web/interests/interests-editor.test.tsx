@@ -1,9 +1,7 @@
 import { es } from "@nakamatch/phrases/es";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer } from "../lib/api-testing.ts";
-import { createQueryClient } from "../lib/query.ts";
 import { renderInKit } from "../ui/testing.tsx";
 import { InterestsEditor } from "./interests-editor.tsx";
 
@@ -32,11 +30,7 @@ async function open({
       [1, 2, 3].map((id) => [`PUT /api/v1/me/interests/${id}`, () => ANIME.find((each) => each.id === id)]),
     ),
   });
-  await renderInKit(
-    <QueryClientProvider client={createQueryClient()}>
-      <InterestsEditor />
-    </QueryClientProvider>,
-  );
+  await renderInKit(<InterestsEditor />);
 }
 
 const list = () => screen.findByRole("list", { name: "Títulos que puedes añadir" });

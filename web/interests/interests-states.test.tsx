@@ -4,8 +4,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Call, fakeServer, refusal } from "../lib/api-testing.ts";
+import { testApp } from "../lib/app-testing.ts";
 import { outlineOf, outlineOfToast } from "../lib/outline-testing.ts";
-import { createQueryClient } from "../lib/query.ts";
 import { renderInKit } from "../ui/testing.tsx";
 import { InterestsEditor } from "./interests-editor.tsx";
 
@@ -32,7 +32,7 @@ async function open(answers: Record<string, (call: Call) => unknown> = {}) {
     [POPULAR]: () => [],
     ...answers,
   });
-  const queries = createQueryClient();
+  const queries = testApp().queries;
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
   const { container } = await renderInKit(
     <QueryClientProvider client={queries}>

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer, refusal } from "../lib/api-testing.ts";
-import { createQueryClient } from "../lib/query.ts";
+import { testApp } from "../lib/app-testing.ts";
 import { renderInKit } from "../ui/testing.tsx";
 import { InterestsEditor } from "./interests-editor.tsx";
 
@@ -22,11 +21,7 @@ async function open() {
     "PUT /api/v1/me/interests/1": () => ({ id: 1, name: "Berserk", kind: "anime" }),
     "PUT /api/v1/me/interests/2": () => refusal("INTERNAL"),
   });
-  await renderInKit(
-    <QueryClientProvider client={createQueryClient()}>
-      <InterestsEditor />
-    </QueryClientProvider>,
-  );
+  await renderInKit(<InterestsEditor />);
   const pick = async (name: string) => fireEvent.click(await screen.findByRole("button", { name: `Añadir ${name}` }));
   return { server, pick };
 }
@@ -55,19 +50,15 @@ const chosen = () =>
 
 /** Opens the editor with three chosen titles; `answers` replaces those of the server. */
 async function openWithThree(answers: Parameters<typeof fakeServer>[0]) {
-  const queries = createQueryClient();
+  const app = testApp();
   fakeServer({
     [MINE]: () => [anime(1, "Berserk"), anime(2, "Naruto"), anime(3, "Bleach")],
     [CATALOGUE]: () => [{ ...anime(4, "Monster"), matchedTitle: null }],
     ...answers,
   });
-  await renderInKit(
-    <QueryClientProvider client={queries}>
-      <InterestsEditor />
-    </QueryClientProvider>,
-  );
+  await renderInKit(<InterestsEditor />, { app });
   await remove("Naruto");
-  return queries;
+  return app.queries;
 }
 
 test("INTEREST-10: a list that was under way when a pick was written does not take it back", async () => {

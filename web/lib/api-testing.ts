@@ -1,22 +1,20 @@
 import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import { ERRORS, type ErrorBody, type ErrorCode } from "@nakamatch/contract/errors";
 import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session";
-import { afterEach, vi } from "vitest";
+import { vi } from "vitest";
 
 export interface Call {
   method: string;
-  /** Path and query. */
+  /** With the query. */
   path: string;
-  body: unknown;
+  query: URLSearchParams;
   headers: Headers;
+  body: unknown;
+  /** What stands at each `*` of the answer's path. */
+  params: string[];
 }
 
-type Answer = (call: Call) => unknown;
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  letBrowserRefresh(false);
-});
+export type Answer = (call: Call) => unknown;
 
 /** For tests: whether the browser has a refresh token, until the end of the test. */
 export function letBrowserRefresh(has = true): void {
@@ -24,34 +22,42 @@ export function letBrowserRefresh(has = true): void {
   document.cookie = `${SIGNED_IN_COOKIE}=1; Max-Age=${has ? 2_592_000 : 0}`;
 }
 
+/** `/api` and `/api/v1` in front may be left out; `*` stands for one segment. */
+function patternOf(key: string): RegExp {
+  return new RegExp(`^${key.replace(/ \/api(\/v1)?(?=\/)/, " ").replaceAll("*", "([^/]+)")}$`);
+}
+
+const nameOf = ({ method, path }: Call) => `${method} ${path.replace(/^\/api(\/v1)?(?=\/)|\?.*$/g, "")}`;
+
 /**
- * For tests: replaces `fetch` with a fake server. `answers` are keyed by method and path (`POST /api/…`); what
- * they return is the body of a 200, a `Response` is sent as it is, a throw is a broken connection.
+ * For tests: replaces `fetch` with a fake server. `answers` are keyed by method and path (`POST /chats`), of which the
+ * first that fits is taken; what they return is the body of a 200, a `Response` is sent as it is, a throw is a broken connection.
  */
 export function fakeServer(answers: Record<string, Answer>) {
   const calls: Call[] = [];
   const fake = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input instanceof Request ? input : new URL(String(input), location.origin), init);
-    const url = new URL(request.url);
+    const { pathname, search, searchParams: query } = new URL(request.url);
+    const { method, headers } = request;
     const text = await request.text();
-    const call: Call = {
-      method: request.method,
-      path: url.pathname + url.search,
-      body: text === "" ? undefined : JSON.parse(text),
-      headers: request.headers,
-    };
+    const path = pathname + search;
+    const call: Call = { method, path, query, headers, body: text === "" ? undefined : JSON.parse(text), params: [] };
     calls.push(call);
-    const answer = answers[`${call.method} ${url.pathname}`];
-    if (!answer) return refusal("NOT_FOUND");
-    const result = await answer(call);
-    return result instanceof Response ? result : Response.json(result ?? null);
+    for (const [key, answer] of Object.entries(answers)) {
+      const match = patternOf(key).exec(nameOf(call));
+      if (!match) continue;
+      call.params = match.slice(1);
+      const result = await answer(call);
+      return result instanceof Response ? result : Response.json(result ?? null);
+    }
+    return refusal("NOT_FOUND");
   };
   vi.stubGlobal("fetch", fake);
   return {
     answers,
     calls,
     /** The calls of one endpoint, oldest first. */
-    of: (key: string) => calls.filter((call) => `${call.method} ${call.path.split("?")[0]}` === key),
+    of: (key: string) => calls.filter((call) => patternOf(key).test(nameOf(call))),
   };
 }
 

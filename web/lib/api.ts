@@ -5,9 +5,9 @@ import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import { languageHeader } from "./api-language.ts";
 import { apiRoutes } from "./api-routes.ts";
+import { apiSession } from "./api-session.ts";
 import { currencyHeader } from "./currency.ts";
 import { fetchOrTakeEarly } from "./early-answers.ts";
-import { readSession, refreshSession, untilFresh } from "./session-store.ts";
 
 const routes = apiRoutes as Record<string, Record<string, { "~orpc": { route: { path?: string } } }>>;
 
@@ -16,7 +16,7 @@ const link = new OpenAPILink(apiRoutes, {
     new URL(apiBase(routes[area]?.[name]?.["~orpc"].route.path ?? ""), location.origin),
   headers: () => ({ ...languageHeader(), ...currencyHeader() }),
   fetch: async (request, init) => {
-    await untilFresh();
+    await apiSession()?.untilFresh();
     const options = { ...init, credentials: "same-origin" } as const;
     const again = request.clone();
     const response = await fetchOrTakeEarly(request, options);
@@ -38,12 +38,13 @@ const link = new OpenAPILink(apiRoutes, {
 
 /** The access token is renewed now, and the call changed nothing. */
 async function isWorthAgain(response: Response): Promise<boolean> {
-  if (response.status !== 401 || !readSession().session) return false;
+  const session = apiSession();
+  if (response.status !== 401 || !session?.read().session) return false;
   const body = (await response
     .clone()
     .json()
     .catch(() => null)) as { code?: unknown } | null;
-  return body?.code === "SESSION_MISSING" && (await refreshSession()).user !== null;
+  return body?.code === "SESSION_MISSING" && (await session.refresh()).user !== null;
 }
 
 /** `await api.likes.like({ personId })`. Throws; see `toAppError`. */

@@ -3,7 +3,7 @@ import type { Assertion } from "@nakamatch/contract/schemas/passkeys";
 import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import { languageHeader } from "./api-language.ts";
 import { ApiError, toAppError } from "./errors.ts";
-import { endSession, refreshSession } from "./session-store.ts";
+import type { SessionStore } from "./session-store.ts";
 import { hasRefreshToken } from "./session-tokens.ts";
 
 /**
@@ -12,15 +12,20 @@ import { hasRefreshToken } from "./session-tokens.ts";
  *
  * @returns factors still needed (SESSION-20); empty once signed in
  */
-export async function signIn(email: string, password: string, { linkProvider = false } = {}): Promise<Factor[]> {
+export async function signIn(
+  session: SessionStore,
+  email: string,
+  password: string,
+  { linkProvider = false } = {},
+): Promise<Factor[]> {
   await post("/sign-in/email", { email, password, ...(linkProvider && { linkProvider }) });
-  return takeSession();
+  return takeSession(session);
 }
 
 /** Signs in with the answer to `passkeys.beginSignIn`. */
-export async function signInByPasskey(passkey: Assertion): Promise<Factor[]> {
+export async function signInByPasskey(session: SessionStore, passkey: Assertion): Promise<Factor[]> {
   await post("/sign-in/passkey", { passkey });
-  return takeSession();
+  return takeSession(session);
 }
 
 /**
@@ -28,16 +33,16 @@ export async function signInByPasskey(passkey: Assertion): Promise<Factor[]> {
  *
  * @returns factors, as `signIn`
  */
-export async function signInRegistered(): Promise<Factor[]> {
+export async function signInRegistered(session: SessionStore): Promise<Factor[]> {
   try {
     await post("/sign-in/provider", {});
   } catch (thrown) {
     // An earlier try may have signed in, and only its answer was lost.
     const isUsed = toAppError(thrown).code === "PROVIDER_IDENTITY_MISSING";
-    if (isUsed && (await refreshSession({ fresh: true })).user) return [];
+    if (isUsed && (await session.refresh({ fresh: true })).user) return [];
     throw thrown;
   }
-  return takeSession();
+  return takeSession(session);
 }
 
 /**
@@ -62,8 +67,8 @@ export async function missingFactors(): Promise<Factor[]> {
   return hasRefreshToken() ? readFactors() : [];
 }
 
-async function takeSession(): Promise<Factor[]> {
-  const { user } = await refreshSession({ fresh: true });
+async function takeSession(session: SessionStore): Promise<Factor[]> {
+  const { user } = await session.refresh({ fresh: true });
   if (user) return [];
   const factors = await readFactors();
   // No session: the cookie was refused, or the connection broke.
@@ -78,19 +83,19 @@ async function readFactors(): Promise<Factor[]> {
 }
 
 /** Signs out in every tab. A session unknown to the server counts as signed out. */
-export async function signOut(): Promise<void> {
+export async function signOut(session: SessionStore): Promise<void> {
   try {
     await post("/sign-out", {});
   } catch (thrown) {
     if (!(thrown instanceof ApiError && thrown.status === 401)) throw thrown;
   }
-  endSession({ onPurpose: true });
+  session.end({ onPurpose: true });
 }
 
 /** Ends a deleted account's session in every tab. */
-export async function signOutDeleted(): Promise<void> {
+export async function signOutDeleted(session: SessionStore): Promise<void> {
   await post("/sign-out", {}).catch(() => {});
-  endSession({ onPurpose: true });
+  session.end({ onPurpose: true });
 }
 
 /** Emails a link that leads to the root after signing in (REG-51). */

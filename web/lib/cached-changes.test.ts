@@ -2,6 +2,7 @@ import { type InfiniteData, InfiniteQueryObserver } from "@tanstack/react-query"
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { fakeServer, signedIn } from "./api-testing.ts";
+import { testApp } from "./app-testing.ts";
 import {
   applyConfirmed,
   type CachedChange,
@@ -9,8 +10,7 @@ import {
   type PendingChange,
   refetchChanged,
 } from "./cached-changes.ts";
-import { createQueryClient } from "./query.ts";
-import { endSession, SESSION_KEY, startSession } from "./session-store.ts";
+import { SESSION_KEY } from "./session-store.ts";
 
 type Person = { id: number; liked: boolean };
 type Page = { people: Person[]; next: number | null };
@@ -37,7 +37,7 @@ async function settle(): Promise<void> {
 function lists() {
   const liked = new Map(IDS.map((id) => [id, false]));
   const queue: (() => void)[] = [];
-  const client = createQueryClient();
+  const { queries: client, session } = testApp();
   const observer = new InfiniteQueryObserver<Page, Error, Pages, string[], number>(client, {
     queryKey: KEY,
     queryFn: ({ pageParam, signal }) =>
@@ -70,7 +70,7 @@ function lists() {
     await step();
     await step();
   };
-  return { liked, queue, client, observer, shown, step, load };
+  return { liked, queue, client, session, observer, shown, step, load };
 }
 
 function like(id: number, liked: boolean): CachedChange<Pages> {
@@ -209,12 +209,12 @@ describe("one at a time", () => {
   test("what one person has pending is not shown to the next", async () => {
     localStorage.setItem(SESSION_KEY, JSON.stringify(signedIn()));
     fakeServer({ "GET /api/v1/session": () => signedIn() });
-    stops.push(startSession());
-    const { client, observer, shown, load } = lists();
+    const { client, session, observer, shown, load } = lists();
+    session.start();
     await load();
     const change = changeAtOnce(client, like(0, true));
     expect(shown().get(0)).toBe(true);
-    endSession();
+    session.end();
     await settle();
     void observer.refetch();
     await settle();

@@ -7,7 +7,7 @@ import {
   type QueryKey,
 } from "@tanstack/react-query";
 import { noticedAtOnce } from "./query-notices.ts";
-import { readSession, subscribeSession } from "./session-store.ts";
+import type { SessionStore } from "./session-store.ts";
 
 /**
  * Changes to cached answers that people see at once: a like, a chosen title, a message. TanStack Query alone loses them in
@@ -78,9 +78,14 @@ interface Answer {
 
 const caches = new WeakMap<QueryClient, CachedAnswers>();
 
+/** Lets the changes of these queries end with the person who makes them. */
+export function keepChanges(queries: QueryClient, session: SessionStore): void {
+  caches.set(queries, new CachedAnswers(queries, session));
+}
+
 function cachedAnswers(queries: QueryClient): CachedAnswers {
-  const known = caches.get(queries) ?? new CachedAnswers(queries);
-  caches.set(queries, known);
+  const known = caches.get(queries);
+  if (!known) throw new Error("These queries were not made by `createQueryClient`");
   return known;
 }
 
@@ -91,13 +96,13 @@ class CachedAnswers {
   #isShowing = false;
   readonly #queries: QueryClient;
 
-  constructor(queries: QueryClient) {
+  constructor(queries: QueryClient, session: SessionStore) {
     this.#queries = queries;
     queries.getQueryCache().subscribe((event) => this.#follow(event));
     // A change that is still on its way when somebody else signs in is none of their data.
-    let owner = readSession().user?.id;
-    subscribeSession(() => {
-      const next = readSession().user?.id;
+    let owner = session.read().user?.id;
+    session.subscribe(() => {
+      const next = session.read().user?.id;
       if (next !== owner) this.#pending = [];
       owner = next;
     });

@@ -1,50 +1,53 @@
-/**
- * What a person has written but not sent, in this browser's storage: it outlives reloads, every tab sees it, and it is removed
- * when the session ends or somebody else signs in (`keepPrivate`).
- */
 const PREFIX = "nakamatch-private/";
 
-/** What could not be stored: it lasts for this page. */
-const unstored = new Map<string, string>();
+/**
+ * What a person has written but not sent, in this browser's storage: it outlives reloads, every tab sees it, and it is removed
+ * when the session ends or somebody else signs in (`keep`).
+ */
+export class PrivateStorage {
+  /** What could not be stored: it lasts for this page. */
+  readonly #unstored = new Map<string, string>();
 
-/** A person's text by this name; null where there is none. */
-export function readPrivate(personId: string, name: string): string | null {
-  const key = keyOf(personId, name);
-  try {
-    return unstored.get(key) ?? localStorage.getItem(key);
-  } catch {
-    return unstored.get(key) ?? null;
+  /** A person's text by this name; null where there is none. */
+  read(personId: string, name: string): string | null {
+    const key = keyOf(personId, name);
+    try {
+      return this.#unstored.get(key) ?? localStorage.getItem(key);
+    } catch {
+      return this.#unstored.get(key) ?? null;
+    }
   }
-}
 
-/** Stores a text, or with null removes it. */
-export function writePrivate(personId: string, name: string, text: string | null): void {
-  const key = keyOf(personId, name);
-  unstored.delete(key);
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    if (text !== null) unstored.set(key, text);
+  /** Stores a text, or with null removes it. */
+  write(personId: string, name: string, text: string | null): void {
+    const key = keyOf(personId, name);
+    this.#unstored.delete(key);
+    try {
+      if (text === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, text);
+    } catch {
+      if (text !== null) this.#unstored.set(key, text);
+    }
   }
-}
 
-/** Calls `listener` when another tab has changed the texts by this name. */
-export function onPrivateChange(name: string, listener: () => void): void {
-  addEventListener("storage", ({ key }) => {
-    if (key === null || (key.startsWith(PREFIX) && key.endsWith(`/${name}`))) listener();
-  });
-}
+  /** Calls `listener` when another tab has changed the texts by this name, until `signal` is aborted. */
+  onChange(name: string, listener: () => void, signal: AbortSignal): void {
+    const follow = ({ key }: StorageEvent) => {
+      if (key === null || (key.startsWith(PREFIX) && key.endsWith(`/${name}`))) listener();
+    };
+    addEventListener("storage", follow, { signal });
+  }
 
-/** Removes what everybody but this person has left; with null everything. */
-export function keepPrivate(personId: string | null): void {
-  const isOthers = (key: string) =>
-    key.startsWith(PREFIX) && (personId === null || !key.startsWith(keyOf(personId, "")));
-  for (const key of unstored.keys()) if (isOthers(key)) unstored.delete(key);
-  try {
-    for (const key of Object.keys(localStorage)) if (isOthers(key)) localStorage.removeItem(key);
-  } catch {
-    // There is nothing in it.
+  /** Removes what everybody but this person has left; with null everything. */
+  keep(personId: string | null): void {
+    const isOthers = (key: string) =>
+      key.startsWith(PREFIX) && (personId === null || !key.startsWith(keyOf(personId, "")));
+    for (const key of this.#unstored.keys()) if (isOthers(key)) this.#unstored.delete(key);
+    try {
+      for (const key of Object.keys(localStorage)) if (isOthers(key)) localStorage.removeItem(key);
+    } catch {
+      // There is nothing in it.
+    }
   }
 }
 

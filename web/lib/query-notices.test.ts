@@ -1,11 +1,11 @@
 import { notifyManager, QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
+import { testApp } from "./app-testing.ts";
 import { changeAtOnce } from "./cached-changes.ts";
-import { createQueryClient } from "./query.ts";
 import { noticedAtOnce } from "./query-notices.ts";
 
 test("a change that a person makes is told within the task, what comes from elsewhere after it", async () => {
-  const queries = createQueryClient();
+  const queries = testApp().queries;
   const queryKey = ["count"];
   queries.setQueryData(queryKey, 1);
   const observer = new QueryObserver<number>(queries, { queryKey, staleTime: "static" });

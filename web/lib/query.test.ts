@@ -2,26 +2,24 @@ import { onlineManager, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { orpc } from "./api.ts";
 import { fakeServer, letBrowserRefresh, offline, refusal, signedIn } from "./api-testing.ts";
-import { createQueryClient } from "./query.ts";
-import { endSession, readSession, refreshSession, startSession } from "./session-store.ts";
+import { testApp } from "./app-testing.ts";
 
-let stop = () => {};
+let app = testApp();
 
 beforeEach(() => {
-  localStorage.clear();
+  app = testApp();
   vi.useFakeTimers();
 });
 
 afterEach(() => {
-  stop();
   vi.useRealTimers();
 });
 
 async function attempts(answer: () => unknown): Promise<number> {
   const server = fakeServer({ "GET /api/v1/notifications": answer });
-  const done = createQueryClient().fetchQuery({
+  const done = app.queries.fetchQuery({
     ...orpc.notifications.current.queryOptions(),
-    retry: createQueryClient().getDefaultOptions().queries?.retry ?? false,
+    retry: app.queries.getDefaultOptions().queries?.retry ?? false,
   });
   done.catch(() => {});
   await vi.advanceTimersByTimeAsync(60_000);
@@ -37,7 +35,7 @@ test("a refused query is never retried, a failed one or one without a connection
 
 test("a failed query is retried after one second, and after two more", async () => {
   const server = fakeServer({ "GET /api/v1/notifications": () => refusal("INTERNAL") });
-  const client = createQueryClient();
+  const client = app.queries;
   const observer = new QueryObserver(client, orpc.notifications.current.queryOptions());
   const unsubscribe = observer.subscribe(() => {});
   const calls: number[] = [];
@@ -52,7 +50,7 @@ test("a failed query is retried after one second, and after two more", async () 
 
 test("an answer is fresh for 15 seconds", async () => {
   const server = fakeServer({ "GET /api/v1/notifications": () => ({}) });
-  const client = createQueryClient();
+  const client = app.queries;
   const fetchIt = () => client.fetchQuery(orpc.notifications.current.queryOptions());
   await fetchIt();
   await vi.advanceTimersByTimeAsync(14_999);
@@ -67,7 +65,7 @@ test("without a connection a mutation fails at once, instead of being sent later
   fakeServer({ "POST /api/v1/matches/seen": offline });
   onlineManager.setOnline(false);
   try {
-    const client = createQueryClient();
+    const client = app.queries;
     const options = client.defaultMutationOptions(orpc.likes.markSeen.mutationOptions());
     const outcome = client.getMutationCache().build(client, options).execute(undefined);
     await expect(outcome).rejects.toThrow("Failed to fetch");
@@ -78,24 +76,22 @@ test("without a connection a mutation fails at once, instead of being sent later
 
 test("SESSION-05: a call whose session has ended signs the person out", async () => {
   const server = fakeServer({ "GET /api/v1/session": () => signedIn() });
-  stop = startSession();
-  await refreshSession();
+  app.session.start();
+  await app.session.refresh();
   server.answers["GET /api/v1/session"] = () => null;
   server.answers["GET /api/v1/notifications"] = () => refusal("SESSION_MISSING");
-  await createQueryClient()
-    .fetchQuery(orpc.notifications.current.queryOptions())
-    .catch(() => {});
+  await app.queries.fetchQuery(orpc.notifications.current.queryOptions()).catch(() => {});
   await vi.advanceTimersByTimeAsync(0);
-  expect(readSession().user).toBeNull();
+  expect(app.session.read().user).toBeNull();
 });
 
 test("the cache is cleared when the person signs out", async () => {
   fakeServer({ "GET /api/v1/session": () => signedIn() });
-  stop = startSession();
-  await refreshSession();
-  const client = createQueryClient();
+  app.session.start();
+  await app.session.refresh();
+  const client = app.queries;
   client.setQueryData(["secret"], 1);
-  endSession();
+  app.session.end();
   expect(client.getQueryData(["secret"])).toBeUndefined();
 });
 
@@ -106,17 +102,15 @@ test("a call that meets an expired access token is sent again once the token is 
     "GET /api/v1/session": () => signedIn(),
     "POST /api/auth/token": () => ({ expires_at: Math.floor(Date.now() / 1000) + 900, expires_in: 900 }),
   });
-  stop = startSession();
-  await refreshSession();
+  app.session.start();
+  await app.session.refresh();
   const renewed = () => server.of("POST /api/auth/token").length > 0;
   server.answers["GET /api/v1/session"] = () => (renewed() ? signedIn() : null);
   server.answers["GET /api/v1/notifications"] = () =>
     renewed() ? { likes: true, chats: false } : refusal("SESSION_MISSING");
-  await createQueryClient().fetchQuery({ ...orpc.notifications.current.queryOptions(), retry: false });
+  await app.queries.fetchQuery({ ...orpc.notifications.current.queryOptions(), retry: false });
   expect(server.of("GET /api/v1/notifications")).toHaveLength(2);
   server.answers["GET /api/v1/notifications"] = () => refusal("INVALID_CREDENTIALS");
-  await createQueryClient()
-    .fetchQuery({ ...orpc.notifications.current.queryOptions(), retry: false })
-    .catch(() => {});
+  await app.queries.fetchQuery({ ...orpc.notifications.current.queryOptions(), retry: false, staleTime: 0 }).catch(() => {});
   expect(server.of("GET /api/v1/notifications")).toHaveLength(3);
 });

@@ -1,7 +1,8 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
+import { keepChanges } from "./cached-changes.ts";
 import { isRetryable, toAppError } from "./errors.ts";
 import { scheduleNotice } from "./query-notices.ts";
-import { onAuthEvent, readSession, refreshSession } from "./session-store.ts";
+import type { SessionStore } from "./session-store.ts";
 
 const ATTEMPTS = 3;
 
@@ -9,7 +10,8 @@ const ATTEMPTS = 3;
  * The query cache. Retries only what may succeed the next time: no answer, or an error of the server; never a refusal. It
  * is cleared when somebody signs in or out, so that nobody sees another person's data.
  */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(session: SessionStore): QueryClient {
+  const noticeEndedSession = (thrown: unknown) => endIfRefused(session, thrown);
   notifyManager.setScheduler(scheduleNotice);
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: noticeEndedSession }),
@@ -26,17 +28,18 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: "always", retry: false },
     },
   });
-  let owner = readSession().user?.id ?? null;
-  onAuthEvent((_event, { user }) => {
+  let owner = session.read().user?.id ?? null;
+  session.onAuthEvent((_event, { user }) => {
     const next = user?.id ?? null;
     if (owner !== null && owner !== next) client.clear();
     owner = next;
   });
+  keepChanges(client, session);
   return client;
 }
 
 /** A call that found no session, or a banned person: signs out the whole app. */
-function noticeEndedSession(thrown: unknown): void {
+function endIfRefused(session: SessionStore, thrown: unknown): void {
   const { code } = toAppError(thrown);
-  if ((code === "SESSION_MISSING" || code === "ACCOUNT_BANNED") && readSession().user) void refreshSession();
+  if ((code === "SESSION_MISSING" || code === "ACCOUNT_BANNED") && session.read().user) void session.refresh();
 }

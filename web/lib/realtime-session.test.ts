@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "./api-testing.ts";
-import { CONNECTION, followSession, onEventsMissed, tellServer } from "./realtime.ts";
-import { endSession, readSession, SESSION_KEY, startSession } from "./session-store.ts";
+import { createApp } from "./create-app.ts";
+import { CONNECTION } from "./live-connection.ts";
+import { SESSION_KEY } from "./session-store.ts";
 
 /** A connection of the library, as far as it is used. */
 class FakeSocket {
@@ -26,20 +27,20 @@ class FakeSocket {
 }
 
 const opened: FakeSocket[] = [];
-const { io, library } = vi.hoisted(() => ({ io: vi.fn(), library: { missing: 0 } }));
-vi.mock("socket.io-client", () => ({
-  get io() {
-    if (library.missing > 0) {
-      library.missing -= 1;
-      throw new TypeError("Failed to fetch dynamically imported module");
-    }
-    return io;
-  },
-}));
+const io = vi.fn();
+/** How often the library does not arrive. */
+let missing = 0;
+const load = async () => {
+  if (missing > 0) {
+    missing -= 1;
+    throw new TypeError("Failed to fetch dynamically imported module");
+  }
+  return io;
+};
 
 const SESSION = "GET /api/v1/session";
 let server: ReturnType<typeof fakeServer>;
-let stops: (() => void)[];
+let app = createApp();
 
 beforeEach(() => {
   opened.length = 0;
@@ -51,10 +52,11 @@ beforeEach(() => {
   // No wait is shortened.
   vi.spyOn(Math, "random").mockReturnValue(0);
   server = fakeServer({ [SESSION]: () => signedIn() });
-  stops = [];
+  missing = 0;
+  app = createApp({ loadSocket: load });
 });
 afterEach(() => {
-  for (const stop of stops) stop();
+  app.stop();
   vi.useRealTimers();
   vi.restoreAllMocks();
   localStorage.clear();
@@ -63,7 +65,8 @@ afterEach(() => {
 /** Signed in, with a connection. */
 async function connected() {
   localStorage.setItem(SESSION_KEY, JSON.stringify(signedIn()));
-  stops.push(startSession(), followSession());
+  app.session.start();
+  app.live.start();
   const socket = await vi.waitFor(() => opened[0] ?? expect.fail("no connection"));
   await vi.waitFor(() => expect(server.of(SESSION)).toHaveLength(1));
   return socket;
@@ -71,35 +74,38 @@ async function connected() {
 
 test("a guest has no connection", async () => {
   server.answers[SESSION] = () => null;
-  stops.push(startSession(), followSession());
-  await vi.waitFor(() => expect(readSession().loading).toBe(false));
+  app.session.start();
+  app.live.start();
+  await vi.waitFor(() => expect(app.session.read().loading).toBe(false));
   expect(io).not.toHaveBeenCalled();
-  tellServer("presence.active");
+  app.live.tell("presence.active");
 });
 
 test("who is signed in has one, which ends with the session and hears nothing more", async () => {
   const socket = await connected();
   expect(io.mock.calls).toEqual([[CONNECTION]]);
-  tellServer("chat.typing", { chatId: "c" });
+  app.live.tell("chat.typing", { chatId: "c" });
   expect(socket.sent).toEqual([["chat.typing", { chatId: "c" }]]);
-  endSession();
+  app.session.end();
   expect(socket.disconnect).toHaveBeenCalledOnce();
   expect(socket.removeAllListeners).toHaveBeenCalledOnce();
-  tellServer("presence.active");
+  app.live.tell("presence.active");
   expect(socket.sent).toHaveLength(1);
 });
 
 test("its library is tried again until it arrives, for the person who is signed in then", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
-  library.missing = 3;
+  missing = 3;
   localStorage.setItem(SESSION_KEY, JSON.stringify(signedIn()));
-  stops.push(startSession(), followSession());
+  app.session.start();
+  app.live.start();
   await vi.advanceTimersByTimeAsync(2999);
-  expect(library.missing).toBe(2);
+  expect(missing).toBe(2);
   await vi.advanceTimersByTimeAsync(1 + 5999);
-  expect([library.missing, opened.length]).toEqual([1, 0]);
-  for (const stop of stops.splice(0)) stop();
-  stops.push(startSession(), followSession());
+  expect([missing, opened.length]).toEqual([1, 0]);
+  app.live.stop();
+  app.session.start();
+  app.live.start();
   await vi.advanceTimersByTimeAsync(3000);
   expect(opened).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -108,7 +114,7 @@ test("its library is tried again until it arrives, for the person who is signed 
 
 test("it ends when nobody follows the session any more", async () => {
   const socket = await connected();
-  for (const stop of stops.splice(0)) stop();
+  app.live.stop();
   expect(socket.disconnect).toHaveBeenCalledOnce();
 });
 
@@ -116,7 +122,7 @@ describe("what was missed is fetched again", () => {
   test("after the first connect, as the screen was filled before it, and after a reconnect", async () => {
     const socket = await connected();
     const fetchAgain = vi.fn();
-    stops.push(onEventsMissed(fetchAgain));
+    app.live.onMissed(fetchAgain);
     socket.happen("connect");
     expect(fetchAgain).toHaveBeenCalledOnce();
     socket.happen("connect");
@@ -126,7 +132,7 @@ describe("what was missed is fetched again", () => {
   test("when the server says so", async () => {
     const socket = await connected();
     const fetchAgain = vi.fn();
-    const stop = onEventsMissed(fetchAgain);
+    const stop = app.live.onMissed(fetchAgain);
     socket.receive("events.missed", undefined);
     expect(fetchAgain).toHaveBeenCalledOnce();
     stop();
@@ -138,7 +144,7 @@ describe("what was missed is fetched again", () => {
 test("OPEN-74: a ban ends the session", async () => {
   const socket = await connected();
   socket.receive("account.banned", { reason: "spam", bannedUntil: null });
-  expect(readSession().user).toBeNull();
+  expect(app.session.read().user).toBeNull();
   expect(socket.disconnect).toHaveBeenCalledOnce();
 });
 
@@ -197,7 +203,7 @@ describe("a connection that the server refuses or ends", () => {
     await vi.advanceTimersByTimeAsync(3000);
     socket.connected = false;
     socket.happen("connect_error", refused());
-    endSession();
+    app.session.end();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(socket.connect).not.toHaveBeenCalled();
   });

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { io } from "socket.io-client";
 import { expect, test } from "vitest";
-import { CONNECTION } from "./realtime.ts";
+import { CONNECTION } from "./live-connection.ts";
 
 /** A server behind a proxy that refuses web sockets: only HTTP long polling gets through. */
 async function withoutWebSockets() {

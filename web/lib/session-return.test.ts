@@ -1,16 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "./api-testing.ts";
-import { readSession, refreshSession, SESSION_KEY, startSession } from "./session-store.ts";
+import { testApp } from "./app-testing.ts";
+import { SESSION_KEY } from "./session-store.ts";
 
-let stop = () => {};
+let app = testApp();
 
-beforeEach(() => localStorage.clear());
-afterEach(() => stop());
+beforeEach(() => {
+  app = testApp();
+});
 
 /** Starts and waits for the first answer. */
 async function start() {
-  stop = startSession();
-  await refreshSession();
+  app.session.start();
+  await app.session.refresh();
 }
 
 function store(session: unknown) {
@@ -25,7 +27,7 @@ describe("a tab that becomes active again", () => {
     await start();
     store(signedIn({ id: other }));
     dispatchEvent(new Event("focus"));
-    expect(readSession().user?.id).toBe(other);
+    expect(app.session.read().user?.id).toBe(other);
   });
 
   test("asks the server when the snapshot is missing", async () => {
@@ -34,7 +36,7 @@ describe("a tab that becomes active again", () => {
     localStorage.clear();
     server.answers["GET /api/v1/session"] = () => null;
     document.dispatchEvent(new Event("visibilitychange"));
-    await vi.waitFor(() => expect(readSession().user).toBeNull());
+    await vi.waitFor(() => expect(app.session.read().user).toBeNull());
   });
 
   test.each([
@@ -46,9 +48,9 @@ describe("a tab that becomes active again", () => {
     await start();
     store(signedIn({ id: other }));
     target().dispatchEvent(new Event(name));
-    expect(readSession().user?.id).toBe(other);
-    await refreshSession();
-    stop();
+    expect(app.session.read().user?.id).toBe(other);
+    await app.session.refresh();
+    app.session.stop();
     const before = server.calls.length;
     localStorage.clear();
     target().dispatchEvent(new Event(name));
@@ -60,8 +62,8 @@ describe("a tab that becomes active again", () => {
     await start();
     localStorage.clear();
     dispatchEvent(new Event("focus"));
-    expect(readSession().user?.nickname).toBe("Nami");
-    await refreshSession();
-    expect(readSession().user?.nickname).toBe("Nami");
+    expect(app.session.read().user?.nickname).toBe("Nami");
+    await app.session.refresh();
+    expect(app.session.read().user?.nickname).toBe("Nami");
   });
 });

@@ -1,38 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, letBrowserRefresh, offline, refusal, signedIn } from "./api-testing.ts";
+import { testApp } from "./app-testing.ts";
 import { signIn, signOut } from "./auth.ts";
-import {
-  type AuthEvent,
-  bannedSession,
-  endSession,
-  onAuthEvent,
-  readSession,
-  refreshSession,
-  SESSION_KEY,
-  startSession,
-  untilFresh,
-} from "./session-store.ts";
+import { type AuthEvent, SESSION_KEY } from "./session-store.ts";
 
-let stop = () => {};
-let unlisten = () => {};
+let app = testApp();
 let events: AuthEvent[] = [];
 
 beforeEach(() => {
-  localStorage.clear();
+  app = testApp();
   events = [];
-  unlisten = onAuthEvent((event) => events.push(event));
+  app.session.onAuthEvent((event) => events.push(event));
 });
 
 afterEach(() => {
-  stop();
-  unlisten();
   vi.useRealTimers();
 });
 
 /** Starts and waits for the first answer. */
 async function start() {
-  stop = startSession();
-  await refreshSession();
+  app.session.start();
+  await app.session.refresh();
 }
 
 function store(session: unknown) {
@@ -41,10 +29,10 @@ function store(session: unknown) {
 
 test("SESSION-01: the state has a user, a session and a loading flag, which becomes false with the server's answer", async () => {
   fakeServer({ "GET /api/v1/session": () => signedIn() });
-  stop = startSession();
-  expect(readSession()).toEqual({ user: null, session: null, loading: true });
-  await refreshSession();
-  expect(readSession()).toMatchObject({
+  app.session.start();
+  expect(app.session.read()).toEqual({ user: null, session: null, loading: true });
+  await app.session.refresh();
+  expect(app.session.read()).toMatchObject({
     user: { nickname: "Nami" },
     session: { assuranceLevel: "aal1" },
     loading: false,
@@ -54,17 +42,16 @@ test("SESSION-01: the state has a user, a session and a loading flag, which beco
 test("without a session the state is empty, and no event is sent", async () => {
   fakeServer({ "GET /api/v1/session": () => null });
   await start();
-  expect(readSession()).toEqual({ user: null, session: null, loading: false });
+  expect(app.session.read()).toEqual({ user: null, session: null, loading: false });
   expect(events).toEqual([]);
 });
 
 test("SESSION-03: after a reload the person is signed in at once, from local storage", async () => {
   fakeServer({ "GET /api/v1/session": () => signedIn() });
   await start();
-  stop();
   fakeServer({ "GET /api/v1/session": () => new Promise(() => {}) });
-  stop = startSession();
-  expect(readSession()).toMatchObject({ user: { nickname: "Nami" }, loading: false });
+  app.session.start();
+  expect(app.session.read()).toMatchObject({ user: { nickname: "Nami" }, loading: false });
   expect(localStorage.getItem(SESSION_KEY)).not.toMatch(/token/i);
 });
 
@@ -76,7 +63,7 @@ test("the snapshot holds no e-mail address, and another tab's does not take it a
   expect(snapshot).not.toContain("nami@example.test");
   localStorage.setItem(SESSION_KEY, (snapshot ?? "").replace("Nami", "Nami_2"));
   dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY }));
-  expect(readSession().user).toMatchObject({ nickname: "Nami_2", email: "nami@example.test" });
+  expect(app.session.read().user).toMatchObject({ nickname: "Nami_2", email: "nami@example.test" });
 });
 
 /** Lets the browser have a refresh token, and the server exchange it for a session that lasts `seconds`. */
@@ -89,7 +76,7 @@ test("SESSION-04: near its end the access token is renewed by the tick, once, an
   vi.useFakeTimers();
   store(signedIn({}, 600));
   const server = fakeServer({ "GET /api/v1/session": () => signedIn({}, 600), "POST /api/auth/token": renewing(900) });
-  stop = startSession();
+  app.session.start();
   await vi.advanceTimersByTimeAsync(0);
   events = [];
   let end = 0;
@@ -109,7 +96,7 @@ test("SESSION-04: near its end the access token is renewed by the tick, once, an
   await vi.advanceTimersByTimeAsync(1);
   expect(renewals().map(({ body }) => body)).toEqual([{ grant_type: "refresh_token" }]);
   expect(events).toEqual(["TOKEN_REFRESHED"]);
-  expect(readSession().session?.expiresAt).toBe(end);
+  expect(app.session.read().session?.expiresAt).toBe(end);
   // Its end is 900 s away now, so the next is asked at the tick of 1,320 s: 810 s after this one.
   await vi.advanceTimersByTimeAsync(809_999);
   expect(renewals()).toHaveLength(1);
@@ -120,7 +107,7 @@ test("SESSION-04: near its end the access token is renewed by the tick, once, an
 test("SESSION-04: the tick is every 30 s", async () => {
   vi.useFakeTimers();
   const server = fakeServer({ "GET /api/v1/session": () => signedIn({}, 95), "POST /api/auth/token": renewing(95) });
-  stop = startSession();
+  app.session.start();
   await vi.advanceTimersByTimeAsync(0);
   await vi.advanceTimersByTimeAsync(29_999);
   expect(server.of("POST /api/auth/token")).toHaveLength(0);
@@ -147,14 +134,14 @@ test.each([
       "GET /api/v1/session": answer,
       "POST /api/auth/token": () => ({ expires_at: onServer(), expires_in: 900 }),
     });
-    stop = startSession();
+    app.session.start();
     await vi.advanceTimersByTimeAsync(809_999);
     expect(server.of("POST /api/auth/token")).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(1);
     expect(server.of("POST /api/auth/token")).toHaveLength(1);
     // A reload knows it too.
-    stop();
-    stop = startSession();
+    app.session.stop();
+    app.session.start();
     await vi.advanceTimersByTimeAsync(0);
     expect(server.of("POST /api/auth/token")).toHaveLength(1);
   },
@@ -163,14 +150,14 @@ test.each([
 test("SESSION-03: after the access token has expired, a reload renews it before it asks for anything", async () => {
   store(signedIn({}, -3600));
   const server = fakeServer({ "GET /api/v1/session": () => signedIn({}, 900), "POST /api/auth/token": renewing(900) });
-  stop = startSession();
-  expect(readSession().user?.nickname, "at once").toBe("Nami");
-  await untilFresh();
+  app.session.start();
+  expect(app.session.read().user?.nickname, "at once").toBe("Nami");
+  await app.session.untilFresh();
   expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     "POST /api/auth/token",
     "GET /api/v1/session",
   ]);
-  expect(readSession().session?.expiresIn).toBe(900);
+  expect(app.session.read().session?.expiresIn).toBe(900);
 });
 
 test.each([
@@ -180,9 +167,9 @@ test.each([
   vi.useFakeTimers({ now: new Date("2026-03-01T10:00:00Z") });
   store({ ...signedIn({}, left), clockAhead: 0 });
   fakeServer({ "GET /api/v1/session": () => signedIn({}, left), "POST /api/auth/token": () => new Promise(() => {}) });
-  stop = startSession();
+  app.session.start();
   let isWaiting = true;
-  void untilFresh().then(() => {
+  void app.session.untilFresh().then(() => {
     isWaiting = false;
   });
   await vi.advanceTimersByTimeAsync(0);
@@ -193,7 +180,7 @@ test("SESSION-03: without the snapshot, which browsers may delete, the refresh t
   const server = fakeServer({ "POST /api/auth/token": renewing(900) });
   server.answers["GET /api/v1/session"] = () => (server.of("POST /api/auth/token").length > 0 ? signedIn() : null);
   await start();
-  expect(readSession().user?.nickname).toBe("Nami");
+  expect(app.session.read().user?.nickname).toBe("Nami");
 });
 
 test("SESSION-04: of two tabs one renews, and the other takes over its session", async () => {
@@ -203,7 +190,7 @@ test("SESSION-04: of two tabs one renews, and the other takes over its session",
   vi.stubGlobal("navigator", { ...navigator, locks: { request } });
   store(signedIn({}, 60));
   const server = fakeServer({ "GET /api/v1/session": () => signedIn({}, 900), "POST /api/auth/token": renewing(900) });
-  stop = startSession();
+  app.session.start();
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
   // The other tab had the lock.
   store(signedIn({}, 900));
@@ -218,7 +205,7 @@ test("SESSION-05: an expired session that cannot be refreshed is removed and the
   letBrowserRefresh();
   fakeServer({ "GET /api/v1/session": () => null, "POST /api/auth/token": () => refusal("SESSION_MISSING") });
   await start();
-  expect(readSession().user).toBeNull();
+  expect(app.session.read().user).toBeNull();
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
 });
 
@@ -227,7 +214,7 @@ describe("SESSION-06", () => {
     store(signedIn());
     fakeServer({ "GET /api/v1/session": () => refusal("SESSION_MISSING") });
     await start();
-    expect(readSession().user).toBeNull();
+    expect(app.session.read().user).toBeNull();
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
     expect(events).toEqual(["SIGNED_OUT"]);
   });
@@ -241,7 +228,7 @@ describe("SESSION-06", () => {
     store(signedIn());
     fakeServer({ "GET /api/v1/session": answer });
     await start();
-    expect(readSession().user?.nickname).toBe("Nami");
+    expect(app.session.read().user?.nickname).toBe("Nami");
     expect(events).toEqual([]);
   });
 
@@ -251,8 +238,8 @@ describe("SESSION-06", () => {
     for (const answer of [offline, () => refusal("INTERNAL"), () => new Response("<html>")]) {
       fakeServer({ "POST /api/auth/token": answer });
       await start();
-      expect(readSession().user?.nickname).toBe("Nami");
-      stop();
+      expect(app.session.read().user?.nickname).toBe("Nami");
+      app.session.stop();
     }
   });
 });
@@ -266,9 +253,9 @@ describe("SESSION-07", () => {
     });
     await start();
     server.answers["GET /api/v1/session"] = () => signedIn();
-    await signIn("nami@example.test", "secret");
+    await signIn(app.session, "nami@example.test", "secret");
     expect(events).toEqual(["SIGNED_IN"]);
-    await signOut();
+    await signOut(app.session);
     expect(events).toEqual(["SIGNED_IN", "SIGNED_OUT"]);
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   });
@@ -279,7 +266,7 @@ describe("SESSION-07", () => {
     await start();
     events = [];
     server.answers["GET /api/v1/session"] = () => ({ ...first, session: { ...first.session, assuranceLevel: "aal2" } });
-    await refreshSession();
+    await app.session.refresh();
     expect(events).toEqual(["MFA_CHALLENGE_VERIFIED"]);
   });
 
@@ -289,10 +276,10 @@ describe("SESSION-07", () => {
     events = [];
     localStorage.removeItem(SESSION_KEY);
     dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY }));
-    expect(readSession().user).toBeNull();
+    expect(app.session.read().user).toBeNull();
     store(signedIn({ nickname: "Robin" }));
     dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY }));
-    expect(readSession().user?.nickname).toBe("Robin");
+    expect(app.session.read().user?.nickname).toBe("Robin");
     expect(events).toEqual(["SIGNED_OUT", "SIGNED_IN"]);
   });
 });
@@ -304,14 +291,14 @@ describe("a ban", () => {
     const server = fakeServer({ "GET /api/v1/session": () => signedIn() });
     await start();
     events = [];
-    endSession({ ban });
-    expect(bannedSession()).toEqual(ban);
-    expect(readSession().user).toBeNull();
+    app.session.end({ ban });
+    expect(app.session.ban()).toEqual(ban);
+    expect(app.session.read().user).toBeNull();
     expect(events).toEqual(["SIGNED_OUT"]);
     expect(JSON.stringify({ ...localStorage })).not.toContain("spam");
     server.answers["GET /api/v1/session"] = () => signedIn();
-    await refreshSession();
-    expect(bannedSession()).toBeNull();
+    await app.session.refresh();
+    expect(app.session.ban()).toBeNull();
   });
 
   test("OPEN-74: passes through the storage, so that other tabs are told", async () => {
@@ -324,14 +311,14 @@ describe("a ban", () => {
       },
       removeItem: () => {},
     });
-    endSession({ ban });
+    app.session.end({ ban });
     vi.unstubAllGlobals();
     fakeServer({ "GET /api/v1/session": () => signedIn() });
-    await refreshSession();
-    expect(bannedSession()).toBeNull();
+    await app.session.refresh();
+    expect(app.session.ban()).toBeNull();
     localStorage.removeItem(SESSION_KEY);
     dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY, newValue }));
-    expect([readSession().user, bannedSession()]).toEqual([null, ban]);
+    expect([app.session.read().user, app.session.ban()]).toEqual([null, ban]);
   });
 
   test("what another tab has stored otherwise is none", async () => {
@@ -339,7 +326,7 @@ describe("a ban", () => {
     await start();
     for (const newValue of [null, "", "null", "3", "{", "{}", '{"ban":1}', JSON.stringify(signedIn())]) {
       dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY, newValue }));
-      expect(bannedSession(), String(newValue)).toBeNull();
+      expect(app.session.ban(), String(newValue)).toBeNull();
     }
   });
 });
@@ -349,10 +336,10 @@ test("an answer that arrives after signing out does not sign the person in again
   await start();
   let answer = (_session: unknown) => {};
   server.answers["GET /api/v1/session"] = () => new Promise((resolve) => (answer = resolve));
-  const late = refreshSession();
+  const late = app.session.refresh();
   await vi.waitFor(() => expect(server.of("GET /api/v1/session")).toHaveLength(2));
-  await signOut();
+  await signOut(app.session);
   answer(signedIn());
   await late;
-  expect(readSession().user).toBeNull();
+  expect(app.session.read().user).toBeNull();
 });

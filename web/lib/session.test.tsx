@@ -1,8 +1,13 @@
 import { renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
-import { SessionProvider, useUser } from "./session.tsx";
+import { AppProvider } from "./app.tsx";
+import { testApp } from "./app-testing.ts";
+import { useUser } from "./session.tsx";
 
 test("a screen for signed-in people that is shown to a guest says what is wrong", () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  expect(() => renderHook(useUser, { wrapper: SessionProvider })).toThrow("useUser needs a signed-in person");
+  const app = testApp();
+  const wrapper = ({ children }: { children: ReactNode }) => <AppProvider app={app}>{children}</AppProvider>;
+  expect(() => renderHook(useUser, { wrapper })).toThrow("useUser needs a signed-in person");
 });

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
-import { readGuest, readSession, type SessionState, subscribeSession } from "./session-store.ts";
+import type { SessionState, SessionStore } from "./session-store.ts";
 
 const Session = createContext<SessionState | null>(null);
 
-/** Gives `useSession` to everything inside. The session itself is started once, by `startSession`. */
-export function SessionProvider({ children }: { children: ReactNode }) {
-  return <Session value={useSyncExternalStore(subscribeSession, readSession, readGuest)}>{children}</Session>;
+/** Gives `useSession` to everything inside. */
+export function SessionProvider({ session, children }: { session: SessionStore; children: ReactNode }) {
+  return <Session value={useSyncExternalStore(session.subscribe, session.read, session.readGuest)}>{children}</Session>;
 }
 
 /** Who is signed in: `{ user, session, loading }` (SESSION-01). */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { onPrivateChange, readPrivate, writePrivate } from "../lib/private-storage.ts";
-import { hasSignedOut, onAuthEvent } from "../lib/session-store.ts";
+import { type App, usePart } from "../lib/app.tsx";
+import type { PrivateStorage } from "../lib/private-storage.ts";
 import { createSubscribers } from "../lib/subscribers.ts";
 
 export interface Draft {
@@ -14,55 +14,70 @@ export interface Draft {
 const NAME = "drafts";
 const empty: Draft = { text: "", isSpoiler: false, failed: null };
 
-/** By person and chat; survives leaving the screen and reloading. */
-const drafts = new Map<string, Map<string, Draft>>();
-const { subscribe, notify } = createSubscribers();
+class Drafts {
+  /** By person and chat; survives leaving the screen and reloading. */
+  readonly #drafts = new Map<string, Map<string, Draft>>();
+  readonly #subscribers = createSubscribers();
+  readonly #storage: PrivateStorage;
+  readonly subscribe = this.#subscribers.subscribe;
 
-onAuthEvent((_event, { user }) => {
-  for (const personId of drafts.keys()) {
-    // The same person may continue an expired session.
-    if (user ? personId !== user.id : hasSignedOut()) drafts.delete(personId);
+  constructor({ session, storage, signal }: App) {
+    this.#storage = storage;
+    session.onAuthEvent((_event, { user }) => {
+      for (const personId of this.#drafts.keys()) {
+        // The same person may continue an expired session.
+        if (user ? personId !== user.id : session.hasSignedOut()) this.#drafts.delete(personId);
+      }
+    });
+    const follow = () => {
+      this.#drafts.clear();
+      this.#subscribers.notify();
+    };
+    storage.onChange(NAME, follow, signal);
   }
-});
-onPrivateChange(NAME, () => {
-  drafts.clear();
-  notify();
-});
 
-/** Usable outside the screen. */
-export function readDraft(viewerId: string, chatId: string): Draft {
-  return draftsOf(viewerId).get(chatId) ?? empty;
+  read(personId: string, chatId: string): Draft {
+    return this.#of(personId).get(chatId) ?? empty;
+  }
+
+  /** Changes a draft in every open tab. */
+  change(personId: string, chatId: string, to: (before: Draft) => Draft): void {
+    const own = this.#of(personId);
+    const next = to(own.get(chatId) ?? empty);
+    if (next.text === "" && !next.isSpoiler && next.failed === null) own.delete(chatId);
+    else own.set(chatId, next);
+    this.#storage.write(personId, NAME, own.size === 0 ? null : JSON.stringify(Object.fromEntries(own)));
+    this.#subscribers.notify();
+  }
+
+  #of(personId: string): Map<string, Draft> {
+    const own = this.#drafts.get(personId) ?? readDrafts(this.#storage.read(personId, NAME));
+    this.#drafts.set(personId, own);
+    return own;
+  }
 }
 
-/** Changes a draft in every open tab; usable outside the screen. */
-export function changeDraft(viewerId: string, chatId: string, to: (before: Draft) => Draft): void {
-  const own = draftsOf(viewerId);
-  const next = to(own.get(chatId) ?? empty);
-  if (next.text === "" && !next.isSpoiler && next.failed === null) own.delete(chatId);
-  else own.set(chatId, next);
-  writePrivate(viewerId, NAME, own.size === 0 ? null : JSON.stringify(Object.fromEntries(own)));
-  notify();
+/** The part of the app that keeps the drafts. */
+function createDrafts(app: App): Drafts {
+  return new Drafts(app);
+}
+
+/** All drafts, for what happens outside of the composer. */
+export function useDrafts(): Drafts {
+  return usePart(createDrafts);
 }
 
 /** The draft, so that only the composer re-renders. */
 export function useDraft(viewerId: string, chatId: string) {
-  const { text, isSpoiler } = useSyncExternalStore(subscribe, () => readDraft(viewerId, chatId));
+  const drafts = useDrafts();
+  const { text, isSpoiler } = useSyncExternalStore(drafts.subscribe, () => drafts.read(viewerId, chatId));
+  const change = (to: (before: Draft) => Draft) => drafts.change(viewerId, chatId, to);
   return {
     text,
     isSpoiler,
-    write: (next: string) =>
-      changeDraft(viewerId, chatId, (draft) => ({ ...draft, text: next, failed: next === "" ? null : draft.failed })),
-    setSpoiler: (next: boolean) => changeDraft(viewerId, chatId, (draft) => ({ ...draft, isSpoiler: next })),
+    write: (next: string) => change((draft) => ({ ...draft, text: next, failed: next === "" ? null : draft.failed })),
+    setSpoiler: (next: boolean) => change((draft) => ({ ...draft, isSpoiler: next })),
   };
-}
-
-function draftsOf(viewerId: string): Map<string, Draft> {
-  let own = drafts.get(viewerId);
-  if (!own) {
-    own = readDrafts(readPrivate(viewerId, NAME));
-    drafts.set(viewerId, own);
-  }
-  return own;
 }
 
 function readDrafts(json: string | null): Map<string, Draft> {

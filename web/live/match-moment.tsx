@@ -3,7 +3,7 @@ import { MessageCircle } from "lucide-react";
 import { useRef, useState } from "react";
 import { useUser } from "../lib/session.tsx";
 import { useTranslation } from "../lib/translation.tsx";
-import { endCelebration, type MatchedPerson, useCelebration } from "../person/likes/celebration.ts";
+import { type MatchedPerson, useCelebrated, useCelebration } from "../person/likes/celebration.ts";
 import { PersonAvatar } from "../person/person-avatar.tsx";
 import { SafetyLink } from "../person/safety-link.tsx";
 import { TitleList } from "../person/title-list.tsx";
@@ -14,12 +14,13 @@ import { useStartChat } from "./use-start-chat.ts";
 
 /** The dialog that celebrates a match: both faces, and a button that opens the chat. */
 export function MatchMoment() {
-  const person = useCelebration();
+  const celebration = useCelebration();
+  const person = useCelebrated();
   // Stays while the panel closes: the dialog waits for it to fade, and would cover the page forever without it.
   const [shown, setShown] = useState(person);
   if (person && person !== shown) setShown(person);
   return (
-    <Dialog.Root open={person !== null} onOpenChange={(open) => !open && endCelebration()}>
+    <Dialog.Root open={person !== null} onOpenChange={(open) => !open && celebration.close()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         {/* On phones toasts are at the top: the padding keeps the title free of them. */}
@@ -34,6 +35,7 @@ export function MatchMoment() {
 function Splash({ person }: { person: MatchedPerson }) {
   const { t } = useTranslation();
   const user = useUser();
+  const { close } = useCelebration();
   const { startChat, isStarting } = useStartChat();
   const chatButton = useRef<HTMLButtonElement>(null);
   const name = person.nickname;
@@ -70,17 +72,17 @@ function Splash({ person }: { person: MatchedPerson }) {
             busy={isStarting}
             icon={<MessageCircle className="size-5" />}
             onClick={() => {
-              endCelebration();
+              close();
               startChat(person.id);
             }}
           >
             {t("likes.match.chat")}
           </Button>
-          <Button size="lg" onClick={endCelebration}>
+          <Button size="lg" onClick={close}>
             {t("likes.match.later")}
           </Button>
         </div>
-        <SafetyLink className="mt-4 text-on-night-soft" onClick={endCelebration} />
+        <SafetyLink className="mt-4 text-on-night-soft" onClick={close} />
       </div>
     </Dialog.Popup>
   );

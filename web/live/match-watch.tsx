@@ -6,15 +6,7 @@ import { lazyPart } from "../lib/lazy-part.tsx";
 import { log } from "../lib/log.ts";
 import { useEventsMissed, useRealtime } from "../lib/realtime.ts";
 import { useTranslation } from "../lib/translation.tsx";
-import {
-  awaitCelebration,
-  celebrate,
-  forgetCelebrations,
-  type MatchedPerson,
-  nextToCelebrate,
-  stopWaiting,
-  useCelebration,
-} from "../person/likes/celebration.ts";
+import { type MatchedPerson, useCelebrated, useCelebration } from "../person/likes/celebration.ts";
 import { useToast } from "../ui/toast.tsx";
 
 const MatchMoment = lazyPart(() => import("./match-moment.tsx").then((module) => module.MatchMoment));
@@ -25,18 +17,19 @@ export function MatchWatch() {
   const toast = useToast();
   const queries = useQueryClient();
   const celebration = useCelebration();
+  const shown = useCelebrated();
   const isLookingUp = useRef(false);
   const refetch = () => void refetchChanged(queries, orpc.likes.matches.key());
 
   const celebrateWaiting = useEffectEvent(async () => {
     if (isLookingUp.current) return;
     isLookingUp.current = true;
-    for (let personId = nextToCelebrate(); personId !== undefined; personId = nextToCelebrate()) {
+    for (let personId = celebration.next(); personId !== undefined; personId = celebration.next()) {
       const person = await lookUp(personId);
-      if (!stopWaiting(personId) || !person) continue;
+      if (!celebration.stopWaiting(personId) || !person) continue;
       const quietly = isWriting();
       // Otherwise the celebration says it all.
-      if (celebrate(person, { quietly }) && quietly) {
+      if (celebration.celebrate(person, { quietly }) && quietly) {
         const description = t("likes.toasts.matchText", { name: person.nickname });
         toast({ title: t("likes.toasts.match"), description, variant: "success" });
       }
@@ -47,22 +40,22 @@ export function MatchWatch() {
   useRealtime("likes.changed", ({ isMatch, personId }) => {
     refetch();
     if (!isMatch || personId === undefined) return;
-    awaitCelebration(personId);
+    celebration.await(personId);
     void celebrateWaiting();
   });
   useEffect(() => {
-    if (!celebration) void celebrateWaiting();
-  }, [celebration]);
+    if (!shown) void celebrateWaiting();
+  }, [shown]);
   // The first message changes the lists, which refetch when opened.
   useRealtime("message.created", () => {
     void queries.invalidateQueries({ queryKey: orpc.likes.matches.key(), refetchType: "none" });
   });
   useEventsMissed(refetch);
   // An open celebration must not outlive the session.
-  useEffect(() => forgetCelebrations, []);
+  useEffect(() => celebration.forget, [celebration]);
   // Stays mounted to fade out.
   const [hasBegun, setHasBegun] = useState(false);
-  if (celebration !== null && !hasBegun) setHasBegun(true);
+  if (shown !== null && !hasBegun) setHasBegun(true);
   return hasBegun && <MatchMoment />;
 }
 

@@ -1,14 +1,22 @@
-import { render } from "@testing-library/react";
+import { render as renderIn } from "@testing-library/react";
+import type { ReactElement } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { AppProvider } from "../lib/app.tsx";
+import { testApp } from "../lib/app-testing.ts";
 import { PresenceSignals } from "./presence.tsx";
 
-const tellServer = vi.hoisted(() => vi.fn());
-vi.mock("../lib/realtime.ts", () => ({ tellServer }));
+let tellServer = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  tellServer.mockClear();
 });
+
+/** In an app whose live connection is watched. */
+function render(element: ReactElement) {
+  const app = testApp();
+  tellServer = vi.spyOn(app.live, "tell");
+  return renderIn(element, { wrapper: ({ children }) => <AppProvider app={app}>{children}</AppProvider> });
+}
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -3,17 +3,17 @@ import { MESSAGE_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "../lib/api.ts";
+import { useApp } from "../lib/app.tsx";
 import { createBackoff } from "../lib/backoff.ts";
 import { type AppError, toAppError } from "../lib/errors.ts";
 import { sendOrFind } from "../lib/lost-answers.ts";
 import { useOnline } from "../lib/online.ts";
 import { useEventsMissed } from "../lib/realtime.ts";
-import { readSession } from "../lib/session-store.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { useErrorToast } from "../ui/toast.tsx";
-import { changeDraft } from "./drafts.ts";
+import { useDrafts } from "./drafts.ts";
 import { putMessage } from "./use-chats.ts";
-import { type Outgoing, removeWaiting, useWaitingMessages, waitingMessages } from "./waiting-messages.ts";
+import { type Outgoing, useWaiting, useWaitingMessages } from "./waiting-messages.ts";
 
 /** Milliseconds. */
 const SEND_TIMEOUT_MS = 20_000;
@@ -39,9 +39,10 @@ export function deliver({ chatId, id, message }: Outgoing): Promise<ChatMessage>
 /** Back to the draft, with a toast (CHAT-28). */
 export function useNotSent(viewerId: string): (thrown: unknown, message: Outgoing) => void {
   const { t } = useTranslation();
+  const drafts = useDrafts();
   const { fail } = useErrorToast();
   return (thrown, { id, chatId, message, written }) => {
-    changeDraft(viewerId, chatId, ({ text, ...draft }) => ({
+    drafts.change(viewerId, chatId, ({ text, ...draft }) => ({
       ...draft,
       text: text === "" ? written : `${written}\n${text}`,
       failed: { id, text: message },
@@ -60,21 +61,23 @@ export function useNotSent(viewerId: string): (thrown: unknown, message: Outgoin
  */
 export function useDelivery(viewerId: string): void {
   const queries = useQueryClient();
+  const { session } = useApp();
+  const waiting = useWaiting();
   const online = useOnline();
   const notSent = useNotSent(viewerId);
   const isWaiting = useWaitingMessages(viewerId).length > 0;
 
   const sendAll = useEffectEvent(async (isOver: () => boolean): Promise<boolean> => {
     for (;;) {
-      const [next] = waitingMessages(viewerId);
-      if (!next || isOver() || readSession().user?.id !== viewerId) return true;
+      const [next] = waiting.of(viewerId);
+      if (!next || isOver() || session.read().user?.id !== viewerId) return true;
       try {
         putMessage(queries, await deliver(next), { viewerId, isReading: true });
       } catch (thrown) {
         if (mayYetArrive(toAppError(thrown))) return false;
         notSent(thrown, next);
       }
-      removeWaiting(viewerId, next.id);
+      waiting.remove(viewerId, next.id);
     }
   });
   const [attempt, setAttempt] = useState(0);

@@ -1,8 +1,7 @@
 import { es } from "@nakamatch/phrases/es";
 import { act, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, expect, test, vi } from "vitest";
-import { endSession } from "../lib/session-store.ts";
+import { afterEach, expect, test } from "vitest";
 import { OPENING_REQUESTS } from "../screens.ts";
 import { Component as BlockedUsers } from "./blocked-users/screen.tsx";
 import { Component as Chats } from "./chats/screen.tsx";
@@ -16,8 +15,6 @@ import { ownProfile } from "./profile/testing.ts";
 import { Component as EditProfile } from "./profile-edit/screen.tsx";
 import { renderSignedIn } from "./signed-in-testing.tsx";
 import { Component as Success } from "./success/screen.tsx";
-
-vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
 
 afterEach(() => {
   delete window.earlyAnswers;
@@ -78,8 +75,8 @@ test.each(Object.entries(OPENING_REQUESTS))(
 );
 
 test("what the page has asked for is dropped when its person has signed out", async () => {
-  await renderSignedIn(<p />, { path: "/chats", answers: {} });
+  const { app } = await renderSignedIn(<p />, { path: "/chats", answers: {} });
   window.earlyAnswers = { "/api/v1/discovery": Promise.resolve(Response.json({})) };
-  act(() => endSession());
+  act(() => app.session.end());
   expect(window.earlyAnswers).toBeUndefined();
 });

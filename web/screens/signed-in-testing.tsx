@@ -1,19 +1,17 @@
 import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
-import type { ServerEvents } from "@nakamatch/contract/events/realtime";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Outlet, parsePath, useLocation } from "react-router";
-import { afterEach, beforeEach, vi } from "vitest";
+import { type Answer, fakeServer } from "../lib/api-testing.ts";
+import { AppProvider } from "../lib/app.tsx";
+import { testApp } from "../lib/app-testing.ts";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
-import { createQueryClient } from "../lib/query.ts";
-import { followSession } from "../lib/realtime.ts";
 import { Routing } from "../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
 import type { ScreenRoute } from "../lib/routing/screen-router.ts";
-import { SessionProvider, useSession } from "../lib/session.tsx";
-import { SESSION_KEY, startSession } from "../lib/session-store.ts";
+import { useSession } from "../lib/session.tsx";
+import { SESSION_KEY } from "../lib/session-store.ts";
 import { TranslationProvider } from "../lib/translation.tsx";
 import { BlocksWatch } from "../live/blocks-watch.tsx";
 import { ChatsWatch } from "../live/chats-watch.tsx";
@@ -34,97 +32,6 @@ export const viewer: CurrentSession["user"] = {
   interestCount: 3,
   seeksNobody: false,
 };
-
-export type Call = {
-  method: string;
-  path: string;
-  query: URLSearchParams;
-  headers: Headers;
-  body: unknown;
-  params: string[];
-};
-type Answer = (call: Call) => unknown;
-
-/** A refusal of the server, to be returned by an answer. */
-export function refusal(code: string, status: number): Response {
-  return Response.json({ code, status, message: code }, { status });
-}
-
-/** A broken connection, to be thrown by an answer. */
-export function offline(): never {
-  throw new TypeError("Failed to fetch");
-}
-
-/** What the server would push: set by the fake socket, see `socketModule`. */
-const socket = {
-  onAny: null as ((event: string, payload: unknown) => void) | null,
-  connect: null as (() => void) | null,
-};
-
-/** What the browser has told the server over the socket in this test, oldest first. */
-export const told: [event: string, payload: unknown][] = [];
-
-/** Replaces the socket library: `vi.mock("socket.io-client", async () => …)`. */
-export const socketModule = {
-  io: () => ({
-    active: true,
-    connected: true,
-    on: (event: string, listener: () => void) => {
-      if (event === "connect") socket.connect = listener;
-    },
-    onAny: (listener: (event: string, payload: unknown) => void) => {
-      socket.onAny = listener;
-    },
-    volatile: {
-      emit: (event: string, payload?: unknown) => {
-        told.push([event, payload]);
-      },
-    },
-    connect: () => {},
-    disconnect: () => {},
-    removeAllListeners: () => {},
-  }),
-};
-
-/** Pushes an event, as the server does. */
-export async function push<Name extends keyof ServerEvents>(
-  event: Name,
-  payload: Parameters<ServerEvents[Name]>[0],
-): Promise<void> {
-  if (!socket.onAny) {
-    await waitFor(() => {
-      if (!socket.onAny) throw new Error("The socket is not open yet");
-    });
-  }
-  await act(async () => socket.onAny?.(event, payload));
-}
-
-/** The connection comes, and comes back. */
-export async function connect(): Promise<void> {
-  await waitFor(() => {
-    if (!socket.connect) throw new Error("The socket is not open yet");
-  });
-  await act(async () => socket.connect?.());
-}
-
-function pathPattern(pattern: string): RegExp {
-  return new RegExp(`^${pattern.replaceAll("*", "([^/]+)")}$`);
-}
-
-const stops: (() => void)[] = [];
-
-// As the router in memory calls its first entry.
-beforeEach(() => history.replaceState({ key: "default" }, ""));
-
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  socket.onAny = null;
-  socket.connect = null;
-  told.length = 0;
-  localStorage.clear();
-  history.replaceState(null, "");
-  vi.unstubAllGlobals();
-});
 
 /** What the layouts bring along on every screen. A toast goes with its screen, and the screen with its person, as there. */
 function Layout() {
@@ -164,36 +71,17 @@ export async function renderSignedIn(
     user: { ...viewer, ...user },
     session: { expiresAt: Math.floor(Date.now() / 1000) + 900, expiresIn: 900, assuranceLevel: "aal1" },
   };
-  const all: Record<string, Answer> = {
+  const server = fakeServer({
     "GET /session": () => session,
     "GET /notifications": () => ({ hasNewLikes: false, hasNewChats: false, isModerator: false }),
     ...answers,
-  };
-  const calls: Call[] = [];
-  vi.stubGlobal("fetch", async (input: string | Request, init?: RequestInit) => {
-    const request = input instanceof Request ? input : new Request(new URL(input, location.origin), init);
-    const url = new URL(request.url);
-    const text = await request.text();
-    const name = `${request.method} ${url.pathname.replace(/^\/api(\/v1)?/, "")}`;
-    for (const [pattern, answer] of Object.entries(all)) {
-      const match = pathPattern(pattern).exec(name);
-      if (!match) continue;
-      const call: Call = {
-        method: request.method,
-        path: url.pathname,
-        query: url.searchParams,
-        headers: request.headers,
-        body: text ? JSON.parse(text) : undefined,
-        params: match.slice(1),
-      };
-      calls.push(call);
-      const result = await answer(call);
-      return result instanceof Response ? result : Response.json(result);
-    }
-    throw new Error(`No answer for ${name}`);
   });
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
-  stops.push(startSession(), followSession());
+  // As the router in memory calls its first entry.
+  history.replaceState({ key: "default" }, "");
+  const app = testApp();
+  app.session.start();
+  app.live.start();
   const router = createMemoryRouter(
     [
       {
@@ -207,22 +95,20 @@ export async function renderSignedIn(
     ],
     { ...parsePath(path), state },
   );
-  const queries = createQueryClient();
+  const { queries } = app;
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
   render(
     <TranslationProvider i18n={await i18nWithAllPhrases(language)}>
-      <QueryClientProvider client={queries}>
-        <SessionProvider>
-          <KitProvider>
-            <Routing router={router} />
-          </KitProvider>
-        </SessionProvider>
-      </QueryClientProvider>
+      <AppProvider app={app}>
+        <KitProvider>
+          <Routing router={router} />
+        </KitProvider>
+      </AppProvider>
     </TranslationProvider>,
   );
   return {
-    of: (method: string, path: string) =>
-      calls.filter((call) => call.method === method && pathPattern(path).test(call.path.replace(/^\/api(\/v1)?/, ""))),
+    app,
+    of: (method: string, path: string) => server.of(`${method} ${path}`),
     location: () => `${router.state.shown.location.pathname}${router.state.shown.location.search}`,
     state: () => router.state.shown.location.state as unknown,
     back: () => act(() => router.navigate(-1)),

@@ -1,19 +1,22 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "../lib/api-testing.ts";
+import { AppProvider } from "../lib/app.tsx";
+import { testApp } from "../lib/app-testing.ts";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
 import { outlineOf } from "../lib/outline-testing.ts";
 import { Routing } from "../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
-import { SessionProvider } from "../lib/session.tsx";
-import { SESSION_KEY, startSession } from "../lib/session-store.ts";
+import { SESSION_KEY } from "../lib/session-store.ts";
 import { TranslationProvider } from "../lib/translation.tsx";
 import { BackButton } from "./back-button.tsx";
 
-let stop = () => {};
+let app = testApp();
+beforeEach(() => {
+  app = testApp();
+});
 
 afterEach(() => {
-  stop();
   localStorage.clear();
   history.replaceState(null, "");
   vi.restoreAllMocks();
@@ -23,7 +26,7 @@ afterEach(() => {
 async function open({ isSignedIn = false } = {}) {
   fakeServer({ "GET /api/v1/session": () => (isSignedIn ? signedIn() : null) });
   if (isSignedIn) localStorage.setItem(SESSION_KEY, JSON.stringify(signedIn()));
-  stop = startSession();
+  app.session.start();
   const router = createMemoryRouter(
     [
       { path: "/doc", element: <BackButton /> },
@@ -34,9 +37,9 @@ async function open({ isSignedIn = false } = {}) {
   );
   const { container } = render(
     <TranslationProvider i18n={await i18nWithAllPhrases()}>
-      <SessionProvider>
+      <AppProvider app={app}>
         <Routing router={router} />
-      </SessionProvider>
+      </AppProvider>
     </TranslationProvider>,
   );
   const goBack = async () => {

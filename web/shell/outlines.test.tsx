@@ -1,14 +1,13 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "../lib/api-testing.ts";
+import { AppProvider } from "../lib/app.tsx";
+import { testApp } from "../lib/app-testing.ts";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
 import { outlineOf } from "../lib/outline-testing.ts";
-import { createQueryClient } from "../lib/query.ts";
 import { Routing } from "../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
-import { SessionProvider } from "../lib/session.tsx";
-import { SESSION_KEY, startSession } from "../lib/session-store.ts";
+import { SESSION_KEY } from "../lib/session-store.ts";
 import { TranslationProvider } from "../lib/translation.tsx";
 import { KitProvider } from "../ui/provider.tsx";
 import { renderInKit } from "../ui/testing.tsx";
@@ -22,11 +21,13 @@ import { TopNavigation } from "./top-navigation.tsx";
 /** What frames the screens, in each of its states. */
 
 const i18n = await i18nWithAllPhrases();
-let stop = () => {};
+let app = testApp();
+beforeEach(() => {
+  app = testApp();
+});
 
 beforeEach(() => localStorage.setItem(SESSION_KEY, JSON.stringify(signedIn())));
 afterEach(() => {
-  stop();
   localStorage.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -41,17 +42,15 @@ async function open({ news = {}, path = "/dashboard" }: { news?: object; path?: 
     "GET /api/v1/session": () => signedIn(),
     "POST /api/auth/sign-out": signOut,
   });
-  stop = startSession();
+  app.session.start();
   const router = createMemoryRouter([{ path: "*", element: <TopNavigation /> }], path);
   render(
     <TranslationProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <SessionProvider>
-          <KitProvider>
-            <Routing router={router} />
-          </KitProvider>
-        </SessionProvider>
-      </QueryClientProvider>
+      <AppProvider app={app}>
+        <KitProvider>
+          <Routing router={router} />
+        </KitProvider>
+      </AppProvider>
     </TranslationProvider>,
   );
   await waitFor(() => expect(server.of("GET /api/v1/notifications")).toHaveLength(1));

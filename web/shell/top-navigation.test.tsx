@@ -1,14 +1,13 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { Outlet } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, offline, signedIn } from "../lib/api-testing.ts";
+import { AppProvider } from "../lib/app.tsx";
+import { testApp } from "../lib/app-testing.ts";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
-import { createQueryClient } from "../lib/query.ts";
 import { Routing } from "../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
-import { SessionProvider } from "../lib/session.tsx";
-import { SESSION_KEY, startSession } from "../lib/session-store.ts";
+import { SESSION_KEY } from "../lib/session-store.ts";
 import { TranslationProvider } from "../lib/translation.tsx";
 import { KitProvider } from "../ui/provider.tsx";
 import { TopNavigation } from "./top-navigation.tsx";
@@ -16,11 +15,13 @@ import { TopNavigation } from "./top-navigation.tsx";
 const i18n = await i18nWithAllPhrases();
 const CURRENT = "GET /api/v1/notifications";
 const nothingNew = { hasNewLikes: false, hasNewChats: false, isModerator: false };
-let stop = () => {};
+let app = testApp();
+beforeEach(() => {
+  app = testApp();
+});
 
 beforeEach(() => localStorage.setItem(SESSION_KEY, JSON.stringify(signedIn())));
 afterEach(() => {
-  stop();
   localStorage.clear();
   vi.useRealTimers();
 });
@@ -33,7 +34,7 @@ function open({ dots = {}, signOut = () => ({}) }: { dots?: object; signOut?: ()
     "GET /api/v1/session": () => signedIn(),
     "POST /api/auth/sign-out": signOut,
   });
-  stop = startSession();
+  app.session.start();
   const layout = (
     <>
       <TopNavigation />
@@ -43,13 +44,11 @@ function open({ dots = {}, signOut = () => ({}) }: { dots?: object; signOut?: ()
   const router = createMemoryRouter([{ element: layout, children: [{ path: "*", element: null }] }], "/dashboard");
   render(
     <TranslationProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <SessionProvider>
-          <KitProvider>
-            <Routing router={router} />
-          </KitProvider>
-        </SessionProvider>
-      </QueryClientProvider>
+      <AppProvider app={app}>
+        <KitProvider>
+          <Routing router={router} />
+        </KitProvider>
+      </AppProvider>
     </TranslationProvider>,
   );
   return {

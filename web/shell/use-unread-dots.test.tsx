@@ -1,61 +1,43 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "../lib/api-testing.ts";
-import { createQueryClient } from "../lib/query.ts";
-import { followSession } from "../lib/realtime.ts";
+import { AppProvider } from "../lib/app.tsx";
+import { testApp } from "../lib/app-testing.ts";
 import { Routing } from "../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
-import { SessionProvider } from "../lib/session.tsx";
-import { SESSION_KEY, startSession } from "../lib/session-store.ts";
+import { SESSION_KEY } from "../lib/session-store.ts";
+import { push } from "../lib/socket-testing.ts";
 import { useUnreadDots } from "./use-unread-dots.ts";
 
 const CURRENT = "GET /api/v1/notifications";
-const nobody = () => {};
-/** Pushes an event, once the socket is open. */
-let push: (event: string, payload: unknown) => void = nobody;
-vi.mock("socket.io-client", () => ({
-  io: () => ({
-    on: () => {},
-    onAny: (listener: typeof push) => {
-      push = listener;
-    },
-    disconnect: () => {},
-    removeAllListeners: () => {},
-  }),
-}));
-
-let stops: (() => void)[] = [];
-
 beforeEach(() => {
-  push = nobody;
   localStorage.setItem(SESSION_KEY, JSON.stringify(signedIn()));
 });
 
 afterEach(() => {
-  for (const stop of stops) stop();
-  stops = [];
   localStorage.clear();
   vi.useRealTimers();
 });
 
 function open(current: () => unknown) {
   const server = fakeServer({ [CURRENT]: current, "GET /api/v1/session": () => signedIn() });
-  stops.push(startSession(), followSession());
-  const queries = createQueryClient();
+  const app = testApp();
+  app.session.start();
+  app.live.start();
   const wrapper = ({ children }: { children: ReactNode }) => {
     const [router] = useState(() => createMemoryRouter([{ path: "*", element: children }]));
     return (
-      <QueryClientProvider client={queries}>
-        <SessionProvider>
-          <Routing router={router} />
-        </SessionProvider>
-      </QueryClientProvider>
+      <AppProvider app={app}>
+        <Routing router={router} />
+      </AppProvider>
     );
   };
   return { server, ...renderHook(useUnreadDots, { wrapper }) };
 }
+
+const message = { senderId: "0199f7c4-0000-7000-8000-000000000002" } as ChatMessage;
 
 const dots = (hasNewChats: boolean) => ({ hasNewLikes: false, hasNewChats, isModerator: false });
 
@@ -92,9 +74,8 @@ test("NAV-32: a message that arrives while the dots are fetched for the first ti
     return new Promise((resolve) => answers.push(() => resolve(answer)));
   });
   await waitFor(() => expect(answers).toHaveLength(1));
-  await waitFor(() => expect(push).not.toBe(nobody));
   hasNewChats = true;
-  push("message.created", { senderId: "0199f7c4-0000-7000-8000-000000000002" });
+  await push("message.created", message);
   await waitFor(() => expect(answers).toHaveLength(2));
   await act(async () => {
     for (const answer of answers) answer();
@@ -110,9 +91,8 @@ test.each([
 ] as const)("NAV-32: after %s %j from elsewhere the dots were fetched %i times", async (event, payload, times) => {
   const { server } = open(() => dots(false));
   await waitFor(() => expect(server.of(CURRENT)).toHaveLength(1));
-  await waitFor(() => expect(push).not.toBe(nobody));
   const isMine = "readerId" in payload && payload.readerId === "me";
-  await act(async () => push(event, isMine ? { readerId: signedIn().user.id } : payload));
+  await push(event as "chat.archived", (isMine ? { readerId: signedIn().user.id } : payload) as { chatId: string });
   await act(async () => {});
   expect(server.of(CURRENT)).toHaveLength(times);
 });

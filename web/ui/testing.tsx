@@ -2,6 +2,8 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { type RenderResult, render } from "@testing-library/react";
 import type { i18n as I18n } from "i18next";
 import type { ReactNode } from "react";
+import { type App, AppProvider } from "../lib/app.tsx";
+import { testApp } from "../lib/app-testing.ts";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
 import { Routing } from "../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
@@ -14,7 +16,12 @@ import { KitProvider } from "./provider.tsx";
  */
 export async function renderInKit(
   children: ReactNode,
-  { language = "es", path = "/", i18n }: { language?: Language; path?: string; i18n?: I18n } = {},
+  {
+    language = "es",
+    path = "/",
+    i18n,
+    app = testApp(),
+  }: { language?: Language; path?: string; i18n?: I18n; app?: App } = {},
 ): Promise<RenderResult & { location: () => string }> {
   const translations = i18n ?? (await i18nWithAllPhrases(language));
   const router = createMemoryRouter(
@@ -26,9 +33,11 @@ export async function renderInKit(
   );
   const result = render(
     <TranslationProvider i18n={translations}>
-      <KitProvider>
-        <Routing router={router} />
-      </KitProvider>
+      <AppProvider app={app}>
+        <KitProvider>
+          <Routing router={router} />
+        </KitProvider>
+      </AppProvider>
     </TranslationProvider>,
   );
   return { ...result, location: () => router.state.shown.location.pathname };

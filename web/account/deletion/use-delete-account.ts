@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
+import { useApp } from "../../lib/app.tsx";
 import { signOutDeleted } from "../../lib/auth.ts";
 import { isRetryable, toAppError } from "../../lib/errors.ts";
 import { useUser } from "../../lib/session.tsx";
-import { expectDeletion, refreshSession } from "../../lib/session-store.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
@@ -13,20 +13,21 @@ import { useToast } from "../../ui/toast.tsx";
  */
 export function useDeleteAccount(onRefused: (text: string) => void) {
   const { t } = useTranslation();
+  const { session } = useApp();
   const toast = useToast();
   const { id: userId } = useUser();
   return useMutation({
     scope: { id: "delete-account" },
     mutationFn: async (password: string | null) => {
       if (password !== null) await api.identity.prove({ password });
-      expectDeletion(userId);
+      session.expectDeletion(userId);
       await api.deletion.deleteUser({ userId }).catch(async (thrown: unknown) => {
         // The account may be gone all the same, without an answer or with one of a server that does not know: its session tells.
-        if (isRetryable(toAppError(thrown)) && (await refreshSession({ fresh: true })).user === null) return;
-        expectDeletion(null);
+        if (isRetryable(toAppError(thrown)) && (await session.refresh({ fresh: true })).user === null) return;
+        session.expectDeletion(null);
         throw thrown;
       });
-      await signOutDeleted();
+      await signOutDeleted(session);
     },
     onSuccess: () => {
       toast({
@@ -42,7 +43,7 @@ export function useDeleteAccount(onRefused: (text: string) => void) {
       // With the session the screen goes; the reason is not that the deletion has failed.
       const description = code === "SESSION_MISSING" ? text(t) : t("deleteAccount.failed");
       toast({ title: t("errors.title"), description, variant: "destructive" });
-      if (code === "SESSION_MISSING") void refreshSession({ fresh: true });
+      if (code === "SESSION_MISSING") void session.refresh({ fresh: true });
     },
   });
 }

@@ -1,10 +1,8 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { OWN_INTERESTS_MAX } from "@nakamatch/contract/vocabulary/limits";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer, refusal } from "../../lib/api-testing.ts";
-import { createQueryClient } from "../../lib/query.ts";
 import { renderInKit } from "../../ui/testing.tsx";
 import { InterestsEditor } from "../interests-editor.tsx";
 import { ImportButton } from "./import-button.tsx";
@@ -50,7 +48,7 @@ async function open(
     },
     ...answers,
   });
-  await renderInKit(<QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>);
+  await renderInKit(children);
   fireEvent.click(await screen.findByRole("button", { name: "Importar una lista" }));
   // The code of the dialog is fetched first.
   await screen.findByRole("dialog", { name: "Importa tu lista" });

@@ -1,10 +1,8 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { fakeServer, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { createQueryClient } from "../../lib/query.ts";
 import { renderInKit } from "../../ui/testing.tsx";
 import { InterestsEditor } from "../interests-editor.tsx";
 import { runWorkersInPage } from "./worker-testing.ts";
@@ -37,11 +35,7 @@ async function open(answers: Parameters<typeof fakeServer>[0] = {}, mine: Intere
     [IMPORT]: ({ body }) => ({ added: (body as { interestIds: number[] }).interestIds.length, interests: [] }),
     ...answers,
   });
-  await renderInKit(
-    <QueryClientProvider client={createQueryClient()}>
-      <InterestsEditor />
-    </QueryClientProvider>,
-  );
+  await renderInKit(<InterestsEditor />);
   fireEvent.click(await screen.findByRole("button", { name: "Importar una lista" }));
   await dialog();
   return server;

@@ -1,13 +1,11 @@
 import { BIO_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { parsePersonFacts } from "@nakamatch/domain/people/person-facts";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer } from "../../lib/api-testing.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { createQueryClient } from "../../lib/query.ts";
 import { renderInKit } from "../../ui/testing.tsx";
 import { BioField } from "./bio-field.tsx";
 import { factProblemText } from "./fact-problem.ts";
@@ -69,11 +67,7 @@ function Form({ values }: { values: PersonFactsForm }) {
 }
 
 async function open(values = emptyPersonFacts) {
-  const { container } = await renderInKit(
-    <QueryClientProvider client={createQueryClient()}>
-      <Form values={values} />
-    </QueryClientProvider>,
-  );
+  const { container } = await renderInKit(<Form values={values} />);
   await waitFor(() => expect(document.querySelector(".animate-spin")).toBeNull());
   await waitFor(() => expect(document.querySelectorAll("[name=country], [name=lookingFor]")).toHaveLength(2));
   return () => outlineOf(container.querySelector("form") as Element);

@@ -2,7 +2,6 @@ import type { Match } from "@nakamatch/contract/endpoints/likes";
 import type { MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { orpc } from "../../lib/api.ts";
 import type { CachedChange } from "../../lib/cached-changes.ts";
-import { serverNow } from "../../lib/session-store.ts";
 
 /** Cache key of a list of matches. */
 export function matchListKey(list: MatchList) {
@@ -13,9 +12,9 @@ export function matchListKey(list: MatchList) {
 type MatchPages = { pages: { matches: Match[] }[] };
 
 /** Liking back, or undoing it. Lists refetch once the server has changed. */
-export function likeBackChange(personId: string, hasLiked: boolean): CachedChange<MatchPages> {
+export function likeBackChange(personId: string, hasLiked: boolean, now: Date): CachedChange<MatchPages> {
   const differs = (match: Match) => match.otherUser.id === personId && (match.matchedAt !== null) !== hasLiked;
-  const matchedAt = hasLiked ? serverNow().toISOString() : null;
+  const matchedAt = hasLiked ? now.toISOString() : null;
   return {
     queryKey: matchListKey("likedMe"),
     apply: (data) =>

@@ -2,11 +2,12 @@ import type { Profile } from "@nakamatch/contract/endpoints/profiles";
 import type { PersonSummary } from "@nakamatch/contract/schemas/people";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
+import { useApp } from "../../lib/app.tsx";
 import { type CachedChange, changeAtOnce, refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { celebrate } from "./celebration.ts";
+import { useCelebration } from "./celebration.ts";
 import { likeErrorKey } from "./like-errors.ts";
 import { likeBackChange } from "./match-lists.ts";
 import { setLike } from "./set-like.ts";
@@ -19,6 +20,8 @@ export type LikeTarget = Pick<PersonSummary, "id" | "nickname" | "avatarUrl">;
  */
 export function useLike(person: LikeTarget): (wanted: boolean) => void {
   const { t } = useTranslation();
+  const { session } = useApp();
+  const celebration = useCelebration();
   const toast = useToast();
   const queries = useQueryClient();
   const name = person.nickname;
@@ -34,12 +37,12 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
         queries,
         cardLike(person.id, wanted),
         profileLike(person.id, wanted),
-        likeBackChange(person.id, wanted),
+        likeBackChange(person.id, wanted, session.now()),
       ),
     onSuccess: ({ hasLiked, isNewMatch, endedMatch, sharedTitles = [], sentAt }, _wanted, shown) => {
       shown.confirm();
       if (isNewMatch) {
-        celebrate({ ...person, sharedTitles }, { since: sentAt });
+        celebration.celebrate({ ...person, sharedTitles }, { since: sentAt });
         toast({
           title: t("likes.toasts.match"),
           description: t("likes.toasts.matchText", { name }),

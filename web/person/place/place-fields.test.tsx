@@ -5,8 +5,8 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, refusal } from "../../lib/api-testing.ts";
+import { testApp } from "../../lib/app-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { createQueryClient } from "../../lib/query.ts";
 import { CityFilter } from "../../screens/dashboard/city-filter.tsx";
 import { CountryFilter } from "../../screens/dashboard/country-filter.tsx";
 import { renderInKit } from "../../ui/testing.tsx";
@@ -24,9 +24,9 @@ const MADRID = { id: 1, name: "Madrid", region: "Comunidad de Madrid" };
 const LEON = { id: 2, name: "León", region: null };
 const never = () => new Promise(() => {});
 
-let queries = createQueryClient();
+let queries = testApp().queries;
 const show = (children: ReactNode, language: Language = "es") => {
-  queries = createQueryClient();
+  queries = testApp().queries;
   return renderInKit(<QueryClientProvider client={queries}>{children}</QueryClientProvider>, { language });
 };
 const field = () => screen.getByRole<HTMLInputElement>("combobox");

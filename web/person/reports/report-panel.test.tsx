@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { profileOf } from "../../screens/profile/testing.ts";
 import { renderSignedIn } from "../../screens/signed-in-testing.tsx";
 import { ReportPanel } from "./report-panel.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../../screens/signed-in-testing.tsx")).socketModule);
 
 test("is closed before the screen of the person who is blocked as well is left", async () => {
   const happened: string[] = [];

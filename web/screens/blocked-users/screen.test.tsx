@@ -1,11 +1,10 @@
 import type { BlockedPerson } from "@nakamatch/contract/endpoints/blocks";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { type Call, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { type Call, refusal, renderSignedIn } from "../signed-in-testing.tsx";
+import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as BlockedUsers } from "./screen.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const id = (number: number) => `20000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
@@ -71,7 +70,7 @@ describe("the list", () => {
   test("can be tried again when it could not be fetched", async () => {
     let works = false;
     await open([], {
-      "GET /blocks": () => (works ? { blocked: [entry(1)], total: 1, nextCursor: null } : refusal("UNAVAILABLE", 503)),
+      "GET /blocks": () => (works ? { blocked: [entry(1)], total: 1, nextCursor: null } : refusal("UNAVAILABLE")),
     });
     await screen.findByRole("heading", { name: "No hemos podido abrir la lista" });
     expect(screen.getByText(/^Los bloqueos siguen en vigor/)).toBeTruthy();

@@ -1,9 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { offline } from "../signed-in-testing.tsx";
+import { offline } from "../../lib/api-testing.ts";
 import { composer, id, open, shownMessages, write } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const KEY = "nakamatch-censorship";
 const SEND = "POST /chats/*/messages";

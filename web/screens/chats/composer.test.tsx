@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { refusal, viewer } from "../signed-in-testing.tsx";
+import { refusal } from "../../lib/api-testing.ts";
+import { viewer } from "../signed-in-testing.tsx";
 import { composer, id, message, minutesAgo, open, shownMessages, write } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const rendered = vi.hoisted(() => ({ messages: 0 }));
 vi.mock("./message-bubble.tsx", async (original) => {
@@ -164,7 +163,7 @@ describe("the composer", () => {
   test("CHAT-28 ERR-47: a message that fails is gone again, its text is back, and a toast says so", async () => {
     await open({
       messages: [message(1)],
-      answers: { "POST /chats/*/messages": () => refusal("MESSAGE_REFUSED", 403) },
+      answers: { "POST /chats/*/messages": () => refusal("MESSAGE_REFUSED") },
     });
     await shownMessages();
     await write("¿Me lees?");

@@ -4,8 +4,6 @@ import { interest } from "../dashboard/testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
 import { chat, composer, id, message, minutesAgo, open, robin, shownMessages, write } from "./testing.tsx";
 
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
-
 const MINUTE = "2026-03-04T12:34";
 
 test("CHAT-33: messages of one person in the same minute share its time, and each own one has its tick", async () => {

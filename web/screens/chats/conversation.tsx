@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { changeDraft } from "../../live/drafts.ts";
+import { useDrafts } from "../../live/drafts.ts";
 import { SafetyLink } from "../../person/safety-link.tsx";
 import { TitleList } from "../../person/title-list.tsx";
 import { Announce } from "../../ui/announce.tsx";
@@ -31,8 +31,12 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   useEffect(() => {
     if (isReadyToType()) composer.current?.focus({ preventScroll: true });
   }, []);
+  const drafts = useDrafts();
   const takeIdea = (idea: string) => {
-    changeDraft(viewerId, chat.id, (draft) => ({ ...draft, text: draft.text === "" ? idea : `${draft.text} ${idea}` }));
+    drafts.change(viewerId, chat.id, (draft) => ({
+      ...draft,
+      text: draft.text === "" ? idea : `${draft.text} ${idea}`,
+    }));
     composer.current?.focus();
   };
   const sharedTitles = data?.pages[0]?.sharedTitles ?? [];

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
+import { push } from "../../lib/socket-testing.ts";
 import { useUnreadDots } from "../../shell/use-unread-dots.ts";
-import { push, refusal, renderSignedIn, viewer } from "../signed-in-testing.tsx";
+import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
 import { Component as Chats } from "./screen.tsx";
 import { chat, composer, id, message, minutesAgo, reading } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -62,7 +62,7 @@ test("NAV-32 CHAT-30: a message that is being read asks for the dots once it is 
 
 test("NAV-32: where it could not be marked as read the dot is there", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  const { receive } = await open(() => refusal("INTERNAL", 500));
+  const { receive } = await open(() => refusal("INTERNAL"));
   await receive(news);
   expect(await screen.findByText("dot")).toBeTruthy();
 });

@@ -1,9 +1,7 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { fireEvent, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { composer, message, open, write } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 function begin(sharedTitles: Interest[]) {
   const page = { messages: [], total: 0, hasMore: false, ...(sharedTitles.length > 0 && { sharedTitles }) };

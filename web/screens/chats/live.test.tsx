@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
-import { type Call, connect, push, refusal, viewer } from "../signed-in-testing.tsx";
+import { describe, expect, test } from "vitest";
+import type { Call } from "../../lib/api-testing.ts";
+import { refusal } from "../../lib/api-testing.ts";
+import { connect, push } from "../../lib/socket-testing.ts";
+import { viewer } from "../signed-in-testing.tsx";
 import { chat, id, message, minutesAgo, open, reading, robin, shownMessages } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const zoro = { id: id(600), nickname: "Zoro", avatarUrl: null, isPremium: false, lastSeenAt: null };
 const older = chat(2, { otherUser: zoro });
@@ -181,7 +182,7 @@ describe("a chat that is not in the list", () => {
 
   test("CHAT-10: that fails to load shows an error with a retry", async () => {
     let isBroken = true;
-    const answers = { ...list, "GET /chats/*": () => (isBroken ? refusal("INTERNAL", 500) : older) };
+    const answers = { ...list, "GET /chats/*": () => (isBroken ? refusal("INTERNAL") : older) };
     await open({ chatId: id(2), answers });
     const retry = await screen.findByRole("button", { name: "Reintentar" });
     expect(screen.getByRole("heading", { name: "No hemos podido abrir tus chats" })).toBeTruthy();
@@ -215,7 +216,7 @@ describe("a chat that is not in the list", () => {
   });
 
   test("CHAT-10: that does not exist shows a message", async () => {
-    await open({ chatId: id(2), answers: { ...list, "GET /chats/*": () => refusal("CHAT_NOT_FOUND", 404) } });
+    await open({ chatId: id(2), answers: { ...list, "GET /chats/*": () => refusal("CHAT_NOT_FOUND") } });
     expect(await screen.findByRole("heading", { name: "No encontramos este chat" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
   });

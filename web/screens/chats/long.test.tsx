@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
-import { type Call, push, viewer } from "../signed-in-testing.tsx";
+import { expect, test } from "vitest";
+import type { Call } from "../../lib/api-testing.ts";
+import { push } from "../../lib/socket-testing.ts";
+import { viewer } from "../signed-in-testing.tsx";
 import { chat, id, message, minutesAgo, open, shownMessages } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const MESSAGES = "/chats/*/messages";
 

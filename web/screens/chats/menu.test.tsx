@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
-import { push, refusal } from "../signed-in-testing.tsx";
+import { describe, expect, test } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
+import { push } from "../../lib/socket-testing.ts";
 import { chat, composer, id, open, robin } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 async function choose(item: string, menu = "Opciones de Robin") {
   fireEvent.click(await screen.findByRole("button", { name: menu }));
@@ -69,7 +68,7 @@ describe("blocking", () => {
   });
 
   test("BLOCK-05 ERR-47: a failure is told, the question stays", async () => {
-    await open({ answers: { "PUT /people/*/block": () => refusal("INTERNAL", 500) } });
+    await open({ answers: { "PUT /people/*/block": () => refusal("INTERNAL") } });
     await choose("Bloquear usuario");
     fireEvent.click(within(await dialog()).getByRole("button", { name: "Bloquear" }));
     expect(await screen.findByText("No se pudo bloquear al usuario. Inténtalo de nuevo.")).toBeTruthy();
@@ -118,7 +117,7 @@ describe("deleting a chat", () => {
   });
 
   test("CHAT-41: a failure is told, and the chat stays", async () => {
-    await open({ answers: { "DELETE /chats/*": () => refusal("INTERNAL", 500) } });
+    await open({ answers: { "DELETE /chats/*": () => refusal("INTERNAL") } });
     await choose("Eliminar chat");
     expect(await screen.findByText("No se pudo eliminar el chat. Inténtalo de nuevo.")).toBeTruthy();
     expect(await composer()).toBeTruthy();

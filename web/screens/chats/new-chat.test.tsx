@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { push, refusal } from "../signed-in-testing.tsx";
+import { refusal } from "../../lib/api-testing.ts";
+import { push } from "../../lib/socket-testing.ts";
 import { chat, composer, id, open } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const robin = chat(1);
 const other = chat(2, { otherUser: null });
@@ -46,7 +45,7 @@ describe.each([
 
   test("is asked for again where the list does not come", async () => {
     const { answer } = await openNew(before);
-    await answer(refusal("INTERNAL", 500));
+    await answer(refusal("INTERNAL"));
     expect(await screen.findByRole("heading", { name: "No hemos podido abrir tus chats" })).toBeTruthy();
     expect(screen.queryByRole("heading", { name: "Aún no tienes chats" })).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));

@@ -1,10 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { endSession } from "../../lib/session-store.ts";
-import { offline, refusal, viewer } from "../signed-in-testing.tsx";
+import { offline, refusal } from "../../lib/api-testing.ts";
+import { viewer } from "../signed-in-testing.tsx";
 import { chat, composer, id, message, minutesAgo, open, shownMessages, write } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const SEND = "POST /chats/*/messages";
 const WAITS = "Sin conexión: se enviará al volver";
@@ -83,7 +81,7 @@ describe("without a connection", () => {
       messages: [message(1)],
       answers: {
         [SEND]: ({ body }) =>
-          (body as { message: string }).message === "Mal" ? refusal("MESSAGE_REFUSED", 403) : answer(body),
+          (body as { message: string }).message === "Mal" ? refusal("MESSAGE_REFUSED") : answer(body),
       },
     });
     await shownMessages();
@@ -109,7 +107,7 @@ describe("without a connection", () => {
     await first.goTo("/matches");
     await first.goTo(`/chats?chat=${id(1)}`);
     expect(await within(await shownMessages()).findByRole("img", { name: WAITS })).toBeTruthy();
-    act(() => endSession({ onPurpose: true }));
+    act(() => first.app.session.end({ onPurpose: true }));
     expect(stored()).toEqual([]);
   });
 });
@@ -147,10 +145,10 @@ describe("drafts", () => {
   });
 
   test("leave nothing behind when the session ends", async () => {
-    await open();
+    const { app } = await open();
     await write("Secreto");
     expect(localStorage.getItem(key)).toContain("Secreto");
-    act(() => endSession());
+    act(() => app.session.end());
     expect(stored()).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
+import { push } from "../../lib/socket-testing.ts";
 import { interest } from "../dashboard/testing.ts";
-import { push, refusal, viewer } from "../signed-in-testing.tsx";
+import { viewer } from "../signed-in-testing.tsx";
 import { chat, id, message, minutesAgo, open, robin, shownMessages } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -60,7 +60,7 @@ describe("the list consists of what its outline says", () => {
   });
 
   test("where it could not be loaded", async () => {
-    await open({ answers: { "GET /chats": () => refusal("INTERNAL", 500) } });
+    await open({ answers: { "GET /chats": () => refusal("INTERNAL") } });
     expect(outline(await around("No hemos podido abrir tus chats"))).toMatchSnapshot();
   });
 
@@ -131,7 +131,7 @@ describe("the conversation consists of what its outline says", () => {
   });
 
   test("where the messages could not be loaded", async () => {
-    await open({ answers: { "GET /chats/*/messages": () => refusal("INTERNAL", 500) } });
+    await open({ answers: { "GET /chats/*/messages": () => refusal("INTERNAL") } });
     const retry = await screen.findByRole("button", { name: "Reintentar" });
     expect(outline(retry.parentElement as Element)).toMatchSnapshot();
   });
@@ -150,7 +150,7 @@ describe("the conversation consists of what its outline says", () => {
       chatId: id(9),
       answers: {
         "GET /chats": () => ({ chats: [chat(1)], nextCursor: "further" }),
-        "GET /chats/*": () => refusal("INTERNAL", 500),
+        "GET /chats/*": () => refusal("INTERNAL"),
       },
     });
     await screen.findByRole("button", { name: "Reintentar" });

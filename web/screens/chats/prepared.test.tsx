@@ -1,10 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { refusal } from "../signed-in-testing.tsx";
+import { refusal } from "../../lib/api-testing.ts";
 import { prepareCensorship } from "./censorship/censor-message.ts";
 import { chat, composer, id, message, open } from "./testing.tsx";
 
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 vi.mock("./censorship/censor-message.ts", async (original) => ({
   ...(await original<typeof import("./censorship/censor-message.ts")>()),
   prepareCensorship: vi.fn(async () => {}),
@@ -32,7 +31,7 @@ test("CENSOR-09: the word lists are fetched when somebody may begin to write, an
 });
 
 test("CHAT-41: a chat that could not be deleted is told in a destructive notice", async () => {
-  await open({ answers: { "DELETE /chats/*": () => refusal("INTERNAL", 500) } });
+  await open({ answers: { "DELETE /chats/*": () => refusal("INTERNAL") } });
   (await screen.findByRole("button", { name: "Opciones de Robin" })).click();
   (await screen.findByRole("menuitem", { name: "Eliminar chat" })).click();
   const notice = (await screen.findByText("No se pudo eliminar el chat. Inténtalo de nuevo.")).closest(

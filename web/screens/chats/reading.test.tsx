@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { push, viewer } from "../signed-in-testing.tsx";
+import { push } from "../../lib/socket-testing.ts";
+import { viewer } from "../signed-in-testing.tsx";
 import { chat, composer, id, message, minutesAgo, open, reading, shownMessages } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const READ = "/chats/*/read";
 

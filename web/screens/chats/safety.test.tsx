@@ -1,9 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { viewer } from "../signed-in-testing.tsx";
 import { message, open, shownMessages } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const money = /^No envíes dinero ni datos de pago/;
 

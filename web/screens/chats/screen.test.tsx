@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { type Call, connect, push, viewer } from "../signed-in-testing.tsx";
+import type { Call } from "../../lib/api-testing.ts";
+import { connect, push } from "../../lib/socket-testing.ts";
+import { viewer } from "../signed-in-testing.tsx";
 import { chat, id, message, minutesAgo, open, reading, robin, shownMessages } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 describe("the list", () => {
   test("CHAT-05 CHAT-07 CHAT-08: badge, preview with its prefix, time", async () => {

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { orpc } from "../../lib/api.ts";
-import { connect, offline, refusal, renderSignedIn, viewer } from "../signed-in-testing.tsx";
+import { offline, refusal } from "../../lib/api-testing.ts";
+import { connect } from "../../lib/socket-testing.ts";
+import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
 import { Component as Chats } from "./screen.tsx";
 import { chat, composer, id, message, minutesAgo, open, reading, shownMessages, write } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const SEND = "POST /chats/*/messages";
 const WAITS = "Sin conexión: se enviará al volver";
@@ -57,8 +57,8 @@ describe("a message that waits", () => {
 
   test.each([
     ["nothing", offline],
-    ["UNAVAILABLE", () => refusal("UNAVAILABLE", 503)],
-    ["TOO_MANY_REQUESTS", () => refusal("TOO_MANY_REQUESTS", 429)],
+    ["UNAVAILABLE", () => refusal("UNAVAILABLE")],
+    ["TOO_MANY_REQUESTS", () => refusal("TOO_MANY_REQUESTS")],
   ])(
     "goes on waiting where the server answers %s, and is tried again by itself, later each time",
     async (_what, failure) => {
@@ -109,7 +109,7 @@ test("CHAT-28: what was written meanwhile stays below the text of a message that
   await say("Primero");
   await within(await shownMessages()).findByRole("img", { name: "Enviando" });
   await write("Después");
-  await act(async () => refuse(refusal("MESSAGE_REFUSED", 403)));
+  await act(async () => refuse(refusal("MESSAGE_REFUSED")));
   await waitFor(async () => expect((await composer()).value).toBe("Primero\nDespués"));
   const notice = (await screen.findByText(/^No se pudo enviar el mensaje/)).closest("[data-variant]");
   expect(notice?.getAttribute("data-variant")).toBe("destructive");

@@ -1,6 +1,8 @@
 import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats";
 import { fireEvent, screen } from "@testing-library/react";
-import { type Call, refusal, renderSignedIn, viewer } from "../signed-in-testing.tsx";
+import type { Call } from "../../lib/api-testing.ts";
+import { refusal } from "../../lib/api-testing.ts";
+import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
 import { Component as Chats } from "./screen.tsx";
 
 /** What the tests of the chats have the server answer, and where they look. */
@@ -72,7 +74,7 @@ export async function open({
           const page = newestFirst.slice(start, end);
           return { messages: page, total: newestFirst.length, hasMore: end < newestFirst.length };
         },
-        "GET /chats/*": () => refusal("CHAT_NOT_FOUND", 404),
+        "GET /chats/*": () => refusal("CHAT_NOT_FOUND"),
         "POST /chats/*/read": () => ({ reading: null }),
         "POST /chats/*/messages": ({ body }) => {
           const sent = body as { id: string; message: string };

@@ -1,9 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
-import { push } from "../signed-in-testing.tsx";
+import { describe, expect, test } from "vitest";
+import { push } from "../../lib/socket-testing.ts";
 import { chat, composer, id, message, minutesAgo, open, shownMessages, write } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 async function show(text: string) {
   await open({ messages: [message(1, { message: text })] });

@@ -1,9 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { push, told } from "../signed-in-testing.tsx";
+import { push, told } from "../../lib/socket-testing.ts";
 import { chat, composer, id, message, minutesAgo, open, robin, shownMessages, write } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const typing = (chatId = id(1)) => push("chat.typing", { chatId, personId: robin });
 const isShown = () => screen.queryByText("Escribiendo") !== null;

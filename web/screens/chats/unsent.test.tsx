@@ -1,11 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
-import { refusal as apiRefusal } from "../../lib/api-testing.ts";
-import { endSession } from "../../lib/session-store.ts";
-import { offline, viewer } from "../signed-in-testing.tsx";
+import { expect, test } from "vitest";
+import { offline, refusal } from "../../lib/api-testing.ts";
+import { viewer } from "../signed-in-testing.tsx";
 import { chat, composer, id, message, minutesAgo, open, shownMessages, write } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const SEND = "POST /chats/*/messages";
 const here = `/chats?chat=${id(1)}`;
@@ -53,7 +50,7 @@ test("CHAT-28: one that fails while the person is elsewhere is in the draft when
 });
 
 test("CHAT-28: when the limit refuses a message, the toast tells when to come back", async () => {
-  const refused = () => apiRefusal("TOO_MANY_REQUESTS", { retryAfterSeconds: 42 });
+  const refused = () => refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: 42 });
   await open({ answers: { [SEND]: refused } });
   await say("Y otra más");
   expect(await screen.findByText(/Inténtalo de nuevo en 42 segundos/)).toBeTruthy();
@@ -61,7 +58,7 @@ test("CHAT-28: when the limit refuses a message, the toast tells when to come ba
 });
 
 test("CHAT-28: the same first message to many people is refused with the reason, and can be rewritten", async () => {
-  await open({ answers: { [SEND]: () => apiRefusal("MESSAGE_REPEATED") } });
+  await open({ answers: { [SEND]: () => refusal("MESSAGE_REPEATED") } });
   await say("Hola, ¿te apetece ver algo conmigo?");
   expect(
     await screen.findByText(/^Has enviado este mismo mensaje a muchas personas\. Escribe algo pensado/),
@@ -127,7 +124,7 @@ test("signing out forgets what was written", async () => {
   const first = await open();
   await write("Secreto");
   await first.goTo("/matches");
-  endSession({ onPurpose: true });
+  first.app.session.end({ onPurpose: true });
   const second = await open();
   await second.goTo(here);
   for (const box of await screen.findAllByRole("textbox", { name: "Mensaje para Robin" })) {

@@ -3,15 +3,15 @@ import { MESSAGE_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { useInfiniteQuery, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { api, orpc } from "../../lib/api.ts";
+import { useApp } from "../../lib/app.tsx";
 import { applyConfirmed, refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { log } from "../../lib/log.ts";
 import { useUser } from "../../lib/session.tsx";
-import { serverNow } from "../../lib/session-store.ts";
 import { useTabVisible } from "../../lib/tab-visible.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { withNothingUnread } from "../../live/chat-list-state.ts";
-import { changeDraft, readDraft } from "../../live/drafts.ts";
+import { useDrafts } from "../../live/drafts.ts";
 import {
   inReadingOrder,
   type MessagePage,
@@ -21,7 +21,7 @@ import {
 } from "../../live/message-pages.ts";
 import { listChanges, messagesChange, messagesKey, putMessage } from "../../live/use-chats.ts";
 import { deliver, useNotSent } from "../../live/use-delivery.ts";
-import { addWaiting, type Outgoing, useWaitingMessages, waitingMessages } from "../../live/waiting-messages.ts";
+import { type Outgoing, useWaiting, useWaitingMessages } from "../../live/waiting-messages.ts";
 import { useErrorToast } from "../../ui/toast.tsx";
 import { censorMessage } from "./censorship/censor-message.ts";
 import { newMessageId } from "./message-id.ts";
@@ -65,6 +65,9 @@ export function useForgettingOlder(chatId: string): () => void {
  */
 export function useSending(chatId: string) {
   const { t } = useTranslation();
+  const { session } = useApp();
+  const drafts = useDrafts();
+  const waitingHere = useWaiting();
   const { fail, clearError } = useErrorToast();
   const queries = useQueryClient();
   const { id: viewerId } = useUser();
@@ -82,15 +85,15 @@ export function useSending(chatId: string) {
     mutationFn: deliver,
     onSuccess: (message) => putMessage(queries, message, { viewerId, isReading: true }),
     onError: (thrown, message) => {
-      if (toAppError(thrown).code === "NETWORK" && !navigator.onLine) addWaiting(viewerId, message);
+      if (toAppError(thrown).code === "NETWORK" && !navigator.onLine) waitingHere.add(viewerId, message);
       else notSent(thrown, message);
     },
   });
   const sendMasked = (written: string, message: string) => {
-    const { failed } = readDraft(viewerId, chatId);
+    const { failed } = drafts.read(viewerId, chatId);
     clearError();
     // Text written meanwhile is the next message.
-    changeDraft(viewerId, chatId, ({ text, ...draft }) => ({
+    drafts.change(viewerId, chatId, ({ text, ...draft }) => ({
       ...draft,
       text: text.trim() === written ? "" : text,
       failed: null,
@@ -100,12 +103,12 @@ export function useSending(chatId: string) {
       chatId,
       senderId: viewerId,
       message,
-      sentAt: serverNow().toISOString(),
+      sentAt: session.now().toISOString(),
       readAt: null,
       written,
     };
-    const mustWait = !navigator.onLine || waitingMessages(viewerId).some((each) => each.chatId === chatId);
-    if (mustWait) addWaiting(viewerId, outgoing);
+    const mustWait = !navigator.onLine || waitingHere.of(viewerId).some((each) => each.chatId === chatId);
+    if (mustWait) waitingHere.add(viewerId, outgoing);
     else mutate(outgoing);
   };
   const send = (text: string) => {

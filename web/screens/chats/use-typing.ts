@@ -1,15 +1,17 @@
 import { TYPING_INTERVAL_MS, TYPING_SHOWN_MS } from "@nakamatch/contract/events/realtime";
 import { useEffect, useRef, useState } from "react";
-import { tellServer, useRealtime } from "../../lib/realtime.ts";
+import { useApp } from "../../lib/app.tsx";
+import { useRealtime } from "../../lib/realtime.ts";
 
 /** Returns what to call at each change of the text: it tells the other side of the chat, now and then, that one is writing. */
 export function useTypingSignal(chatId: string): () => void {
+  const { live } = useApp();
   const last = useRef(Number.NEGATIVE_INFINITY);
   return () => {
     const now = Date.now();
     if (now - last.current < TYPING_INTERVAL_MS) return;
     last.current = now;
-    tellServer("chat.typing", { chatId });
+    live.tell("chat.typing", { chatId });
   };
 }
 

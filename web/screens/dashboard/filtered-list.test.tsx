@@ -1,9 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { iconsOf, openFilters, pick, slider, toneOf } from "./filters-testing.tsx";
 import { interest, page, person } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 /** The texts of all that is on the screen from now on, however soon it goes again. */
 function watchScreen(): (string | null)[] {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
-import { type Call, renderSignedIn } from "../signed-in-testing.tsx";
+import type { Call } from "../../lib/api-testing.ts";
+import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Dashboard } from "./screen.tsx";
 import { interest, page, person } from "./testing.ts";
 

@@ -1,9 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openFilters, openList, pick, slider, toneOf } from "./filters-testing.tsx";
 import { page, person } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 describe("the panel", () => {
   test("DISC-22: its toggle opens and closes it; it has location, compatibility, distance, age, interests", async () => {

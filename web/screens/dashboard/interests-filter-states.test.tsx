@@ -1,12 +1,10 @@
 import { FILTER_INTERESTS_MAX } from "@nakamatch/contract/vocabulary/discovery";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Call, fakeServer } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { createQueryClient } from "../../lib/query.ts";
 import { renderInKit } from "../../ui/testing.tsx";
 import { InterestsFilter } from "./interests-filter.tsx";
 
@@ -34,11 +32,7 @@ function Filter({ names }: { names: string[] }) {
 
 async function open(answers: Record<string, (call: Call) => unknown> = {}, names: string[] = []) {
   const server = fakeServer({ [MINE]: () => [], [CATALOGUE]: () => [], ...answers });
-  const { container } = await renderInKit(
-    <QueryClientProvider client={createQueryClient()}>
-      <Filter names={names} />
-    </QueryClientProvider>,
-  );
+  const { container } = await renderInKit(<Filter names={names} />);
   const asked = () =>
     server.of(CATALOGUE).map(({ path }) => Object.fromEntries(new URL(path, location.origin).searchParams));
   return { server, asked, outline: () => outlineOf(container) };

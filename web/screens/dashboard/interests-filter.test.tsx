@@ -1,9 +1,7 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { fakeServer } from "../../lib/api-testing.ts";
-import { createQueryClient } from "../../lib/query.ts";
 import { renderInKit } from "../../ui/testing.tsx";
 import { InterestsFilter } from "./interests-filter.tsx";
 
@@ -19,11 +17,7 @@ test("DISC-31: a title that was removed can be picked again at once", async () =
       { id: 2, name: "Naruto", kind: "anime" },
     ],
   });
-  await renderInKit(
-    <QueryClientProvider client={createQueryClient()}>
-      <Filter />
-    </QueryClientProvider>,
-  );
+  await renderInKit(<Filter />);
   const pick = async (name: string) => {
     fireEvent.click(screen.getByRole("button", { name: "Abrir la lista" }));
     const option = await screen.findByRole("option", { name });
@@ -42,11 +36,7 @@ test("DISC-31: what is searched is sent without the spaces around it", async () 
     "GET /api/v1/me/interests": () => [],
     "GET /api/v1/interests": () => [{ id: 3, name: "Frieren", kind: "anime", matchedTitle: null }],
   });
-  await renderInKit(
-    <QueryClientProvider client={createQueryClient()}>
-      <Filter />
-    </QueryClientProvider>,
-  );
+  await renderInKit(<Filter />);
   const search = screen.getByRole("combobox");
   fireEvent.click(screen.getByRole("button", { name: "Abrir la lista" }));
   const sent = () =>

@@ -9,7 +9,6 @@ import { reloadPage } from "./reload-page.ts";
 import { Component as Dashboard } from "./screen.tsx";
 import { interest, page } from "./testing.ts";
 
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 // The page of the test itself must not reload.
 vi.mock("./reload-page.ts", () => ({ reloadPage: vi.fn() }));
 

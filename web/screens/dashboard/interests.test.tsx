@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { refusal, renderSignedIn } from "../signed-in-testing.tsx";
+import { refusal } from "../../lib/api-testing.ts";
+import { renderSignedIn } from "../signed-in-testing.tsx";
 import { reloadPage } from "./reload-page.ts";
 import { Component as Dashboard } from "./screen.tsx";
 import { interest, page } from "./testing.ts";
 
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 // The page of the test itself must not reload.
 vi.mock("./reload-page.ts", () => ({ reloadPage: vi.fn() }));
 
@@ -97,7 +97,7 @@ describe("the interests dialog", () => {
   });
 
   test("INTEREST-12 ERR-20: a pick that cannot be written is taken back", async () => {
-    const { dialog } = await openDialog({ "PUT /me/interests/*": () => refusal("INTERNAL", 500) });
+    const { dialog } = await openDialog({ "PUT /me/interests/*": () => refusal("INTERNAL") });
     fireEvent.click(await within(dialog).findByRole("button", { name: "Añadir Berserk" }));
     expect(await screen.findByText("No se pudo añadir el gusto. Inténtalo de nuevo.")).toBeTruthy();
     expect(await within(dialog).findByRole("button", { name: "Añadir Berserk" })).toBeTruthy();

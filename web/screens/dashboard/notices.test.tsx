@@ -1,12 +1,11 @@
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf, outlineOfToast } from "../../lib/outline-testing.ts";
-import { refusal, renderSignedIn, type SignedIn } from "../signed-in-testing.tsx";
+import { renderSignedIn, type SignedIn } from "../signed-in-testing.tsx";
 import { Component as Dashboard } from "./screen.tsx";
 import { id, page } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 /** What the dashboard says first, while it is confirmed, and where the focus goes then. */
 
@@ -88,7 +87,7 @@ test("a notice of reports that were looked at is closed at once, and for good; t
 test("a notice that cannot be closed says why", async () => {
   await open({
     "GET /reports/reviewed": () => ({ reportIds: [id(1)] }),
-    [SEEN]: () => refusal("UNAVAILABLE", 503),
+    [SEEN]: () => refusal("UNAVAILABLE"),
   });
   await press(es.reports.reviewed.close);
   await screen.findByText(es.common.toasts.error);

@@ -1,13 +1,12 @@
 import { es } from "@nakamatch/phrases/es";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { refusal, renderSignedIn } from "../signed-in-testing.tsx";
+import { renderSignedIn } from "../signed-in-testing.tsx";
 import { openFilters } from "./filters-testing.tsx";
 import { Component as Dashboard } from "./screen.tsx";
 import { interest, page, person, shares } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -54,7 +53,7 @@ describe("the dashboard consists of what its outline says", () => {
 
   test("where it could not be loaded", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    await open(() => refusal("FORBIDDEN", 403));
+    await open(() => refusal("FORBIDDEN"));
     await screen.findByRole("button", { name: "Reintentar" });
     expect(outlineOf(await around("La página se ha quedado en blanco"))).toMatchSnapshot();
   });

@@ -1,11 +1,11 @@
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
-import { type Call, refusal, renderSignedIn } from "../signed-in-testing.tsx";
+import { expect, test } from "vitest";
+import type { Call } from "../../lib/api-testing.ts";
+import { refusal } from "../../lib/api-testing.ts";
+import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Dashboard } from "./screen.tsx";
 import { id, page, person } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 /** A server that has these reports to tell of, until they are seen. */
 async function open(reportIds: string[], seen?: (call: Call) => unknown) {
@@ -57,7 +57,7 @@ test("without any there is no notice", async () => {
 });
 
 test("where it cannot be closed, it says so and is there again", async () => {
-  await open([id(1)], () => refusal("INTERNAL", 500));
+  await open([id(1)], () => refusal("INTERNAL"));
   await notice("Hemos revisado tu denuncia");
   close();
   expect(await screen.findByText(es.errors.generic.server)).toBeTruthy();

@@ -1,12 +1,12 @@
 import { es } from "@nakamatch/phrases/es";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { type Call, refusal, renderSignedIn, viewer } from "../signed-in-testing.tsx";
+import type { Call } from "../../lib/api-testing.ts";
+import { refusal } from "../../lib/api-testing.ts";
+import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
 import { Component as Dashboard } from "./screen.tsx";
 import { readScrollPosition, saveScrollPosition } from "./scroll-position.ts";
 import { id, interest, page, person, shares } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 describe("the welcome", () => {
   test("DISC-01 DISC-02 DISC-03: greets by nickname, counts the people found, explains them", async () => {
@@ -162,7 +162,7 @@ describe("the list", () => {
     let broken = true;
     await renderSignedIn(<Dashboard />, {
       path: "/dashboard",
-      answers: { "GET /discovery": () => (broken ? refusal("FORBIDDEN", 403) : page([person(1)])()) },
+      answers: { "GET /discovery": () => (broken ? refusal("FORBIDDEN") : page([person(1)])()) },
     });
     const retry = await screen.findByRole("button", { name: "Reintentar" });
     expect(log).toHaveBeenCalledWith("The dashboard could not be loaded", expect.anything());
@@ -258,7 +258,7 @@ describe("the list", () => {
       answers: {
         "GET /discovery": ({ query }) => {
           if (!query.has("cursor")) return page(first, 41, "next")();
-          return broken ? refusal("FORBIDDEN", 403) : page([person(40), person(41)], 41)();
+          return broken ? refusal("FORBIDDEN") : page([person(40), person(41)], 41)();
         },
       },
     });

@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Call, renderSignedIn, viewer } from "../signed-in-testing.tsx";
+import type { Call } from "../../lib/api-testing.ts";
+import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
 import { Component as Dashboard } from "./screen.tsx";
 import { readScrollPosition, saveScrollPosition } from "./scroll-position.ts";
 import { id, page, person } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 /** How high a card is, and how far the window is scrolled, both in pixels. */
 const CARD = 200;

@@ -1,9 +1,9 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { fakeServer } from "../../lib/api-testing.ts";
-import { createQueryClient } from "../../lib/query.ts";
+import { AppProvider } from "../../lib/app.tsx";
+import { testApp } from "../../lib/app-testing.ts";
 import { useSignals } from "../moderation/use-signals.ts";
 import { useWarning } from "./use-warning.ts";
 
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 function wrapper({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>;
+  return <AppProvider app={testApp()}>{children}</AppProvider>;
 }
 
 test.each<[string, string, object, () => void]>([

@@ -1,12 +1,12 @@
 import type { Warning } from "@nakamatch/contract/endpoints/warnings";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
-import { connect, offline, push, refusal, renderSignedIn } from "../signed-in-testing.tsx";
+import { expect, test } from "vitest";
+import { offline, refusal } from "../../lib/api-testing.ts";
+import { connect, push } from "../../lib/socket-testing.ts";
+import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Dashboard } from "./screen.tsx";
 import { id, page } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const warning: Warning = {
   id: id(1),
@@ -84,7 +84,7 @@ test("WARN-05 ERR-35: confirming names the warning that was shown; then the bann
 
 test.each([
   ["no connection", offline],
-  ["an error of the server", () => refusal("INTERNAL", 500)],
+  ["an error of the server", () => refusal("INTERNAL")],
 ])("WARN-08 ERR-35: after %s the banner stays, and a toast says so", async (_name, confirm) => {
   await open(warning, confirm);
   await banner();
@@ -98,7 +98,7 @@ test.each([
 test("a warning that was replaced in the meantime is shown again instead of being confirmed", async () => {
   await open(warning, (state) => {
     state.warning = { ...warning, warnedAt: "2026-05-03T10:30:00.000Z", notes: "Otra vez." };
-    return refusal("WARNING_NOT_FOUND", 404);
+    return refusal("WARNING_NOT_FOUND");
   });
   await banner();
   press(es.warning.confirm);

@@ -2,13 +2,13 @@ import type { Statement } from "@nakamatch/contract/schemas/statements";
 import { APPEAL_MAX } from "@nakamatch/contract/vocabulary/statements";
 import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
+import { connect, push } from "../../lib/socket-testing.ts";
 import { id } from "../dashboard/testing.ts";
-import { connect, failureToast, offline, push, refusal, renderSignedIn } from "../signed-in-testing.tsx";
+import { failureToast, renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Decisions } from "./screen.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 /** The appeal against a decision while it is written and sent. */
 
@@ -62,10 +62,10 @@ test("has the focus in its field; without a text it says so there, and sends not
 
 test.each([
   ["network", () => offline(), es.errors.generic.network],
-  ["not found", () => refusal("NOT_FOUND", 404), es.errors.generic.notFound],
-  ["forbidden", () => refusal("FORBIDDEN", 403), es.errors.generic.forbidden],
-  ["server", () => refusal("INTERNAL", 500), es.errors.generic.server],
-  ["validation", () => refusal("VALIDATION_FAILED", 422), es.errors.codes.VALIDATION_FAILED],
+  ["not found", () => refusal("NOT_FOUND"), es.errors.generic.notFound],
+  ["forbidden", () => refusal("FORBIDDEN"), es.errors.generic.forbidden],
+  ["server", () => refusal("INTERNAL"), es.errors.generic.server],
+  ["validation", () => refusal("VALIDATION_FAILED"), es.errors.codes.VALIDATION_FAILED],
 ])(
   "ERR-01 ERR-56: of a %s error the message is shown in a destructive toast, and that is all",
   async (_, fail, text) => {

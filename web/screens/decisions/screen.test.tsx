@@ -1,13 +1,13 @@
 import type { Statement } from "@nakamatch/contract/schemas/statements";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { type Call, offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
+import { push } from "../../lib/socket-testing.ts";
 import { id } from "../dashboard/testing.ts";
-import { type Call, offline, push, refusal, renderSignedIn } from "../signed-in-testing.tsx";
+import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Decisions } from "./screen.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const warning: Statement = {
   decisionId: id(1),
@@ -91,8 +91,8 @@ test("an appeal is written, sent once, and then under review", async () => {
 });
 
 test.each<[string, () => unknown, string]>([
-  ["when there is one already", () => refusal("APPEAL_DUPLICATE", 409), es.errors.codes.APPEAL_DUPLICATE],
-  ["when it was taken back", () => refusal("DECISION_LIFTED", 409), es.errors.codes.DECISION_LIFTED],
+  ["when there is one already", () => refusal("APPEAL_DUPLICATE"), es.errors.codes.APPEAL_DUPLICATE],
+  ["when it was taken back", () => refusal("DECISION_LIFTED"), es.errors.codes.DECISION_LIFTED],
 ])("an appeal that fails %s says why, and keeps what was written", async (_name, answer, text) => {
   open([warning], answer);
   await articles();

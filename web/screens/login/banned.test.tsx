@@ -1,15 +1,13 @@
 import { act, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { fakeServer, signedIn } from "../../lib/api-testing.ts";
-import { followSession } from "../../lib/realtime.ts";
-import { endSession, readSession, SESSION_KEY } from "../../lib/session-store.ts";
+import type { App } from "../../lib/app.tsx";
+import { SESSION_KEY } from "../../lib/session-store.ts";
+import { push } from "../../lib/socket-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
-import { push } from "../signed-in-testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const ban = { reason: "Texto de antes", bannedUntil: null };
-let stop = () => {};
+let session: App["session"];
 let server: ReturnType<typeof fakeServer>;
 
 beforeEach(() => {
@@ -21,15 +19,12 @@ beforeEach(() => {
   });
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
 });
-afterEach(() => {
-  stop();
-  endSession();
-});
 
 async function open(path: string) {
   const app = await renderApp(path);
   await screen.findByRole("heading", { name: path });
-  stop = followSession();
+  app.app.live.start();
+  session = app.app.session;
   return app;
 }
 
@@ -44,7 +39,7 @@ test.each(["/dashboard", "/matches"])(
     expect(notice.textContent).toContain("Texto de antes");
     expect(notice.textContent).toContain("Permanente");
     expect(current()).toBe("/login");
-    expect(readSession().user).toBeNull();
+    expect(session.read().user).toBeNull();
   },
 );
 

@@ -2,7 +2,9 @@ import type { Factor } from "@nakamatch/contract/schemas/factors";
 import { type CodeCalls, CodeForm } from "../../account/code-form.tsx";
 import { giveCode, giveRecoveryCode, takeRaised } from "../../account/give-code.ts";
 import { api } from "../../lib/api.ts";
+import { useApp } from "../../lib/app.tsx";
 import { signOut } from "../../lib/auth.ts";
+import type { SessionStore } from "../../lib/session-store.ts";
 
 export interface CodeStepProps {
   /** At least one; any code is enough. */
@@ -12,18 +14,19 @@ export interface CodeStepProps {
   onBack: () => void;
 }
 
-const calls: CodeCalls = {
+const callsOf = (session: SessionStore): CodeCalls => ({
   challenge: (factorId) => api.factors.challenge({ factorId }),
-  give: ({ factorId, challengeId, code }) => giveCode(factorId, challengeId, code),
-  giveRecovery: giveRecoveryCode,
-  isTaken: takeRaised,
-};
+  give: ({ factorId, challengeId, code }) => giveCode(session, factorId, challengeId, code),
+  giveRecovery: (code) => giveRecoveryCode(session, code),
+  isTaken: () => takeRaised(session),
+});
 
 /** Asks for the code that raises a new session (SESSION-20). */
 export function CodeStepForm({ factors, onSignedIn, onBack }: CodeStepProps) {
+  const { session } = useApp();
   const goBack = () => {
-    void signOut().catch(() => {});
+    void signOut(session).catch(() => {});
     onBack();
   };
-  return <CodeForm factors={factors} calls={calls} heading="h2" onTaken={onSignedIn} onBack={goBack} />;
+  return <CodeForm factors={factors} calls={callsOf(session)} heading="h2" onTaken={onSignedIn} onBack={goBack} />;
 }

@@ -1,5 +1,6 @@
 import type { Factor } from "@nakamatch/contract/schemas/factors";
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
+import { useApp } from "../../lib/app.tsx";
 import { signIn } from "../../lib/auth.ts";
 import { type AppError, toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -25,6 +26,7 @@ export function LoginForm({
   onSignedIn: () => void;
 }) {
   const { t } = useTranslation();
+  const { session } = useApp();
   const { fail, clearError } = useErrorToast();
   const [password, setPassword] = useState("");
   const [tried, setTried] = useState(false);
@@ -44,7 +46,7 @@ export function LoginForm({
     setBusy(true);
     clearError();
     try {
-      const factors = await signIn(address, password);
+      const factors = await signIn(session, address, password);
       if (factors.length > 0) return onHeldBack(factors);
     } catch (thrown) {
       const error = toAppError(thrown);

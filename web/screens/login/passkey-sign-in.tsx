@@ -1,6 +1,7 @@
 import type { Assertion } from "@nakamatch/contract/schemas/passkeys";
 import { KeyRound } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useApp } from "../../lib/app.tsx";
 import { signInByPasskey } from "../../lib/auth.ts";
 import { type AppError, toAppError } from "../../lib/errors.ts";
 import { autofillSupported, PasskeyProblem, passkeyText } from "../../lib/passkey-problem.ts";
@@ -23,6 +24,7 @@ export function PasskeySignIn({
   onSignedIn: () => void;
 }) {
   const { t } = useTranslation();
+  const { session } = useApp();
   const { fail, clearError } = useErrorToast();
   const [busy, setBusy] = useState(false);
   const isPressed = useRef(false);
@@ -34,7 +36,7 @@ export function PasskeySignIn({
     setBusy(true);
     clearError();
     try {
-      await signInByPasskey(await answer());
+      await signInByPasskey(session, await answer());
     } catch (thrown) {
       setBusy(false);
       const text = passkeyText(t, thrown);

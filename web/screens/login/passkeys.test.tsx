@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
 import { Component as Settings } from "../settings/screen.tsx";
-import { refusal, renderSignedIn } from "../signed-in-testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
+import { renderSignedIn } from "../signed-in-testing.tsx";
 
 const ID = "0199a1b2-0000-7000-8000-00000000000a";
 const stored = {
@@ -116,7 +115,7 @@ describe("the own passkeys", () => {
     const { section } = await openSettings(
       {
         "GET /session/proof": () => ways,
-        [`DELETE /me/passkeys/${ID}`]: () => refusal("LAST_WAY_IN", 409),
+        [`DELETE /me/passkeys/${ID}`]: () => refusal("LAST_WAY_IN"),
       },
       [stored],
     );

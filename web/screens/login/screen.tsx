@@ -5,10 +5,10 @@ import { type CarriedEmail, carriedEmail } from "../../account/carried-email.ts"
 import { ForgotPassword } from "../../account/forgot-password.tsx";
 import { ProviderProblemNotice } from "../../account/providers/provider-problem.tsx";
 import { recallEmail } from "../../account/sent-email.ts";
+import { useApp } from "../../lib/app.tsx";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { Link } from "../../lib/routing/link.tsx";
 import { useSearchParams } from "../../lib/routing/search-params.ts";
-import { bannedSession } from "../../lib/session-store.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { destination, type Remembered } from "../../shell/layouts/destination.ts";
 import { GuestPage } from "../../shell/layouts/guest-page.tsx";
@@ -35,6 +35,7 @@ const link = "inline-flex min-h-11 items-center gap-1.5 font-bold text-signal-in
 
 /** `/login`, with the panel for a forgotten password (spec §2, Login). */
 export function Component() {
+  const { session } = useApp();
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const location = useLocation();
@@ -54,7 +55,7 @@ export function Component() {
     opener.current?.focus();
   };
 
-  const ban = bannedSession();
+  const ban = session.ban();
   const isBanned = refusal ? refusal.error.ban !== null : ban !== null;
   const isWaiting = registered !== null || confirmation === "failed";
   const intro = isBanned

@@ -1,15 +1,11 @@
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf, outlineOfToast } from "../../lib/outline-testing.ts";
-import { endCelebration } from "../../person/likes/celebration.ts";
-import { refusal } from "../signed-in-testing.tsx";
 import { match, openMatches } from "./testing.tsx";
 
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 // A browser draws the confetti.
-vi.mock("canvas-confetti", () => ({ default: { create: () => Object.assign(async () => {}, { reset: () => {} }) } }));
-afterEach(() => endCelebration());
 
 /** A like that is given back on the screen of the matches: what is told of it, and what is asked for again. */
 
@@ -46,12 +42,12 @@ test("a like that makes no match any more is told as a like", async () => {
 });
 
 test.each([
-  ["PERSON_NOT_FOUND", 404, es.likes.errors.lookup],
-  ["INTERNAL", 500, es.likes.errors.insert],
-  ["UNAVAILABLE", 503, es.likes.errors.unexpected],
-  ["TOO_MANY_REQUESTS", 429, es.errors.codes.TOO_MANY_REQUESTS],
-])("a like that fails with %s says why", async (code, status, text) => {
-  const { press } = await likeBack(14, () => refusal(code, status));
+  ["PERSON_NOT_FOUND", es.likes.errors.lookup],
+  ["INTERNAL", es.likes.errors.insert],
+  ["UNAVAILABLE", es.likes.errors.unexpected],
+  ["TOO_MANY_REQUESTS", es.errors.codes.TOO_MANY_REQUESTS],
+] as const)("a like that fails with %s says why", async (code, text) => {
+  const { press } = await likeBack(14, () => refusal(code));
   press();
   await screen.findByText(text);
   expect(outlineOfToast()).toMatchSnapshot();

@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { interest } from "../dashboard/testing.ts";
-import { refusal } from "../signed-in-testing.tsx";
 import { match, openMatches } from "./testing.tsx";
 
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 // A browser draws the confetti.
-vi.mock("canvas-confetti", () => ({ default: { create: () => Object.assign(async () => {}, { reset: () => {} }) } }));
 
 const openTab = async (name: RegExp) => fireEvent.click(await screen.findByRole("tab", { name }));
 /** The open list once it is drawn, each card with its facts and actions alone. */
@@ -71,7 +69,7 @@ test("lists that could not be loaded are tried again by the button", async () =>
     {
       "GET /matches": () =>
         isBroken
-          ? refusal("INTERNAL", 500)
+          ? refusal("INTERNAL")
           : { matches: [match(1)], counts: { mutual: 1, likedMe: 0, iLiked: 0 }, nextCursor: null },
     },
   );

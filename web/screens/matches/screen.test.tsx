@@ -1,12 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
+import { push } from "../../lib/socket-testing.ts";
 import { interest, shares } from "../dashboard/testing.ts";
-import { push, refusal } from "../signed-in-testing.tsx";
 import { answerWith, id, type Lists, match, openMatches } from "./testing.tsx";
 
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 // A browser draws the confetti.
-vi.mock("canvas-confetti", () => ({ default: { create: () => Object.assign(async () => {}, { reset: () => {} }) } }));
 
 describe("the tabs", () => {
   test("MATCH-01 MATCH-05: three with their counts, mutual at first", async () => {
@@ -125,7 +124,7 @@ describe("a like in the lists", () => {
   });
 
   test("a like back that fails turns the card back", async () => {
-    await openMatches({ likedMe: [match(1)] }, { "PUT /people/*/like": () => refusal("INTERNAL", 500) });
+    await openMatches({ likedMe: [match(1)] }, { "PUT /people/*/like": () => refusal("INTERNAL") });
     await openTab(/Me dieron like/);
     fireEvent.click(await screen.findByRole("button", { name: "Devolver like a Robin1" }));
     expect(await screen.findByText("No se pudo enviar el like. Inténtalo de nuevo.")).toBeTruthy();

@@ -1,7 +1,8 @@
 import type { Match } from "@nakamatch/contract/endpoints/likes";
 import type { MatchList } from "@nakamatch/contract/vocabulary/likes";
+import type { Call } from "../../lib/api-testing.ts";
 import { shares } from "../dashboard/testing.ts";
-import { type Call, renderSignedIn } from "../signed-in-testing.tsx";
+import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Matches } from "./screen.tsx";
 
 /** For tests of the matches. */

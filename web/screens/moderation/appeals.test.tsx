@@ -2,12 +2,12 @@ import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
 import { APPEAL_MAX } from "@nakamatch/contract/vocabulary/statements";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { type Call, offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { type Call, failureToast, offline, push, refusal } from "../signed-in-testing.tsx";
+import { push } from "../../lib/socket-testing.ts";
+import { failureToast } from "../signed-in-testing.tsx";
 import { appeal, openModeration } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const OUTCOME = "/moderation/appeals/*/outcome";
 const never = () => new Promise(() => {});
@@ -166,19 +166,19 @@ describe("the dialog about an appeal", () => {
     },
   );
 
-  test.each([
-    ["APPEAL_DECIDED", 409],
-    ["APPEAL_NOT_FOUND", 404],
-  ] as const)("closes with the words of %s, and the list is fetched again", async (code, status) => {
-    const { state } = await open([appeal(1), appeal(2)], () => {
-      state.appeals = [appeal(2)];
-      return refusal(code, status);
-    });
-    (await openDialog()).answer("denied");
-    await screen.findByText(es.errors.codes[code]);
-    await isClosed();
-    await waitFor(async () => expect(await items()).toHaveLength(1));
-  });
+  test.each(["APPEAL_DECIDED", "APPEAL_NOT_FOUND"] as const)(
+    "closes with the words of %s, and the list is fetched again",
+    async (code) => {
+      const { state } = await open([appeal(1), appeal(2)], () => {
+        state.appeals = [appeal(2)];
+        return refusal(code);
+      });
+      (await openDialog()).answer("denied");
+      await screen.findByText(es.errors.codes[code]);
+      await isClosed();
+      await waitFor(async () => expect(await items()).toHaveLength(1));
+    },
+  );
 
   test("stays open with what was written after any other failure", async () => {
     await open([appeal(1)], offline);

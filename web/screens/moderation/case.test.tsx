@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { failureToast, push, refusal } from "../signed-in-testing.tsx";
+import { refusal } from "../../lib/api-testing.ts";
+import { push } from "../../lib/socket-testing.ts";
+import { failureToast } from "../signed-in-testing.tsx";
 import { chatEvidence, openModeration, profileEvidence, report, reported } from "./testing.ts";
 
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 afterEach(() => vi.useRealTimers());
 
 const toggle = (name: string) => screen.findByRole("button", { name: `Ver denuncias de ${name}` });
@@ -88,7 +89,7 @@ describe("an open case", () => {
   test("in another tab decided already: it is said so, and the list is fetched again", async () => {
     const { of } = await openModeration({
       cases: [reported(0)],
-      answers: { "PUT /moderation/people/*/dismissal": () => refusal("CASE_NOT_FOUND", 404) },
+      answers: { "PUT /moderation/people/*/dismissal": () => refusal("CASE_NOT_FOUND") },
     });
     await open("Robin");
     fireEvent.click(await screen.findByRole("button", { name: "Descartar denuncias de Robin" }));
@@ -113,7 +114,7 @@ describe("an open case", () => {
     await openModeration({
       cases: [reported(0)],
       answers: {
-        "GET /moderation/people/*": () => refusal(works ? "PERSON_NOT_FOUND" : "INTERNAL", works ? 404 : 500),
+        "GET /moderation/people/*": () => refusal(works ? "PERSON_NOT_FOUND" : "INTERNAL"),
       },
     });
     await open("Robin");

@@ -1,10 +1,10 @@
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
-import { connect, failureToast, offline, refusal } from "../signed-in-testing.tsx";
+import { describe, expect, test } from "vitest";
+import { offline, refusal } from "../../lib/api-testing.ts";
+import { connect } from "../../lib/socket-testing.ts";
+import { failureToast } from "../signed-in-testing.tsx";
 import { openModeration } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const none = { cases: [], banned: [], appeals: [], photos: [], signals: [], total: 0, nextCursor: null };
 
@@ -19,7 +19,7 @@ describe.each([
   const panel = () => within(screen.getByRole("tabpanel"));
 
   test("ERR-01 ERR-52 MOD-14: a failure is a toast beside the state with its button, each time; without anybody it says so", async () => {
-    let answer = (): unknown => refusal("INTERNAL", 500);
+    let answer = (): unknown => refusal("INTERNAL");
     await openModeration({ path: `/moderation/bans?tab=${tab}`, answers: { [`GET ${list}`]: () => answer() } });
     const told = (await failureToast()).getByText(failed);
     expect(panel().getByRole("heading", { name: failed })).toBeTruthy();

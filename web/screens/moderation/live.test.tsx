@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
-import { push } from "../signed-in-testing.tsx";
+import { expect, test } from "vitest";
+import { push } from "../../lib/socket-testing.ts";
 import { banned, openModeration, reported } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 /** The nicknames in the order of the list; in brackets those whose case is closed. */
 const names = () =>

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { banned, chatEvidence, openModeration, profileEvidence, report, reported } from "./testing.ts";
 
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 afterEach(() => vi.useRealTimers());
 
 /** What the moderation screen consists of. */

@@ -1,12 +1,12 @@
 import type { HeldPhoto } from "@nakamatch/contract/endpoints/photos";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { type Call, offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { type Call, failureToast, offline, push, refusal } from "../signed-in-testing.tsx";
+import { push } from "../../lib/socket-testing.ts";
+import { failureToast } from "../signed-in-testing.tsx";
 import { held, openModeration } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const DECIDE = "/moderation/people/*/photo-decision";
 const never = () => new Promise(() => {});
@@ -142,7 +142,7 @@ describe("a decision about a photo", () => {
   });
 
   test("of somebody who was slower is told, and the photo leaves the list", async () => {
-    await open([held(1), held(2)], () => refusal("PHOTO_NOT_HELD", 409));
+    await open([held(1), held(2)], () => refusal("PHOTO_NOT_HELD"));
     fireEvent.click(await release(1));
     await screen.findByText(/Esta foto ya no espera revisión/);
     await waitFor(() => expect(screen.queryByText("Robin1")).toBeNull());

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
-import { failureToast, push, refusal } from "../signed-in-testing.tsx";
+import { describe, expect, test } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
+import { push } from "../../lib/socket-testing.ts";
+import { failureToast } from "../signed-in-testing.tsx";
 import { banned, openModeration, REPORTED_AT, reported } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const cases = () => within(screen.getByRole("list", { name: "Denunciados" })).getAllByRole("listitem");
 const firstCase = async () => (await screen.findAllByRole("listitem"))[0] as HTMLElement;
@@ -31,7 +31,7 @@ describe("who may see it", () => {
     const { location } = await openModeration({
       cases: [reported(0)],
       bans: [banned(1)],
-      answers: { "GET /moderation": () => refusal("MODERATOR_ONLY", 403) },
+      answers: { "GET /moderation": () => refusal("MODERATOR_ONLY") },
     });
     await waitFor(() => expect(location()).toBe("/dashboard"));
     expect(await screen.findByText("Acceso denegado")).toBeTruthy();
@@ -44,7 +44,7 @@ describe("who may see it", () => {
     const { location, goTo } = await openModeration({
       cases: [reported(0)],
       answers: {
-        "GET /moderation": () => (isModerator ? { cases: 1, banned: 0 } : refusal("MODERATOR_ONLY", 403)),
+        "GET /moderation": () => (isModerator ? { cases: 1, banned: 0 } : refusal("MODERATOR_ONLY")),
       },
     });
     await screen.findByRole("heading", { name: "Robin" });
@@ -60,7 +60,7 @@ describe("who may see it", () => {
     let works = false;
     await openModeration({
       cases: [reported(0)],
-      answers: { "GET /moderation": () => (works ? { cases: 1, banned: 0 } : refusal("INTERNAL", 500)) },
+      answers: { "GET /moderation": () => (works ? { cases: 1, banned: 0 } : refusal("INTERNAL")) },
     });
     expect((await failureToast()).getByText("No se pudo verificar tu perfil")).toBeTruthy();
     expect(screen.getByRole("heading", { name: "No se pudo verificar tu perfil" })).toBeTruthy();

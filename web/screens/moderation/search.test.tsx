@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { openModeration, reported } from "./testing.ts";
 
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 afterEach(() => vi.useRealTimers());
 
 /** The field that searches the people of the moderation screen. */

@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { openModeration, reported } from "./testing.ts";
 import { setShortcutsOn } from "./use-shortcuts.ts";
 
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 afterEach(() => setShortcutsOn(true));
 
 const key = (name: string, init = {}) =>

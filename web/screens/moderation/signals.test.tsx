@@ -2,11 +2,12 @@ import type { Signal } from "@nakamatch/contract/endpoints/signals";
 import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { failureToast, push, refusal } from "../signed-in-testing.tsx";
+import { push } from "../../lib/socket-testing.ts";
+import { failureToast } from "../signed-in-testing.tsx";
 import { openModeration } from "./testing.ts";
 
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 afterEach(() => vi.useRealTimers());
 
 const CLOSE = "/moderation/signals/*/close";
@@ -101,7 +102,7 @@ test("one that was looked at leaves the list: the focus goes to the next, else t
 });
 
 test("one that cannot be closed stays, and a toast says why", async () => {
-  await open([word(1)], () => refusal("UNAVAILABLE", 503));
+  await open([word(1)], () => refusal("UNAVAILABLE"));
   fireEvent.click(await seen(1));
   expect((await failureToast()).getByText(/Nakamatch no está disponible/)).toBeTruthy();
   expect(await items()).toHaveLength(1);

@@ -3,7 +3,9 @@ import type { BannedPerson, Case, CaseReport, ModeratedPerson } from "@nakamatch
 import type { HeldPhoto } from "@nakamatch/contract/endpoints/photos";
 import type { Evidence } from "@nakamatch/contract/schemas/evidence";
 import { createElement } from "react";
-import { type Call, refusal, renderSignedIn } from "../signed-in-testing.tsx";
+import type { Call } from "../../lib/api-testing.ts";
+import { refusal } from "../../lib/api-testing.ts";
+import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Moderation } from "./screen.tsx";
 
 /** For tests of the moderation screen: people, cases, and a server that keeps them. */
@@ -198,13 +200,13 @@ export async function openModeration({
       "GET /moderation/signals": () => ({ signals: [], nextCursor: null }),
       "GET /moderation/people/*": ({ params }) => {
         const entry = server.cases.find(({ person }) => person.id === params[0]);
-        if (!entry) return refusal("PERSON_NOT_FOUND", 404);
+        if (!entry) return refusal("PERSON_NOT_FOUND");
         const number = Number(params[0]?.slice(-12));
         return personOf(entry, people[number]);
       },
       "PUT /moderation/people/*/claim": ({ params }) => {
         const entry = server.cases.find(({ person }) => person.id === params[0]);
-        if (entry?.claim && !entry.claim.isMine) return refusal("CASE_CLAIMED", 409);
+        if (entry?.claim && !entry.claim.isMine) return refusal("CASE_CLAIMED");
         server.cases = server.cases.map((each) => (each === entry ? { ...each, claim: MINE } : each));
         return { until: MINE.until };
       },

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { push, refusal } from "../signed-in-testing.tsx";
+import { refusal } from "../../lib/api-testing.ts";
+import { push } from "../../lib/socket-testing.ts";
 import { openModeration, reported } from "./testing.ts";
 
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 afterEach(() => vi.useRealTimers());
 
 /** When the moderation screen asks the server by itself. */
@@ -45,7 +45,7 @@ describe("the claim of an open case", () => {
   });
 
   test("that cannot be had is asked about all the same", async () => {
-    const { claims, reads } = await open(null, { [`PUT ${CLAIM}`]: () => refusal("CASE_CLAIMED", 409) });
+    const { claims, reads } = await open(null, { [`PUT ${CLAIM}`]: () => refusal("CASE_CLAIMED") });
     expect(claims()).toBe(1);
     expect(reads()).toBe(2);
   });

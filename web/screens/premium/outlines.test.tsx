@@ -1,14 +1,13 @@
 import type { Subscription } from "@nakamatch/contract/endpoints/premium";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { fakeServer } from "../../lib/api-testing.ts";
+import { fakeServer, offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
 import { dialogOf, expectBusy, outlineOfDialog, toastShown } from "../settings/testing.tsx";
-import { offline, refusal, renderSignedIn } from "../signed-in-testing.tsx";
+import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Premium } from "./screen.tsx";
 
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 vi.mock("./leave-for.ts", () => ({ leaveFor: vi.fn() }));
 
 beforeEach(() => void vi.spyOn(window, "scrollTo").mockImplementation(() => {}));
@@ -136,7 +135,7 @@ describe("withdrawing", () => {
   });
 
   test("that fails closes the question and says why", async () => {
-    const { of, title } = await ask({ "POST /subscription/withdraw": () => refusal("PAYMENT_PROVIDER_FAILED", 503) });
+    const { of, title } = await ask({ "POST /subscription/withdraw": () => refusal("PAYMENT_PROVIDER_FAILED") });
     const dialog = await dialogOf(title, "alertdialog");
     fireEvent.click(dialog.getAllByRole("button").at(-1) as HTMLElement);
     await waitFor(() =>

@@ -4,11 +4,12 @@ import { es } from "@nakamatch/phrases/es";
 import { dictionaries } from "@nakamatch/phrases/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { offline, push, refusal, renderSignedIn, viewer } from "../signed-in-testing.tsx";
+import { offline, refusal } from "../../lib/api-testing.ts";
+import { push } from "../../lib/socket-testing.ts";
+import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
 import { leaveFor } from "./leave-for.ts";
 import { Component as Premium } from "./screen.tsx";
 
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 vi.mock("./leave-for.ts", () => ({ leaveFor: vi.fn() }));
 
 beforeEach(() => void vi.mocked(leaveFor).mockReset());
@@ -142,7 +143,7 @@ describe("without a subscription", () => {
   });
 
   test.each<[string, () => unknown, string]>([
-    ["is refused", () => refusal("PAYMENT_PROVIDER_FAILED", 503), es.errors.codes.PAYMENT_PROVIDER_FAILED],
+    ["is refused", () => refusal("PAYMENT_PROVIDER_FAILED"), es.errors.codes.PAYMENT_PROVIDER_FAILED],
     ["gets no answer", offline, es.errors.generic.network],
   ])("PAY-03 a checkout that %s says so, and the browser stays", async (_name, answer, reason) => {
     await open({ answers: { "POST /create-checkout-session": answer } });
@@ -229,7 +230,7 @@ describe("with a subscription", () => {
   ] as const)(
     "PAY-06 PAY-07 (%s) %s that fails (%s: %s by %s) leaves the state as it was",
     async (_row, name, before, toast, half) => {
-      const fails = () => refusal("PAYMENT_PROVIDER_FAILED", 503);
+      const fails = () => refusal("PAYMENT_PROVIDER_FAILED");
       const { app } = await open({
         subscription: before,
         answers: {
@@ -267,7 +268,7 @@ describe("with a subscription", () => {
         answers: {
           "POST /subscription/pay": () => {
             state.subscription = running;
-            return refusal("NOTHING_TO_PAY", 409);
+            return refusal("NOTHING_TO_PAY");
           },
         },
       });

@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { ownProfile } from "../profile/testing.ts";
-import { offline, refusal, renderSignedIn } from "../signed-in-testing.tsx";
+import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Edit } from "./screen.tsx";
 import { bio, field, openEdit, save, type } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const form = () => screen.getByRole("form");
 const ready = () => waitFor(() => expect(field("País").value).toBe("España"));
@@ -53,7 +52,7 @@ describe("the screen consists of what its outline says", () => {
   });
 
   test("where it was changed elsewhere, with every field that differs", async () => {
-    const { server } = await openEdit({ update: () => refusal("PROFILE_CHANGED", 409) });
+    const { server } = await openEdit({ update: () => refusal("PROFILE_CHANGED") });
     await ready();
     for (const [element, value] of [
       [field("Nombre"), "Anna"],

@@ -1,12 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
-import { refusal as apiRefusal } from "../../lib/api-testing.ts";
+import { describe, expect, test } from "vitest";
+import { offline, refusal } from "../../lib/api-testing.ts";
 import { ownProfile } from "../profile/testing.ts";
-import { offline, renderSignedIn } from "../signed-in-testing.tsx";
+import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Edit } from "./screen.tsx";
 import { bio, field, openEdit, pick, preview, save, saveButton, type } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 describe("the screen", () => {
   test("EDIT-01 EDIT-02 EDIT-03 INTEREST-15: has back, save, and every field with what is stored", async () => {
@@ -215,7 +213,7 @@ describe("saving", () => {
   });
 
   test("ERR-39 I18N-16: an error of the server is told with what has become of the changes", async () => {
-    await openEdit({ update: () => apiRefusal("INTERNAL") });
+    await openEdit({ update: () => refusal("INTERNAL") });
     type(bio(), "Otra");
     save();
     expect(await screen.findByText("No se pudo guardar el perfil")).toBeTruthy();
@@ -224,7 +222,7 @@ describe("saving", () => {
 
   test("ERR-39: what the server refuses returns to its field", async () => {
     const issues = [{ path: "city", reason: "required" }];
-    await openEdit({ update: () => apiRefusal("VALIDATION_FAILED", { issues }) });
+    await openEdit({ update: () => refusal("VALIDATION_FAILED", { issues }) });
     save();
     await waitFor(() => expect(screen.getAllByText("Debes seleccionar una ciudad").length).toBeGreaterThan(1));
     expect(document.activeElement).toBe(field("Ciudad"));

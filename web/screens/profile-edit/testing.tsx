@@ -1,10 +1,12 @@
 import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
+import type { Call } from "../../lib/api-testing.ts";
+import { offline } from "../../lib/api-testing.ts";
 import { interest } from "../dashboard/testing.ts";
 import { Component as Profile } from "../profile/screen.tsx";
 import { ownProfile } from "../profile/testing.ts";
-import { type Call, offline, renderSignedIn } from "../signed-in-testing.tsx";
+import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Edit } from "./screen.tsx";
 
 /** For tests of editing the own profile. */

@@ -1,11 +1,10 @@
 import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
+import type { Call } from "../../lib/api-testing.ts";
+import { refusal } from "../../lib/api-testing.ts";
 import { ownProfile } from "../profile/testing.ts";
-import { type Call, refusal } from "../signed-in-testing.tsx";
 import { bio, field, openEdit, type Server, save, type } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 describe("what is not saved", () => {
   const question = () => screen.findByRole("alertdialog", { name: "¿Salir sin guardar?" });
@@ -109,7 +108,7 @@ describe("changed elsewhere meanwhile", () => {
     (server: () => Server) =>
     ({ body }: Call) => {
       const { version, ...values } = body as { version: string };
-      if (version !== server().stored.version) return refusal("PROFILE_CHANGED", 409);
+      if (version !== server().stored.version) return refusal("PROFILE_CHANGED");
       server().stored = { ...server().stored, ...values, version: "mine" } as OwnProfile;
       return server().stored;
     };

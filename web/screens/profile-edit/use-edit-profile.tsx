@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { api, orpc } from "../../lib/api.ts";
+import { useApp } from "../../lib/app.tsx";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useIsStillHere } from "../../lib/routing/routing.tsx";
-import { refreshSession } from "../../lib/session-store.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { factProblemText } from "../../person/facts/fact-problem.ts";
 import type { PersonFactsForm } from "../../person/facts/person-facts-form.tsx";
@@ -29,6 +29,7 @@ export interface Newer {
  */
 export function useEditProfile(own: OwnProfile, onSaved: () => void) {
   const { t } = useTranslation();
+  const { session } = useApp();
   const toast = useToast();
   const { fail, clearError } = useErrorToast();
   const queries = useQueryClient();
@@ -82,7 +83,7 @@ export function useEditProfile(own: OwnProfile, onSaved: () => void) {
     // Whom the person is shown, and how far others are, depends on it.
     void refetchChanged(queries, orpc.discovery.key());
     void refetchChanged(queries, orpc.profiles.get.key());
-    void refreshSession({ fresh: true });
+    void session.refresh({ fresh: true });
     if (leaves) onSaved();
   };
 

@@ -1,10 +1,10 @@
 import type { Profile } from "@nakamatch/contract/endpoints/profiles";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
-import { push, refusal, renderSignedIn } from "../signed-in-testing.tsx";
+import { expect, test } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
+import { push } from "../../lib/socket-testing.ts";
+import { renderSignedIn } from "../signed-in-testing.tsx";
 import { OtherProfile } from "./other-profile.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const id = "20000000-0000-4000-8000-000000000001";
 
@@ -36,7 +36,7 @@ function open(extra: Partial<Profile> = {}) {
   const opened = renderSignedIn(<OtherProfile personId={id} />, {
     path: `/profile/${id}`,
     answers: {
-      "GET /people/*": () => (server.isBlocked ? refusal("PERSON_NOT_FOUND", 404) : { ...profile, ...extra }),
+      "GET /people/*": () => (server.isBlocked ? refusal("PERSON_NOT_FOUND") : { ...profile, ...extra }),
       "PUT /people/*/block": async () => {
         await server.untilAnswered;
         server.isBlocked = true;

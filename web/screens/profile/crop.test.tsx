@@ -4,8 +4,6 @@ import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
 import { Component as Profile } from "./screen.tsx";
 import { ownProfile } from "./testing.ts";
 
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
-
 /** The chosen photo, and how large the crop dialog shows it here. */
 const PHOTO = { width: 1200, height: 900 };
 const SHOWN = { width: 320, height: 240 };

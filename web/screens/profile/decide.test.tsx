@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { id } from "../dashboard/testing.ts";
 import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Profile } from "./screen.tsx";
 import { profileOf } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 /** The profile of another person, whom a ban hides from members. */
 function open({ isModerator, isHidden = false }: { isModerator: boolean; isHidden?: boolean }) {

@@ -1,6 +1,6 @@
 import type { Profile as Shown } from "@nakamatch/contract/endpoints/profiles";
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Component as Chats } from "../chats/screen.tsx";
 import { Component as Dashboard } from "../dashboard/screen.tsx";
 import { id, interest, page, person, shares } from "../dashboard/testing.ts";
@@ -9,9 +9,7 @@ import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Profile } from "./screen.tsx";
 import { profileOf } from "./testing.ts";
 
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 // A browser draws the confetti.
-vi.mock("canvas-confetti", () => ({ default: { create: () => Object.assign(async () => {}, { reset: () => {} }) } }));
 
 const name = (text: string | RegExp) => screen.findByRole("heading", { level: 1, name: text });
 const section = (title: string) => within(screen.getByRole("region", { name: title }));

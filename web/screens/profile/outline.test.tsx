@@ -1,13 +1,12 @@
 import type { OwnProfile, Profile as Shown } from "@nakamatch/contract/endpoints/profiles";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { id, interest } from "../dashboard/testing.ts";
-import { refusal, renderSignedIn } from "../signed-in-testing.tsx";
+import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Profile } from "./screen.tsx";
 import { ownProfile, profileOf } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 /** The whole profile, which the button back is the first part of. */
 const frame = () => screen.getByRole("button", { name: "Volver" }).parentElement as Element;
@@ -76,14 +75,14 @@ describe("another person's profile consists of what its outline says", () => {
   });
 
   test("where there is nobody", async () => {
-    await openOther({}, {}, () => refusal("PERSON_NOT_FOUND", 404));
+    await openOther({}, {}, () => refusal("PERSON_NOT_FOUND"));
     const heading = await screen.findByRole("heading", { level: 1 });
     expect(outlineOf(heading.parentElement as Element)).toMatchSnapshot();
     expect(document.title).toBe("Perfil no encontrado · Nakamatch");
   });
 
   test("where it could not be loaded", async () => {
-    await openOther({}, {}, () => refusal("INTERNAL", 500));
+    await openOther({}, {}, () => refusal("INTERNAL"));
     await screen.findByRole("button", { name: "Reintentar" });
     expect(outlineOf(frame())).toMatchSnapshot();
   });
@@ -135,7 +134,7 @@ describe("the own profile consists of what its outline says", () => {
   });
 
   test("where it could not be loaded, and where its titles could not", async () => {
-    await openOwn({}, { "GET /me/interests": () => refusal("INTERNAL", 500) });
+    await openOwn({}, { "GET /me/interests": () => refusal("INTERNAL") });
     await screen.findByRole("button", { name: "Reintentar" });
     await screen.findByRole("heading", { level: 1, name: /^Ana Luz/ });
     expect(screen.getByRole("heading", { level: 2, name: /perfil/ })).toBeTruthy();

@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { offline } from "../../lib/api-testing.ts";
 import { interest } from "../dashboard/testing.ts";
-import { offline, renderSignedIn, viewer } from "../signed-in-testing.tsx";
+import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
 import { Component as Profile } from "./screen.tsx";
 import { ownProfile } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const name = (text: string | RegExp) => screen.findByRole("heading", { level: 1, name: text });
 const section = (title: string) => within(screen.getByRole("region", { name: title }));

@@ -1,11 +1,11 @@
 import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
-import { push, refusal, renderSignedIn } from "../signed-in-testing.tsx";
+import { describe, expect, test } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
+import { push } from "../../lib/socket-testing.ts";
+import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Profile } from "./screen.tsx";
 import { ownProfile } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const PHOTO = "/avatars/nami.jpg";
 
@@ -80,7 +80,7 @@ describe("removing the photo", () => {
   });
 
   test("that fails is said, and the photo stays", async () => {
-    await open({}, { "DELETE /me/photo": () => refusal("UNAVAILABLE", 503) });
+    await open({}, { "DELETE /me/photo": () => refusal("UNAVAILABLE") });
     fireEvent.click(remove()!);
     await confirm();
     await screen.findByText("No se pudo quitar la foto");

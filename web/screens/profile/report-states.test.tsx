@@ -1,17 +1,16 @@
 import { REPORT_DESCRIPTION } from "@nakamatch/contract/vocabulary/reports";
 import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { outlineOf, outlineOfToast } from "../../lib/outline-testing.ts";
 import { reportErrorToast } from "../../person/reports/report-errors.ts";
 import { id } from "../dashboard/testing.ts";
-import { refusal, renderSignedIn, type SignedIn } from "../signed-in-testing.tsx";
+import { renderSignedIn, type SignedIn } from "../signed-in-testing.tsx";
 import { Component as Profile } from "./screen.tsx";
 import { profileOf } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 /** The dialogs by which a person is reported and blocked, while something is on its way, and what is told of it. */
 
@@ -116,7 +115,7 @@ describe("the offer to block as well", () => {
   });
 
   test("that fails says why, and can be taken again", async () => {
-    const { button, of, location } = await openOffer({ [BLOCK]: () => refusal("INTERNAL", 500) });
+    const { button, of, location } = await openOffer({ [BLOCK]: () => refusal("INTERNAL") });
     fireEvent.click(button(es.safety.block.confirm));
     await screen.findByText(es.chats.errors.blockError);
     expect(outlineOfToast()).toMatchSnapshot();
@@ -147,10 +146,10 @@ describe("the question before a block", () => {
   });
 
   test.each([
-    ["INTERNAL", 500, es.chats.errors.blockError],
-    ["TOO_MANY_REQUESTS", 429, es.errors.codes.TOO_MANY_REQUESTS],
-  ])("that fails with %s says what to do", async (code, status, text) => {
-    const { button } = await ask({ [BLOCK]: () => refusal(code, status) });
+    ["INTERNAL", es.chats.errors.blockError],
+    ["TOO_MANY_REQUESTS", es.errors.codes.TOO_MANY_REQUESTS],
+  ] as const)("that fails with %s says what to do", async (code, text) => {
+    const { button } = await ask({ [BLOCK]: () => refusal(code) });
     fireEvent.click(button(es.safety.block.confirm));
     await screen.findByText(text);
     expect(outlineOfToast()).toContain("danger");

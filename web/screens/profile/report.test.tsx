@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { Call } from "../../lib/api-testing.ts";
+import { offline, refusal } from "../../lib/api-testing.ts";
 import { open as openChats, robin } from "../chats/testing.tsx";
 import { id } from "../dashboard/testing.ts";
-import { type Call, offline, refusal, renderSignedIn } from "../signed-in-testing.tsx";
+import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Profile } from "./screen.tsx";
 import { ownProfile, profileOf } from "./testing.ts";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const PROFILE_REASONS = [
   "Foto inapropiada",
@@ -234,17 +234,17 @@ describe("a report that is refused", () => {
     );
 
   test.each([
-    ["ERR-27 REPORT-06", () => refusal("SESSION_MISSING", 401), ERROR, "Debes estar logueado para enviar una denuncia"],
+    ["ERR-27 REPORT-06", () => refusal("SESSION_MISSING"), ERROR, "Debes estar logueado para enviar una denuncia"],
     ["ERR-28 REPORT-05", refusedId, ERROR, "ID de usuario inválido"],
-    ["ERR-29 REPORT-07", () => refusal("OWN_PROFILE_MISSING", 409), ERROR, "No se pudo obtener tu perfil"],
-    ["ERR-30", () => refusal("REPORT_CHECK_FAILED", 500), ERROR, "Error al verificar el perfil del usuario reportado"],
+    ["ERR-29 REPORT-07", () => refusal("OWN_PROFILE_MISSING"), ERROR, "No se pudo obtener tu perfil"],
+    ["ERR-30", () => refusal("REPORT_CHECK_FAILED"), ERROR, "Error al verificar el perfil del usuario reportado"],
     [
       "ERR-31 REPORT-08",
-      () => refusal("PERSON_NOT_FOUND", 404),
+      () => refusal("PERSON_NOT_FOUND"),
       "Usuario no encontrado",
       "El usuario que intentas denunciar no tiene un perfil válido",
     ],
-    ["ERR-33", () => refusal("INTERNAL", 500), ERROR, SEND_FAILED],
+    ["ERR-33", () => refusal("INTERNAL"), ERROR, SEND_FAILED],
     ["ERR-33 without an answer", offline, ERROR, SEND_FAILED],
     ["a limit", limited, ERROR, "Demasiados intentos seguidos. Inténtalo de nuevo en 30 minutos."],
   ])(
@@ -261,7 +261,7 @@ describe("a report that is refused", () => {
   );
 
   test("ERR-32 REPORT-09: a duplicate is told in the default look", async () => {
-    const { dialog } = await onProfile({ "POST /people/*/reports": () => refusal("REPORT_DUPLICATE", 409) });
+    const { dialog } = await onProfile({ "POST /people/*/reports": () => refusal("REPORT_DUPLICATE") });
     await fillIn(dialog);
     const toast = (await screen.findByText("Denuncia ya enviada")).closest("[data-variant]");
     expect(toast?.getAttribute("data-variant")).toBe("default");

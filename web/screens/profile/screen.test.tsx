@@ -1,14 +1,14 @@
 import type { Profile as Shown } from "@nakamatch/contract/endpoints/profiles";
+import type { ErrorCode } from "@nakamatch/contract/errors";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { offline, refusal } from "../../lib/api-testing.ts";
 import { id } from "../dashboard/testing.ts";
-import { offline, refusal, renderSignedIn } from "../signed-in-testing.tsx";
+import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Profile } from "./screen.tsx";
 import { profileOf } from "./testing.ts";
 
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 // A browser draws the confetti.
-vi.mock("canvas-confetti", () => ({ default: { create: () => Object.assign(async () => {}, { reset: () => {} }) } }));
 
 const name = (text: string | RegExp) => screen.findByRole("heading", { level: 1, name: text });
 const section = (title: string) => within(screen.getByRole("region", { name: title }));
@@ -207,28 +207,28 @@ describe("back", () => {
 });
 
 describe("nobody", () => {
-  async function openMissing(code: string, status: number, state: unknown = { origin: "/chats" }) {
+  async function openMissing(code: ErrorCode, state: unknown = { origin: "/chats" }) {
     const app = await renderSignedIn(<Profile />, {
       path: "/profile/nobody",
       route: "/profile/:id",
       state,
-      answers: { "GET /people/*": () => refusal(code, status) },
+      answers: { "GET /people/*": () => refusal(code) },
     });
     return app;
   }
 
-  test.each([
-    ["PERSON_NOT_FOUND", 404],
-    ["VALIDATION_FAILED", 422],
-  ])("PROFILE-19 PROFILE-20: %s is Perfil no encontrado, and Volver leaves it", async (code, status) => {
-    const { location } = await openMissing(code, status);
-    await name("Perfil no encontrado");
-    fireEvent.click(screen.getByRole("button", { name: "Volver" }));
-    await waitFor(() => expect(location()).toBe("/chats"));
-  });
+  test.each(["PERSON_NOT_FOUND", "VALIDATION_FAILED"] as const)(
+    "PROFILE-19 PROFILE-20: %s is Perfil no encontrado, and Volver leaves it",
+    async (code) => {
+      const { location } = await openMissing(code);
+      await name("Perfil no encontrado");
+      fireEvent.click(screen.getByRole("button", { name: "Volver" }));
+      await waitFor(() => expect(location()).toBe("/chats"));
+    },
+  );
 
   test("PROFILE-20: without an origin Volver opens the dashboard, and the dead address is not in the history", async () => {
-    const { location, back } = await openMissing("PERSON_NOT_FOUND", 404, null);
+    const { location, back } = await openMissing("PERSON_NOT_FOUND", null);
     await name("Perfil no encontrado");
     fireEvent.click(screen.getByRole("button", { name: "Volver" }));
     await waitFor(() => expect(location()).toBe("/dashboard"));

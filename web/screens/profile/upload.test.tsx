@@ -5,8 +5,6 @@ import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
 import { Component as Profile } from "./screen.tsx";
 import { ownProfile } from "./testing.ts";
 
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
-
 /** An upload whose course the tests decide. */
 class Upload {
   static last: Upload | null = null;

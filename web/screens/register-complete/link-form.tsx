@@ -3,6 +3,7 @@ import { PROVIDER_NAMES } from "@nakamatch/contract/vocabulary/providers";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { CarriedEmail } from "../../account/carried-email.ts";
+import { useApp } from "../../lib/app.tsx";
 import { signIn } from "../../lib/auth.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { Link } from "../../lib/routing/link.tsx";
@@ -16,6 +17,7 @@ import { useErrorToast, useToast } from "../../ui/toast.tsx";
 /** The password of the account with the provider's address: it signs in, and links the two. */
 export function LinkForm({ identity }: { identity: PendingIdentity }) {
   const { t } = useTranslation();
+  const { session } = useApp();
   const toast = useToast();
   const navigate = useNavigate();
   const isStillHere = useIsStillHere();
@@ -35,7 +37,7 @@ export function LinkForm({ identity }: { identity: PendingIdentity }) {
     setIsBusy(true);
     clearError();
     try {
-      const factors = await signIn(email, password, { linkProvider: true });
+      const factors = await signIn(session, email, password, { linkProvider: true });
       // The login asks for the code.
       if (factors.length > 0) return void (isStillHere() && navigate("/login"));
     } catch (thrown) {

@@ -7,9 +7,9 @@ import type { CarriedEmail } from "../../account/carried-email.ts";
 import { ForgotPassword } from "../../account/forgot-password.tsx";
 import { Notice } from "../../account/notice.tsx";
 import { recallEmail } from "../../account/sent-email.ts";
+import { useApp } from "../../lib/app.tsx";
 import { Link } from "../../lib/routing/link.tsx";
 import { useSearchParams } from "../../lib/routing/search-params.ts";
-import { refreshSession } from "../../lib/session-store.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { GuestPage } from "../../shell/layouts/guest-page.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -26,6 +26,7 @@ async function undoEmailChange(token: string, newPassword: string) {
 /** `/reset-password` (specification §2, Reset password). The form is shown even without a valid link (NAV-06, OPEN-30). */
 export function Component() {
   const { t } = useTranslation();
+  const { session } = useApp();
   const toast = useToast();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -41,11 +42,11 @@ export function Component() {
   useEffect(() => {
     if (!done) return;
     // A new password ends all sessions, also one in this browser.
-    void refreshSession({ fresh: true });
+    void session.refresh({ fresh: true });
     const state: CarriedEmail = { email };
     const timer = setTimeout(() => void navigate("/login", { state }), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [done, email, navigate]);
+  }, [done, email, navigate, session]);
 
   const close = () => {
     flushSync(() => setAsking(false));

@@ -2,12 +2,11 @@ import type { AlertSettings } from "@nakamatch/contract/endpoints/alerts";
 import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf, outlineOfToast } from "../../lib/outline-testing.ts";
 import { browserIn } from "../../lib/time-zone-testing.ts";
-import { offline, refusal, viewer } from "../signed-in-testing.tsx";
+import { viewer } from "../signed-in-testing.tsx";
 import { openSettings, sectionOf } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 /** The browser's side of the notifications. */
 const browser = vi.hoisted(() => ({ support: vi.fn(), subscribe: vi.fn(), unsubscribe: vi.fn(), remember: vi.fn() }));
@@ -134,7 +133,7 @@ describe("notifications in this browser", () => {
   });
 
   test("that cannot be switched are told, and logged", async () => {
-    const { toggle, isBusy } = await openChoices({ "PUT /me/push-subscription": () => refusal("UNAVAILABLE", 503) });
+    const { toggle, isBusy } = await openChoices({ "PUT /me/push-subscription": () => refusal("UNAVAILABLE") });
     fireEvent.click(toggle(HERE));
     await screen.findByText(es.alerts.hereError);
     expect(log.mock.calls[0]?.[0]).toBe("Notifications could not be switched");
@@ -213,7 +212,7 @@ describe("what the person is notified of", () => {
     ["what it had", offline],
   ])("is %s once a change was refused, and the next one is made to that", async (what, read) => {
     let reading = (): unknown => ({ settings: settingsOf(), publicKey: "BAAA", isSubscribed: false });
-    let change = (): unknown => refusal("UNAVAILABLE", 503);
+    let change = (): unknown => refusal("UNAVAILABLE");
     const { toggle, sent } = await openChoices({ [READ]: () => reading(), [CHANGE]: () => change() });
     reading = read;
     fireEvent.click(toggle(es.alerts.likes));
@@ -246,7 +245,7 @@ describe("what the person is notified of", () => {
     const { toggle, sent } = await openChoices({
       [READ]: () => ({ settings: stored, publicKey: "BAAA", isSubscribed: false }),
       [CHANGE]: ({ body }) => {
-        if (sent().length === 1) return new Promise((resolve) => (refuse = () => resolve(refusal("UNAVAILABLE", 503))));
+        if (sent().length === 1) return new Promise((resolve) => (refuse = () => resolve(refusal("UNAVAILABLE"))));
         stored = body as AlertSettings;
         return { settings: stored };
       },

@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { CodeField } from "../../account/code-field.tsx";
 import { giveCode } from "../../account/give-code.ts";
 import { api } from "../../lib/api.ts";
+import { useApp } from "../../lib/app.tsx";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -42,10 +43,11 @@ export function AppDialog({ onOpenChange, onAdded, onUnproven }: EnrolDialogProp
     input.current?.focus();
     input.current?.select();
   };
+  const { session } = useApp();
   const { mutate, isPending: busy } = useMutation({
     mutationFn: async (factorId: string) => {
       const { id } = await api.factors.challenge({ factorId });
-      await giveCode(factorId, id, code);
+      await giveCode(session, factorId, id, code);
     },
     onSuccess: onAdded,
     onError: (thrown) => refuse(toAppError(thrown).text(t)),

@@ -1,11 +1,9 @@
 import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { expectDeletion, isDeleted } from "../../lib/session-store.ts";
-import { offline, refusal, viewer } from "../signed-in-testing.tsx";
+import { offline, refusal } from "../../lib/api-testing.ts";
+import { viewer } from "../signed-in-testing.tsx";
 import { dialogOf, expectBusy, noteOf, openSettings, outlineOfDialog, sessionAt, toastShown } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const browser = vi.hoisted(() => ({ answer: vi.fn() }));
 vi.mock("../../lib/passkeys.ts", () => ({ answerByPasskey: browser.answer, stopAsking: () => {} }));
@@ -31,7 +29,6 @@ beforeEach(() => {
   browser.answer.mockReset().mockResolvedValue(ASSERTION);
 });
 afterEach(() => {
-  expectDeletion(null);
   vi.restoreAllMocks();
 });
 
@@ -72,11 +69,11 @@ describe("who has a password", () => {
 
   test("keeps the dialog while the deletion is on its way, and sends it once", async () => {
     let answer = (_: unknown) => {};
-    const { of, ...dialog } = await open({ [DELETE]: () => new Promise((resolve) => (answer = resolve)) });
+    const { app, of, ...dialog } = await open({ [DELETE]: () => new Promise((resolve) => (answer = resolve)) });
     dialog.type(/^Tu contraseña/, "Kaizoku-1999");
     dialog.submit();
     await waitFor(() => expect(of("POST", "/delete-user")).toHaveLength(1));
-    expect(isDeleted(viewer.id), "its end leads to the landing page").toBe(true);
+    expect(app.session.isDeleted(viewer.id), "its end leads to the landing page").toBe(true);
     await expectBusy(dialog, es.deleteAccount.confirm);
     await act(async () => answer({ isDeleted: true }));
     await screen.findByText(es.deleteAccount.done.title);
@@ -85,39 +82,39 @@ describe("who has a password", () => {
     expect(of("POST", "/session/proof")).toHaveLength(1);
   });
 
-  test.each([
-    ["PASSWORD_WRONG", 403],
-    ["TOO_MANY_REQUESTS", 429],
-  ] as const)("learns at the field, which gets the focus, of %s", async (code, status) => {
-    let answer = (): unknown => refusal(code, status);
-    const { submit, type, of, confirm } = await open({ [PROVE]: () => answer() });
-    type(/^Tu contraseña/, "wrong");
-    confirm.focus();
-    submit();
-    await waitFor(() => expect(noteOf(password())).toContain(es.errors.codes[code]));
-    expect(document.activeElement).toBe(password());
-    expect(toastShown()).toBeNull();
-    expect(of("POST", "/delete-user")).toHaveLength(0);
-    expect(isDeleted(viewer.id)).toBe(false);
-    type(/^Tu contraseña/, "right");
-    answer = never;
-    submit();
-    await waitFor(() => expect(noteOf(password())).not.toContain(es.errors.codes[code]));
-  });
+  test.each(["PASSWORD_WRONG", "TOO_MANY_REQUESTS"] as const)(
+    "learns at the field, which gets the focus, of %s",
+    async (code) => {
+      let answer = (): unknown => refusal(code);
+      const { app, submit, type, of, confirm } = await open({ [PROVE]: () => answer() });
+      type(/^Tu contraseña/, "wrong");
+      confirm.focus();
+      submit();
+      await waitFor(() => expect(noteOf(password())).toContain(es.errors.codes[code]));
+      expect(document.activeElement).toBe(password());
+      expect(toastShown()).toBeNull();
+      expect(of("POST", "/delete-user")).toHaveLength(0);
+      expect(app.session.isDeleted(viewer.id)).toBe(false);
+      type(/^Tu contraseña/, "right");
+      answer = never;
+      submit();
+      await waitFor(() => expect(noteOf(password())).not.toContain(es.errors.codes[code]));
+    },
+  );
 
   test("learns in a toast of any other failure, after which nothing is expected any more", async () => {
-    const { submit, type, dialog } = await open({ [DELETE]: offline });
+    const { app, submit, type, dialog } = await open({ [DELETE]: offline });
     type(/^Tu contraseña/, "Kaizoku-1999");
     submit();
     await screen.findByText(es.deleteAccount.failed);
     expect(toastShown()).toEqual(["destructive", "Error", es.deleteAccount.failed]);
-    expect(isDeleted(viewer.id)).toBe(false);
+    expect(app.session.isDeleted(viewer.id)).toBe(false);
     expect(screen.getByRole("alertdialog")).toBe(dialog);
     expect(password().value).toBe("Kaizoku-1999");
   });
 
   test("learns that the session has ended, and whether it has is asked", async () => {
-    const { submit, type, of } = await open({ [PROVE]: () => refusal("SESSION_MISSING", 401) });
+    const { submit, type, of } = await open({ [PROVE]: () => refusal("SESSION_MISSING") });
     const before = of("GET", "/session").length;
     type(/^Tu contraseña/, "Kaizoku-1999");
     submit();
@@ -185,7 +182,7 @@ describe("who has premium", () => {
   });
 
   test("sees where that cannot be fetched, may try again, and reads nothing that may be false", async () => {
-    let answer = (): unknown => refusal("INTERNAL", 400);
+    let answer = (): unknown => refusal("INTERNAL");
     const known = mine({ withdrawableUntil: "2030-05-15T12:05:00Z" });
     const { confirm, press, findByText, queryByText, findByRole } = await open({
       ...known,

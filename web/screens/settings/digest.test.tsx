@@ -2,11 +2,10 @@ import { es } from "@nakamatch/phrases/es";
 import { focusManager } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
 import { browserIn } from "../../lib/time-zone-testing.ts";
-import { refusal } from "../signed-in-testing.tsx";
 import { openSettings, sectionOf } from "./testing.tsx";
 
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -80,7 +79,7 @@ test("a choice that is refused is told, and what the server has is shown", async
   let stored = "weekly";
   const { inside, choice, chosen } = await open({
     [READ]: () => ({ digest: stored }),
-    [CHANGE]: () => refusal("UNAVAILABLE", 503),
+    [CHANGE]: () => refusal("UNAVAILABLE"),
   });
   await inside.findByText(words.daily);
   stored = "off";

@@ -3,9 +3,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { accountProblemText } from "../../account/account-problem-text.ts";
 import { api } from "../../lib/api.ts";
+import { useApp } from "../../lib/app.tsx";
 import { toAppError } from "../../lib/errors.ts";
 import { useSearchParams } from "../../lib/routing/search-params.ts";
-import { refreshSession } from "../../lib/session-store.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -53,6 +53,7 @@ export function EmailSection() {
 
 /** Confirms by the token in the address of the page, once; tells whether that is under way. */
 function useConfirmation(onDone: () => void): boolean {
+  const { session } = useApp();
   const { t } = useTranslation();
   const toast = useToast();
   const [search, setSearch] = useSearchParams();
@@ -62,7 +63,7 @@ function useConfirmation(onDone: () => void): boolean {
     mutationFn: (given: string) => api.emailChange.confirm({ token: given }),
     onSuccess: async ({ email }) => {
       onDone();
-      await refreshSession({ fresh: true });
+      await session.refresh({ fresh: true });
       toast({
         title: t("emailChange.doneTitle"),
         description: t("emailChange.doneText", { email }),

@@ -1,10 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { offline, refusal } from "../signed-in-testing.tsx";
 import { dialogOf, noteOf, openSettings, sectionOf, toastShown } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const REQUEST = "POST /me/email";
 const CONFIRM = "POST /me/email/confirmation";
@@ -126,7 +124,7 @@ describe("another e-mail address", () => {
   test("needs the password where the proof is too old, and is then sent by itself", async () => {
     let isProven = false;
     const { of, inside, type, send } = await openForm({
-      [REQUEST]: () => (isProven ? { email: "nueva@example.org" } : refusal("IDENTITY_NOT_PROVEN", 403)),
+      [REQUEST]: () => (isProven ? { email: "nueva@example.org" } : refusal("IDENTITY_NOT_PROVEN")),
       "POST /session/proof": () => {
         isProven = true;
         return { isProven };
@@ -145,7 +143,7 @@ describe("another e-mail address", () => {
   });
 
   test("stays in the form when the password is not given", async () => {
-    const { of, field, type, send } = await openForm({ [REQUEST]: () => refusal("IDENTITY_NOT_PROVEN", 403) });
+    const { of, field, type, send } = await openForm({ [REQUEST]: () => refusal("IDENTITY_NOT_PROVEN") });
     type("nueva@example.org");
     send();
     (await dialogOf("Confirma que eres tú")).press("Cancelar");
@@ -182,7 +180,7 @@ describe("the link to a new address", () => {
   });
 
   test.each([
-    ["that is of no use any more", () => refusal("LINK_INVALID", 410), /enlace/],
+    ["that is of no use any more", () => refusal("LINK_INVALID"), /enlace/],
     ["to an address that is taken by now", () => refused("email", "inUse"), /^Este correo ya está en uso/],
   ])("%s changes nothing and says why", async (_name, answer, text) => {
     await openSettings({ [CONFIRM]: answer }, LINK);

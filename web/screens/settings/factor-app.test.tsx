@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
-import { offline, refusal } from "../signed-in-testing.tsx";
+import { describe, expect, test } from "vitest";
+import { offline, refusal } from "../../lib/api-testing.ts";
 import {
   APP,
   dialogOf,
@@ -14,8 +14,6 @@ import {
   sessionAt,
   toastShown,
 } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const NAME = "Añadir una app de autenticación";
 const ENROLLED = {
@@ -99,7 +97,7 @@ describe("an authenticator app", () => {
 
   test("asks for the password before the recovery codes where the proof is too old", async () => {
     const { type, press } = await enrol({
-      "POST /auth/factors/recovery-codes": () => refusal("IDENTITY_NOT_PROVEN", 403),
+      "POST /auth/factors/recovery-codes": () => refusal("IDENTITY_NOT_PROVEN"),
     });
     type("Código", "123456");
     press("Confirmar");
@@ -127,7 +125,7 @@ describe("an authenticator app", () => {
   });
 
   test("is not there yet with a wrong code, which is marked to be replaced, and can be given again", async () => {
-    let answer: () => unknown = () => refusal("FACTOR_CODE_WRONG", 422);
+    let answer: () => unknown = () => refusal("FACTOR_CODE_WRONG");
     const { of, type, press, getByLabelText, getByRole } = await enrol({ [`POST ${VERIFY}`]: () => answer() });
     const field = getByLabelText("Código");
     type("Código", "000000");
@@ -180,7 +178,7 @@ describe("an authenticator app", () => {
   });
 
   test("that the server does not give is told, and no code can be sent", async () => {
-    const { of } = await addApp({ [ENROL]: () => refusal("FACTORS_FULL", 409) });
+    const { of } = await addApp({ [ENROL]: () => refusal("FACTORS_FULL") });
     const dialog = await dialogOf(NAME);
     expect((await dialog.findByRole("alert")).textContent).toBe(
       "Ya tienes todos los métodos de verificación posibles. Quita uno antes.",
@@ -195,7 +193,7 @@ describe("an authenticator app", () => {
   test("needs the password where the proof is too old; then its secret is shown", async () => {
     let isProven = false;
     const { of } = await addApp({
-      [ENROL]: () => (isProven ? ENROLLED : refusal("IDENTITY_NOT_PROVEN", 403)),
+      [ENROL]: () => (isProven ? ENROLLED : refusal("IDENTITY_NOT_PROVEN")),
       "POST /session/proof": () => {
         isProven = true;
         return { isProven };
@@ -211,7 +209,7 @@ describe("an authenticator app", () => {
   });
 
   test("is given up with the password", async () => {
-    const { of } = await addApp({ [ENROL]: () => refusal("IDENTITY_NOT_PROVEN", 403) });
+    const { of } = await addApp({ [ENROL]: () => refusal("IDENTITY_NOT_PROVEN") });
     (await dialogOf("Confirma que eres tú")).press("Cancelar");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(of("POST", "/auth/factors")).toHaveLength(1);

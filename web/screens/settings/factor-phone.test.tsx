@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { offline, refusal } from "../signed-in-testing.tsx";
 import {
   dialogOf,
   expectBusy,
@@ -14,8 +14,6 @@ import {
   sessionAt,
   toastShown,
 } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const NAME = "Añadir un teléfono";
 const ENROL = "POST /auth/factors";
@@ -99,7 +97,7 @@ describe("a phone", () => {
   });
 
   test("that cannot be added says why at its number, until it is sent again", async () => {
-    let answer: () => unknown = () => refusal("FACTORS_FULL", 409);
+    let answer: () => unknown = () => refusal("FACTORS_FULL");
     const { of, type, press, getByLabelText } = await addPhone({ [ENROL]: () => answer() });
     const field = getByLabelText(NUMBER);
     type(NUMBER, "+34600111222");
@@ -129,7 +127,7 @@ describe("a phone", () => {
   test("needs the password where the proof is too old, and keeps the number meanwhile", async () => {
     let isProven = false;
     const { of, type, press } = await addPhone({
-      [ENROL]: () => (isProven ? { ...PHONE, totp: null } : refusal("IDENTITY_NOT_PROVEN", 403)),
+      [ENROL]: () => (isProven ? { ...PHONE, totp: null } : refusal("IDENTITY_NOT_PROVEN")),
       "POST /session/proof": () => {
         isProven = true;
         return { isProven };
@@ -161,7 +159,7 @@ describe("the code of a phone", () => {
 
   test("is wrong, which is said at the field; it is marked to be replaced", async () => {
     const { type, press, field, getByRole } = await sendCode({
-      [`POST ${VERIFY}`]: () => refusal("FACTOR_CODE_WRONG", 422),
+      [`POST ${VERIFY}`]: () => refusal("FACTOR_CODE_WRONG"),
     });
     type("Código", "000000");
     getByRole("button", { name: "Confirmar" }).focus();
@@ -173,7 +171,7 @@ describe("the code of a phone", () => {
   });
 
   test("is sent again to the same phone, and what was typed is gone", async () => {
-    const { of, type, press, field } = await sendCode({ [`POST ${VERIFY}`]: () => refusal("CHALLENGE_EXPIRED", 410) });
+    const { of, type, press, field } = await sendCode({ [`POST ${VERIFY}`]: () => refusal("CHALLENGE_EXPIRED") });
     type("Código", "000000");
     press("Confirmar");
     await waitFor(() => expect(noteOf(field)).toContain("El código ha caducado. Pide uno nuevo."));

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
+import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { offline, refusal } from "../signed-in-testing.tsx";
 import {
   APP,
   dialogOf,
@@ -14,8 +14,6 @@ import {
   selectionOf,
   toastShown,
 } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const TITLE = "Verificación en dos pasos";
 const ANSWER = { factors: [APP, PHONE], recovery_codes_left: 7, phones_supported: true };
@@ -70,7 +68,7 @@ describe("the second factors", () => {
 
   test("that could not be fetched are asked for again", async () => {
     let isAway = true;
-    const { of } = await openSettings({ "GET /auth/factors": () => (isAway ? refusal("NOT_FOUND", 404) : ANSWER) });
+    const { of } = await openSettings({ "GET /auth/factors": () => (isAway ? refusal("NOT_FOUND") : ANSWER) });
     const section = await sectionOf(TITLE);
     const retry = await within(section).findByRole("button", { name: "Reintentar" });
     expect(within(section).getByRole("alert").textContent).toBe("No se han podido cargar tus métodos de verificación.");
@@ -121,7 +119,7 @@ describe("a factor that is removed", () => {
 
   test("stays without a password, with a wrong one, and when the person thinks again", async () => {
     const { of, type, press, getByLabelText, getByRole } = await askToRemove({
-      "POST /session/proof": () => refusal("PASSWORD_WRONG", 403),
+      "POST /session/proof": () => refusal("PASSWORD_WRONG"),
     });
     const password = getByLabelText(/^Contraseña/);
     getByRole("button", { name: "Quitar" }).focus();

@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { refusal } from "../signed-in-testing.tsx";
 import { dialogOf, expectBusy, noteOf, openSettings, outlineOfDialog, sectionOf, toastShown } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 /** What the browser does when it is asked for a passkey. */
 const browser = vi.hoisted(() => ({ make: vi.fn(), answer: vi.fn() }));
@@ -66,7 +64,7 @@ describe("the own passkeys", () => {
   test("that could not be fetched are asked for again", async () => {
     let isAway = true;
     await openSettings({
-      "GET /me/passkeys": () => (isAway ? refusal("NOT_FOUND", 404) : { passkeys: [stored] }),
+      "GET /me/passkeys": () => (isAway ? refusal("NOT_FOUND") : { passkeys: [stored] }),
     });
     const section = await sectionOf("Llaves de acceso");
     const retry = await within(section).findByRole("button", { name: "Reintentar" });
@@ -114,7 +112,7 @@ describe("a passkey that is added", () => {
   });
 
   test("says at its name why the server does not take it; it can be tried again", async () => {
-    let answer: () => unknown = () => refusal("TOO_MANY_REQUESTS", 429);
+    let answer: () => unknown = () => refusal("TOO_MANY_REQUESTS");
     const { press } = await open({ "POST /me/passkeys/challenge": () => answer() });
     press(ADD);
     const dialog = await dialogOf(ADD);
@@ -150,7 +148,7 @@ describe("a passkey that is added", () => {
     const { press, section } = await open({
       "GET /session/proof": () =>
         isAway
-          ? refusal("TOO_MANY_REQUESTS", 429)
+          ? refusal("TOO_MANY_REQUESTS")
           : { ...{ hasPassword: true, hasPasskeys: false }, providers: [], isProven: true },
     });
     isAway = true;
@@ -243,7 +241,7 @@ describe("a proof by a passkey, beside the password", () => {
 
   test("that the server does not take is told below the button, and the password is still there", async () => {
     const { of, findByRole, getByLabelText } = await askToRemove({
-      "POST /session/proof/passkey": () => refusal("PASSKEY_EXPIRED", 410),
+      "POST /session/proof/passkey": () => refusal("PASSKEY_EXPIRED"),
     });
     fireEvent.click(screen.getByRole("button", { name: PROVE }));
     const alert = await findByRole("alert");
@@ -263,7 +261,7 @@ describe("a proof by a passkey, beside the password", () => {
 
   test("is kept when what follows is refused: the dialog says why, and it can be tried again", async () => {
     const { of, press, findByText } = await askToRemove({
-      "DELETE /me/passkeys/*": () => refusal("LAST_WAY_IN", 409),
+      "DELETE /me/passkeys/*": () => refusal("LAST_WAY_IN"),
     });
     fireEvent.click(screen.getByRole("button", { name: PROVE }));
     await findByText("Es tu única forma de entrar. Elige antes una contraseña.");

@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { CodeField } from "../../account/code-field.tsx";
 import { giveCode } from "../../account/give-code.ts";
 import { api } from "../../lib/api.ts";
+import { useApp } from "../../lib/app.tsx";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -62,8 +63,9 @@ export function PhoneDialog({
     },
     onError,
   });
+  const { session } = useApp();
   const give = useMutation({
-    mutationFn: ({ factorId, challengeId }: SentCode) => giveCode(factorId, challengeId, code),
+    mutationFn: ({ factorId, challengeId }: SentCode) => giveCode(session, factorId, challengeId, code),
     onSuccess: onAdded,
     onError,
   });

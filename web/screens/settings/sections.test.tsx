@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { refusal } from "../signed-in-testing.tsx";
 import { openSettings, sectionOf } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 type Answers = Parameters<typeof openSettings>[0];
 
@@ -67,7 +65,7 @@ describe("what could not be read", () => {
     let isAway = true;
     const key = `GET ${path}`;
     const { of } = await openSettings({
-      [key]: (call) => (isAway ? refusal("NOT_FOUND", 404) : answers?.[key]?.(call)),
+      [key]: (call) => (isAway ? refusal("NOT_FOUND") : answers?.[key]?.(call)),
     });
     const section = within(await sectionOf(title));
     const retry = await section.findByRole("button", { name: "Reintentar" });
@@ -126,7 +124,7 @@ describe("the archive of the own data", () => {
   test("asking too often is refused in words, and changes nothing", async () => {
     const { data } = await openArchive(
       () => null,
-      () => refusal("TOO_MANY_REQUESTS", 429),
+      () => refusal("TOO_MANY_REQUESTS"),
     );
     fireEvent.click(await data.findByRole("button", { name: "Preparar el archivo" }));
     expect(await screen.findByText(/Demasiados intentos/)).toBeTruthy();

@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MessageSquareLock, Smartphone } from "lucide-react";
 import { useCallback, useState } from "react";
 import { api, orpc } from "../../lib/api.ts";
+import { useApp } from "../../lib/app.tsx";
 import { toAppError } from "../../lib/errors.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
-import { refreshSession } from "../../lib/session-store.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
@@ -26,6 +26,7 @@ type Opened =
 
 /** Second factors and recovery codes (OPEN-28). */
 export function SecuritySection() {
+  const { session } = useApp();
   const { t } = useTranslation();
   const toast = useToast();
   const client = useQueryClient();
@@ -49,7 +50,7 @@ export function SecuritySection() {
     await api.factors.remove({ factorId });
     setOpened(null);
     // Removing the last factor returns the session to `aal1`.
-    await Promise.all([reload(), refreshSession({ fresh: true })]);
+    await Promise.all([reload(), session.refresh({ fresh: true })]);
     toast({ title: t("factors.removed"), variant: "success" });
   };
   const makeCodes = async () => {

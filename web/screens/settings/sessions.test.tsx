@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { offline, refusal } from "../signed-in-testing.tsx";
 import { dialogOf, noteOf, openSettings, sectionOf, toastShown } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const HERE = {
   id: "0199a1b2-0000-7000-8000-0000000000e1",
@@ -53,7 +51,7 @@ describe("the open sessions", () => {
   test("that could not be fetched are asked for again", async () => {
     let isAway = true;
     await openSettings({
-      "GET /me/sessions": () => (isAway ? refusal("NOT_FOUND", 404) : { sessions: [HERE] }),
+      "GET /me/sessions": () => (isAway ? refusal("NOT_FOUND") : { sessions: [HERE] }),
     });
     const section = await sectionOf("Sesiones abiertas");
     const retry = await within(section).findByRole("button", { name: "Reintentar" });
@@ -169,7 +167,7 @@ describe("all other sessions", () => {
   });
 
   test("stay where the server refuses, and it is said", async () => {
-    const { press, section } = await open({ "DELETE /me/sessions": () => refusal("TOO_MANY_REQUESTS", 429) });
+    const { press, section } = await open({ "DELETE /me/sessions": () => refusal("TOO_MANY_REQUESTS") });
     press(OTHERS);
     (await dialogOf(QUESTION, "alertdialog")).press(OTHERS);
     await waitFor(() => expect(toastShown()?.slice(0, 2)).toEqual(["destructive", "Error"]));

@@ -76,7 +76,9 @@ export async function dialogOf(name: string, role = "dialog") {
 export async function expectBusy({ dialog, ...inside }: Awaited<ReturnType<typeof dialogOf>>, name: string) {
   const button = inside.getAllByRole("button", { name }).at(-1);
   await waitFor(() => expect(button?.getAttribute("aria-busy")).toBe("true"));
-  const others = inside.getAllByRole<HTMLButtonElement>("button").filter((other) => !other.hasAttribute("aria-pressed"));
+  const others = inside
+    .getAllByRole<HTMLButtonElement>("button")
+    .filter((other) => !other.hasAttribute("aria-pressed"));
   expect(others.filter((other) => !other.disabled)).toEqual([button]);
   const form = dialog.querySelector("form");
   if (form) fireEvent.submit(form);

@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { offline, refusal } from "../signed-in-testing.tsx";
 import { dialogOf, noteOf, openSettings, sectionOf, toastShown } from "./testing.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 /** The ways in: the own password, and providers. */
 
@@ -81,7 +79,7 @@ describe("the form of the own password", () => {
 
   test.each([
     ["new", weak, "La contraseña debe cumplir"],
-    ["current", () => refusal("PASSWORD_WRONG", 403), "La contraseña no es correcta."],
+    ["current", () => refusal("PASSWORD_WRONG"), "La contraseña no es correcta."],
   ] as const)("is refused by the server at the %s password", async (name, answer, text) => {
     const { fill, save, ...fields } = await openForm({ "PUT /me/password": answer });
     const [field, other] = name === "new" ? [fields.next, fields.current] : [fields.current, fields.next];
@@ -157,7 +155,7 @@ describe("who signs in by a provider", () => {
   test("is asked who they are where they signed in a while ago", async () => {
     const { of } = await openSettings({
       ...provenBy({ hasPassword: false, providers: ["google"] }),
-      "POST /me/password": () => refusal("IDENTITY_NOT_PROVEN", 403),
+      "POST /me/password": () => refusal("IDENTITY_NOT_PROVEN"),
     });
     fireEvent.click(await screen.findByRole("button", { name: "Elegir una contraseña" }));
     const password = within(await sectionOf("Contraseña"));
@@ -227,7 +225,7 @@ describe("a provider that is unlinked", () => {
     ["the person thinks again", "Cancelar", 0],
     ["the server refuses, which a toast says", "Desvincular", 1],
   ])("stays when %s", async (_, button, requests) => {
-    const { of, dialog, others } = await ask(() => refusal("LAST_WAY_IN", 409));
+    const { of, dialog, others } = await ask(() => refusal("LAST_WAY_IN"));
     dialog.type(/^Contraseña/, "Kaizoku-1999");
     dialog.press(button);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -3,10 +3,9 @@ import { es } from "@nakamatch/phrases/es";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { push, renderSignedIn, viewer } from "../signed-in-testing.tsx";
+import { push } from "../../lib/socket-testing.ts";
+import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
 import { Component as Success } from "./screen.tsx";
-
-vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 afterEach(() => void vi.useRealTimers());
 

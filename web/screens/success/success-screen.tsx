@@ -1,9 +1,9 @@
 import { Crown, Hourglass } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useSubscription } from "../../account/use-premium.ts";
+import { useApp } from "../../lib/app.tsx";
 import { useSearchParams } from "../../lib/routing/search-params.ts";
 import { useUser } from "../../lib/session.tsx";
-import { refreshSession } from "../../lib/session-store.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonName } from "../../person/person-name.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -15,6 +15,7 @@ const SLOW_MS = 20_000;
 /** Where the payment page leads: waits for the provider's confirmation and says what comes next (PREM-15..17, OPEN-80). */
 export function SuccessScreen() {
   const { t } = useTranslation();
+  const { session } = useApp();
   const user = useUser();
   const [params] = useSearchParams();
   const reference = params.get("session_id");
@@ -23,8 +24,8 @@ export function SuccessScreen() {
   const isSlow = useSlow(!isPremium);
   useEffect(() => {
     // Its snapshot has the premium flag of the header and the dashboard.
-    if (isPremium && !user.isPremium) void refreshSession();
-  }, [isPremium, user.isPremium]);
+    if (isPremium && !user.isPremium) void session.refresh();
+  }, [session, isPremium, user.isPremium]);
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <Panel variant="raised" className="flex flex-col items-center gap-4 text-center">

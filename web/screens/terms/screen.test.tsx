@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, refusal, signedIn } from "../../lib/api-testing.ts";
-import { endSession } from "../../lib/session-store.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
 
 const notifications = { hasNewLikes: false, hasNewChats: false, isModerator: false };
@@ -53,9 +52,9 @@ test("NAV-07 STATIC-05 STATIC-06: a member reads them below their own navigation
 
 test("STATIC-06: who is signed out meanwhile stays, and sees the public header", async () => {
   serve(signedIn());
-  const { path } = await renderApp("/terms");
+  const { app, path } = await renderApp("/terms");
   await screen.findByRole("button", { name: "Cerrar sesión" });
-  endSession();
+  app.session.end();
   await waitFor(() => expect(screen.getAllByRole("link", { name: "Iniciar sesión" }).length).toBeGreaterThan(0));
   expect(path()).toBe("/terms");
 });

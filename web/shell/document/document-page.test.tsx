@@ -4,9 +4,9 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { Star } from "lucide-react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, offline } from "../../lib/api-testing.ts";
+import { testApp } from "../../lib/app-testing.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { createQueryClient } from "../../lib/query.ts";
 import { Routing } from "../../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
 import { TranslationProvider } from "../../lib/translation.tsx";
@@ -154,7 +154,7 @@ test("a short page has Koma beside its content", async () => {
 
 describe("the address to write to", () => {
   const show = () => {
-    const queries = createQueryClient();
+    const queries = testApp().queries;
     const { container } = render(
       <QueryClientProvider client={queries}>
         <ContactLine text="Escribe a" />

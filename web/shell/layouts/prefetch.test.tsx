@@ -1,17 +1,18 @@
 import { es } from "@nakamatch/phrases/es";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { Outlet } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer } from "../../lib/api-testing.ts";
+import { AppProvider } from "../../lib/app.tsx";
+import { testApp } from "../../lib/app-testing.ts";
 import { createI18n } from "../../lib/i18n.ts";
 import { lazyScreen, type ScreenHandle } from "../../lib/routing/lazy-screen.ts";
 import { Link } from "../../lib/routing/link.tsx";
 import { Routing } from "../../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
 import type { ScreenRoute } from "../../lib/routing/screen-router.ts";
-import { readSession, startSession } from "../../lib/session-store.ts";
 import { TranslationProvider } from "../../lib/translation.tsx";
 import { handle as chats } from "../../screens/chats/screen.tsx";
 import { handle as matches } from "../../screens/matches/screen.tsx";
@@ -23,12 +24,13 @@ import { ScreenError } from "./screen-error.tsx";
 type Chunk = { Component: ComponentType; handle?: ScreenHandle };
 
 let idle: (() => void)[] = [];
-let stopSession = () => {};
+let app = testApp();
 
 beforeEach(() => {
   idle = [];
   fakeServer({ "GET /api/v1/session": () => null });
-  stopSession = startSession({ asGuest: true });
+  app = testApp();
+  app.session.start({ asGuest: true });
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.stubGlobal("requestIdleCallback", (work: () => void) => idle.push(work));
   vi.stubGlobal("cancelIdleCallback", (request: number) => {
@@ -37,7 +39,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  stopSession();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -75,12 +76,12 @@ async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
     },
   ];
   const router = createMemoryRouter(routes, "/first");
-  const queries = new QueryClient();
+  const { queries } = app;
   render(
     <TranslationProvider i18n={await createI18n({ language: "es", namespaces: EVERYWHERE })}>
-      <QueryClientProvider client={queries}>
+      <AppProvider app={app}>
         <Routing router={router} />
-      </QueryClientProvider>
+      </AppProvider>
     </TranslationProvider>,
   );
   return { queries, router, link: screen.getByRole("link", { name: "to the second" }) };
@@ -154,17 +155,16 @@ test("what a screen is still waiting for comes before anything that is prefetche
 });
 
 test("who is signed in has to be known, as a guest may be sent elsewhere", async () => {
-  stopSession();
   const answer = Promise.withResolvers<null>();
   fakeServer({ "GET /api/v1/session": () => answer.promise });
-  stopSession = startSession();
+  app.session.start();
   const third = vi.fn(arrives);
   await open(vi.fn(arrives), third);
   for (const work of idle.splice(0)) work();
   await waitFor(() => expect(idle).toHaveLength(1));
   expect(third).not.toHaveBeenCalled();
   answer.resolve(null);
-  await vi.waitFor(() => expect(readSession().loading).toBe(false));
+  await vi.waitFor(() => expect(app.session.read().loading).toBe(false));
   for (const work of idle.splice(0)) work();
   await waitFor(() => expect(third).toHaveBeenCalled());
 });

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { App } from "../../lib/app.tsx";
 import { loadParts } from "../../lib/lazy-part.tsx";
 import type { ScreenHandle } from "../../lib/routing/lazy-screen.ts";
 import { type ScreenRoute, type ScreenRouter, untilReady } from "../../lib/routing/screen-router.ts";
-import { readSession } from "../../lib/session-store.ts";
 
 /** Resolves once the first screen can be rendered with what it opens with. Never rejects: the screen itself shows what failed. */
 export async function untilBegun(router: ScreenRouter, queries: QueryClient): Promise<void> {
@@ -27,7 +27,7 @@ export function loadScreen(router: ScreenRouter, path: string, queries: QueryCli
  * idle: the parts of the screen that did not come with it, then the screens linked beside it, with what they open with. Returns
  * a function that stops it.
  */
-export function loadNextWhenIdle(router: ScreenRouter, path: string, queries: QueryClient): () => void {
+export function loadNextWhenIdle(router: ScreenRouter, path: string, { queries, session }: App): () => void {
   const siblings = router.matchesAt(path).at(-2)?.route.children ?? [];
   let isWanted = true;
   const cancel = whenIdle(
@@ -37,7 +37,7 @@ export function loadNextWhenIdle(router: ScreenRouter, path: string, queries: Qu
       for (const route of siblings) if (isWanted) await loadRoute(route, queries);
     },
     // A guest may be on the way to another screen, and gets no answers of this one.
-    () => readSession().loading || queries.isFetching() > 0,
+    () => session.read().loading || queries.isFetching() > 0,
   );
   return () => {
     isWanted = false;

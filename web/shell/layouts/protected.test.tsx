@@ -1,16 +1,16 @@
-import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { orpc } from "../../lib/api.ts";
 import { fakeServer, refusal, signedIn } from "../../lib/api-testing.ts";
+import { AppProvider } from "../../lib/app.tsx";
+import { testApp } from "../../lib/app-testing.ts";
 import { signIn, signOut } from "../../lib/auth.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
-import { createQueryClient } from "../../lib/query.ts";
 import { Routing } from "../../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
-import { SessionProvider } from "../../lib/session.tsx";
-import { refreshSession, SESSION_KEY, startSession } from "../../lib/session-store.ts";
+import { SESSION_KEY } from "../../lib/session-store.ts";
 import { TranslationProvider } from "../../lib/translation.tsx";
 import { GuestOnly } from "./guest-only.tsx";
 import { Protected } from "./protected.tsx";
@@ -18,11 +18,13 @@ import { Protected } from "./protected.tsx";
 const i18n = await i18nWithAllPhrases();
 const nami = signedIn();
 const robin = signedIn({ id: "0199f7c4-0000-7000-8000-000000000002", nickname: "Robin" });
-let stop = () => {};
+let app = testApp();
+beforeEach(() => {
+  app = testApp();
+});
 
 beforeEach(() => localStorage.setItem(SESSION_KEY, JSON.stringify(nami)));
 afterEach(() => {
-  stop();
   localStorage.clear();
 });
 
@@ -50,7 +52,7 @@ function open(path: string) {
     "POST /api/auth/sign-out": () => ({}),
     "POST /api/auth/sign-in/email": () => ({}),
   });
-  stop = startSession();
+  app.session.start();
   const router = createMemoryRouter(
     [
       {
@@ -67,11 +69,9 @@ function open(path: string) {
   );
   render(
     <TranslationProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <SessionProvider>
-          <Routing router={router} />
-        </SessionProvider>
-      </QueryClientProvider>
+      <AppProvider app={app}>
+        <Routing router={router} />
+      </AppProvider>
     </TranslationProvider>,
   );
   return {
@@ -98,10 +98,10 @@ test("LOGIN-06: after signing out, nobody is redirected back", async () => {
   const { address, becomes } = open("/chats?chat=1");
   await screen.findByRole("button", { name: "Nami's title" });
   becomes(null);
-  await act(signOut);
+  await act(() => signOut(app.session));
   await screen.findByRole("heading", { name: "login" });
   becomes(robin);
-  await act(() => signIn("robin@example.test", "secret"));
+  await act(() => signIn(app.session, "robin@example.test", "secret"));
   await screen.findByRole("heading", { name: "dashboard" });
   expect(address()).toBe("/dashboard");
 });
@@ -113,10 +113,10 @@ test.each([
   const { address, becomes } = open("/chats?chat=1");
   await screen.findByRole("button", { name: "Nami's title" });
   becomes(null);
-  await act(() => refreshSession({ fresh: true }));
+  await act(() => app.session.refresh({ fresh: true }));
   await screen.findByRole("heading", { name: "login" });
   becomes(next);
-  await act(() => signIn("x@example.test", "secret"));
+  await act(() => signIn(app.session, "x@example.test", "secret"));
   await waitFor(() => expect(address()).toBe(target));
 });
 
@@ -126,6 +126,6 @@ test("after signing in, a person without a session is redirected to where they w
   becomes(null);
   await screen.findByRole("heading", { name: "login" });
   becomes(robin);
-  await act(() => signIn("robin@example.test", "secret"));
+  await act(() => signIn(app.session, "robin@example.test", "secret"));
   await waitFor(() => expect(address()).toBe("/matches"));
 });

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
+import { useApp } from "../../lib/app.tsx";
 import { useSession } from "../../lib/session.tsx";
-import { bannedSession, hasSignedOut, isDeleted } from "../../lib/session-store.ts";
 import type { Remembered } from "./destination.ts";
 import { Verifying } from "./waiting.tsx";
 
@@ -13,17 +13,18 @@ import { Verifying } from "./waiting.tsx";
  * (OPEN-84). A person who was banned just now is always sent to `/login`, which says why (OPEN-74).
  */
 export function Protected() {
+  const { session } = useApp();
   const { user, loading } = useSession();
   const { pathname, search, hash } = useLocation();
   const before = useRef<string>(undefined);
   if (user) before.current = user.id;
   if (loading) return <Verifying />;
   if (user) return <Outlet key={user.id} />;
-  const isGone = before.current !== undefined && isDeleted(before.current);
+  const isGone = before.current !== undefined && session.isDeleted(before.current);
   const state: Remembered | null =
-    isGone || (before.current && hasSignedOut())
+    isGone || (before.current && session.hasSignedOut())
       ? null
       : { from: `${pathname}${search}${hash}`, userId: before.current };
-  const isHome = (pathname === "/dashboard" || isGone) && !bannedSession();
+  const isHome = (pathname === "/dashboard" || isGone) && !session.ban();
   return <Navigate to={isHome ? "/" : "/login"} replace state={state} />;
 }

@@ -1,8 +1,8 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { AppProvider } from "../../lib/app.tsx";
+import { testApp } from "../../lib/app-testing.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
-import { createQueryClient } from "../../lib/query.ts";
 import { Link } from "../../lib/routing/link.tsx";
 import { Routing } from "../../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
@@ -38,11 +38,11 @@ async function open({ takesFocus = false } = {}) {
   ]);
   render(
     <TranslationProvider i18n={await i18nWithAllPhrases()}>
-      <QueryClientProvider client={createQueryClient()}>
+      <AppProvider app={testApp()}>
         <KitProvider>
           <Routing router={router} />
         </KitProvider>
-      </QueryClientProvider>
+      </AppProvider>
     </TranslationProvider>,
   );
   return () => act(() => router.navigate("/next"));

@@ -1,6 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router";
+import { useApp } from "../../lib/app.tsx";
 import { leaveAskedLanguage } from "../../lib/i18n.ts";
 import { log } from "../../lib/log.ts";
 import { useIsUnderway, useRouter } from "../../lib/routing/routing.tsx";
@@ -32,8 +32,9 @@ export function Root() {
   const { i18n } = useTranslation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what triggers it
   useEffect(() => void leaveAskedLanguage(i18n), [i18n, pathname]);
-  const queries = useQueryClient();
-  useEffect(() => loadNextWhenIdle(router, pathname, queries), [router, pathname, queries]);
+  const app = useApp();
+  const { queries } = app;
+  useEffect(() => loadNextWhenIdle(router, pathname, app), [router, pathname, app]);
   useEffect(() => followIntent((path) => loadScreen(router, path, queries)), [router, queries]);
   return (
     <>

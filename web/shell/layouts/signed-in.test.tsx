@@ -1,20 +1,18 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "../../lib/api-testing.ts";
+import { AppProvider } from "../../lib/app.tsx";
+import { testApp } from "../../lib/app-testing.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
-import { createQueryClient } from "../../lib/query.ts";
-import { followSession } from "../../lib/realtime.ts";
 import { Routing } from "../../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
-import { SessionProvider } from "../../lib/session.tsx";
-import { SESSION_KEY, startSession } from "../../lib/session-store.ts";
+import { SESSION_KEY } from "../../lib/session-store.ts";
+import { push } from "../../lib/socket-testing.ts";
 import { TranslationProvider } from "../../lib/translation.tsx";
 import { allChats } from "../../live/chat-list-state.ts";
 import { chatsQuery } from "../../live/use-chats.ts";
 import { handle as chats } from "../../screens/chats/screen.tsx";
 import { chat, message, minutesAgo } from "../../screens/chats/testing.tsx";
-import { push } from "../../screens/signed-in-testing.tsx";
 import { KitProvider } from "../../ui/provider.tsx";
 import { Component as SignedIn } from "./signed-in.tsx";
 
@@ -28,12 +26,8 @@ vi.mock("../use-unread-dots.ts", async (original) => {
     },
   };
 });
-vi.mock("socket.io-client", async () => (await import("../../screens/signed-in-testing.tsx")).socketModule);
-
-const stops: (() => void)[] = [];
 afterEach(() => {
   broken.dots = false;
-  for (const stop of stops.splice(0)) stop();
 });
 
 /** Renders the layout around a screen, and gives its cache. */
@@ -45,18 +39,18 @@ async function open() {
     "GET /api/v1/chats": () => ({ chats: [chat(1)], nextCursor: null }),
   });
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
-  stops.push(startSession(), followSession());
-  const queries = createQueryClient();
+  const app = testApp();
+  app.session.start();
+  app.live.start();
+  const { queries } = app;
   const children = [{ path: "/", element: <h1>Tu gente</h1> }];
   render(
     <TranslationProvider i18n={await i18nWithAllPhrases()}>
-      <QueryClientProvider client={queries}>
-        <SessionProvider>
-          <KitProvider>
-            <Routing router={createMemoryRouter([{ element: <SignedIn />, children }])} />
-          </KitProvider>
-        </SessionProvider>
-      </QueryClientProvider>
+      <AppProvider app={app}>
+        <KitProvider>
+          <Routing router={createMemoryRouter([{ element: <SignedIn />, children }])} />
+        </KitProvider>
+      </AppProvider>
     </TranslationProvider>,
   );
   return queries;

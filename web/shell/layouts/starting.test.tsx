@@ -1,18 +1,21 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "../../lib/api-testing.ts";
+import { AppProvider } from "../../lib/app.tsx";
+import { testApp } from "../../lib/app-testing.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
-import { SessionProvider } from "../../lib/session.tsx";
-import { refreshSession, SESSION_KEY, startSession } from "../../lib/session-store.ts";
+import { SESSION_KEY } from "../../lib/session-store.ts";
 import { TranslationProvider } from "../../lib/translation.tsx";
 import { Starting } from "./starting.tsx";
 
 const i18n = await i18nWithAllPhrases();
-let stop = () => {};
+let app = testApp();
+beforeEach(() => {
+  app = testApp();
+});
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
-  stop();
   localStorage.clear();
   vi.useRealTimers();
 });
@@ -20,12 +23,12 @@ afterEach(() => {
 /** The start of the app at a screen, while its code is on its way and the server has not answered. */
 async function open({ isProtected, session }: { isProtected: boolean; session: () => unknown }) {
   fakeServer({ "GET /api/v1/session": session });
-  stop = startSession();
+  app.session.start();
   render(
     <TranslationProvider i18n={i18n}>
-      <SessionProvider>
+      <AppProvider app={app}>
         <Starting isProtected={isProtected} />
-      </SessionProvider>
+      </AppProvider>
     </TranslationProvider>,
   );
   const status = screen.queryByRole("status");
@@ -61,7 +64,7 @@ test.each([
 test("a session that turns out gone takes the frame away", async () => {
   localStorage.setItem(SESSION_KEY, JSON.stringify(signedIn()));
   await open({ isProtected: true, session: () => null });
-  await act(() => refreshSession());
+  await act(() => app.session.refresh());
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(screen.getByRole("status").textContent).toContain("Verificando autenticación...");
 });

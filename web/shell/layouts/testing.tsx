@@ -1,25 +1,15 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { AppProvider } from "../../lib/app.tsx";
+import { testApp } from "../../lib/app-testing.ts";
 import { createI18n } from "../../lib/i18n.ts";
-import { createQueryClient } from "../../lib/query.ts";
 import { Routing } from "../../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
 import type { ScreenRoute } from "../../lib/routing/screen-router.ts";
-import { SessionProvider } from "../../lib/session.tsx";
-import { startSession } from "../../lib/session-store.ts";
 import { TranslationProvider } from "../../lib/translation.tsx";
 import { routes } from "../../routes.tsx";
 import { EVERYWHERE, PHRASES_OF } from "../../screens.ts";
 import { KitProvider } from "../../ui/provider.tsx";
-
-let stop = () => {};
-
-afterEach(() => {
-  stop();
-  localStorage.clear();
-});
 
 /** Screens that tests of the frame only need to recognise. */
 const STUBS = [
@@ -48,20 +38,19 @@ export async function renderApp(...history: [string, ...string[]]) {
 export async function renderAppIn(language: Language, ...history: [string, ...string[]]) {
   // An earlier test may have fetched the frame of signed-in people, with its phrases for another instance.
   const i18n = await createI18n({ language, namespaces: [...EVERYWHERE, ...PHRASES_OF["layouts/signed-in"]] });
-  stop = startSession();
+  const app = testApp();
+  app.session.start();
   const router = createMemoryRouter(routes.map(stubbed), ...history);
   const result = render(
     <TranslationProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <SessionProvider>
-          <KitProvider>
-            <Routing router={router} />
-          </KitProvider>
-        </SessionProvider>
-      </QueryClientProvider>
+      <AppProvider app={app}>
+        <KitProvider>
+          <Routing router={router} />
+        </KitProvider>
+      </AppProvider>
     </TranslationProvider>,
   );
-  return { ...result, router, path: () => router.state.shown.location.pathname };
+  return { ...result, app, router, path: () => router.state.shown.location.pathname };
 }
 
 function stubbed(route: ScreenRoute): ScreenRoute {

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { api } from "../../../lib/api.ts";
+import { useApp } from "../../../lib/app.tsx";
 import { toAppError } from "../../../lib/errors.ts";
-import { refreshSession } from "../../../lib/session-store.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { ownProfileQuery } from "../../../person/profile/use-profile.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -68,6 +68,7 @@ export function RemovePhoto({
 
 /** Removes the photo on the server and then from the own profile here. */
 function useRemovePhoto(onRemoved: () => void) {
+  const { session } = useApp();
   const { t } = useTranslation();
   const toast = useToast();
   const queries = useQueryClient();
@@ -76,7 +77,7 @@ function useRemovePhoto(onRemoved: () => void) {
     onSuccess: ({ avatarUrl }) => {
       onRemoved();
       queries.setQueryData(ownProfileQuery().queryKey, (own) => own && { ...own, avatarUrl, photoHold: null });
-      void refreshSession({ fresh: true });
+      void session.refresh({ fresh: true });
       toast({ title: t("photo.removed"), description: t("photo.removedText"), variant: "success" });
     },
     onError: (thrown) =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { useApp } from "../../../lib/app.tsx";
 import { type AppError, toAppError } from "../../../lib/errors.ts";
-import { refreshSession } from "../../../lib/session-store.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { type PhotoUpload, type UploadedPhoto, uploadPhoto } from "./upload-photo.ts";
@@ -19,6 +19,7 @@ const idle: PhotoUploadState = { percent: undefined, error: undefined };
  */
 export function usePhotoUpload(onDone: (photo: UploadedPhoto) => void) {
   const { t } = useTranslation();
+  const { session } = useApp();
   const toast = useToast();
   const [state, setState] = useState(idle);
   const running = useRef<PhotoUpload>(null);
@@ -34,7 +35,7 @@ export function usePhotoUpload(onDone: (photo: UploadedPhoto) => void) {
         ? [t("photo.heldSaved"), t("photo.heldSavedText")]
         : [t("photo.saved"), t("photo.savedText")];
       toast({ title, description, variant: stored.isHeld ? "default" : "success" });
-      void refreshSession({ fresh: true });
+      void session.refresh({ fresh: true });
       onDone(stored);
     } catch (thrown) {
       if (thrown instanceof DOMException && thrown.name === "AbortError") return setState(idle);

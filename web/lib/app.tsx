@@ -1,0 +1,46 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext } from "react";
+import type { LiveConnection } from "./live-connection.ts";
+import type { PrivateStorage } from "./private-storage.ts";
+import { SessionProvider } from "./session.tsx";
+import type { SessionStore } from "./session-store.ts";
+
+/** What holds state; see `createApp`. Tests make their own. */
+export interface App {
+  session: SessionStore;
+  live: LiveConnection;
+  queries: QueryClient;
+  storage: PrivateStorage;
+  /** Aborted by `stop`. */
+  signal: AbortSignal;
+  /** The one object that `make` makes for this app, at its first use: state of rooms that come with screens. */
+  part: <Part>(make: (app: App) => Part) => Part;
+  /** Ends the live connection, timers and listeners. */
+  stop: () => void;
+}
+
+const Context = createContext<App | null>(null);
+
+/** Gives the app to everything inside, its session to `useSession`, its queries to TanStack Query. */
+export function AppProvider({ app, children }: { app: App; children: ReactNode }) {
+  return (
+    <Context value={app}>
+      <QueryClientProvider client={app.queries}>
+        <SessionProvider session={app.session}>{children}</SessionProvider>
+      </QueryClientProvider>
+    </Context>
+  );
+}
+
+/** The app that the component belongs to. */
+export function useApp(): App {
+  const app = useContext(Context);
+  if (!app) throw new Error("useApp needs an AppProvider above it");
+  return app;
+}
+
+/** `app.part` of the app that the component belongs to. */
+export function usePart<Part>(make: (app: App) => Part): Part {
+  return useApp().part(make);
+}

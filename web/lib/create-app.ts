@@ -1,0 +1,39 @@
+import { connectApi } from "./api-session.ts";
+import type { App } from "./app.tsx";
+import { LiveConnection, type LoadSocket } from "./live-connection.ts";
+import { PrivateStorage } from "./private-storage.ts";
+import { createQueryClient } from "./query.ts";
+import { SessionStore } from "./session-store.ts";
+
+/**
+ * Makes what holds state. Nothing runs yet: `session.start()` asks who is signed in, `live.start()` connects. `loadSocket`
+ * replaces the library for live events.
+ */
+export function createApp({ loadSocket }: { loadSocket?: LoadSocket | undefined } = {}): App {
+  const storage = new PrivateStorage();
+  const session = new SessionStore(storage);
+  const queries = createQueryClient(session);
+  const live = new LiveConnection(session, loadSocket);
+  const stopped = new AbortController();
+  const parts = new Map<unknown, unknown>();
+  const disconnect = connectApi(session);
+  const app: App = {
+    session,
+    live,
+    queries,
+    storage,
+    signal: stopped.signal,
+    part: <Part>(make: (app: App) => Part): Part => {
+      if (!parts.has(make)) parts.set(make, make(app));
+      return parts.get(make) as Part;
+    },
+    stop: () => {
+      live.stop();
+      session.stop();
+      queries.clear();
+      disconnect();
+      stopped.abort();
+    },
+  };
+  return app;
+}

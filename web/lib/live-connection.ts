@@ -1,0 +1,154 @@
+import { type ClientEvents, REALTIME_PATH, type ServerEvents } from "@nakamatch/contract/events/realtime";
+import type { Socket } from "socket.io-client";
+import { type Backoff, createBackoff } from "./backoff.ts";
+import { log } from "./log.ts";
+import type { SessionStore } from "./session-store.ts";
+
+/** Connection options. `tryAllTransports`: falls back to long polling where a proxy refuses web sockets. */
+export const CONNECTION = {
+  path: REALTIME_PATH,
+  transports: ["websocket", "polling"],
+  tryAllTransports: true,
+};
+
+/** How long to wait after a refusal, in milliseconds: many tabs behind one address share its limits. */
+const REFUSED = { firstMs: 3000, mostMs: 60_000 };
+
+type EventName = keyof ServerEvents;
+type LiveSocket = Socket<ServerEvents, ClientEvents>;
+
+/** Fetches the library, and gives what opens a connection with it. */
+export type LoadSocket = () => Promise<(options: typeof CONNECTION) => LiveSocket>;
+
+const loadSocketIo: LoadSocket = async () => (await import("socket.io-client")).io;
+
+/** The live events of the person who is signed in. */
+export class LiveConnection {
+  readonly #handlers = new Map<EventName, Set<(payload: never) => void>>();
+  readonly #missed = new Set<() => void>();
+  readonly #session: SessionStore;
+  readonly #load: LoadSocket;
+  #socket: LiveSocket | null = null;
+  /** The user of the connection. */
+  #owner: string | null = null;
+  /** How many connections have been closed: a library that finishes loading for an earlier one is too late. */
+  #closed = 0;
+  #stop: (() => void) | null = null;
+
+  constructor(session: SessionStore, load = loadSocketIo) {
+    this.#session = session;
+    this.#load = load;
+  }
+
+  /**
+   * Holds one connection while somebody is signed in, and none otherwise. The library is loaded when it is first needed. When
+   * the server says that the person was banned, the session ends (OPEN-74).
+   */
+  start(): void {
+    this.stop();
+    const follow = () => {
+      const id = this.#session.read().user?.id ?? null;
+      if (id === this.#owner) return;
+      this.#close();
+      this.#owner = id;
+      if (id) void this.#open();
+    };
+    follow();
+    const unsubscribe = this.#session.subscribe(follow);
+    const unlisten = this.listen("account.banned", ({ reason, bannedUntil }) =>
+      this.#session.end({ ban: { reason, until: bannedUntil } }),
+    );
+    this.#stop = () => {
+      unlisten();
+      unsubscribe();
+      this.#close();
+      this.#owner = null;
+      this.#stop = null;
+    };
+  }
+
+  /** Closes the connection. */
+  stop(): void {
+    this.#stop?.();
+  }
+
+  /** Calls `handler` at each event of this name. Returns a function that stops it. */
+  listen<Name extends EventName>(event: Name, handler: ServerEvents[Name]): () => void {
+    const set = this.#handlers.get(event) ?? new Set();
+    this.#handlers.set(event, set.add(handler as (payload: never) => void));
+    return () => {
+      set.delete(handler as (payload: never) => void);
+    };
+  }
+
+  /**
+   * Calls `listener` when events may have been missed, so that it fetches again: once connected, as screens are filled before
+   * that; after a reconnect; and when the server says so. Returns a function that stops it.
+   */
+  onMissed(listener: () => void): () => void {
+    this.#missed.add(listener);
+    return () => this.#missed.delete(listener);
+  }
+
+  /** Sends an event to the server; without a connection it is dropped. */
+  tell<Name extends keyof ClientEvents>(event: Name, ...args: Parameters<ClientEvents[Name]>): void {
+    this.#socket?.volatile.emit(event, ...args);
+  }
+
+  async #open(): Promise<void> {
+    const before = this.#closed;
+    const isWanted = () => this.#closed === before;
+    const backoff = createBackoff(REFUSED);
+    const [io] = await Promise.all([this.#loadLibrary(backoff, isWanted), this.#session.untilFresh()]);
+    if (!io || !isWanted()) return;
+    backoff.reset();
+    const mine = io(CONNECTION);
+    this.#socket = mine;
+    /** Socket.IO does not reconnect by itself after a refusal or a disconnect by the server. */
+    const tryLater = () =>
+      setTimeout(() => {
+        if (isWanted() && !mine.connected) mine.connect();
+      }, backoff.next());
+    const fetchAgain = () => {
+      for (const listener of [...this.#missed]) listener();
+    };
+    mine.on("connect", () => {
+      backoff.reset();
+      fetchAgain();
+    });
+    mine.on("disconnect", (reason) => {
+      // The server disconnected us: the session may have ended. If not, reconnect.
+      if (reason === "io server disconnect") void this.#session.refresh().then(tryLater);
+    });
+    mine.on("connect_error", (error: Error & { data?: { code?: string } }) => {
+      // `active` means that Socket.IO retries by itself; otherwise the server has refused the connection.
+      if (mine.active) return;
+      if (error.data?.code === "SESSION_MISSING") void this.#session.refresh().then(tryLater);
+      else tryLater();
+    });
+    mine.onAny((event: EventName, payload: unknown) => {
+      if (event === "events.missed") fetchAgain();
+      for (const handler of [...(this.#handlers.get(event) ?? [])]) handler(payload as never);
+    });
+  }
+
+  /** The library, tried again until its file arrives; null when it is not wanted any more. */
+  async #loadLibrary(backoff: Backoff, isWanted: () => boolean) {
+    while (isWanted()) {
+      try {
+        return await this.#load();
+      } catch (error) {
+        log.error("The library for live events could not be fetched", error);
+        await new Promise((resolve) => setTimeout(resolve, backoff.next()));
+      }
+    }
+    return null;
+  }
+
+  #close(): void {
+    this.#closed += 1;
+    this.#socket?.disconnect();
+    this.#socket?.removeAllListeners();
+    this.#socket = null;
+  }
+}
