@@ -8,9 +8,8 @@ import { Spinner } from "../ui/spinner.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { Available } from "./available.tsx";
 import { FormSection } from "./form-section.tsx";
-import { problemText } from "./problem-text.ts";
+import { problemText, useProblem } from "./problem-text.ts";
 import type { RegistrationForm } from "./registration-form.ts";
-import { useProblem } from "./use-problem.ts";
 import type { RegistrationState } from "./use-registration.tsx";
 
 /** First panel: names, nickname, birth date and bio. */

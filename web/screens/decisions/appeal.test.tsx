@@ -65,6 +65,7 @@ test.each([
   ["not found", () => refusal("NOT_FOUND"), es.errors.generic.notFound],
   ["forbidden", () => refusal("FORBIDDEN"), es.errors.generic.forbidden],
   ["server", () => refusal("INTERNAL"), es.errors.generic.server],
+  ["foreign", () => new Response("?", { status: 418 }), es.errors.generic.server],
   ["validation", () => refusal("VALIDATION_FAILED"), es.errors.codes.VALIDATION_FAILED],
 ])(
   "ERR-01 ERR-56: of a %s error the message is shown in a destructive toast, and that is all",

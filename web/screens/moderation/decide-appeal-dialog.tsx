@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { useDecideAppeal } from "./use-appeals.ts";
+import { useDecideAppeal } from "./use-queues.ts";
 
 export type DecideAppealDialogProps = {
   appeal: OpenAppeal;

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { useDecidePhoto } from "./use-held-photos.ts";
+import { useDecidePhoto } from "./use-queues.ts";
 
 export type RejectPhotoDialogProps = {
   photo: HeldPhoto;
