@@ -111,6 +111,8 @@ test("a call that meets an expired access token is sent again once the token is 
   await app.queries.fetchQuery({ ...orpc.notifications.current.queryOptions(), retry: false });
   expect(server.of("GET /api/v1/notifications")).toHaveLength(2);
   server.answers["GET /api/v1/notifications"] = () => refusal("INVALID_CREDENTIALS");
-  await app.queries.fetchQuery({ ...orpc.notifications.current.queryOptions(), retry: false, staleTime: 0 }).catch(() => {});
+  await app.queries
+    .fetchQuery({ ...orpc.notifications.current.queryOptions(), retry: false, staleTime: 0 })
+    .catch(() => {});
   expect(server.of("GET /api/v1/notifications")).toHaveLength(3);
 });
