@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { refusal } from "../../lib/api-testing.ts";
-import { Component as Settings } from "../settings/screen.tsx";
 import { renderSignedIn } from "../signed-in-testing.tsx";
+import { Component as Settings } from "./screen.tsx";
 
 const ID = "0199a1b2-0000-7000-8000-00000000000a";
 const stored = {
@@ -47,6 +46,13 @@ async function openSettings(answers: Record<string, () => unknown> = {}, passkey
   return { ...app, section: within(await screen.findByRole("region", { name: "Llaves de acceso" })) };
 }
 
+/** Presses the button that adds one, once it can be pressed. */
+async function pressAdd() {
+  const add = await screen.findByRole("button", { name: "Añadir una llave de acceso" });
+  await waitFor(() => expect(add).toHaveProperty("disabled", false));
+  fireEvent.click(add);
+}
+
 describe("the own passkeys", () => {
   test("are listed with when they were added and used; only ten can be added", async () => {
     const many = Array.from({ length: 10 }, (_, at) => ({
@@ -77,9 +83,7 @@ describe("the own passkeys", () => {
   ])("%s of the browser is told in words, and can be tried again", async (name, text) => {
     create = failing(name);
     const { of } = await openSettings();
-    const add = await screen.findByRole("button", { name: "Añadir una llave de acceso" });
-    await waitFor(() => expect(add).toHaveProperty("disabled", false));
-    fireEvent.click(add);
+    await pressAdd();
     const dialog = within(await screen.findByRole("dialog", { name: "Añadir una llave de acceso" }));
     fireEvent.click(dialog.getByRole("button", { name: "Crear" }));
     expect(await dialog.findByText(text)).toBeTruthy();
@@ -97,9 +101,7 @@ describe("the own passkeys", () => {
         return { isProven };
       },
     });
-    const add = await screen.findByRole("button", { name: "Añadir una llave de acceso" });
-    await waitFor(() => expect(add).toHaveProperty("disabled", false));
-    fireEvent.click(add);
+    await pressAdd();
     const question = within(await screen.findByRole("dialog", { name: "Confirma que eres tú" }));
     fireEvent.change(question.getByLabelText(/^Contraseña/), { target: { value: "Kaizoku-1999" } });
     fireEvent.click(question.getByRole("button", { name: "Continuar" }));
@@ -108,21 +110,5 @@ describe("the own passkeys", () => {
     fireEvent.click(dialog.getByRole("button", { name: "Crear" }));
     expect(await dialog.findByText("Ponle un nombre")).toBeTruthy();
     expect(of("POST", "/me/passkeys/challenge")).toHaveLength(0);
-  });
-
-  test("that is the last way in stays, and the dialog says why", async () => {
-    const ways = { hasPassword: false, hasPasskeys: true, providers: [], isProven: true };
-    const { section } = await openSettings(
-      {
-        "GET /session/proof": () => ways,
-        [`DELETE /me/passkeys/${ID}`]: () => refusal("LAST_WAY_IN"),
-      },
-      [stored],
-    );
-    fireEvent.click(await section.findByRole("button", { name: "Quitar: Mi portátil" }, { timeout: 5000 }));
-    const dialog = within(await screen.findByRole("dialog", { name: "¿Quitar «Mi portátil»?" }));
-    await waitFor(() => expect(dialog.queryByLabelText(/^Contraseña/)).toBeNull());
-    fireEvent.click(dialog.getByRole("button", { name: "Quitar" }));
-    expect(await dialog.findByText("Es tu única forma de entrar. Elige antes una contraseña.")).toBeTruthy();
   });
 });
