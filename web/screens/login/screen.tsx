@@ -21,9 +21,13 @@ import { destination, type Remembered } from "../../shell/layouts/destination.ts
 import { GuestPage } from "../../shell/layouts/guest-page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { CodeStep } from "./code-step.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
+
+// Only people with a second factor need it (OPEN-28).
+const CodeStepForm = lazyPart(() => import("./code-step-form.tsx").then((module) => module.CodeStepForm), undefined, {
+  phrases: ["factors"],
+});
 
 // Without them the form is enough.
 const ProviderButtons = lazyPart(
@@ -83,7 +87,7 @@ export function Component() {
         <LoginNotices confirmation={confirmation} registered={registered} email={email} refusal={refusal} ban={ban} />
         <Panel variant="raised" className="flex flex-col gap-5">
           {factors ? (
-            <CodeStep factors={factors} onSignedIn={welcome} onBack={() => setFactors(null)} />
+            <CodeStepForm factors={factors} onSignedIn={welcome} onBack={() => setFactors(null)} />
           ) : (
             <LoginForm
               email={email}

@@ -1,8 +1,7 @@
 import { signUpCall } from "@nakamatch/domain/people/sign-up-call";
 import { useFormContext, useWatch } from "react-hook-form";
-import { Available } from "../../account/available.tsx";
 import type { CarriedEmail } from "../../account/carried-email.ts";
-import { FormSection } from "../../account/form-section.tsx";
+import { Available, FormSection } from "../../account/form-section.tsx";
 import { PasswordChecklist } from "../../account/password-checklist.tsx";
 import { problemText, useProblem } from "../../account/problem-text.ts";
 import type { RegistrationForm } from "../../account/registration-form.ts";
