@@ -1,7 +1,9 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+const webFolder = fileURLToPath(new URL("web", import.meta.url));
 const webConfig = fileURLToPath(new URL("web/vite.config.ts", import.meta.url));
 
 /** There once `npm run photos:install-classifier` has installed it. */
@@ -11,6 +13,11 @@ const classifierRecord = fileURLToPath(
 
 /** A process for each of two processors. Without it one of them is left to the tests' host, which hardly needs any. */
 const WORKERS = 2;
+
+/** Tests of the web app that replace modules, or what modules read as they load. They have a process each; the others share two. */
+const REPLACING = globSync("**/*.test.{ts,tsx}", { cwd: webFolder, exclude: ["node_modules", "dist"] }).filter((file) =>
+  /\bvi\.(mock|doMock|resetModules|hoisted)\(/.test(readFileSync(join(webFolder, file), "utf8")),
+);
 
 /** Pure tests, tests against a database, and tests of the web app's components. */
 export default defineConfig({
@@ -55,28 +62,28 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
+      ...[false, true].map((isolate) => ({
         // The app's own plugins, where it has a configuration.
         ...(existsSync(webConfig) ? { extends: webConfig } : {}),
         test: {
-          name: "web",
-          root: fileURLToPath(new URL("web", import.meta.url)),
+          name: isolate ? "web-isolated" : "web",
+          root: webFolder,
           environment: "happy-dom",
-          isolate: false,
+          isolate,
           maxWorkers: WORKERS,
-          include: ["**/*.test.{ts,tsx}"],
-          exclude: ["**/node_modules/**", "dist/**"],
+          include: isolate ? REPLACING : ["**/*.test.{ts,tsx}"],
+          exclude: ["**/node_modules/**", "dist/**", ...(isolate ? [] : REPLACING)],
           // The times in snapshots.
           env: { TZ: "UTC" },
           setupFiles: ["lib", "ui"].map((part) =>
             fileURLToPath(new URL(`web/${part}/setup-testing.ts`, import.meta.url)),
           ),
           // In the order in which they are defined: those of the setup file first.
-          sequence: { hooks: "list" },
+          sequence: { hooks: "list" as const },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
-      },
+      })),
     ],
   },
 });

@@ -18,7 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   document.body.replaceChildren();
-  delete document.documentElement.dataset.rendersOwn;
   localStorage.clear();
 });
 
@@ -43,22 +42,21 @@ test("the app is drawn in an empty page, and takes the frame away", async () => 
   await waitFor(() => expect(document.getElementById("frame")).toBeNull());
 });
 
-test("a page that was rendered beforehand is taken over, which early.js is told", async () => {
+test("a page that was rendered beforehand is taken over", async () => {
   document.documentElement.lang = "en";
   const { prerender } = await import("./prerender.tsx");
   const { head, body } = await prerender("/", "en");
-  const taken = vi.fn();
-  addEventListener("nakamatch:taken-over", taken, { once: true });
-  await start(`<div id="root" data-prerendered="">${head}${body}</div>`);
+  await start(`<div id="root" data-prerendered="" aria-busy="true">${head}${body}</div>`);
   const before = await heading();
-  await waitFor(() => expect(taken).toHaveBeenCalledOnce());
-  expect(root()?.hasAttribute("data-prerendered")).toBe(false);
+  await waitFor(() => expect(root()?.hasAttribute("data-prerendered")).toBe(false));
+  expect(root()?.hasAttribute("aria-busy")).toBe(false);
   expect(before.isConnected).toBe(true);
 });
 
 test.each([
   ["in another language", () => (document.documentElement.lang = "de")],
-  ["for somebody who needs another one", () => (document.documentElement.dataset.rendersOwn = "")],
+  ["for a guest, to a member", () => localStorage.setItem(SESSION_KEY, JSON.stringify(signedIn()))],
+  ["without what the tab remembers of it", () => history.replaceState({ usr: { email: "noa@test.invalid" } }, "")],
 ])("a page that was rendered beforehand %s is drawn again", async (_, prepare) => {
   prepare();
   await start('<div id="root" data-prerendered=""><h1>Old</h1></div>');

@@ -1,96 +1,61 @@
 import { type ReactNode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { unstable_forceFrameRate } from "scheduler";
+import { RouterProvider } from "react-router/dom";
 import { App } from "./app.tsx";
 import { createApp } from "./lib/create-app.ts";
-import { createI18n, currentLanguage } from "./lib/i18n.ts";
-import { Routing } from "./lib/routing/routing.tsx";
-import { untilReady } from "./lib/routing/screen-router.ts";
-import { createRouter } from "./routes.tsx";
-import { EVERYWHERE } from "./screens.ts";
-import { untilBegun } from "./shell/layouts/prefetch.ts";
+import { EVERYWHERE } from "./lib/everywhere.ts";
+import { log } from "./lib/log.ts";
+import { createRouter, createRoutes, loadFirstScreen } from "./routes.tsx";
 import "./styles/app.css";
-
-/** How long the first screen may wait to be drawn whole, in milliseconds; after that it is drawn part by part. */
-const WHOLE_WITHIN_MS = 300;
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-// Rendered beforehand as guests see it, unless `early.js` has found that this person needs another one.
-const { dataset, lang } = document.documentElement;
-const isPrerendered = root.hasAttribute("data-prerendered") && dataset.rendersOwn === undefined;
+// As guests see it, without what this tab remembers of it.
+const isPrerendered = root.hasAttribute("data-prerendered") && !history.state?.usr;
+const { lang } = document.documentElement;
 
 const app = createApp();
 // First of all: the question who is signed in is under way while the rest loads.
 app.session.start({ asGuest: isPrerendered });
-const phrases = createI18n({ namespaces: EVERYWHERE });
-// Code and phrases of the screen are fetched beside the phrases of every page.
-const router = createRouter();
-const i18n = await phrases;
+const routes = createRoutes(app);
+await app.i18n.start(EVERYWHERE);
+void start(root, isPrerendered && !app.session.read().user && app.i18n.language === lang);
 
-const drawing = (
-  <App app={app} i18n={i18n}>
-    <Routing router={router} />
-  </App>
-);
-if (isPrerendered && currentLanguage(i18n) === lang) {
-  app.live.start();
-  void hydrate(root);
-} else {
-  root.removeAttribute("data-prerendered");
-  root.replaceChildren();
-  void draw(root);
-}
-
-/**
- * Somebody who is signed in sees the screen with what it opens with at once, where both are about to arrive: drawing its frame and
- * its placeholders before that would take a slow phone longer.
- */
-async function draw(container: HTMLElement): Promise<void> {
-  if (app.session.read().user) {
-    await Promise.race([untilBegun(router, app.queries), delay(WHOLE_WITHIN_MS)]);
-  }
-  // In slices, as below: a slow phone answers presses meanwhile.
-  startTransition(() => {
-    createRoot(container).render(<Drawn onDrawn={finishStart}>{drawing}</Drawn>);
-  });
-}
-
-/** Not awaited above: the code of the screen needs this module, and would wait for it. */
-async function hydrate(container: HTMLElement): Promise<void> {
-  // What was rendered beforehand is the screen itself, not what is shown until its code is here.
-  await untilReady(router);
-  // What is pressed from here on React notices itself.
-  container.removeAttribute("data-prerendered");
+/** Not awaited: the code of the screens needs this module, and would wait for it. */
+async function start(container: HTMLElement, isTakenOver: boolean): Promise<void> {
+  // What cannot be fetched shows in the app.
+  const isHere =
+    isTakenOver &&
+    (await loadFirstScreen(routes).then(
+      () => true,
+      () => false,
+    ));
+  const router = createRouter(routes, { isTakenOver: isHere });
+  const drawing = (
+    <Drawn>
+      <App app={app}>
+        <RouterProvider router={router} onError={(error) => log.error("A screen could not be shown", error)} />
+      </App>
+    </Drawn>
+  );
+  // Keys have moved it without the app.
+  for (const radio of container.querySelectorAll<HTMLInputElement>("[type=radio]"))
+    radio.checked = radio.defaultChecked;
+  for (const name of ["data-prerendered", "aria-busy"]) container.removeAttribute(name);
   // As a transition it leaves the browser room to scroll and to answer presses.
   startTransition(() => {
-    hydrateRoot(container, <Drawn onDrawn={tellTakenOver}>{drawing}</Drawn>);
+    if (isHere) return void hydrateRoot(container, drawing);
+    container.replaceChildren();
+    createRoot(container).render(drawing);
   });
 }
 
-/** Calls `onDrawn`, which never changes, once the app is drawn. */
-function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
+function Drawn({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // From now on React renders a frame at a time before it looks for presses, not 5 ms: on a slow phone each look costs almost
-    // half of that. The first drawing is the longest, and stays in small pieces.
-    unstable_forceFrameRate(60);
-    onDrawn();
-  }, [onDrawn]);
+    // What was shown instead of the app (styles/base.css).
+    document.getElementById("frame")?.remove();
+    // The library for it is fetched after what the first screen needs.
+    app.live.start();
+  }, []);
   return children;
-}
-
-/** Removes what was shown instead of the app (styles/base.css). */
-function finishStart(): void {
-  document.getElementById("frame")?.remove();
-  // The library for it is fetched after what the first screen needs.
-  app.live.start();
-}
-
-/** Tells `early.js` that everything is in use, so that it does what was pressed before. */
-function tellTakenOver(): void {
-  dispatchEvent(new Event("nakamatch:taken-over"));
-}
-
-function delay(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

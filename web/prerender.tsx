@@ -1,13 +1,16 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { isValidElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { UNSAFE_createMemoryHistory } from "react-router";
+import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from "react-router";
 import { App } from "./app.tsx";
+import type { Screen } from "./build/screen-files.ts";
 import { createApp } from "./lib/create-app.ts";
+import { EVERYWHERE } from "./lib/everywhere.ts";
 import { createI18n } from "./lib/i18n.ts";
-import { Routing } from "./lib/routing/routing.tsx";
-import { createScreenRouter, untilReady } from "./lib/routing/screen-router.ts";
-import { routes } from "./routes.tsx";
-import { EVERYWHERE } from "./screens.ts";
+import { createRoutes } from "./routes.tsx";
+import { GuestOnly } from "./shell/layouts/guest-only.tsx";
+import { Open } from "./shell/layouts/open.tsx";
+import { Protected } from "./shell/layouts/protected.tsx";
 import { EmptyFrame } from "./shell/layouts/starting.tsx";
 import { Koma } from "./ui/art/koma.tsx";
 
@@ -19,12 +22,14 @@ export interface PrerenderedPage {
 
 /** Renders the page at a path in a language. Run by the build (`build/prerender-pages.ts`), one page after the other. */
 export async function prerender(path: string, language: Language): Promise<PrerenderedPage> {
-  const i18n = await createI18n({ language, namespaces: EVERYWHERE });
-  const router = createScreenRouter(routes, UNSAFE_createMemoryHistory({ initialEntries: [path] }));
-  await untilReady(router);
+  const app = createApp({ i18n: createI18n({ language }) });
+  await app.i18n.start(EVERYWHERE);
+  const { query, dataRoutes } = createStaticHandler(createRoutes(app));
+  const context = await query(new Request(new URL(path, "http://localhost")));
+  if (context instanceof Response || context.errors) throw new Error(`${path} cannot be rendered`);
   const html = renderToString(
-    <App app={createApp()} i18n={i18n}>
-      <Routing router={router} />
+    <App app={app}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </App>,
   );
   // React puts what belongs into the head first.
@@ -32,15 +37,40 @@ export async function prerender(path: string, language: Language): Promise<Prere
   return { head, body: html.slice(head.length) };
 }
 
+/** The screens of the route table. */
+export function screens(): Screen[] {
+  const routes = createRoutes(createApp({ i18n: createI18n({ language: "es" }) }));
+  const all = leaves(routes).map((chain) => {
+    const ids = chain.flatMap(({ id, lazy }) => (id && lazy ? id : []));
+    const isIn = (wrapper: unknown) => chain.some(({ element }) => isValidElement(element) && element.type === wrapper);
+    const { path = "", handle } = chain.at(-1) ?? {};
+    const { page } = (handle ?? {}) as Partial<Screen>;
+    const member = isIn(Open) ? ["signed-in", ...ids] : ids;
+    return { path, guest: isIn(Protected) ? [] : ids, member, page, isGuestOnly: isIn(GuestOnly) };
+  });
+  const dashboard = all.find(({ path }) => path === "/dashboard")?.member ?? [];
+  return all.map(({ isGuestOnly, member: own, ...screen }) => {
+    const member = isGuestOnly ? dashboard : own;
+    return { ...screen, member, isFramed: member.includes("signed-in") };
+  });
+}
+
+/** The routes that lead to each path. */
+function leaves(children: readonly RouteObject[]): RouteObject[][] {
+  return children.flatMap((route) =>
+    route.children ? leaves(route.children).map((rest) => [route, ...rest]) : [[route]],
+  );
+}
+
 /** What the build draws into the picture that other sites show of a link (`build/pictures.ts`), in a language. */
 export async function socialTexts(language: Language): Promise<{ start: string; mark: string; subtitle: string }> {
-  const { t } = await createI18n({ language, namespaces: ["landing"] });
-  const [start, mark, subtitle] = [
-    t("landing.hero.titleStart"),
-    t("landing.hero.titleMark"),
-    t("landing.hero.subtitle"),
-  ];
-  return { start, mark, subtitle };
+  const i18n = createI18n({ language });
+  await i18n.start(["landing"]);
+  return {
+    start: i18n.t("landing.hero.titleStart"),
+    mark: i18n.t("landing.hero.titleMark"),
+    subtitle: i18n.t("landing.hero.subtitle"),
+  };
 }
 
 /** The mascot as SVG, with the classes of the app. */

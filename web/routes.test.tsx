@@ -1,11 +1,11 @@
 import { SCREEN_PATHS } from "@nakamatch/contract/vocabulary/screen-paths";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { isValidElement } from "react";
 import { matchRoutes, type RouteObject } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, offline, signedIn } from "./lib/api-testing.ts";
-import { routes } from "./routes.tsx";
-import { Protected } from "./shell/layouts/protected.tsx";
+import { createApp } from "./lib/create-app.ts";
+import { createI18n } from "./lib/i18n.ts";
+import { createRoutes } from "./routes.tsx";
 import { renderApp } from "./shell/layouts/testing.tsx";
 
 const notifications = { hasNewLikes: false, hasNewChats: false, isModerator: false };
@@ -23,17 +23,21 @@ function serve(session: unknown) {
   });
 }
 
-/** The paths of all screens behind the protected wrapper, from the route table. */
-function protectedPaths(): string[] {
-  const below = (route: RouteObject): string[] => [
-    ...(route.path === undefined ? [] : [route.path]),
-    ...(route.children ?? []).flatMap(below),
-  ];
-  const isWrapper = ({ element }: RouteObject) => isValidElement(element) && element.type === Protected;
-  const wrappers = (all: RouteObject[]): RouteObject[] =>
-    all.flatMap((route) => (isWrapper(route) ? [route] : wrappers(route.children ?? [])));
-  return wrappers(routes).flatMap(below);
-}
+const routes = createRoutes(createApp({ i18n: createI18n({ language: "es" }) }));
+
+/** By name: the route table is what is tested. */
+const PROTECTED = {
+  "/dashboard": "dashboard",
+  "/matches": "matches",
+  "/chats": "chats",
+  "/profile/edit": "profile-edit",
+  "/profile/:id": "profile",
+  "/blocked-users": "blocked-users",
+  "/success": "success",
+  "/decisions": "decisions",
+  "/settings": "settings",
+  "/moderation/bans": "moderation",
+};
 
 test("NAV-16: the route table has the paths that the server knows, and no others", () => {
   const below = ({ path, children = [] }: RouteObject): string[] => [
@@ -58,8 +62,7 @@ describe("a guest", () => {
     expect(app.path()).toBe(path);
   });
 
-  // NAV-15 and NAV-23 name more screens; those that exist, and any that is added, are tried here.
-  test.each(protectedPaths().filter((path) => path !== "/dashboard"))(
+  test.each(Object.keys(PROTECTED).filter((path) => path !== "/dashboard"))(
     "NAV-15, NAV-20, NAV-23, PERM-01, PERM-07, MOD-03: is sent from %s, as from every protected screen there is, to /login",
     async (path) => {
       serve(null);
@@ -101,9 +104,11 @@ describe("a signed-in person", () => {
     serve(signedIn());
     const app = await renderApp("/dashboard");
     await heading("/dashboard");
-    for (const path of protectedPaths()) {
+    for (const [path, id] of Object.entries(PROTECTED)) {
       await app.router.navigate(path);
       await heading(path);
+      const screens = matchRoutes(routes, path)?.flatMap(({ route }) => route.id ?? []);
+      expect(screens, "the screen, in the frame of members").toEqual(["signed-in", id]);
     }
   });
 
@@ -192,7 +197,7 @@ describe("the navigation", () => {
     await act(() => router.navigate("/matches?list=iLiked"));
     fireEvent.click(main.getByRole("link", { name: "Mi perfil" }));
     await waitFor(() => expect(path()).toBe("/profile/me"));
-    expect(router.state.shown.location.state).toMatchObject({ origin: "/matches?list=iLiked" });
+    expect(router.state.location.state).toMatchObject({ origin: "/matches?list=iLiked" });
   });
 
   test("no link leads to a screen that does not exist", async () => {

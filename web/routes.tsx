@@ -1,139 +1,135 @@
-import { createBrowserHistory } from "./lib/routing/browser-history.ts";
-import { lazyScreen } from "./lib/routing/lazy-screen.ts";
-import { createScreenRouter, type ScreenRoute } from "./lib/routing/screen-router.ts";
-import { PHRASES_OF } from "./screens.ts";
+import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
+import { type ScreenModule, type ScreenParts, screenRoute } from "./lib/screen.ts";
 import { GuestOnly } from "./shell/layouts/guest-only.tsx";
-import { Open } from "./shell/layouts/open.tsx";
+import { loadFrame, Open } from "./shell/layouts/open.tsx";
 import { Protected } from "./shell/layouts/protected.tsx";
 import { ReportMissing } from "./shell/layouts/report-missing.tsx";
 import { Root } from "./shell/layouts/root.tsx";
 import { RootError, ScreenError } from "./shell/layouts/screen-error.tsx";
 import { Starting } from "./shell/layouts/starting.tsx";
 
-const signedIn = lazyScreen(() => import("./shell/layouts/signed-in.tsx"), PHRASES_OF["layouts/signed-in"]);
+/** The build renders such pages beforehand, in every language, as guests see them (`prerender.tsx`). */
+const prerendered = { page: "prerendered" };
+/** Those that are only read start the app at their first use (`public/early.js`). */
+const read = { page: "read" };
 
-/** The route table (specification §2). One chunk per screen. */
-export const routes: ScreenRoute[] = [
-  {
-    element: <Root />,
-    errorElement: <RootError />,
-    // What is shown until the chunk of the first screen is here.
-    hydrateFallbackElement: <Starting isProtected={false} />,
-    children: [
-      {
-        element: <GuestOnly />,
-        children: [
-          { path: "/", screen: lazyScreen(() => import("./screens/landing/screen.tsx"), PHRASES_OF.landing) },
-          { path: "/register", screen: lazyScreen(() => import("./screens/register/screen.tsx"), PHRASES_OF.register) },
-          {
-            path: "/register/complete",
-            screen: lazyScreen(() => import("./screens/register-complete/screen.tsx"), PHRASES_OF["register-complete"]),
-          },
-          { path: "/login", screen: lazyScreen(() => import("./screens/login/screen.tsx"), PHRASES_OF.login) },
-        ],
-      },
-      {
-        path: "/reset-password",
-        screen: lazyScreen(() => import("./screens/reset-password/screen.tsx"), PHRASES_OF["reset-password"]),
-      },
-      {
-        path: "/unsubscribe",
-        screen: lazyScreen(() => import("./screens/unsubscribe/screen.tsx"), PHRASES_OF.unsubscribe),
-      },
-      {
-        element: <Open signedIn={signedIn} />,
-        children: [
-          {
-            errorElement: <ScreenError />,
-            children: [
-              {
-                path: "/premium",
-                screen: lazyScreen(() => import("./screens/premium/screen.tsx"), PHRASES_OF.premium),
-              },
-              {
-                path: "/contact",
-                screen: lazyScreen(() => import("./screens/contact/screen.tsx"), PHRASES_OF.contact),
-              },
-              {
-                path: "/privacy",
-                screen: lazyScreen(() => import("./screens/privacy/screen.tsx"), PHRASES_OF.privacy),
-              },
-              { path: "/sobre-mi", screen: lazyScreen(() => import("./screens/about/screen.tsx"), PHRASES_OF.about) },
-              { path: "/terms", screen: lazyScreen(() => import("./screens/terms/screen.tsx"), PHRASES_OF.terms) },
-            ],
-          },
-        ],
-      },
-      {
-        element: <Protected />,
-        hydrateFallbackElement: <Starting isProtected />,
-        children: [
-          {
-            screen: signedIn,
-            children: [
-              {
-                // Inside the layout, which stays.
-                errorElement: <ScreenError />,
-                children: [
-                  {
-                    path: "/dashboard",
-                    screen: lazyScreen(() => import("./screens/dashboard/screen.tsx"), PHRASES_OF.dashboard),
-                  },
-                  {
-                    path: "/matches",
-                    screen: lazyScreen(() => import("./screens/matches/screen.tsx"), PHRASES_OF.matches),
-                  },
-                  {
-                    path: "/blocked-users",
-                    screen: lazyScreen(() => import("./screens/blocked-users/screen.tsx"), PHRASES_OF["blocked-users"]),
-                  },
-                  {
-                    path: "/success",
-                    screen: lazyScreen(() => import("./screens/success/screen.tsx"), PHRASES_OF.success),
-                  },
-                  {
-                    path: "/decisions",
-                    screen: lazyScreen(() => import("./screens/decisions/screen.tsx"), PHRASES_OF.decisions),
-                  },
-                  {
-                    path: "/settings",
-                    screen: lazyScreen(() => import("./screens/settings/screen.tsx"), PHRASES_OF.settings),
-                  },
-                  { path: "/chats", screen: lazyScreen(() => import("./screens/chats/screen.tsx"), PHRASES_OF.chats) },
-                  {
-                    path: "/profile/edit",
-                    screen: lazyScreen(() => import("./screens/profile-edit/screen.tsx"), PHRASES_OF["profile-edit"]),
-                  },
-                  {
-                    path: "/profile/:id",
-                    screen: lazyScreen(() => import("./screens/profile/screen.tsx"), PHRASES_OF.profile),
-                  },
-                  {
-                    // Apart from the others, which every member fetches ahead.
-                    children: [
-                      {
-                        path: "/moderation/bans",
-                        screen: lazyScreen(() => import("./screens/moderation/screen.tsx"), PHRASES_OF.moderation),
-                      },
-                    ],
-                  },
-                ],
-              },
-            ],
-          },
-        ],
-      },
-      {
-        element: <ReportMissing />,
-        children: [
-          { path: "*", screen: lazyScreen(() => import("./screens/not-found/screen.tsx"), PHRASES_OF["not-found"]) },
-        ],
-      },
-    ],
-  },
-];
+/** The route table (specification §2): each screen, and who may enter. */
+export function createRoutes(parts: ScreenParts): RouteObject[] {
+  const screen = (id: string, load: () => Promise<ScreenModule>) => screenRoute(parts, id, load);
+  const routes: RouteObject[] = [
+    {
+      element: <Root routes={() => routes} />,
+      errorElement: <RootError />,
+      // What is shown until the chunk of the first screen is here.
+      hydrateFallbackElement: <Starting />,
+      children: [
+        {
+          element: <GuestOnly />,
+          children: [
+            { path: "/", handle: read, ...screen("landing", () => import("./screens/landing/screen.tsx")) },
+            {
+              path: "/register",
+              handle: prerendered,
+              ...screen("register", () => import("./screens/register/screen.tsx")),
+            },
+            {
+              path: "/register/complete",
+              ...screen("register-complete", () => import("./screens/register-complete/screen.tsx")),
+            },
+            { path: "/login", handle: prerendered, ...screen("login", () => import("./screens/login/screen.tsx")) },
+          ],
+        },
+        { path: "/reset-password", ...screen("reset-password", () => import("./screens/reset-password/screen.tsx")) },
+        { path: "/unsubscribe", ...screen("unsubscribe", () => import("./screens/unsubscribe/screen.tsx")) },
+        {
+          id: "open",
+          loader: () => loadFrame(parts),
+          element: <Open />,
+          children: [
+            {
+              errorElement: <ScreenError />,
+              children: [
+                {
+                  path: "/premium",
+                  handle: prerendered,
+                  ...screen("premium", () => import("./screens/premium/screen.tsx")),
+                },
+                {
+                  path: "/contact",
+                  handle: prerendered,
+                  ...screen("contact", () => import("./screens/contact/screen.tsx")),
+                },
+                { path: "/privacy", handle: read, ...screen("privacy", () => import("./screens/privacy/screen.tsx")) },
+                { path: "/sobre-mi", handle: read, ...screen("about", () => import("./screens/about/screen.tsx")) },
+                { path: "/terms", handle: read, ...screen("terms", () => import("./screens/terms/screen.tsx")) },
+              ],
+            },
+          ],
+        },
+        {
+          element: <Protected />,
+          children: [
+            {
+              ...screen("signed-in", () => import("./shell/layouts/signed-in.tsx")),
+              children: [
+                {
+                  // Inside the layout, which stays.
+                  errorElement: <ScreenError />,
+                  children: [
+                    { path: "/dashboard", ...screen("dashboard", () => import("./screens/dashboard/screen.tsx")) },
+                    { path: "/matches", ...screen("matches", () => import("./screens/matches/screen.tsx")) },
+                    { path: "/chats", ...screen("chats", () => import("./screens/chats/screen.tsx")) },
+                    {
+                      path: "/profile/edit",
+                      ...screen("profile-edit", () => import("./screens/profile-edit/screen.tsx")),
+                    },
+                    { path: "/profile/:id", ...screen("profile", () => import("./screens/profile/screen.tsx")) },
+                    {
+                      path: "/blocked-users",
+                      ...screen("blocked-users", () => import("./screens/blocked-users/screen.tsx")),
+                    },
+                    { path: "/decisions", ...screen("decisions", () => import("./screens/decisions/screen.tsx")) },
+                    { path: "/settings", ...screen("settings", () => import("./screens/settings/screen.tsx")) },
+                    { path: "/success", ...screen("success", () => import("./screens/success/screen.tsx")) },
+                    {
+                      // Apart from the others, which every member fetches ahead.
+                      children: [
+                        {
+                          path: "/moderation/bans",
+                          ...screen("moderation", () => import("./screens/moderation/screen.tsx")),
+                        },
+                      ],
+                    },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+        {
+          element: <ReportMissing />,
+          children: [{ path: "*", ...screen("not-found", () => import("./screens/not-found/screen.tsx")) }],
+        },
+      ],
+    },
+  ];
+  return routes;
+}
 
-/** The router of the browser. */
-export function createRouter() {
-  return createScreenRouter(routes, createBrowserHistory());
+/** Fetches the code of the first screen, so that a page that was rendered beforehand is taken over without anything in between. */
+export async function loadFirstScreen(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+/** The router of the browser. `isTakenOver`: the page was rendered beforehand, and stays where it is scrolled to. */
+export function createRouter(routes: RouteObject[], { isTakenOver }: { isTakenOver: boolean }) {
+  const state = history.state as { key?: unknown } | null;
+  // The library calls the first entry of each document "default", and would scroll it to where another document was left.
+  if (typeof state?.key !== "string") history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, "");
+  return createBrowserRouter(routes, isTakenOver ? { hydrationData: { loaderData: { open: null } } } : {});
 }

@@ -2,36 +2,20 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { apiRoutes } from "./build/api-routes.ts";
-import { earlyChunks } from "./build/early-chunks.ts";
-import { minifyEarly } from "./build/minify-early.ts";
 import { offlineFonts } from "./build/offline-fonts.ts";
 import { flagSetting, ownFlags } from "./build/own-flags.ts";
-import { phraseFiles, phraseFilesOf } from "./build/phrase-files.ts";
 import { precompress } from "./build/precompress.ts";
 import { prerenderPages } from "./build/prerender-pages.ts";
 import { serviceWorker } from "./build/service-worker.ts";
-import { EVERYWHERE, OPENING_REQUESTS, PHRASES_OF, PRERENDERED, READABLE, SCREENS } from "./screens.ts";
-
-/** No kit parts that need libraries, load on opening, or only members see. */
-const isLightKit =
-  /[\\/]web[\\/](?:ui[\\/](?!art[\\/](?:all|nobody)|avatar|badge|checkbox|combobox|confirm|dialog|early|lightbox|list|menu|progress|radio|search|select|slider|switch|tabs)|shell[\\/](?:header|koma|language|menu-t|theme|skip)|lib[\\/](?:theme|auth|format|history-index|routing[\\/]search))|[\\/]contract[\\/]vocabulary[\\/](?!fallback)|[\\/]domain[\\/]people[\\/](?:looking-for|visible-text)|[\\/]lucide-react[\\/](?!.*[\\/]icons[\\/])/;
-
-const isGuestIcon =
-  /[\\/]lucide-react[\\/].*[\\/]icons[\\/](?:arrow-(?:left|right)|check|chevron-down|circle(?:-alert|-check)?|coffee|eye(?:-off)?|flag|heart-(?:handshake|plus)|key-round|life-buoy|mail|menu|message-circle|monitor|moon|search|shield-check|sparkles|sun|x)\./;
-
-/** Shared by sign-in, registration and password reset. */
-const isForAccounts =
-  /[\\/]web[\\/](?:account[\\/](?:account-problem|carried|forgot|notice|password-check|resend|sent)|shell[\\/]layouts[\\/]guest-page)|[\\/]domain[\\/]people[\\/]password/;
-
-const isForGuests = /[\\/]web[\\/]shell[\\/](?:back|public|site|layouts[\\/]public-page)/;
-
-/** Shared by public pages, without API calls. */
-const isForDocuments = /[\\/]web[\\/]shell[\\/]document[\\/](?!use-|contact-address)/;
-
-const isForMembers =
-  /[\\/]web[\\/](?:lib[\\/](?:cached|more-pages|tab)|shell[\\/](?!document|koma|update|layouts)|person[\\/](?:card|likes|blocks|person-|profile-|title-)|live[\\/]|ui[\\/](?:art[\\/](?:all|nobody)[^\\/]*|avatar[^\\/]*|badge|confirm-dialog|dialog|lightbox|list-states|menu|menu-trigger|progress-bar|search-field)\.tsx)|[\\/]lucide-react[\\/]/;
 
 const server = "http://127.0.0.1:3000";
+
+/** Screens are named by their folder, phrases by their language too. */
+function chunkName(module: string): string | undefined {
+  const [, folder, file] = /[\\/]([\w-]+)[\\/]([\w-]+)\.tsx?$/.exec(module) ?? [];
+  if (file === "screen") return folder;
+  return /[\\/]phrases[\\/]/.test(module) ? `${folder}-${file}` : undefined;
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -40,31 +24,10 @@ export default defineConfig({
     react(),
     tailwindcss(),
     apiRoutes(),
-    phraseFiles({ everywhere: EVERYWHERE }),
-    earlyChunks({
-      screens: Object.fromEntries(
-        Object.entries(SCREENS).map(([path, parts]) => [
-          path,
-          {
-            modules: parts.map((part) =>
-              part.startsWith("layouts/") ? `shell/${part}.tsx` : `screens/${part}/screen.tsx`,
-            ),
-            phrases: phraseFilesOf(parts.flatMap((part): string[] => [...PHRASES_OF[part]])),
-            requests: OPENING_REQUESTS[path as keyof typeof SCREENS] ?? [],
-            isFramed: parts.some((part) => part === "layouts/signed-in"),
-          },
-        ]),
-      ),
-    }),
     ownFlags(),
     offlineFonts(),
-    minifyEarly(),
     precompress(),
-    prerenderPages({
-      paths: PRERENDERED,
-      readable: READABLE,
-      fonts: ["m-plus-rounded-1c-latin-900", "atkinson-hyperlegible-next-latin-wght"],
-    }),
+    prerenderPages({ fonts: ["m-plus-rounded-1c-latin-900", "atkinson-hyperlegible-next-latin-wght"] }),
     serviceWorker(),
   ],
   build: {
@@ -73,46 +36,29 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser of the target has it.
     modulePreload: { polyfill: false },
+    manifest: true,
     sourcemap: false,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          `assets/${chunkName(facadeModuleId ?? "") ?? name.replace(/~.*/, "")}-[hash].js`,
         codeSplitting: {
           groups: [
             // What every visit needs is one file.
-            { name: "start", tags: ["$initial"], priority: 5 },
-            // The API client, which the landing page does not load.
-            { name: "api", test: /node_modules[\\/]@orpc[\\/]|[\\/]web[\\/]lib[\\/]api(?:-routes)?\.ts/, priority: 4 },
-            { name: "query", test: /node_modules[\\/]@tanstack[\\/]/, priority: 4 },
-            // Each screen gets only its own; these load on opening.
+            { name: "start", tags: ["$initial"], priority: 3 },
+            { name: "api", test: /node_modules[\\/]@orpc[\\/]|[\\/]web[\\/]lib[\\/]api(?:-routes)?\.ts/, priority: 2 },
+            { name: "query", test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
             {
               name: "popups",
               test: /node_modules[\\/](?:@base-ui|@floating-ui)[\\/]/,
               entriesAware: true,
-              priority: 4,
+              priority: 2,
             },
-            // Few screens ask for passkeys.
-            { name: "passkeys", test: /[\\/]web[\\/]lib[\\/]passkey-problem\./, priority: 4 },
-            // One file for the light parts of the kit.
-            {
-              name: "kit",
-              test: (id) => isLightKit.test(id) || isGuestIcon.test(id),
-              minShareCount: 2,
-              priority: 3,
-            },
-            { name: "accounts", test: isForAccounts, minShareCount: 2, priority: 3 },
-            { name: "document", test: isForDocuments, minShareCount: 2, priority: 3 },
-            { name: "public", test: isForGuests, minShareCount: 2, priority: 3 },
-            { name: "member", test: isForMembers, minShareCount: 2, priority: 2 },
-            // The rest, grouped by the screens that share it.
-            {
-              name: "shared",
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 2 * 1024,
-              priority: 1,
-            },
+            // What most screens share, so that none of them needs fifty files; the rest is split by its importers.
+            { name: "kit", test: /[\\/]web[\\/](?:ui|shell|lib)[\\/]/, minShareCount: 8, priority: 1 },
+            { name: "icons", test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 1 },
+            { name: "member", test: /[\\/]web[\\/](?:person|live)[\\/]/, minShareCount: 6, priority: 1 },
           ],
         },
       },

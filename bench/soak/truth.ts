@@ -8,7 +8,7 @@ import type { RankedPerson, Until } from "../../server/ranking/types.ts";
 
 export interface Truth {
   people: Map<string, RankedPerson>;
-  /** Who has blocked or is blocked, and by whom or whom. */
+  /** People each person does not find: blocked, either way, or hidden by them. */
   blocked: Map<string, Set<string>>;
   /** The numbers under which the people here love titles of these names; unknown names have none (DISC-31). */
   numbersOf(names: readonly string[]): number[];
@@ -44,7 +44,8 @@ export async function readTruth(db: Queryable, ids?: readonly string[]): Promise
       array(select lower(g.nombre) from usuario_gustos c join gustos g on g.id = c.gustos_id where c.user_id = p.id)
         as titles,
       array(select blocked_id::text from user_blocks where blocker_id = p.id
-        union select blocker_id::text from user_blocks where blocked_id = p.id) as blocked
+        union select blocker_id::text from user_blocks where blocked_id = p.id
+        union select hidden_id::text from hidden_people where person_id = p.id) as blocked
     from profiles p join auth_user a on a.id = p.id
     left join user_bans b on b.user_id = p.id and b.type = 'ban'
     left join subscriptions s on s.user_id = p.id and s.status = 'active'

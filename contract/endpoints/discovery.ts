@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { memberEndpoint } from "../endpoint.ts";
-import { personCardSchema } from "../schemas/people.ts";
+import { errors, memberEndpoint } from "../endpoint.ts";
+import { nextCursorSchema, pageQuerySchema } from "../schemas/pages.ts";
+import { personBadgeSchema, personCardSchema, personId } from "../schemas/people.ts";
 import { DEFAULT_FILTERS, DISCOVERY_SORTS, FILTER_INTERESTS_MAX, FILTER_RANGES } from "../vocabulary/discovery.ts";
 import { AGE, DASHBOARD_PAGE } from "../vocabulary/limits.ts";
 
@@ -11,6 +12,8 @@ const percent = z.coerce
   .max(FILTER_RANGES.compatibility.max);
 const kilometres = z.coerce.number<number>().int().min(FILTER_RANGES.distance.min).max(FILTER_RANGES.distance.max);
 const age = z.coerce.number<number>().int().min(AGE.min).max(AGE.max);
+
+const person = z.object({ personId });
 
 export const discovery = {
   page: memberEndpoint
@@ -52,4 +55,47 @@ export const discovery = {
         nextCursor: z.string().nullable(),
       }),
     ),
+
+  hidden: memberEndpoint
+    .route({
+      method: "GET",
+      path: "/discovery/hidden",
+      summary: "The people I have hidden from my dashboard, the latest first",
+      tags: ["discovery"],
+    })
+    .input(pageQuerySchema)
+    .output(z.object({ people: z.array(personBadgeSchema), nextCursor: nextCursorSchema })),
+
+  isHidden: memberEndpoint
+    .route({
+      method: "GET",
+      path: "/discovery/hidden/{personId}",
+      summary: "Whether I have hidden a person from my dashboard",
+      tags: ["discovery"],
+    })
+    .input(person)
+    .output(z.object({ isHidden: z.boolean() })),
+
+  hide: memberEndpoint
+    .route({
+      method: "PUT",
+      path: "/discovery/hidden/{personId}",
+      summary: "Hide a person from my dashboard",
+      description:
+        "They leave my list and its count, and nothing else changes: they still see me, and are not told. Sets the wanted state, so that repeating it changes nothing.",
+      tags: ["discovery"],
+    })
+    .errors(errors("PERSON_NOT_FOUND", "HIDDEN_PEOPLE_FULL"))
+    .input(person)
+    .output(z.object({ isHidden: z.literal(true) })),
+
+  unhide: memberEndpoint
+    .route({
+      method: "DELETE",
+      path: "/discovery/hidden/{personId}",
+      summary: "Show a hidden person on my dashboard again",
+      tags: ["discovery"],
+    })
+    .input(person)
+    .output(z.object({ isHidden: z.literal(false) })),
 };

@@ -39,14 +39,20 @@ export const LISTED_PATHS: readonly ScreenPath[] = [
   "/terms",
 ];
 
-const patterns = SCREEN_PATHS.map((path) => path.split("/"));
-
-/** Whether there is a screen at a path; as in the browser, case and slashes at the end do not matter. */
-export function isScreenPath(path: string): boolean {
+/** The screen at a path; as in the browser, case and slashes at the end do not matter. */
+export function screenPathOf(path: string): ScreenPath | undefined {
   const segments = (path.toLowerCase().replace(/\/+$/, "") || "/").split("/");
   const fits = (part: string, index: number) =>
     part.startsWith(":") ? segments[index] !== "" : part === segments[index];
-  return patterns.some((pattern) => pattern.length === segments.length && pattern.every(fits));
+  return SCREEN_PATHS.find((screen) => {
+    const pattern = screen.split("/");
+    return pattern.length === segments.length && pattern.every(fits);
+  });
+}
+
+/** Whether there is a screen at a path. */
+export function isScreenPath(path: string): boolean {
+  return screenPathOf(path) !== undefined;
 }
 
 /**

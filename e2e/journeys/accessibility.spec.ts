@@ -41,13 +41,9 @@ for (const width of [360, 1280]) {
   test(`WCAG 2.2 AA on open lists and menus at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/register");
-    const listIsOpen = () => expect(page.locator("[role=option]").first()).toBeVisible();
-    for (const name of ["País", "Tu género"]) {
-      await page.getByRole("combobox", { name }).click();
-      await listIsOpen();
-      expect(await faultsOf(page), name).toEqual([]);
-      await page.keyboard.press("Escape");
-    }
+    await page.getByRole("combobox", { name: "País" }).click();
+    await expect(page.locator("[role=option]").first()).toBeVisible();
+    expect(await faultsOf(page), "País").toEqual([]);
     await signIn(page, DEMO_MEMBER);
     await page.goto("/matches");
     await page.getByRole("banner").getByRole("button", { name: "Ajustes" }).click();

@@ -32,11 +32,7 @@ test("a new member chooses interests", async ({ page, newMember }) => {
     }
   });
   await test.step("INTEREST-03: three categories", async () => {
-    await dialog.category.click();
-    await expect(page.getByRole("option")).toHaveText(Object.values(NAMES));
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("option")).toHaveCount(0);
-    await expect(dialog.root, "only the list is closed").toBeVisible();
+    await expect(dialog.category.getByRole("option")).toHaveText(Object.values(NAMES));
   });
   await test.step("INTEREST-04 INTEREST-05: each lists only titles of its own kind", async () => {
     for (const kind of KINDS) {

@@ -146,8 +146,8 @@ test("another page in the same tab starts at its top; a reload and going back fi
   await expect(heading).toHaveText(es.settings.title);
   await scrollDown();
 
-  await page.goto("/premium");
-  await expect(heading).toHaveText(es.premiumPage.title);
+  await page.goto("/terms");
+  await expect(heading).toHaveText(es.terms.title);
   expect(await scrolled()).toBe(0);
   await scrollDown();
   await page.reload();

@@ -25,8 +25,7 @@ export class InterestsDialog {
   }
 
   async chooseKind(kind: Kind): Promise<void> {
-    await this.category.click();
-    await this.#page.getByRole("option", { name: es.common.kinds[kind] }).click();
+    await this.category.selectOption(kind);
   }
 
   /** The title in the list of available ones. */

@@ -124,6 +124,7 @@ export const emails: Phrases["emails"] = {
       interests: "Interessen",
       likes: "Likes und Matches",
       blocks: "Von dir blockierte Personen",
+      hidden: "In Entdecken ausgeblendete Personen",
       chats: "Chats",
       reports: "Von dir gesendete Meldungen",
       decisions: "Entscheidungen und Hinweise zu deinem Konto",

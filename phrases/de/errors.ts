@@ -41,6 +41,8 @@ export const errors: Phrases["errors"] = {
     CHAT_NOT_FOUND: "Wir finden diesen Chat nicht. Wähle einen anderen aus der Liste.",
     INTEREST_NOT_FOUND: "Wir finden dieses Interesse nicht. Such dir ein anderes aus der Liste aus.",
     INTERESTS_FULL: "Mehr Interessen sind nicht möglich. Entferne eins, um ein anderes hinzuzufügen.",
+    HIDDEN_PEOPLE_FULL:
+      "Mehr Leute kannst du nicht ausblenden. Zeig erst jemanden wieder an, bevor du noch jemanden ausblendest.",
     PROFILE_CHANGED:
       "Dein Profil wurde in einem anderen Tab oder auf einem anderen Gerät geändert. Sieh dir das Neue an und speichere noch einmal.",
     NOT_MATCHED: "Ihr könnt chatten, sobald ihr euch gegenseitig likt.",

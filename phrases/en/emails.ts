@@ -123,6 +123,7 @@ export const emails: Phrases["emails"] = {
       interests: "Interests",
       likes: "Likes and matches",
       blocks: "People you’ve blocked",
+      hidden: "People hidden from Discover",
       chats: "Chats",
       reports: "Reports you’ve sent",
       decisions: "Decisions and hints about your account",

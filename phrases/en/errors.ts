@@ -37,6 +37,7 @@ export const errors: Phrases["errors"] = {
     CHAT_NOT_FOUND: "We can’t find this chat. Choose another one from the list.",
     INTEREST_NOT_FOUND: "We can’t find this interest. Pick another one from the list.",
     INTERESTS_FULL: "You can’t add any more interests. Remove one to add another.",
+    HIDDEN_PEOPLE_FULL: "You can’t hide any more people. Show someone again before you hide another person.",
     PROFILE_CHANGED: "Your profile was changed in another tab or on another device. Check what’s new and save again.",
     NOT_MATCHED: "You can chat once you both like each other.",
     PERSON_BANNED: "This person is banned right now. Lift the ban first.",

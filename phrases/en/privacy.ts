@@ -29,8 +29,8 @@ export const privacy: Phrases["privacy"] = {
       text: "The photo you upload, cropped and without hidden data such as place or camera. A program on our own server may hold back a photo that looks explicit until a moderator has seen it; the photo never leaves that server for this.",
     },
     meetings: {
-      title: "Likes, matches and blocks",
-      text: "Who you like, who you match with and who you block, so that the chat opens when the interest is mutual and nobody you’ve blocked comes across you again.",
+      title: "Likes, matches, blocks and hidden people",
+      text: "Who you like, who you match with and who you block, so that the chat opens when the interest is mutual and nobody you’ve blocked comes across you again. Also who you hide from Discover, so that we don’t show them to you again: no one else can see that.",
     },
     chats: {
       title: "Your chats",

@@ -125,6 +125,7 @@ export const emails = {
       interests: "Gustos",
       likes: "Likes y matches",
       blocks: "Personas que has bloqueado",
+      hidden: "Personas ocultas en Descubrir",
       chats: "Chats",
       reports: "Denuncias que has enviado",
       decisions: "Decisiones y avisos sobre tu cuenta",

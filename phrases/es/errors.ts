@@ -41,6 +41,7 @@ export const errors = {
     CHAT_NOT_FOUND: "No encontramos este chat.",
     INTEREST_NOT_FOUND: "No encontramos este gusto. Elige otro de la lista.",
     INTERESTS_FULL: "No caben más gustos. Quita alguno para añadir otro.",
+    HIDDEN_PEOPLE_FULL: "No puedes ocultar a más gente. Vuelve a mostrar a alguien antes de ocultar a otra persona.",
     PROFILE_CHANGED: "Tu perfil ha cambiado en otra pestaña u otro dispositivo. Revisa los cambios y guarda otra vez.",
     NOT_MATCHED: "Para chatear, el like tiene que ser mutuo.",
     PERSON_BANNED: "Esta persona tiene un baneo en vigor. Desbanéala antes de advertirla.",

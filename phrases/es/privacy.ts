@@ -31,8 +31,8 @@ export const privacy = {
       text: "La foto que subes, recortada y sin datos ocultos como el lugar o la cámara. Un programa de nuestro propio servidor puede retener una foto que parezca explícita hasta que la revise una persona del equipo de moderación; no sale de ahí.",
     },
     meetings: {
-      title: "Likes, matches y bloqueos",
-      text: "A quién das like, con quién tienes match y a quién bloqueas, para abrir el chat cuando el interés es mutuo y para que nadie bloqueado vuelva a cruzarse contigo.",
+      title: "Likes, matches, bloqueos y personas ocultas",
+      text: "A quién das like, con quién tienes match y a quién bloqueas, para abrir el chat cuando el interés es mutuo y para que nadie bloqueado vuelva a cruzarse contigo. También a quién ocultas en Descubrir, para no volver a mostrártelo: nadie más puede verlo.",
     },
     chats: {
       title: "Tus chats",

@@ -123,6 +123,7 @@ export const emails: Phrases["emails"] = {
       interests: "Passions",
       likes: "Likes et matchs",
       blocks: "Personnes que tu as bloquées",
+      hidden: "Personnes masquées dans Découvrir",
       chats: "Discussions",
       reports: "Signalements que tu as envoyés",
       decisions: "Décisions et alertes sur ton compte",

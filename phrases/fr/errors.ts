@@ -39,6 +39,8 @@ export const errors: Phrases["errors"] = {
     CHAT_NOT_FOUND: "Nous ne trouvons pas cette discussion. Choisis-en une autre dans la liste.",
     INTEREST_NOT_FOUND: "Nous ne trouvons pas cette passion. Choisis-en une autre dans la liste.",
     INTERESTS_FULL: "Tu ne peux plus ajouter de passion. Retires-en une pour en ajouter une autre.",
+    HIDDEN_PEOPLE_FULL:
+      "Tu ne peux plus masquer personne. Affiche de nouveau quelqu’un avant de masquer une autre personne.",
     PROFILE_CHANGED:
       "Ton profil a changé dans un autre onglet ou sur un autre appareil. Vérifie ce qui est nouveau et enregistre à nouveau.",
     NOT_MATCHED: "Vous pourrez discuter quand le like sera réciproque.",

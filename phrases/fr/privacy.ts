@@ -29,8 +29,8 @@ export const privacy: Phrases["privacy"] = {
       text: "La photo que tu envoies, recadrée et sans données cachées comme le lieu ou l’appareil. Un programme de notre propre serveur peut retenir une photo qui semble explicite jusqu’à ce que l’équipe de modération la regarde ; elle ne quitte pas ce serveur pour cela.",
     },
     meetings: {
-      title: "Likes, matchs et blocages",
-      text: "Qui tu likes, avec qui tu as un match et qui tu bloques, pour ouvrir la discussion quand l’intérêt est réciproque et pour que les personnes bloquées ne croisent plus ton chemin.",
+      title: "Likes, matchs, blocages et personnes masquées",
+      text: "Qui tu likes, avec qui tu as un match et qui tu bloques, pour ouvrir la discussion quand l’intérêt est réciproque et pour que les personnes bloquées ne croisent plus ton chemin. Et aussi qui tu masques dans Découvrir, pour ne plus te montrer ces personnes : personne d’autre ne peut le voir.",
     },
     chats: {
       title: "Tes discussions",

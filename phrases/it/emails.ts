@@ -123,6 +123,7 @@ export const emails: Phrases["emails"] = {
       interests: "Passioni",
       likes: "Like e match",
       blocks: "Persone che hai bloccato",
+      hidden: "Persone nascoste in Scopri",
       chats: "Chat",
       reports: "Segnalazioni che hai inviato",
       decisions: "Decisioni e avvisi sul tuo account",

@@ -39,6 +39,7 @@ export const errors: Phrases["errors"] = {
     CHAT_NOT_FOUND: "Non troviamo questa chat.",
     INTEREST_NOT_FOUND: "Non troviamo questa passione. Scegline un'altra dall'elenco.",
     INTERESTS_FULL: "Non puoi aggiungere altre passioni. Rimuovine una per aggiungerne un'altra.",
+    HIDDEN_PEOPLE_FULL: "Non puoi nascondere altre persone. Mostra di nuovo qualcuno prima di nasconderne un'altra.",
     PROFILE_CHANGED:
       "Il tuo profilo è cambiato in un'altra scheda o su un altro dispositivo. Controlla le modifiche e salva di nuovo.",
     NOT_MATCHED: "Potrete chattare quando il like sarà reciproco.",

@@ -29,8 +29,8 @@ export const privacy: Phrases["privacy"] = {
       text: "La foto che carichi, ritagliata e senza dati nascosti come il luogo o la fotocamera. Un programma del nostro stesso server può trattenere una foto che sembra esplicita finché non la controlla una persona del team di moderazione; la foto non esce da lì.",
     },
     meetings: {
-      title: "Like, match e blocchi",
-      text: "A chi metti like, con chi hai un match e chi blocchi, per aprire la chat quando l'interesse è reciproco e perché chi hai bloccato non ti incontri più.",
+      title: "Like, match, blocchi e persone nascoste",
+      text: "A chi metti like, con chi hai un match e chi blocchi, per aprire la chat quando l'interesse è reciproco e perché chi hai bloccato non ti incontri più. E anche chi nascondi in Scopri, per non mostrartelo più: nessun altro può vederlo.",
     },
     chats: {
       title: "Le tue chat",

@@ -124,6 +124,7 @@ export const emails: Phrases["emails"] = {
       interests: "Gostos",
       likes: "Likes e matches",
       blocks: "Pessoas que você bloqueou",
+      hidden: "Pessoas ocultas em Descobrir",
       chats: "Chats",
       reports: "Denúncias que você enviou",
       decisions: "Decisões e avisos sobre sua conta",

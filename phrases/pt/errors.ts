@@ -37,6 +37,7 @@ export const errors: Phrases["errors"] = {
     CHAT_NOT_FOUND: "Não encontramos este chat.",
     INTEREST_NOT_FOUND: "Não encontramos este gosto. Escolha outro da lista.",
     INTERESTS_FULL: "Não cabem mais gostos. Remova algum para adicionar outro.",
+    HIDDEN_PEOPLE_FULL: "Não dá para ocultar mais gente. Volte a mostrar alguém antes de ocultar outra pessoa.",
     PROFILE_CHANGED: "Seu perfil mudou em outra aba ou em outro dispositivo. Confira as mudanças e salve de novo.",
     NOT_MATCHED: "Vocês só podem conversar quando o like for mútuo.",
     PERSON_BANNED: "O banimento desta pessoa ainda está valendo. Retire-o antes de advertir.",

@@ -29,8 +29,8 @@ export const privacy: Phrases["privacy"] = {
       text: "A foto que você envia, recortada e sem dados ocultos como o lugar ou a câmera. Um programa do nosso próprio servidor pode reter uma foto que pareça explícita até alguém da equipe de moderação analisar; ela não sai de lá.",
     },
     meetings: {
-      title: "Likes, matches e bloqueios",
-      text: "Em quem você dá like, com quem tem match e quem você bloqueia, para abrir o chat quando o interesse é mútuo e para que ninguém bloqueado volte a cruzar com você.",
+      title: "Likes, matches, bloqueios e pessoas ocultas",
+      text: "Em quem você dá like, com quem tem match e quem você bloqueia, para abrir o chat quando o interesse é mútuo e para que ninguém bloqueado volte a cruzar com você. Também quem você oculta em Descobrir, para não mostrarmos de novo: ninguém mais vê isso.",
     },
     chats: {
       title: "Seus chats",

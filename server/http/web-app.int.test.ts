@@ -34,7 +34,7 @@ describe("screens", () => {
       const answer = await ask(`${path}?from=mail`, { headers: { accept: "text/html" } });
       expect(answer.status).toBe(200);
       expect(await answer.text()).toBe(PAGE);
-      expect(answer.headers.get("cache-control")).toBe("no-cache");
+      expect(answer.headers.get("cache-control")).toBe("private, no-cache");
     },
   );
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { LANGUAGES, type Language } from "@nakamatch/contract/vocabulary/languages";
+import { fillIn } from "@nakamatch/phrases/text";
 import { describe, expect, it } from "vitest";
 import { escapeHtml } from "../platform/html.ts";
 import { contrast, drawEmail } from "../testing/email-html.ts";
 import { emailPhrases } from "./languages.ts";
-import { fillIn } from "./layout.ts";
 import { type LinkEmailKind, linkEmail } from "./link-email.ts";
 
 const url = "http://localhost:3000/api/auth/verify-email?token=a.b&callbackURL=%2F";
@@ -124,10 +124,6 @@ it("names are escaped", () => {
   const { html } = linkEmail("confirmation", { ...values, nickname: '<img src=x onerror="x">', language: "es" });
   expect(html).not.toContain("<img");
   expect(html).toContain("&lt;img");
-});
-
-it("the placeholders of a phrase are filled in, and unknown ones stay", () => {
-  expect(fillIn("{{a}} y {{b}}", { a: "uno" })).toBe("uno y {{b}}");
 });
 
 /** An OKLCH colour as sRGB `#rrggbb`, clipped. */

@@ -82,8 +82,3 @@ function wordmark(): string {
   const half = "display:inline-block;width:13px;height:24px;vertical-align:middle";
   return `<span${styled("signal", `${half};border-radius:9px 3px 0 13px/9px 3px 0 16px;margin-right:3px`)}></span><span${styled("inked", `${half};border-radius:3px 9px 13px 0/3px 9px 16px 0`)}></span><span${styled("ink", "padding-left:10px;font-family:'M PLUS Rounded 1c','Arial Rounded MT Bold',system-ui,sans-serif;font-size:26px;font-weight:900;letter-spacing:-0.02em;vertical-align:middle")}>Nakamatch</span>`;
 }
-
-/** Replaces the placeholders of a phrase, `{{name}}`, by values; unknown ones stay. */
-export function fillIn(phrase: string, values: Record<string, string>): string {
-  return phrase.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
-}

@@ -1,6 +1,7 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { fillIn } from "@nakamatch/phrases/text";
 import { emailPhrases } from "./languages.ts";
-import { fillIn, renderEmail } from "./layout.ts";
+import { renderEmail } from "./layout.ts";
 import type { Email } from "./transport.ts";
 
 export interface LinkEmailValues {

@@ -1,7 +1,7 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { fillIn } from "@nakamatch/phrases/text";
 import { AppError } from "../platform/app-error.ts";
 import { emailPhrases } from "./languages.ts";
-import { fillIn } from "./layout.ts";
 import type { OutboxFolder } from "./outbox-folder.ts";
 
 /** How long the gateway may take, in milliseconds. */

@@ -60,7 +60,7 @@ export interface RankingPosition {
 
 export interface RankingQuery {
   viewer: RankingViewer;
-  /** Blocked, either way. */
+  /** People the viewer must not find, in any order. */
   excludedIds: readonly string[];
   sort: DiscoverySort;
   filters: RankingFilters;

@@ -4,6 +4,7 @@ import { GENDERS, INTEREST_KINDS, LOOKING_FOR } from "@nakamatch/contract/vocabu
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Queryable } from "../platform/database/open.ts";
 import { authUsers } from "../platform/database/schema/auth.ts";
+import { hiddenPeople } from "../platform/database/schema/discovery.ts";
 import { interests, profileInterests } from "../platform/database/schema/interests.ts";
 import { matches } from "../platform/database/schema/meeting.ts";
 import { profiles } from "../platform/database/schema/people.ts";
@@ -53,6 +54,8 @@ export function drawChange(world: World, pick = anybody(world)): Change {
     [like, 8],
     [block, 7],
     [unblock, 5],
+    [hide, 7],
+    [unhide, 5],
     [join, 4],
     [leave, 4],
     [addTitle, 0.7],
@@ -200,6 +203,19 @@ function block(_: World, pick: () => string): Change {
 function unblock(_: World, pick: () => string): Change {
   const id = pick();
   return about([id], (db) => db.delete(blocks).where(or(eq(blocks.blockerId, id), eq(blocks.blockedId, id))));
+}
+
+function hide(_: World, pick: () => string): Change {
+  const [personId, hiddenId] = [pick(), pick()];
+  return about([personId, hiddenId], async (db) => {
+    if (personId !== hiddenId) await db.insert(hiddenPeople).values({ personId, hiddenId }).onConflictDoNothing();
+  });
+}
+
+/** A person shows all of them again. */
+function unhide(_: World, pick: () => string): Change {
+  const id = pick();
+  return about([id], (db) => db.delete(hiddenPeople).where(eq(hiddenPeople.personId, id)));
 }
 
 function addTitle({ random, names, titles }: World): Change {

@@ -191,8 +191,11 @@ const cases: { check: Check; good: Files; bad: Files[] }[] = [
       { ...screenFiles(), "web/ui/name.tsx": `t(\`chats.\${title}\`);` },
       { ...screenFiles(), "web/lib/log.ts": `t("login.title");` },
       { ...screenFiles(), "web/person/form.tsx": "" },
-      { ...screenFiles(), "web/shell/layouts/layout.tsx": `t("common.title");` },
-      { ...screenFiles(), "web/screens.ts": "" },
+      {
+        ...screenFiles(),
+        "web/shell/layouts/layout.tsx": `export const phrases = ["nav"] as const;\nt("common.title");`,
+      },
+      { ...screenFiles(), "web/lib/everywhere.ts": "" },
       { ...screenFiles(), "web/person/later.tsx": `t("chats.title"); t("more.title");` },
       { ...screenFiles(), "web/person/later.tsx": "" },
       { ...screenFiles(), "web/ui/x.tsx": `import "../person/later.tsx"; t("common.title");` },
@@ -297,17 +300,13 @@ function screenFiles(): Files {
   const phrases = (name: string) => ({ [`phrases/es/${name}.ts`]: `export const ${name} = { title: "Hola" };` });
   return {
     ...Object.assign({}, ...["chats", "common", "login", "more", "nav"].map(phrases)),
-    "web/screens.ts": [
-      `export const EVERYWHERE = ["common"] as const;`,
-      `export const PHRASES_OF = { "layouts/layout": ["nav"], login: ["login"] } as const;`,
-      `export const SCREENS = { "/login": ["layouts/layout", "login"] } as const satisfies object;`,
-    ].join("\n"),
+    "web/lib/everywhere.ts": `export const EVERYWHERE = ["common"] as const;`,
     "web/main.tsx": `import "./routes.tsx";\nimport { log } from "./lib/log.ts";`,
     "web/lib/log.ts": "// login.title",
-    "web/routes.tsx": `import { X } from "./ui/x.tsx";\nlazyScreen(() => import("./screens/login/screen.tsx"));`,
+    "web/routes.tsx": `import { X } from "./ui/x.tsx";\nscreen("login", () => import("./screens/login/screen.tsx"));`,
     "web/ui/x.tsx": `t("common.title");`,
-    "web/shell/layouts/layout.tsx": `t("nav.title");`,
-    "web/screens/login/screen.tsx": `import {\n  Form,\n} from "../../person/form.tsx";\nimport type { Y } from "../../person/y.tsx";\nt("nav.title");`,
+    "web/shell/layouts/layout.tsx": `export const phrases = ["nav"] as const;\nt("nav.title");`,
+    "web/screens/login/screen.tsx": `import {\n  Form,\n} from "../../person/form.tsx";\nimport type { Y } from "../../person/y.tsx";\nexport const phrases = ["login", "nav"] as const;\nt("nav.title");`,
     "web/person/y.tsx": `t("chats.title");`,
     "web/person/form.tsx": [
       `import { name } from "../ui/name.tsx";\nt("login.title");`,

@@ -3,68 +3,48 @@ import { type Repository, withoutComments } from "../repository.ts";
 import type { Check } from "./check.ts";
 import { keysIn, matching } from "./unused-phrases.ts";
 
-const SCREENS_FILE = "web/screens.ts";
+const EVERYWHERE_FILE = "web/lib/everywhere.ts";
 
 /**
- * Every screen fetches the phrases that its modules use, found by following their imports, and no others; `web/screens.ts`
- * says which. What a `lazyPart` names fetches it itself. A key counts as used where it appears in the code as a string, or fits a
+ * Every screen fetches the phrases that its modules use, found by following their imports, and no others: its module lists them as
+ * `phrases`. What a `lazyPart` names fetches it itself. A key counts as used where it appears in the code as a string, or fits a
  * template.
  */
 export const screenPhrases: Check = {
   name: "phrases that a screen does not fetch",
   run(repository) {
     if (!repository.files.includes("web/main.tsx")) return [];
-    const { everywhere, phrasesOf, screens } = readScreens(repository);
-    if (everywhere.length === 0) return [`${SCREENS_FILE}: the phrases of screens cannot be read`];
+    const listIn = (path: string, name: string) =>
+      repository.files.includes(path) ? listOf(withoutComments(repository.read(path)), name) : undefined;
+    const everywhere = listIn(EVERYWHERE_FILE, "EVERYWHERE");
+    if (!everywhere) return [`${EVERYWHERE_FILE}: the phrases of every page cannot be read`];
     const graph = readGraph(repository);
-    const missing = (start: readonly string[], fetched: readonly string[], what: string) =>
+    const missing = (start: string, fetched: readonly string[], what: string) =>
       [...needs(graph, start)]
         .filter(([namespace]) => !fetched.includes(namespace))
         .flatMap(([namespace, paths]) => paths.map((path) => `${path}: ${what} does not fetch ${namespace}`));
-    const superfluous = (start: readonly string[], fetched: readonly string[], place: string) => {
+    const superfluous = (start: string, fetched: readonly string[], place: string) => {
       const needed = needs(graph, start);
       return fetched
         .filter((namespace) => !needed.has(namespace) || everywhere.includes(namespace))
         .map((namespace) => `${place} does not need ${namespace}`);
     };
-    const moduleOf = (part: string) =>
-      part.startsWith("layouts/") ? `web/shell/${part}.tsx` : `web/screens/${part}/screen.tsx`;
     return [
-      ...missing(["web/main.tsx"], everywhere, "every page"),
-      ...Object.entries(screens).flatMap(([screen, parts]) =>
-        missing(parts.map(moduleOf), [...everywhere, ...parts.flatMap((part) => phrasesOf[part] ?? [])], screen),
-      ),
-      ...Object.entries(phrasesOf).flatMap(([part, namespaces]) =>
-        superfluous([moduleOf(part)], namespaces, `${SCREENS_FILE}: ${part}`),
-      ),
-      ...[...graph].flatMap(([path, { imports }]) =>
-        imports.flatMap(({ target, brings }) => superfluous([target], brings, `${path}: the part ${target}`)),
-      ),
+      ...missing("web/main.tsx", everywhere, "every page"),
+      ...[...graph].flatMap(([path, { phrases, imports }]) => [
+        ...(phrases
+          ? [...missing(path, [...everywhere, ...phrases], path), ...superfluous(path, phrases, `${path}: phrases`)]
+          : []),
+        ...imports.flatMap(({ target, brings }) => superfluous(target, brings, `${path}: the part ${target}`)),
+      ]),
     ];
   },
 };
 
-interface Screens {
-  everywhere: string[];
-  phrasesOf: Record<string, string[]>;
-  screens: Record<string, string[]>;
-}
-
-function readScreens(repository: Repository): Screens {
-  const text = repository.files.includes(SCREENS_FILE) ? withoutComments(repository.read(SCREENS_FILE)) : "";
-  const body = (name: string) => new RegExp(`${name} = ([[{][^;]*)`).exec(text)?.[1] ?? "";
-  const lists = (object: string) =>
-    Object.fromEntries(
-      [...object.matchAll(/(?:"([^"]+)"|(\w+)): \[([^\]]*)\]/g)].map(([, quoted, plain, list = ""]) => [
-        quoted ?? plain,
-        strings(list),
-      ]),
-    );
-  return {
-    everywhere: strings(body("EVERYWHERE")),
-    phrasesOf: lists(body("PHRASES_OF")),
-    screens: lists(body("SCREENS")),
-  };
+/** The strings of an exported list; undefined where there is none. */
+function listOf(text: string, name: string): string[] | undefined {
+  const [, list] = new RegExp(`export const ${name} = \\[([^\\]]*)\\]`).exec(text) ?? [];
+  return list === undefined ? undefined : strings(list);
 }
 
 /** Answers which namespaces a module has keys of. */
@@ -84,7 +64,14 @@ function namespacesUsed(repository: Repository): (path: string) => string[] {
 }
 
 /** The modules of the browser that import each other, with the namespaces that each has keys of. */
-type Graph = ReadonlyMap<string, { uses: readonly string[]; imports: readonly Import[] }>;
+type Graph = ReadonlyMap<string, Module>;
+
+interface Module {
+  uses: readonly string[];
+  imports: readonly Import[];
+  /** Of a screen or a layout: what it fetches itself. */
+  phrases: readonly string[] | undefined;
+}
 
 interface Import {
   target: string;
@@ -92,26 +79,29 @@ interface Import {
   brings: readonly string[];
 }
 
-/** The route table names the screens, but loads none. */
+/** What has phrases of its own fetches them wherever it is loaded from, as from the route table. */
 function readGraph(repository: Repository): Graph {
   const uses = namespacesUsed(repository);
   const files = new Set(repository.files);
   const modules = repository.files.filter((path) => /^web\/.*\.tsx?$/.test(path));
+  const texts = new Map(modules.map((path) => [path, withoutComments(repository.read(path))]));
+  const phrasesOf = (path: string) => listOf(texts.get(path) ?? "", "phrases");
   return new Map(
-    modules.map((path) => {
-      const text = withoutComments(repository.read(path));
-      const dynamic = path === "web/routes.tsx" ? [] : text.matchAll(DYNAMIC_IMPORT);
-      const imports = [...text.matchAll(STATIC_IMPORT), ...dynamic].map(([, target = "", brings = ""]) => ({
-        target: posix.normalize(posix.join(posix.dirname(path), target)),
-        brings: strings(brings),
-      }));
-      return [path, { uses: uses(path), imports: imports.filter(({ target }) => files.has(target)) }];
+    [...texts].map(([path, text]) => {
+      const imports = [...text.matchAll(STATIC_IMPORT), ...text.matchAll(DYNAMIC_IMPORT)].map(
+        ([, target = "", brings = ""]) => ({
+          target: posix.normalize(posix.join(posix.dirname(path), target)),
+          brings: strings(brings),
+        }),
+      );
+      const followed = imports.filter(({ target }) => files.has(target) && !phrasesOf(target));
+      return [path, { uses: uses(path), imports: followed, phrases: phrasesOf(path) }];
     }),
   );
 }
 
 /** The namespaces that modules need with all that they import, and where; without what is fetched on the way there. */
-function needs(graph: Graph, start: readonly string[]): Map<string, string[]> {
+function needs(graph: Graph, start: string): Map<string, string[]> {
   const reached = reachable(graph, start);
   const needed = new Map<string, string[]>();
   for (const namespace of new Set([...reached].flatMap((path) => graph.get(path)?.uses ?? []))) {
@@ -122,8 +112,8 @@ function needs(graph: Graph, start: readonly string[]): Map<string, string[]> {
 }
 
 /** All modules that are loaded with some, or later by them; only where `without` is not fetched on the way. */
-function reachable(graph: Graph, start: readonly string[], without?: string): Set<string> {
-  const found = new Set(start.filter((path) => graph.has(path)));
+function reachable(graph: Graph, start: string, without?: string): Set<string> {
+  const found = new Set([start].filter((path) => graph.has(path)));
   for (const path of found)
     for (const { target, brings } of graph.get(path)?.imports ?? [])
       if (without === undefined || !brings.includes(without)) found.add(target);

@@ -1,7 +1,7 @@
 import { isTest, type Repository, withoutComments } from "../repository.ts";
 import type { Check } from "./check.ts";
 
-/** What i18next adds to a key by its count. */
+/** Added to a key by its count. */
 const COUNTED = /_(?:one|other)$/;
 
 /**

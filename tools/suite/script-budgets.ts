@@ -1,72 +1,74 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Kilobytes of JavaScript that a screen may need before it can be used, by its path. */
-export type Budgets = Readonly<Record<string, number>>;
+/** Who a screen is measured for; `read`: pages that guests read without the app. */
+type Audience = "guests" | "members" | "read";
 
-/** What the built page tells its first script (`web/build/early-chunks.ts`). */
-interface ChunkMap {
-  languages: string[];
-  /** The address of a file of phrases, with `{language}` and `{file}` to be filled in. */
-  phrases: string;
-  screens: Record<string, { files: string[]; phrases: string[] }>;
+/** Kilobytes of JavaScript that a screen may need before it can be used. */
+export type Budgets = Readonly<Record<Audience, number>> & { readonly exceptions: Readonly<Record<string, number>> };
+
+export interface ScreenSize {
+  path: string;
+  audience: Audience;
+  kilobytes: number;
+}
+
+/** Of `screens.json` (`web/build/screen-files.ts`), by the server put into the pages. */
+interface ScreenFiles {
+  parts: Record<string, { files: string[]; phrases: Record<string, string[]> }>;
+  screens: Record<string, { guest: string[]; member: string[] }>;
 }
 
 /**
  * The kilobytes that each screen needs, from the built web app in `folder`: the app itself, the screen's own code and its
- * phrases in the longest language, compressed as the server sends them. What is fetched later is not counted. A page that waits
- * for its first use (`web/build/app-later.ts`) needs what it names itself; what comes then is under `(in use)` beside its path.
+ * phrases in the longest language, compressed as the server sends them. What is fetched later is not counted. Of a page that
+ * waits for its first use (`web/build/app-later.ts`) what it names itself is measured too.
  */
-export function measureScreens(folder: string): Record<string, number> {
-  const page = readFileSync(join(folder, "index.html"), "utf8");
-  const { languages, phrases, screens } = readMap(page);
-  const bytes = (files: readonly string[]) =>
-    [...new Set(files)].reduce((sum, file) => sum + compressedSize(join(folder, file)), 0);
-  const phraseFiles = (language: string, files: readonly string[]) =>
-    files.map((file) => phrases.replace("{language}", language).replace("{file}", file));
-  return Object.fromEntries(
-    Object.entries(screens).flatMap(([path, screen]) => {
-      const longest = Math.max(...languages.map((language) => bytes(phraseFiles(language, screen.phrases))));
-      const inUse = (bytes([...namedBy(page), ...screen.files]) + longest) / 1000;
-      const waiting = languages.map((language) => waitingPage(folder, path, language));
-      if (waiting.includes(undefined)) return [[path, inUse]];
-      const named = Math.max(...waiting.map((own = "") => bytes(namedBy(own))));
-      return [
-        [path, named / 1000],
-        [`${path} (in use)`, inUse],
-      ];
-    }),
-  );
-}
-
-/** The page at `path` as the build has rendered it, if it does without the app until somebody uses it. */
-function waitingPage(folder: string, path: string, language: string): string | undefined {
-  const file = join(folder, "pages", language, `${path === "/" ? "/start" : path}.html`);
-  const page = existsSync(file) ? readFileSync(file, "utf8") : "";
-  return page.includes(" data-app=") ? page : undefined;
-}
-
-/** The scripts that a page runs or asks for by itself. */
-function namedBy(page: string): string[] {
-  return [...page.matchAll(/ (?:src|href)="\/([^"]+\.js)"/g)].map(([, file = ""]) => file);
-}
-
-/** One line per screen above its budget, without one, or with one that there is no screen for. */
-export function overBudget(sizes: Readonly<Record<string, number>>, budgets: Budgets): string[] {
-  return [...new Set([...Object.keys(sizes), ...Object.keys(budgets)])].flatMap((path) => {
-    const size = sizes[path];
-    const budget = budgets[path];
-    if (size === undefined) return [`${path} has a budget, but there is no such screen`];
-    if (budget === undefined)
-      return [`${path} needs ${size.toFixed(1)} kB and has no budget in tools/script-budgets.json`];
-    return size > budget ? [`${path} needs ${size.toFixed(1)} kB of JavaScript; its budget is ${budget} kB`] : [];
+export function measureScreens(folder: string): ScreenSize[] {
+  const read = (file: string) => readFileSync(join(folder, file), "utf8");
+  const app = namedBy(read("index.html"));
+  if (!existsSync(join(folder, "screens.json"))) throw new Error("The build does not say what its screens need");
+  const { parts, screens } = JSON.parse(read("screens.json")) as ScreenFiles;
+  const kilobytes = (files: readonly string[]) =>
+    [...new Set(files)].reduce((sum, file) => sum + compressedSize(join(folder, file)), 0) / 1000;
+  return Object.entries(screens).flatMap(([path, { guest, member }]): ScreenSize[] => {
+    const audience = guest.length > 0 ? "guests" : "members";
+    const own = (audience === "guests" ? guest : member).flatMap((id) => parts[id] ?? []);
+    const languages = Object.keys(own[0]?.phrases ?? {});
+    const needed = languages.map((language) =>
+      kilobytes([...app, ...own.flatMap(({ files, phrases }) => [...files, ...(phrases[language] ?? [])])]),
+    );
+    const pages = languages.map((language) => `pages/${language}${path === "/" ? "/start" : path}.html`);
+    const waiting = pages
+      .filter((page) => existsSync(join(folder, page)))
+      .map(read)
+      .filter((page) => LATER.test(page));
+    return [
+      { path, audience, kilobytes: Math.max(...needed) },
+      ...(waiting.length > 0
+        ? [{ path, audience: "read", kilobytes: Math.max(...waiting.map((page) => kilobytes(namedBy(page)))) } as const]
+        : []),
+    ];
   });
 }
 
-function readMap(page: string): ChunkMap {
-  const map = /data-chunks="([^"]*)"/.exec(page)?.[1];
-  if (map === undefined) throw new Error("The built page does not say what its screens need");
-  return JSON.parse(map.replaceAll("&quot;", '"')) as ChunkMap;
+const LATER = /<template id="app">.*?<\/template>/s;
+
+/** The scripts that a page runs or asks for by itself. */
+function namedBy(page: string): string[] {
+  return [...page.replace(LATER, "").matchAll(/ (?:src|href)="\/([^"]+\.js)"/g)].map(([, file = ""]) => file);
+}
+
+/** One line per screen above its budget, and per exception that there is no screen for. */
+export function overBudget(sizes: readonly ScreenSize[], { exceptions, ...defaults }: Budgets): string[] {
+  const tooLarge = sizes.flatMap(({ path, audience, kilobytes }) => {
+    const budget = (audience === "read" ? undefined : exceptions[path]) ?? defaults[audience];
+    return kilobytes > budget
+      ? [`${path} needs ${kilobytes.toFixed(1)} kB of JavaScript; its budget is ${budget} kB`]
+      : [];
+  });
+  const gone = Object.keys(exceptions).filter((path) => !sizes.some((size) => size.path === path));
+  return [...tooLarge, ...gone.map((path) => `${path} has an exception, but there is no such screen`)];
 }
 
 /** As the server sends it: the build leaves what is too small as it is. */

@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "../lib/i18n.ts";
 import type { PersonFactsForm } from "../person/facts/person-facts-form.tsx";
 import type { RegistrationForm } from "./registration-form.ts";
 
@@ -7,7 +7,7 @@ import type { RegistrationForm } from "./registration-form.ts";
  * its own gets the general one. Apart from `problemText`, so that a screen with a password only does not load a form.
  */
 export function accountProblemText(
-  t: TFunction,
+  t: Translate,
   field: Exclude<keyof RegistrationForm, keyof PersonFactsForm>,
   reason: string,
 ): string {
@@ -20,6 +20,6 @@ export function accountProblemText(
  * The text at the password's own field. Beside the checklist there is one rule, the whole one; the 6-character text is
  * for the registration's toast alone (ERR-10, OPEN-13).
  */
-export function passwordProblemText(t: TFunction, reason: string): string {
+export function passwordProblemText(t: Translate, reason: string): string {
   return accountProblemText(t, "password", reason === "tooShort" ? "weak" : reason);
 }

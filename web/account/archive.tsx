@@ -1,7 +1,6 @@
 import type { DataExport } from "@nakamatch/contract/endpoints/data-export";
 import type { ReactNode } from "react";
 import { formatBytes, formatDateTime } from "../lib/format.ts";
-import { currentLanguage } from "../lib/i18n.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { Button } from "../ui/button.tsx";
 import { ProgressBar } from "../ui/progress-bar.tsx";
@@ -23,8 +22,7 @@ export type ArchiveProps = {
 
 /** Requested, being built, or ready for a day. */
 export function Archive({ archive, isAsking, onAsk, download }: ArchiveProps) {
-  const { t, i18n } = useTranslation();
-  const language = currentLanguage(i18n);
+  const { t, language } = useTranslation();
   const ask = (label: string) => (
     <Button className="self-start" busy={isAsking} onClick={onAsk}>
       {label}

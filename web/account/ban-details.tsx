@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Ban } from "../lib/errors.ts";
 import { formatDateTime } from "../lib/format.ts";
-import { currentLanguage } from "../lib/i18n.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { Appeal } from "../person/statements/appeal.tsx";
 import { Fact, Facts } from "../person/statements/facts.tsx";
@@ -20,7 +19,7 @@ export type BanDetailsProps = Pick<Ban, "reason" | "until"> &
  * comes first (`statement` undefined).
  */
 export function BanDetails({ reason, until, statement, appealToken, dataToken, factors, onShown }: BanDetailsProps) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const tellShown = useEffectEvent(() => onShown?.());
   useEffect(() => tellShown(), []);
   const reasonText = useReasonText();
@@ -29,7 +28,7 @@ export function BanDetails({ reason, until, statement, appealToken, dataToken, f
       <Facts>
         <Fact name={t("login.banned.reason")}>{reasonText(reason)}</Fact>
         <Fact name={t("login.banned.until")}>
-          {until === null ? t("login.banned.permanent") : formatDateTime(until, currentLanguage(i18n))}
+          {until === null ? t("login.banned.permanent") : formatDateTime(until, language)}
         </Fact>
       </Facts>
       {statement === undefined && <p className="text-ink-soft">{t("login.banned.signIn")}</p>}

@@ -1,5 +1,5 @@
-import type { TFunction } from "i18next";
 import { useFormContext } from "react-hook-form";
+import type { Translate } from "../lib/i18n.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { factProblemText } from "../person/facts/fact-problem.ts";
 import { emptyPersonFacts, type PersonFactsForm } from "../person/facts/person-facts-form.tsx";
@@ -7,7 +7,7 @@ import { accountProblemText, passwordProblemText } from "./account-problem-text.
 import type { RegistrationForm } from "./registration-form.ts";
 
 /** The words for a field's problem (specification §8). A reason without words of its own gets the general ones. */
-export function problemText(t: TFunction, field: keyof RegistrationForm, reason: string): string {
+export function problemText(t: Translate, field: keyof RegistrationForm, reason: string): string {
   if (isFact(field)) return factProblemText(t, field, reason);
   return accountProblemText(t, field, reason);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "../lib/routing/link.tsx";
+import { Link } from "react-router";
 import { useTranslation } from "../lib/translation.tsx";
 import { PersonFactsProvider } from "../person/facts/person-facts-form.tsx";
 import { PlaceFields } from "../person/facts/place-fields.tsx";

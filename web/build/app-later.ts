@@ -1,15 +1,14 @@
-/**
- * Takes the scripts of the app, and the requests for what they import, out of a page. `public/early.js` gets their addresses
- * instead, and starts the app when somebody uses the page.
- */
+/** What the server puts the requests for the files of the screen in place of (`server/http/pages.ts`). */
+export const PRELOADS = "<!--preloads-->";
+
+/** Holds back the scripts of a page and the requests for them, in a template that `public/early.js` puts into use. */
 export function appLater(page: string): string {
-  const files: string[] = [];
-  const html = page
-    .replace(/\s*<script type="module"[^>]* src="\/([^"]+)"[^>]*><\/script>/g, (_script, file: string) => {
-      files.push(file);
-      return "";
-    })
-    .replace(/\s*<link rel="modulepreload"[^>]*>/g, "");
-  if (files.length === 0) throw new Error("The page names no script of the app");
-  return html.replace('src="/early.js"', `src="/early.js" data-app="${files.join(" ")}"`);
+  const held = new RegExp(`<script type="module"[^>]*></script>|<link rel="modulepreload"[^>]*>|${PRELOADS}`, "g");
+  const elements = page.match(held) ?? [];
+  const scripts = elements.flatMap((element) => /^<script.* src="([^"]+)"/.exec(element)?.[1] ?? []);
+  if (scripts.length === 0) throw new Error("The page names no script of the app");
+  const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+  return page
+    .replace(held, "")
+    .replace("</head>", () => `<template id="app">${[...links, ...elements].join("")}</template></head>`);
 }

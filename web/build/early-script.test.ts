@@ -1,175 +1,125 @@
-import { LANGUAGE_COOKIE } from "@nakamatch/contract/vocabulary/languages";
-import type { HTMLInputElement, HTMLSelectElement } from "happy-dom";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { compileFunction } from "node:vm";
+import { type Document, Window } from "happy-dom";
 import { expect, test, vi } from "vitest";
 import { LANGUAGE_KEY } from "../lib/language-detector.ts";
-import { FONTS, type Visit, visit } from "./early-script-testing.ts";
 
-const SCREEN = ["/assets/es-landing-1.js", "/assets/landing-1.js"];
+const code = readFileSync(join(import.meta.dirname, "../public/early.js"), "utf8");
 
-test("a page that is only read asks for nothing before it is used", () => {
-  const page = visit();
-  expect([page.scripts(), page.preloads()]).toEqual([[], []]);
+const APP =
+  '<script type="module" src="/assets/start-1.js"></script><link rel="modulepreload" href="/assets/start-1.js">';
+
+/** Opens the German landing page and runs the script as the page does. */
+function visit({ app = APP, stored = {} as Record<string, string>, savesData = false } = {}) {
+  const window = new Window({
+    url: "http://localhost/",
+    settings: { disableJavaScriptFileLoading: true, handleDisabledFileLoadingAsSuccess: true },
+  });
+  const document: Document = window.document;
+  document.documentElement.lang = "de";
+  document.head.innerHTML = app && `<template id="app">${app}</template>`;
+  document.body.innerHTML = `<div id="root" data-prerendered=""><select name="language"><option value="es"></select></div>
+    <template id="no-app"><main role="alert"><p lang="es">No</p><p lang="de">Nein</p></main></template>`;
+  for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value);
+  const timers = vi.fn();
+  const idle = vi.fn();
+  const replace = vi.fn();
+  Object.defineProperty(window.navigator, "connection", { value: { saveData: savesData } });
+  Object.defineProperty(window.location, "replace", { value: replace });
+  Object.assign(window, { setTimeout: timers, requestIdleCallback: idle });
+  compileFunction(code, [], { contextExtensions: [window] })();
+  const dispatch = (type: string, target: { dispatchEvent: (event: never) => unknown } = document.body, more = {}) =>
+    target.dispatchEvent(Object.assign(new window.Event(type, { bubbles: true }), more) as never);
+  const started = () => document.head.querySelectorAll(":scope > script").length;
+  const ahead = () => document.head.querySelectorAll(":scope > link").length;
+  return { window, document, timers, idle, replace, dispatch, started, ahead, root: document.querySelector("#root") };
+}
+
+test("the first script is at most 60 lines", () => {
+  expect(code.trimEnd().split("\n").length).toBeLessThanOrEqual(60);
+});
+
+test.each([
+  [{ "nakamatch-theme": "dark" }, "dark"],
+  [{ "nakamatch-theme": "system" }, undefined],
+  [{}, undefined],
+])("with %j stored the page begins in the theme %s", (stored, theme) => {
+  expect(visit({ stored: stored as Record<string, string> }).document.documentElement.dataset.theme).toBe(theme);
 });
 
 test.each(["pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin", "click"])(
-  "%s starts the app, once",
+  "%s starts the app of a page that is only read, once, and the page says that it is busy",
   (sign) => {
     const page = visit();
+    expect([page.started(), page.ahead()]).toEqual([0, 0]);
     page.dispatch(sign);
     page.dispatch(sign);
-    page.dispatch("keydown");
-    expect(page.scripts()).toEqual(["/assets/start-1.js"]);
-    expect(page.preloads()).toEqual(["/assets/start-1.js", ...SCREEN]);
+    expect(page.started()).toBe(1);
+    expect(page.root?.getAttribute("aria-busy")).toBe("true");
   },
 );
 
 test("a pointer starts the app when it moves, not where it rests", () => {
   const page = visit();
   page.dispatch("pointermove", undefined, { movementX: 0, movementY: 0 });
-  page.dispatch("pointerover");
-  expect(page.scripts()).toEqual([]);
+  expect(page.started()).toBe(0);
   page.dispatch("pointermove", undefined, { movementX: 0, movementY: 3 });
-  expect(page.scripts()).toEqual(["/assets/start-1.js"]);
+  expect(page.started()).toBe(1);
 });
 
-test("once the page has loaded its files are fetched when there is nothing else to do, and it starts some seconds later", () => {
+test("once such a page has loaded its files are fetched while there is nothing else to do, and it starts some seconds later", () => {
   const page = visit();
   page.dispatch("load", page.window);
-  expect([page.scripts(), page.preloads()]).toEqual([[], []]);
-  for (const run of page.idle) run();
-  expect(page.preloads()).toEqual(["/assets/start-1.js", ...SCREEN]);
-  expect(page.find<{ fetchPriority: string }>("link[rel=modulepreload]").fetchPriority).toBe("low");
-  expect(page.scripts()).toEqual([]);
-  const [timer] = page.timers;
-  expect(timer?.ms).toBeGreaterThanOrEqual(4000);
-  timer?.run();
-  expect(page.scripts()).toEqual(["/assets/start-1.js"]);
+  page.idle.mock.calls[0]?.[0]();
+  expect([page.started(), page.ahead()]).toEqual([0, 1]);
+  const [start, ms] = page.timers.mock.calls[0] ?? [];
+  expect(ms).toBe(4500);
+  start();
+  expect(page.started()).toBe(1);
+  const saving = visit({ savesData: true });
+  saving.dispatch("load", saving.window);
+  expect(saving.idle).not.toHaveBeenCalled();
 });
 
-test("where the person saves data nothing is fetched ahead", () => {
-  const page = visit({ savesData: true });
-  page.dispatch("load", page.window);
-  expect(page.idle).toEqual([]);
-  expect(page.timers).toHaveLength(1);
-});
-
-test.each([
-  ["somebody who is signed in", { "nakamatch-session": "{}" }],
-  ["another language", { [LANGUAGE_KEY]: "de" }],
-])("for %s the app starts at once and renders its own page", (_whom, stored) => {
-  const page = visit({ stored: stored as Record<string, string> });
-  expect(page.scripts()).toEqual(["/assets/start-1.js"]);
-  expect(page.window.document.documentElement.dataset.rendersOwn).toBe("");
-});
-
-test.each([
-  ["/dashboard", { "nakamatch-session": "{}" }, ""],
-  ["/", { "nakamatch-session": "{}" }, ""],
-  ["/premium", { "nakamatch-session": "{}" }, undefined],
-  ["/dashboard", {}, undefined],
-])("the frame is shown at %s to signed-in people whose screen has it: %j", (path, stored, framed) => {
-  const page = visit({ path, stored });
-  expect(page.window.document.documentElement.dataset.framed).toBe(framed);
-});
-
-test("while the page is still on its way the app waits for the rest of it", () => {
-  const page = visit();
-  Object.defineProperty(page.window.document, "readyState", { value: "loading" });
-  page.dispatch("keydown");
-  expect(page.scripts()).toEqual([]);
-  page.dispatch("DOMContentLoaded", page.window);
-  expect(page.scripts()).toEqual(["/assets/start-1.js"]);
-});
-
-test("beside a page that names the app itself the code of the screen is fetched at once", () => {
+test("a page that names the app itself does not start it again", () => {
   const page = visit({ app: "" });
-  expect(page.scripts()).toEqual([]);
-  expect(page.preloads()).toEqual(SCREEN);
-});
-
-test("the last button pressed before the app is there is pressed again then, once", () => {
-  const page = visit();
-  const button = page.find<HTMLInputElement>("button");
-  const radio = page.find<HTMLInputElement>("input[value=light]");
-  button.click();
-  radio.click();
-  const onButton = vi.fn();
-  const onRadio = vi.fn();
-  button.addEventListener("click", onButton);
-  radio.addEventListener("change", onRadio);
-  page.root.removeAttribute("data-prerendered");
-  page.dispatch("nakamatch:taken-over", page.window);
-  page.dispatch("nakamatch:taken-over", page.window);
-  expect(onRadio).toHaveBeenCalledTimes(1);
-  expect(radio.checked).toBe(true);
-  expect(onButton).not.toHaveBeenCalled();
-});
-
-test("what is pressed once the app has taken over is left to it", () => {
-  const page = visit();
-  page.root.removeAttribute("data-prerendered");
-  const button = page.find<HTMLInputElement>("button");
-  const onButton = vi.fn();
-  button.addEventListener("click", onButton);
-  button.click();
-  page.dispatch("nakamatch:taken-over", page.window);
-  expect(onButton).toHaveBeenCalledTimes(1);
-});
-
-test.each([{ app: "assets/start-1.js" }, { app: "" }])(
-  "a language chosen before the app is there is kept as the app does, and the page loaded in it",
-  ({ app }) => {
-    const page = visit({ app, search: "?lang=es&utm_source=mail" });
-    const select = page.find<HTMLSelectElement>("select");
-    select.value = "de";
-    page.dispatch("change", select);
-    expect(page.window.localStorage.getItem(LANGUAGE_KEY)).toBe("de");
-    expect(page.window.document.cookie).toContain(`${LANGUAGE_COOKIE}=de`);
-    expect(page.window.location.search).toBe("?utm_source=mail");
-    expect(page.reload).toHaveBeenCalledTimes(1);
-    // An app that has started with the language of the page notes that one.
-    page.window.localStorage.setItem(LANGUAGE_KEY, "es");
-    page.dispatch("pagehide", page.window);
-    expect(page.window.localStorage.getItem(LANGUAGE_KEY)).toBe("de");
-  },
-);
-
-test("OPEN-07: the language that the address asks for goes before the stored one, of which the server is told", () => {
-  const page = visit({ search: "?lang=es", stored: { [LANGUAGE_KEY]: "de" } });
+  page.dispatch("load", page.window);
   page.dispatch("keydown");
-  expect(page.preloads()).toEqual(["/assets/start-1.js", ...SCREEN]);
-  expect(page.window.document.cookie).toContain(`${LANGUAGE_COOKIE}=de`);
+  expect([page.started(), page.root?.getAttribute("aria-busy")]).toEqual([0, null]);
 });
 
-test.each([
-  ["a stored language as other programs write it", { stored: { [LANGUAGE_KEY]: "de_AT" } }],
-  ["a browser without a list of languages", { languages: undefined, language: "DE-de" }],
-])("%s is understood", (_what, visited) => {
-  expect(visit(visited as Visit).preloads()).toEqual(["/assets/start-1.js", "/assets/de-landing-1.js", SCREEN[1]]);
-});
-
-test("a language chosen in the app is left to it", () => {
+test("I18N-08: a language that is chosen before the app is here is stored, and asked of the server", () => {
   const page = visit();
-  page.root.removeAttribute("data-prerendered");
-  const select = page.find<HTMLSelectElement>("select");
-  select.value = "de";
+  const select = page.document.querySelector("select");
+  if (!select) throw new Error("There is no choice");
   page.dispatch("change", select);
-  expect(page.window.localStorage.getItem(LANGUAGE_KEY)).toBeNull();
-  expect(page.reload).not.toHaveBeenCalled();
+  expect(page.replace).toHaveBeenCalledExactlyOnceWith("?lang=es&keep");
+  // An app that starts meanwhile.
+  page.window.localStorage.setItem(LANGUAGE_KEY, "de");
+  page.dispatch("pagehide", page.window);
+  expect(page.window.localStorage.getItem(LANGUAGE_KEY)).toBe("es");
+  page.root?.removeAttribute("data-prerendered");
+  page.dispatch("change", select);
+  expect(page.replace).toHaveBeenCalledOnce();
 });
 
-test.each([
-  ["that was rendered beforehand names its fonts itself", {}, []],
-  ["of somebody who needs another one is set in the fonts of the app", { "nakamatch-session": "{}" }, FONTS],
-])("a page %s", (_, stored, fonts) => {
-  const page = visit({ stored });
-  page.dispatch("DOMContentLoaded", page.window.document);
-  expect(page.fonts).toEqual(fonts);
-});
-
-test("a page that is not rendered beforehand is set in the fonts of the app", () => {
+test("an app that fails at its start leaves a message in the page's language, above what can be read", () => {
   const page = visit();
-  page.root.removeAttribute("data-prerendered");
-  page.dispatch("DOMContentLoaded", page.window.document);
-  expect(page.fonts).toEqual(FONTS);
+  page.dispatch("keydown");
+  page.dispatch("error", page.document.querySelector("#root") as never);
+  expect(page.document.querySelector("[role=alert]")).toBeNull();
+  page.dispatch("error", page.document.head.querySelector("script") as never);
+  page.dispatch("error", page.window);
+  expect(page.document.querySelectorAll("#root > [role=alert]")).toHaveLength(1);
+  expect(page.document.querySelector("[role=alert]")?.textContent).toBe("Nein");
+  expect(page.document.querySelector("select")).not.toBeNull();
+  expect(page.root?.hasAttribute("aria-busy")).toBe(false);
+});
+
+test("an app that has been drawn shows its failures itself", () => {
+  const page = visit();
+  page.root?.removeAttribute("data-prerendered");
+  page.dispatch("error", page.window);
+  expect(page.document.querySelector("[role=alert]")).toBeNull();
 });

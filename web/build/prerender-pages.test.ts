@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { readdirSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,7 +21,6 @@ const BUILT = SHELL.replace(
   '<script type="module" crossorigin src="/assets/start-1.js"></script><link rel="modulepreload" href="/assets/kit-1.js">',
 );
 const FONTS = ["display-900", "text-wght"];
-const PATHS = ["/", "/login", "/terms"];
 
 const renderer: Renderer = {
   prerender: async (path, language) => ({
@@ -30,6 +30,12 @@ const renderer: Renderer = {
   socialTexts: async (language) => ({ start: "Find", mark: "them", subtitle: `"Fans" & <all> in ${language}` }),
   mascot: () => "<svg/>",
   startingFrame: () => "<header>$& Nakamatch</header>",
+  screens: () =>
+    (["/", "/login", "/terms", "/chats"] as const).map((path) => {
+      const id = path === "/" ? "landing" : path.slice(1);
+      const page = ({ "/login": "prerendered", "/chats": undefined } as const)[path as "/login"] ?? "read";
+      return { path, guest: [id], member: [id], isFramed: false, page: path === "/chats" ? undefined : page };
+    }),
 };
 
 let folder: string;
@@ -37,7 +43,18 @@ let folder: string;
 beforeEach(async () => {
   vi.clearAllMocks();
   folder = await mkdtemp(join(tmpdir(), "nakamatch-prerender-"));
-  await mkdir(join(folder, "assets"));
+  for (const name of ["assets", ".vite"]) await mkdir(join(folder, name));
+  const chunks = ["landing", "login", "terms", "chats"].map((id) => [
+    `screens/${id}/screen.tsx`,
+    { file: `assets/${id}-1.js`, imports: ["_start.js"] },
+  ]);
+  // The real modules name their phrases.
+  const names = readdirSync(join(import.meta.dirname, "../../phrases/es"));
+  const phrases = LANGUAGES.flatMap((code) =>
+    names.map((name) => [`../phrases/${code}/${name}`, { file: `assets/${code}-${name.replace(/ts$/, "js")}` }]),
+  );
+  const manifest = { ...Object.fromEntries([...chunks, ...phrases]), "_start.js": { file: "assets/start-1.js" } };
+  await writeFile(join(folder, ".vite/manifest.json"), JSON.stringify(manifest));
   for (const name of ["text-wght-2.woff2", "display-900-1.woff", "display-900-1.woff2", "other-3.woff2"])
     await writeFile(join(folder, "assets", name), "");
   await writeFile(join(folder, "site.webmanifest"), JSON.stringify({ name: "Nakamatch", lang: "es", start_url: "/" }));
@@ -46,7 +63,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the plugin's hooks as a build does; gives the page that every screen starts with. */
 async function run({ fonts = FONTS, load = async () => renderer } = {}): Promise<string> {
-  const plugin = prerenderPages({ paths: PATHS, readable: ["/", "/terms"], fonts }, load);
+  const plugin = prerenderPages({ fonts }, load);
   const hooks = plugin as unknown as {
     configResolved: (config: object) => void;
     transformIndexHtml: { handler: (html: string) => Promise<string> };
@@ -63,7 +80,7 @@ const page = (language: Language, name: string) => readFile(join(folder, "pages"
 const tags = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match.slice(1));
 
 test("takes part in builds only, after the page and its compressed forms were written", () => {
-  const plugin = prerenderPages({ paths: [], readable: [], fonts: [] });
+  const plugin = prerenderPages({ fonts: [] });
   expect(plugin.apply).toBe("build");
   expect(plugin.name).toBe("nakamatch:prerender-pages");
   expect(plugin.transformIndexHtml).toMatchObject({ order: "post" });
@@ -71,7 +88,7 @@ test("takes part in builds only, after the page and its compressed forms were wr
 });
 
 test("a build without the page that every screen starts with fails", async () => {
-  const { closeBundle } = prerenderPages({ paths: PATHS, readable: [], fonts: [] }) as unknown as {
+  const { closeBundle } = prerenderPages({ fonts: [] }) as unknown as {
     closeBundle: { handler: () => Promise<void> };
   };
   await expect(closeBundle.handler()).rejects.toThrow("was not built");
@@ -102,7 +119,9 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const html = await page(language, name);
     expect(tags(html, /<html lang="(\w+)">/g)).toEqual([[language]]);
     expect(tags(html, /<title>(.*?)<\/title>/g)).toEqual([[`${path} in ${language} &amp; $&amp;`]]);
-    expect(html).toContain(`<div id="root" data-prerendered=""><main>${path} ${language} $& $1</main></div>`);
+    expect(html).toContain(
+      `<div id="root" data-prerendered=""${name === "login" ? ' aria-busy="true"' : ""}><main>${path} ${language} $& $1</main></div>`,
+    );
     expect(html).not.toContain('id="frame"');
     expect(tags(html, /<meta name="description" content="([^"]*)"/g)).toHaveLength(1);
     const own = `{{PUBLIC_URL}}${path}`;
@@ -162,18 +181,24 @@ describe("the start of a page", () => {
     await run();
     const font = (file: string) =>
       `<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/assets/${file}">`;
-    for (const name of ["start", "login"])
-      expect(await page("de", name)).toContain(`${font("display-900-1.woff2")}${font("text-wght-2.woff2")}</head>`);
+    const all = font("display-900-1.woff2") + font("text-wght-2.woff2");
+    expect(await page("de", "login")).toContain(`${all}<!--preloads--></head>`);
+    expect(await page("de", "start")).toContain(`${all}<template id="app">`);
   });
 
   test("names the app's script only where the page is no use without it", async () => {
     await run();
-    const script = /<script type="module"/;
-    expect(await page("de", "login")).toMatch(script);
-    for (const name of ["start", "terms"]) {
-      expect(await page("de", name)).not.toMatch(script);
-      expect(await page("de", name)).toContain('src="/early.js" data-app="assets/start-1.js"');
-    }
+    const held = /<template id="app">.*<script type="module".*<\/template><\/head>/;
+    expect(await page("de", "login")).not.toMatch(held);
+    for (const name of ["start", "terms"]) expect(await page("de", name)).toMatch(held);
+  });
+
+  test("is completed by the server, which is told what each screen needs", async () => {
+    expect(await run()).toContain("<!--preloads--></head>");
+    const { parts, screens } = JSON.parse(await readFile(join(folder, "screens.json"), "utf8"));
+    expect(screens["/chats"]).toEqual({ guest: ["chats"], member: ["chats"], isFramed: false });
+    expect(parts.chats.files).toEqual(["assets/chats-1.js"]);
+    expect(parts.chats.phrases.de[0]).toBe("assets/de-common.js");
   });
 
   test("a font that is not in the build fails it", async () => {

@@ -9,11 +9,13 @@ import {
   type Language,
 } from "@nakamatch/contract/vocabulary/languages";
 import react from "@vitejs/plugin-react";
-import { build, type Plugin } from "vite";
+import { build, type Manifest, type Plugin } from "vite";
+import { EVERYWHERE } from "../lib/everywhere.ts";
 import type { PrerenderedPage } from "../prerender.tsx";
-import { appLater } from "./app-later.ts";
+import { appLater, PRELOADS } from "./app-later.ts";
 import { flagSetting } from "./own-flags.ts";
 import { drawIcons, drawSocialPicture, SOCIAL_PICTURE, type SocialTexts } from "./pictures.ts";
+import { phrasesIn, type Screen, screenFiles } from "./screen-files.ts";
 
 /** The server replaces it. */
 const PUBLIC_URL = "{{PUBLIC_URL}}";
@@ -32,23 +34,17 @@ export interface Renderer {
   socialTexts: (language: Language) => Promise<SocialTexts>;
   mascot: () => string;
   startingFrame: () => string;
-}
-
-export interface PrerenderOptions {
-  paths: readonly string[];
-  /** Usable without the app, which loads later. */
-  readable: readonly string[];
-  /** Parts of the file names of the fonts they share. */
-  fonts: readonly string[];
+  screens: () => Screen[];
 }
 
 const ROOT = '<div id="root"></div>';
 
 /**
- * Renders the public pages at `paths` in six languages into `pages/{language}{path}.html`, for
- * `server/http/public-pages.ts`. The shell itself gets the signed-in frame (`public/early.js`, `styles/base.css`).
+ * Renders the public pages of the route table in six languages into `pages/{language}{path}.html`, and writes what each
+ * screen needs first into `screens.json`, for `server/http/pages.ts`. The empty page gets the frame of members
+ * (`styles/base.css`). `fonts`: parts of the names of the files that prerendered pages share.
  */
-export function prerenderPages({ paths, readable, fonts }: PrerenderOptions, load = buildRenderer): Plugin {
+export function prerenderPages({ fonts }: { fonts: readonly string[] }, load = buildRenderer): Plugin {
   let folder = "";
   let renderer: Promise<Renderer> | undefined;
   let frame = "";
@@ -63,7 +59,7 @@ export function prerenderPages({ paths, readable, fonts }: PrerenderOptions, loa
       async handler(html) {
         renderer = load();
         frame = `<div id="frame">${(await renderer).startingFrame()}</div>`;
-        return html.replace(ROOT, () => ROOT + frame);
+        return html.replace(ROOT, () => ROOT + frame).replace("</head>", () => `${PRELOADS}</head>`);
       },
     },
     // After the hooks of `writeBundle` wrote and compressed the page.
@@ -71,12 +67,19 @@ export function prerenderPages({ paths, readable, fonts }: PrerenderOptions, loa
       sequential: true,
       async handler() {
         if (!renderer) throw new Error("The page that every screen starts with was not built");
-        const { prerender, socialTexts, mascot } = await renderer;
+        const { prerender, socialTexts, mascot, screens } = await renderer;
         const shell = (await readFile(join(folder, "index.html"), "utf8")).replace(frame, "");
         const files = await readdir(join(folder, "assets"));
         // The text precedes any script, so fonts come first; in the shell, scripts do.
-        const start = shell.replace("</head>", () => `${fonts.map((font) => preload(font, files)).join("")}</head>`);
+        const start = shell.replace(PRELOADS, () => fonts.map((font) => preload(font, files)).join("") + PRELOADS);
         const withoutApp = appLater(start);
+        const needed = screenFiles({
+          screens: screens(),
+          phrasesOf: (module) => [...EVERYWHERE, ...phrasesIn(module)],
+          manifest: JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8")) as Manifest,
+          known: [...shell.matchAll(/ (?:src|href)="\/([^"]+\.js)"/g)].map(([, file = ""]) => file),
+        });
+        await writeFile(join(folder, "screens.json"), JSON.stringify(needed));
         const manifest = JSON.parse(await readFile(join(folder, MANIFEST), "utf8")) as object;
         for (const name of ["pictures", "manifests"]) await mkdir(join(folder, name), { recursive: true });
         await drawIcons(join(folder, "icons"));
@@ -85,11 +88,12 @@ export function prerenderPages({ paths, readable, fonts }: PrerenderOptions, loa
           await drawSocialPicture(texts, mascot(), join(folder, picturePath(language)));
           const own = { ...manifest, lang: language, description: texts.subtitle };
           await writeFile(join(folder, manifestPath(language)), JSON.stringify(own));
-          for (const path of paths) {
+          for (const { path, page: kind } of screens()) {
+            if (!kind) continue;
             const page = await prerender(path, language);
             const file = join(folder, "pages", language, `${path === "/" ? "/start" : path}.html`);
             await mkdir(dirname(file), { recursive: true });
-            const empty = readable.includes(path) ? withoutApp : start;
+            const empty = kind === "read" ? withoutApp : start;
             await writeFile(file, compose(empty, { ...page, path, language, alt: escaped(texts.subtitle) }));
           }
         }
@@ -122,6 +126,7 @@ function compose(
   start: string,
   { head, body, path, language, alt }: PrerenderedPage & { path: string; language: Language; alt: string },
 ): string {
+  const busy = start.includes('<template id="app">') ? "" : ' aria-busy="true"';
   return start
     .replace('<html lang="es">', () => `<html lang="${language}">`)
     .replace(`/${MANIFEST}`, manifestPath(language))
@@ -129,7 +134,7 @@ function compose(
       "<title>Nakamatch</title>",
       () => head + addresses(path, language) + openGraph(head, { path, language, alt }),
     )
-    .replace(ROOT, () => `<div id="root" data-prerendered="">${body}</div>`)
+    .replace(ROOT, () => `<div id="root" data-prerendered=""${busy}>${body}</div>`)
     .replace(/<noscript>.*?<\/noscript>/s, (words) => withoutScript(words, path, language));
 }
 

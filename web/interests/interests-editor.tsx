@@ -4,7 +4,7 @@ import { type Ref, useRef, useState } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { KindIcon } from "../ui/badge.tsx";
 import { SearchField } from "../ui/search-field.tsx";
-import { SelectSoon } from "../ui/select-soon.tsx";
+import { Select } from "../ui/select.tsx";
 import { AvailableInterests } from "./available-interests.tsx";
 import { ChosenInterests } from "./chosen-interests.tsx";
 import { ImportButton } from "./import/import-button.tsx";
@@ -23,7 +23,7 @@ export function InterestsEditor({
   ref,
   failures,
 }: {
-  ref?: Ref<HTMLButtonElement> | undefined;
+  ref?: Ref<HTMLSelectElement> | undefined;
   failures?: FailureTexts | undefined;
 }) {
   const { t } = useTranslation();
@@ -39,7 +39,7 @@ export function InterestsEditor({
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-3 sm:gap-4">
         <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
-          <SelectSoon
+          <Select
             ref={ref}
             label={t("interests.category")}
             value={kind}

@@ -7,7 +7,6 @@ import { languageHeader } from "./api-language.ts";
 import { apiRoutes } from "./api-routes.ts";
 import { apiSession } from "./api-session.ts";
 import { currencyHeader } from "./currency.ts";
-import { fetchOrTakeEarly } from "./early-answers.ts";
 
 const routes = apiRoutes as Record<string, Record<string, { "~orpc": { route: { path?: string } } }>>;
 
@@ -19,7 +18,7 @@ const link = new OpenAPILink(apiRoutes, {
     await apiSession()?.untilFresh();
     const options = { ...init, credentials: "same-origin" } as const;
     const again = request.clone();
-    const response = await fetchOrTakeEarly(request, options);
+    const response = await fetch(request, options);
     return (await isWorthAgain(response)) ? fetch(again, options) : response;
   },
   // Other bodies than `{ code, status, message, data? }` fall back to the status.

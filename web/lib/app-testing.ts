@@ -1,12 +1,13 @@
 import type { App } from "./app.tsx";
 import { createApp } from "./create-app.ts";
+import { createI18n } from "./i18n.ts";
 import { loadFakeSocket } from "./socket-testing.ts";
 
 const made: App[] = [];
 
 /** For tests: an app of the test's own, whose live events come by `push` and which is stopped after the test. */
-export function testApp(): App {
-  const app = createApp({ loadSocket: loadFakeSocket });
+export function testApp(i18n = createI18n({ language: "es" })): App {
+  const app = createApp({ i18n, loadSocket: loadFakeSocket });
   made.push(app);
   return app;
 }

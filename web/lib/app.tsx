@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext } from "react";
+import type { I18n } from "./i18n.ts";
 import type { LiveConnection } from "./live-connection.ts";
 import type { PrivateStorage } from "./private-storage.ts";
 import { SessionProvider } from "./session.tsx";
@@ -8,6 +9,7 @@ import type { SessionStore } from "./session-store.ts";
 
 /** What holds state; see `createApp`. Tests make their own. */
 export interface App {
+  i18n: I18n;
   session: SessionStore;
   live: LiveConnection;
   queries: QueryClient;

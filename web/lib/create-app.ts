@@ -1,15 +1,23 @@
 import { connectApi } from "./api-session.ts";
 import type { App } from "./app.tsx";
+import { createI18n, type I18n } from "./i18n.ts";
 import { LiveConnection, type LoadSocket } from "./live-connection.ts";
 import { PrivateStorage } from "./private-storage.ts";
 import { createQueryClient } from "./query.ts";
 import { SessionStore } from "./session-store.ts";
 
+interface AppOptions {
+  /** The language is detected by default. */
+  i18n?: I18n | undefined;
+  /** Replaces the library for live events. */
+  loadSocket?: LoadSocket | undefined;
+}
+
 /**
- * Makes what holds state. Nothing runs yet: `session.start()` asks who is signed in, `live.start()` connects. `loadSocket`
- * replaces the library for live events.
+ * Makes what holds state. Nothing runs yet: `i18n.start()` loads texts, `session.start()` asks who is signed in, `live.start()`
+ * connects.
  */
-export function createApp({ loadSocket }: { loadSocket?: LoadSocket | undefined } = {}): App {
+export function createApp({ i18n = createI18n(), loadSocket }: AppOptions = {}): App {
   const storage = new PrivateStorage();
   const session = new SessionStore(storage);
   const queries = createQueryClient(session);
@@ -18,6 +26,7 @@ export function createApp({ loadSocket }: { loadSocket?: LoadSocket | undefined 
   const parts = new Map<unknown, unknown>();
   const disconnect = connectApi(session);
   const app: App = {
+    i18n,
     session,
     live,
     queries,

@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, type InputIssue, isErrorCode } from "@nakamatch/contract/errors";
 import type { Factor } from "@nakamatch/contract/schemas/factors";
 import type { Statement } from "@nakamatch/contract/schemas/statements";
-import type { TFunction } from "i18next";
+import type { Translate } from "./i18n.ts";
 
 /** Any failed call: a server code or no answer. */
 export interface AppError {
@@ -13,7 +13,7 @@ export interface AppError {
   /** For `ACCOUNT_BANNED`. */
   ban: Ban | null;
   /** Translated. */
-  text: (t: TFunction) => string;
+  text: (t: Translate) => string;
 }
 
 export interface Ban {
@@ -67,7 +67,7 @@ const GENERIC = {
 
 const isGeneric = (code: AppError["code"]): code is keyof typeof GENERIC => Object.hasOwn(GENERIC, code);
 
-function textOf(t: TFunction, code: AppError["code"]): string {
+function textOf(t: Translate, code: AppError["code"]): string {
   return isGeneric(code) ? t(`errors.generic.${GENERIC[code]}`) : t(`errors.codes.${code}`);
 }
 
@@ -78,7 +78,7 @@ function readBan(data: ErrorBody["data"]): Ban {
 }
 
 /** Seconds, then minutes, from two hours on hours. */
-function retryText(t: TFunction, seconds: unknown): string | undefined {
+function retryText(t: Translate, seconds: unknown): string | undefined {
   if (typeof seconds !== "number" || !(seconds > 0)) return undefined;
   if (Math.ceil(seconds) < 60) return t("errors.retryIn.seconds", { count: Math.ceil(seconds) });
   if (seconds <= 7200) return t("errors.retryIn.minutes", { count: Math.ceil(seconds / 60) });

@@ -12,7 +12,8 @@ function kept<Options extends object, Formatter>(
   locale: string,
   options: Options,
 ): Formatter {
-  const key = `${make.name} ${locale} ${JSON.stringify(options)}`;
+  // A formatter keeps its time zone, which changes when the person travels.
+  const key = `${make.name} ${locale} ${new Date().getTimezoneOffset()} ${JSON.stringify(options)}`;
   const known = formatters.get(key) as Formatter | undefined;
   if (known) return known;
   const made = new make(locale, options);

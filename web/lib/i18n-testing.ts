@@ -1,9 +1,15 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import type { i18n as I18n } from "i18next";
-import { createI18n } from "./i18n.ts";
-import { NAMESPACES } from "./phrases.ts";
+import { createI18n, type I18n, type I18nOptions } from "./i18n.ts";
+import { NAMESPACES, type Namespace } from "./phrases.ts";
 
-/** For tests of components that no route loads: an i18next with all phrases of a language. */
+/** For tests: with phrases that are loaded. */
+export async function startI18n(namespaces: readonly Namespace[], options?: I18nOptions): Promise<I18n> {
+  const i18n = createI18n(options);
+  await i18n.start(namespaces);
+  return i18n;
+}
+
+/** For tests of components that no route loads: all phrases of a language. */
 export function i18nWithAllPhrases(language: Language = "es"): Promise<I18n> {
-  return createI18n({ language, namespaces: NAMESPACES });
+  return startI18n(NAMESPACES, { language });
 }

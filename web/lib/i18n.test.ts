@@ -1,11 +1,12 @@
 import { LANGUAGE_COOKIE, LANGUAGES, type Language } from "@nakamatch/contract/vocabulary/languages";
+import { dictionaries } from "@nakamatch/phrases/testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { EVERYWHERE } from "../screens.ts";
+import { EVERYWHERE } from "./everywhere.ts";
 import { takeFaults } from "./faults-testing.ts";
-import { changeLanguage, createI18n, currentLanguage, leaveAskedLanguage, loadNamespaces } from "./i18n.ts";
-import { i18nWithAllPhrases } from "./i18n-testing.ts";
+import { createI18n, type I18nOptions } from "./i18n.ts";
+import { startI18n } from "./i18n-testing.ts";
 import { LANGUAGE_KEY } from "./language-detector.ts";
-import { fetchPhrases as fetchReally } from "./phrase-source.ts";
+import { fetchPhrases as fetchReally, type Namespace } from "./phrases.ts";
 
 beforeEach(() => {
   localStorage.clear();
@@ -18,16 +19,14 @@ function browserPrefers(...languages: string[]): void {
   vi.spyOn(navigator, "language", "get").mockReturnValue(languages[0] ?? "");
 }
 
-const namespaces = EVERYWHERE;
-
-async function detected(): Promise<string> {
-  return currentLanguage(await createI18n({ namespaces }));
-}
+const start = (options?: I18nOptions) => startI18n(EVERYWHERE, options);
+const detected = async () => (await start()).language;
+const stored = () => localStorage.getItem(LANGUAGE_KEY);
 
 /** Fetches phrases, except where `rule` answers instead. `fetched` tells what was asked for. */
-function sourceWith(rule: (language: Language, name: string) => Promise<object> | undefined) {
+function sourceWith(rule: (language: Language, name: Namespace) => Promise<object> | undefined) {
   const fetched: string[] = [];
-  const fetchPhrases = async (language: Language, name: string) => {
+  const fetchPhrases = async (language: Language, name: Namespace) => {
     fetched.push(`${language}/${name}`);
     return rule(language, name) ?? fetchReally(language, name);
   };
@@ -35,176 +34,169 @@ function sourceWith(rule: (language: Language, name: string) => Promise<object> 
 }
 
 const broken = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+const silent = () => vi.spyOn(console, "error").mockImplementation(() => {});
 
-test("I18N-03: Spanish when none of the detected languages is one of the six", async () => {
-  browserPrefers("ja-JP", "ko");
-  document.documentElement.lang = "zh";
-  expect(await detected()).toBe("es");
-});
+describe("a text", () => {
+  test.each(LANGUAGES)(
+    "I18N-11 in %s is the language's own, with its values and its form for a count",
+    async (language) => {
+      const { t } = await startI18n(["blockedUsers", "common", "likes"], { language });
+      const { blockedUsers, common, likes } = dictionaries[language];
+      expect(t("common.loading")).toBe(common.loading);
+      expect(t("likes.likeName", { name: "{{name}}" })).toBe(likes.likeName);
+      expect(t("blockedUsers.total", { count: 1 })).toBe(blockedUsers.total_one.replace("{{count}}", "1"));
+      expect(t("blockedUsers.total", { count: 1_000_000 })).toBe(
+        blockedUsers.total_other.replace("{{count}}", "1000000"),
+      );
+      expect(t("common.people.more", { count: 1 }), "without forms").toBe(common.people.more.replace("{{count}}", "1"));
+    },
+  );
 
-describe("I18N-04: a text missing in the current language", () => {
-  test("is shown in Spanish, and redraws the page when that arrives", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => {});
+  test("without a value that it asks for is shown without it, which is logged", async () => {
+    silent();
+    const { t } = await startI18n(["likes"], { language: "en" });
+    expect(t("likes.likeName")).toBe("Like ");
+    expect(takeFaults()).toEqual(["No value {{name}} for: Like {{name}}"]);
+  });
+
+  test("I18N-04 missing in the current language is Spanish, and redraws the page when that arrives", async () => {
+    silent();
     const { fetched, fetchPhrases } = sourceWith((language, name) =>
       language === "fr" && name === "nav" ? Promise.resolve({ register: "S'inscrire" }) : undefined,
     );
-    const i18n = await createI18n({ language: "fr", namespaces, fetchPhrases });
-    const onAdded = vi.fn();
-    i18n.store.on("added", onAdded);
+    const i18n = await start({ language: "fr", fetchPhrases });
+    const before = i18n.current;
+    const redraw = vi.fn();
+    i18n.subscribe(redraw);
     expect(i18n.t("nav.register")).toBe("S'inscrire");
     expect(i18n.t("nav.login"), "never a key").toBe("");
-    await vi.waitFor(() => expect(i18n.t("nav.login")).toBe("Iniciar sesión"));
-    expect(onAdded).toHaveBeenCalled();
+    expect(i18n.t("nav" as "nav.login"), "nor a group of texts").toBe("");
+    await vi.waitFor(() => expect(redraw).toHaveBeenCalled());
+    expect(i18n.current, "which is how components notice").not.toBe(before);
+    expect(i18n.t("nav.login")).toBe("Iniciar sesión");
     expect(new Set(fetched.filter((each) => each.startsWith("es/")))).toEqual(new Set(["es/nav"]));
-    expect(new Set(takeFaults())).toEqual(new Set(["No text nav.login in fr"]));
+    expect(takeFaults()).toEqual(["No text nav.login in fr", "No text nav in fr"]);
   });
 
-  test("because its namespace was never loaded comes in that language", async () => {
-    const error = vi.spyOn(console, "error").mockImplementation(() => {});
-    const i18n = await createI18n({ language: "fr", namespaces });
+  test("whose namespace was never loaded is fetched in the current language", async () => {
+    silent();
+    const i18n = await start({ language: "fr" });
     expect(i18n.t("login.title")).toBe("");
-    expect(error).toHaveBeenCalledWith("No text login.title in fr");
-    await vi.waitFor(() => expect(i18n.t("login.title")).not.toBe(""));
-    expect(i18n.t("login.title")).toBe(i18n.getResource("fr", "login", "title"));
+    await vi.waitFor(() => expect(i18n.t("login.title")).toBe(dictionaries.fr.login.title));
     expect(new Set(takeFaults())).toEqual(new Set(["No text login.title in fr"]));
   });
 
-  test("but with words of its own in the code asks for nothing", async () => {
-    const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  test("with a default asks for nothing", async () => {
     const { fetched, fetchPhrases } = sourceWith(() => undefined);
-    const i18n = await createI18n({ language: "fr", namespaces, fetchPhrases });
+    const i18n = await start({ language: "fr", fetchPhrases });
     expect(i18n.t("nav.unknown" as "nav.login", { defaultValue: "x" })).toBe("x");
-    expect(error).not.toHaveBeenCalled();
     expect(fetched.filter((each) => each.startsWith("es/"))).toEqual([]);
   });
 });
 
 describe("what is fetched", () => {
-  test("is what every page needs, in the language that is shown", async () => {
-    const { fetched, fetchPhrases } = sourceWith(() => undefined);
-    const i18n = await createI18n({ language: "en", namespaces, fetchPhrases });
-    expect(i18n.t("nav.login")).toBe("Log in");
-    expect(fetched.sort()).toEqual(["en/common", "en/errors", "en/nav"]);
-  });
-
-  test("at once is the first screen's too, beside what every page needs", async () => {
+  test("at once is the first screen's too, beside what every page needs, in the language that is shown", async () => {
     browserPrefers("it");
     const { fetched, fetchPhrases } = sourceWith(() => undefined);
-    const starting = createI18n({ namespaces, fetchPhrases });
-    const screen = loadNamespaces(["landing"]);
-    expect(fetched, "before anything has arrived").toContain("it/landing");
-    const [i18n] = await Promise.all([starting, screen]);
-    expect(i18n.hasResourceBundle("it", "landing")).toBe(true);
+    const i18n = createI18n({ fetchPhrases });
+    const all = [i18n.start(EVERYWHERE), i18n.load(["landing"])];
+    expect(fetched.sort(), "before anything has arrived").toEqual(["it/common", "it/errors", "it/landing", "it/nav"]);
+    await Promise.all(all);
+    expect(i18n.has([...EVERYWHERE, "landing"])).toBe(true);
   });
 
   test("for another language is what was shown; what was only prefetched comes with its screen", async () => {
     const { fetched, fetchPhrases } = sourceWith(() => undefined);
-    const i18n = await createI18n({ language: "en", namespaces, fetchPhrases });
-    const onAdded = vi.fn();
-    i18n.store.on("added", onAdded);
-    await loadNamespaces(["landing"]);
-    await loadNamespaces(["login"], { ahead: true });
-    expect(onAdded, "nothing is redrawn for it").not.toHaveBeenCalled();
-    expect(await changeLanguage(i18n, "de")).toBe(true);
-    expect(fetched.filter((each) => each.startsWith("de/")).sort()).toEqual([
-      "de/common",
-      "de/errors",
-      "de/landing",
-      "de/nav",
-    ]);
-    await loadNamespaces(["login"]);
-    expect(i18n.hasResourceBundle("de", "login")).toBe(true);
+    const i18n = await start({ language: "en", fetchPhrases });
+    const redraw = vi.fn();
+    i18n.subscribe(redraw);
+    await i18n.load(["landing"]);
+    await i18n.load(["login"], { ahead: true });
+    expect(redraw, "nothing is redrawn for it").not.toHaveBeenCalled();
+    expect(await i18n.changeLanguage("de")).toBe(true);
+    const german = fetched.filter((each) => each.startsWith("de/")).sort();
+    expect(german).toEqual(["de/common", "de/errors", "de/landing", "de/nav"]);
+    expect(i18n.has(["login"])).toBe(false);
+    await i18n.load(["login"]);
+    expect(i18n.has(["login"])).toBe(true);
   });
 
-  test("for a screen that opens while a language is on its way is in both", async () => {
-    let arrive = () => {};
-    const late = new Promise<void>((resolve) => (arrive = resolve));
+  test("for a screen that opens while a language is pending is in both", async () => {
+    const late = Promise.withResolvers<void>();
     const { fetchPhrases } = sourceWith((language, name) =>
-      language === "de" && name === "nav" ? late.then(() => fetchReally("de", "nav")) : undefined,
+      language === "de" && name === "nav" ? late.promise.then(() => fetchReally("de", "nav")) : undefined,
     );
-    const i18n = await createI18n({ language: "en", namespaces, fetchPhrases });
-    const changing = changeLanguage(i18n, "de");
-    await loadNamespaces(["login"]);
-    expect(i18n.t("login.title")).toBe(i18n.getResource("en", "login", "title"));
-    arrive();
+    const i18n = await start({ language: "en", fetchPhrases });
+    const changing = i18n.changeLanguage("de");
+    await i18n.load(["login"]);
+    expect(i18n.t("login.title")).toBe(dictionaries.en.login.title);
+    late.resolve();
     await changing;
-    expect(i18n.t("login.title")).toBe(i18n.getResource("de", "login", "title"));
+    expect(i18n.t("login.title")).toBe(dictionaries.de.login.title);
   });
 });
 
 describe("a screen's phrases that cannot be fetched", () => {
-  beforeEach(() => vi.spyOn(console, "error").mockImplementation(() => {}));
+  beforeEach(silent);
 
   test("are tried again", async () => {
     let tries = 0;
-    const { fetchPhrases } = sourceWith((_, name) => (name === "login" && ++tries === 1 ? broken() : undefined));
-    const i18n = await createI18n({ language: "fr", namespaces, fetchPhrases });
-    await loadNamespaces(["login"]);
-    expect(i18n.hasResourceBundle("fr", "login")).toBe(true);
-    expect(i18n.hasResourceBundle("es", "login")).toBe(false);
+    const { fetched, fetchPhrases } = sourceWith((_, name) =>
+      name === "login" && ++tries === 1 ? broken() : undefined,
+    );
+    const i18n = await start({ language: "fr", fetchPhrases });
+    await i18n.load(["login"]);
+    expect(i18n.has(["login"])).toBe(true);
+    expect(fetched).not.toContain("es/login");
   });
 
   test("I18N-04: are Spanish", async () => {
     const { fetchPhrases } = sourceWith((language, name) =>
       language === "fr" && name === "login" ? broken() : undefined,
     );
-    const i18n = await createI18n({ language: "fr", namespaces, fetchPhrases });
-    await loadNamespaces(["login"]);
-    expect(i18n.t("login.title")).toBe(i18n.getResource("es", "login", "title"));
-    expect(currentLanguage(i18n)).toBe("fr");
+    const i18n = await start({ language: "fr", fetchPhrases });
+    await i18n.load(["login"]);
+    expect(i18n.t("login.title")).toBe(dictionaries.es.login.title);
+    expect(i18n.language).toBe("fr");
     expect(console.error).toHaveBeenCalledExactlyOnceWith("Phrases could not be fetched", expect.any(TypeError));
   });
 
   test("are an error where not even Spanish can be", async () => {
     const { fetchPhrases } = sourceWith((_, name) => (name === "login" ? broken() : undefined));
-    await createI18n({ language: "fr", namespaces, fetchPhrases });
-    await expect(loadNamespaces(["login"])).rejects.toThrow(TypeError);
+    const i18n = await start({ language: "fr", fetchPhrases });
+    await expect(i18n.load(["login"])).rejects.toThrow(TypeError);
   });
 });
 
 describe("a language that cannot be fetched", () => {
-  beforeEach(() => vi.spyOn(console, "error").mockImplementation(() => {}));
+  beforeEach(silent);
 
-  test("leaves the page as it is, and is tried again", async () => {
+  test("leaves the page as it is, is not asked for by the next screens, and can be chosen again", async () => {
     let fails = true;
-    const { fetchPhrases } = sourceWith((language, name) =>
-      language === "de" && name === "nav" && fails ? broken() : undefined,
-    );
+    const { fetched, fetchPhrases } = sourceWith((language) => (language === "de" && fails ? broken() : undefined));
     browserPrefers("fr");
-    const i18n = await createI18n({ namespaces, fetchPhrases });
-    expect(await changeLanguage(i18n, "de")).toBe(false);
-    expect([currentLanguage(i18n), document.documentElement.lang, localStorage.getItem(LANGUAGE_KEY)]).toEqual([
-      "fr",
-      "fr",
-      "fr",
-    ]);
+    const i18n = await start({ fetchPhrases });
+    expect(await i18n.changeLanguage("de")).toBe(false);
+    expect([i18n.language, document.documentElement.lang, stored()]).toEqual(["fr", "fr", "fr"]);
     expect(i18n.t("nav.login")).toBe("Se connecter");
-    fails = false;
-    expect(await changeLanguage(i18n, "de")).toBe(true);
-    expect([currentLanguage(i18n), document.documentElement.lang]).toEqual(["de", "de"]);
-  });
-
-  test("is not asked for again by the screens that follow", async () => {
-    const { fetched, fetchPhrases } = sourceWith((language) => (language === "de" ? broken() : undefined));
-    const i18n = await createI18n({ language: "en", namespaces, fetchPhrases });
-    expect(await changeLanguage(i18n, "de")).toBe(false);
     fetched.length = 0;
-    await loadNamespaces(["login"]);
-    expect(fetched).toEqual(["en/login"]);
+    await i18n.load(["login"]);
+    expect(fetched).toEqual(["fr/login"]);
+    fails = false;
+    expect(await i18n.changeLanguage("de")).toBe(true);
+    expect([i18n.language, document.documentElement.lang]).toEqual(["de", "de"]);
   });
 
-  test("at the start leaves Spanish", async () => {
+  test("at the start leaves Spanish, for this visit only", async () => {
     browserPrefers("it");
     const { fetchPhrases } = sourceWith((language) => (language === "it" ? broken() : undefined));
-    const i18n = await createI18n({ namespaces, fetchPhrases });
-    expect(currentLanguage(i18n)).toBe("es");
-    expect(i18n.t("nav.login")).toBe("Iniciar sesión");
-    expect(localStorage.getItem(LANGUAGE_KEY), "for this visit only").toBe("it");
+    const i18n = await start({ fetchPhrases });
+    expect([i18n.language, i18n.t("nav.login"), stored()]).toEqual(["es", "Iniciar sesión", "it"]);
   });
 
   test("at the start with Spanish fails the start", async () => {
     browserPrefers("it");
-    await expect(createI18n({ namespaces, fetchPhrases: broken })).rejects.toThrow("The phrases could not be fetched");
+    await expect(start({ fetchPhrases: broken })).rejects.toThrow("The phrases could not be fetched");
   });
 });
 
@@ -213,128 +205,35 @@ describe("I18N-09: of two choices the last one holds", () => {
     ["come", true],
     ["fail to come", false],
   ])("when the phrases of the first %s later", async (_how, comes) => {
-    vi.spyOn(console, "error").mockImplementation(() => {});
-    let settle = () => {};
-    const late = new Promise<void>((resolve, reject) => {
-      settle = () => (comes ? resolve() : reject(new TypeError("Failed to fetch dynamically imported module")));
-    });
+    silent();
+    const late = Promise.withResolvers<void>();
     const { fetchPhrases } = sourceWith((language, name) =>
-      language === "de" && name === "nav" ? late.then(() => fetchReally("de", "nav")) : undefined,
+      language === "de" && name === "nav" ? late.promise.then(() => fetchReally("de", "nav")) : undefined,
     );
     browserPrefers("es");
-    const i18n = await createI18n({ namespaces, fetchPhrases });
-    const first = changeLanguage(i18n, "de");
-    expect(await changeLanguage(i18n, "fr")).toBe(true);
-    settle();
+    const i18n = await start({ fetchPhrases });
+    const first = i18n.changeLanguage("de");
+    expect(await i18n.changeLanguage("fr")).toBe(true);
+    if (comes) late.resolve();
+    else late.reject(new TypeError("Failed to fetch dynamically imported module"));
     expect(await first, "nothing is to be said of it").toBe(true);
-    expect([currentLanguage(i18n), localStorage.getItem(LANGUAGE_KEY)]).toEqual(["fr", "fr"]);
+    expect([i18n.language, stored()]).toEqual(["fr", "fr"]);
   });
 });
 
-test("I18N-05: the stored language goes before the browser's", async () => {
-  localStorage.setItem(LANGUAGE_KEY, "it");
-  browserPrefers("de-DE");
-  expect(await detected()).toBe("it");
-});
-
-test("I18N-06: the browser's language when nothing is stored, whatever its region", async () => {
-  browserPrefers("pt-BR", "en");
-  document.documentElement.lang = "fr";
-  expect(await detected()).toBe("pt");
-});
-
-test("I18N-07: the html tag's language when the browser's is of no use", async () => {
-  browserPrefers("ja");
-  document.documentElement.lang = "de";
-  expect(await detected()).toBe("de");
-});
-
-test("LIMIT-32: the language is looked for in local storage, the browser, the html tag, and is Spanish where none has one", async () => {
-  const found: (string | null)[] = [];
-  localStorage.setItem(LANGUAGE_KEY, "it");
-  browserPrefers("de-DE", "en");
-  document.documentElement.lang = "fr";
-  found.push(await detected());
-  localStorage.setItem(LANGUAGE_KEY, "xx");
-  document.documentElement.lang = "fr";
-  found.push(await detected());
-  // What was found is stored, and found there the next time.
-  found.push(localStorage.getItem(LANGUAGE_KEY));
-  browserPrefers("ja");
-  found.push(await detected());
-  localStorage.clear();
-  document.documentElement.lang = "fr";
-  found.push(await detected());
-  localStorage.clear();
-  document.documentElement.lang = "ja";
-  found.push(await detected());
-  expect(found).toEqual(["it", "de", "de", "de", "fr", "es"]);
-});
-
-test("I18N-08: the choice is stored and holds after a reload", async () => {
-  browserPrefers("es-ES");
-  const i18n = await createI18n({ namespaces });
-  await changeLanguage(i18n, "fr");
-  expect(localStorage.getItem(LANGUAGE_KEY)).toBe("fr");
-  expect(document.documentElement.lang).toBe("fr");
-  expect(await detected()).toBe("fr");
-});
-
-describe("OPEN-07: a language that the address asks for", () => {
-  const kept = () => [localStorage.getItem(LANGUAGE_KEY), document.cookie.match(`${LANGUAGE_COOKIE}=(..)`)?.[1]];
-  const visit = (address: string) => history.replaceState(null, "", address);
-
-  beforeEach(async () => {
-    visit("/");
-    localStorage.setItem(LANGUAGE_KEY, "de");
-    await createI18n({ namespaces });
-    visit("/terms?lang=it");
-  });
-  afterEach(() => visit("/"));
-
-  test("goes before the stored one, which is kept", async () => {
-    const i18n = await createI18n({ namespaces });
-    expect([currentLanguage(i18n), document.documentElement.lang]).toEqual(["it", "it"]);
-    expect(kept()).toEqual(["de", "de"]);
-  });
-
-  test("is that of its page alone", async () => {
-    const i18n = await createI18n({ namespaces });
-    await leaveAskedLanguage(i18n);
-    expect(currentLanguage(i18n)).toBe("it");
-    visit("/login");
-    await leaveAskedLanguage(i18n);
-    expect([currentLanguage(i18n), ...kept()]).toEqual(["de", "de", "de"]);
-  });
-
-  test("gives way to a choice, which is kept", async () => {
-    const i18n = await createI18n({ namespaces });
-    await changeLanguage(i18n, "fr");
-    visit("/login");
-    await leaveAskedLanguage(i18n);
-    expect([currentLanguage(i18n), ...kept()]).toEqual(["fr", "fr", "fr"]);
-  });
-
-  test("gives way to a choice whose phrases come after the next page", async () => {
-    let arrive = () => {};
-    const { fetchPhrases } = sourceWith((language) =>
-      language === "fr" ? new Promise((done) => (arrive = () => done({}))) : undefined,
-    );
-    const i18n = await createI18n({ namespaces: [namespaces[0]], fetchPhrases });
-    const chosen = changeLanguage(i18n, "fr");
-    visit("/login");
-    await leaveAskedLanguage(i18n);
-    arrive();
-    await chosen;
-    expect([currentLanguage(i18n), ...kept()]).toEqual(["fr", "fr", "fr"]);
-  });
-
-  test("is not kept either where it cannot be fetched", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => {});
-    const { fetchPhrases } = sourceWith((language) => (language === "it" ? broken() : undefined));
-    expect(currentLanguage(await createI18n({ namespaces, fetchPhrases }))).toBe("es");
-    expect(kept()).toEqual(["de", "de"]);
-  });
+test("LIMIT-32 I18N-03 I18N-05 I18N-06 I18N-07: local storage, then the browser, then the html tag, then Spanish", async () => {
+  const found = async (place: { stored?: string; browser: string; tag: string }) => {
+    localStorage.clear();
+    if (place.stored) localStorage.setItem(LANGUAGE_KEY, place.stored);
+    browserPrefers(place.browser, "ko");
+    document.documentElement.lang = place.tag;
+    return detected();
+  };
+  expect(await found({ stored: "it", browser: "de-DE", tag: "fr" })).toBe("it");
+  expect(await found({ stored: "xx", browser: "de-DE", tag: "fr" })).toBe("de");
+  expect(await found({ browser: "pt-BR", tag: "fr" })).toBe("pt");
+  expect(await found({ browser: "ja-JP", tag: "fr" })).toBe("fr");
+  expect(await found({ browser: "ja-JP", tag: "zh" })).toBe("es");
 });
 
 test("a language is found as other programs write it, and without a list of those that the browser prefers", async () => {
@@ -347,9 +246,60 @@ test("a language is found as other programs write it, and without a list of thos
   expect(await detected()).toBe("fr");
 });
 
-test.each(LANGUAGES)("I18N-11: %s has its own phrases, counts included", async (language) => {
-  const i18n = await i18nWithAllPhrases(language);
-  expect(i18n.t("common.loading")).toBe(i18n.getResource(language, "common", "loading"));
-  expect(i18n.t("common.people.age", { count: 1 })).toContain("1");
-  expect(i18n.t("common.people.age", { count: 27 })).toContain("27");
+test("I18N-08: what was found or chosen is stored and holds after a reload", async () => {
+  browserPrefers("es-ES");
+  const i18n = await start();
+  expect(stored()).toBe("es");
+  await i18n.changeLanguage("fr");
+  expect([stored(), document.documentElement.lang]).toEqual(["fr", "fr"]);
+  expect(await detected()).toBe("fr");
+});
+
+describe("OPEN-07: a language that the address asks for", () => {
+  const kept = () => [stored(), document.cookie.match(`${LANGUAGE_COOKIE}=(..)`)?.[1]];
+  const visit = (address: string) => history.replaceState(null, "", address);
+
+  beforeEach(async () => {
+    visit("/");
+    localStorage.setItem(LANGUAGE_KEY, "de");
+    await start();
+    visit("/terms?lang=it");
+  });
+  afterEach(() => visit("/"));
+
+  test("goes before the stored one, which is kept, and is that of its page alone", async () => {
+    const i18n = await start();
+    await i18n.leaveAskedLanguage();
+    expect([i18n.language, document.documentElement.lang, ...kept()]).toEqual(["it", "it", "de", "de"]);
+    visit("/login");
+    await i18n.leaveAskedLanguage();
+    expect([i18n.language, ...kept()]).toEqual(["de", "de", "de"]);
+  });
+
+  test("gives way to a choice, which is kept", async () => {
+    const i18n = await start();
+    await i18n.changeLanguage("fr");
+    visit("/login");
+    await i18n.leaveAskedLanguage();
+    expect([i18n.language, ...kept()]).toEqual(["fr", "fr", "fr"]);
+  });
+
+  test("gives way to a choice whose phrases come after the next page", async () => {
+    const late = Promise.withResolvers<object>();
+    const { fetchPhrases } = sourceWith((language) => (language === "fr" ? late.promise : undefined));
+    const i18n = await start({ fetchPhrases });
+    const chosen = i18n.changeLanguage("fr");
+    visit("/login");
+    await i18n.leaveAskedLanguage();
+    late.resolve({});
+    await chosen;
+    expect([i18n.language, ...kept()]).toEqual(["fr", "fr", "fr"]);
+  });
+
+  test("is not kept either where it cannot be fetched", async () => {
+    silent();
+    const { fetchPhrases } = sourceWith((language) => (language === "it" ? broken() : undefined));
+    expect((await start({ fetchPhrases })).language).toBe("es");
+    expect(kept()).toEqual(["de", "de"]);
+  });
 });

@@ -1,228 +1,174 @@
-import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from "@nakamatch/contract/vocabulary/languages";
-import { createInstance, type i18n as I18n, type TFunction } from "i18next";
-import { askedLanguage, keepLanguage, languageDetector, ownLanguage } from "./language-detector.ts";
+import { FALLBACK_LANGUAGE, type Language } from "@nakamatch/contract/vocabulary/languages";
+import { fillIn, formOf } from "@nakamatch/phrases/text";
+import { askedLanguage, detectLanguage, keepLanguage, ownLanguage } from "./language-detector.ts";
 import { log } from "./log.ts";
-import { fetchPhrases } from "./phrase-source.ts";
-import { type BrowserPhrases, isNamespace, NAMESPACES, type Namespace } from "./phrases.ts";
-
-declare module "i18next" {
-  interface CustomTypeOptions {
-    // Keys are whole, `chats.errors.archiveError`: one tree for the compiler. At run time the first part is the
-    // namespace.
-    defaultNS: "translation";
-    resources: { translation: BrowserPhrases };
-    returnNull: false;
-  }
-}
-
-interface State {
-  fetchPhrases: typeof fetchPhrases;
-  /** Its phrases may be pending. */
-  wanted: Language;
-  /** `given` is not stored. */
-  origin: "given" | "address" | "person";
-  /** Another language needs all of them first. */
-  shown: Set<Namespace>;
-  /** Cached until language or phrases change. */
-  texts: Map<string, string>;
-  translation: Translation;
-}
-
-/** New when components have to re-render. */
-export interface Translation {
-  t: TFunction;
-  i18n: I18n;
-}
-
-const states = new WeakMap<I18n, State>();
-
-const MAX_TEXTS = 1000;
-
-let page: I18n | undefined;
+import { fetchPhrases, isNamespace, type Namespace, type PhraseKey } from "./phrases.ts";
+import { createSubscribers } from "./subscribers.ts";
 
 /**
- * Detects the language (address, local storage, browser, html tag: OPEN-07, I18N-03..07), loads `namespaces`, stores
- * the language unless the address asks for it, and syncs `<html lang>`. Falls back to Spanish; throws if that fails
- * too. With `language` nothing is detected or stored: for tests.
+ * The text of a key in the current language, else in Spanish, else empty: it is logged, fetched and then redrawn. `count`
+ * chooses between `_one` and `_other`; `defaultValue` is for keys that need not exist.
  */
-export async function createI18n({
-  namespaces,
-  language,
-  fetchPhrases: fetch = fetchPhrases,
-}: {
-  namespaces: readonly Namespace[];
-  language?: Language;
-  fetchPhrases?: typeof fetchPhrases;
-}): Promise<I18n> {
-  const i18n = createInstance();
-  if (!language) i18n.use(languageDetector);
-  // Without a backend, the language is known synchronously.
-  const initialized = i18n.init({
-    ...(language && { lng: language }),
-    resources: {},
-    ns: NAMESPACES,
-    nsSeparator: ".",
-    fallbackLng: FALLBACK_LANGUAGE,
-    supportedLngs: [...LANGUAGES],
-    load: "languageOnly",
-    nonExplicitSupportedLngs: true,
-    // React escapes what it renders.
-    interpolation: { escapeValue: false },
-    saveMissing: true,
-    missingKeyHandler: (_languages, namespace, key, _shown, _update, options) => {
-      if (options?.defaultValue === undefined) void findMissing(i18n, namespace, key);
+export type Translate = (key: PhraseKey, values?: Readonly<Record<string, string | number>>) => string;
+
+/** Replaced when components have to render again. */
+export interface Translation {
+  readonly t: Translate;
+  readonly language: Language;
+  readonly i18n: I18n;
+}
+
+export interface I18n {
+  /** For code outside of components. */
+  readonly t: Translate;
+  readonly language: Language;
+  readonly current: Translation;
+  /** Calls `reader` when `current` has been replaced; returns the unsubscribe. */
+  subscribe: (reader: () => void) => () => void;
+  /**
+   * Loads the first phrases, stores the language unless the address asks for it, and syncs `<html lang>`. Falls back to
+   * Spanish; throws if that fails too.
+   */
+  start: (namespaces: readonly Namespace[]) => Promise<void>;
+  /**
+   * For the current and any pending language. Tries twice, then falls back to Spanish (I18N-04); rejects if that fails.
+   * `ahead`: the screen may never open.
+   */
+  load: (namespaces: readonly Namespace[], options?: { ahead?: boolean }) => Promise<void>;
+  /** Whether these phrases are loaded in the current language. */
+  has: (namespaces: readonly Namespace[]) => boolean;
+  /**
+   * Loads what was shown so far, switches (I18N-09) and stores it. Returns false, changing nothing, if a fetch fails.
+   * The last of several choices wins, in whatever order they finish, and returns true.
+   */
+  changeLanguage: (language: Language) => Promise<boolean>;
+  /** Returns to the person's language after a page asked for another one, unless a choice is pending. */
+  leaveAskedLanguage: () => Promise<void>;
+}
+
+/** Without `language` it is detected (address, local storage, browser, html tag: OPEN-07, I18N-03..07). */
+export function createI18n({ language: given, fetchPhrases: fetch = fetchPhrases }: I18nOptions = {}): I18n {
+  /** By language and namespace. */
+  const phrases = new Map<string, object>();
+  /** Another language needs all of them first. */
+  const shown = new Set<Namespace>();
+  const changed = createSubscribers();
+  let language = given ?? detectLanguage();
+  /** Its phrases may be pending. */
+  let wanted = language;
+  /** `given` is not stored. */
+  let origin: "given" | "address" | "person" = given ? "given" : askedLanguage() ? "address" : "person";
+
+  const isLoaded = (code: Language, namespace: Namespace) => phrases.has(`${code}/${namespace}`);
+
+  const add = async (code: Language, namespace: Namespace) => {
+    if (!isLoaded(code, namespace)) phrases.set(`${code}/${namespace}`, await fetch(code, namespace));
+  };
+
+  const find = (code: Language, key: string): string | undefined => {
+    const [namespace, ...path] = key.split(".");
+    let found: unknown = phrases.get(`${code}/${namespace}`);
+    for (const part of path) found = (found as Record<string, unknown> | undefined)?.[part];
+    return typeof found === "string" ? found : undefined;
+  };
+
+  const counted = (code: Language, key: string, count: unknown) =>
+    (typeof count === "number" ? find(code, `${key}_${formOf(count, code)}`) : undefined) ?? find(code, key);
+
+  const t: Translate = (key, values = {}) => {
+    const { count, defaultValue } = values;
+    const text = counted(language, key, count) ?? counted(FALLBACK_LANGUAGE, key, count);
+    if (text !== undefined) return fillIn(text, values, (placeholder) => noValue(placeholder, text));
+    if (defaultValue === undefined) void addMissing(key);
+    return String(defaultValue ?? "");
+  };
+
+  const translation = (): Translation => ({ t: (key, values) => t(key, values), language, i18n });
+
+  const redraw = () => {
+    current = translation();
+    changed.notify();
+  };
+
+  /** Current language, else Spanish (I18N-04). */
+  const addMissing = async (key: string) => {
+    log.error(`No text ${key} in ${language}`);
+    const namespace = key.slice(0, key.indexOf("."));
+    if (!isNamespace(namespace)) return;
+    const code = isLoaded(language, namespace) ? FALLBACK_LANGUAGE : language;
+    if (isLoaded(code, namespace)) return;
+    await add(code, namespace).then(redraw, () => {});
+  };
+
+  const show = async (next: Language): Promise<boolean> => {
+    wanted = next;
+    try {
+      await Promise.all([...shown].map((namespace) => add(next, namespace)));
+    } catch (error) {
+      log.error("A language could not be fetched", error);
+      if (wanted !== next) return true;
+      wanted = language;
+      return false;
+    }
+    if (wanted !== next) return true;
+    language = next;
+    if (!given) document.documentElement.lang = next;
+    redraw();
+    return true;
+  };
+
+  const i18n: I18n = {
+    t,
+    get language() {
+      return language;
     },
-    missingInterpolationHandler: (text: string, [value]: RegExpExecArray) => {
-      log.error(`No value ${value} for: ${text}`);
-      return "";
+    get current() {
+      return current;
     },
-    parseMissingKeyHandler: (_key, otherwise?: string) => otherwise ?? "",
-  });
-  const wanted = isLanguage(i18n.language) ? i18n.language : FALLBACK_LANGUAGE;
-  const texts = new Map<string, string>();
-  const translation = createTranslation(i18n, texts);
-  const origin = language ? "given" : askedLanguage() ? "address" : "person";
-  states.set(i18n, { fetchPhrases: fetch, wanted, origin, shown: new Set(namespaces), texts, translation });
-  // Before the listeners of `subscribeTranslation`, which read it.
-  subscribeTranslation(i18n, () => {
-    texts.clear();
-    stateOf(i18n).translation = createTranslation(i18n, texts);
-  });
-  page = i18n;
-  await initialized;
-  if (!language) {
-    i18n.on("languageChanged", (code) => {
-      document.documentElement.lang = code;
-    });
-  }
-  const isShown = (await show(i18n, wanted)) || (await show(i18n, FALLBACK_LANGUAGE));
-  if (!isShown) throw new Error("The phrases could not be fetched");
-  if (origin === "person") keepLanguage(wanted);
+    subscribe: changed.subscribe,
+    async start(namespaces) {
+      for (const namespace of namespaces) shown.add(namespace);
+      const detected = language;
+      const isShown = (await show(detected)) || (await show(FALLBACK_LANGUAGE));
+      if (!isShown) throw new Error("The phrases could not be fetched");
+      if (origin === "person") keepLanguage(detected);
+    },
+    async load(namespaces, { ahead = false } = {}) {
+      if (!ahead) for (const namespace of namespaces) shown.add(namespace);
+      const loadOne = (code: Language, namespace: Namespace) =>
+        add(code, namespace)
+          .catch(() => add(code, namespace))
+          .catch((error: unknown) => {
+            if (code === FALLBACK_LANGUAGE) throw error;
+            log.error("Phrases could not be fetched", error);
+            return add(FALLBACK_LANGUAGE, namespace);
+          });
+      const languages = [...new Set([wanted, language])];
+      await Promise.all(languages.flatMap((code) => namespaces.map((namespace) => loadOne(code, namespace))));
+    },
+    has: (namespaces) => namespaces.every((namespace) => isLoaded(language, namespace)),
+    async changeLanguage(next) {
+      if (!(await show(next))) return false;
+      if (origin === "given" || wanted !== next) return true;
+      origin = "person";
+      keepLanguage(next);
+      return true;
+    },
+    async leaveAskedLanguage() {
+      if (origin !== "address" || wanted !== language || askedLanguage()) return;
+      await i18n.changeLanguage(ownLanguage());
+    },
+  };
+  let current = translation();
   return i18n;
 }
 
-/**
- * Loads what was shown so far, switches (I18N-09) and stores it. Returns false, changing nothing, if a fetch fails.
- * The last of several choices wins, in whatever order they finish, and returns true.
- */
-export async function changeLanguage(i18n: I18n, language: Language): Promise<boolean> {
-  if (!(await show(i18n, language))) return false;
-  const state = stateOf(i18n);
-  if (state.origin === "given" || state.wanted !== language) return true;
-  state.origin = "person";
-  keepLanguage(language);
-  return true;
+export interface I18nOptions {
+  language?: Language;
+  fetchPhrases?: typeof fetchPhrases;
 }
 
-/** Returns to the person's language after a page asked for another one, unless a choice is pending. */
-export async function leaveAskedLanguage(i18n: I18n): Promise<void> {
-  const { origin, wanted } = stateOf(i18n);
-  if (origin !== "address" || wanted !== currentLanguage(i18n) || askedLanguage()) return;
-  await changeLanguage(i18n, ownLanguage());
-}
-
-async function show(i18n: I18n, language: Language): Promise<boolean> {
-  const state = stateOf(i18n);
-  state.wanted = language;
-  try {
-    await Promise.all([...state.shown].map((namespace) => addPhrases(i18n, language, namespace)));
-  } catch (error) {
-    log.error("A language could not be fetched", error);
-    if (state.wanted !== language) return true;
-    state.wanted = currentLanguage(i18n);
-    return false;
-  }
-  if (state.wanted === language) await i18n.changeLanguage(language);
-  return true;
-}
-
-/**
- * For the current and any pending language. Tries twice, then falls back to Spanish (I18N-04); rejects if that
- * fails. `ahead`: the screen may never open.
- */
-export async function loadNamespaces(namespaces: readonly Namespace[], { ahead = false } = {}): Promise<void> {
-  if (!page) throw new Error("createI18n comes first");
-  const i18n = page;
-  const { wanted, shown } = stateOf(i18n);
-  if (!ahead) for (const namespace of namespaces) shown.add(namespace);
-  const languages = new Set([wanted, currentLanguage(i18n)]);
-  await Promise.all(
-    [...languages].flatMap((language) =>
-      namespaces.map((namespace) =>
-        addPhrases(i18n, language, namespace)
-          .catch(() => addPhrases(i18n, language, namespace))
-          .catch((error: unknown) => {
-            if (language === FALLBACK_LANGUAGE) throw error;
-            log.error("Phrases could not be fetched", error);
-            return addPhrases(i18n, FALLBACK_LANGUAGE, namespace);
-          }),
-      ),
-    ),
-  );
-}
-
-/** Whether these phrases are loaded in the current language. */
-export function hasNamespaces(namespaces: readonly Namespace[]): boolean {
-  return namespaces.every((namespace) => page?.hasResourceBundle(currentLanguage(page), namespace));
-}
-
-/** The current language. */
-export function currentLanguage(i18n: I18n): Language {
-  const code = i18n.resolvedLanguage ?? i18n.language;
-  return isLanguage(code) ? code : FALLBACK_LANGUAGE;
-}
-
-/** The current `Translation`. */
-export function translationOf(i18n: I18n): Translation {
-  return stateOf(i18n).translation;
-}
-
-/** Calls `reader` on a new language or phrases; returns the unsubscribe. */
-export function subscribeTranslation(i18n: I18n, reader: () => void): () => void {
-  i18n.on("languageChanged", reader);
-  i18n.store.on("added", reader);
-  return () => {
-    i18n.off("languageChanged", reader);
-    i18n.store.off("added", reader);
-  };
-}
-
-/** Card screens ask for hundreds of texts, mostly the same. */
-function createTranslation(i18n: I18n, texts: Map<string, string>): Translation {
-  const t: unknown = (key: string, values?: Record<string, unknown>) => {
-    const id = values ? key + JSON.stringify(values) : key;
-    const known = texts.get(id);
-    if (known !== undefined) return known;
-    const text = String(i18n.t(key as never, values as never));
-    if (texts.size >= MAX_TEXTS) texts.clear();
-    // Missing texts are empty and may come.
-    if (text !== "") texts.set(id, text);
-    return text;
-  };
-  return { t: t as TFunction, i18n };
-}
-
-function stateOf(i18n: I18n): State {
-  const state = states.get(i18n);
-  if (!state) throw new Error("This i18next was not made by createI18n");
-  return state;
-}
-
-/** Redraws only if `redraw`: other phrases have not been shown yet. */
-async function addPhrases(i18n: I18n, language: Language, namespace: Namespace, redraw = false): Promise<void> {
-  if (i18n.hasResourceBundle(language, namespace)) return;
-  const { fetchPhrases: fetch, texts } = stateOf(i18n);
-  const phrases = await fetch(language, namespace);
-  // Some may have been Spanish fallbacks.
-  texts.clear();
-  i18n.addResourceBundle(language, namespace, phrases, false, false, { silent: !redraw, skipCopy: true });
-}
-
-/** Current language, else Spanish (I18N-04). */
-async function findMissing(i18n: I18n, namespace: string, key: string): Promise<void> {
-  const language = currentLanguage(i18n);
-  log.error(`No text ${namespace}.${key} in ${language}`);
-  if (!isNamespace(namespace)) return;
-  const isLoaded = i18n.hasResourceBundle(language, namespace);
-  await addPhrases(i18n, isLoaded ? FALLBACK_LANGUAGE : language, namespace, true).catch(() => {});
+function noValue(placeholder: string, text: string): string {
+  log.error(`No value ${placeholder} for: ${text}`);
+  return "";
 }

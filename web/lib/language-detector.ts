@@ -6,19 +6,14 @@ import {
   type Language,
   languageOfTag,
 } from "@nakamatch/contract/vocabulary/languages";
-import type { LanguageDetectorModule } from "i18next";
 
 /** In local storage. */
 export const LANGUAGE_KEY = "i18nextLng";
 
-/**
- * Like `public/early.js`: address, stored choice, browser, page (OPEN-07, I18N-03..07). i18next's own is mostly
- * unused code.
- */
-export const languageDetector: LanguageDetectorModule = {
-  type: "languageDetector",
-  detect: () => languagesOf([askedLanguage(), ...ownTags(), document.documentElement.lang]),
-};
+/** Address, stored choice, browser, page, else Spanish (OPEN-07, I18N-03..07). */
+export function detectLanguage(): Language {
+  return languagesOf([askedLanguage(), ...ownTags(), document.documentElement.lang])[0] ?? FALLBACK_LANGUAGE;
+}
 
 /** The address's language, for this page only. */
 export function askedLanguage(): Language | undefined {

@@ -1,10 +1,15 @@
 import { render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
-import { changeLanguage, createI18n } from "./i18n.ts";
+import { startI18n } from "./i18n-testing.ts";
 import { lazyPart, loadParts } from "./lazy-part.tsx";
+import { TranslationProvider } from "./translation.tsx";
 
 type Props = { name: string };
+
+const spanish = await startI18n([], { language: "es" });
+const rendered = (part: ReactNode, i18n = spanish) => <TranslationProvider i18n={i18n}>{part}</TranslationProvider>;
 
 const arrives =
   async () =>
@@ -14,17 +19,17 @@ test("a part is fetched when it is rendered, and shown as soon as it is there", 
   const load = vi.fn(arrives);
   const Part = lazyPart<Props>(load, ({ name }) => <p>Un momento, {name}</p>);
   expect(load).not.toHaveBeenCalled();
-  const { rerender } = render(<Part name="Nami" />);
+  const { rerender } = render(rendered(<Part name="Nami" />));
   expect(screen.getByText("Un momento, Nami")).toBeTruthy();
-  rerender(<Part name="Robin" />);
+  rerender(rendered(<Part name="Robin" />));
   expect(await screen.findByText("Hola, Robin")).toBeTruthy();
   expect(load).toHaveBeenCalledOnce();
 });
 
 test("a part that was fetched before is there at once", async () => {
   const Part = lazyPart<Props>(arrives);
-  await loadParts();
-  render(<Part name="Nami" />);
+  await loadParts(spanish);
+  render(rendered(<Part name="Nami" />));
   expect(screen.getByText("Hola, Nami")).toBeTruthy();
 });
 
@@ -37,12 +42,12 @@ test("a part that cannot be fetched fails where it is, and is fetched again when
       <Part name="Nami" />
     </ErrorBoundary>
   );
-  const first = render(page());
+  const first = render(rendered(page()));
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
   await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
   expect(screen.queryByText("Hola, Nami")).toBeNull();
   first.unmount();
-  render(page());
+  render(rendered(page()));
   expect(await screen.findByText("Hola, Nami")).toBeTruthy();
 });
 
@@ -54,7 +59,7 @@ test("a part that is tried several times fails only after the last", async () =>
       .mockRejectedValueOnce(new TypeError("Failed to fetch"))
       .mockRejectedValueOnce(new TypeError("Failed to fetch"));
     const Part = lazyPart<Props>(load, () => <p>Un momento</p>, { tries: 3 });
-    render(<Part name="Nami" />);
+    render(rendered(<Part name="Nami" />));
     await vi.advanceTimersByTimeAsync(1000);
     await vi.advanceTimersByTimeAsync(2000);
     expect(await screen.findByText("Hola, Nami")).toBeTruthy();
@@ -74,16 +79,16 @@ describe("a part with phrases of its own", () => {
       if (language !== "es" && name !== "common") await held.promise;
       return {};
     });
-    const i18n = await createI18n({ language: "es", namespaces: ["common"], fetchPhrases });
+    const i18n = await startI18n(["common"], { language: "es", fetchPhrases });
     const Part = lazyPart<Props>(arrives, () => <p>Un momento</p>, { phrases: ["factors"] });
     return { i18n, fetched, fetchPhrases, Part, release: held.resolve };
   }
 
   test("waits for them, and fetches none before it is rendered", async () => {
     const { i18n, fetched, Part, release } = await page();
-    await changeLanguage(i18n, "de");
+    await i18n.changeLanguage("de");
     expect(fetched).not.toContain("de factors");
-    render(<Part name="Nami" />);
+    render(rendered(<Part name="Nami" />, i18n));
     await vi.waitFor(() => expect(fetched).toContain("de factors"));
     expect(screen.getByText("Un momento")).toBeTruthy();
     release();
@@ -92,11 +97,11 @@ describe("a part with phrases of its own", () => {
 
   test("that was fetched ahead in another language waits for those of the present one", async () => {
     const { i18n, fetched, Part, release } = await page();
-    await loadParts();
+    await loadParts(i18n);
     expect(fetched).toContain("es factors");
-    await changeLanguage(i18n, "de");
+    await i18n.changeLanguage("de");
     expect(fetched).not.toContain("de factors");
-    render(<Part name="Nami" />);
+    render(rendered(<Part name="Nami" />, i18n));
     expect(screen.getByText("Un momento")).toBeTruthy();
     release();
     expect(await screen.findByText("Hola, Nami")).toBeTruthy();
@@ -104,10 +109,10 @@ describe("a part with phrases of its own", () => {
 
   test("that is shown gets them in another language before that is shown", async () => {
     const { i18n, fetched, Part, release } = await page();
-    await loadParts();
-    render(<Part name="Nami" />);
+    await loadParts(i18n);
+    render(rendered(<Part name="Nami" />, i18n));
     expect(screen.getByText("Hola, Nami")).toBeTruthy();
-    const changed = changeLanguage(i18n, "de");
+    const changed = i18n.changeLanguage("de");
     expect(fetched).toContain("de factors");
     expect(i18n.language).toBe("es");
     release();
@@ -117,7 +122,7 @@ describe("a part with phrases of its own", () => {
 
   test("fails where they cannot be fetched in any language, and is tried again", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const { fetchPhrases, Part } = await page();
+    const { i18n, fetchPhrases, Part } = await page();
     const works = fetchPhrases.getMockImplementation()!;
     fetchPhrases.mockRejectedValue(new TypeError("Failed to fetch"));
     const shown = () => (
@@ -125,11 +130,11 @@ describe("a part with phrases of its own", () => {
         <Part name="Nami" />
       </ErrorBoundary>
     );
-    const first = render(shown());
+    const first = render(rendered(shown(), i18n));
     await vi.waitFor(() => expect(screen.queryByText("Un momento")).toBeNull());
     first.unmount();
     fetchPhrases.mockImplementation(works);
-    render(shown());
+    render(rendered(shown(), i18n));
     expect(await screen.findByText("Hola, Nami")).toBeTruthy();
   });
 });

@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { createBackoff } from "./backoff.ts";
-import { hasNamespaces, loadNamespaces } from "./i18n.ts";
+import type { I18n } from "./i18n.ts";
 import { isOutdated } from "./outdated.ts";
 import type { Namespace } from "./phrases.ts";
+import { useTranslation } from "./translation.tsx";
 
 /** Offline, or the server has a newer version. */
 export class ScreenUnavailable extends Error {
@@ -21,11 +22,9 @@ export class ScreenUnavailable extends Error {
 
 type Ahead = { ahead: boolean };
 
-const parts = new Set<(options: Ahead) => Promise<void>>();
+const parts = new Set<(i18n: I18n, options: Ahead) => Promise<void>>();
 
-type LazyPartOptions<Props> = {
-  /** The part, if fetched otherwise; `loadParts` skips it. */
-  loaded?: () => ComponentType<Props> | undefined;
+type LazyPartOptions = {
   /** Phrases beyond those of its screens; `npm run check` reads this. */
   phrases?: readonly Namespace[];
   /** Tries with growing delays; default 1. */
@@ -40,37 +39,37 @@ const FIRST_WAIT_MS = 1000;
  * `Meanwhile`. Throws `ScreenUnavailable` on failure; the next mount retries.
  */
 export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: (i18n: I18n) => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType<Props>,
-  { loaded, phrases = [], tries = 1 }: LazyPartOptions<Props> = {},
+  { phrases = [], tries = 1 }: LazyPartOptions = {},
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined;
-  const fetchPart = async ({ ahead }: Ahead) => {
-    const namespaces = phrases.length > 0 ? loadNamespaces(phrases, { ahead }) : undefined;
-    const [fetched] = await Promise.all([Part ?? load(), namespaces]);
+  const fetchPart = async (i18n: I18n, { ahead }: Ahead) => {
+    const namespaces = phrases.length > 0 ? i18n.load(phrases, { ahead }) : undefined;
+    const [fetched] = await Promise.all([Part ?? load(i18n), namespaces]);
     Part = fetched;
   };
-  const fetchShown = async () => {
+  const fetchShown = async (i18n: I18n) => {
     const backoff = createBackoff({ firstMs: FIRST_WAIT_MS, mostMs: 8 * FIRST_WAIT_MS });
     for (let left = tries - 1; left > 0; left -= 1) {
       try {
-        return await fetchPart({ ahead: false });
+        return await fetchPart(i18n, { ahead: false });
       } catch {
         await new Promise((resolve) => setTimeout(resolve, backoff.next()));
       }
     }
-    await fetchPart({ ahead: false });
+    await fetchPart(i18n, { ahead: false });
   };
-  if (!loaded) parts.add(fetchPart);
+  parts.add(fetchPart);
   return function LazyPart(props: Props) {
+    const { i18n } = useTranslation();
     const [state, setState] = useState<{ isFetched?: true; failure?: ScreenUnavailable }>({});
-    Part ??= loaded?.();
     // Prefetched in another language. Later switches bring all phrases.
-    const isReady = Part !== undefined && (state.isFetched || hasNamespaces(phrases));
+    const isReady = Part !== undefined && (state.isFetched || i18n.has(phrases));
     // biome-ignore lint/correctness/useExhaustiveDependencies: once; what is ready is fetched all the same, which marks its phrases as shown
     useEffect(() => {
       if (isReady && phrases.length === 0) return;
-      fetchShown().then(
+      fetchShown(i18n).then(
         () => isReady || setState({ isFetched: true }),
         async (cause: unknown) => isReady || setState({ failure: await ScreenUnavailable.of(cause) }),
       );
@@ -82,6 +81,6 @@ export function lazyPart<Props extends object>(
 }
 
 /** Loads the parts of all loaded screens. Never throws: parts show failures. */
-export async function loadParts(): Promise<void> {
-  await Promise.allSettled([...parts].map((load) => load({ ahead: true })));
+export async function loadParts(i18n: I18n): Promise<void> {
+  await Promise.allSettled([...parts].map((load) => load(i18n, { ahead: true })));
 }

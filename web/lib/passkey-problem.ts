@@ -1,5 +1,5 @@
-import type { TFunction } from "i18next";
 import { toAppError } from "./errors.ts";
+import type { Translate } from "./i18n.ts";
 
 /** Why a browser has given no passkey. `replaced`: another request has taken the place of this one. */
 export type PasskeyProblemKind = "cancelled" | "unsupported" | "duplicate" | "replaced";
@@ -30,7 +30,7 @@ export async function autofillSupported(): Promise<boolean> {
 }
 
 /** What went wrong with a passkey and what to do next, in words; null where nothing did. */
-export function passkeyText(t: TFunction, thrown: unknown): string | null {
+export function passkeyText(t: Translate, thrown: unknown): string | null {
   if (!(thrown instanceof PasskeyProblem)) return toAppError(thrown).text(t);
   return thrown.kind === "replaced" ? null : t(`passkeys.problems.${thrown.kind}`);
 }

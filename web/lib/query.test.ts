@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { orpc } from "./api.ts";
 import { fakeServer, letBrowserRefresh, offline, refusal, signedIn } from "./api-testing.ts";
 import { testApp } from "./app-testing.ts";
+import { SESSION_KEY } from "./session-store.ts";
 
 let app = testApp();
 
@@ -83,6 +84,16 @@ test("SESSION-05: a call whose session has ended signs the person out", async ()
   await app.queries.fetchQuery(orpc.notifications.current.queryOptions()).catch(() => {});
   await vi.advanceTimersByTimeAsync(0);
   expect(app.session.read().user).toBeNull();
+});
+
+test("the cache of a page that opens signed in is cleared when another tab signs in as somebody else", async () => {
+  localStorage.setItem(SESSION_KEY, JSON.stringify(signedIn()));
+  fakeServer({ "GET /api/v1/session": () => signedIn() });
+  app.session.start();
+  app.queries.setQueryData(["secret"], 1);
+  localStorage.setItem(SESSION_KEY, JSON.stringify(signedIn({ id: "0199f7c4-0000-7000-8000-000000000002" })));
+  dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY }));
+  expect(app.queries.getQueryData(["secret"])).toBeUndefined();
 });
 
 test("the cache is cleared when the person signs out", async () => {

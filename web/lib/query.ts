@@ -29,8 +29,8 @@ export function createQueryClient(session: SessionStore): QueryClient {
     },
   });
   let owner = session.read().user?.id ?? null;
-  session.onAuthEvent((_event, { user }) => {
-    const next = user?.id ?? null;
+  session.subscribe(() => {
+    const next = session.read().user?.id ?? null;
     if (owner !== null && owner !== next) client.clear();
     owner = next;
   });

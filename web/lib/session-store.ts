@@ -1,6 +1,5 @@
 import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import { languageHeader } from "./api-language.ts";
-import { dropEarlyAnswers } from "./early-answers.ts";
 import { ApiError, isRetryable, toAppError } from "./errors.ts";
 import type { PrivateStorage } from "./private-storage.ts";
 import { hasRefreshToken, type Renewal, renewTokens } from "./session-tokens.ts";
@@ -84,6 +83,7 @@ export class SessionStore {
     const stored = this.#readSnapshot();
     // Its access token may have expired; `refresh` renews it first.
     this.#state = stored ? { ...stored, loading: false } : asGuest ? nobody : { ...nobody, loading: true };
+    this.#subscribers.notify();
     void this.refresh({ fresh: true });
     const keepFresh = () => {
       if (this.#state.session && this.#isDue()) void this.refresh();
@@ -253,7 +253,6 @@ export class SessionStore {
       this.#signedOut = false;
       this.#banned = null;
     }
-    if (next?.user.id !== this.#state.user?.id) dropEarlyAnswers();
     const same = JSON.stringify({ ...next, loading: false }) === JSON.stringify(this.#state);
     if (!same) this.#state = next ? { user: next.user, session: next.session, loading: false } : nobody;
     if (event) for (const listener of [...this.#listeners]) listener(event, this.#state);

@@ -2,7 +2,7 @@ import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session";
 import { languageHeader } from "./api-language.ts";
 import { ApiError } from "./errors.ts";
 
-/** The lock under which tabs renew the tokens, which are the same for all of them; `public/early.js` has it too. */
+/** The lock under which tabs renew the tokens, which are the same for all of them. */
 export const LOCK = "nakamatch-refresh";
 
 /** How long to wait for another tab, and for the server, in milliseconds. */

@@ -1,5 +1,6 @@
+import { focusManager, onlineManager } from "@tanstack/react-query";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeAll, expect, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { letBrowserRefresh } from "./api-testing.ts";
 import { stopApps } from "./app-testing.ts";
 import { takeFaults, watchConsole, watchForms } from "./faults-testing.ts";
@@ -19,9 +20,12 @@ const hasPage = "document" in globalThis;
 
 // Components find the parts that a browser would have fetched when it was idle.
 beforeAll(async () => {
-  // Some come with phrases.
-  await createI18n({ language: "es", namespaces: [] });
-  await loadParts();
+  await loadParts(createI18n({ language: "es" }));
+});
+
+// As the router in memory calls its first entry.
+beforeEach(() => {
+  if (hasPage) history.replaceState({ key: "default" }, "", "/");
 });
 
 // Some tests replace it.
@@ -46,11 +50,12 @@ afterEach(async () => {
 function emptyPage(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  onlineManager.setOnline(true);
+  focusManager.setFocused(undefined);
   forgetSocket();
   letBrowserRefresh(false);
   localStorage.clear();
   sessionStorage.clear();
-  history.replaceState(null, "", "/");
   document.head.replaceChildren();
   document.body.replaceChildren();
 }

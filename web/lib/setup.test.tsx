@@ -28,7 +28,7 @@ test("a phrase that is missing is a fault, one without a key too, and a value th
   i18n.t("likes.toasts.matchText");
   expect(takeFaults()).toEqual([
     "No text nav.unknown in es",
-    expect.stringMatching(/^No text \w+\. in es$/),
+    "No text  in es",
     "No value {{name}} for: El like entre {{name}} y tú es mutuo.",
   ]);
   i18n.t("nav.login");

@@ -1,5 +1,4 @@
-import { useMatch } from "react-router";
-import { useSearchParams } from "../lib/routing/search-params.ts";
+import { useMatch, useSearchParams } from "react-router";
 import { useUser } from "../lib/session.tsx";
 import { useTabVisible } from "../lib/tab-visible.ts";
 import { useLiveChats } from "./use-chats.ts";

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
 import { orpc } from "../lib/api.ts";
 import { refetchChanged } from "../lib/cached-changes.ts";
 import { toAppError } from "../lib/errors.ts";
-import { isAt, useRouter } from "../lib/routing/routing.tsx";
+import { usePlace } from "../lib/navigation.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { startChatErrorKey } from "./start-chat-errors.ts";
@@ -15,17 +16,18 @@ import { startChatErrorKey } from "./start-chat-errors.ts";
 export function useStartChat(): { startChat: (personId: string) => void; isStarting: boolean } {
   const { t } = useTranslation();
   const toast = useToast();
-  const router = useRouter();
+  const navigate = useNavigate();
+  const place = usePlace();
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation(
     orpc.chats.open.mutationOptions({
-      onMutate: () => router.state.shown.location.pathname,
+      onMutate: () => place()?.pathname,
       onSuccess: async ({ chat, outcome }, _person, pressedAt) => {
-        const opens = isAt(router, pressedAt);
+        const opens = pressedAt !== undefined && place()?.pathname === pressedAt;
         if (outcome !== "opened")
           toast({ title: t(`chats.toasts.${outcome}`), variant: "success", announcesMove: opens });
         void refetchChanged(queries, orpc.chats.list.key());
-        if (opens) await router.navigate(`/chats?chat=${chat.id}`);
+        if (opens) await navigate(`/chats?chat=${chat.id}`);
       },
       onError: (thrown) => {
         const error = toAppError(thrown);

@@ -1,5 +1,5 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
-import { Link, type LinkProps } from "../lib/routing/link.tsx";
+import { Link, type LinkProps } from "react-router";
 import { useProfileOrigin } from "./profile-origin.ts";
 
 export type ProfileLinkProps = Omit<LinkProps, "to" | "state"> & {

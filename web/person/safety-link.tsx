@@ -1,5 +1,5 @@
 import { ShieldCheck } from "lucide-react";
-import { Link } from "../lib/routing/link.tsx";
+import { Link } from "react-router";
 import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "../ui/cx.ts";
 

@@ -2,14 +2,11 @@ import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { act, render, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { Outlet, parsePath, useLocation } from "react-router";
+import { createMemoryRouter, Outlet, parsePath, type RouteObject, RouterProvider, useLocation } from "react-router";
 import { type Answer, fakeServer } from "../lib/api-testing.ts";
 import { AppProvider } from "../lib/app.tsx";
 import { testApp } from "../lib/app-testing.ts";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
-import { Routing } from "../lib/routing/routing.tsx";
-import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
-import type { ScreenRoute } from "../lib/routing/screen-router.ts";
 import { useSession } from "../lib/session.tsx";
 import { SESSION_KEY } from "../lib/session-store.ts";
 import { TranslationProvider } from "../lib/translation.tsx";
@@ -57,7 +54,7 @@ export type SignedIn = {
   /** Spanish unless another one is named. */
   language?: Language;
   /** Other screens that can be reached. */
-  screens?: ScreenRoute[];
+  screens?: RouteObject[];
   /** Answers by `METHOD /path`; `*` in the path stands for one segment. */
   answers: Record<string, Answer>;
 };
@@ -77,8 +74,6 @@ export async function renderSignedIn(
     ...answers,
   });
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
-  // As the router in memory calls its first entry.
-  history.replaceState({ key: "default" }, "");
   const app = testApp();
   app.session.start();
   app.live.start();
@@ -93,15 +88,16 @@ export async function renderSignedIn(
         ],
       },
     ],
-    { ...parsePath(path), state },
+    { initialEntries: [{ ...parsePath(path), state }] },
   );
   const { queries } = app;
-  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
+  const defaults = queries.getDefaultOptions();
+  queries.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } });
   render(
     <TranslationProvider i18n={await i18nWithAllPhrases(language)}>
       <AppProvider app={app}>
         <KitProvider>
-          <Routing router={router} />
+          <RouterProvider router={router} />
         </KitProvider>
       </AppProvider>
     </TranslationProvider>,
@@ -109,8 +105,8 @@ export async function renderSignedIn(
   return {
     app,
     of: (method: string, path: string) => server.of(`${method} ${path}`),
-    location: () => `${router.state.shown.location.pathname}${router.state.shown.location.search}`,
-    state: () => router.state.shown.location.state as unknown,
+    location: () => `${router.state.location.pathname}${router.state.location.search}`,
+    state: () => router.state.location.state as unknown,
     back: () => act(() => router.navigate(-1)),
     goTo: (address: string, state?: unknown) => act(() => router.navigate(address, { state })),
   };

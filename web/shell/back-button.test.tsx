@@ -1,12 +1,11 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "../lib/api-testing.ts";
 import { AppProvider } from "../lib/app.tsx";
 import { testApp } from "../lib/app-testing.ts";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
 import { outlineOf } from "../lib/outline-testing.ts";
-import { Routing } from "../lib/routing/routing.tsx";
-import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
 import { SESSION_KEY } from "../lib/session-store.ts";
 import { TranslationProvider } from "../lib/translation.tsx";
 import { BackButton } from "./back-button.tsx";
@@ -32,20 +31,19 @@ async function open({ isSignedIn = false } = {}) {
       { path: "/doc", element: <BackButton /> },
       { path: "*", element: <h1>otra</h1> },
     ],
-    "/before",
-    "/doc",
+    { initialEntries: ["/before", "/doc"] },
   );
   const { container } = render(
     <TranslationProvider i18n={await i18nWithAllPhrases()}>
       <AppProvider app={app}>
-        <Routing router={router} />
+        <RouterProvider router={router} />
       </AppProvider>
     </TranslationProvider>,
   );
   const goBack = async () => {
     fireEvent.click(screen.getByRole("button", { name: "Volver" }));
-    await waitFor(() => expect(router.state.shown.location.pathname).not.toBe("/doc"));
-    return [router.state.shown.location.pathname, router.state.shown.action];
+    await waitFor(() => expect(router.state.location.pathname).not.toBe("/doc"));
+    return [router.state.location.pathname, router.state.historyAction];
   };
   return { container, goBack };
 }

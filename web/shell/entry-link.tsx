@@ -1,7 +1,6 @@
 import { Compass, Crown, Gavel, Heart, MessageCircle, UserRound } from "lucide-react";
 import { memo } from "react";
-import { useLocation } from "react-router";
-import { Link } from "../lib/routing/link.tsx";
+import { Link, useLocation } from "react-router";
 import { useTranslation } from "../lib/translation.tsx";
 import { type ProfileOrigin, useProfileOrigin } from "../person/profile-origin.ts";
 import { cx } from "../ui/cx.ts";

@@ -1,13 +1,11 @@
 import { LANGUAGE_OPTIONS } from "@nakamatch/contract/vocabulary/languages";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test, vi } from "vitest";
-import { createI18n } from "../lib/i18n.ts";
-import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
-import { fetchPhrases } from "../lib/phrase-source.ts";
-import { Routing } from "../lib/routing/routing.tsx";
-import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
+import { EVERYWHERE } from "../lib/everywhere.ts";
+import { i18nWithAllPhrases, startI18n } from "../lib/i18n-testing.ts";
+import { fetchPhrases } from "../lib/phrases.ts";
 import { TranslationProvider } from "../lib/translation.tsx";
-import { EVERYWHERE } from "../screens.ts";
 import { KitProvider } from "../ui/provider.tsx";
 import { renderInKit } from "../ui/testing.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -49,16 +47,18 @@ test("I18N-09: another language applies at once, without a reload", async () => 
 });
 
 test("OPEN-07: after a choice the address asks for no other language", async () => {
-  const router = createMemoryRouter([{ path: "/", element: <LanguageSwitch /> }], "/?lang=it&utm_source=x");
+  const router = createMemoryRouter([{ path: "/", element: <LanguageSwitch /> }], {
+    initialEntries: ["/?lang=it&utm_source=x"],
+  });
   render(
     <TranslationProvider i18n={await i18nWithAllPhrases("it")}>
       <KitProvider>
-        <Routing router={router} />
+        <RouterProvider router={router} />
       </KitProvider>
     </TranslationProvider>,
   );
   fireEvent.change(picker("Lingua"), { target: { value: "de" } });
-  await waitFor(() => expect(router.state.shown.location.search).toBe("?utm_source=x"));
+  await waitFor(() => expect(router.state.location.search).toBe("?utm_source=x"));
 });
 
 test("OPEN-07: a choice whose phrases come late leads nobody back from the next page", async () => {
@@ -74,13 +74,13 @@ test("OPEN-07: a choice whose phrases come late leads nobody back from the next 
       { path: "/", element },
       { path: "/login", element },
     ],
-    "/?lang=de",
+    { initialEntries: ["/?lang=de"] },
   );
-  const i18n = await createI18n({ language: "de", namespaces: EVERYWHERE, fetchPhrases: slowFrench });
+  const i18n = await startI18n(EVERYWHERE, { language: "de", fetchPhrases: slowFrench });
   render(
     <TranslationProvider i18n={i18n}>
       <KitProvider>
-        <Routing router={router} />
+        <RouterProvider router={router} />
       </KitProvider>
     </TranslationProvider>,
   );
@@ -88,7 +88,7 @@ test("OPEN-07: a choice whose phrases come late leads nobody back from the next 
   await act(() => router.navigate("/login"));
   await act(async () => arrive());
   await waitFor(() => expect(picker("Langue").value).toBe("fr"));
-  expect(router.state.shown.location.pathname).toBe("/login");
+  expect(router.state.location.pathname).toBe("/login");
 });
 
 test.each(LANGUAGE_OPTIONS)("I18N-10: the picker shows $name as the current language", async ({ code, name }) => {
@@ -104,7 +104,7 @@ test("a language that cannot be fetched shows a toast and leaves the page as it 
     language === "de"
       ? Promise.reject(new TypeError("Failed to fetch dynamically imported module"))
       : fetchPhrases(language, name);
-  const i18n = await createI18n({ language: "fr", namespaces: EVERYWHERE, fetchPhrases: withoutGerman });
+  const i18n = await startI18n(EVERYWHERE, { language: "fr", fetchPhrases: withoutGerman });
   await renderInKit(<LanguageSwitch />, { i18n });
   fireEvent.change(picker("Langue"), { target: { value: "de" } });
   await screen.findByText(/^Impossible de charger cette langue/);

@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
-import { Routing } from "../lib/routing/routing.tsx";
-import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
 import { TranslationProvider } from "../lib/translation.tsx";
 import { renderInKit } from "../ui/testing.tsx";
 import { PublicHeader } from "./public-header.tsx";
@@ -20,7 +19,7 @@ test("NAV-31 LAND-02: following a link of the menu closes it, and it can be open
   const router = createMemoryRouter([{ element: <PublicHeader />, hydrateFallbackElement: null, children }]);
   render(
     <TranslationProvider i18n={await i18nWithAllPhrases()}>
-      <Routing router={router} />
+      <RouterProvider router={router} />
     </TranslationProvider>,
   );
   fireEvent.click(toggle());
@@ -29,7 +28,7 @@ test("NAV-31 LAND-02: following a link of the menu closes it, and it can be open
   expect(isOpen()).toBe(false);
   fireEvent.click(toggle());
   await act(async () => arrive(null));
-  await waitFor(() => expect(router.state.shown.location.pathname).toBe("/login"));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
   await screen.findByRole("button", { name: "Cerrar menú" });
   expect(isOpen()).toBe(true);
 });

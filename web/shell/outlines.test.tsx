@@ -1,12 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "../lib/api-testing.ts";
 import { AppProvider } from "../lib/app.tsx";
 import { testApp } from "../lib/app-testing.ts";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
 import { outlineOf } from "../lib/outline-testing.ts";
-import { Routing } from "../lib/routing/routing.tsx";
-import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
 import { SESSION_KEY } from "../lib/session-store.ts";
 import { TranslationProvider } from "../lib/translation.tsx";
 import { KitProvider } from "../ui/provider.tsx";
@@ -43,18 +42,18 @@ async function open({ news = {}, path = "/dashboard" }: { news?: object; path?: 
     "POST /api/auth/sign-out": signOut,
   });
   app.session.start();
-  const router = createMemoryRouter([{ path: "*", element: <TopNavigation /> }], path);
+  const router = createMemoryRouter([{ path: "*", element: <TopNavigation /> }], { initialEntries: [path] });
   render(
     <TranslationProvider i18n={i18n}>
       <AppProvider app={app}>
         <KitProvider>
-          <Routing router={router} />
+          <RouterProvider router={router} />
         </KitProvider>
       </AppProvider>
     </TranslationProvider>,
   );
   await waitFor(() => expect(server.of("GET /api/v1/notifications")).toHaveLength(1));
-  return { path: () => router.state.shown.location.pathname };
+  return { path: () => router.state.location.pathname };
 }
 
 const header = () => outlineOf(screen.getByRole("banner"));

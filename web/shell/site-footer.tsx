@@ -1,4 +1,4 @@
-import { Link } from "../lib/routing/link.tsx";
+import { Link } from "react-router";
 import { useTranslation } from "../lib/translation.tsx";
 import { Halftone } from "../ui/halftone.tsx";
 import { Logo } from "../ui/logo.tsx";

@@ -1,12 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { Outlet } from "react-router";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, offline, signedIn } from "../lib/api-testing.ts";
 import { AppProvider } from "../lib/app.tsx";
 import { testApp } from "../lib/app-testing.ts";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
-import { Routing } from "../lib/routing/routing.tsx";
-import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
 import { SESSION_KEY } from "../lib/session-store.ts";
 import { TranslationProvider } from "../lib/translation.tsx";
 import { KitProvider } from "../ui/provider.tsx";
@@ -41,12 +39,14 @@ function open({ dots = {}, signOut = () => ({}) }: { dots?: object; signOut?: ()
       <Outlet />
     </>
   );
-  const router = createMemoryRouter([{ element: layout, children: [{ path: "*", element: null }] }], "/dashboard");
+  const router = createMemoryRouter([{ element: layout, children: [{ path: "*", element: null }] }], {
+    initialEntries: ["/dashboard"],
+  });
   render(
     <TranslationProvider i18n={i18n}>
       <AppProvider app={app}>
         <KitProvider>
-          <Routing router={router} />
+          <RouterProvider router={router} />
         </KitProvider>
       </AppProvider>
     </TranslationProvider>,
@@ -56,7 +56,7 @@ function open({ dots = {}, signOut = () => ({}) }: { dots?: object; signOut?: ()
     become: (next: object) => {
       current = { ...nothingNew, ...next };
     },
-    path: () => router.state.shown.location.pathname,
+    path: () => router.state.location.pathname,
     header: within(screen.getByRole("navigation", { name: "Navegación principal" })),
     bar: within(screen.getByRole("navigation", { name: "Accesos rápidos" })),
   };

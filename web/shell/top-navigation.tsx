@@ -1,5 +1,5 @@
 import { LogOut } from "lucide-react";
-import { Link } from "../lib/routing/link.tsx";
+import { Link } from "react-router";
 import { useSession } from "../lib/session.tsx";
 import { useTranslation } from "../lib/translation.tsx";
 import { Button } from "../ui/button.tsx";

@@ -1,27 +1,26 @@
 import { LANGUAGE_PARAMETER, type Language } from "@nakamatch/contract/vocabulary/languages";
-import { createPath } from "react-router";
-import { changeLanguage, currentLanguage } from "../lib/i18n.ts";
-import { useRouter } from "../lib/routing/routing.tsx";
+import { createPath, useNavigate } from "react-router";
+import { usePlace } from "../lib/navigation.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { useToast } from "../ui/toast.tsx";
 
 /** The setter stores the choice and drops the address's language; on failure a toast, no change (I18N-08..10). */
 export function useLanguage(): { language: Language; changeTo: (code: Language) => void } {
-  const { t, i18n } = useTranslation();
+  const { t, language, i18n } = useTranslation();
   const toast = useToast();
-  const router = useRouter();
+  const navigate = useNavigate();
+  const place = usePlace();
   const changeTo = async (code: Language) => {
-    if (await changeLanguage(i18n, code)) {
+    if (await i18n.changeLanguage(code)) {
       // The screen may have changed meanwhile.
-      const { shown, isUnderway } = router.state;
-      const { state, ...location } = shown.location;
-      const params = new URLSearchParams(location.search);
-      if (isUnderway || !params.has(LANGUAGE_PARAMETER)) return;
+      const here = place();
+      const params = new URLSearchParams(here?.search);
+      if (!here || !params.has(LANGUAGE_PARAMETER)) return;
       params.delete(LANGUAGE_PARAMETER);
-      const others = createPath({ ...location, search: String(params) });
-      return router.navigate(others, { state, replace: true, preventScrollReset: true });
+      const others = createPath({ ...here, search: String(params) });
+      return navigate(others, { state: here.state, replace: true, preventScrollReset: true });
     }
     toast({ title: t("common.toasts.error"), description: t("common.language.failed"), variant: "destructive" });
   };
-  return { language: currentLanguage(i18n), changeTo: (code) => void changeTo(code) };
+  return { language, changeTo: (code) => void changeTo(code) };
 }

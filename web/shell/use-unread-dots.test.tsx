@@ -1,12 +1,11 @@
 import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "../lib/api-testing.ts";
 import { AppProvider } from "../lib/app.tsx";
 import { testApp } from "../lib/app-testing.ts";
-import { Routing } from "../lib/routing/routing.tsx";
-import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
 import { SESSION_KEY } from "../lib/session-store.ts";
 import { push } from "../lib/socket-testing.ts";
 import { useUnreadDots } from "./use-unread-dots.ts";
@@ -30,7 +29,7 @@ function open(current: () => unknown) {
     const [router] = useState(() => createMemoryRouter([{ path: "*", element: children }]));
     return (
       <AppProvider app={app}>
-        <Routing router={router} />
+        <RouterProvider router={router} />
       </AppProvider>
     );
   };

@@ -1,10 +1,10 @@
 import { NOTIFICATION_POLL_MS } from "@nakamatch/contract/vocabulary/limits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "react-router";
 import { orpc } from "../lib/api.ts";
 import { refetchChanged } from "../lib/cached-changes.ts";
+import { openChatAt } from "../lib/navigation.ts";
 import { useEventsMissed, useRealtime } from "../lib/realtime.ts";
-import { openChatAt } from "../lib/routing/open-chat.ts";
-import { useRouter } from "../lib/routing/routing.tsx";
 import { useSession } from "../lib/session.tsx";
 
 const none = { hasNewLikes: false, hasNewChats: false };
@@ -13,14 +13,14 @@ const none = { hasNewLikes: false, hasNewChats: false };
 export function useUnreadDots(): { hasNewLikes: boolean; hasNewChats: boolean; isModerator: boolean } {
   const { user } = useSession();
   const queries = useQueryClient();
-  const router = useRouter();
+  const openChat = openChatAt(useLocation());
   const { data } = useQuery(
     orpc.notifications.current.queryOptions({ enabled: user !== null, refetchInterval: NOTIFICATION_POLL_MS }),
   );
   const refetch = () => void refetchChanged(queries, orpc.notifications.current.key());
   useRealtime("message.created", ({ senderId, chatId }) => {
     // Unread until the open chat reports it and refetches: dots would flash.
-    const isRead = openChatAt(router.state.shown.location) === chatId && document.visibilityState === "visible";
+    const isRead = openChat === chatId && document.visibilityState === "visible";
     if (senderId !== user?.id && !isRead) refetch();
   });
   useRealtime("likes.changed", refetch);

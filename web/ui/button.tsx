@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link, type LinkProps } from "../lib/routing/link.tsx";
+import { Link, type LinkProps } from "react-router";
 import { cx } from "./cx.ts";
 import { Decoration } from "./offscreen.tsx";
 import { Spinner } from "./spinner.tsx";

@@ -3,7 +3,6 @@ import { Check, ChevronDown, Search, X } from "lucide-react";
 import {
   type ReactNode,
   type Ref,
-  type RefObject,
   useDeferredValue,
   useEffect,
   useEffectEvent,
@@ -13,7 +12,6 @@ import {
 } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "./cx.ts";
-import { type EarlyUse, useEarlyUse, useSharedRef } from "./early-use.ts";
 import { Field, type FieldText } from "./field.tsx";
 import { isComposing } from "./input-method.ts";
 import { useLandmark } from "./landmark.ts";
@@ -52,7 +50,6 @@ export type ComboboxProps<Item> = FieldText & {
   onBlur?: (() => void) | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
-  early?: RefObject<EarlyUse> | undefined;
 };
 
 /**
@@ -72,18 +69,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     loading,
     limit = 100,
   } = props;
-  const {
-    empty,
-    clearable = true,
-    resetOnSelect = false,
-    placeholder,
-    required,
-    disabled,
-    onBlur,
-    ref,
-    name,
-    early,
-  } = props;
+  const { empty, clearable = true, resetOnSelect = false, placeholder, required, disabled, onBlur, ref, name } = props;
   const { label, hint, error, status, optional, hideLabel, id, className } = props;
   const { t } = useTranslation();
   const [query, setQuery] = useState("");
@@ -105,7 +91,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   /** Typing highlights the first result. */
   const hasMoved = useRef(false);
   /** Text at blur, until known to be a label or not. */
-  const [left, setLeft] = useState(() => leftEarly(early));
+  const [left, setLeft] = useState<string | null>(null);
   /** Removed text that was no label; a remark explains it. */
   const [unmatched, setUnmatched] = useState<string | null>(null);
   const remark = unmatched === null ? undefined : t("common.search.unmatched", { text: unmatched });
@@ -141,12 +127,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   useEffect(() => {
     if (left !== null && !loading) pickLeft(left);
   }, [left, loading]);
-  const [input, inputRef] = useSharedRef(ref);
-  useEarlyUse(early, input, () => setPicksFirst(true));
-  const searchLeft = useEffectEvent(() => left !== null && onSearch?.(left));
-  useEffect(() => {
-    searchLeft();
-  }, []);
   // While typing, the old choice's icon would be wrong.
   const icon = leading && ((!query && leading(value)) || <Search className="size-5 text-ink-soft" />);
 
@@ -194,7 +174,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             {icon && <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center">{icon}</span>}
             <Base.Input
               {...control}
-              ref={inputRef}
+              ref={ref}
               onBlur={() => {
                 if (!resetOnSelect && query.trim() !== "") setLeft(query);
                 onBlur?.();
@@ -265,9 +245,4 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       )}
     </Field>
   );
-}
-
-function leftEarly(early: RefObject<EarlyUse> | undefined): string | null {
-  const { hasFocus, typed } = early?.current ?? {};
-  return hasFocus ? null : typed || null;
 }

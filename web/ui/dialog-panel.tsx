@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import type { ReactNode, RefObject } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "./cx.ts";
 import { IconButton } from "./icon-button.tsx";
@@ -31,8 +31,6 @@ const sizes = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-4xl" };
 export function DialogPanel(props: DialogProps) {
   const { open, onOpenChange, title, description, actions, size = "sm", dismissable = true, children } = props;
   const { t } = useTranslation();
-  const popup = useRef<HTMLDivElement>(null);
-  useKeptFocus(open, popup, props.initialFocus);
   return (
     <Base.Root open={open} onOpenChange={(next) => (next || dismissable) && onOpenChange(next)}>
       <Base.Portal>
@@ -41,9 +39,11 @@ export function DialogPanel(props: DialogProps) {
           forceRender
           className="fixed inset-0 z-40 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
-        <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
+        <Base.Viewport
+          data-dialog=""
+          className="fixed inset-0 z-40 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6"
+        >
           <Base.Popup
-            ref={popup}
             role={props.role ?? "dialog"}
             {...(props.initialFocus && { initialFocus: props.initialFocus })}
             {...(props.finalFocus && { finalFocus: props.finalFocus })}
@@ -76,25 +76,4 @@ export function DialogPanel(props: DialogProps) {
       </Base.Portal>
     </Base.Root>
   );
-}
-
-/**
- * Gives the focus to an open dialog that has lost it at once: the control that was to get it may have been replaced in the same
- * moment, as one whose list was on its way (`SelectSoon`).
- */
-function useKeptFocus(
-  open: boolean,
-  popup: RefObject<HTMLElement | null>,
-  initialFocus: RefObject<HTMLElement | null> | undefined,
-): void {
-  useEffect(() => {
-    if (!open) return;
-    // The dialog moves the focus in the next frame.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        if (document.activeElement === document.body) (initialFocus?.current ?? popup.current)?.focus();
-      });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [open, popup, initialFocus]);
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { createRef, type Ref, useState } from "react";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -45,27 +45,6 @@ test("the close button and Escape close a dialog, and the focus goes back", asyn
   fireEvent.click(opener);
   fireEvent.keyDown(await screen.findByRole("dialog"), { key: "Escape" });
   await shut();
-});
-
-/** A control whose simpler one gives way to it when it gets the focus. */
-function Replaced({ ref }: { ref: Ref<HTMLButtonElement> }) {
-  const [isHere, setIsHere] = useState(false);
-  return isHere ? (
-    <button ref={ref} key="real" type="button">
-      Categoría
-    </button>
-  ) : (
-    <button ref={ref} key="simple" type="button" onFocus={() => setIsHere(true)}>
-      Categoría
-    </button>
-  );
-}
-
-test("the focus stays in a dialog whose first control is replaced in the same moment", async () => {
-  const first = createRef<HTMLButtonElement>();
-  await openDialog({ initialFocus: first, children: <Replaced ref={first} /> });
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Categoría" })));
-  expect(document.activeElement).toBe(first.current);
 });
 
 test("a dialog that cannot be dismissed stays open", async () => {

@@ -1,6 +1,5 @@
 import { cx } from "./cx.ts";
 import { Decoration } from "./offscreen.tsx";
-import { useLateDrawing } from "./use-late-drawing.ts";
 
 export type HalftoneProps = {
   /** Where the dots are biggest. */
@@ -23,8 +22,6 @@ const origins = {
 
 /** A true halftone: rows of dots that shrink with the distance from one side. In the current colour, one path. */
 export function Halftone({ from = "bottom", columns = 26, rows = 14, className }: HalftoneProps) {
-  const { isDrawn, fading } = useLateDrawing();
-  const path = isDrawn ? dots(from, columns, rows) : "";
   return (
     <Decoration>
       <svg
@@ -33,7 +30,7 @@ export function Halftone({ from = "bottom", columns = 26, rows = 14, className }
         className={cx("pointer-events-none", className)}
         aria-hidden="true"
       >
-        <path d={path} fill="currentColor" className={fading} />
+        <path d={dots(from, columns, rows)} fill="currentColor" />
       </svg>
     </Decoration>
   );
@@ -49,10 +46,12 @@ function dots(from: keyof typeof origins, columns: number, rows: number): string
   return path;
 }
 
+/** Pages that are rendered beforehand hold it: each dot is one arc, from the one before, so that rows compress well. */
 function computeDots(from: keyof typeof origins, columns: number, rows: number): string {
   const [x0, y0] = origins[from];
   const corner = from.includes("-");
   const parts: string[] = [];
+  let last = { x: 0, y: 0 };
   for (let row = 0; row < rows * 2; row++) {
     for (let column = 0; column < columns; column++) {
       const x = column + (row % 2 ? 0.75 : 0.25);
@@ -60,15 +59,16 @@ function computeDots(from: keyof typeof origins, columns: number, rows: number):
       const dx = Math.abs(x / columns - x0);
       const dy = Math.abs(y / rows - y0);
       const away = corner ? Math.hypot(dx, dy) : x0 === 0.5 ? dy : dx;
-      const radius = Math.max(0, 3.4 * (1 - away * 1.25));
-      if (radius > 0.35) {
-        const r = radius.toFixed(1);
-        parts.push(
-          `M${(x * 10 - radius).toFixed(1)} ${(y * 10).toFixed(1)}a${r} ${r} 0 1 0 ${(radius * 2).toFixed(1)} 0`,
-        );
-        parts.push(`a${r} ${r} 0 1 0 ${(-radius * 2).toFixed(1)} 0`);
-      }
+      const r = rounded(3.4 * (1 - away * 1.25));
+      if (r < 0.4) continue;
+      const top = { x: x * 10, y: y * 10 - r };
+      parts.push(`m${rounded(top.x - last.x)} ${rounded(top.y - last.y)}a${r} ${r} 0 1 0 .1 0z`);
+      last = top;
     }
   }
   return parts.join("");
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
 }

@@ -23,9 +23,9 @@ const fills = { signal: "bg-signal", accent: "bg-accent", success: "bg-success" 
 export function ProgressBar(props: ProgressBarProps) {
   const { label, value, role = "meter", tone = "signal", bare, className } = props;
   const id = useId();
-  const { i18n } = useTranslation();
+  const { language } = useTranslation();
   const percent = value === undefined ? undefined : Math.min(100, Math.max(0, value));
-  const text = props.valueText ?? (percent === undefined ? undefined : formatPercent(percent, i18n.language));
+  const text = props.valueText ?? (percent === undefined ? undefined : formatPercent(percent, language));
   const bar = {
     role: role === "meter" ? "meter" : "progressbar",
     ...(bare ? { "aria-label": label } : { "aria-labelledby": id }),

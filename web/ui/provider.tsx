@@ -1,15 +1,16 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import type { ReactNode } from "react";
 import { Announcer } from "./announce.tsx";
-import { ToastRegion } from "./toast.tsx";
+import { ToastProvider } from "./toast.tsx";
 
 /** Context of the kit around the app: toasts, announcements, and no inline style elements, which the Content-Security-Policy refuses. */
 export function KitProvider({ children }: { children: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>
-      {children}
-      <Announcer />
-      <ToastRegion />
+      <ToastProvider>
+        {children}
+        <Announcer />
+      </ToastProvider>
     </CSPProvider>
   );
 }

@@ -1,17 +1,16 @@
-import { Select as Base } from "@base-ui/react/select";
-import { Check, ChevronDown } from "lucide-react";
-import { type ReactNode, type Ref, type RefObject, useRef } from "react";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode, Ref } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "./cx.ts";
-import { type EarlyUse, useEarlyUse, useSharedRef } from "./early-use.ts";
 import { Field, type FieldText } from "./field.tsx";
-import { useLandmark } from "./landmark.ts";
 
 export type Option<Value extends string> = {
   value: Value;
   label: string;
+  /** Shown while the option is chosen. */
   icon?: ReactNode;
-  disabled?: boolean | undefined;
+  /** The language of the label, where it is not the page's. */
+  lang?: string | undefined;
 };
 
 export type SelectProps<Value extends string> = FieldText & {
@@ -19,85 +18,48 @@ export type SelectProps<Value extends string> = FieldText & {
   /** `null` while nothing is chosen. */
   value: Value | null;
   onValueChange: (value: Value) => void;
-  placeholder?: string | undefined;
   name?: string | undefined;
-  id?: string | undefined;
-  required?: boolean | undefined;
-  disabled?: boolean | undefined;
-  /** The focus has left the control; not called while its own list is open. */
   onBlur?: (() => void) | undefined;
   className?: string | undefined;
-  /** The button that opens the list, to move the focus to it. */
-  ref?: Ref<HTMLButtonElement> | undefined;
-  /** What was done with a `SelectButton` in its place before it was here. */
-  early?: RefObject<EarlyUse> | undefined;
+  ref?: Ref<HTMLSelectElement> | undefined;
 };
 
-/** A choice of one out of a few. */
+/** A choice of one out of a few, in the browser's own list. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { options, value, onValueChange, placeholder, name, required, disabled, onBlur, ref, early, ...field } = props;
+  const { options, value, onValueChange, name, onBlur, ref, ...field } = props;
   const { t } = useTranslation();
-  const isOpen = useRef(false);
-  const [anchor, landmark] = useLandmark();
-  const [trigger, triggerRef] = useSharedRef(ref);
-  useEarlyUse(early, trigger);
-  const chosen = options.find((option) => option.value === value);
+  const icon = options.find((option) => option.value === value)?.icon;
   return (
     <Field {...field}>
       {(control) => (
-        <Base.Root
-          items={options}
-          value={value}
-          onValueChange={(next) => next !== null && onValueChange(next)}
-          onOpenChange={(open) => {
-            isOpen.current = open;
-            if (!open) onBlur?.();
-          }}
-          {...(name !== undefined && { name })}
-          {...(required !== undefined && { required })}
-          {...(disabled !== undefined && { disabled })}
-          modal={false}
-        >
-          <Base.Trigger
+        <div className="relative">
+          {icon && <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center">{icon}</span>}
+          <select
             {...control}
-            ref={triggerRef}
-            // The focus moves into the list; an error shown now would push the list away from the pointer.
-            onBlur={() => {
-              if (!isOpen.current) onBlur?.();
-            }}
-            className="control flex items-center gap-2.5 py-2 pr-3 pl-3.5 text-left"
+            ref={ref}
+            name={name}
+            value={value ?? ""}
+            onChange={(event) => onValueChange(event.target.value as Value)}
+            onBlur={onBlur}
+            className={cx(
+              "control cursor-pointer appearance-none truncate py-2 pr-11",
+              icon ? "pl-11" : "pl-3.5",
+              value === null && "text-ink-soft",
+            )}
           >
-            {chosen?.icon}
-            <Base.Value className={cx("min-w-0 flex-1 truncate", !chosen && "text-ink-soft")}>
-              {chosen?.label ?? placeholder ?? t("common.form.choose")}
-            </Base.Value>
-            <Base.Icon ref={anchor} className="shrink-0 text-ink-soft">
-              <ChevronDown className="size-5" />
-            </Base.Icon>
-          </Base.Trigger>
-          <Base.Portal container={landmark}>
-            <Base.Positioner className="z-50 outline-none" sideOffset={6} alignItemWithTrigger={false}>
-              <Base.Popup className="popup w-(--anchor-width) outline-none">
-                <Base.List className="max-h-[min(22rem,var(--available-height))] overflow-y-auto overscroll-contain p-1">
-                  {options.map((option) => (
-                    <Base.Item
-                      key={option.value}
-                      value={option.value}
-                      disabled={option.disabled ?? false}
-                      className="flex min-h-11 cursor-default select-none items-center gap-2.5 rounded-lg px-2.5 py-1.5 outline-none data-disabled:text-ink-soft data-highlighted:bg-accent-wash data-selected:font-bold"
-                    >
-                      {option.icon}
-                      <Base.ItemText className="min-w-0 flex-1">{option.label}</Base.ItemText>
-                      <Base.ItemIndicator className="shrink-0">
-                        <Check className="size-5 text-signal-ink" />
-                      </Base.ItemIndicator>
-                    </Base.Item>
-                  ))}
-                </Base.List>
-              </Base.Popup>
-            </Base.Positioner>
-          </Base.Portal>
-        </Base.Root>
+            {value === null && (
+              <option value="" disabled hidden>
+                {t("common.form.choose")}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} lang={option.lang} className="bg-sheet text-ink">
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink-soft" />
+        </div>
       )}
     </Field>
   );

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { cx } from "./cx.ts";
 import { random } from "./seed.ts";
-import { useLateDrawing } from "./use-late-drawing.ts";
 
 export type SpeedLinesProps = {
   /** How many wedges. */
@@ -15,8 +14,7 @@ export type SpeedLinesProps = {
 
 /** Focus lines: wedges of ink that run from the rim towards the middle. In the current colour. */
 export function SpeedLines({ lines = 90, hole = 0.42, seed = 7, className }: SpeedLinesProps) {
-  const { isDrawn, fading } = useLateDrawing();
-  const path = useMemo(() => (isDrawn ? wedges(lines, hole, seed) : ""), [isDrawn, lines, hole, seed]);
+  const path = useMemo(() => wedges(lines, hole, seed), [lines, hole, seed]);
   return (
     <svg
       viewBox="-100 -100 200 200"
@@ -24,7 +22,7 @@ export function SpeedLines({ lines = 90, hole = 0.42, seed = 7, className }: Spe
       className={cx("pointer-events-none", className)}
       aria-hidden="true"
     >
-      <path d={path} fill="currentColor" className={fading} />
+      <path d={path} fill="currentColor" />
     </svg>
   );
 }

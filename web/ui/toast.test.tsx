@@ -1,9 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderInKit } from "./testing.tsx";
 import { useErrorToast, useToast, useToastsOfScreen } from "./toast.tsx";
-import { readToast, type ToastMessage } from "./toast-store.ts";
+import type { ToastMessage } from "./toast-types.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -49,10 +49,14 @@ test("a toast without a variant is a default one", async () => {
   expect(toasts()[0]?.dataset.variant).toBe("default");
 });
 
-test("the region is a live region before anything is shown in it", async () => {
-  await open();
-  expect(region().getAttribute("aria-live")).toBe("polite");
-  expect(region().textContent).toBe("");
+test("the region is a live region before anything is shown in it; an error interrupts what is being read", async () => {
+  const show = await open({ title: "Error", variant: "destructive" }, { title: "Match" });
+  const live = () => region().getAttribute("aria-live");
+  expect([live(), region().textContent]).toEqual(["polite", ""]);
+  show(0);
+  expect(live()).toBe("assertive");
+  show(1);
+  expect(live()).toBe("polite");
 });
 
 test("there is one toast at a time: a new one replaces the last", async () => {
@@ -92,45 +96,56 @@ test.each([
   expect(toasts()).toEqual([]);
 });
 
-test("a toast stays while its button has the pointer or the focus, and one with a timeout of 0 until it is closed", async () => {
+test.each<[string, (toast: HTMLElement) => void, (toast: HTMLElement) => void]>([
+  ["the pointer", (toast) => fireEvent.mouseEnter(toast), (toast) => fireEvent.mouseLeave(toast)],
+  [
+    "the focus",
+    (toast) => act(() => within(toast).getByRole("button").focus()),
+    () => act(() => screen.getByText("show 0").focus()),
+  ],
+])("a toast stays while it has %s", async (_, hold, release) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const show = await open({ title: "Aviso" }, { title: "Permanente", timeout: 0 });
-  show(0);
-  const button = () => within(region()).getByRole("button", { name: "Cerrar" });
-  fireEvent.pointerEnter(button());
+  const show = await open({ title: "Aviso" });
+  show();
+  const box = toasts()[0]!.parentElement!;
+  hold(box);
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(texts()).toEqual(["Aviso"]);
-  fireEvent.pointerLeave(button());
+  release(box);
   await act(() => vi.advanceTimersByTimeAsync(5000));
   expect(toasts()).toEqual([]);
-  show(1);
+});
+
+test("a toast with a timeout of 0 stays until it is closed", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const show = await open({ title: "Permanente", timeout: 0 });
+  show();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(texts()).toEqual(["Permanente"]);
 });
 
-test("closing a toast by keyboard gives the focus back", async () => {
+test("the action closes its toast and is done", async () => {
+  const undo = vi.fn();
+  const show = await open({ title: "Oculto", action: { label: "Deshacer", onPress: undo } });
+  show();
+  fireEvent.click(screen.getByRole("button", { name: "Deshacer" }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(toasts()).toEqual([]);
+});
+
+test.each([
+  ["its button", (button: HTMLElement) => fireEvent.click(button)],
+  ["Escape", (button: HTMLElement) => fireEvent.keyDown(button, { key: "Escape" })],
+])("closing a toast by %s gives the focus back", async (_, close) => {
   const show = await open({ title: "Match" });
   const opener = screen.getByText("show 0");
   opener.focus();
   show();
   const button = within(region()).getByRole("button", { name: "Cerrar" });
   act(() => button.focus());
-  fireEvent.click(button);
+  close(button);
   expect(toasts()).toEqual([]);
   expect(document.activeElement).toBe(opener);
-});
-
-test("a toast that cannot be drawn does not keep the next ones from being shown", async () => {
-  const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  function Broken(): never {
-    throw new Error("broken");
-  }
-  const show = await open({ title: <Broken /> }, { title: "Match" });
-  show(0);
-  expect(toasts()).toEqual([]);
-  expect(log.mock.calls.map(([message]) => message)).toContain("The toast crashed");
-  show(1);
-  expect(texts()).toEqual(["Match"]);
 });
 
 function Walk({ messages }: { messages: readonly ToastMessage[] }) {
@@ -145,8 +160,17 @@ function Walk({ messages }: { messages: readonly ToastMessage[] }) {
   );
 }
 
-test("a toast goes with its screen, and one that announces the move goes with the next one", async () => {
-  await renderInKit(<Walk messages={[{ title: "Like enviado" }, { title: "Sesión cerrada", announcesMove: true }]} />);
+test("a toast goes with its screen; one that announces the move with the next one; one with an action stays", async () => {
+  const action = { label: "Deshacer", onPress: () => {} };
+  await renderInKit(
+    <Walk
+      messages={[
+        { title: "Like enviado" },
+        { title: "Sesión cerrada", announcesMove: true },
+        { title: "Oculto", action },
+      ]}
+    />,
+  );
   const goOn = () => fireEvent.click(screen.getByText("go on"));
   fireEvent.click(screen.getByText("show 0"));
   expect(texts()).toEqual(["Like enviado"]);
@@ -157,13 +181,9 @@ test("a toast goes with its screen, and one that announces the move goes with th
   expect(texts()).toEqual(["Sesión cerrada"]);
   goOn();
   expect(toasts()).toEqual([]);
-});
-
-test("no toast outlives the app", async () => {
-  const { unmount } = await renderInKit(<Screen messages={[{ title: "Match" }]} />);
-  fireEvent.click(screen.getByText("show 0"));
-  unmount();
-  expect(readToast()).toBeNull();
+  fireEvent.click(screen.getByText("show 2"));
+  goOn();
+  expect(texts()).toEqual(["OcultoDeshacer"]);
 });
 
 function Form() {
@@ -211,57 +231,4 @@ test.each([["clear"], ["leave"]])("the toast of an error goes with its cause (%s
   fireEvent.click(screen.getByText("save"));
   fireEvent.click(screen.getByText("clear"));
   expect(texts()).toEqual(["Saved"]);
-});
-
-test("a toast makes way for what a screen shows later in its place", async () => {
-  const show = await open({ title: "Chat creado" });
-  show();
-  const [toast] = toasts();
-  expect(toast?.style.left).toBe("0.75rem");
-  const send = document.createElement("button");
-  send.type = "button";
-  send.textContent = "Send";
-  let place = new DOMRect(12, innerHeight - 72, 360, 60);
-  for (const element of [toast!, send]) vi.spyOn(element, "getBoundingClientRect").mockImplementation(() => place);
-  vi.spyOn(toast!, "offsetWidth", "get").mockReturnValue(360);
-  vi.spyOn(toast!, "offsetHeight", "get").mockReturnValue(60);
-  document.elementFromPoint = (x, y) => (x < 400 && y > innerHeight - 72 ? send : document.body);
-  screen.getByText("show 0").after(send);
-  await waitFor(() => expect(toast?.style.right).toBe("0.75rem"));
-  expect(toast?.style.left).toBe("");
-
-  // Once: it does not jump back when something comes below its second place, too.
-  place = new DOMRect(innerWidth - 372, innerHeight - 72, 360, 60);
-  document.elementFromPoint = (x, y) => (x >= 400 && y > innerHeight - 72 ? send : document.body);
-  screen.getByText("show 0").after(document.createElement("p"));
-  for (let frames = 0; frames < 3; frames++) await act(() => new Promise((drawn) => requestAnimationFrame(drawn)));
-  expect(toast?.style.right).toBe("0.75rem");
-  // The same message again does.
-  show();
-  expect(toast?.style.left).toBe("0.75rem");
-});
-
-test("a toast stays in its corner when what it made way for is gone, and leaves it to the next one", async () => {
-  const show = await open({ title: "Chat creado" }, { title: "Me gusta enviado" });
-  const button = screen.getByText("show 0");
-  vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(360);
-  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(60);
-  const below = new DOMRect(12, innerHeight - 72, 360, 60);
-  const rect = vi.spyOn(button, "getBoundingClientRect").mockReturnValue(below);
-  document.elementFromPoint = (x, y) => (x < 400 && y > innerHeight - 72 ? button : document.body);
-  vi.spyOn(performance, "now").mockReturnValue(1e9);
-  show();
-  expect(toasts()[0]?.style.right).toBe("0.75rem");
-  rect.mockReturnValue(new DOMRect());
-  button.after(document.createElement("p"));
-  for (let frames = 0; frames < 3; frames++) await act(() => new Promise((drawn) => requestAnimationFrame(drawn)));
-  expect(toasts()[0]?.style.right).toBe("0.75rem");
-
-  vi.mocked(performance.now).mockReturnValue(1e9 + 14_999);
-  show(1);
-  expect(texts()).toEqual(["Me gusta enviado"]);
-  expect(toasts()[0]?.style.right).toBe("0.75rem");
-  vi.mocked(performance.now).mockReturnValue(1e9 + 30_000);
-  show();
-  expect(toasts()[0]?.style.left, "a later one has its usual place").toBe("0.75rem");
 });

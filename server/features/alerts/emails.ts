@@ -1,6 +1,6 @@
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
+import { fillIn } from "@nakamatch/phrases/text";
 import { alertPhrases } from "../../mail/languages.ts";
-import { fillIn } from "../../mail/layout.ts";
 import type { Alert, AlertNews } from "./types.ts";
 
 /** A notification as `web/service-worker/push.ts` shows it. */

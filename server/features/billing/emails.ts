@@ -1,6 +1,7 @@
 import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
+import { fillIn } from "@nakamatch/phrases/text";
 import { emailPhrases, premiumPhrases } from "../../mail/languages.ts";
-import { fillIn, renderEmail } from "../../mail/layout.ts";
+import { renderEmail } from "../../mail/layout.ts";
 import type { Email } from "../../mail/transport.ts";
 import type { BillingNews, Recipient } from "./types.ts";
 

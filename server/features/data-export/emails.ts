@@ -74,7 +74,9 @@ export function personalDataPage(
         ),
       ),
     ),
-    section(words.sections.blocks, list(data.blocks.map((block) => joined(name(block.nickname), at(block.since))))),
+    ...(["blocks", "hidden"] as const).map((part) =>
+      section(words.sections[part], list(data[part].map(({ nickname, since }) => joined(name(nickname), at(since))))),
+    ),
     section(
       words.sections.chats,
       data.chats

@@ -14,12 +14,10 @@ import { ownStatements } from "../statements/service.ts";
 import { personalDataPage } from "./emails.ts";
 import {
   deleteOldExports,
-  readBlocks,
   readChats,
-  readLikes,
   readMessages,
   readOwnRecords,
-  readReports,
+  readRelations,
   readRequest,
   updateArchive,
   updateEmailed,
@@ -93,12 +91,7 @@ export function dataExportJobs({ db, mail, storage, clock, publicUrl }: ExportJo
     const own = await readOwnRecords(db, personId);
     if (!own) return undefined;
     const { statements } = await ownStatements(db, { id: personId });
-    const rest = {
-      likes: await readLikes(db, personId),
-      blocks: await readBlocks(db, personId),
-      reports: await readReports(db, personId),
-      decisions: statements,
-    };
+    const relations = await readRelations(db, personId);
     await report(BEFORE_CHATS);
     const chats: ChatRecord[] = [];
     const listed = await readChats(db, personId);
@@ -111,7 +104,7 @@ export function dataExportJobs({ db, mail, storage, clock, publicUrl }: ExportJo
       reported = progress;
       await report(progress);
     }
-    return { ...own, ...rest, chats };
+    return { ...own, ...relations, decisions: statements, chats };
   }
 
   async function readPhoto(personId: string, avatarUrl: string | null): Promise<Uint8Array | undefined> {

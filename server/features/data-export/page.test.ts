@@ -48,6 +48,7 @@ const full: PersonalData = {
     { nickname: null, likedByMe: false, likesMe: true, matchedAt: null, changedAt: AT },
   ],
   blocks: [{ nickname: "buggy", since: AT }],
+  hidden: [{ nickname: "foxy", since: AT }],
   chats: [
     {
       ...{ nickname: "zoro", startedAt: AT, isArchived: false },
@@ -100,7 +101,7 @@ it("shows everything that is held about a person, in words", () => {
     ...["Gustos", "One Piece · Anime &amp; Manga", "Portal 2 · Videojuegos"],
     ...["Likes y matches", `@zoro · le diste like · te dio like · Match: ${SHOWN}`, "@robin · le diste like"],
     "(nadie que puedas ver) · te dio like",
-    ...["Personas que has bloqueado", `@buggy · ${SHOWN}`],
+    ...["Personas que has bloqueado", `@buggy · ${SHOWN}`, "Personas ocultas en Descubrir", `@foxy · ${SHOWN}`],
     ...["Chats", `@zoro · ${SHOWN}`, `${SHOWN} – Tú: Hola`, `${SHOWN} – @zoro: Buenas`],
     `(nadie que puedas ver) · ${SHOWN}`,
     ...["Denuncias que has enviado", `@buggy · Spam o contenido no deseado · Vende. · ${SHOWN}`],
@@ -117,7 +118,7 @@ it("shows everything that is held about a person, in words", () => {
 it("says of each part of which nothing is held that there is nothing", () => {
   const { account, profile } = full;
   const nothing = {
-    ...{ interests: [], likes: [], blocks: [], chats: [], reports: [], decisions: [], signals: [] },
+    ...{ interests: [], likes: [], blocks: [], hidden: [], chats: [], reports: [], decisions: [], signals: [] },
     ...{ subscriptions: [], sessions: [] },
   };
   const bare: PersonalData = {
@@ -132,9 +133,11 @@ it("says of each part of which nothing is held that there is nothing", () => {
   expect(shown(page(bare)).slice(3)).toEqual([
     ...["Cuenta", "Correo", "nami@example.test", "En Nakamatch desde", SHOWN],
     ...["Perfil", "Nickname", "(nadie que puedas ver)"],
-    ...["Gustos", "Likes y matches", "Personas que has bloqueado", "Chats", "Denuncias que has enviado"].flatMap(
-      (title) => [title, "Nada."],
-    ),
+    ...["Gustos", "Likes y matches", "Personas que has bloqueado", "Personas ocultas en Descubrir"].flatMap((title) => [
+      title,
+      "Nada.",
+    ]),
+    ...["Chats", "Denuncias que has enviado"].flatMap((title) => [title, "Nada."]),
     ...["Decisiones y avisos sobre tu cuenta", "Premium", "Sesiones"].flatMap((title) => [title, "Nada."]),
   ]);
 });
@@ -148,5 +151,5 @@ it.each(LANGUAGES)("has everything in %s, and says so to readers aloud", (langua
   const text = personalDataPage(full, { language, madeAt, hasPhoto: false });
   expect(text).toMatch(new RegExp(`^<!doctype html>\n<html lang="${language}">`));
   expect(text).not.toMatch(/undefined|\bnull\b|\[object/);
-  expect(text.match(/<section>/g)).toHaveLength(10);
+  expect(text.match(/<section>/g)).toHaveLength(11);
 });

@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
+import { hiddenPeople } from "../../platform/database/schema/discovery.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { moderationSignals } from "../../platform/database/schema/moderation.ts";
@@ -72,6 +73,11 @@ describe("the archive of one's own data", () => {
     await db.update(chats).set({ archivedByUser1: true, archivedByUser2: true }).where(eq(chats.id, chatId));
     await db.insert(blocks).values({ blockerId: me.id, blockedId: stranger.id });
     await db.insert(blocks).values({ blockerId: other.id, blockedId: me.id });
+    await db.insert(hiddenPeople).values([
+      { personId: me.id, hiddenId: friend.id, hiddenAt: new Date(0) },
+      { personId: me.id, hiddenId: other.id },
+      { personId: friend.id, hiddenId: me.id },
+    ]);
     await db
       .insert(reports)
       .values({ reporterId: me.id, reportedUserId: friend.id, reason: "spam", description: "vende" });
@@ -99,6 +105,10 @@ describe("the archive of one's own data", () => {
     expect(data.interests).toMatchObject([{ name: "One Piece", kind: "anime" }]);
     expect(data.likes).toMatchObject([{ nickname: friend.nickname, likedByMe: true, likesMe: true }]);
     expect(data.blocks).toMatchObject([{ nickname: stranger.nickname }]);
+    expect(data.hidden, "blockers are not named").toMatchObject([
+      { nickname: friend.nickname, since: "1970-01-01T00:00:00.000Z" },
+      { nickname: null },
+    ]);
     expect(data.chats).toMatchObject([
       {
         nickname: friend.nickname,

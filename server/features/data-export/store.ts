@@ -2,6 +2,7 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { aliasedTable, and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
+import { hiddenPeople } from "../../platform/database/schema/discovery.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { dataExports, profiles } from "../../platform/database/schema/people.ts";
 import { blocks, reports } from "../../platform/database/schema/safety.ts";
@@ -148,8 +149,21 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
   return rows[0]?.own;
 }
 
+/** What is between the person and others, chats apart. */
+export async function readRelations(
+  db: Queryable,
+  personId: string,
+): Promise<Pick<PersonalData, "likes" | "blocks" | "hidden" | "reports">> {
+  return {
+    likes: await readLikes(db, personId),
+    blocks: await readBlocks(db, personId),
+    hidden: await readHidden(db, personId),
+    reports: await readReports(db, personId),
+  };
+}
+
 /** Likes in both directions, the latest change first; the names of people whom the person may see. */
-export function readLikes(db: Queryable, personId: string): Promise<LikeRecord[]> {
+function readLikes(db: Queryable, personId: string): Promise<LikeRecord[]> {
   const other = aliasedTable(profiles, "other");
   const isFirst = sql`${matches.user1Id} = ${personId}::uuid`;
   return db
@@ -173,7 +187,7 @@ export function readLikes(db: Queryable, personId: string): Promise<LikeRecord[]
 }
 
 /** Whom the person has blocked. */
-export function readBlocks(db: Queryable, personId: string): Promise<PersonalData["blocks"]> {
+function readBlocks(db: Queryable, personId: string): Promise<PersonalData["blocks"]> {
   const other = aliasedTable(profiles, "other");
   return db
     .select({ nickname: other.nickname, since: isoText<string>(blocks.createdAt) })
@@ -183,8 +197,19 @@ export function readBlocks(db: Queryable, personId: string): Promise<PersonalDat
     .orderBy(asc(blocks.createdAt), blocks.id);
 }
 
+/** People hidden from the own dashboard; named if the person may see them. */
+function readHidden(db: Queryable, personId: string): Promise<PersonalData["hidden"]> {
+  const other = aliasedTable(profiles, "other");
+  return db
+    .select({ nickname: other.nickname, since: isoText<string>(hiddenPeople.hiddenAt) })
+    .from(hiddenPeople)
+    .leftJoin(other, and(eq(other.id, hiddenPeople.hiddenId), visibleTo(personId, other.id)))
+    .where(eq(hiddenPeople.personId, personId))
+    .orderBy(asc(hiddenPeople.hiddenAt), hiddenPeople.hiddenId);
+}
+
 /** What the person has reported. */
-export function readReports(db: Queryable, personId: string): Promise<PersonalData["reports"]> {
+function readReports(db: Queryable, personId: string): Promise<PersonalData["reports"]> {
   const other = aliasedTable(profiles, "other");
   return db
     .select({

@@ -8,6 +8,8 @@ export interface PersonalData {
   interests: { name: string; kind: string; addedAt: string }[];
   likes: LikeRecord[];
   blocks: { nickname: string | null; since: string }[];
+  /** Hidden from the own dashboard; without a nickname where the person may not see them now. */
+  hidden: { nickname: string | null; since: string }[];
   chats: ChatRecord[];
   reports: {
     nickname: string | null;

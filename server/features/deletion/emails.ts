@@ -1,5 +1,6 @@
+import { fillIn } from "@nakamatch/phrases/text";
 import { emailPhrases } from "../../mail/languages.ts";
-import { fillIn, renderEmail } from "../../mail/layout.ts";
+import { renderEmail } from "../../mail/layout.ts";
 import type { Email } from "../../mail/transport.ts";
 import type { Farewell } from "./types.ts";
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
+import { fillIn } from "@nakamatch/phrases/text";
 import { describe, expect, it } from "vitest";
 import { digestPhrases } from "../../mail/languages.ts";
-import { fillIn } from "../../mail/layout.ts";
 import { escapeHtml } from "../../platform/html.ts";
 import { contrast, drawEmail } from "../../testing/email-html.ts";
 import { digestEmail } from "./emails.ts";

@@ -1,7 +1,8 @@
 import { UNSUBSCRIBE_PATH } from "@nakamatch/contract/vocabulary/digests";
 import { LANGUAGE_PARAMETER, type Language } from "@nakamatch/contract/vocabulary/languages";
+import { fillIn, formOf } from "@nakamatch/phrases/text";
 import { digestPhrases, emailPhrases } from "../../mail/languages.ts";
-import { fillIn, renderEmail } from "../../mail/layout.ts";
+import { renderEmail } from "../../mail/layout.ts";
 import type { Email } from "../../mail/transport.ts";
 import type { Recipient } from "../accounts/types.ts";
 import type { DigestNews, PeopleNews } from "./types.ts";
@@ -77,6 +78,5 @@ function lineOf({ text, people }: Count, language: Language): string {
 }
 
 function counted(phrase: { one: string; other: string }, count: number, language: Language): string {
-  const isOne = new Intl.PluralRules(language).select(count) === "one";
-  return fillIn(phrase[isOne ? "one" : "other"], { count: new Intl.NumberFormat(language).format(count) });
+  return fillIn(phrase[formOf(count, language)], { count: new Intl.NumberFormat(language).format(count) });
 }

@@ -1,10 +1,15 @@
 import { memberProcedures } from "../../http/procedures.ts";
-import { type DiscoveryDeps, discoverPeople } from "./service.ts";
+import { type DiscoveryDeps, discoverPeople, hidePerson, isPersonHidden, listHidden, unhidePerson } from "./service.ts";
 
-/** Binds the discovery endpoint, for the signed-in only. */
+/** Binds the discovery endpoints, for the signed-in only. */
 export function discoveryRoutes(deps: DiscoveryDeps) {
   const { discovery } = memberProcedures;
+  const { db } = deps;
   return {
     page: discovery.page.handler(({ context, input }) => discoverPeople(deps, context.actor.id, input)),
+    hidden: discovery.hidden.handler(({ context, input }) => listHidden(db, context.actor, input)),
+    isHidden: discovery.isHidden.handler(({ context, input }) => isPersonHidden(db, context.actor, input.personId)),
+    hide: discovery.hide.handler(({ context, input }) => hidePerson(db, context.actor, input.personId)),
+    unhide: discovery.unhide.handler(({ context, input }) => unhidePerson(db, context.actor, input.personId)),
   };
 }

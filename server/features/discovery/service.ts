@@ -1,23 +1,31 @@
 /** Compatible people, ranked for one viewer (spec §5, §9). */
-import type { PersonCard } from "@nakamatch/contract/schemas/people";
+import type { PageQuery as ListQuery } from "@nakamatch/contract/schemas/pages";
+import type { PersonBadge, PersonCard, PersonId } from "@nakamatch/contract/schemas/people";
 import type { DiscoveryFilters, DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
 import { COMMON_INTERESTS, DASHBOARD_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { utcDate } from "@nakamatch/domain/people/age";
+import { AppError } from "../../platform/app-error.ts";
+import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queryable } from "../../platform/database/open.ts";
+import { readPage } from "../../platform/keyset.ts";
 import type { Ranker, RankingSource, RankNow } from "../../ranking/ranker.ts";
 import type { RankingPage, RankingPosition, RankingQuery } from "../../ranking/types.ts";
-import { readPeople, readShareable } from "../profiles/service.ts";
+import { readPeople, readShareable, requireOtherPerson } from "../profiles/service.ts";
 import type { KnownPerson, ShareableRow } from "../profiles/types.ts";
 import { checkFilters } from "./policy.ts";
 import { decodeCursor, encodeCursor, presentCard } from "./present.ts";
 import {
   copyDiscoveryCities,
   copyDiscoveryRows,
+  deleteHidden,
   findInterestIds,
+  insertHidden,
   rankPeople,
   readChangesSince,
   readDiscoveryRows,
+  readHidden,
+  readHiding,
   readSnapshot,
   readViewer,
 } from "./store.ts";
@@ -128,6 +136,56 @@ async function findVisible(
 /** Ranks by the index, or in SQL while there is none: both give the same people, order and figures. */
 async function rank(db: Queryable, rankNow: RankNow | undefined, query: RankingQuery): Promise<RankingPage> {
   return (await rankNow?.(query)) ?? rankPeople(db, query);
+}
+
+/** Every page excludes each of them. */
+export const HIDDEN_PEOPLE_MAX = 2000;
+
+/**
+ * Hides a person from the actor's own dashboard. Nothing else changes, and no one is told.
+ *
+ * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND` as `requireOtherPerson`; `HIDDEN_PEOPLE_FULL`
+ */
+export function hidePerson(db: Queryable, actor: Actor, personId: PersonId): Promise<{ isHidden: true }> {
+  return requireOtherPerson(db, actor, personId, async () => {
+    const { isVisible, isHidden, hidden } = await readHiding(db, actor.id, personId);
+    if (isHidden) return { isHidden };
+    if (!isVisible) return undefined;
+    // Requests at once may exceed it by a few.
+    if (hidden >= HIDDEN_PEOPLE_MAX) throw new AppError("HIDDEN_PEOPLE_FULL", `at most ${HIDDEN_PEOPLE_MAX} people`);
+    await insertHidden(db, actor.id, personId);
+    return { isHidden: true };
+  });
+}
+
+/** Shows a person on the actor's dashboard again. Without effect where they are not hidden. */
+export async function unhidePerson(db: Queryable, actor: Actor, personId: PersonId): Promise<{ isHidden: false }> {
+  await deleteHidden(db, actor.id, personId);
+  return { isHidden: false };
+}
+
+/** Whether the actor has hidden a person; false for unknown people too. */
+export async function isPersonHidden(db: Queryable, actor: Actor, personId: PersonId): Promise<{ isHidden: boolean }> {
+  const { isHidden } = await readHiding(db, actor.id, personId);
+  return { isHidden };
+}
+
+/**
+ * A page of visible people that the actor has hidden, the latest first.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` for a cursor that this server did not make
+ */
+export async function listHidden(
+  db: Queryable,
+  actor: Actor,
+  query: ListQuery,
+): Promise<{ people: PersonBadge[]; nextCursor: string | null }> {
+  const { page, nextCursor } = await readPage(
+    query,
+    (range) => readHidden(db, actor.id, range),
+    ({ hiddenAt, person }) => ({ at: hiddenAt, id: person.id }),
+  );
+  return { people: page.map(({ person }) => person), nextCursor };
 }
 
 /** Where the index reads people from. */

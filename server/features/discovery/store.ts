@@ -1,32 +1,22 @@
-import type { DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
-import { EARTH_RADIUS_KM } from "@nakamatch/contract/vocabulary/limits";
+import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { GENDERS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
 import type { Seeker } from "@nakamatch/domain/meeting/preferences";
-import { birthDateBounds } from "@nakamatch/domain/people/age";
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Copied, copyTable } from "../../platform/database/copy-table.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
+import { badgeColumns } from "../../platform/database/person-columns.ts";
 import { preparedOnce } from "../../platform/database/prepared.ts";
-import { discovery, discoveryPlaces, discoveryTitles } from "../../platform/database/schema/discovery.ts";
+import { discovery, discoveryTitles, hiddenPeople } from "../../platform/database/schema/discovery.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
 import { interests } from "../../platform/database/schema/interests.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
 import { blocks } from "../../platform/database/schema/safety.ts";
 import { liftTimeLimits } from "../../platform/database/time-limits.ts";
-import { wantedMask } from "../../ranking/index/profile-state.ts";
-import type { RankingPage, RankingQuery, RankingViewer, Until } from "../../ranking/types.ts";
+import { visibleTo } from "../../platform/database/visibility.ts";
+import type { CursorPosition } from "../../platform/keyset.ts";
+import type { RankingPage, RankingQuery, Until } from "../../ranking/types.ts";
+import { behind, gapTo, ORDER, passing, placesAround, standard, UNKNOWN } from "./conditions.ts";
 import type { DiscoveryChanges, DiscoveryRow, StoredRow, Viewer } from "./types.ts";
-
-/** An unknown distance in comparisons: farther than anything on earth (DISC-21). */
-const UNKNOWN = 2_147_483_647;
-
-/**
- * The columns that order people, each ascending: the chosen key, the other key, premium first, and the id, so that the
- * order is total (DISC-19, DISC-20, OPEN-44).
- */
-const ORDER: Record<DiscoverySort, SQL> = {
-  distance: sql.raw("distance, gap, standard, id"),
-  compatibility: sql.raw("gap, distance, standard, id"),
-};
 
 /**
  * Ranks everyone the viewer may discover, in one statement, and returns the part asked for with the number of all.
@@ -137,66 +127,6 @@ function bestFitting(query: RankingQuery): SQL {
     )`;
 }
 
-/** People visible to and compatible with the viewer, never the viewer (DISC-08..12), who pass the filters on columns of their row. */
-function passing({ viewer, excludedIds, filters, today }: RankingQuery): SQL {
-  const { interestIds, ageRange, country, city } = filters;
-  const wanted = wantedMask(viewer);
-  const born = ageRange && birthDateBounds(today, ...ageRange);
-  const conditions = [
-    sql`hidden_until <= now()`,
-    wanted === null ? undefined : sql`mask & ${wanted}::int <> 0`,
-    sql`id <> ${viewer.id}`,
-    excludedIds.length > 0 ? sql`id <> all(${sql.param(excludedIds)}::uuid[])` : undefined,
-    country === undefined ? undefined : sql`country = ${country}`,
-    city === undefined ? undefined : sql`city_id = ${city}`,
-    born && sql`(birth_date is null or birth_date between ${born.min}::date and ${born.max}::date)`,
-    interestIds && sql`interests && ${sql.param(interestIds)}::int[]`,
-  ];
-  return sql.join(
-    conditions.filter((condition) => condition !== undefined),
-    sql` and `,
-  );
-}
-
-/** 0 for premium, 1 for others. */
-const standard = sql`(premium_until <= now())::int`;
-
-/** The difference to 100 percent of shared interests, rounded half up on whole numbers (DISC-13, DISC-14). */
-function gapTo(viewer: RankingViewer): SQL {
-  const interestIds = Array.from(viewer.interestIds);
-  if (interestIds.length === 0) return sql`100`;
-  const smaller = sql`least(interest_count, ${interestIds.length}::int)`;
-  return sql`case when interest_count = 0 then 100 else
-    100 - (200 * icount(interests & ${sql.param(interestIds)}::int[]) + ${smaller}) / (2 * ${smaller}) end`;
-}
-
-/**
- * `places`: how far each city with people is from the viewer's, in whole hundredths of a kilometre (DISC-16), by the same
- * steps as in `distanceHundredths`. Empty where the viewer's is unknown.
- */
-function placesAround({ city }: RankingViewer): SQL {
-  return sql`
-    places as materialized (
-      -- round() would round halves to even.
-      select there.city_id,
-        floor(2 * ${EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
-          (here.x - there.x) * (here.x - there.x) + (here.y - there.y) * (here.y - there.y)
-          + (here.z - there.z) * (here.z - there.z)
-        ) / 2)) * 100 + 0.5)::int as distance
-      from ${discoveryPlaces} here, ${discoveryPlaces} there
-      where here.city_id = ${city}
-    )`;
-}
-
-/** The condition that a person of `ranked` comes after the one where the last page ended. */
-function behind({ sort, after }: RankingQuery): SQL {
-  if (!after) return sql`true`;
-  const distance = after.distanceHundredths ?? UNKNOWN;
-  const gap = 100 - after.compatibility;
-  const [first, second] = sort === "distance" ? [distance, gap] : [gap, distance];
-  return sql`(${ORDER[sort]}) > (${first}::int, ${second}::int, ${after.isPremium ? 0 : 1}::int, ${after.id}::uuid)`;
-}
-
 /** Lists and ends as texts and numbers, which are parsed quickly. */
 const columns = {
   id: discovery.id,
@@ -217,7 +147,8 @@ const viewerRow = preparedOnce((db) =>
       ...columns,
       excludedIds: sql<string[]>`array(
         select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${viewer}
-        union select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${viewer})`,
+        union select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${viewer}
+        union select ${hiddenPeople.hiddenId} from ${hiddenPeople} where ${hiddenPeople.personId} = ${viewer})`,
     })
     .from(discovery)
     .where(eq(discovery.id, viewer))
@@ -228,6 +159,51 @@ const viewerRow = preparedOnce((db) =>
 export async function readViewer(db: Queryable, viewerId: string): Promise<Viewer | undefined> {
   const [row] = await viewerRow(db).execute({ viewerId });
   return row && { person: parseRow(row), excludedIds: row.excludedIds };
+}
+
+/** What hiding a person depends on: whether the viewer may see them, has hidden them, and how many they have hidden. */
+export async function readHiding(
+  db: Queryable,
+  viewerId: string,
+  personId: string,
+): Promise<{ isVisible: boolean; isHidden: boolean; hidden: number }> {
+  const { rows } = await db.execute<{ isVisible: boolean; isHidden: boolean; hidden: number }>(sql`
+    select ${visibleTo(viewerId, sql`${personId}::uuid`)} as "isVisible",
+      coalesce(bool_or(hidden_id = ${personId}), false) as "isHidden", count(*)::int as hidden
+    from ${hiddenPeople} where person_id = ${viewerId}`);
+  const [state] = rows;
+  if (!state) throw new Error("a count gave no row");
+  return state;
+}
+
+export async function insertHidden(db: Queryable, personId: string, hiddenId: string): Promise<void> {
+  await db.insert(hiddenPeople).values({ personId, hiddenId }).onConflictDoNothing();
+}
+
+export async function deleteHidden(db: Queryable, personId: string, hiddenId: string): Promise<void> {
+  await db.delete(hiddenPeople).where(and(eq(hiddenPeople.personId, personId), eq(hiddenPeople.hiddenId, hiddenId)));
+}
+
+/** Visible people that the viewer has hidden, the latest first; those behind `after` where it is given. */
+export function readHidden(
+  db: Queryable,
+  viewerId: string,
+  { after, limit }: { after: CursorPosition | undefined; limit: number },
+): Promise<{ hiddenAt: Date; person: PersonBadge }[]> {
+  const { hiddenAt, hiddenId } = hiddenPeople;
+  return db
+    .select({ hiddenAt, person: badgeColumns })
+    .from(hiddenPeople)
+    .innerJoin(profiles, eq(profiles.id, hiddenId))
+    .where(
+      and(
+        eq(hiddenPeople.personId, viewerId),
+        visibleTo(viewerId, profiles.id),
+        after && sql`(${hiddenAt}, ${hiddenId}) < (${sql.param(after.at, hiddenAt)}, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(hiddenAt), desc(hiddenId))
+    .limit(limit);
 }
 
 /** The numbers of titles with these names, whatever their kinds; an unknown name has none (DISC-15, DISC-31). */

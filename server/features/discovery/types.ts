@@ -32,6 +32,6 @@ export interface DiscoveryChanges {
 /** The person who looks. */
 export interface Viewer {
   person: DiscoveryRow;
-  /** Blocked, either way. */
+  /** People the viewer must not find. */
   excludedIds: string[];
 }

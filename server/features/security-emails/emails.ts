@@ -1,8 +1,9 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { PROVIDER_NAMES } from "@nakamatch/contract/vocabulary/providers";
 import { deviceName } from "@nakamatch/domain/people/device";
+import { fillIn } from "@nakamatch/phrases/text";
 import { securityPhrases, sessionPhrases } from "../../mail/languages.ts";
-import { fillIn, renderEmail } from "../../mail/layout.ts";
+import { renderEmail } from "../../mail/layout.ts";
 import { linkEmail } from "../../mail/link-email.ts";
 import type { Email } from "../../mail/transport.ts";
 import type { Recipient, SecurityNews } from "./types.ts";

@@ -1,8 +1,9 @@
 import type { Statement } from "@nakamatch/contract/schemas/statements";
 import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { statementPhrases } from "@nakamatch/domain/safety/statement";
+import { fillIn } from "@nakamatch/phrases/text";
 import { emailPhrases, reasonPhrases, statementWords } from "../../mail/languages.ts";
-import { fillIn, renderEmail } from "../../mail/layout.ts";
+import { renderEmail } from "../../mail/layout.ts";
 import type { Email } from "../../mail/transport.ts";
 import type { EmailRow } from "./types.ts";
 

@@ -520,6 +520,18 @@ CREATE TABLE held_photos (
 CREATE INDEX held_photos_decision_idx ON held_photos USING btree (decision_id);
 CREATE INDEX held_photos_waiting_idx ON held_photos USING btree (held_at, person_id) WHERE state = 'held'::text;
 
+CREATE TABLE hidden_people (
+  person_id uuid NOT NULL,
+  hidden_id uuid NOT NULL,
+  hidden_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT hidden_people_pkey PRIMARY KEY (person_id, hidden_id),
+  CONSTRAINT hidden_people_not_self CHECK (person_id <> hidden_id),
+  CONSTRAINT hidden_people_hidden_id_fkey FOREIGN KEY (hidden_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT hidden_people_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX hidden_people_list_idx ON hidden_people USING btree (person_id, hidden_at DESC, hidden_id DESC);
+CREATE INDEX hidden_people_reverse_idx ON hidden_people USING btree (hidden_id);
+
 CREATE TABLE identity_proofs (
   session_id uuid NOT NULL,
   proven_at timestamp(3) with time zone NOT NULL DEFAULT now(),

@@ -1,7 +1,6 @@
 import type { Subscription } from "@nakamatch/contract/endpoints/premium";
+import { Link } from "react-router";
 import { formatDate } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
-import { Link } from "../../lib/routing/link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 
 /** Withdrawal is on the premium page, or in writing for people who cannot sign in. */
@@ -12,13 +11,13 @@ export function PremiumEnds({
   subscription: Subscription;
   withdrawal: "premium" | "contact";
 }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   return (
     <div className="mb-4 flex flex-col gap-2 border-gold border-l-4 pl-4">
       <p>{t(subscriptionId === null ? "deleteAccount.premium.granted" : "deleteAccount.premium.paid")}</p>
       {until && (
         <>
-          <p>{t("deleteAccount.premium.withdrawable", { date: formatDate(until, currentLanguage(i18n)) })}</p>
+          <p>{t("deleteAccount.premium.withdrawable", { date: formatDate(until, language) })}</p>
           <Link
             to={`/${withdrawal}`}
             className="inline-flex min-h-11 items-center self-start font-bold underline underline-offset-4"

@@ -1,6 +1,6 @@
 import { PROVIDER_PROBLEMS } from "@nakamatch/contract/vocabulary/providers";
+import { useSearchParams } from "react-router";
 import { lazyPart } from "../../lib/lazy-part.tsx";
-import { useSearchParams } from "../../lib/routing/search-params.ts";
 
 const ProviderProblemText = lazyPart(
   () => import("./provider-problem-text.tsx").then((module) => module.ProviderProblemText),

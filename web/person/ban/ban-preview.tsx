@@ -4,7 +4,6 @@ import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { banEnd } from "@nakamatch/domain/safety/ban";
 import { type ReactNode, useId, useState } from "react";
 import { formatDateTime } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 
 /** Preview in the moderator's language. `duration` is null for a warning. */
@@ -15,7 +14,7 @@ export function BanPreview(props: {
   duration: BanDuration | null;
 }) {
   const { person, reason, notes, duration } = props;
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const heading = useId();
   const [now] = useState(() => new Date());
   const until = duration && banEnd(duration, now);
@@ -36,7 +35,7 @@ export function BanPreview(props: {
           </Row>
           {duration && (
             <Row label={t("banDialog.preview.until")}>
-              {until ? formatDateTime(until, currentLanguage(i18n)) : t("banDialog.preview.permanent")}
+              {until ? formatDateTime(until, language) : t("banDialog.preview.permanent")}
             </Row>
           )}
           {isVisible(notes) && (

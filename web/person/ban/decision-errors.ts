@@ -1,6 +1,6 @@
-import type { TFunction } from "i18next";
 import type { AppError } from "../../lib/errors.ts";
-import type { ToastMessage } from "../../ui/toast-store.ts";
+import type { Translate } from "../../lib/i18n.ts";
+import type { ToastMessage } from "../../ui/toast-types.ts";
 
 /** These explain themselves; others use the action's text. */
 const EXPLAINED: ReadonlySet<AppError["code"]> = new Set([
@@ -18,7 +18,7 @@ const EXPLAINED: ReadonlySet<AppError["code"]> = new Set([
 ]);
 
 /** `failed` is the action's text (ERR-48..51). */
-export function decisionErrorToast(t: TFunction, error: AppError, failed: string): ToastMessage {
+export function decisionErrorToast(t: Translate, error: AppError, failed: string): ToastMessage {
   const isSignedOut = error.code === "SESSION_MISSING" || error.code === "ACCOUNT_BANNED";
   const explained = EXPLAINED.has(error.code) ? error.text(t) : failed;
   return {

@@ -1,7 +1,6 @@
 import { CircleHelp } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { formatPercent } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Decoration } from "../../ui/offscreen.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
@@ -17,12 +16,12 @@ export type CompatibilityProps = Measured & {
  * card; the bar's accessible name has the same words.
  */
 export function Compatibility({ children, ...measured }: CompatibilityProps) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const id = useId();
   const { root, isOpen, toggle } = useBubble();
   const explanation = useExplanation(measured);
   const label = t("common.people.compatibility");
-  const percent = formatPercent(measured.compatibility, currentLanguage(i18n));
+  const percent = formatPercent(measured.compatibility, language);
   return (
     <div ref={root} className="min-w-0 flex-1 text-ink">
       <div className="flex items-start justify-between gap-1">

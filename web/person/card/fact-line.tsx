@@ -1,9 +1,8 @@
 import type { PersonCard, PersonSummary } from "@nakamatch/contract/schemas/people";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import type { TFunction } from "i18next";
 import { Fragment } from "react";
 import { countryName, formatNumber } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
+import type { Translate } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Flag } from "../../ui/flag.tsx";
 
@@ -13,9 +12,8 @@ export type KnownFacts = Pick<PersonSummary, "country" | "city"> &
 
 /** Wraps; leaves out unknown facts. */
 export function FactLine({ person }: { person: KnownFacts }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const { country, city, gender, lookingFor, distanceKm } = person;
-  const language = currentLanguage(i18n);
   const facts = Object.entries({
     city,
     distance: distanceKm != null && distanceText(t, distanceKm, language),
@@ -43,7 +41,7 @@ export function FactLine({ person }: { person: KnownFacts }) {
 }
 
 /** Kilometres, with a decimal below 10. Only the same city is 0. */
-function distanceText(t: TFunction, distance: number, language: Language): string {
+function distanceText(t: Translate, distance: number, language: Language): string {
   const decimals = distance < 10 ? 1 : 0;
   const km = formatNumber(distance === 0 ? 0 : Math.max(distance, 0.1), language, { decimals });
   return t("common.people.distance", { km });

@@ -1,7 +1,6 @@
 import type { SharedInterests } from "@nakamatch/contract/schemas/people";
 import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
 import { formatList } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { compatibilityBasis } from "./compatibility-basis.ts";
 
@@ -16,7 +15,7 @@ export type Measured = {
 
 /** What the percentage is based on, in words (CARD-07). */
 export function useExplanation({ compatibility, interests: { total, byKind }, viewerInterests }: Measured): string {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   if (total === 0) return t("dashboard.card.noneInCommon");
   const basis = viewerInterests === undefined ? null : compatibilityBasis(total, viewerInterests, compatibility);
   const part = basis && t(`dashboard.card.basis.${basis.whose}`, { shared: total, count: basis.count });
@@ -24,7 +23,7 @@ export function useExplanation({ compatibility, interests: { total, byKind }, vi
     INTEREST_KINDS.filter((kind) => byKind[kind] > 0).map((kind) =>
       t(`dashboard.card.byKind.${kind}`, { count: byKind[kind] }),
     ),
-    currentLanguage(i18n),
+    language,
   );
   return part ? t("dashboard.card.because", { part, kinds }) : kinds;
 }

@@ -1,10 +1,10 @@
-import type { TFunction } from "i18next";
 import { useFormContext } from "react-hook-form";
+import type { Translate } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { PersonFactsForm } from "./person-facts-form.tsx";
 
 /** The words for what is wrong with a fact (specification §8). A reason without words of its own gets general ones. */
-export function factProblemText(t: TFunction, field: keyof PersonFactsForm, reason: string): string {
+export function factProblemText(t: Translate, field: keyof PersonFactsForm, reason: string): string {
   // The reasons of each field are the domain's; a test compares the phrases with them.
   const key = `person.problems.${field}${capitalized(reason)}` as "person.problems.firstNameRequired";
   return t(key, { defaultValue: t("errors.generic.validation") });

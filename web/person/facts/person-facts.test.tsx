@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer } from "../../lib/api-testing.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { renderInKit } from "../../ui/testing.tsx";
+import { pick, renderInKit } from "../../ui/testing.tsx";
 import { BioField } from "./bio-field.tsx";
 import { factProblemText } from "./fact-problem.ts";
 import { NameField } from "./name-field.tsx";
@@ -76,19 +76,6 @@ const submit = () => fireEvent.submit(document.querySelector("form") as HTMLForm
 const box = (label: string) => screen.getByRole<HTMLInputElement>("combobox", { name: label });
 const dirty = () => document.querySelector("output")?.textContent;
 const errors = () => Object.keys(form.formState.errors);
-async function openList(label: string) {
-  await act(async () => box(label).focus());
-  fireEvent.click(box(label));
-  if (box(label).tagName === "INPUT") fireEvent.keyDown(box(label), { key: "ArrowDown" });
-  await screen.findAllByRole("option");
-}
-async function pick(label: string, name: string) {
-  await openList(label);
-  const option = screen.getByRole("option", { name });
-  fireEvent.pointerDown(option, { pointerType: "touch" });
-  fireEvent.click(option);
-  await waitFor(() => expect(screen.queryByRole("option", { name })).toBeNull());
-}
 const clear = (at: number) => fireEvent.click(screen.getAllByRole("button", { name: "Borrar" })[at] as HTMLElement);
 
 describe("the facts consist of what their outline says", () => {
@@ -114,12 +101,6 @@ describe("the facts consist of what their outline says", () => {
     submit();
     await screen.findByText("La Bio no puede tener más de 300 caracteres");
     expect(outline()).toMatchSnapshot();
-  });
-
-  test.each(["Tu género", "¿Qué buscas?"])("what can be chosen in «%s»", async (label) => {
-    await open();
-    await openList(label);
-    expect(outlineOf(screen.getByRole("listbox"))).toMatchSnapshot();
   });
 });
 

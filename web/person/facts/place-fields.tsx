@@ -1,52 +1,33 @@
-import { CITY_OPTIONS } from "@nakamatch/contract/vocabulary/limits";
-import { useController, useFormContext, useWatch } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
+import { countryName } from "../../lib/format.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { CityFieldSoon, CountryFieldSoon } from "../place/place-fields-soon.tsx";
-import { useFactProblem } from "./fact-problem.ts";
+import { TextField } from "../../ui/text-field.tsx";
 import type { PersonFactsForm } from "./person-facts-form.tsx";
 
-/** Country and city. Another country empties the city (REG-27, EDIT-12). */
-export function PlaceFields() {
-  const { t } = useTranslation();
-  const { setValue, control } = useFormContext<PersonFactsForm>();
-  const problem = useFactProblem();
-  const country = useController({ control, name: "country" }).field;
-  const city = useController({ control, name: "city" }).field;
-  const cityName = useWatch({ control, name: "cityName" });
-  return (
-    <>
-      <CountryFieldSoon
-        ref={country.ref}
-        name={country.name}
-        onBlur={country.onBlur}
-        label={t("person.fields.country")}
-        placeholder={t("person.fields.countryPlaceholder")}
-        error={problem("country")}
-        value={country.value}
-        onValueChange={(code) => {
-          if (code === country.value) return;
-          // An empty field is no mistake yet: not the country while another is typed, nor the city right after that.
-          setValue("country", code, { shouldDirty: true, shouldValidate: code !== "" });
-          setValue("cityName", "", { shouldDirty: true });
-          setValue("city", "", { shouldDirty: true });
-        }}
-      />
-      <CityFieldSoon
-        ref={city.ref}
-        name={city.name}
-        onBlur={city.onBlur}
-        label={t("person.fields.city")}
-        placeholder={t("person.fields.cityPlaceholder")}
-        locked={t("person.fields.cityLocked")}
-        error={problem("city")}
-        country={country.value}
-        value={city.value === "" ? null : { id: Number(city.value), name: cityName }}
-        onValueChange={(chosen) => {
-          setValue("cityName", chosen?.name ?? "", { shouldDirty: true });
-          setValue("city", chosen ? String(chosen.id) : "", { shouldDirty: true, shouldValidate: chosen !== null });
-        }}
-        limit={CITY_OPTIONS.registration}
-      />
-    </>
-  );
+/** Country and city: disabled until the code of their lists is here, which is as large as the rest of the form. */
+export const PlaceFields = lazyPart(
+  () => import("./place-searches.tsx").then((module) => module.PlaceSearches),
+  LoadingPlace,
+  // The rest of the form would be lost with it.
+  { tries: 4 },
+);
+
+function LoadingPlace() {
+  const { t, language } = useTranslation();
+  const { country, cityName } = useFormContext<PersonFactsForm>().getValues();
+  const shown = {
+    country: countryName(country, language) ?? country,
+    city: cityName,
+  };
+  return (["country", "city"] as const).map((name) => (
+    <TextField
+      key={name}
+      disabled
+      readOnly
+      label={t(`person.fields.${name}`)}
+      value={shown[name]}
+      placeholder={t("common.loading")}
+    />
+  ));
 }

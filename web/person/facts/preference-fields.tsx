@@ -4,7 +4,7 @@ import { HeartHandshake, HeartPlus, Sparkles } from "lucide-react";
 import { useController, useFormContext } from "react-hook-form";
 import { useTranslation } from "../../lib/translation.tsx";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
-import { SelectSoon } from "../../ui/select-soon.tsx";
+import { Select } from "../../ui/select.tsx";
 import { useFactProblem } from "./fact-problem.ts";
 import type { PersonFactsForm } from "./person-facts-form.tsx";
 
@@ -22,7 +22,7 @@ export function PreferenceFields() {
   const lookingFor = useController({ control, name: "lookingFor" }).field;
   return (
     <>
-      <SelectSoon
+      <Select
         ref={gender.ref}
         name={gender.name}
         onBlur={gender.onBlur}
@@ -32,7 +32,7 @@ export function PreferenceFields() {
         onValueChange={gender.onChange}
         options={GENDERS.map((value) => ({ value, label: t(`common.genders.${value}`) }))}
       />
-      <SelectSoon
+      <Select
         ref={lookingFor.ref}
         name={lookingFor.name}
         onBlur={lookingFor.onBlur}

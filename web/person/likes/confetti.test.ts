@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { throwConfetti } from "./confetti.ts";
 
+// The real one.
+vi.unmock("canvas-confetti");
+
 /** Pieces painted in each frame, oldest first: the canvas is cleared before each frame. */
 let frames: number[] = [];
 

@@ -1,7 +1,6 @@
-import { type ReactNode, type Ref, type RefObject, useState } from "react";
+import { type ReactNode, type Ref, useState } from "react";
 import { useDebounced } from "../../lib/debounce.ts";
 import { Combobox } from "../../ui/combobox.tsx";
-import type { EarlyUse } from "../../ui/early-use.ts";
 import type { FieldText } from "../../ui/field.tsx";
 import { useCities } from "./use-cities.ts";
 
@@ -25,8 +24,6 @@ export type CityFieldProps = Pick<FieldText, "label" | "error" | "optional"> & {
   name?: string | undefined;
   onBlur?: (() => void) | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
-  /** What was done with a field in its place before it was here. */
-  early?: RefObject<EarlyUse> | undefined;
   className?: string | undefined;
 };
 

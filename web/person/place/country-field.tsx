@@ -1,9 +1,7 @@
-import type { Ref, RefObject } from "react";
+import type { Ref } from "react";
 import { countryName } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
-import type { EarlyUse } from "../../ui/early-use.ts";
 import type { FieldText } from "../../ui/field.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { type NamedCountry, useCountries } from "./use-countries.ts";
@@ -16,8 +14,6 @@ export type CountryFieldProps = Pick<FieldText, "label" | "hint" | "error" | "op
   name?: string | undefined;
   onBlur?: (() => void) | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
-  /** What was done with a field in its place before it was here. */
-  early?: RefObject<EarlyUse> | undefined;
   className?: string | undefined;
 };
 
@@ -26,10 +22,10 @@ const nameOf = ({ name }: NamedCountry) => name;
 
 /** Search-select of a country, with flags (REG-24). */
 export function CountryField({ value, onValueChange, ...field }: CountryFieldProps) {
-  const { i18n } = useTranslation();
+  const { language } = useTranslation();
   const { countries, loading } = useCountries();
   // Named without the list too: while it is loading, and where it is the short built-in one.
-  const unlisted = value === "" ? null : { code: value, name: countryName(value, currentLanguage(i18n)) ?? value };
+  const unlisted = value === "" ? null : { code: value, name: countryName(value, language) ?? value };
   return (
     <Combobox
       {...field}

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { orpc } from "../../lib/api.ts";
 import { countryName } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 
 /** A country with its name in the current language. */
@@ -14,8 +13,7 @@ export interface NamedCountry {
 
 /** All countries, named and sorted in the current language; the built-in ones when they cannot be loaded (GEO-08). */
 export function useCountries(): { countries: NamedCountry[]; loading: boolean } {
-  const { i18n } = useTranslation();
-  const language = currentLanguage(i18n);
+  const { language } = useTranslation();
   const { data, isError, isPending } = useQuery(
     orpc.geography.countries.queryOptions({ staleTime: Number.POSITIVE_INFINITY, retry: 1, retryDelay: 500 }),
   );

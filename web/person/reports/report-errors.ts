@@ -1,7 +1,7 @@
 import type { ReportProblem } from "@nakamatch/domain/safety/report";
-import type { TFunction } from "i18next";
 import { type AppError, toAppError } from "../../lib/errors.ts";
-import type { ToastMessage } from "../../ui/toast-store.ts";
+import type { Translate } from "../../lib/i18n.ts";
+import type { ToastMessage } from "../../ui/toast-types.ts";
 
 /** What a report was refused for that a field of the form can show. */
 export function refusedFields(thrown: unknown): { field: ReportProblem["field"]; reason: string }[] {
@@ -11,7 +11,7 @@ export function refusedFields(thrown: unknown): { field: ReportProblem["field"];
 }
 
 /** The toast for a report that was not stored (ERR-27..33). A duplicate is no failure: it has the default look. */
-export function reportErrorToast(t: TFunction, error: AppError): ToastMessage {
+export function reportErrorToast(t: Translate, error: AppError): ToastMessage {
   const failed = (description: string): ToastMessage => ({
     title: t("common.toasts.error"),
     description,

@@ -1,7 +1,6 @@
 import type { AppealState, Statement } from "@nakamatch/contract/schemas/statements";
 import { useId, useRef, useState } from "react";
 import { formatDateTime } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
@@ -71,8 +70,8 @@ export function Appeal({
 }
 
 function Outcome({ appeal: { sentAt, outcome, answer, decidedAt } }: { appeal: AppealState }) {
-  const { t, i18n } = useTranslation();
-  const date = formatDateTime(decidedAt ?? sentAt, currentLanguage(i18n));
+  const { t, language } = useTranslation();
+  const date = formatDateTime(decidedAt ?? sentAt, language);
   return (
     <>
       <p className="font-bold">{t(`statement.appeal.${outcome ?? "underReview"}`, { date })}</p>

@@ -1,7 +1,6 @@
 import type { Statement } from "@nakamatch/contract/schemas/statements";
 import { statementPhrases } from "@nakamatch/domain/safety/statement";
 import { formatDateTime } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Fact, Facts } from "./facts.tsx";
 import { useReasonText } from "./use-reason-text.ts";
@@ -17,9 +16,9 @@ export function StatementFacts({
   statement: Omit<Statement, "appeal">;
   known?: readonly ("decision" | "rule" | "effect")[];
 }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const reasonText = useReasonText();
-  const date = (instant: string) => formatDateTime(instant, currentLanguage(i18n));
+  const date = (instant: string) => formatDateTime(instant, language);
   const { effect, basis, decider } = statementPhrases(statement);
   const { kind, decidedAt, reason, notes, until } = statement;
   const isNew = (fact: (typeof known)[number]) => !known.includes(fact);

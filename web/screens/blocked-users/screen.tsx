@@ -2,14 +2,12 @@ import type { BlockedPerson } from "@nakamatch/contract/endpoints/blocks";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useMemo, useRef } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { api, orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { formatDateTime } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useMorePages } from "../../lib/more-pages.ts";
-import type { ScreenHandle } from "../../lib/routing/lazy-screen.ts";
-import { Link } from "../../lib/routing/link.tsx";
+import type { ScreenLoader } from "../../lib/screen.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { refetchAfterBlock } from "../../person/blocks/use-block.ts";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
@@ -22,10 +20,10 @@ import { buttonOfSibling } from "../../ui/focus-fallback.ts";
 import { ListError, ListWaiting, LoadMore } from "../../ui/list-states.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
-/** Fetches the first page as soon as someone is about to open the screen. */
-export const handle: ScreenHandle = {
-  begin: (queries) => queries.infiniteQuery({ ...blockedPeopleQuery(), staleTime: "static" }),
-};
+export const phrases = ["blockedUsers", "chats", "safety"] as const;
+
+export const loader: ScreenLoader = (queries) =>
+  queries.infiniteQuery({ ...blockedPeopleQuery(), staleTime: "static" });
 
 /** `/blocked-users`: the people one has blocked, with the way to take it back (specification §2). */
 export function Component() {
@@ -93,7 +91,7 @@ function List(blocked: Blocked & { people: NonNullable<Blocked["people"]> }) {
 
 /** Blocked person with the unblock button (BLOCK-07). */
 function BlockedPersonItem({ entry }: { entry: BlockedPerson }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const { mutate, isPending } = useUnblock(entry);
   const { person, realName, blockedAt } = entry;
   return (
@@ -105,9 +103,7 @@ function BlockedPersonItem({ entry }: { entry: BlockedPerson }) {
         </h2>
         <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">@{person.nickname}</p>
         <p className="text-ink-soft text-sm">
-          <time dateTime={blockedAt}>
-            {t("blockedUsers.since", { date: formatDateTime(blockedAt, currentLanguage(i18n)) })}
-          </time>
+          <time dateTime={blockedAt}>{t("blockedUsers.since", { date: formatDateTime(blockedAt, language) })}</time>
         </p>
       </div>
       <DisappearingButton

@@ -2,8 +2,7 @@ import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
 import { memo } from "react";
-import { currentLanguage } from "../../lib/i18n.ts";
-import { Link } from "../../lib/routing/link.tsx";
+import { Link } from "react-router";
 import { useTranslation } from "../../lib/translation.tsx";
 import { unreadBadge } from "../../live/chat-list-state.ts";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
@@ -23,7 +22,7 @@ export type ChatListItemProps = {
 
 /** Person, online status, last message and time (CHAT-05..09). Memoised: lists can have thousands. */
 export const ChatListItem = memo(function ChatListItem({ chat, viewerId, today, online, isOpen }: ChatListItemProps) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const { otherUser: person, lastMessage, unreadCount } = chat;
   const badge = unreadBadge(unreadCount);
   const sent = asDate(lastMessage?.sentAt ?? null);
@@ -45,7 +44,7 @@ export const ChatListItem = memo(function ChatListItem({ chat, viewerId, today, 
           {online && <span className="sr-only">{t("chats.online")}</span>}
           {sent && (
             <time dateTime={sent.toISOString()} className="shrink-0 text-ink-soft text-sm">
-              {listTime(sent, today, DATE_LOCALES[currentLanguage(i18n)])}
+              {listTime(sent, today, DATE_LOCALES[language])}
             </time>
           )}
         </span>
@@ -60,7 +59,7 @@ export const ChatListItem = memo(function ChatListItem({ chat, viewerId, today, 
           {badge !== null && (
             <span className="min-w-6 shrink-0 rounded-full bg-signal px-1.5 text-center font-bold text-on-signal text-sm leading-6">
               <span aria-hidden="true">{badge}</span>
-              <span className="sr-only">{t("chats.unread", { count: unreadCount, replace: { count: badge } })}</span>
+              <span className="sr-only">{t("chats.unread", { count: unreadCount, shown: badge })}</span>
             </span>
           )}
         </span>

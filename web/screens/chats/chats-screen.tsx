@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import { useBarPlace } from "../../lib/bar-place.ts";
 import { useMorePages } from "../../lib/more-pages.ts";
-import { useSearchParams } from "../../lib/routing/search-params.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useChatById, useChats } from "../../live/use-chats.ts";

@@ -1,6 +1,6 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { ArrowLeft } from "lucide-react";
-import { Link } from "../../lib/routing/link.tsx";
+import { Link } from "react-router";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { PersonName } from "../../person/person-name.tsx";

@@ -1,7 +1,6 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
 import { Fragment, memo, type RefCallback } from "react";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { riskyFirstMessage } from "./first-messages.ts";
 import { MessageBubble } from "./message-bubble.tsx";
@@ -33,8 +32,8 @@ type MessageGroupProps = {
  */
 export const MessageGroup = memo(function MessageGroup(props: MessageGroupProps) {
   const { messages, previous: before, next: after, viewerId, name, today, risky, person, measure } = props;
-  const { t, i18n } = useTranslation();
-  const locale = DATE_LOCALES[currentLanguage(i18n)];
+  const { t, language } = useTranslation();
+  const locale = DATE_LOCALES[language];
   const words = { today: t("chats.today"), yesterday: t("chats.yesterday") };
   return (
     <div ref={measure} role="presentation" className="flow-root [contain-intrinsic-size:auto_20rem]">

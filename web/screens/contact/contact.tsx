@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { lazyPart } from "../../lib/lazy-part.tsx";
-import { Link } from "../../lib/routing/link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { KomaPage } from "../../shell/document/koma-page.tsx";
 import { Panel } from "../../ui/panel.tsx";

@@ -5,13 +5,15 @@ import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonGridSkeleton } from "../../person/card/person-grid.tsx";
 import { PersonName } from "../../person/person-name.tsx";
+import { Announce } from "../../ui/announce.tsx";
 import { cx } from "../../ui/cx.ts";
 import { LoadMore } from "../../ui/list-states.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { CompatibleInfo } from "./compatible-info.tsx";
 import { DiscoveryEmpty, DiscoveryError } from "./discovery-states.tsx";
 import { countActiveFilters } from "./filters.ts";
-import { FiltersMeanwhile } from "./filters-meanwhile.tsx";
 import { FiltersToggle } from "./filters-toggle.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { useDiscovery } from "./use-discovery.ts";
@@ -21,17 +23,14 @@ import type { DiscoveryView } from "./view-address.ts";
 
 const FiltersPanel = lazyPart(
   () => import("./filters-panel.tsx").then((module) => module.FiltersPanel),
-  FiltersMeanwhile,
-  {
-    phrases: ["interests"],
-  },
+  LoadingFilters,
+  { phrases: ["interests"] },
 );
 
 /** The dashboard (spec §2, Dashboard). */
 export function DiscoveryScreen() {
   const { t } = useTranslation();
   const user = useUser();
-  // i18next's component for this is larger than the screen.
   const [beforeName, afterName] = t("dashboard.welcome", { nickname: "" }).split("<name></name>");
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -114,6 +113,28 @@ export function DiscoveryScreen() {
         />
       )}
     </div>
+  );
+}
+
+/** As high as the filters, as long as no text wraps. */
+function LoadingFilters({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <Panel
+      as="section"
+      id={id}
+      aria-label={t("dashboard.filters.title")}
+      aria-busy="true"
+      padding="sm"
+      className="min-h-192.5 md:min-h-101 xl:min-h-76.5"
+    >
+      <Announce text={t("common.loading")} />
+      <div className="grid gap-x-6 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
+        {["country", "city", "age", "compatibility", "distance", "interests"].map((filter) => (
+          <Skeleton key={filter} className="h-19.5 rounded-control" />
+        ))}
+      </div>
+    </Panel>
   );
 }
 

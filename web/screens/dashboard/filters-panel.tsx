@@ -2,7 +2,6 @@ import { type DiscoveryFilters, FILTER_RANGES } from "@nakamatch/contract/vocabu
 import { Eraser, Users } from "lucide-react";
 import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { formatNumber, formatPercent } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -24,8 +23,7 @@ export type FiltersPanelProps = {
 
 /** Whom the list shows: place, compatibility, distance, age and titles, applied as they are set (DISC-22, DISC-24). */
 export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onDone }: FiltersPanelProps) {
-  const { t, i18n } = useTranslation();
-  const language = currentLanguage(i18n);
+  const { t, language } = useTranslation();
   const [clearings, setClearings] = useState(0);
   const lists = useLists(filters, clearings, onFiltersChange);
   const { compatibility, distance } = FILTER_RANGES;

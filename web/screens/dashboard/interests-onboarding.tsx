@@ -17,7 +17,7 @@ import { reloadPage } from "./reload-page.ts";
 export function InterestsOnboarding() {
   const { t } = useTranslation();
   const { fail, clearError } = useErrorToast();
-  const first = useRef<HTMLButtonElement>(null);
+  const first = useRef<HTMLSelectElement>(null);
   const { interestCount } = useUser();
   // The stored session may be out of date: only the list itself is certain.
   const { data: mine } = useQuery(orpc.interests.mine.queryOptions({ enabled: interestCount === 0 }));

@@ -1,13 +1,15 @@
 import { useState } from "react";
 import { lazyPart } from "../../lib/lazy-part.tsx";
-import type { ScreenHandle } from "../../lib/routing/lazy-screen.ts";
+import type { ScreenLoader } from "../../lib/screen.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { DiscoveryScreen } from "./discovery-screen.tsx";
 import { ReviewedNotice } from "./reviewed-notice.tsx";
 import { discoveryQuery } from "./use-discovery.ts";
 import { useWarning } from "./use-warning.ts";
-import { DEFAULT_VIEW } from "./view-address.ts";
+import { readView } from "./view-address.ts";
+
+export const phrases = ["dashboard", "likes", "reports"] as const;
 
 const InterestsOnboarding = lazyPart(
   () => import("./interests-onboarding.tsx").then((module) => module.InterestsOnboarding),
@@ -19,10 +21,8 @@ const WarningBanner = lazyPart(() => import("./warning-banner.tsx").then((module
   phrases: ["reasons", "warning"],
 });
 
-/** Fetches the people of the view without filters as soon as someone is about to open the screen. */
-export const handle: ScreenHandle = {
-  begin: (queries) => queries.infiniteQuery({ ...discoveryQuery(DEFAULT_VIEW), staleTime: "static" }),
-};
+export const loader: ScreenLoader = (queries, { searchParams }) =>
+  queries.infiniteQuery({ ...discoveryQuery(readView(searchParams)), staleTime: "static" });
 
 /** `/dashboard` (specification §2, Warning banner, Dashboard and Interests onboarding dialog). */
 export function Component() {

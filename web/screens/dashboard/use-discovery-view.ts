@@ -1,7 +1,6 @@
 import { DEFAULT_FILTERS, type DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigationType } from "react-router";
-import { useSearchParams } from "../../lib/routing/search-params.ts";
+import { useLocation, useNavigationType, useSearchParams } from "react-router";
 import { useUser } from "../../lib/session.tsx";
 import { readScrollPosition } from "./scroll-position.ts";
 import { type DiscoveryView, readView, writeView } from "./view-address.ts";

@@ -19,9 +19,6 @@ export interface DiscoveryView {
 
 const DEFAULT_SORT: DiscoverySort = "distance";
 
-/** The view of the address without parameters. */
-export const DEFAULT_VIEW: DiscoveryView = { sort: DEFAULT_SORT, filters: DEFAULT_FILTERS };
-
 /** The longest title that the server accepts. */
 const TITLE_MAX = 200;
 

@@ -2,7 +2,6 @@ import type { Warning } from "@nakamatch/contract/endpoints/warnings";
 import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { formatDateTime } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Fact, Facts } from "../../person/statements/facts.tsx";
 import { useReasonText } from "../../person/statements/use-reason-text.ts";
@@ -13,7 +12,7 @@ import { useConfirmWarning } from "./use-confirm-warning.ts";
 
 /** A warning, until confirmed (WARN-01..05). */
 export function WarningBanner({ warning }: { warning: Warning }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const reasonText = useReasonText();
   const heading = useId();
   const { mutate, isPending } = useConfirmWarning(warning);
@@ -29,7 +28,7 @@ export function WarningBanner({ warning }: { warning: Warning }) {
           </h2>
           <Facts>
             <Fact name={t("warning.date")}>
-              <time dateTime={warning.warnedAt}>{formatDateTime(warning.warnedAt, currentLanguage(i18n))}</time>
+              <time dateTime={warning.warnedAt}>{formatDateTime(warning.warnedAt, language)}</time>
             </Fact>
             <Fact name={t("warning.reason")}>{reasonText(warning.reason)}</Fact>
             {warning.notes !== null && <Fact name={t("warning.note")}>{warning.notes}</Fact>}

@@ -1,10 +1,10 @@
 import type { Statement } from "@nakamatch/contract/schemas/statements";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router";
 import { orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
-import { Link } from "../../lib/routing/link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Appeal } from "../../person/statements/appeal.tsx";
 import { StatementFacts } from "../../person/statements/statement-facts.tsx";
@@ -13,6 +13,8 @@ import { TornPage } from "../../ui/art/torn-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListError, ListWaiting } from "../../ui/list-states.tsx";
 import { Panel } from "../../ui/panel.tsx";
+
+export const phrases = ["decisions", "reasons", "statement"] as const;
 
 /** `/decisions`: what was decided about the person, with the reasons, and the way to appeal. */
 export function Component() {

@@ -7,6 +7,8 @@ import { CallToAction } from "./call-to-action.tsx";
 import { Features } from "./features.tsx";
 import { Hero } from "./hero.tsx";
 
+export const phrases = ["landing"] as const;
+
 /** `/` for guests (specification §2, Landing). */
 export function Component() {
   const { t } = useTranslation();

@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { fakeServer, letBrowserRefresh, offline, refusal, signedIn } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
-import { APP, noteOf, PHONE, selectionOf, toastShown } from "../settings/testing.tsx";
+import { APP, noteOf, PHONE, prepareSettings, selectionOf, toastShown } from "../settings/testing.tsx";
+
+prepareSettings();
 
 const SIGN_IN = "POST /api/auth/sign-in/email";
 const SIGN_OUT = "POST /api/auth/sign-out";

@@ -190,7 +190,7 @@ describe("the address that was typed", () => {
     fireEvent.click(screen.getByRole("link", { name: "Inicia sesión" }));
     await screen.findByRole("button", { name: "Iniciar sesión" });
     expect(email()).toBe("robin@example.test");
-    expect(JSON.stringify([router.state.shown.location.search, router.state.shown.location.hash])).toBe('["",""]');
+    expect(JSON.stringify([router.state.location.search, router.state.location.hash])).toBe('["",""]');
   });
 
   test("is in the panel for a forgotten password", async () => {
@@ -211,7 +211,7 @@ describe("the address that was typed", () => {
     expect(email()).toBe("nami@example.test");
     type("Contraseña", "Secreta-1");
     press("Iniciar sesión");
-    await waitFor(() => expect(router.state.shown.location.pathname).toBe("/dashboard"));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
     expect(JSON.stringify({ ...localStorage, "nakamatch-session": "" })).not.toContain("nami@example.test");
   });
 

@@ -1,7 +1,7 @@
 import type { Factor } from "@nakamatch/contract/schemas/factors";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { BanNotice } from "../../account/ban-notice.tsx";
 import { type CarriedEmail, carriedEmail } from "../../account/carried-email.ts";
 import { ForgotPassword } from "../../account/forgot-password.tsx";
@@ -13,8 +13,6 @@ import { useApp } from "../../lib/app.tsx";
 import { missingFactors } from "../../lib/auth.ts";
 import type { AppError } from "../../lib/errors.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
-import { Link } from "../../lib/routing/link.tsx";
-import { useSearchParams } from "../../lib/routing/search-params.ts";
 import type { SessionBan } from "../../lib/session-store.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { destination, type Remembered } from "../../shell/layouts/destination.ts";
@@ -28,6 +26,8 @@ import { PasskeySignIn } from "./passkey-sign-in.tsx";
 const CodeStepForm = lazyPart(() => import("./code-step-form.tsx").then((module) => module.CodeStepForm), undefined, {
   phrases: ["factors"],
 });
+
+export const phrases = ["confirmation", "login", "passkeys"] as const;
 
 // Without them the form is enough.
 const ProviderButtons = lazyPart(

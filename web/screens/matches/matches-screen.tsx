@@ -89,9 +89,7 @@ function ListContent({ list, query, total = 0 }: ListContentProps) {
   const title = t(`matches.lists.${list}`);
   return (
     <div className="flex flex-col gap-6">
-      <Announce
-        text={t("matches.shown", { list: title, count: total, replace: { list: title, count: shownCount(total) } })}
-      />
+      <Announce text={t("matches.shown", { list: title, count: total, shown: shownCount(total) })} />
       <h2 className="-mb-2 text-xl">{title}</h2>
       <div ref={cards}>
         <MatchCards matches={query.matches} list={list} />

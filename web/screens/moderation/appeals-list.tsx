@@ -3,7 +3,6 @@ import { APPEAL_MAX, APPEAL_OUTCOMES, type AppealOutcome } from "@nakamatch/cont
 import { appealTextProblem } from "@nakamatch/domain/safety/appeal";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { formatDateTime } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { PersonName } from "../../person/person-name.tsx";
@@ -48,7 +47,7 @@ export function AppealsList() {
 }
 
 function AppealItem({ appeal, onDecide }: { appeal: OpenAppeal; onDecide: (appeal: OpenAppeal) => void }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const { person, sentAt, body, statement, decidedBy, isOwnDecision } = appeal;
   return (
     <li className="panel flex flex-col gap-4 p-4 sm:p-5">
@@ -61,9 +60,7 @@ function AppealItem({ appeal, onDecide }: { appeal: OpenAppeal; onDecide: (appea
             </ProfileLink>
           </h3>
           <p className="text-ink-soft text-sm">
-            <time dateTime={sentAt}>
-              {t("appeals.sentAt", { date: formatDateTime(sentAt, currentLanguage(i18n)) })}
-            </time>
+            <time dateTime={sentAt}>{t("appeals.sentAt", { date: formatDateTime(sentAt, language) })}</time>
           </p>
         </div>
       </div>

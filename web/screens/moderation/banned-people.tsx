@@ -4,7 +4,6 @@ import { type ReactNode, useMemo, useRef } from "react";
 import { api, orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { formatDateTime } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { decisionErrorToast } from "../../person/ban/decision-errors.ts";
@@ -70,10 +69,9 @@ export function BannedPeople({ search, onSearch }: { search: string; onSearch: (
 
 /** Reason, dates, notes, and the unban button (MOD-11). */
 function BannedItem({ entry }: { entry: BannedPerson }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const reasonText = useReasonText();
   const { mutate, isPending } = useUnban(entry.person.id);
-  const language = currentLanguage(i18n);
   const { person, realName, reason, until, bannedAt, notes } = entry;
   return (
     <li className="panel flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:px-5">

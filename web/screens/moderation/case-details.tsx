@@ -6,7 +6,6 @@ import { Lock, MessageSquareWarning, ShieldAlert, UserX } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { api, orpc } from "../../lib/api.ts";
 import { formatDate, formatDateTime, formatTime } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ProfileLink } from "../../person/profile-link.tsx";
 import { useReasonText } from "../../person/statements/use-reason-text.ts";
@@ -52,10 +51,10 @@ export function CaseDetails({ id, entry, onAct }: CaseDetailsProps) {
 type WholeProps = Pick<CaseDetailsProps, "onAct"> & { data: ModeratedPerson; name: string; isWithOperator: boolean };
 
 function Whole({ data, name, isWithOperator, onAct }: WholeProps) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const { claim, isDeleted, isModerator, person } = data;
   const isTheirs = claim !== null && !claim.isMine;
-  const time = claim && formatTime(claim.until, currentLanguage(i18n));
+  const time = claim ? formatTime(claim.until, language) : "";
   const isOthers = isTheirs || isModerator || isWithOperator;
   return (
     <div className="flex flex-col gap-6">
@@ -150,7 +149,7 @@ function CaseReports({ data }: { data: ModeratedPerson }) {
 }
 
 function Report({ report, evidence }: { report: CaseReport; evidence: Evidence | undefined }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const reasonText = useReasonText();
   const { reason, description, reporter, reportedAt } = report;
   return (
@@ -161,7 +160,7 @@ function Report({ report, evidence }: { report: CaseReport; evidence: Evidence |
           {reporter === null ? t("moderation.case.byDeleted") : t("moderation.case.by", { name: reporter })}
         </p>
         <p className="text-ink-soft text-sm">
-          <time dateTime={reportedAt}>{formatDateTime(reportedAt, currentLanguage(i18n))}</time>
+          <time dateTime={reportedAt}>{formatDateTime(reportedAt, language)}</time>
         </p>
         {description && <p className="mt-1.5 whitespace-pre-line user-text">{description}</p>}
       </div>
@@ -176,8 +175,7 @@ function Report({ report, evidence }: { report: CaseReport; evidence: Evidence |
 
 /** Membership, current measures, past decisions. */
 function CasePerson({ data }: { data: ModeratedPerson }) {
-  const { t, i18n } = useTranslation();
-  const language = currentLanguage(i18n);
+  const { t, language } = useTranslation();
   const { memberSince, measure, history } = data;
   return (
     <section aria-label={t("moderation.case.history")} className="flex min-w-0 flex-col gap-3">
@@ -202,8 +200,7 @@ function CasePerson({ data }: { data: ModeratedPerson }) {
 }
 
 function Measure({ measure }: { measure: NonNullable<ModeratedPerson["measure"]> }) {
-  const { t, i18n } = useTranslation();
-  const language = currentLanguage(i18n);
+  const { t, language } = useTranslation();
   const { type, until, since } = measure;
   const text =
     type === "warning"
@@ -215,9 +212,8 @@ function Measure({ measure }: { measure: NonNullable<ModeratedPerson["measure"]>
 }
 
 function Decision({ decision }: { decision: PastDecision }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const reasonText = useReasonText();
-  const language = currentLanguage(i18n);
   const { action, reason, until, moderator, notes, decidedAt } = decision;
   return (
     <li className="flex min-w-0 flex-col text-sm">

@@ -2,7 +2,6 @@ import { PRIORITIES, priorityOf } from "@nakamatch/domain/safety/priority";
 import { ChevronDown, Gavel, Lock, ShieldAlert } from "lucide-react";
 import { useId } from "react";
 import { formatDateTime, formatTime } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { PersonName } from "../../person/person-name.tsx";
@@ -72,9 +71,8 @@ export function CaseItem({ entry, isOpen, onToggle, onAct }: CaseItemProps) {
 }
 
 function LastReport({ entry }: { entry: PlacedCase }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const reasonText = useReasonText();
-  const language = currentLanguage(i18n);
   const { reports, reporters, weight, lastReportAt, lastReason, claim, isWithOperator } = entry;
   return (
     <>

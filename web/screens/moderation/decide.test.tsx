@@ -3,8 +3,8 @@ import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
+import { outlineOfToast } from "../../lib/outline-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
-import { readToast } from "../../ui/toast-store.ts";
 import { failureToast } from "../signed-in-testing.tsx";
 import { banned, openModeration, reported } from "./testing.ts";
 
@@ -339,7 +339,6 @@ describe("a decision that is refused", () => {
       const toast = await failureToast();
       expect(toast.getByText("Error")).toBeTruthy();
       expect(toast.getByText(text)).toBeTruthy();
-      expect(readToast()?.announcesMove, "it goes along to the login").toBe(text === es.banDialog.errors.signedOut);
       expect(chosen()).toEqual(["ban", "1_day", "other"]);
     },
   );
@@ -357,7 +356,7 @@ describe("unbanning", () => {
     list = () => new Promise((resolve) => (answer = resolve));
     const button = await press("Desbanear a Robin");
     await waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
-    expect(readToast()).toBeNull();
+    expect(outlineOfToast()).toBe("");
     await waitFor(() => expect(answer).not.toHaveLength(0));
     answer({ banned: [], total: 0, nextCursor: null });
     await screen.findByText(es.moderation.banned.doneTitle);

@@ -6,7 +6,6 @@ import { photoSources } from "@nakamatch/domain/people/photo-address";
 import { Eye, EyeOff } from "lucide-react";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { formatDateTime, formatPercent } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonName } from "../../person/person-name.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -48,7 +47,7 @@ export function HeldPhotosList() {
 
 /** One photo that waits: covered until it is wanted, whose, since when, what the check found, and what to decide. */
 function HeldPhotoItem({ photo }: { photo: HeldPhoto }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const item = useRef<HTMLLIElement>(null);
   const [isRejecting, setRejecting] = useState(false);
   const { mutate, isPending } = useDecidePhoto(photo);
@@ -63,9 +62,7 @@ function HeldPhotoItem({ photo }: { photo: HeldPhoto }) {
             <PersonName name={name} premium={person.isPremium} />
           </h2>
           <p className="text-ink-soft text-sm">
-            <time dateTime={heldAt}>
-              {t("heldPhotos.since", { date: formatDateTime(heldAt, currentLanguage(i18n)) })}
-            </time>
+            <time dateTime={heldAt}>{t("heldPhotos.since", { date: formatDateTime(heldAt, language) })}</time>
           </p>
         </div>
         <Scores kinds={photo.kinds} />
@@ -134,7 +131,7 @@ const LEAST_PERCENT = 5;
 
 /** What the classifier found, the likeliest first. */
 function Scores({ kinds }: { kinds: HeldPhoto["kinds"] }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const found = PHOTO_KINDS.map((kind) => ({ kind, percent: (kinds[kind] ?? 0) * 100 }))
     .filter(({ percent }) => percent >= LEAST_PERCENT)
     .sort((one, other) => other.percent - one.percent);
@@ -143,8 +140,7 @@ function Scores({ kinds }: { kinds: HeldPhoto["kinds"] }) {
     <ul aria-label={t("heldPhotos.found")} className="flex flex-wrap gap-2">
       {found.map(({ kind, percent }) => (
         <li key={kind} className="rounded-full border-2 border-line px-3 py-0.5 text-sm">
-          {t(`heldPhotos.kinds.${kind}`)}{" "}
-          <b className="tabular-nums">{formatPercent(percent, currentLanguage(i18n))}</b>
+          {t(`heldPhotos.kinds.${kind}`)} <b className="tabular-nums">{formatPercent(percent, language)}</b>
         </li>
       ))}
     </ul>

@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Gavel, Images, Inbox, Radar, Scale } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
-import type { ScreenHandle } from "../../lib/routing/lazy-screen.ts";
-import { Link } from "../../lib/routing/link.tsx";
-import { useSearchParams } from "../../lib/routing/search-params.ts";
+import type { ScreenLoader } from "../../lib/screen.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -24,14 +22,13 @@ import { SignalsList } from "./signals-list.tsx";
 import { casesQuery } from "./use-cases.ts";
 import { useAppeals, useHeldPhotos, useSignals } from "./use-queues.ts";
 
-/** Fetches the check and the first page as soon as someone is about to open the screen. */
-export const handle: ScreenHandle = {
-  begin: (queries) =>
-    Promise.all([
-      queries.prefetchQuery(summaryQuery()),
-      queries.infiniteQuery({ ...casesQuery(""), staleTime: "static" }),
-    ]),
-};
+export const phrases = ["appeals", "banDialog", "heldPhotos", "moderation", "reasons", "signals", "statement"] as const;
+
+export const loader: ScreenLoader = (queries) =>
+  Promise.all([
+    queries.prefetchQuery(summaryQuery()),
+    queries.infiniteQuery({ ...casesQuery(""), staleTime: "static" }),
+  ]);
 
 /** `/moderation/bans`, for moderators (specification §2). Shows nothing before the role is checked (MOD-02, MOD-04). */
 export function Component() {

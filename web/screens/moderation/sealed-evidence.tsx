@@ -1,7 +1,6 @@
 import type { Evidence, SealedChat, SealedProfile } from "@nakamatch/contract/schemas/evidence";
 import { useState } from "react";
 import { countryName, formatDate, formatList } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Lightbox } from "../../ui/lightbox.tsx";
@@ -10,8 +9,7 @@ const INTERESTS_SHOWN = 8;
 
 /** Profile or end of the chat, and its expiry. */
 export function SealedEvidence({ evidence }: { evidence: Evidence }) {
-  const { t, i18n } = useTranslation();
-  const language = currentLanguage(i18n);
+  const { t, language } = useTranslation();
   const { id, kind, sealedAt, eraseAt } = evidence;
   return (
     <figure className="min-w-0 self-start rounded-panel border-2 border-line border-dashed bg-paper p-4">
@@ -32,8 +30,7 @@ export function SealedEvidence({ evidence }: { evidence: Evidence }) {
 }
 
 function ProfileThen({ id, profile }: { id: string; profile: SealedProfile }) {
-  const { t, i18n } = useTranslation();
-  const language = currentLanguage(i18n);
+  const { t, language } = useTranslation();
   const { nickname, realName, age, city, country, bio, gender, lookingFor, interests, interestCount } = profile;
   const place = [city, country && (countryName(country, language) ?? country)].filter(Boolean).join(", ");
   const facts = [
@@ -69,7 +66,7 @@ function ProfileThen({ id, profile }: { id: string; profile: SealedProfile }) {
 
 /** As the reporter saw them. */
 function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const { nickname, messages, photo } = chat;
   if (messages.length === 0) return <p className="text-ink-soft">{t("moderation.evidence.noMessages")}</p>;
   return (
@@ -94,7 +91,7 @@ function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
               <p className="text-ink-soft text-xs">
                 {by === "reported" ? `@${nickname}` : t("moderation.evidence.reporter")}
                 {" · "}
-                <time dateTime={sentAt}>{formatDate(sentAt, currentLanguage(i18n))}</time>
+                <time dateTime={sentAt}>{formatDate(sentAt, language)}</time>
               </p>
               <p className="whitespace-pre-line user-text">{text}</p>
             </li>

@@ -1,6 +1,5 @@
 import type { Signal } from "@nakamatch/contract/endpoints/signals";
 import { formatDateTime } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { PersonName } from "../../person/person-name.tsx";
@@ -28,7 +27,7 @@ export function SignalsList() {
 }
 
 function SignalItem({ signal }: { signal: Signal }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const { mutate, isPending } = useCloseSignal(signal);
   const { person, createdAt } = signal;
   return (
@@ -41,7 +40,7 @@ function SignalItem({ signal }: { signal: Signal }) {
           </ProfileLink>
         </h3>
         <p className="text-ink-soft text-sm">
-          <time dateTime={createdAt}>{formatDateTime(createdAt, currentLanguage(i18n))}</time>
+          <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
         </p>
         <Noticed signal={signal} />
       </div>
@@ -59,7 +58,7 @@ function SignalItem({ signal }: { signal: Signal }) {
 }
 
 function Noticed({ signal }: { signal: Signal }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   if (signal.kind === "returning_person") {
     const { bannedPerson, bannedUntil } = signal;
     return (
@@ -68,7 +67,7 @@ function Noticed({ signal }: { signal: Signal }) {
         <p>
           {bannedUntil === null
             ? t("signals.bannedForGood")
-            : t("signals.bannedUntil", { date: formatDateTime(bannedUntil, currentLanguage(i18n)) })}
+            : t("signals.bannedUntil", { date: formatDateTime(bannedUntil, language) })}
         </p>
         {bannedPerson && (
           <ProfileLink

@@ -1,11 +1,12 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { log } from "../../lib/log.ts";
-import { Link } from "../../lib/routing/link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { NotFoundDrawing } from "../../ui/art/not-found.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
+
+export const phrases = ["notFound"] as const;
 
 /** Any path that no route knows (NAV-16..18). */
 export function Component() {

@@ -5,7 +5,6 @@ import { Crown, Lock, Sparkles, Trophy } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEuros } from "../../lib/currency.ts";
 import { formatPercent } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useSession } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonName } from "../../person/person-name.tsx";
@@ -20,10 +19,9 @@ type Prices = Readonly<Record<Currency, Readonly<Record<Plan, number>>>>;
 
 /** Premium: benefits, prices, payment (PREM-01..05). */
 export function Offer({ offer }: { offer: { canSubscribe: boolean; prices: Prices } }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const { user } = useSession();
   const checkout = useCheckout();
-  const language = currentLanguage(i18n);
   const [inEuros, chooseEuros] = useEuros();
   const currency = currencyOf(language, inEuros ? "eur" : undefined);
   return (
@@ -144,8 +142,7 @@ function PlanCard({
   own: Prices[Currency];
   action: false | { busy: boolean; disabled: boolean; choose: () => void };
 }) {
-  const { t, i18n } = useTranslation();
-  const language = currentLanguage(i18n);
+  const { t, language } = useTranslation();
   const isYearly = plan === "yearly";
   const price = formatPrice(own[plan], currency, language);
   return (

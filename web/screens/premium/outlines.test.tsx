@@ -4,9 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
-import { dialogOf, expectBusy, outlineOfDialog, toastShown } from "../settings/testing.tsx";
+import { dialogOf, expectBusy, outlineOfDialog, prepareSettings, toastShown } from "../settings/testing.tsx";
 import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Premium } from "./screen.tsx";
+
+prepareSettings();
 
 vi.mock("./leave-for.ts", () => ({ leaveFor: vi.fn() }));
 

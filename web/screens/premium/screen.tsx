@@ -15,6 +15,8 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 import { Management } from "./management.tsx";
 import { Offer } from "./offer.tsx";
 
+export const phrases = ["landing", "premiumPage"] as const;
+
 /** `/premium`: the plans, or the own subscription; with the public header for guests (NAV-13, OPEN-01). */
 export function Component() {
   const { t } = useTranslation();

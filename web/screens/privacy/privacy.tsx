@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { lazyPart } from "../../lib/lazy-part.tsx";
-import { Link } from "../../lib/routing/link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ContactLine } from "../../shell/document/contact-line.tsx";
 import { DocumentPage } from "../../shell/document/document-page.tsx";

@@ -1,8 +1,8 @@
-import type { TFunction } from "i18next";
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { useEffect, useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import { countryName, formatList } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
+import type { Translate } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { PersonFactsForm } from "../../person/facts/person-facts-form.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -21,14 +21,13 @@ export function NewerNotice({
   onTake: () => void;
   onKeep: () => void;
 }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const { getValues } = useFormContext<PersonFactsForm>();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     // Never take focus from a field.
     if (isUrgent) box.current?.focus();
   }, [isUrgent]);
-  const language = currentLanguage(i18n);
   return (
     <section
       ref={box}
@@ -56,12 +55,7 @@ export function NewerNotice({
   );
 }
 
-function storedText(
-  t: TFunction,
-  stored: PersonFactsForm,
-  field: Field,
-  language: ReturnType<typeof currentLanguage>,
-): string {
+function storedText(t: Translate, stored: PersonFactsForm, field: Field, language: Language): string {
   switch (field) {
     case "country":
       return countryName(stored.country, language) ?? stored.country;

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
+import { pick } from "../../ui/testing.tsx";
 import { ownProfile } from "../profile/testing.ts";
 import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Edit } from "./screen.tsx";
-import { bio, field, openEdit, pick, preview, save, saveButton, type } from "./testing.tsx";
+import { bio, field, openEdit, preview, save, saveButton, type } from "./testing.tsx";
 
 describe("the screen", () => {
   test("EDIT-01 EDIT-02 EDIT-03 INTEREST-15: has back, save, and every field with what is stored", async () => {

@@ -1,6 +1,5 @@
 import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
 import type { Call } from "../../lib/api-testing.ts";
 import { offline } from "../../lib/api-testing.ts";
 import { interest } from "../dashboard/testing.ts";
@@ -57,16 +56,5 @@ export const bio = () => screen.getByLabelText<HTMLTextAreaElement>(/^Sobre ti/)
 export const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
 export const saveButton = () => screen.getByRole<HTMLButtonElement>("button", { name: /Guardar cambios|Guardando/ });
 export const save = () => fireEvent.click(saveButton());
-/** Chooses in a select, as by touch: an option pressed with a mouse would have to be highlighted first. */
-export async function pick(label: string, option: string) {
-  const control = screen.getByRole("combobox", { name: label });
-  await act(async () => control.focus());
-  fireEvent.click(control);
-  if (control.tagName === "INPUT") fireEvent.keyDown(control, { key: "ArrowDown" });
-  const found = await screen.findByRole("option", { name: option });
-  fireEvent.pointerDown(found, { pointerType: "touch" });
-  fireEvent.click(found);
-  await waitFor(() => expect(screen.queryByRole("option", { name: option })).toBeNull());
-}
 /** How others will see the profile. */
 export const preview = () => within(screen.getByRole("region", { name: "Así te ven los demás" }));

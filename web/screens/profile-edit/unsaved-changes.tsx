@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLeaveGuard } from "../../lib/routing/routing.tsx";
+import { useBlocker, useLocation } from "react-router";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 
@@ -10,7 +10,12 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
  */
 export function UnsavedChanges({ isUnsaved, isSaving }: { isUnsaved: () => boolean; isSaving: boolean }) {
   const { t } = useTranslation();
-  const { isHeld, stay, leave } = useLeaveGuard(() => !isSaving && isUnsaved());
+  const { pathname } = useLocation();
+  const { state, reset, proceed } = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      // It is asked until this screen has gone, also when the next one is left at once.
+      currentLocation.pathname === pathname && nextLocation.pathname !== pathname && !isSaving && isUnsaved(),
+  );
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => {
       if (isUnsaved()) event.preventDefault();
@@ -20,14 +25,14 @@ export function UnsavedChanges({ isUnsaved, isSaving }: { isUnsaved: () => boole
   }, [isUnsaved]);
   return (
     <ConfirmDialog
-      open={isHeld}
-      onOpenChange={(open) => !open && stay()}
+      open={state === "blocked"}
+      onOpenChange={(open) => !open && reset?.()}
       title={t("editProfile.unsaved.title")}
       description={t("editProfile.unsaved.text")}
       confirmLabel={t("editProfile.unsaved.leave")}
       cancelLabel={t("editProfile.unsaved.stay")}
       tone="danger"
-      onConfirm={leave}
+      onConfirm={() => proceed?.()}
     />
   );
 }

@@ -7,7 +7,7 @@ import { api, orpc } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
-import { useIsStillHere } from "../../lib/routing/routing.tsx";
+import { useIsStillHere } from "../../lib/navigation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { factProblemText } from "../../person/facts/fact-problem.ts";
 import type { PersonFactsForm } from "../../person/facts/person-facts-form.tsx";

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
-import { readToast } from "../../ui/toast-store.ts";
 import { Component as Settings } from "../settings/screen.tsx";
 import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
 import { Component as Profile } from "./screen.tsx";
@@ -70,7 +69,8 @@ describe("the deletion of the own account", () => {
     const app = await openDialog();
     confirm(app);
     expect(await toast("Cuenta eliminada")).toBeTruthy();
-    expect(readToast()?.announcesMove, "it goes along to the landing page").toBe(true);
+    await app.goTo("/");
+    expect(screen.getByText("Cuenta eliminada"), "it goes along to the landing page").toBeTruthy();
     expect(screen.getByText("Tu cuenta ha sido eliminada correctamente")).toBeTruthy();
     expect(app.of("POST", "/session/proof").map(({ body }) => body)).toEqual([{ password: "Kaizoku-1999" }]);
     expect(app.calls()).toEqual([{ userId: viewer.id }]);

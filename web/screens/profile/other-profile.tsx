@@ -1,6 +1,6 @@
 import type { Profile } from "@nakamatch/contract/endpoints/profiles";
 import { ShieldAlert } from "lucide-react";
-import { useIsStillHere } from "../../lib/routing/routing.tsx";
+import { useIsStillHere } from "../../lib/navigation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { CompatibilityBar } from "../../person/card/compatibility-bar.tsx";
 import { SharedInterests } from "../../person/card/shared-interests.tsx";

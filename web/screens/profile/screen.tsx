@@ -3,6 +3,19 @@ import { useUser } from "../../lib/session.tsx";
 import { OtherProfile } from "./other-profile.tsx";
 import { OwnProfile } from "./own-profile.tsx";
 
+export const phrases = [
+  "banDialog",
+  "chats",
+  "dashboard",
+  "deleteAccount",
+  "likes",
+  "photo",
+  "profile",
+  "reasons",
+  "reports",
+  "safety",
+] as const;
+
 /** `/profile/{id}`, where the id may be `me` (specification §2, Profile screen; NAV-09, NAV-10). */
 export function Component() {
   const { id: ownId } = useUser();

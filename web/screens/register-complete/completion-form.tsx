@@ -10,7 +10,6 @@ import { RegistrationPanels } from "../../account/registration-panels.tsx";
 import { useRegistration } from "../../account/use-registration.tsx";
 import { api } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFirstSignIn } from "./use-first-sign-in.ts";
 
@@ -18,7 +17,7 @@ const parse = (form: RegistrationForm) => parseNewcomer(form, utcDate(new Date()
 
 /** Everything that registration asks for and the provider has not told (OPEN-29). Success signs in. */
 export function CompletionForm({ identity }: { identity: PendingIdentity }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const signIn = useFirstSignIn();
   const { email, firstName, lastName } = identity;
   const registration = useRegistration({
@@ -26,7 +25,6 @@ export function CompletionForm({ identity }: { identity: PendingIdentity }) {
     isAddressGiven: true,
     parse,
     async send(newcomer) {
-      const language = currentLanguage(i18n);
       const call = signUpCall({ ...newcomer, email, password: "" }, { origin: location.origin, language });
       const { email: _, ...data } = call.options.data;
       await api.providers.signUp({ language, data }).catch((thrown: unknown) => {

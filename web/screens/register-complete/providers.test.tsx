@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { offline, refusal, signedIn } from "../../lib/api-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
-import { good, pickGood, server, type } from "../register/testing.tsx";
+import { good, pickGood, serveRegistration, server, type } from "../register/testing.tsx";
+
+serveRegistration();
 
 const SIGN_UP = "POST /api/v1/accounts/by-provider";
 const PENDING = "GET /api/v1/providers/identity";

@@ -2,7 +2,7 @@ import type { PendingIdentity } from "@nakamatch/contract/endpoints/providers";
 import { PROVIDER_NAMES } from "@nakamatch/contract/vocabulary/providers";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { BanNotice } from "../../account/ban-notice.tsx";
 import type { CarriedEmail } from "../../account/carried-email.ts";
 import { Notice } from "../../account/notice.tsx";
@@ -10,8 +10,7 @@ import { orpc } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
 import { forgetProvider, signIn } from "../../lib/auth.ts";
 import { isRetryable, toAppError } from "../../lib/errors.ts";
-import { Link } from "../../lib/routing/link.tsx";
-import { useIsStillHere } from "../../lib/routing/routing.tsx";
+import { useIsStillHere } from "../../lib/navigation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { GuestPage } from "../../shell/layouts/guest-page.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -21,6 +20,8 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useErrorToast, useToast } from "../../ui/toast.tsx";
 import { CompletionForm } from "./completion-form.tsx";
 import { useFirstSignIn } from "./use-first-sign-in.ts";
+
+export const phrases = ["login", "person", "providers", "register"] as const;
 
 /**
  * `/register/complete`: the rest of a provider's registration, or the existing account (OPEN-29). A stored

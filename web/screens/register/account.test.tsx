@@ -1,8 +1,12 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { noteOf } from "../settings/testing.tsx";
-import { emailState, field, nicknameState, open, server, submit, type } from "./testing.tsx";
+import { noteOf, prepareSettings } from "../settings/testing.tsx";
+import { emailState, field, nicknameState, open, serveRegistration, server, submit, type } from "./testing.tsx";
+
+prepareSettings();
+
+serveRegistration();
 
 const REPEAT = "Repite la contraseña";
 const MISMATCH = "Las contraseñas no coinciden";
@@ -52,8 +56,8 @@ describe("what the form says", () => {
     type("Correo electrónico", "taken@example.test");
     fireEvent.blur(field("Correo electrónico"));
     fireEvent.click(await screen.findByRole("link", { name: "¿Es tuyo? Inicia sesión" }));
-    await waitFor(() => expect(router.state.shown.location.pathname).toBe("/login"));
-    expect(router.state.shown.location.state).toEqual({ email: "taken@example.test" });
+    await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+    expect(router.state.location.state).toEqual({ email: "taken@example.test" });
   });
 
   test("of everything that is missing, as the outline has it", async () => {

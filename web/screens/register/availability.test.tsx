@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { emailState, field, nicknameState, open, server, type } from "./testing.tsx";
+import { emailState, field, nicknameState, open, serveRegistration, server, type } from "./testing.tsx";
+
+serveRegistration();
 
 describe("availability", () => {
   const NICKNAME = "POST /api/v1/accounts/nickname-availability";

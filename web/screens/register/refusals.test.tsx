@@ -1,6 +1,21 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { bornYearsAgo, field, fill, good, open, pick, SIGN_UP, server, submit, toast, type } from "./testing.tsx";
+import { pick } from "../../ui/testing.tsx";
+import {
+  bornYearsAgo,
+  field,
+  fill,
+  good,
+  open,
+  SIGN_UP,
+  serveRegistration,
+  server,
+  submit,
+  toast,
+  type,
+} from "./testing.tsx";
+
+serveRegistration();
 
 /** The one rule for a password that is told at its field; the 6-character text is the toast's (OPEN-13). */
 const WHOLE_RULE =

@@ -1,5 +1,6 @@
 import { signUpCall } from "@nakamatch/domain/people/sign-up-call";
 import { useFormContext, useWatch } from "react-hook-form";
+import { Link } from "react-router";
 import type { CarriedEmail } from "../../account/carried-email.ts";
 import { Available, FormSection } from "../../account/form-section.tsx";
 import { PasswordChecklist } from "../../account/password-checklist.tsx";
@@ -8,8 +9,6 @@ import type { RegistrationForm } from "../../account/registration-form.ts";
 import { RegistrationPanels } from "../../account/registration-panels.tsx";
 import { parseForm } from "../../account/registration-resolver.ts";
 import { type RegistrationState, useRegistration } from "../../account/use-registration.tsx";
-import { currentLanguage } from "../../lib/i18n.ts";
-import { Link } from "../../lib/routing/link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -18,13 +17,13 @@ import { TextField } from "../../ui/text-field.tsx";
 
 /** Registration in four panels (specification §2; REG-01..50). `email` is the address that was typed at login. */
 export function RegisterForm({ email: known, onDone }: { email: string; onDone: (email: string) => void }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const registration = useRegistration({
     known: { email: known },
     parse: parseForm,
     async send(checked) {
       const { api } = await import("../../lib/api.ts");
-      await api.accounts.signUp(signUpCall(checked, { origin: location.origin, language: currentLanguage(i18n) }));
+      await api.accounts.signUp(signUpCall(checked, { origin: location.origin, language: language }));
       onDone(checked.email);
     },
   });

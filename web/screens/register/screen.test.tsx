@@ -1,7 +1,20 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
-import { bornYearsAgo, field, fill, good, open, SIGN_UP, server, submit, toast } from "./testing.tsx";
+import {
+  bornYearsAgo,
+  field,
+  fill,
+  good,
+  open,
+  SIGN_UP,
+  serveRegistration,
+  server,
+  submit,
+  toast,
+} from "./testing.tsx";
+
+serveRegistration();
 
 describe("sign-up", () => {
   test("REG-05, REG-43, REG-45, REG-46: a good form is sent whole, without any tick", async () => {
@@ -109,7 +122,7 @@ describe("sign-up", () => {
     await act(async () => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByRole("heading", { name: "Solo falta una cosa" })).toBeTruthy();
     await act(async () => vi.advanceTimersByTimeAsync(1999));
-    expect([path(), router.state.isUnderway]).toEqual(["/register", false]);
+    expect([path(), router.state.navigation.state]).toEqual(["/register", "idle"]);
     await act(async () => vi.advanceTimersByTimeAsync(1));
     vi.useRealTimers();
     await waitFor(() => expect(path()).toBe("/login"));

@@ -15,6 +15,8 @@ import { SpeedLines } from "../../ui/speed-lines.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
+export const phrases = ["confirmation", "person", "register"] as const;
+
 // Where they cannot be fetched, the form is enough.
 const ProviderButtons = lazyPart(
   () =>

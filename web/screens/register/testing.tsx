@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { type Call, fakeServer } from "../../lib/api-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
+import { pick } from "../../ui/testing.tsx";
 
 /** For tests of `/register`: a server that answers it, and helpers that fill it in. */
 
@@ -12,29 +13,32 @@ const TOKYO = { id: 1850147, name: "Tokyo", region: null };
 
 export let server: ReturnType<typeof fakeServer>;
 
-beforeEach(() => {
-  vi.spyOn(window, "scrollTo").mockImplementation(() => {});
-  server = fakeServer({
-    "GET /api/v1/session": () => null,
-    "GET /api/v1/countries": () => [SPAIN, JAPAN],
-    "GET /api/v1/countries/ES/cities": () => [MADRID],
-    "GET /api/v1/countries/JP/cities": () => [TOKYO],
-    "POST /api/v1/accounts/nickname-availability": ({ body }: Call) => {
-      const taken = (body as { nickname: string }).nickname === "Luffy";
-      return { available: !taken, reason: taken ? "taken" : null };
-    },
-    "POST /api/v1/accounts/email-availability": ({ body }: Call) => ({
-      available: (body as { email: string }).email !== "taken@example.test",
-    }),
-    "POST /api/v1/accounts": () => Response.json({ userId: crypto.randomUUID() }, { status: 201 }),
-    "POST /api/auth/send-verification-email": () => ({ status: true }),
+/** Lets the server answer the registration in each test of the file. */
+export function serveRegistration(): void {
+  beforeEach(() => {
+    vi.spyOn(window, "scrollTo").mockImplementation(() => {});
+    server = fakeServer({
+      "GET /api/v1/session": () => null,
+      "GET /api/v1/countries": () => [SPAIN, JAPAN],
+      "GET /api/v1/countries/ES/cities": () => [MADRID],
+      "GET /api/v1/countries/JP/cities": () => [TOKYO],
+      "POST /api/v1/accounts/nickname-availability": ({ body }: Call) => {
+        const taken = (body as { nickname: string }).nickname === "Luffy";
+        return { available: !taken, reason: taken ? "taken" : null };
+      },
+      "POST /api/v1/accounts/email-availability": ({ body }: Call) => ({
+        available: (body as { email: string }).email !== "taken@example.test",
+      }),
+      "POST /api/v1/accounts": () => Response.json({ userId: crypto.randomUUID() }, { status: 201 }),
+      "POST /api/auth/send-verification-email": () => ({ status: true }),
+    });
   });
-});
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+}
 
 export const SIGN_UP = "POST /api/v1/accounts";
 export const field = (name: string | RegExp) => screen.getByLabelText(name);
@@ -58,21 +62,6 @@ export async function open() {
   const app = await renderApp("/register");
   await screen.findByRole("heading", { level: 1 });
   return app;
-}
-
-export async function pick(label: string, option: string | RegExp) {
-  const box = () => screen.getByRole("combobox", { name: label });
-  await waitFor(() => expect(box().hasAttribute("disabled")).toBe(false));
-  await act(async () => box().focus());
-  // Another one by now, where the library for it has just arrived.
-  const input = box();
-  fireEvent.click(input);
-  if (input.tagName === "INPUT") fireEvent.keyDown(input, { key: "ArrowDown" });
-  const found = await screen.findByRole("option", { name: option });
-  // As by touch: an option pressed with a mouse would have to be highlighted first.
-  fireEvent.pointerDown(found, { pointerType: "touch" });
-  fireEvent.click(found);
-  await waitFor(() => expect(screen.queryByRole("option", { name: option })).toBeNull());
 }
 
 /** A date of birth so many years ago, moved by days. */

@@ -111,7 +111,7 @@ test("RESET-06, LIMIT-20: 2000 ms after success, and not before, the person is a
   await act(async () => vi.advanceTimersByTimeAsync(0));
   expect(screen.getAllByText("Contraseña actualizada").length).toBeGreaterThan(0);
   await act(async () => vi.advanceTimersByTimeAsync(1999));
-  expect([path(), router.state.isUnderway]).toEqual(["/reset-password", false]);
+  expect([path(), router.state.navigation.state]).toEqual(["/reset-password", "idle"]);
   await act(async () => vi.advanceTimersByTimeAsync(1));
   vi.useRealTimers();
   await waitFor(() => expect(path()).toBe("/login"));

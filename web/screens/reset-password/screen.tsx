@@ -3,7 +3,7 @@ import { type PasswordProblem, passwordProblem } from "@nakamatch/domain/people/
 import { ArrowLeft } from "lucide-react";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useNavigate } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { accountProblemText, passwordProblemText } from "../../account/account-problem-text.ts";
 import type { CarriedEmail } from "../../account/carried-email.ts";
 import { ForgotPassword } from "../../account/forgot-password.tsx";
@@ -13,14 +13,14 @@ import { recallEmail } from "../../account/sent-email.ts";
 import { useApp } from "../../lib/app.tsx";
 import { resetPassword } from "../../lib/auth.ts";
 import { toAppError } from "../../lib/errors.ts";
-import { Link } from "../../lib/routing/link.tsx";
-import { useSearchParams } from "../../lib/routing/search-params.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { GuestPage } from "../../shell/layouts/guest-page.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { useErrorToast, useToast } from "../../ui/toast.tsx";
+
+export const phrases = ["login", "register", "resetPassword"] as const;
 
 /** Takes a change of the address back, with a new password. The API's client is fetched for those few alone. */
 async function undoEmailChange(token: string, newPassword: string) {

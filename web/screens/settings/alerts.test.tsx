@@ -6,7 +6,9 @@ import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf, outlineOfToast } from "../../lib/outline-testing.ts";
 import { browserIn } from "../../lib/time-zone-testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
-import { openSettings, sectionOf } from "./testing.tsx";
+import { openSettings, prepareSettings, sectionOf } from "./testing.tsx";
+
+prepareSettings();
 
 /** The browser's side of the notifications. */
 const browser = vi.hoisted(() => ({ support: vi.fn(), subscribe: vi.fn(), unsubscribe: vi.fn(), remember: vi.fn() }));

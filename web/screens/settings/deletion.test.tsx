@@ -3,7 +3,18 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
-import { dialogOf, expectBusy, noteOf, openSettings, outlineOfDialog, sessionAt, toastShown } from "./testing.tsx";
+import {
+  dialogOf,
+  expectBusy,
+  noteOf,
+  openSettings,
+  outlineOfDialog,
+  prepareSettings,
+  sessionAt,
+  toastShown,
+} from "./testing.tsx";
+
+prepareSettings();
 
 const browser = vi.hoisted(() => ({ answer: vi.fn() }));
 vi.mock("../../lib/passkeys.ts", () => ({ answerByPasskey: browser.answer, stopAsking: () => {} }));

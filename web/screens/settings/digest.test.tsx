@@ -4,7 +4,9 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { browserIn } from "../../lib/time-zone-testing.ts";
-import { openSettings, sectionOf } from "./testing.tsx";
+import { openSettings, prepareSettings, sectionOf } from "./testing.tsx";
+
+prepareSettings();
 
 afterEach(() => {
   vi.useRealTimers();

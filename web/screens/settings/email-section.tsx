@@ -1,11 +1,11 @@
 import { emailProblem } from "@nakamatch/domain/people/email";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import { accountProblemText } from "../../account/account-problem-text.ts";
 import { api } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
 import { toAppError } from "../../lib/errors.ts";
-import { useSearchParams } from "../../lib/routing/search-params.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";

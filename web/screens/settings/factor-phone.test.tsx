@@ -9,11 +9,14 @@ import {
   openSettings,
   outlineOfDialog,
   PHONE,
+  prepareSettings,
   sectionOf,
   selectionOf,
   sessionAt,
   toastShown,
 } from "./testing.tsx";
+
+prepareSettings();
 
 const NAME = "Añadir un teléfono";
 const ENROL = "POST /auth/factors";

@@ -7,7 +7,6 @@ import { useState } from "react";
 import { api, orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { formatDate } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { passkeysSupported } from "../../lib/passkey-problem.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -145,9 +144,9 @@ function PasskeyItem({
   onRename: () => void;
   onRemove: () => void;
 }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const { name, addedAt, lastUsedAt } = passkey;
-  const day = (instant: string) => formatDate(instant, currentLanguage(i18n));
+  const day = (instant: string) => formatDate(instant, language);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex min-w-0 gap-3">

@@ -2,7 +2,18 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { dialogOf, expectBusy, noteOf, openSettings, outlineOfDialog, sectionOf, toastShown } from "./testing.tsx";
+import {
+  dialogOf,
+  expectBusy,
+  noteOf,
+  openSettings,
+  outlineOfDialog,
+  prepareSettings,
+  sectionOf,
+  toastShown,
+} from "./testing.tsx";
+
+prepareSettings();
 
 /** What the browser does when it is asked for a passkey. */
 const browser = vi.hoisted(() => ({ make: vi.fn(), answer: vi.fn() }));

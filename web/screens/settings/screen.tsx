@@ -16,6 +16,19 @@ import { SecuritySection } from "./security-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
+export const phrases = [
+  "alerts",
+  "deleteAccount",
+  "digest",
+  "emailChange",
+  "factors",
+  "passkeys",
+  "providers",
+  "register",
+  "sessions",
+  "settings",
+] as const;
+
 /** The sections of the settings in their order. Each is a component of its own, without props, that renders a `SettingsSection`. */
 const SECTIONS = [
   AccountSection,

@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { openSettings, sectionOf } from "./testing.tsx";
+import { openSettings, prepareSettings, sectionOf } from "./testing.tsx";
+
+prepareSettings();
 
 type Answers = Parameters<typeof openSettings>[0];
 

@@ -37,7 +37,7 @@ export function SecuritySection() {
   const apps = verified.filter(({ factor_type }) => factor_type === "totp");
   const nameOf = (factor: Factor) => {
     if (factor.friendly_name !== null) return factor.friendly_name;
-    if (factor.factor_type === "phone") return t("factors.phone", { phone: factor.phone });
+    if (factor.factor_type === "phone") return t("factors.phone", { phone: factor.phone ?? "" });
     return apps.length > 1 ? `${t("factors.app")} ${apps.indexOf(factor) + 1}` : t("factors.app");
   };
   const reload = () => client.invalidateQueries({ queryKey: orpc.factors.key() });
@@ -92,7 +92,7 @@ export function SecuritySection() {
         </ul>
       )}
       {verified.length > 0 && (
-        <p className="text-ink-soft">{t("factors.left", { count: data?.recovery_codes_left })}</p>
+        <p className="text-ink-soft">{t("factors.left", { count: data?.recovery_codes_left ?? 0 })}</p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button disabled={!data} onClick={() => setOpened({ kind: "app" })}>

@@ -6,7 +6,6 @@ import { useRef, useState } from "react";
 import { orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { formatDateTime } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -79,13 +78,13 @@ export function SessionsSection() {
 }
 
 function SessionItem({ session, isEnding, onEnd }: { session: OwnSession; isEnding: boolean; onEnd: () => void }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const { isMobile, address, lastSeenAt, isCurrent, isHeldBack } = session;
   const device = deviceName(session, {
     both: (known) => t("sessions.device", known),
     unknown: t("sessions.unknown"),
   });
-  const time = formatDateTime(new Date(lastSeenAt), currentLanguage(i18n));
+  const time = formatDateTime(new Date(lastSeenAt), language);
   const Icon = isMobile ? Smartphone : Monitor;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0 last:pb-0">

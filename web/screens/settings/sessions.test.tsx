@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { dialogOf, noteOf, openSettings, sectionOf, toastShown } from "./testing.tsx";
+import { dialogOf, noteOf, openSettings, prepareSettings, sectionOf, toastShown } from "./testing.tsx";
+
+prepareSettings();
 
 const HERE = {
   id: "0199a1b2-0000-7000-8000-0000000000e1",

@@ -9,12 +9,15 @@ import { Component as Settings } from "./screen.tsx";
 /** For tests of the settings: every section gets an answer, and times are read in one time zone. */
 
 const zone = process.env.TZ;
-beforeEach(() => {
-  process.env.TZ = "Europe/Madrid";
-});
-afterEach(() => {
-  process.env.TZ = zone;
-});
+/** Prepares each test of the file. */
+export function prepareSettings(): void {
+  beforeEach(() => {
+    process.env.TZ = "Europe/Madrid";
+  });
+  afterEach(() => {
+    process.env.TZ = zone;
+  });
+}
 
 type Answers = SignedIn["answers"];
 

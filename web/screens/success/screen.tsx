@@ -1,13 +1,15 @@
 import { Crown, Hourglass } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { useSubscription } from "../../account/use-premium.ts";
 import { useApp } from "../../lib/app.tsx";
-import { useSearchParams } from "../../lib/routing/search-params.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonName } from "../../person/person-name.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
+
+export const phrases = ["subscriptionSuccess"] as const;
 
 /** After so many milliseconds without the provider's confirmation the page says that it takes long. */
 const SLOW_MS = 20_000;

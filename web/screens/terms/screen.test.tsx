@@ -68,7 +68,7 @@ describe("STATIC-07: the back button", () => {
     history.replaceState({ idx: 1 }, "");
     await title();
     fireEvent.click(screen.getByRole("link", { name: "Centro de seguridad" }));
-    await waitFor(() => expect(router.state.shown.location.hash).toBe("#safety"));
+    await waitFor(() => expect(router.state.location.hash).toBe("#safety"));
     goBack();
     await screen.findByRole("heading", { level: 1, name: "Tu historia empieza aquí" });
     expect(path()).toBe("/register");

@@ -1,6 +1,5 @@
 import type { DecisionCount, YearOfDecisions } from "@nakamatch/contract/endpoints/decisions";
 import { PUBLIC_COUNT_MIN } from "@nakamatch/contract/vocabulary/decisions";
-import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { useQuery } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format.ts";
@@ -70,7 +69,7 @@ function Year({ year, counts }: YearOfDecisions) {
 }
 
 function Row({ action, reason, outcome, count }: DecisionCount) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   return (
     <tr className="align-top">
       <th scope="row" className="px-3 py-2.5 text-left font-normal sm:px-4">
@@ -79,9 +78,7 @@ function Row({ action, reason, outcome, count }: DecisionCount) {
       </th>
       <td className="px-2 py-2.5 sm:px-4">{t(`terms.transparency.outcomes.${outcome}`)}</td>
       <td className="px-3 py-2.5 text-right tabular-nums sm:px-4">
-        {count === null
-          ? t("terms.transparency.fewer", { count: PUBLIC_COUNT_MIN })
-          : formatNumber(count, i18n.language as Language)}
+        {count === null ? t("terms.transparency.fewer", { count: PUBLIC_COUNT_MIN }) : formatNumber(count, language)}
       </td>
     </tr>
   );

@@ -1,15 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { Link, useSearchParams } from "react-router";
 import { Notice } from "../../account/notice.tsx";
 import { api } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
-import { Link } from "../../lib/routing/link.tsx";
-import { useSearchParams } from "../../lib/routing/search-params.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { GuestPage } from "../../shell/layouts/guest-page.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useToast } from "../../ui/toast.tsx";
+
+export const phrases = ["digest"] as const;
 
 /**
  * `/unsubscribe`: where the link in an email with what is new leads to. It asks first, because scanners of mail servers open every

@@ -1,14 +1,14 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import { focusManager, QueryClientProvider } from "@tanstack/react-query";
+import { focusManager } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Star } from "lucide-react";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, offline } from "../../lib/api-testing.ts";
+import { AppProvider } from "../../lib/app.tsx";
 import { testApp } from "../../lib/app-testing.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { Routing } from "../../lib/routing/routing.tsx";
-import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
 import { TranslationProvider } from "../../lib/translation.tsx";
 import { ContactLine } from "./contact-line.tsx";
 import { DocumentPage } from "./document-page.tsx";
@@ -71,11 +71,11 @@ async function open(address = "/doc", { language = "es", first }: { language?: L
       { path: "/doc", element },
       { path: "*", element: <h1>otra</h1> },
     ],
-    first ?? entry,
+    { initialEntries: [first ?? entry] },
   );
   render(
     <TranslationProvider i18n={await i18nWithAllPhrases(language)}>
-      <Routing router={router} />
+      <RouterProvider router={router} />
     </TranslationProvider>,
   );
   if (first) await act(() => router.navigate(address));
@@ -103,8 +103,8 @@ describe("a document", () => {
     fireEvent.click(link("Segundo"));
     await waitFor(() => expect(document.activeElement).toBe(heading("Segundo")));
     expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
-    expect(router.state.shown.location).toMatchObject({ hash: "#two", state: { from: "/matches" } });
-    expect(router.state.shown.action).toBe("REPLACE");
+    expect(router.state.location).toMatchObject({ hash: "#two", state: { from: "/matches" } });
+    expect(router.state.historyAction).toBe("REPLACE");
     // The same link again.
     link("Primero").focus();
     fireEvent.click(link("Segundo"));
@@ -153,20 +153,22 @@ test("a short page has Koma beside its content", async () => {
 });
 
 describe("the address to write to", () => {
-  const show = () => {
-    const queries = testApp().queries;
+  const show = async () => {
+    const app = testApp();
     const { container } = render(
-      <QueryClientProvider client={queries}>
-        <ContactLine text="Escribe a" />
-      </QueryClientProvider>,
+      <TranslationProvider i18n={await i18nWithAllPhrases()}>
+        <AppProvider app={app}>
+          <ContactLine text="Escribe a" />
+        </AppProvider>
+      </TranslationProvider>,
     );
-    return { container, queries };
+    return { container, queries: app.queries };
   };
 
   test("ends the sentence once it is known, and is not asked for again", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-02T10:00:00.000Z") });
     const { of } = fakeServer({ "GET /api/v1/contact": () => ({ email: "ayuda@nakamatch.test" }) });
-    const { container, queries } = show();
+    const { container, queries } = await show();
     expect(outlineOf(container)).toMatchSnapshot("before");
     await screen.findByRole("link");
     expect(outlineOf(container)).toMatchSnapshot("once known");
@@ -182,7 +184,7 @@ describe("the address to write to", () => {
 
   test("is left out where it cannot be fetched", async () => {
     const { of } = fakeServer({ "GET /api/v1/contact": offline });
-    const { container } = show();
+    const { container } = await show();
     await waitFor(() => expect(of("GET /api/v1/contact")).toHaveLength(1));
     expect(container.textContent).toBe("Escribe a ");
   });

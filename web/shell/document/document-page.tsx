@@ -1,8 +1,7 @@
-import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
+import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
 import { type ReactNode, useEffect } from "react";
-import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
 import { dateFormat } from "../../lib/format.ts";
-import { Link } from "../../lib/routing/link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Halftone } from "../../ui/halftone.tsx";
 
@@ -19,8 +18,8 @@ export type DocumentPageProps = {
 
 /** Sections can be linked. */
 export function DocumentPage({ back, title, lead, updated, sections, children }: DocumentPageProps) {
-  const { t, i18n } = useTranslation();
-  const date = dateFormat(DATE_LOCALES[i18n.language as Language], { dateStyle: "long", timeZone: "UTC" });
+  const { t, language } = useTranslation();
+  const date = dateFormat(DATE_LOCALES[language], { dateStyle: "long", timeZone: "UTC" });
   useFocusOnSection();
   return (
     <div className="relative">

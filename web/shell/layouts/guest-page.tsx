@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { Link } from "../../lib/routing/link.tsx";
+import { Link } from "react-router";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { KomaMood } from "../../ui/art/koma.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Halftone } from "../../ui/halftone.tsx";
 import { Logo, LogoMark } from "../../ui/logo.tsx";
 import { useToastVariant } from "../../ui/toast.tsx";
-import type { ToastVariant } from "../../ui/toast-store.ts";
+import type { ToastVariant } from "../../ui/toast-types.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { HeaderBoundary } from "../header-boundary.tsx";
 import { KomaGreeting } from "../koma-greeting.tsx";

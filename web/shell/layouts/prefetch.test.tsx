@@ -1,27 +1,23 @@
 import { es } from "@nakamatch/phrases/es";
 import { QueryClient } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import type { ComponentType } from "react";
-import { Outlet } from "react-router";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { fakeServer } from "../../lib/api-testing.ts";
+import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeServer, signedIn } from "../../lib/api-testing.ts";
 import { AppProvider } from "../../lib/app.tsx";
 import { testApp } from "../../lib/app-testing.ts";
-import { createI18n } from "../../lib/i18n.ts";
-import { lazyScreen, type ScreenHandle } from "../../lib/routing/lazy-screen.ts";
-import { Link } from "../../lib/routing/link.tsx";
-import { Routing } from "../../lib/routing/routing.tsx";
-import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
-import type { ScreenRoute } from "../../lib/routing/screen-router.ts";
+import { EVERYWHERE } from "../../lib/everywhere.ts";
+import { startI18n } from "../../lib/i18n-testing.ts";
+import { screenRoute } from "../../lib/screen.ts";
+import { SESSION_KEY } from "../../lib/session-store.ts";
 import { TranslationProvider } from "../../lib/translation.tsx";
-import { handle as chats } from "../../screens/chats/screen.tsx";
-import { handle as matches } from "../../screens/matches/screen.tsx";
-import { EVERYWHERE } from "../../screens.ts";
-import { untilBegun } from "./prefetch.ts";
+import { loader as chats } from "../../screens/chats/screen.tsx";
+import { loader as matches } from "../../screens/matches/screen.tsx";
+import { KitProvider } from "../../ui/provider.tsx";
 import { Root } from "./root.tsx";
 import { ScreenError } from "./screen-error.tsx";
 
-type Chunk = { Component: ComponentType; handle?: ScreenHandle };
+type Chunk = Awaited<ReturnType<Parameters<typeof screenRoute>[2]>>;
 
 let idle: (() => void)[] = [];
 let app = testApp();
@@ -39,17 +35,36 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  localStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+/** What screens open with is asked for by members alone. */
+function signIn(): void {
+  const session = signedIn();
+  fakeServer({ "GET /api/v1/session": () => session });
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  app.session.start();
+}
+
+/** Each time that the browser is idle, the next is fetched: the parts of the screen, then one screen after the other. */
+async function beIdle(times = 1) {
+  for (let time = 0; time < times; time++) {
+    await waitFor(() => expect(idle.length).toBeGreaterThan(0));
+    for (const work of idle.splice(0)) work();
+  }
+}
 
 const brokenConnection = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 
 /** Four screens in one layout; `chunks` fetch the second and the third. */
 async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
-  const routes: ScreenRoute[] = [
+  const i18n = await startI18n(EVERYWHERE, { language: "es" });
+  const { queries } = app;
+  const routes: RouteObject[] = [
     {
-      element: <Root />,
+      element: <Root routes={() => routes} />,
       children: [
         {
           element: (
@@ -65,8 +80,8 @@ async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
               errorElement: <ScreenError />,
               children: [
                 { path: "/first", element: <h1>first</h1> },
-                { path: "/second", screen: lazyScreen(second, []) },
-                { path: "/third", screen: lazyScreen(third, []) },
+                { path: "/second", ...screenRoute({ ...app, i18n }, "second", second) },
+                { path: "/third", ...screenRoute({ ...app, i18n }, "third", third) },
                 { path: "/fourth", element: <h1>fourth</h1> },
               ],
             },
@@ -75,19 +90,20 @@ async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
       ],
     },
   ];
-  const router = createMemoryRouter(routes, "/first");
-  const { queries } = app;
+  const router = createMemoryRouter(routes, { initialEntries: ["/first"] });
   render(
-    <TranslationProvider i18n={await createI18n({ language: "es", namespaces: EVERYWHERE })}>
+    <TranslationProvider i18n={i18n}>
       <AppProvider app={app}>
-        <Routing router={router} />
+        <KitProvider>
+          <RouterProvider router={router} />
+        </KitProvider>
       </AppProvider>
     </TranslationProvider>,
   );
   return { queries, router, link: screen.getByRole("link", { name: "to the second" }) };
 }
 
-const arrives = async () => ({ Component: () => <h1>second</h1> }) as Chunk;
+const arrives = async (): Promise<Chunk> => ({ Component: () => <h1>second</h1>, phrases: [] });
 
 test("a screen that cannot be fetched leaves its layout, and can be asked for again", async () => {
   const fetchIt = vi.fn(brokenConnection as () => Promise<Chunk>);
@@ -106,7 +122,7 @@ test("where retrying does not help, the page is reloaded", async () => {
   fireEvent.click(link);
   const retry = await screen.findByRole("button", { name: "Reintentar" });
   fireEvent.click(retry);
-  await waitFor(() => expect(router.state.isUnderway).toBe(false));
+  await waitFor(() => expect(router.state.navigation.state).toBe("idle"));
   expect(reload).not.toHaveBeenCalled();
   fireEvent.click(await screen.findByRole("button", { name: "Reintentar" }));
   expect(reload).toHaveBeenCalledOnce();
@@ -123,13 +139,14 @@ test("it is fetched again when the connection is back", async () => {
 });
 
 test("the screens beside the present one are fetched when the browser is idle, with what they open with", async () => {
-  const begin = vi.fn(async () => {});
+  signIn();
+  const loader = vi.fn(async () => {});
   const [second, third] = [vi.fn(brokenConnection as () => Promise<Chunk>), vi.fn(arrives)];
-  third.mockImplementation(async () => ({ ...(await arrives()), handle: { begin } }));
+  third.mockImplementation(async () => ({ ...(await arrives()), loader }));
   await open(second, third);
   expect(second).not.toHaveBeenCalled();
-  for (const work of idle) work();
-  await waitFor(() => expect(begin).toHaveBeenCalledOnce());
+  await beIdle(4);
+  await waitFor(() => expect(loader).toHaveBeenCalledOnce());
   expect(second).toHaveBeenCalled();
 });
 
@@ -144,13 +161,13 @@ test("what a screen is still waiting for comes before anything that is prefetche
         answer = () => resolve("here");
       }),
   });
-  for (const work of idle.splice(0)) work();
+  await beIdle();
   // The next time that the browser is idle.
   await waitFor(() => expect(idle).toHaveLength(1));
   expect(third).not.toHaveBeenCalled();
   answer();
   await waiting;
-  for (const work of idle.splice(0)) work();
+  await beIdle(4);
   await waitFor(() => expect(third).toHaveBeenCalled());
 });
 
@@ -160,12 +177,12 @@ test("who is signed in has to be known, as a guest may be sent elsewhere", async
   app.session.start();
   const third = vi.fn(arrives);
   await open(vi.fn(arrives), third);
-  for (const work of idle.splice(0)) work();
+  await beIdle();
   await waitFor(() => expect(idle).toHaveLength(1));
   expect(third).not.toHaveBeenCalled();
   answer.resolve(null);
   await vi.waitFor(() => expect(app.session.read().loading).toBe(false));
-  for (const work of idle.splice(0)) work();
+  await beIdle(4);
   await waitFor(() => expect(third).toHaveBeenCalled());
 });
 
@@ -173,7 +190,7 @@ test("what has begun stops where another screen is opened", async () => {
   const code = Promise.withResolvers<Chunk>();
   const third = vi.fn(arrives);
   const { router } = await open(() => code.promise, third);
-  for (const work of idle.splice(0)) work();
+  await beIdle(3);
   await act(() => router.navigate("/fourth"));
   code.resolve(await arrives());
   await act(async () => {});
@@ -195,27 +212,47 @@ test("nothing is prefetched where the person saves data", async () => {
 test.each([
   ["/chats", chats, () => ({ chats: [], nextCursor: "further" })],
   ["/matches", matches, () => ({ matches: [], counts: null, nextCursor: "further" })],
-] as const)("what %s opens with is prefetched once, and not again with all its pages", async (path, handle, answer) => {
-  const { calls } = fakeServer({ [`GET /api/v1${path}`]: answer });
-  const queries = new QueryClient();
-  await handle.begin(queries);
-  expect(calls).toHaveLength(1);
-  await queries.invalidateQueries();
-  await handle.begin(queries);
-  expect(calls).toHaveLength(1);
-});
+] as const)(
+  "what %s opens with is asked for once, not again with all its pages, and not by a guest",
+  async (path, loader, answer) => {
+    const session = signedIn();
+    const { calls } = fakeServer({ [`GET /api/v1${path}`]: answer, "GET /api/v1/session": () => session });
+    const asked = () => calls.filter((call) => call.path.startsWith(`/api/v1${path}`)).length;
+    const queries = new QueryClient();
+    const i18n = await startI18n(EVERYWHERE, { language: "es" });
+    const chunk = await arrives();
+    const begin = async () => {
+      const { loader: asks } = await screenRoute({ ...app, i18n, queries }, path, async () => ({
+        ...chunk,
+        loader,
+      })).lazy();
+      asks?.({ request: new Request(new URL(path, location.origin)) });
+    };
+    await begin();
+    expect(queries.isFetching()).toBe(0);
+    localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+    app.session.start();
+    await begin();
+    await waitFor(() => expect(asked()).toBe(1));
+    await waitFor(() => expect(queries.isFetching()).toBe(0));
+    await queries.invalidateQueries();
+    await begin();
+    expect(queries.isFetching()).toBe(0);
+  },
+);
 
 test.each(["pointerOver", "focusIn", "touchStart"] as const)(
   "%s of a link fetches its screen and what that opens with",
   async (sign) => {
-    const begin = vi.fn(async () => {});
-    const second = vi.fn(async () => ({ ...(await arrives()), handle: { begin } }));
+    signIn();
+    const loader = vi.fn(async () => {});
+    const second = vi.fn(async () => ({ ...(await arrives()), loader }));
     const { link, router } = await open(second);
     fireEvent[sign](link);
     fireEvent[sign](link);
     expect(second).toHaveBeenCalledOnce();
-    await waitFor(() => expect(begin).toHaveBeenCalledOnce());
-    expect(router.state.shown.location.pathname).toBe("/first");
+    await waitFor(() => expect(loader).toHaveBeenCalledOnce());
+    expect(router.state.location.pathname).toBe("/first");
   },
 );
 
@@ -228,44 +265,4 @@ test("a slow navigation shows a bar until the screen is there", async () => {
   await act(async () => arrive());
   await screen.findByRole("heading", { name: "second" });
   expect(document.querySelector("[data-underway]")).toBeNull();
-});
-
-describe("the wait for the first screen", () => {
-  /** A screen whose code and whose opening request are settled by hand. */
-  function starting(path: string) {
-    const code = Promise.withResolvers<Chunk>();
-    const answer = Promise.withResolvers<void>();
-    const begin = vi.fn(() => answer.promise);
-    const router = createMemoryRouter([{ path: "/first", screen: lazyScreen(() => code.promise, []) }], path);
-    let isOver = false;
-    const waiting = untilBegun(router, new QueryClient()).then(() => {
-      isOver = true;
-    });
-    return { code, answer, begin, waiting, isOver: () => isOver };
-  }
-
-  beforeEach(() => createI18n({ language: "es", namespaces: EVERYWHERE }));
-
-  test.each(["arrives", "fails"])("ends once its code is here and what it opens with %s", async (outcome) => {
-    const { code, answer, begin, waiting, isOver } = starting("/first");
-    code.resolve({ ...(await arrives()), handle: { begin } });
-    await vi.waitFor(() => expect(begin).toHaveBeenCalledOnce());
-    expect(isOver()).toBe(false);
-    if (outcome === "arrives") answer.resolve();
-    else answer.reject(new TypeError("Failed to fetch"));
-    await waiting;
-  });
-
-  test("ends without what it opens with where the address has parameters", async () => {
-    const { code, begin, waiting } = starting("/first?sort=age");
-    code.resolve({ ...(await arrives()), handle: { begin } });
-    await waiting;
-    expect(begin).not.toHaveBeenCalled();
-  });
-
-  test("ends where its code cannot be fetched", async () => {
-    const { code, waiting } = starting("/first");
-    code.reject(new TypeError("Failed to fetch dynamically imported module"));
-    await waiting;
-  });
 });

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { orpc } from "../../lib/api.ts";
 import { fakeServer, refusal, signedIn } from "../../lib/api-testing.ts";
@@ -8,8 +9,6 @@ import { AppProvider } from "../../lib/app.tsx";
 import { testApp } from "../../lib/app-testing.ts";
 import { signIn, signOut } from "../../lib/auth.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
-import { Routing } from "../../lib/routing/routing.tsx";
-import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
 import { SESSION_KEY } from "../../lib/session-store.ts";
 import { TranslationProvider } from "../../lib/translation.tsx";
 import { GuestOnly } from "./guest-only.tsx";
@@ -65,17 +64,17 @@ function open(path: string) {
       },
       { element: <GuestOnly />, children: [{ path: "/login", element: <h1>login</h1> }] },
     ],
-    path,
+    { initialEntries: [path] },
   );
   render(
     <TranslationProvider i18n={i18n}>
       <AppProvider app={app}>
-        <Routing router={router} />
+        <RouterProvider router={router} />
       </AppProvider>
     </TranslationProvider>,
   );
   return {
-    address: () => `${router.state.shown.location.pathname}${router.state.shown.location.search}`,
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
     /** The session that the server answers from now on. */
     becomes: (session: unknown) => {
       current = session;

@@ -1,11 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
+import { createMemoryRouter, Link, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { AppProvider } from "../../lib/app.tsx";
 import { testApp } from "../../lib/app-testing.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
-import { Link } from "../../lib/routing/link.tsx";
-import { Routing } from "../../lib/routing/routing.tsx";
-import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
 import { TranslationProvider } from "../../lib/translation.tsx";
 import { KitProvider } from "../../ui/provider.tsx";
 import { Root } from "./root.tsx";
@@ -14,7 +12,7 @@ import { Root } from "./root.tsx";
 async function open({ takesFocus = false } = {}) {
   const router = createMemoryRouter([
     {
-      element: <Root />,
+      element: <Root routes={() => []} />,
       children: [
         {
           path: "/",
@@ -40,7 +38,7 @@ async function open({ takesFocus = false } = {}) {
     <TranslationProvider i18n={await i18nWithAllPhrases()}>
       <AppProvider app={testApp()}>
         <KitProvider>
-          <Routing router={router} />
+          <RouterProvider router={router} />
         </KitProvider>
       </AppProvider>
     </TranslationProvider>,

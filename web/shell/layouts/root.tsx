@@ -1,13 +1,11 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { Outlet, useLocation } from "react-router";
+import { Outlet, type RouteObject, ScrollRestoration, useLocation } from "react-router";
 import { useApp } from "../../lib/app.tsx";
-import { leaveAskedLanguage } from "../../lib/i18n.ts";
 import { log } from "../../lib/log.ts";
-import { useIsUnderway, useRouter } from "../../lib/routing/routing.tsx";
+import { useIsUnderway } from "../../lib/navigation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useToastsOfScreen } from "../../ui/toast.tsx";
-import { loadNextWhenIdle, loadScreen, savesData } from "./prefetch.ts";
-import { Scrolling } from "./scrolling.tsx";
+import { prefetchOnIntent, prefetchWhenIdle } from "./prefetch.ts";
 
 /** Milliseconds. */
 const LATE_MS = 150;
@@ -16,8 +14,7 @@ const LATE_MS = 150;
  * Scroll restoration, focus, closing toasts. Prefetches likely screens when idle, and those of links hovered,
  * focused or touched.
  */
-export function Root() {
-  const router = useRouter();
+export function Root({ routes }: { routes: () => RouteObject[] }) {
   const { pathname } = useLocation();
   const first = useRef(true);
   // Without a page load the reading position of a screen reader has to be moved.
@@ -31,38 +28,18 @@ export function Root() {
   useToastsOfScreen(pathname);
   const { i18n } = useTranslation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what triggers it
-  useEffect(() => void leaveAskedLanguage(i18n), [i18n, pathname]);
+  useEffect(() => void i18n.leaveAskedLanguage(), [i18n, pathname]);
   const app = useApp();
-  const { queries } = app;
-  useEffect(() => loadNextWhenIdle(router, pathname, app), [router, pathname, app]);
-  useEffect(() => followIntent((path) => loadScreen(router, path, queries)), [router, queries]);
+  useEffect(() => prefetchWhenIdle(routes(), pathname, { ...app, i18n }), [routes, pathname, i18n, app]);
+  useEffect(() => prefetchOnIntent(routes()), [routes]);
   return (
     <>
       <Underway />
       <Updates />
       <Outlet />
-      <Scrolling />
+      <ScrollRestoration />
     </>
   );
-}
-
-const intents = ["pointerover", "focusin", "touchstart"] as const;
-
-/** Reports only touched links with data saving. Returns the unsubscribe. */
-function followIntent(load: (path: string) => void): () => void {
-  let last: Element | null = null;
-  const onIntent = ({ type, target }: Event) => {
-    if (type !== "touchstart" && savesData()) return;
-    const link = target instanceof Element ? target.closest("a[href]") : null;
-    // Once per link while the pointer is inside.
-    if (link === last) return;
-    last = link;
-    if (link instanceof HTMLAnchorElement && link.origin === location.origin) load(link.pathname);
-  };
-  for (const intent of intents) addEventListener(intent, onIntent, { passive: true });
-  return () => {
-    for (const intent of intents) removeEventListener(intent, onIntent);
-  };
 }
 
 function Underway() {

@@ -1,12 +1,13 @@
 import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { testApp } from "../../lib/app-testing.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { ScreenUnavailable } from "../../lib/lazy-part.tsx";
+import { log as productLog } from "../../lib/log.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { lazyScreen } from "../../lib/routing/lazy-screen.ts";
-import { Routing } from "../../lib/routing/routing.tsx";
-import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
+import { screenRoute } from "../../lib/screen.ts";
 import { TranslationProvider } from "../../lib/translation.tsx";
 import { RootError, ScreenError } from "./screen-error.tsx";
 
@@ -28,29 +29,27 @@ const STATE = { from: "/matches" };
 
 /** A screen that crashes, and two whose code does not come: `fetchIt` fetches it. */
 async function open(address: string, fetchIt = vi.fn(() => Promise.reject(new ScreenUnavailable("no answer", false)))) {
-  // Another route, another screen.
-  const late = () => lazyScreen(async () => (await fetchIt()) as { Component: () => null }, []);
+  const i18n = await i18nWithAllPhrases();
+  const late = (id: string) =>
+    screenRoute({ ...testApp(), i18n }, id, async () => (await fetchIt()) as { Component: () => null; phrases: [] });
   const Broken = () => {
     throw new Error("broken");
   };
-  const router = createMemoryRouter(
-    [
-      { path: "/", element: <h1>inicio</h1> },
-      {
-        errorElement: <ScreenError />,
-        children: [
-          { path: "/broken", element: <Broken /> },
-          { path: "/late", screen: late() },
-          { path: "/later", screen: late() },
-        ],
-      },
-      { path: "/alone", element: <Broken />, errorElement: <RootError /> },
-    ],
-    "/",
-  );
+  const router = createMemoryRouter([
+    { path: "/", element: <h1>inicio</h1> },
+    {
+      errorElement: <ScreenError />,
+      children: [
+        { path: "/broken", element: <Broken /> },
+        { path: "/late", ...late("late") },
+        { path: "/later", ...late("later") },
+      ],
+    },
+    { path: "/alone", element: <Broken />, errorElement: <RootError /> },
+  ]);
   render(
-    <TranslationProvider i18n={await i18nWithAllPhrases()}>
-      <Routing router={router} />
+    <TranslationProvider i18n={i18n}>
+      <RouterProvider router={router} onError={(error) => productLog.error("A screen could not be shown", error)} />
     </TranslationProvider>,
   );
   const goTo = (to: string) => act(() => router.navigate(to, { state: STATE }));
@@ -128,20 +127,20 @@ describe("a screen whose code does not come", () => {
     fireEvent.click(retry());
     await waitFor(() => expect(retry().getAttribute("aria-busy")).toBe("true"));
     expect(outlineOf(document.body)).toMatchSnapshot();
-    expect(router.state.shown.location).toMatchObject({ pathname: "/late", search: "?tab=one", state: STATE });
+    expect(router.state.location).toMatchObject({ pathname: "/late", search: "?tab=one", state: STATE });
     expect(fetchIt).toHaveBeenCalledTimes(2);
     expect(reload).not.toHaveBeenCalled();
   });
 
   test.each([ADDRESS, `${ADDRESS}#safety`])("at %s comes without another entry in the history", async (address) => {
     const { router, fetchIt } = await open(address);
-    fetchIt.mockImplementation(async () => ({ Component: () => <h1>llega</h1> }) as never);
+    fetchIt.mockImplementation(async () => ({ Component: () => <h1>llega</h1>, phrases: [] }) as never);
     fireEvent.click(retry());
     await screen.findByRole("heading", { name: "llega" });
-    const { pathname, search, hash } = router.state.shown.location;
+    const { pathname, search, hash } = router.state.location;
     expect(pathname + search + hash).toBe(address);
     await act(() => router.navigate(-1));
-    expect(router.state.shown.location.pathname).toBe("/");
+    expect(router.state.location.pathname).toBe("/");
   });
 
   test("is reloaded the second time, but not because of attempts without a connection", async () => {
@@ -150,7 +149,7 @@ describe("a screen whose code does not come", () => {
     const tries = async (count: number) => {
       fireEvent.click(retry());
       await waitFor(() => expect(fetchIt).toHaveBeenCalledTimes(count));
-      await waitFor(() => expect(router.state.isUnderway).toBe(false));
+      await waitFor(() => expect(router.state.navigation.state).toBe("idle"));
       // While it is busy it cannot be pressed.
       await waitFor(() => expect(retry().getAttribute("aria-busy")).toBeNull());
     };
@@ -168,11 +167,11 @@ describe("a screen whose code does not come", () => {
     const { router, fetchIt, goTo } = await open(ADDRESS);
     await comeOnline();
     await waitFor(() => expect(fetchIt).toHaveBeenCalledTimes(2));
-    await waitFor(() => expect(router.state.isUnderway).toBe(false));
+    await waitFor(() => expect(router.state.navigation.state).toBe("idle"));
     await goTo("/later");
     await comeOnline();
     await waitFor(() => expect(fetchIt).toHaveBeenCalledTimes(4));
-    expect(router.state.shown.location.pathname).toBe("/later");
+    expect(router.state.location.pathname).toBe("/later");
     expect(reload).not.toHaveBeenCalled();
   });
 
@@ -180,8 +179,8 @@ describe("a screen whose code does not come", () => {
     const { router, fetchIt, goTo } = await open(ADDRESS);
     await goTo("/");
     await comeOnline();
-    expect(router.state.shown.location.pathname).toBe("/");
-    expect(router.state.isUnderway).toBe(false);
+    expect(router.state.location.pathname).toBe("/");
+    expect(router.state.navigation.state).toBe("idle");
     expect(fetchIt).toHaveBeenCalledOnce();
   });
 });

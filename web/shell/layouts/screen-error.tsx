@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigate, useRevalidator, useRouteError } from "react-router";
 import { ScreenUnavailable } from "../../lib/lazy-part.tsx";
-import { log } from "../../lib/log.ts";
-import { useIsUnderway, useRouter, useScreenError } from "../../lib/routing/routing.tsx";
+import { useIsUnderway } from "../../lib/navigation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { TornPage } from "../../ui/art/torn-page.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -10,10 +9,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 
 /** The rest of the page stays. */
 export function ScreenError() {
-  const error = useScreenError();
-  useEffect(() => {
-    log.error("A screen could not be shown", error);
-  }, [error]);
+  const error = useRouteError();
   if (!(error instanceof ScreenUnavailable)) return <Reload title="errors.crashTitle" text="errors.crashText" />;
   return error.isOutdated ? <Reload title="common.update.title" text="errors.outdatedText" /> : <NotFetched />;
 }
@@ -53,10 +49,11 @@ function Reload({ title, text }: ReloadProps) {
 /** Retries by button or when online again. */
 function NotFetched() {
   const { t } = useTranslation();
-  const router = useRouter();
+  const here = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const isUnderway = useIsUnderway();
-  const { pathname, search } = useLocation();
-  const address = `${pathname}${search}`;
+  const address = here.pathname + here.search;
 
   // Browsers may cache a failed import: then only a reload helps.
   const failedFor = useRef<string>(undefined);
@@ -64,7 +61,9 @@ function NotFetched() {
     if (failedFor.current === address) return location.reload();
     // Without a connection the attempt proves nothing.
     if (navigator.onLine) failedFor.current = address;
-    void router.retry();
+    // Only a navigation clears the error; alone, it would fetch nothing where the address names a section.
+    void revalidate();
+    void navigate(here, { replace: true, state: here.state, preventScrollReset: true });
   };
   const onOnline = useEffectEvent(retry);
   // A layout effect: the connection may return before effects run.

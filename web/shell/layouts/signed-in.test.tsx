@@ -1,17 +1,15 @@
 import { render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "../../lib/api-testing.ts";
 import { AppProvider } from "../../lib/app.tsx";
 import { testApp } from "../../lib/app-testing.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
-import { Routing } from "../../lib/routing/routing.tsx";
-import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
 import { SESSION_KEY } from "../../lib/session-store.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { TranslationProvider } from "../../lib/translation.tsx";
 import { allChats } from "../../live/chat-list-state.ts";
 import { chatsQuery } from "../../live/use-chats.ts";
-import { handle as chats } from "../../screens/chats/screen.tsx";
 import { chat, message, minutesAgo } from "../../screens/chats/testing.tsx";
 import { KitProvider } from "../../ui/provider.tsx";
 import { Component as SignedIn } from "./signed-in.tsx";
@@ -48,7 +46,7 @@ async function open() {
     <TranslationProvider i18n={await i18nWithAllPhrases()}>
       <AppProvider app={app}>
         <KitProvider>
-          <Routing router={createMemoryRouter([{ element: <SignedIn />, children }])} />
+          <RouterProvider router={createMemoryRouter([{ element: <SignedIn />, children }])} />
         </KitProvider>
       </AppProvider>
     </TranslationProvider>,
@@ -58,7 +56,7 @@ async function open() {
 
 test("CHAT-31 CHAT-05: what was fetched of the chats ahead of a visit is kept up to date", async () => {
   const queries = await open();
-  await chats.begin(queries);
+  await queries.infiniteQuery(chatsQuery());
   await push("message.created", message(3, { readAt: null, sentAt: minutesAgo(0) }));
   const listed = () => allChats(queries.getQueryData(chatsQuery().queryKey) ?? { pages: [], pageParams: [] });
   await waitFor(() => expect(listed()[0]).toMatchObject({ unreadCount: 1, lastMessage: { message: "Mensaje 3" } }));

@@ -12,6 +12,8 @@ import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { HeaderBoundary } from "../header-boundary.tsx";
 import { TopNavigation } from "../top-navigation.tsx";
 
+export const phrases = ["chats", "likes", "safety", "session"] as const;
+
 /**
  * Navigation, offline notice, phones' lower bar, matches, live chats, presence (OPEN-48, OPEN-59). Renders `<main
  * id="content">`. Full-height screens use `h-[calc(100dvh-var(--header)-var(--bar)-var(--keyboard))]`. In low

@@ -1,4 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "../../lib/api-testing.ts";
 import { AppProvider } from "../../lib/app.tsx";
@@ -24,10 +25,16 @@ afterEach(() => {
 async function open({ isProtected, session }: { isProtected: boolean; session: () => unknown }) {
   fakeServer({ "GET /api/v1/session": session });
   app.session.start();
+  const router = createMemoryRouter([
+    {
+      hydrateFallbackElement: <Starting />,
+      children: [{ path: "*", id: isProtected ? "signed-in" : "landing", lazy: () => new Promise<never>(() => {}) }],
+    },
+  ]);
   render(
     <TranslationProvider i18n={i18n}>
       <AppProvider app={app}>
-        <Starting isProtected={isProtected} />
+        <RouterProvider router={router} />
       </AppProvider>
     </TranslationProvider>,
   );

@@ -1,10 +1,12 @@
+import { useMatches } from "react-router";
 import { useSession } from "../../lib/session.tsx";
 import { Logo, LogoMark } from "../../ui/logo.tsx";
 import { Loading, Verifying } from "./waiting.tsx";
 
 /** The frame if known to be signed in, texts if unknown (NAV-19, NAV-24). */
-export function Starting({ isProtected }: { isProtected: boolean }) {
+export function Starting() {
   const { user } = useSession();
+  const isProtected = useMatches().some(({ id }) => id === "signed-in");
   if (user) return <EmptyFrame />;
   return isProtected ? <Verifying /> : <Loading />;
 }

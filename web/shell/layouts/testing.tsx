@@ -1,15 +1,14 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { render } from "@testing-library/react";
+import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import { AppProvider } from "../../lib/app.tsx";
 import { testApp } from "../../lib/app-testing.ts";
-import { createI18n } from "../../lib/i18n.ts";
-import { Routing } from "../../lib/routing/routing.tsx";
-import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
-import type { ScreenRoute } from "../../lib/routing/screen-router.ts";
+import { EVERYWHERE } from "../../lib/everywhere.ts";
+import { startI18n } from "../../lib/i18n-testing.ts";
 import { TranslationProvider } from "../../lib/translation.tsx";
-import { routes } from "../../routes.tsx";
-import { EVERYWHERE, PHRASES_OF } from "../../screens.ts";
+import { createRoutes } from "../../routes.tsx";
 import { KitProvider } from "../../ui/provider.tsx";
+import { phrases } from "./signed-in.tsx";
 
 /** Screens that tests of the frame only need to recognise. */
 const STUBS = [
@@ -37,24 +36,24 @@ export async function renderApp(...history: [string, ...string[]]) {
 /** The same in another language. */
 export async function renderAppIn(language: Language, ...history: [string, ...string[]]) {
   // An earlier test may have fetched the frame of signed-in people, with its phrases for another instance.
-  const i18n = await createI18n({ language, namespaces: [...EVERYWHERE, ...PHRASES_OF["layouts/signed-in"]] });
+  const i18n = await startI18n([...EVERYWHERE, ...phrases], { language });
   const app = testApp();
   app.session.start();
-  const router = createMemoryRouter(routes.map(stubbed), ...history);
+  const router = createMemoryRouter(createRoutes({ ...app, i18n }).map(stubbed), { initialEntries: history });
   const result = render(
     <TranslationProvider i18n={i18n}>
       <AppProvider app={app}>
         <KitProvider>
-          <Routing router={router} />
+          <RouterProvider router={router} />
         </KitProvider>
       </AppProvider>
     </TranslationProvider>,
   );
-  return { ...result, app, router, path: () => router.state.shown.location.pathname };
+  return { ...result, app, router, path: () => router.state.location.pathname };
 }
 
-function stubbed(route: ScreenRoute): ScreenRoute {
+function stubbed(route: RouteObject): RouteObject {
   const { path, children } = route;
   if (path !== undefined && STUBS.includes(path)) return { path, element: <h1>{path}</h1> };
-  return children ? { ...route, children: children.map(stubbed) } : route;
+  return children ? ({ ...route, children: children.map(stubbed) } as RouteObject) : route;
 }

@@ -61,6 +61,17 @@ export const discoveryPlaces = pgTable("discovery_places", {
   z: doublePrecision("z").notNull(),
 });
 
+/** People hidden from a member's own dashboard. */
+export const hiddenPeople = pgTable(
+  "hidden_people",
+  {
+    personId: uuid("person_id").notNull(),
+    hiddenId: uuid("hidden_id").notNull(),
+    hiddenAt: instant("hidden_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.hiddenId] })],
+);
+
 /** Whose row of `discovery` changed, appeared or went, once per transaction. */
 export const discoveryChanges = pgTable(
   "discovery_changes",

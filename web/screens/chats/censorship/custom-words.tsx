@@ -5,13 +5,11 @@ import {
   type CustomWordProblem,
   customWordProblem,
 } from "@nakamatch/domain/safety/censorship";
-import { ChevronDown } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
-import { currentLanguage } from "../../../lib/i18n.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { RemovableChip } from "../../../person/removable-chip.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { changeCensorship, useCensorship } from "./settings.ts";
 
@@ -24,7 +22,7 @@ function nameOf(language: Language): string {
 export function CustomWords() {
   const { t, i18n } = useTranslation();
   const { languages } = useCensorship();
-  const [language, setLanguage] = useState<Language>(() => currentLanguage(i18n));
+  const [language, setLanguage] = useState<Language>(i18n.language);
   const [word, setWord] = useState("");
   const [problem, setProblem] = useState<CustomWordProblem | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -43,28 +41,15 @@ export function CustomWords() {
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-3 font-bold text-lg">{t("censorship.custom")}</legend>
-      <Field label={t("censorship.language")}>
-        {(control) => (
-          <div className="relative">
-            <select
-              {...control}
-              value={language}
-              onChange={(event) => {
-                setLanguage(event.target.value as Language);
-                setProblem(null);
-              }}
-              className="control cursor-pointer appearance-none py-2 pr-11 pl-3.5"
-            >
-              {CENSORSHIP_LANGUAGES.map((code) => (
-                <option key={code} value={code} lang={code} className="bg-sheet text-ink">
-                  {nameOf(code)}
-                </option>
-              ))}
-            </select>
-            <ChevronDown className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink-soft" />
-          </div>
-        )}
-      </Field>
+      <Select
+        label={t("censorship.language")}
+        value={language}
+        onValueChange={(next) => {
+          setLanguage(next);
+          setProblem(null);
+        }}
+        options={CENSORSHIP_LANGUAGES.map((code) => ({ value: code, label: nameOf(code), lang: code }))}
+      />
       <form noValidate onSubmit={add} className="flex flex-col gap-3 sm:flex-row sm:items-start">
         <TextField
           ref={field}

@@ -6,7 +6,34 @@ import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApplication, type TestApplication } from "../testing/application.ts";
 
-const START = "<!doctype html><title>Nakamatch</title>";
+const START = '<!doctype html><html lang="es"><head><title>Nakamatch</title><!--preloads--></head>';
+const empty = (language: string, ...files: string[]) =>
+  START.replace('"es"', `"${language}"`).replace(
+    "<!--preloads-->",
+    files.map((file) => `<link rel="modulepreload" crossorigin href="/assets/${file}.js">`).join(""),
+  );
+
+const part = (...names: string[]) => ({
+  files: names.map((name) => `assets/${name}.js`),
+  phrases: Object.fromEntries(
+    LANGUAGES.map((code) => [code, [`assets/${code}-all.js`, `assets/${code}-${names[0]}.js`]]),
+  ),
+});
+const SCREENS = {
+  parts: {
+    "signed-in": part("signed-in", "kit"),
+    dashboard: part("dashboard", "kit"),
+    login: part("login"),
+    premium: part("premium"),
+  },
+  screens: {
+    "/login": { guest: ["login"], member: ["signed-in", "dashboard"], isFramed: true },
+    "/premium": { guest: ["premium"], member: ["signed-in", "premium"], isFramed: true },
+    "/dashboard": { guest: [], member: ["signed-in", "dashboard"], isFramed: true },
+    "/reset-password": { guest: ["login"], member: ["login"], isFramed: false },
+    "*": { guest: ["login"], member: ["login"], isFramed: false },
+  },
+};
 
 let folder: string;
 let server: TestApplication;
@@ -14,12 +41,13 @@ let server: TestApplication;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "nakamatch-pages-"));
   writeFileSync(join(folder, "index.html"), START);
+  writeFileSync(join(folder, "screens.json"), JSON.stringify(SCREENS));
   for (const language of LANGUAGES) {
     mkdirSync(join(folder, "pages", language), { recursive: true });
     for (const name of ["start", "login", "terms", "premium"]) {
       writeFileSync(
         join(folder, "pages", language, `${name}.html`),
-        `<html lang="${language}"><link rel="canonical" href="{{PUBLIC_URL}}/x?lang=${language}">${name}`,
+        `<html lang="${language}"><link rel="canonical" href="{{PUBLIC_URL}}/x?lang=${language}"><!--preloads-->${name}`,
       );
     }
   }
@@ -32,8 +60,11 @@ afterAll(async () => {
 
 const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(server.url + path, { headers: { "accept-encoding": "identity", ...headers }, method });
-const page = (language: string, name = "start", query = "") =>
-  `<html lang="${language}"><link rel="canonical" href="https://nakamatch.test/a&amp;b/x${query}">${name}`;
+const page = (language: string, name = "start", query = "", links = "") =>
+  `<html lang="${language}"><link rel="canonical" href="https://nakamatch.test/a&amp;b/x${query}">${links}${name}`;
+const linksOf = (html: string) =>
+  [...html.matchAll(/<link rel="modulepreload" crossorigin href="\/assets\/([\w-]+)\.js">/g)].map(([, name]) => name);
+const MEMBER = { cookie: `${SIGNED_IN_COOKIE}=1`, "accept-language": "de" };
 
 describe("a public page", () => {
   it.each([
@@ -50,7 +81,7 @@ describe("a public page", () => {
     expect(answer.headers.get("content-language")).toBe(language);
     expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(answer.headers.get("vary")).toBe("Cookie, Accept-Language, Accept-Encoding");
-    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
     expect(answer.headers.get("set-cookie")).toBeNull();
   });
 
@@ -69,17 +100,16 @@ describe("a public page", () => {
     expect(unknown.headers.get("etag")).not.toBe((await ask("/terms?lang=de")).headers.get("etag"));
   });
 
-  it("is the page that every screen starts with for who has signed in, and for links with parameters of their own", async () => {
-    const session = { cookie: `${SIGNED_IN_COOKIE}=1`, "accept-language": "de" };
-    expect(await (await ask("/", session)).text()).toBe(START);
-    expect(await (await ask("/login?confirmed=1")).text()).toBe(START);
-    expect(await (await ask("/privacy")).text(), "not rendered").toBe(START);
+  it("is the app's empty page for members, and for links with parameters of their own", async () => {
+    expect(await (await ask("/", MEMBER)).text()).toBe(empty("de"));
+    expect(await (await ask("/login?confirmed=1")).text()).toBe(empty("es", "login", "es-all", "es-login"));
+    expect(await (await ask("/privacy")).text(), "not rendered").toBe(empty("es"));
   });
 
   it("with prices is sent where they are those that are charged", async () => {
-    expect(await (await ask("/premium")).text()).toBe(page("es", "premium"));
+    expect(await (await ask("/premium")).text()).toContain('<link rel="canonical"');
     const dearer = await startTestApplication({ PREMIUM_MONTHLY_BRL: "29.9" }, { webFolder: folder });
-    expect(await (await fetch(`${dearer.url}/premium`)).text()).toBe(START);
+    expect(await (await fetch(`${dearer.url}/premium`)).text()).toBe(empty("es", "premium", "es-all", "es-premium"));
     await dearer.close();
   });
 
@@ -87,6 +117,9 @@ describe("a public page", () => {
     const answer = await ask("/", { "accept-encoding": "gzip, br" });
     expect(answer.headers.get("content-encoding")).toBe("br");
     expect(await answer.text()).toBe(page("es"));
+    const zipped = await ask("/", { "accept-encoding": "gzip" });
+    expect(zipped.headers.get("content-encoding")).toBe("gzip");
+    expect(await zipped.text()).toBe(page("es"));
     const etag = answer.headers.get("etag") ?? "";
     const again = await ask("/", { "if-none-match": etag });
     expect(again.status).toBe(304);
@@ -98,5 +131,30 @@ describe("a public page", () => {
     const head = await ask("/", {}, "HEAD");
     expect([head.status, await head.text()]).toEqual([200, ""]);
     expect((await ask("/pages/de/start.html")).status).toBe(404);
+  });
+});
+
+describe("what the first screen needs", () => {
+  it.each([
+    ["/login", {}, ["login", "es-all", "es-login"]],
+    ["/premium?lang=fr", {}, ["premium", "fr-all", "fr-premium"]],
+    ["/PREMIUM/", {}, ["premium", "es-all", "es-premium"]],
+    ["/dashboard", {}, []],
+    ["/dashboard", MEMBER, ["signed-in", "kit", "de-all", "de-signed-in", "dashboard", "de-dashboard"]],
+    ["/login", MEMBER, ["signed-in", "kit", "de-all", "de-signed-in", "dashboard", "de-dashboard"]],
+    ["/premium", MEMBER, ["signed-in", "kit", "de-all", "de-signed-in", "premium", "de-premium"]],
+    ["/no-existe", { "accept-language": "it" }, ["login", "it-all", "it-login"]],
+  ])("is named by the page at %s (%j), in its language", async (path, headers, files) => {
+    const answer = await ask(path, headers as Record<string, string>);
+    expect(linksOf(await answer.text())).toEqual(files);
+    expect(answer.headers.get("vary")).toBe("Cookie, Accept-Language, Accept-Encoding");
+    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+  });
+
+  it("is shown in the frame of members to nobody else", async () => {
+    const isFramed = async (path: string, headers = {}) =>
+      (await (await ask(path, headers)).text()).includes(" data-framed>");
+    expect([await isFramed("/dashboard", MEMBER), await isFramed("/login", MEMBER)]).toEqual([true, true]);
+    expect([await isFramed("/dashboard"), await isFramed("/reset-password", MEMBER)]).toEqual([false, false]);
   });
 });

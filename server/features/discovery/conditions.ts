@@ -1,0 +1,80 @@
+/** The parts of the statement that ranks people. */
+import type { DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
+import { EARTH_RADIUS_KM } from "@nakamatch/contract/vocabulary/limits";
+import { birthDateBounds } from "@nakamatch/domain/people/age";
+import { type SQL, sql } from "drizzle-orm";
+import { discoveryPlaces } from "../../platform/database/schema/discovery.ts";
+import { wantedMask } from "../../ranking/index/profile-state.ts";
+import type { RankingQuery, RankingViewer } from "../../ranking/types.ts";
+
+/** An unknown distance in comparisons: farther than anything on earth (DISC-21). */
+export const UNKNOWN = 2_147_483_647;
+
+/**
+ * The columns that order people, each ascending: the chosen key, the other key, premium first, and the id, so that the
+ * order is total (DISC-19, DISC-20, OPEN-44).
+ */
+export const ORDER: Record<DiscoverySort, SQL> = {
+  distance: sql.raw("distance, gap, standard, id"),
+  compatibility: sql.raw("gap, distance, standard, id"),
+};
+
+/** People visible to and compatible with the viewer, never the viewer (DISC-08..12), who pass the filters on columns of their row. */
+export function passing({ viewer, excludedIds, filters, today }: RankingQuery): SQL {
+  const { interestIds, ageRange, country, city } = filters;
+  const wanted = wantedMask(viewer);
+  const born = ageRange && birthDateBounds(today, ...ageRange);
+  const conditions = [
+    sql`hidden_until <= now()`,
+    wanted === null ? undefined : sql`mask & ${wanted}::int <> 0`,
+    sql`id <> ${viewer.id}`,
+    excludedIds.length > 0 ? sql`id <> all(${sql.param(excludedIds)}::uuid[])` : undefined,
+    country === undefined ? undefined : sql`country = ${country}`,
+    city === undefined ? undefined : sql`city_id = ${city}`,
+    born && sql`(birth_date is null or birth_date between ${born.min}::date and ${born.max}::date)`,
+    interestIds && sql`interests && ${sql.param(interestIds)}::int[]`,
+  ];
+  return sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  );
+}
+
+/** 0 for premium, 1 for others. */
+export const standard = sql`(premium_until <= now())::int`;
+
+/** The difference to 100 percent of shared interests, rounded half up on whole numbers (DISC-13, DISC-14). */
+export function gapTo(viewer: RankingViewer): SQL {
+  const interestIds = Array.from(viewer.interestIds);
+  if (interestIds.length === 0) return sql`100`;
+  const smaller = sql`least(interest_count, ${interestIds.length}::int)`;
+  return sql`case when interest_count = 0 then 100 else
+    100 - (200 * icount(interests & ${sql.param(interestIds)}::int[]) + ${smaller}) / (2 * ${smaller}) end`;
+}
+
+/**
+ * `places`: how far each city with people is from the viewer's, in whole hundredths of a kilometre (DISC-16), by the same
+ * steps as in `distanceHundredths`. Empty where the viewer's is unknown.
+ */
+export function placesAround({ city }: RankingViewer): SQL {
+  return sql`
+    places as materialized (
+      -- round() would round halves to even.
+      select there.city_id,
+        floor(2 * ${EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
+          (here.x - there.x) * (here.x - there.x) + (here.y - there.y) * (here.y - there.y)
+          + (here.z - there.z) * (here.z - there.z)
+        ) / 2)) * 100 + 0.5)::int as distance
+      from ${discoveryPlaces} here, ${discoveryPlaces} there
+      where here.city_id = ${city}
+    )`;
+}
+
+/** The condition that a person of `ranked` comes after the one where the last page ended. */
+export function behind({ sort, after }: RankingQuery): SQL {
+  if (!after) return sql`true`;
+  const distance = after.distanceHundredths ?? UNKNOWN;
+  const gap = 100 - after.compatibility;
+  const [first, second] = sort === "distance" ? [distance, gap] : [gap, distance];
+  return sql`(${ORDER[sort]}) > (${first}::int, ${second}::int, ${after.isPremium ? 0 : 1}::int, ${after.id}::uuid)`;
+}

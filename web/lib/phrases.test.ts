@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { join } from "node:path";
+import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
+import { es } from "@nakamatch/phrases/es";
+import { build, type Rolldown } from "vite";
+import { expect, test } from "vitest";
+import { fetchPhrases, NAMESPACES } from "./phrases.ts";
+
+/** What only the server sends. */
+const EMAILS = ["alertEmails", "digestEmails", "emails", "premiumEmails", "securityEmails"];
+
+test("the build writes a file per language and namespace, and none of emails", async () => {
+  const input = join(import.meta.dirname, "phrases.ts");
+  const options = { write: false, rolldownOptions: { input, preserveEntrySignatures: "strict" } } as const;
+  const { output } = (await build({ configFile: false, logLevel: "error", build: options })) as Rolldown.RolldownOutput;
+  const written = output.flatMap(
+    (file) => /phrases\/(\w\w\/[\w-]+)\.ts$/.exec(file.type === "chunk" ? (file.facadeModuleId ?? "") : "")?.[1] ?? [],
+  );
+  const namespaces = Object.keys(es).filter((name) => !EMAILS.includes(name));
+  const fileOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const expected = LANGUAGES.flatMap((language) => namespaces.map((name) => `${language}/${fileOf(name)}`));
+  expect(written.sort()).toEqual(expected.sort());
+});
+
+test("every namespace can be fetched by its name", async () => {
+  for (const name of NAMESPACES) expect(await fetchPhrases("es", name)).toBe(es[name]);
+});

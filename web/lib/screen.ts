@@ -1,0 +1,62 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import type { LoaderFunctionArgs } from "react-router";
+import type { I18n } from "./i18n.ts";
+import { ScreenUnavailable } from "./lazy-part.tsx";
+import type { Namespace } from "./phrases.ts";
+import type { SessionStore } from "./session-store.ts";
+
+/** What a screen's module exports: all there is to say about it. */
+export interface ScreenModule {
+  Component: ComponentType;
+  /** Those that it uses, with everything it imports, beside `EVERYWHERE`. `npm run check` names missing and superfluous ones. */
+  phrases: readonly Namespace[];
+  loader?: ScreenLoader;
+}
+
+/**
+ * Asks for what a screen of a signed-in person opens with. It holds no navigation back, and may fail: the screen shows
+ * placeholders until the answer is here, or why there is none.
+ */
+export type ScreenLoader = (queries: QueryClient, address: URL) => Promise<unknown>;
+
+/** What screens are fetched with. */
+export interface ScreenParts {
+  i18n: I18n;
+  queries: QueryClient;
+  session: SessionStore;
+}
+
+/** Code and phrases of a screen. Rejects with `ScreenUnavailable`; the next call tries again. */
+export async function loadScreen<Module extends Pick<ScreenModule, "phrases">>(
+  { i18n }: Pick<ScreenParts, "i18n">,
+  load: () => Promise<Module>,
+  options: { ahead?: boolean } = {},
+): Promise<Module> {
+  try {
+    const module = await load();
+    await i18n.load(module.phrases, options);
+    return module;
+  } catch (cause) {
+    throw await ScreenUnavailable.of(cause);
+  }
+}
+
+/** The part of a route that names its screen: `id` is the folder below `web/screens`. */
+export function screenRoute(parts: ScreenParts, id: string, load: () => Promise<ScreenModule>) {
+  const { queries, session } = parts;
+  const lazy = async () => {
+    const { Component, loader } = await loadScreen(parts, load);
+    if (!loader) return { Component };
+    return {
+      Component,
+      loader: ({ request }: Pick<LoaderFunctionArgs, "request">) => {
+        if (session.read().user) loader(queries, new URL(request.url)).catch(() => {});
+        return null;
+      },
+      // The cache of queries knows what is out of date.
+      shouldRevalidate: () => false,
+    };
+  };
+  return { id, lazy };
+}

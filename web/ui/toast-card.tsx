@@ -1,0 +1,113 @@
+import { Toast as Base } from "@base-ui/react/toast";
+import { CircleAlert, CircleCheck, MessageCircle, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useKeyboard } from "../lib/keyboard.ts";
+import { useTranslation } from "../lib/translation.tsx";
+import { useFocusFallback } from "./focus-fallback.ts";
+import type { Toast } from "./toast-types.ts";
+
+const TIMEOUT_MS = { default: 5000, success: 5000, destructive: 8000 };
+
+const looks = {
+  default: { icon: MessageCircle, stripe: "bg-accent text-on-accent" },
+  success: { icon: CircleCheck, stripe: "bg-success text-on-success" },
+  destructive: { icon: CircleAlert, stripe: "bg-danger text-on-danger" },
+};
+
+/** Not a region, not a dialog: the live region around it announces its words, its buttons take the focus. */
+const plain = {
+  role: undefined,
+  tabIndex: undefined,
+  "aria-label": undefined,
+  "aria-live": undefined,
+  "aria-modal": undefined,
+};
+
+type ToastCardProps = {
+  toast: Toast;
+  /** Called when its time is over, or the person has closed it. */
+  onClose: (id: number) => void;
+};
+
+/** The toast on the page; the next one takes its place. */
+export function ToastCard(props: ToastCardProps) {
+  const keyboard = useKeyboard();
+  return (
+    <Base.Provider>
+      <Base.Viewport
+        {...plain}
+        tabIndex={-1}
+        data-keyboard={keyboard.isOpen || undefined}
+        className="toast-place outline-none"
+      >
+        <Card {...props} />
+      </Base.Viewport>
+    </Base.Provider>
+  );
+}
+
+function Card({ toast, onClose }: ToastCardProps) {
+  const { add, close, toasts } = Base.useToastManager<Toast>();
+  useEffect(() => {
+    const timeout = toast.timeout ?? TIMEOUT_MS[toast.variant];
+    add({ id: "toast", timeout, data: toast, onClose: () => onClose(toast.id) });
+  }, [toast, onClose, add]);
+  const [held] = toasts;
+  if (!held?.data) return null;
+  const { id, title, description, variant, action } = held.data;
+  const { icon: Icon, stripe } = looks[variant];
+  return (
+    <Base.Root
+      toast={held}
+      data-variant={variant}
+      swipeDirection={["left", "right", "down"]}
+      {...plain}
+      className="panel flex touch-none items-stretch overflow-hidden shadow-lift outline-none transition-opacity duration-150 data-starting-style:opacity-0"
+    >
+      <span className={`flex w-12 shrink-0 items-center justify-center border-edge border-r-2 ${stripe}`}>
+        <Icon className="size-6" />
+      </span>
+      {/* New elements make screen readers announce a repeated message. */}
+      <div key={id} className="min-w-0 flex-1 self-center py-2.5 pl-3.5">
+        <p className="font-bold">{title}</p>
+        {description && <p className="text-ink-soft text-sm">{description}</p>}
+        {action && (
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              action.onPress();
+            }}
+            className="-ml-2 mt-1 flex min-h-11 items-center rounded-control px-2 font-bold underline underline-offset-4 hover:bg-wash"
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+      <CloseButton onClick={() => close()} />
+    </Base.Root>
+  );
+}
+
+function CloseButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  // Closed by keyboard, it returns the focus.
+  const focusedBefore = useRef<HTMLElement>(null);
+  const ref = useFocusFallback<HTMLButtonElement>(() => focusedBefore.current);
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-label={t("common.actions.close")}
+      onFocus={({ relatedTarget }) => {
+        focusedBefore.current = relatedTarget as HTMLElement | null;
+      }}
+      // Keeps the focus where the person works.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+      className="m-1 flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-wash"
+    >
+      <X className="size-5" />
+    </button>
+  );
+}
