@@ -1,3 +1,4 @@
+import { CircleCheck } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Panel } from "../ui/panel.tsx";
 
@@ -28,5 +29,15 @@ export function FormSection({
       <p className="mt-1 text-ink-soft">{text}</p>
       <div className="mt-5 grid items-start gap-x-4 gap-y-9 pb-4 [--note-room:1.625rem] sm:grid-cols-2">{children}</div>
     </Panel>
+  );
+}
+
+/** Tells with an icon and words that a value is free. */
+export function Available({ children }: { children: string }) {
+  return (
+    <p className="flex items-start gap-1.5 font-semibold text-success-ink">
+      <CircleCheck className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 break-words">{children}</span>
+    </p>
   );
 }

@@ -6,11 +6,9 @@ import { BioField } from "../person/facts/bio-field.tsx";
 import { NameField } from "../person/facts/name-field.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { Available } from "./available.tsx";
-import { FormSection } from "./form-section.tsx";
-import { problemText } from "./problem-text.ts";
+import { Available, FormSection } from "./form-section.tsx";
+import { problemText, useProblem } from "./problem-text.ts";
 import type { RegistrationForm } from "./registration-form.ts";
-import { useProblem } from "./use-problem.ts";
 import type { RegistrationState } from "./use-registration.tsx";
 
 /** First panel: names, nickname, birth date and bio. */

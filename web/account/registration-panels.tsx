@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useTranslation } from "../lib/translation.tsx";
 import { PersonFactsProvider } from "../person/facts/person-facts-form.tsx";
 import { PlaceFields } from "../person/facts/place-fields.tsx";
 import { PreferenceFields } from "../person/facts/preference-fields.tsx";
 import { Button } from "../ui/button.tsx";
-import { AcceptedTerms } from "./accepted-terms.tsx";
 import { FormSection } from "./form-section.tsx";
 import { PersonalSection } from "./personal-section.tsx";
 import type { RegistrationState } from "./use-registration.tsx";
@@ -52,5 +52,33 @@ export function RegistrationPanels<Checked extends object>({
         </div>
       </form>
     </PersonFactsProvider>
+  );
+}
+
+const PAGES = { terms: "/terms", privacy: "/privacy" };
+
+/** What a person accepts with an account, with links that open beside the form. */
+function AcceptedTerms() {
+  const { t } = useTranslation();
+  // The parts in tags are every third: text, name of the tag, its text, and so on.
+  const parts = t("register.accept").split(/<(terms|privacy)>(.*?)<\/\1>/);
+  return (
+    <p className="text-ink-soft text-sm">
+      {parts.map((part, index) => {
+        if (index % 3 === 0) return part;
+        if (index % 3 === 1) return null;
+        const page = parts[index - 1] as keyof typeof PAGES;
+        return (
+          <Link
+            key={page}
+            to={PAGES[page]}
+            target="_blank"
+            className="inline-block py-1.5 font-bold text-signal-ink underline underline-offset-4"
+          >
+            {part}
+          </Link>
+        );
+      })}
+    </p>
   );
 }

@@ -1,3 +1,5 @@
+import { emailProblem } from "@nakamatch/domain/people/email";
+import { nicknameProblem } from "@nakamatch/domain/people/nickname";
 import type { Parsed } from "@nakamatch/domain/people/parsed";
 import { type SubmitEvent, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -5,11 +7,10 @@ import { isRetryable, toAppError } from "../lib/errors.ts";
 import { usePointerReleased } from "../lib/pointer-released.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { useErrorToast } from "../ui/toast.tsx";
-import { emailRule, nicknameRule } from "./availability-rules.ts";
 import { problemText } from "./problem-text.ts";
 import { emptyRegistration, FIELD_ORDER, type RegistrationForm } from "./registration-form.ts";
 import { type FormProblem, registrationResolver } from "./registration-resolver.ts";
-import { useAvailability } from "./use-availability.ts";
+import { type AvailabilityRule, useAvailability } from "./use-availability.ts";
 
 export interface RegistrationKind<Checked> {
   known: Partial<RegistrationForm>;
@@ -121,3 +122,29 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
 }
 
 export type RegistrationState<Checked extends object = object> = ReturnType<typeof useRegistration<Checked>>;
+
+/** Under 3 characters the state is unknown; a wrong shape is unavailable without asking; the rest the server decides. */
+const nicknameRule: AvailabilityRule = {
+  local(nickname) {
+    const problem = nicknameProblem(nickname);
+    if (problem === null) return null;
+    // A wrong character in a text that is still too short is no news yet (REG-14).
+    const tooShort = problem === "required" || problem === "tooShort" || nickname.length < 3;
+    return tooShort ? { status: "unknown", reason: null } : { status: "unavailable", reason: problem };
+  },
+  async ask(nickname) {
+    const { api } = await import("../lib/api.ts");
+    const { available, reason } = await api.accounts.nicknameAvailability({ nickname });
+    return available ? null : (reason ?? "taken");
+  },
+};
+
+/** Unknown while the text is no address yet. */
+const emailRule: AvailabilityRule = {
+  local: (email) => (emailProblem(email) === null ? null : { status: "unknown", reason: null }),
+  async ask(email) {
+    const { api } = await import("../lib/api.ts");
+    const { available } = await api.accounts.emailAvailability({ email: email.trim() });
+    return available ? null : "inUse";
+  },
+};

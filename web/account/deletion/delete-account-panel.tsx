@@ -1,7 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useRef, useState } from "react";
-import { orpc } from "../../lib/api.ts";
-import { toAppError } from "../../lib/errors.ts";
+import { api, orpc } from "../../lib/api.ts";
+import { useApp } from "../../lib/app.tsx";
+import { signOutDeleted } from "../../lib/auth.ts";
+import { isRetryable, toAppError } from "../../lib/errors.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -9,11 +11,11 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useToast } from "../../ui/toast.tsx";
 import { PasskeyProof } from "../identity/passkey-proof.tsx";
 import { ProviderProof } from "../identity/provider-proof.tsx";
 import { useWays } from "../identity/use-ways.ts";
 import { PremiumEnds } from "./premium-ends.tsx";
-import { useDeleteAccount } from "./use-delete-account.ts";
 
 export type DeleteAccountPanelProps = {
   open: boolean;
@@ -101,4 +103,45 @@ export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelPro
       </form>
     </Dialog>
   );
+}
+
+/**
+ * Gives the password, if there is one, and deletes the account; then the person is signed out, at the landing page (DELETE-03..06,
+ * OPEN-84). `onRefused` gets what is wrong with the password, in words.
+ */
+function useDeleteAccount(onRefused: (text: string) => void) {
+  const { t } = useTranslation();
+  const { session } = useApp();
+  const toast = useToast();
+  const { id: userId } = useUser();
+  return useMutation({
+    scope: { id: "delete-account" },
+    mutationFn: async (password: string | null) => {
+      if (password !== null) await api.identity.prove({ password });
+      session.expectDeletion(userId);
+      await api.deletion.deleteUser({ userId }).catch(async (thrown: unknown) => {
+        // The account may be gone all the same, without an answer or with one of a server that does not know: its session tells.
+        if (isRetryable(toAppError(thrown)) && (await session.refresh({ fresh: true })).user === null) return;
+        session.expectDeletion(null);
+        throw thrown;
+      });
+      await signOutDeleted(session);
+    },
+    onSuccess: () => {
+      toast({
+        title: t("deleteAccount.done.title"),
+        description: t("deleteAccount.done.text"),
+        variant: "success",
+        announcesMove: true,
+      });
+    },
+    onError: (thrown) => {
+      const { code, text } = toAppError(thrown);
+      if (code === "PASSWORD_WRONG" || code === "TOO_MANY_REQUESTS") return onRefused(text(t));
+      // With the session the screen goes; the reason is not that the deletion has failed.
+      const description = code === "SESSION_MISSING" ? text(t) : t("deleteAccount.failed");
+      toast({ title: t("errors.title"), description, variant: "destructive" });
+      if (code === "SESSION_MISSING") void session.refresh({ fresh: true });
+    },
+  });
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { fakeServer } from "../../lib/api-testing.ts";
 import { AppProvider } from "../../lib/app.tsx";
 import { testApp } from "../../lib/app-testing.ts";
-import { useSignals } from "../moderation/use-signals.ts";
+import { useSignals } from "../moderation/use-queues.ts";
 import { useWarning } from "./use-warning.ts";
 
 afterEach(() => {

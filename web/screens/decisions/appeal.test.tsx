@@ -4,7 +4,7 @@ import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
-import { outlineOf, outlineOfToast } from "../../lib/outline-testing.ts";
+import { outlineOf } from "../../lib/outline-testing.ts";
 import { connect, push } from "../../lib/socket-testing.ts";
 import { id } from "../dashboard/testing.ts";
 import { failureToast, renderSignedIn } from "../signed-in-testing.tsx";
@@ -52,12 +52,11 @@ async function openForm(send?: () => unknown) {
 test("has the focus in its field; without a text it says so there, and sends nothing", async () => {
   const { field, submit, part, of, article } = await openForm();
   expect(field.maxLength).toBe(APPEAL_MAX);
-  expect(part()).toMatchSnapshot("open");
+  expect(part()).toMatchSnapshot();
   within(article).getByRole("button", { name: words.submit }).focus();
   expect(submit(), "the browser sends nothing").toBe(false);
   await screen.findByText(words.required);
   expect(document.activeElement).toBe(field);
-  expect(part()).toMatchSnapshot("without a text");
   expect(of("POST", "/appeals")).toHaveLength(0);
 });
 
@@ -66,6 +65,7 @@ test.each([
   ["not found", () => refusal("NOT_FOUND"), es.errors.generic.notFound],
   ["forbidden", () => refusal("FORBIDDEN"), es.errors.generic.forbidden],
   ["server", () => refusal("INTERNAL"), es.errors.generic.server],
+  ["foreign", () => new Response("?", { status: 418 }), es.errors.generic.server],
   ["validation", () => refusal("VALIDATION_FAILED"), es.errors.codes.VALIDATION_FAILED],
 ])(
   "ERR-01 ERR-56: of a %s error the message is shown in a destructive toast, and that is all",
@@ -88,7 +88,6 @@ test("is busy until it is sent, once; then the focus is on what became of it, an
   write(" No fui yo. ");
   submit();
   await waitFor(() => expect(part()).toContain(words.sending));
-  expect(part()).toMatchSnapshot("on its way");
   submit();
   // What is asked for after it is here: a second one would be, too.
   await push("warning.changed", {});
@@ -97,10 +96,8 @@ test("is busy until it is sent, once; then the focus is on what became of it, an
   state.statements = [statement({ appeal: { ...sent, sentAt: "2026-05-04T10:30:00.000Z" } })];
   await act(async () => answer(sent));
   await screen.findByText(words.sentTitle);
-  expect(outlineOfToast()).toMatchSnapshot("sent");
   expect(document.activeElement).toBe(article.querySelector("section"));
   await waitFor(() => expect(part()).toContain("4 de mayo de 2026"));
-  expect(part()).toMatchSnapshot("under review");
 });
 
 test("says what went wrong until it is tried again", async () => {
@@ -108,11 +105,10 @@ test("says what went wrong until it is tried again", async () => {
   write("No fui yo.");
   submit();
   await screen.findByText(words.failedTitle);
-  expect(outlineOfToast()).toMatchSnapshot();
   state.send = () => new Promise(() => {});
   submit();
   await waitFor(() => expect(part()).toContain(words.sending));
-  expect(outlineOfToast()).toBe("");
+  expect(document.querySelector("[data-variant]")).toBeNull();
 });
 
 test.each([

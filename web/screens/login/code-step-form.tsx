@@ -6,7 +6,7 @@ import { useApp } from "../../lib/app.tsx";
 import { signOut } from "../../lib/auth.ts";
 import type { SessionStore } from "../../lib/session-store.ts";
 
-export interface CodeStepProps {
+interface CodeStepProps {
   /** At least one; any code is enough. */
   factors: Factor[];
   onSignedIn: () => void;

@@ -2,7 +2,7 @@ import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, offline, refusal, signedIn } from "../../lib/api-testing.ts";
-import { outlineOf, outlineOfToast } from "../../lib/outline-testing.ts";
+import { outlineOfToast } from "../../lib/outline-testing.ts";
 import { renderInKit } from "../../ui/testing.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
@@ -64,13 +64,11 @@ function held<Value>(mock: { mockImplementationOnce: (answer: () => Promise<Valu
 }
 
 describe("the button", () => {
-  test("consists of what its outline says, idle and busy", async () => {
+  test("is busy until the browser answers, and asks it once", async () => {
     browser.answer.mockImplementation(never);
-    const { container } = await open();
-    expect(outlineOf(container)).toMatchSnapshot("idle");
+    await open();
     fireEvent.click(button());
     await waitFor(() => expect(isBusy()).toBe(true));
-    expect(outlineOf(container)).toMatchSnapshot("busy");
     fireEvent.click(button());
     await asked(1);
     expect(begin).toHaveBeenCalledOnce();
@@ -90,7 +88,7 @@ describe("the button", () => {
     await open();
     fireEvent.click(button());
     await screen.findByText(es.login.failedTitle);
-    expect(outlineOfToast()).toMatchSnapshot();
+    expect(outlineOfToast()).toContain("No se ha usado ninguna llave de acceso. Inténtalo de nuevo cuando quieras.");
     expect(isBusy()).toBe(false);
     expect(onSignedIn).not.toHaveBeenCalled();
     browser.answer.mockImplementation(never);

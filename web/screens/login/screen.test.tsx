@@ -45,6 +45,7 @@ describe("the form", () => {
   test("the screen consists of what its outline says", async () => {
     await open();
     expect(outlineOf(screen.getByRole("main"))).toMatchSnapshot();
+    expect(document.title).toBe("Iniciar sesión · Nakamatch");
   });
 
   test("LOGIN-01: it has an e-mail field, a password field and a submit button", async () => {
@@ -134,6 +135,11 @@ describe("the form", () => {
       expect(message.closest("[data-variant]")?.getAttribute("data-variant")).toBe("destructive");
       expect(path()).toBe("/login");
       expect(screen.getByRole("button", { name: "Iniciar sesión" }).getAttribute("aria-busy")).toBeNull();
+      const isAtField = text === "El correo o la contraseña no son correctos.";
+      expect(screen.getByLabelText("Contraseña").getAttribute("aria-invalid")).toBe(isAtField ? "true" : null);
+      server.answers[SIGN_IN] = () => new Promise(() => {});
+      press("Iniciar sesión");
+      await waitFor(() => expect(document.querySelector("[data-variant]"), "until it is tried again").toBeNull());
     },
   );
 
@@ -312,13 +318,19 @@ describe("the panel for a forgotten password", () => {
   };
   const panelEmail = () => screen.queryByLabelText<HTMLInputElement>("Correo de tu cuenta");
 
-  test("LOGIN-08: it opens with an e-mail field and a send button", async () => {
+  test("LOGIN-08: it opens with an e-mail field and a send button; Escape closes it", async () => {
     await open();
     expect(panelEmail()).toBeNull();
     press("¿Olvidaste tu contraseña?");
     expect(panelEmail()).toBeTruthy();
     expect(document.activeElement).toBe(panelEmail());
-    expect(screen.getByRole("button", { name: "Enviar enlace" })).toBeTruthy();
+    const panel = screen.getByRole("region", { name: "Recupera tu contraseña" });
+    expect(outlineOf(panel)).toMatchSnapshot();
+    fireEvent.keyDown(panel, { key: "a" });
+    expect(panelEmail()).toBeTruthy();
+    fireEvent.keyDown(panel, { key: "Escape" });
+    expect(panelEmail()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "¿Olvidaste tu contraseña?" }));
   });
 
   test("LOGIN-09: closing takes it away and clears its e-mail", async () => {

@@ -1,22 +1,31 @@
+import type { Factor } from "@nakamatch/contract/schemas/factors";
 import { ArrowLeft } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
+import { BanNotice } from "../../account/ban-notice.tsx";
 import { type CarriedEmail, carriedEmail } from "../../account/carried-email.ts";
 import { ForgotPassword } from "../../account/forgot-password.tsx";
+import { Notice } from "../../account/notice.tsx";
 import { ProviderProblemNotice } from "../../account/providers/provider-problem.tsx";
-import { recallEmail } from "../../account/sent-email.ts";
+import { ResendConfirmation } from "../../account/resend-confirmation.tsx";
+import { forgetEmails, recallEmail } from "../../account/sent-email.ts";
 import { useApp } from "../../lib/app.tsx";
+import { missingFactors } from "../../lib/auth.ts";
+import type { AppError } from "../../lib/errors.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
+import type { SessionBan } from "../../lib/session-store.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { destination, type Remembered } from "../../shell/layouts/destination.ts";
 import { GuestPage } from "../../shell/layouts/guest-page.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { CodeStep } from "./code-step.tsx";
+import { useToast } from "../../ui/toast.tsx";
 import { LoginForm } from "./login-form.tsx";
-import { LoginNotices, type LoginNoticesProps } from "./login-notices.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
-import { useMissingFactors } from "./use-missing-factors.ts";
-import { useWelcome } from "./use-welcome.ts";
+
+// Only people with a second factor need it (OPEN-28).
+const CodeStepForm = lazyPart(() => import("./code-step-form.tsx").then((module) => module.CodeStepForm), undefined, {
+  phrases: ["factors"],
+});
 
 export const phrases = ["confirmation", "login", "passkeys"] as const;
 
@@ -78,7 +87,7 @@ export function Component() {
         <LoginNotices confirmation={confirmation} registered={registered} email={email} refusal={refusal} ban={ban} />
         <Panel variant="raised" className="flex flex-col gap-5">
           {factors ? (
-            <CodeStep factors={factors} onSignedIn={welcome} onBack={() => setFactors(null)} />
+            <CodeStepForm factors={factors} onSignedIn={welcome} onBack={() => setFactors(null)} />
           ) : (
             <LoginForm
               email={email}
@@ -118,4 +127,115 @@ export function Component() {
       </div>
     </GuestPage>
   );
+}
+
+/** Factors of a person who still owes a code: on arrival (provider, reload) or set. Null: none. */
+function useMissingFactors(): [factors: Factor[] | null, set: (factors: Factor[] | null) => void] {
+  const [factors, setFactors] = useState<Factor[] | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    const take = (found: Factor[]) => {
+      if (!isOver && found.length > 0) setFactors(found);
+    };
+    // On failure the form shows; signing in asks again.
+    missingFactors().then(take, () => {});
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return [factors, setFactors];
+}
+
+/** Welcomes the person who has just signed in (LOGIN-06). */
+function useWelcome(): () => void {
+  const { t } = useTranslation();
+  const { session } = useApp();
+  const toast = useToast();
+  return () => {
+    forgetEmails();
+    // A person without interests has not completed onboarding yet.
+    const isFirst = session.read().user?.interestCount === 0;
+    toast({
+      title: t(isFirst ? "login.firstWelcomeTitle" : "login.welcomeTitle"),
+      description: t("login.welcomeText"),
+      variant: "success",
+      announcesMove: true,
+    });
+  };
+}
+
+type LoginNoticesProps = {
+  /** The outcome of the confirmation link that led here, if any. */
+  confirmation: "confirmed" | "failed" | null;
+  /** The address that was just registered. */
+  registered: string | null;
+  /** The address to offer where an email has to be sent again. */
+  email: string;
+  /** The last refusal of the form below that a notice is shown for. */
+  refusal: { error: AppError; email: string } | null;
+  /** The ban that ended the session of this tab. */
+  ban: SessionBan | null;
+};
+
+/**
+ * The notice above the login form: one at a time, the newest first (OPEN-12, OPEN-20, OPEN-74). One that a refusal brings
+ * gets the focus: typing again would not help.
+ */
+function LoginNotices({ refusal, ...props }: LoginNoticesProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal) focusHeading(place.current);
+  }, [refusal]);
+  return (
+    <div ref={place} className="contents">
+      <Newest refusal={refusal} onRefusalShown={() => focusHeading(place.current)} {...props} />
+    </div>
+  );
+}
+
+type NewestProps = LoginNoticesProps & {
+  /** Called where the notice of a refusal is there only later. */
+  onRefusalShown: () => void;
+};
+
+function Newest({ confirmation, registered, email, refusal, ban, onRefusalShown }: NewestProps) {
+  const { t } = useTranslation();
+  if (refusal?.error.ban) return <BanNotice {...refusal.error.ban} onShown={onRefusalShown} />;
+  if (refusal) {
+    return (
+      <Notice tone="mail" title={t("login.unconfirmed.title")}>
+        <p className="break-words">{t("login.unconfirmed.text", { email: refusal.email })}</p>
+        <ResendConfirmation email={refusal.email} />
+      </Notice>
+    );
+  }
+  if (ban) return <BanNotice {...ban} />;
+  if (registered !== null) {
+    return (
+      <Notice tone="mail" title={t("confirmation.title")}>
+        <p className="break-words">{t("confirmation.text", { email: registered })}</p>
+        <ResendConfirmation email={registered} />
+      </Notice>
+    );
+  }
+  if (confirmation === "confirmed") {
+    return (
+      <Notice tone="good" title={t("login.confirmed.title")}>
+        <p>{t("login.confirmed.text")}</p>
+      </Notice>
+    );
+  }
+  if (confirmation === "failed") {
+    return (
+      <Notice tone="bad" title={t("login.linkInvalid.title")}>
+        <p>{t("login.linkInvalid.text")}</p>
+        <ResendConfirmation initial={email} />
+      </Notice>
+    );
+  }
+  return null;
+}
+
+function focusHeading(place: HTMLElement | null): void {
+  place?.querySelector<HTMLElement>("h2")?.focus();
 }

@@ -1,26 +1,26 @@
 import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
-import { useRef, useState } from "react";
+import { APPEAL_MAX, APPEAL_OUTCOMES, type AppealOutcome } from "@nakamatch/contract/vocabulary/statements";
+import { appealTextProblem } from "@nakamatch/domain/safety/appeal";
+import { type SubmitEvent, useId, useRef, useState } from "react";
 import { formatDateTime } from "../../lib/format.ts";
-import { useMorePages } from "../../lib/more-pages.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { PersonName } from "../../person/person-name.tsx";
 import { ProfileLink } from "../../person/profile-link.tsx";
 import { StatementFacts } from "../../person/statements/statement-facts.tsx";
-import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { TornPage } from "../../ui/art/torn-page.tsx";
+import { Button } from "../../ui/button.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { buttonOfSibling } from "../../ui/focus-fallback.ts";
-import { ListError, ListWaiting, LoadMore } from "../../ui/list-states.tsx";
-import { DecideAppealDialog } from "./decide-appeal-dialog.tsx";
-import { useAppeals } from "./use-appeals.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { RadioCards } from "../../ui/radio-cards.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { nextInQueue, Queue } from "./queue.tsx";
+import { useAppeals, useDecideAppeal } from "./use-queues.ts";
 
 /** Open appeals with their decisions. */
 export function AppealsList() {
   const { t } = useTranslation();
   const query = useAppeals();
-  const { appeals } = query;
   // Kept here: another moderator may remove the item, but not what was typed.
   const [chosen, setChosen] = useState<OpenAppeal | null>(null);
   const [isDeciding, setIsDeciding] = useState(false);
@@ -30,43 +30,19 @@ export function AppealsList() {
   };
   return (
     <>
-      {appeals ? (
-        <Listed {...query} appeals={appeals} onDecide={decide} />
-      ) : query.isPending ? (
-        <ListWaiting height="h-72" entries={1} />
-      ) : (
-        <ListError
-          hasToast
-          drawing={<TornPage />}
-          title={t("appeals.error.title")}
-          text={t("appeals.error.text")}
-          query={query}
-        />
-      )}
+      <Queue
+        query={query}
+        entries={query.appeals}
+        label={t("appeals.list")}
+        waiting={{ height: "h-72", entries: 1 }}
+        drawing={<TornPage />}
+        error={{ title: t("appeals.error.title"), text: t("appeals.error.text") }}
+        empty={{ title: t("appeals.empty.title"), text: t("appeals.empty.text") }}
+        head={query.total !== null && <p className="font-bold">{t("appeals.total", { count: query.total })}</p>}
+        render={(appeal) => <AppealItem key={appeal.id} appeal={appeal} onDecide={decide} />}
+      />
       {chosen && <DecideAppealDialog appeal={chosen} open={isDeciding} onOpenChange={setIsDeciding} />}
     </>
-  );
-}
-
-type Appeals = ReturnType<typeof useAppeals>;
-
-function Listed(query: Appeals & { appeals: NonNullable<Appeals["appeals"]>; onDecide: (appeal: OpenAppeal) => void }) {
-  const { t } = useTranslation();
-  const list = useRef<HTMLUListElement>(null);
-  const { isGrowing, more } = useMorePages(query);
-  if (query.appeals.length === 0) {
-    return <EmptyState drawing={<AllCalm />} title={t("appeals.empty.title")} text={t("appeals.empty.text")} />;
-  }
-  return (
-    <div className="flex flex-col gap-4">
-      {query.total !== null && <p className="font-bold">{t("appeals.total", { count: query.total })}</p>}
-      <ul ref={list} aria-label={t("appeals.list")} className="flex flex-col gap-4">
-        {query.appeals.map((appeal) => (
-          <AppealItem key={appeal.id} appeal={appeal} onDecide={query.onDecide} />
-        ))}
-      </ul>
-      {query.hasNextPage && <LoadMore list={list} busy={isGrowing} onClick={more} />}
-    </div>
   );
 }
 
@@ -102,11 +78,7 @@ function AppealItem({ appeal, onDecide }: { appeal: OpenAppeal; onDecide: (appea
         <DisappearingButton
           variant="primary"
           className="self-start"
-          // The next button, else the previous one, else the screen.
-          focusFallback={(button) => {
-            const item = button.closest("li");
-            return (item && buttonOfSibling(item)) ?? button.closest("main");
-          }}
+          focusFallback={(button) => nextInQueue(button.closest("li"))}
           aria-label={t("appeals.decideName", { name: person.nickname })}
           onClick={() => onDecide(appeal)}
         >
@@ -114,5 +86,107 @@ function AppealItem({ appeal, onDecide }: { appeal: OpenAppeal; onDecide: (appea
         </DisappearingButton>
       )}
     </li>
+  );
+}
+
+type DecideAppealDialogProps = {
+  appeal: OpenAppeal;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Grants or rejects an appeal with an answer. */
+function DecideAppealDialog({ appeal, open, onOpenChange }: DecideAppealDialogProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const decide = useDecideAppeal(appeal, () => onOpenChange(false));
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t("appeals.dialog.title", { name: appeal.person.nickname })}
+      size="md"
+      dismissable={!decide.isPending}
+      actions={
+        <>
+          <Button disabled={decide.isPending} onClick={() => onOpenChange(false)}>
+            {t("common.actions.cancel")}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={decide.isPending}
+            busyLabel={t("appeals.dialog.sending")}
+          >
+            {t("appeals.dialog.submit")}
+          </Button>
+        </>
+      }
+    >
+      <AppealText appeal={appeal} />
+      <DecisionForm id={formId} isBusy={decide.isPending} onDecide={decide.mutate} />
+    </FormDialog>
+  );
+}
+
+/** Repeated: on phones the dialog covers it. */
+function AppealText({ appeal: { body } }: { appeal: OpenAppeal }) {
+  return (
+    <blockquote className="wrap-anywhere mb-5 max-h-40 overflow-y-auto whitespace-pre-line rounded-control bg-wash p-3.5">
+      {body}
+    </blockquote>
+  );
+}
+
+/** Empty each time that the dialog opens. */
+function DecisionForm({
+  id,
+  isBusy,
+  onDecide,
+}: {
+  id: string;
+  isBusy: boolean;
+  onDecide: (decision: { outcome: AppealOutcome; answer: string }) => void;
+}) {
+  const { t } = useTranslation();
+  const [outcome, setOutcome] = useState<AppealOutcome | null>(null);
+  const [answer, setAnswer] = useState("");
+  const [tried, setTried] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const problem = appealTextProblem(answer);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setTried(true);
+    if (outcome === null) return first.current?.focus();
+    if (problem) return field.current?.focus();
+    onDecide({ outcome, answer: answer.trim() });
+  };
+
+  return (
+    <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <RadioCards
+        ref={first}
+        legend={t("appeals.dialog.outcome")}
+        options={APPEAL_OUTCOMES.map((value) => ({ value, label: t(`appeals.dialog.${value}`) }))}
+        value={outcome ?? ""}
+        onValueChange={setOutcome}
+        error={tried && outcome === null && t("appeals.dialog.outcomeRequired")}
+      />
+      <TextArea
+        ref={field}
+        label={t("appeals.dialog.answer")}
+        hint={t("appeals.dialog.answerHint")}
+        value={answer}
+        onChange={(event) => setAnswer(event.target.value)}
+        error={tried && problem && t("appeals.dialog.answerRequired")}
+        max={APPEAL_MAX}
+        maxLength={APPEAL_MAX}
+        rows={5}
+      />
+    </form>
   );
 }

@@ -1,151 +1,192 @@
 import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
+import { APPEAL_MAX } from "@nakamatch/contract/vocabulary/statements";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
-import type { Call } from "../../lib/api-testing.ts";
-import { offline, refusal } from "../../lib/api-testing.ts";
+import { describe, expect, test } from "vitest";
+import { type Call, offline, refusal } from "../../lib/api-testing.ts";
+import { outlineOf } from "../../lib/outline-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
-import { renderSignedIn } from "../signed-in-testing.tsx";
-import { AppealsList } from "./appeals-list.tsx";
+import { failureToast } from "../signed-in-testing.tsx";
 import { appeal, openModeration } from "./testing.ts";
 
-const id = (number: number) => appeal(number).id;
+const OUTCOME = "/moderation/appeals/*/outcome";
+const never = () => new Promise(() => {});
 
-/** A server whose list gets shorter as appeals are decided. */
+/** The tab on a server whose list gets shorter as appeals are decided. */
 async function open(first: OpenAppeal[], decide?: (call: Call) => unknown) {
   const state = { appeals: first };
-  const app = await renderSignedIn(
-    <main tabIndex={-1}>
-      <AppealsList />
-    </main>,
-    {
-      path: "/moderation/bans",
-      user: { isModerator: true },
-      answers: {
-        "GET /moderation/appeals": () => ({
-          appeals: state.appeals,
-          total: state.appeals.length,
-          nextCursor: null,
-        }),
-        "PUT /moderation/appeals/*/outcome": (call) => {
-          if (decide) return decide(call);
-          state.appeals = state.appeals.filter((each) => each.id !== call.params[0]);
-          return { outcome: (call.body as { outcome: string }).outcome };
-        },
+  const app = await openModeration({
+    path: "/moderation/bans?tab=appeals",
+    answers: {
+      "GET /moderation/appeals": () => ({ appeals: state.appeals, total: state.appeals.length, nextCursor: null }),
+      [`PUT ${OUTCOME}`]: (call) => {
+        if (decide) return decide(call);
+        state.appeals = state.appeals.filter((each) => each.id !== call.params[0]);
+        return { outcome: (call.body as { outcome: string }).outcome };
       },
     },
-  );
-  return { app, state };
+  });
+  return { ...app, state, decisions: () => app.of("PUT", OUTCOME) };
 }
 
 const items = async () => within(await screen.findByRole("list", { name: es.appeals.list })).getAllByRole("listitem");
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const decideOn = (number: number) =>
+  screen.findByRole("button", { name: `Decidir sobre la reclamación de Robin${number}` });
+const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-/** Opens the dialog for the first person and answers. */
-async function answer(outcome: "granted" | "denied", text = "Se ve claro.") {
-  await items();
-  press("Decidir sobre la reclamación de Robin1");
-  fireEvent.click(await screen.findByRole("radio", { name: es.appeals.dialog[outcome] }));
-  fireEvent.change(screen.getByLabelText(es.appeals.dialog.answer), { target: { value: text } });
-  press(es.appeals.dialog.submit);
+/** The dialog for the appeal with this number. */
+async function openDialog(number = 1) {
+  const button = await decideOn(number);
+  button.focus();
+  fireEvent.click(button);
+  const dialog = await screen.findByRole("dialog");
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  const inside = within(dialog);
+  const text = inside.getByLabelText<HTMLTextAreaElement>(es.appeals.dialog.answer);
+  const submit = () => fireEvent.submit(dialog.querySelector("form") as HTMLFormElement);
+  return {
+    ...inside,
+    dialog,
+    text,
+    submit,
+    button: (name: string) => inside.getByRole<HTMLButtonElement>("button", { name }),
+    answer: (outcome: "granted" | "denied", words = "Se ve claro.") => {
+      fireEvent.click(inside.getByLabelText(es.appeals.dialog[outcome]));
+      fireEvent.change(text, { target: { value: words } });
+      submit();
+    },
+  };
 }
 
-test("an open appeal has what the person writes, and the decision with its reasons and who made it", async () => {
-  await open([appeal(1)]);
-  const [item] = await items();
-  const text = item?.textContent ?? "";
-  for (const part of [
-    "Robin1",
-    "Reclamó el 3 de mayo de 2026",
-    "No fui yo, 1.",
-    es.reasons.spam,
-    "Tres mensajes iguales.",
-    es.statement.bases.chat,
-    "Decidió Mod_Robin",
-  ]) {
-    expect(text).toContain(part);
-  }
-  expect(screen.getByText("1 reclamación pendiente")).toBeTruthy();
-});
+describe("the list of appeals", () => {
+  test("has what the person writes, the decision and who made it, who alone cannot decide about it", async () => {
+    const premium = { ...appeal(2).person, isPremium: true };
+    await open([appeal(1), appeal(2, { person: premium, decidedBy: null }), appeal(3, { isOwnDecision: true })]);
+    const [first, second, own] = (await items()) as [HTMLElement, HTMLElement, HTMLElement];
+    expect(outlineOf(first)).toMatchSnapshot();
+    expect(within(second).getByRole("img", { name: "Premium" })).toBeTruthy();
+    expect(within(second).queryByText(/^Decidió/)).toBeNull();
+    expect(within(own).getByText(es.appeals.own)).toBeTruthy();
+    expect(within(own).queryByRole("button")).toBeNull();
+    expect(screen.getByText("3 reclamaciones pendientes")).toBeTruthy();
+    expect(screen.getByRole("tab", { name: /^Reclamaciones\s*3$/ })).toBeTruthy();
+  });
 
-test("who made the decision cannot decide about the appeal", async () => {
-  await open([appeal(1, { isOwnDecision: true })]);
-  const [item] = await items();
-  expect(item?.textContent).toContain(es.appeals.own);
-  expect(within(item as HTMLElement).queryByRole("button")).toBeNull();
-});
-
-test.each(["granted", "denied"] as const)("an appeal is %s with an answer, and leaves the list", async (outcome) => {
-  const { app } = await open([appeal(1), appeal(2)]);
-  await answer(outcome, "  Se ve claro.\n");
-  await screen.findByText(es.appeals[outcome]);
-  await waitFor(async () => expect(await items()).toHaveLength(1));
-  const calls = app.of("PUT", "/moderation/appeals/*/outcome");
-  expect(calls).toMatchObject([
-    { path: `/api/v1/moderation/appeals/${id(1)}/outcome`, body: { outcome, answer: "Se ve claro." } },
-  ]);
-});
-
-test("neither choice nor answer may be missing", async () => {
-  const { app } = await open([appeal(1)]);
-  await items();
-  press("Decidir sobre la reclamación de Robin1");
-  await screen.findByRole("dialog");
-  press(es.appeals.dialog.submit);
-  expect(await screen.findByText(es.appeals.dialog.outcomeRequired)).toBeTruthy();
-  expect(screen.getByText(es.appeals.dialog.answerRequired)).toBeTruthy();
-  expect(app.of("PUT", "/moderation/appeals/*/outcome")).toHaveLength(0);
-});
-
-test.each(["APPEAL_DECIDED", "APPEAL_NOT_FOUND"] as const)(
-  "%s says so, closes the dialog and fetches the list again",
-  async (code) => {
-    const { state } = await open([appeal(1), appeal(2)], () => {
-      state.appeals = [appeal(2)];
-      return refusal(code);
+  test("grows by pages; nobody is in it twice, nor counted where the server does not count", async () => {
+    const { of } = await openModeration({
+      path: "/moderation/bans?tab=appeals",
+      answers: {
+        "GET /moderation/appeals": ({ query }) =>
+          query.get("cursor") === "c1"
+            ? { appeals: [appeal(2), appeal(3)], total: null, nextCursor: null }
+            : { appeals: [appeal(1), appeal(2)], total: null, nextCursor: "c1" },
+      },
     });
-    await answer("denied");
-    await screen.findByText(es.errors.codes[code]);
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await waitFor(async () => expect(await items()).toHaveLength(1));
-  },
-);
-
-test("after any other failure the dialog stays open with what was written", async () => {
-  await open([appeal(1)], offline);
-  await answer("granted", "Tienes razón.");
-  await screen.findByText(es.errors.generic.network);
-  expect(screen.getByLabelText<HTMLTextAreaElement>(es.appeals.dialog.answer).value).toBe("Tienes razón.");
-});
-
-test("what another moderator decides leaves the list live; what was being written stays", async () => {
-  const { state } = await open([appeal(1)]);
-  await items();
-  press("Decidir sobre la reclamación de Robin1");
-  fireEvent.change(await screen.findByLabelText(es.appeals.dialog.answer), { target: { value: "A medias" } });
-  state.appeals = [];
-  await push("moderation.changed", {});
-  await waitFor(() => expect(screen.getByText(es.appeals.empty.title)).toBeTruthy());
-  expect(screen.getByLabelText<HTMLTextAreaElement>(es.appeals.dialog.answer).value).toBe("A medias");
-});
-
-test("a list that cannot be loaded can be tried again, and an empty one says so", async () => {
-  let isAway = true;
-  await renderSignedIn(<AppealsList />, {
-    path: "/moderation/bans",
-    answers: { "GET /moderation/appeals": () => (isAway ? offline() : { appeals: [], total: 0, nextCursor: null }) },
+    const more = await screen.findByRole("button", { name: es.common.actions.loadMore });
+    expect(screen.queryByText(/reclamaciones pendientes/)).toBeNull();
+    more.focus();
+    fireEvent.click(more);
+    await waitFor(async () => expect(await items()).toHaveLength(3));
+    expect(of("GET", "/moderation/appeals").map(({ query }) => query.get("cursor"))).toEqual([null, "c1"]);
+    expect(screen.queryByRole("button", { name: es.common.actions.loadMore })).toBeNull();
+    expect(document.activeElement, "the new one follows it").toBe(await decideOn(2));
   });
-  await screen.findByText(es.appeals.error.title);
-  isAway = false;
-  press(es.common.actions.retry);
-  await screen.findByText(es.appeals.empty.title);
+
+  test("loses live what another moderator decides; what was being written stays", async () => {
+    const { state } = await open([appeal(1)]);
+    const { text } = await openDialog();
+    fireEvent.change(text, { target: { value: "A medias" } });
+    state.appeals = [];
+    await push("moderation.changed", {});
+    await screen.findByText(es.appeals.empty.title);
+    expect(screen.getByLabelText<HTMLTextAreaElement>(es.appeals.dialog.answer).value).toBe("A medias");
+  });
 });
 
-test("the moderation screen has them in a tab of their own, with their number", async () => {
-  await openModeration({
-    path: "/moderation/bans",
-    answers: { "GET /moderation/appeals": () => ({ appeals: [appeal(1)], total: 1, nextCursor: null }) },
+describe("the dialog about an appeal", () => {
+  test("needs a choice and an answer, each told at its field, which gets the focus", async () => {
+    const { decisions } = await open([appeal(1)]);
+    const { dialog, text, submit, answer, findByText, getByText, getByLabelText } = await openDialog();
+    expect(outlineOf(dialog)).toMatchSnapshot();
+    expect(submit(), "the browser sends nothing").toBe(false);
+    await findByText(es.appeals.dialog.outcomeRequired);
+    expect(getByText(es.appeals.dialog.answerRequired)).toBeTruthy();
+    expect(document.activeElement).toBe(getByLabelText(es.appeals.dialog.granted));
+    answer("denied", "  \n ");
+    expect(document.activeElement).toBe(text);
+    expect(text.maxLength).toBe(APPEAL_MAX);
+    expect(decisions()).toHaveLength(0);
   });
-  fireEvent.click(await screen.findByRole("tab", { name: /^Reclamaciones\s*1$/ }));
-  expect(await items()).toHaveLength(1);
+
+  test("stays while the answer is on its way, and sends it once", async () => {
+    const { of, decisions } = await open([appeal(1)], never);
+    const { answer, submit, dialog, button } = await openDialog();
+    answer("granted");
+    await waitFor(() => expect(button(es.appeals.dialog.sending).getAttribute("aria-busy")).toBe("true"));
+    submit();
+    expect(button(es.common.actions.cancel).disabled).toBe(true);
+    fireEvent.keyDown(dialog, { key: "Escape" });
+    expect(screen.getByRole("dialog")).toBe(dialog);
+    // What is asked for after it is here: a second answer would be, too.
+    await push("moderation.changed", {});
+    await waitFor(() => expect(of("GET", "/moderation/appeals").length).toBeGreaterThan(1));
+    expect(decisions()).toHaveLength(1);
+  });
+
+  test("closes without a decision, gives the focus back, and is empty the next time", async () => {
+    await open([appeal(1)]);
+    const first = await openDialog();
+    fireEvent.click(first.getByLabelText(es.appeals.dialog.granted));
+    fireEvent.change(first.text, { target: { value: "Es verdad." } });
+    fireEvent.click(first.button(es.common.actions.cancel));
+    await isClosed();
+    const button = await decideOn(1);
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    const second = await openDialog();
+    expect(second.text.value).toBe("");
+    expect(second.dialog.querySelector(":checked")).toBeNull();
+  });
+
+  test.each([
+    [1, [1, 2], "granted"],
+    [2, [1, 2], "denied"],
+    [1, [1], "granted"],
+  ] as const)(
+    "about appeal %i of %j sends that it is %s; the focus goes to a neighbour, else to the screen",
+    async (number, numbers, outcome) => {
+      const { decisions } = await open(numbers.map((each) => appeal(each)));
+      const { answer } = await openDialog(number);
+      answer(outcome, "  Se ve claro.\n");
+      await screen.findByText(es.appeals[outcome]);
+      await isClosed();
+      expect(decisions()).toMatchObject([{ params: [appeal(number).id], body: { outcome, answer: "Se ve claro." } }]);
+      await waitFor(() => expect(document.querySelectorAll("main ul > li")).toHaveLength(numbers.length - 1));
+      const next = numbers.length > 1 ? await decideOn(3 - number) : screen.getByRole("main");
+      await waitFor(() => expect(document.activeElement).toBe(next));
+    },
+  );
+
+  test.each(["APPEAL_DECIDED", "APPEAL_NOT_FOUND"] as const)(
+    "closes with the words of %s, and the list is fetched again",
+    async (code) => {
+      const { state } = await open([appeal(1), appeal(2)], () => {
+        state.appeals = [appeal(2)];
+        return refusal(code);
+      });
+      (await openDialog()).answer("denied");
+      await screen.findByText(es.errors.codes[code]);
+      await isClosed();
+      await waitFor(async () => expect(await items()).toHaveLength(1));
+    },
+  );
+
+  test("stays open with what was written after any other failure", async () => {
+    await open([appeal(1)], offline);
+    const { answer, text } = await openDialog();
+    answer("granted", "Tienes razón.");
+    const toast = await failureToast();
+    expect(toast.getByText(es.appeals.failedTitle)).toBeTruthy();
+    expect(toast.getByText(es.errors.generic.network)).toBeTruthy();
+    expect(text.isConnected && text.value).toBe("Tienes razón.");
+  });
 });

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
-import { failureToast } from "../signed-in-testing.tsx";
 import { banned, openModeration } from "./testing.ts";
 
 const open = (bans = [banned(0), banned(1)], answers = {}) =>
@@ -35,23 +34,6 @@ describe("banned people", () => {
     expect(facts(nameless).map(([term]) => term)).toEqual(["Motivo", "Hasta", "Baneado el"]);
     expect(facts(nameless)[1]).toEqual(["Hasta", "Permanente"]);
     expect(screen.getByText("2 personas baneadas")).toBeTruthy();
-  });
-
-  test("MOD-14: says so when nobody is banned", async () => {
-    await open([]);
-    expect(await screen.findByText("No hay usuarios baneados ahora mismo.")).toBeTruthy();
-  });
-
-  test("ERR-01 ERR-52: a failure to load them is a toast too, and another try", async () => {
-    let works = false;
-    await open([], {
-      "GET /moderation/bans": () => (works ? { banned: [banned(0)], total: 1, nextCursor: null } : refusal("INTERNAL")),
-    });
-    expect((await failureToast()).getByText("No se pudieron cargar los usuarios baneados")).toBeTruthy();
-    expect(screen.getByRole("heading", { name: "No se pudieron cargar los usuarios baneados" })).toBeTruthy();
-    works = true;
-    fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
-    await unban("Robin");
   });
 
   test("are found by name", async () => {

@@ -1,22 +1,23 @@
-import type { ModeratedPerson } from "@nakamatch/contract/endpoints/moderation";
-import { useQuery } from "@tanstack/react-query";
+import type { CaseReport, Claim, ModeratedPerson, PastDecision } from "@nakamatch/contract/endpoints/moderation";
+import type { Evidence } from "@nakamatch/contract/schemas/evidence";
+import { DECISION_ACTIONS, type DecisionAction } from "@nakamatch/contract/vocabulary/decisions";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Lock, MessageSquareWarning, ShieldAlert, UserX } from "lucide-react";
-import type { ReactNode } from "react";
-import { orpc } from "../../lib/api.ts";
-import { formatTime } from "../../lib/format.ts";
+import { type ReactNode, useEffect } from "react";
+import { api, orpc } from "../../lib/api.ts";
+import { formatDate, formatDateTime, formatTime } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ProfileLink } from "../../person/profile-link.tsx";
+import { useReasonText } from "../../person/statements/use-reason-text.ts";
 import { Announce } from "../../ui/announce.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useFailureToast } from "../../ui/toast.tsx";
 import type { CaseAction } from "./case-actions.tsx";
-import { CasePerson } from "./case-person.tsx";
-import { CaseReports } from "./case-reports.tsx";
 import type { PlacedCase } from "./keep-places.ts";
+import { SealedEvidence } from "./sealed-evidence.tsx";
 import { shownName } from "./shown-name.ts";
-import { useClaim } from "./use-claim.ts";
 
 export type CaseDetailsProps = {
   id: string;
@@ -129,4 +130,161 @@ function Waiting({ reports }: { reports: number }) {
       ))}
     </div>
   );
+}
+
+/** Unresolved reports with their sealed evidence (MOD-08). */
+function CaseReports({ data }: { data: ModeratedPerson }) {
+  const { t } = useTranslation();
+  const { reports, moreReports, evidence } = data;
+  return (
+    <section aria-label={t("moderation.case.reports")} className="flex min-w-0 flex-col gap-4">
+      <ul className="flex flex-col gap-4">
+        {reports.map((report) => (
+          <Report key={report.id} report={report} evidence={evidence.find(({ reportId }) => reportId === report.id)} />
+        ))}
+      </ul>
+      {moreReports > 0 && <p className="text-ink-soft">{t("moderation.case.moreReports", { count: moreReports })}</p>}
+    </section>
+  );
+}
+
+function Report({ report, evidence }: { report: CaseReport; evidence: Evidence | undefined }) {
+  const { t, language } = useTranslation();
+  const reasonText = useReasonText();
+  const { reason, description, reporter, reportedAt } = report;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-4 not-first:border-line not-first:border-t-2 not-first:pt-4 md:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-1">
+        <h3 className="text-base">{reasonText(reason)}</h3>
+        <p className="text-ink-soft text-sm user-text">
+          {reporter === null ? t("moderation.case.byDeleted") : t("moderation.case.by", { name: reporter })}
+        </p>
+        <p className="text-ink-soft text-sm">
+          <time dateTime={reportedAt}>{formatDateTime(reportedAt, language)}</time>
+        </p>
+        {description && <p className="mt-1.5 whitespace-pre-line user-text">{description}</p>}
+      </div>
+      {evidence ? (
+        <SealedEvidence evidence={evidence} />
+      ) : (
+        <p className="self-start text-ink-soft text-sm">{t("moderation.case.noEvidence")}</p>
+      )}
+    </li>
+  );
+}
+
+/** Membership, current measures, past decisions. */
+function CasePerson({ data }: { data: ModeratedPerson }) {
+  const { t, language } = useTranslation();
+  const { memberSince, measure, history } = data;
+  return (
+    <section aria-label={t("moderation.case.history")} className="flex min-w-0 flex-col gap-3">
+      {memberSince !== null && (
+        <p className="text-ink-soft text-sm">
+          {t("moderation.case.memberSince", { date: formatDate(memberSince, language) })}
+        </p>
+      )}
+      {measure && <Measure measure={measure} />}
+      <h3 className="text-base">{t("moderation.case.history")}</h3>
+      {history.length === 0 ? (
+        <p className="text-ink-soft text-sm">{t("moderation.case.noHistory")}</p>
+      ) : (
+        <ol className="flex flex-col gap-4 border-line border-l-2 pl-4">
+          {history.map((decision) => (
+            <Decision key={decision.id} decision={decision} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Measure({ measure }: { measure: NonNullable<ModeratedPerson["measure"]> }) {
+  const { t, language } = useTranslation();
+  const { type, until, since } = measure;
+  const text =
+    type === "warning"
+      ? t("moderation.case.warned", { date: formatDate(since, language) })
+      : until === null
+        ? t("moderation.case.bannedForever")
+        : t("moderation.case.bannedUntil", { date: formatDateTime(until, language) });
+  return <p className="rounded-control bg-danger-wash px-3 py-2 font-bold text-danger-ink">{text}</p>;
+}
+
+function Decision({ decision }: { decision: PastDecision }) {
+  const { t, language } = useTranslation();
+  const reasonText = useReasonText();
+  const { action, reason, until, moderator, notes, decidedAt } = decision;
+  return (
+    <li className="flex min-w-0 flex-col text-sm">
+      <span className="font-bold text-base">
+        {isKnownAction(action) ? t(`moderation.actionsTaken.${action}`) : action}
+      </span>
+      {reason && <span>{reasonText(reason)}</span>}
+      {action === "ban" && (
+        <span>
+          {until === null
+            ? t("moderation.case.permanent")
+            : t("moderation.case.until", { date: formatDateTime(until, language) })}
+        </span>
+      )}
+      {notes && <span className="user-text mt-1 whitespace-pre-line">{notes}</span>}
+      <span className="mt-1 text-ink-soft">
+        <time dateTime={decidedAt}>{formatDateTime(decidedAt, language)}</time>
+        {moderator && (
+          <>
+            <br />
+            {t("moderation.case.decidedBy", { name: moderator })}
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function isKnownAction(action: string): action is DecisionAction {
+  return (DECISION_ACTIONS as readonly string[]).includes(action);
+}
+
+/** How often the claim of an open case is renewed, in milliseconds; it holds for three times as long. */
+const RENEW_MS = 5 * 60_000;
+/** Waits for the end of another moderator's claim; by a clock that is far off it would be over long since, or never. */
+const LEAST_WAIT_MS = 1000;
+const MOST_WAIT_MS = 60 * 60_000;
+
+/** Claims and releases reach the server one after the other. */
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn(call: () => Promise<unknown>): Promise<unknown> {
+  last = last.then(call, call);
+  return last;
+}
+
+/**
+ * Claims a person's case while it is open, and gives it back when it closes. While another moderator has it, it is asked again when
+ * their claim ends. `claim` is what the server says; undefined until it is known.
+ */
+function useClaim(personId: string, claim: Claim | null | undefined): void {
+  const queries = useQueryClient();
+  const isKnown = claim !== undefined;
+  const endsAt = claim && !claim.isMine ? claim.until : null;
+  useEffect(() => {
+    if (!isKnown) return;
+    // What is shown is what the server says next.
+    const ask = () => void queries.invalidateQueries({ queryKey: orpc.moderation.person.key() });
+    if (endsAt !== null) {
+      const left = new Date(endsAt).getTime() - Date.now();
+      const timer = setTimeout(ask, Math.min(Math.max(left, LEAST_WAIT_MS), MOST_WAIT_MS));
+      return () => clearTimeout(timer);
+    }
+    let isOpen = true;
+    const renew = () => inTurn(async () => isOpen && (await api.moderation.claim({ personId }))).then(ask, ask);
+    void renew();
+    const timer = setInterval(() => void renew(), RENEW_MS);
+    return () => {
+      isOpen = false;
+      clearInterval(timer);
+      void inTurn(() => api.moderation.release({ personId })).catch(() => {});
+    };
+  }, [personId, isKnown, endsAt, queries]);
 }

@@ -1,52 +1,215 @@
-import { useRef } from "react";
-import { useMorePages } from "../../lib/more-pages.ts";
+import type { HeldPhoto } from "@nakamatch/contract/endpoints/photos";
+import { NOTES_MAX } from "@nakamatch/contract/vocabulary/decisions";
+import { PHOTO_KINDS } from "@nakamatch/contract/vocabulary/photos";
+import { PROFILE_REPORT_REASONS, type ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
+import { photoSources } from "@nakamatch/domain/people/photo-address";
+import { Eye, EyeOff } from "lucide-react";
+import { type SubmitEvent, useId, useRef, useState } from "react";
+import { formatDateTime, formatPercent } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { AllCalm } from "../../ui/art/all-calm.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ListError, ListWaiting, LoadMore } from "../../ui/list-states.tsx";
-import { HeldPhotoItem } from "./held-photo-item.tsx";
-import { useHeldPhotos } from "./use-held-photos.ts";
+import { PersonName } from "../../person/person-name.tsx";
+import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { RadioCards } from "../../ui/radio-cards.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { nextInQueue, Queue } from "./queue.tsx";
+import { useDecidePhoto, useHeldPhotos } from "./use-queues.ts";
 
-/** Oldest first. */
+/** Photos that wait, oldest first. */
 export function HeldPhotosList() {
   const { t } = useTranslation();
   const held = useHeldPhotos();
-  const { photos, total } = held;
-  if (!photos) {
-    if (held.isPending) return <ListWaiting height="h-44" />;
-    return <ListError hasToast title={t("heldPhotos.error")} text={t("heldPhotos.errorText")} query={held} />;
-  }
-  if (photos.length === 0) {
-    return <EmptyState drawing={<AllCalm />} title={t("heldPhotos.empty.title")} text={t("heldPhotos.empty.text")} />;
-  }
   return (
-    <div className="flex flex-col gap-4">
-      {total !== null && (
-        <p role="status" className="font-bold text-ink-soft">
-          {t("heldPhotos.total", { count: total })}
-        </p>
-      )}
-      <p className="text-ink-soft">{t("heldPhotos.explanation")}</p>
-      <Photos {...held} photos={photos} />
-    </div>
+    <Queue
+      query={held}
+      entries={held.photos}
+      label={t("heldPhotos.tab")}
+      waiting={{ height: "h-44" }}
+      error={{ title: t("heldPhotos.error"), text: t("heldPhotos.errorText") }}
+      empty={{ title: t("heldPhotos.empty.title"), text: t("heldPhotos.empty.text") }}
+      head={
+        <>
+          {held.total !== null && (
+            <p role="status" className="font-bold text-ink-soft">
+              {t("heldPhotos.total", { count: held.total })}
+            </p>
+          )}
+          <p className="text-ink-soft">{t("heldPhotos.explanation")}</p>
+        </>
+      }
+      // A new photo of the same person is covered again.
+      render={(photo) => <HeldPhotoItem key={photo.photoUrl} photo={photo} />}
+    />
   );
 }
 
-type Held = ReturnType<typeof useHeldPhotos>;
-
-function Photos({ photos, ...held }: Held & { photos: NonNullable<Held["photos"]> }) {
-  const { t } = useTranslation();
-  const list = useRef<HTMLUListElement>(null);
-  const { isGrowing, more } = useMorePages(held);
+/** One photo that waits: covered until it is wanted, whose, since when, what the check found, and what to decide. */
+function HeldPhotoItem({ photo }: { photo: HeldPhoto }) {
+  const { t, language } = useTranslation();
+  const item = useRef<HTMLLIElement>(null);
+  const [isRejecting, setRejecting] = useState(false);
+  const { mutate, isPending } = useDecidePhoto(photo);
+  const { person, heldAt } = photo;
+  const name = person.nickname;
   return (
-    <>
-      <ul ref={list} className="flex flex-col gap-3" aria-label={t("heldPhotos.tab")}>
-        {photos.map((photo) => (
-          // A new photo of the same person is covered again.
-          <HeldPhotoItem key={photo.photoUrl} photo={photo} />
-        ))}
-      </ul>
-      {held.hasNextPage && <LoadMore list={list} busy={isGrowing} onClick={more} />}
-    </>
+    <li ref={item} className="panel flex flex-col gap-x-5 gap-y-4 p-4 sm:flex-row sm:px-5">
+      <CoveredPhoto photo={photo} />
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <div>
+          <h2 className="text-lg leading-snug">
+            <PersonName name={name} premium={person.isPremium} />
+          </h2>
+          <p className="text-ink-soft text-sm">
+            <time dateTime={heldAt}>{t("heldPhotos.since", { date: formatDateTime(heldAt, language) })}</time>
+          </p>
+        </div>
+        <Scores kinds={photo.kinds} />
+        <div className="mt-auto flex flex-wrap gap-3">
+          <DisappearingButton
+            className="max-sm:w-full"
+            focusFallback={(button) => nextInQueue(button.closest("li"))}
+            busy={isPending}
+            aria-label={t("heldPhotos.releaseName", { name })}
+            onClick={() => mutate({ verdict: "release" })}
+          >
+            {t("heldPhotos.release")}
+          </DisappearingButton>
+          <DisappearingButton
+            className="max-sm:w-full"
+            focusFallback={(button) => nextInQueue(button.closest("li"))}
+            disabled={isPending}
+            aria-haspopup="dialog"
+            aria-label={t("heldPhotos.rejectName", { name })}
+            onClick={() => setRejecting(true)}
+          >
+            {t("heldPhotos.reject")}
+          </DisappearingButton>
+        </div>
+      </div>
+      <RejectPhotoDialog
+        photo={photo}
+        open={isRejecting}
+        onOpenChange={setRejecting}
+        finalFocus={() => nextInQueue(item.current)}
+      />
+    </li>
+  );
+}
+
+/** Nobody should have to look at what they only scroll past. */
+function CoveredPhoto({ photo: { person, photoUrl } }: { photo: HeldPhoto }) {
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  const name = person.nickname;
+  return (
+    <button
+      type="button"
+      aria-pressed={isShown}
+      aria-label={t(isShown ? "heldPhotos.hide" : "heldPhotos.show", { name })}
+      onClick={() => setShown(!isShown)}
+      className="relative aspect-square w-full max-w-72 shrink-0 self-center overflow-hidden rounded-panel border-2 border-edge bg-wash sm:w-44 sm:self-start"
+    >
+      <img
+        src={photoUrl}
+        srcSet={photoSources(photoUrl)}
+        sizes="18rem"
+        loading="lazy"
+        alt={isShown ? t("heldPhotos.photoOf", { name }) : ""}
+        className={cx("size-full object-cover", !isShown && "scale-125 blur-2xl")}
+      />
+      <span className="absolute right-2 bottom-2 flex size-11 items-center justify-center rounded-full border-2 border-edge bg-sheet text-ink">
+        {isShown ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
+      </span>
+    </button>
+  );
+}
+
+/** The least score, in percent, that is worth a word. */
+const LEAST_PERCENT = 5;
+
+/** What the classifier found, the likeliest first. */
+function Scores({ kinds }: { kinds: HeldPhoto["kinds"] }) {
+  const { t, language } = useTranslation();
+  const found = PHOTO_KINDS.map((kind) => ({ kind, percent: (kinds[kind] ?? 0) * 100 }))
+    .filter(({ percent }) => percent >= LEAST_PERCENT)
+    .sort((one, other) => other.percent - one.percent);
+  if (found.length === 0) return <p className="text-ink-soft">{t("heldPhotos.notChecked")}</p>;
+  return (
+    <ul aria-label={t("heldPhotos.found")} className="flex flex-wrap gap-2">
+      {found.map(({ kind, percent }) => (
+        <li key={kind} className="rounded-full border-2 border-line px-3 py-0.5 text-sm">
+          {t(`heldPhotos.kinds.${kind}`)} <b className="tabular-nums">{formatPercent(percent, language)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type RejectPhotoDialogProps = {
+  photo: HeldPhoto;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Where the focus goes after a rejection: what opened the dialog leaves with the photo. */
+  finalFocus: () => HTMLElement | null;
+};
+
+/** Asks for the reason of a rejection and for notes; the owner reads both. */
+function RejectPhotoDialog({ photo, open, onOpenChange, finalFocus }: RejectPhotoDialogProps) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState<ProfileReportReason>("inappropriate_photo");
+  const [notes, setNotes] = useState("");
+  const form = useId();
+  const focusAfter = useRef<HTMLElement | null>(null);
+  const { mutate, isPending } = useDecidePhoto(photo, () => {
+    // Looked for while the photo is still in the list.
+    focusAfter.current = finalFocus();
+    onOpenChange(false);
+  });
+  const { nickname: name } = photo.person;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isPending) mutate({ verdict: "reject", reason, notes });
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t("heldPhotos.dialog.title", { name })}
+      description={t("heldPhotos.dialog.text", { name })}
+      dismissable={!isPending}
+      finalFocus={() => focusAfter.current}
+      size="md"
+      actions={
+        <>
+          <Button disabled={isPending} onClick={() => onOpenChange(false)}>
+            {t("common.actions.cancel")}
+          </Button>
+          <Button type="submit" form={form} variant="danger" busy={isPending}>
+            {t("heldPhotos.dialog.submit")}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
+        <RadioCards
+          legend={t("heldPhotos.dialog.reason")}
+          options={PROFILE_REPORT_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+          value={reason}
+          onValueChange={setReason}
+        />
+        <TextArea
+          label={t("heldPhotos.dialog.notes")}
+          hint={t("heldPhotos.dialog.notesHint", { name })}
+          optional
+          rows={2}
+          maxLength={NOTES_MAX}
+          max={NOTES_MAX}
+          value={notes}
+          onChange={(event) => setNotes(event.target.value)}
+        />
+      </form>
+    </Dialog>
   );
 }

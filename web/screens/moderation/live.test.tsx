@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { connect, push } from "../../lib/socket-testing.ts";
+import { push } from "../../lib/socket-testing.ts";
 import { banned, openModeration, reported } from "./testing.ts";
 
 /** The nicknames in the order of the list; in brackets those whose case is closed. */
@@ -80,25 +80,6 @@ test("the first report appears on the empty screen, and the tabs count", async (
   await push("moderation.changed", {});
   await first();
   await waitFor(() => expect(screen.getByRole("tab", { name: /Baneados/ }).textContent).toContain("2"));
-});
-
-test("many changes in a row are fetched together", async () => {
-  const { of } = await openModeration({ cases: [reported(0)] });
-  await first();
-  const before = of("GET", "/moderation/cases").length;
-  for (let count = 0; count < 20; count += 1) await push("moderation.changed", {});
-  await waitFor(() => expect(of("GET", "/moderation/cases").length).toBeGreaterThan(before));
-  expect(of("GET", "/moderation/cases").length).toBeLessThan(before + 4);
-});
-
-test("what was missed without a connection is fetched", async () => {
-  const { server } = await openModeration({ cases: [reported(0)] });
-  await first();
-  await connect();
-  server.cases = [reported(1), reported(0)];
-  await act(async () => {});
-  await connect();
-  await screen.findByRole("button", { name: "Mostrar 1 caso nuevo" });
 });
 
 test("the banned people follow as well", async () => {

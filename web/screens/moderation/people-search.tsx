@@ -1,7 +1,10 @@
 import { PEOPLE_SEARCH_MAX } from "@nakamatch/contract/vocabulary/moderation";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useDebounce } from "../../lib/debounce.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { NobodyFound } from "../../ui/art/nobody-found.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 
@@ -42,5 +45,19 @@ export function PeopleSearch({ search, onSearch }: { search: string; onSearch: (
         }}
       />
     </div>
+  );
+}
+
+/** Nobody is in the list (MOD-14), or nobody has the name that is searched for. */
+export function ListEmpty({ search, onClear, children }: { search: string; onClear: () => void; children: ReactNode }) {
+  const { t } = useTranslation();
+  if (!search) return children;
+  return (
+    <EmptyState
+      drawing={<NobodyFound />}
+      title={t("moderation.search.none")}
+      text={t("moderation.search.noneText")}
+      action={<Button onClick={onClear}>{t("moderation.search.clear")}</Button>}
+    />
   );
 }

@@ -1,92 +1,194 @@
 import type { HeldPhoto } from "@nakamatch/contract/endpoints/photos";
+import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
-import type { Call } from "../../lib/api-testing.ts";
-import { refusal } from "../../lib/api-testing.ts";
+import { describe, expect, test } from "vitest";
+import { type Call, offline, refusal } from "../../lib/api-testing.ts";
+import { outlineOf } from "../../lib/outline-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
+import { failureToast } from "../signed-in-testing.tsx";
 import { held, openModeration } from "./testing.ts";
+
+const DECIDE = "/moderation/people/*/photo-decision";
+const never = () => new Promise(() => {});
+const page = (photos: HeldPhoto[]) => ({ photos, total: photos.length, nextCursor: null });
 
 /** The tab on a server whose list gets shorter as photos are decided about. */
 async function open(photos: HeldPhoto[], decide?: (call: Call) => unknown) {
-  const state = { photos };
+  const state = { photos, list: (): unknown => page(state.photos) };
   const app = await openModeration({
     path: "/moderation/bans?tab=photos",
     answers: {
-      "GET /moderation/photos": () => ({ photos: state.photos, total: state.photos.length, nextCursor: null }),
-      "PUT /moderation/people/*/photo-decision": (call) => {
+      "GET /moderation/photos": () => state.list(),
+      [`PUT ${DECIDE}`]: (call) => {
+        const answer = decide?.(call);
         state.photos = state.photos.filter(({ person }) => person.id !== call.params[0]);
-        return decide?.(call) ?? { decisionId: crypto.randomUUID() };
+        return answer ?? { decisionId: crypto.randomUUID() };
       },
     },
   });
-  await screen.findByRole("tab", { name: /Fotos/ });
-  return { ...app, state };
+  return { ...app, state, decisions: () => app.of("PUT", DECIDE).map(({ body }) => body) };
 }
 
-const items = async () =>
-  within(await screen.findByRole("list", { name: "Fotos" }))
-    .getAllByRole("listitem", { hidden: true })
-    .filter((item) => item.closest("ul")?.getAttribute("aria-label") === "Fotos");
+const panel = () => screen.getByRole("tabpanel", { name: /^Fotos/ });
 const release = (number: number) => screen.findByRole("button", { name: `Aprobar la foto de Robin${number}` });
-const decisions = "PUT /moderation/people/*/photo-decision".split(" ") as [string, string];
-
-test("shows whose photo waits, since when, and what the check found, the likeliest first; the photo is covered", async () => {
-  await open([held(1), held(2, { kinds: {} })]);
-  const [first, second] = await items();
-  expect(screen.getByText("2 fotos en espera")).toBeTruthy();
-  expect(within(first!).getByRole("heading", { name: "Robin1" })).toBeTruthy();
-  expect(within(first!).getByText(/^En espera desde el 3 de mayo de 2026/)).toBeTruthy();
-  const found = within(within(first!).getByRole("list", { name: "La comprobación ve" })).getAllByRole("listitem");
-  expect(found.map(({ textContent }) => textContent?.replace(/\s/g, " "))).toEqual([
-    "Foto explícita 91 %",
-    "Dibujo explícito 6 %",
-  ]);
-  expect(within(second!).getByText("No se pudo comprobar")).toBeTruthy();
-  const photo = within(first!).getByRole("button", { name: "Mostrar la foto de Robin1" });
-  expect(photo.querySelector("img")?.className).toContain("blur");
-  fireEvent.click(photo);
-  expect(within(first!).getByRole("button", { name: "Tapar la foto de Robin1" })).toBe(photo);
-  expect(photo.querySelector("img")?.className).not.toContain("blur");
-});
-
-test("a released photo leaves the list, and the focus goes to the next one", async () => {
-  const { of } = await open([held(1), held(2)]);
-  const button = await release(1);
+const reject = (number: number) =>
+  screen.findByRole<HTMLButtonElement>("button", { name: `Rechazar la foto de Robin${number}` });
+const press = (button: HTMLElement) => {
   button.focus();
   fireEvent.click(button);
-  await screen.findByText("Foto aprobada");
-  await waitFor(async () => expect(await items()).toHaveLength(1));
-  expect(of(...decisions).map(({ body }) => body)).toEqual([{ photoUrl: held(1).photoUrl, verdict: "release" }]);
-  expect(document.activeElement?.closest("li")?.textContent).toContain("Robin2");
+};
+
+async function openDialog(number = 1) {
+  press(await reject(number));
+  const dialog = await screen.findByRole("dialog");
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  const inside = within(dialog);
+  return {
+    ...inside,
+    dialog,
+    button: (name: string) => inside.getByRole<HTMLButtonElement>("button", { name }),
+    submit: () => fireEvent.submit(dialog.querySelector("form") as HTMLFormElement),
+  };
+}
+
+describe("the list of photos", () => {
+  test("says whose photo waits, since when and what the check found, the likeliest first; a photo is covered until it is wanted", async () => {
+    await open([
+      held(1, { kinds: { drawing: 0.05, hentai: 0.3, neutral: 0.049, porn: 0.2, sexy: 0.31 } }),
+      held(2, { kinds: {}, person: { ...held(2).person, isPremium: true } }),
+    ]);
+    const covered = (await screen.findByRole("button", { name: "Mostrar la foto de Robin1" })).querySelector("img");
+    const shown = screen.getByRole("button", { name: "Mostrar la foto de Robin2" });
+    expect(covered?.className).toContain("blur");
+    fireEvent.click(shown);
+    expect(shown.querySelector("img")?.className).not.toContain("blur");
+    expect(outlineOf(panel())).toMatchSnapshot();
+  });
+
+  test("grows by pages; of a person who is on both, the later photo counts", async () => {
+    const newer = held(1, { photoUrl: "/avatars/newer.jpg" });
+    const { of } = await openModeration({
+      path: "/moderation/bans?tab=photos",
+      answers: {
+        "GET /moderation/photos": ({ query }) =>
+          query.get("cursor") === "c1"
+            ? page([newer, held(3)])
+            : { photos: [held(1), held(2)], total: null, nextCursor: "c1" },
+      },
+    });
+    press(await screen.findByRole("button", { name: es.common.actions.loadMore }));
+    await release(3);
+    expect([...document.querySelectorAll("li img")].map((image) => image.getAttribute("src"))).toEqual([
+      newer.photoUrl,
+      held(2).photoUrl,
+      held(3).photoUrl,
+    ]);
+    expect(of("GET", "/moderation/photos").map(({ query }) => query.get("cursor"))).toEqual([null, "c1"]);
+    expect(document.activeElement, "the new ones follow it").toBe(await reject(2));
+  });
+
+  test("shows a photo that arrives without reloading", async () => {
+    const { state } = await open([]);
+    await screen.findByText(es.heldPhotos.empty.title);
+    state.photos = [held(3)];
+    await push("moderation.changed", {});
+    await release(3);
+    await waitFor(() => expect(screen.getByRole("tab", { name: /Fotos/ }).textContent).toContain("1"));
+  });
 });
 
-test("a rejection needs a reason, inappropriate at first, and takes notes", async () => {
-  const { of } = await open([held(1)]);
-  fireEvent.click(await screen.findByRole("button", { name: "Rechazar la foto de Robin1" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Rechazar la foto de Robin1" }));
-  expect(dialog.getByRole<HTMLInputElement>("radio", { name: "Foto inapropiada" }).checked).toBe(true);
-  fireEvent.click(dialog.getByRole("radio", { name: "Suplantación de identidad" }));
-  fireEvent.change(dialog.getByLabelText(/Notas/), { target: { value: "Es una actriz." } });
-  fireEvent.click(dialog.getByRole("button", { name: "Rechazar la foto" }));
-  await screen.findByText("Foto rechazada");
-  expect(of(...decisions).map(({ body }) => body)).toEqual([
-    { photoUrl: held(1).photoUrl, verdict: "reject", reason: "impersonation", notes: "Es una actriz." },
-  ]);
-  await screen.findByText("No hay fotos en espera");
+describe("a decision about a photo", () => {
+  test("is on its way once; meanwhile the photo cannot be rejected", async () => {
+    const { of } = await open([held(1)], never);
+    const button = await release(1);
+    fireEvent.click(button);
+    await waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
+    expect((await reject(1)).disabled).toBe(true);
+    fireEvent.click(button);
+    expect(of("PUT", DECIDE)).toHaveLength(1);
+  });
+
+  test("that releases it is told, and busy until the list is new", async () => {
+    const { state, decisions } = await open([held(1)]);
+    const button = await release(1);
+    state.list = never;
+    fireEvent.click(button);
+    await screen.findByText(es.heldPhotos.released);
+    expect(screen.getByText(es.heldPhotos.releasedText)).toBeTruthy();
+    expect(button.getAttribute("aria-busy")).toBe("true");
+    expect(decisions()).toEqual([{ photoUrl: held(1).photoUrl, verdict: "release" }]);
+  });
+
+  test("leaves the focus at the next photo, else at the one before, else at the screen", async () => {
+    await open([held(1), held(2), held(3)]);
+    for (const [number, next] of [
+      [1, "Robin2"],
+      [3, "Robin2"],
+      [2, null],
+    ] as const) {
+      const button = await release(number);
+      press(button);
+      await waitFor(() => expect(button.isConnected).toBe(false));
+      if (next) expect(document.activeElement?.closest("li")?.textContent).toContain(next);
+      else expect(document.activeElement).toBe(screen.getByRole("main"));
+    }
+  });
+
+  test("that fails is told, and the photo stays", async () => {
+    await open([held(1)], offline);
+    fireEvent.click(await release(1));
+    expect((await failureToast()).getByText(es.heldPhotos.failed)).toBeTruthy();
+    await release(1);
+  });
+
+  test("of somebody who was slower is told, and the photo leaves the list", async () => {
+    await open([held(1), held(2)], () => refusal("PHOTO_NOT_HELD"));
+    fireEvent.click(await release(1));
+    await screen.findByText(/Esta foto ya no espera revisión/);
+    await waitFor(() => expect(screen.queryByText("Robin1")).toBeNull());
+  });
 });
 
-test("where somebody was faster it is said, and the photo leaves the list", async () => {
-  await open([held(1), held(2)], () => refusal("PHOTO_NOT_HELD"));
-  fireEvent.click(await release(1));
-  await screen.findByText(/Esta foto ya no espera revisión/);
-  await waitFor(async () => expect(await items()).toHaveLength(1));
-});
+describe("the dialog of a rejection", () => {
+  test("has a reason at first, sends it once, and stays meanwhile", async () => {
+    const { of, decisions } = await open([held(1)], never);
+    const { submit, dialog, button } = await openDialog();
+    expect(outlineOf(dialog)).toMatchSnapshot();
+    expect(submit(), "the browser sends nothing").toBe(false);
+    await waitFor(() => expect(button(es.heldPhotos.dialog.submit).getAttribute("aria-busy")).toBe("true"));
+    expect(button(es.common.actions.cancel).disabled).toBe(true);
+    submit();
+    fireEvent.keyDown(dialog, { key: "Escape" });
+    expect(screen.getByRole("dialog")).toBe(dialog);
+    // What is asked for after it is here: a second decision would be, too.
+    await push("moderation.changed", {});
+    await waitFor(() => expect(of("GET", "/moderation/photos").length).toBeGreaterThan(1));
+    expect(decisions()).toEqual([
+      { photoUrl: held(1).photoUrl, verdict: "reject", reason: "inappropriate_photo", notes: "" },
+    ]);
+  });
 
-test("a photo that arrives is shown without reloading", async () => {
-  const { state } = await open([]);
-  await screen.findByText("No hay fotos en espera");
-  state.photos = [held(3)];
-  await push("moderation.changed", {});
-  await release(3);
-  await waitFor(() => expect(screen.getByRole("tab", { name: /Fotos/ }).textContent).toContain("1"));
+  test("closes without one, and gives the focus back", async () => {
+    await open([held(1)]);
+    const { button } = await openDialog();
+    fireEvent.click(button(es.common.actions.cancel));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const opener = await reject(1);
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  test("takes another reason and notes; once done it says so, and the focus is at the next photo", async () => {
+    const { decisions } = await open([held(1), held(2)]);
+    const { getByRole, getByLabelText, submit } = await openDialog();
+    fireEvent.click(getByRole("radio", { name: "Suplantación de identidad" }));
+    fireEvent.change(getByLabelText(/Notas/), { target: { value: "Es una actriz." } });
+    submit();
+    await screen.findByText(es.heldPhotos.rejected);
+    expect(screen.getByText("Robin1 verá el motivo y podrá reclamar.")).toBeTruthy();
+    expect(decisions()).toEqual([
+      { photoUrl: held(1).photoUrl, verdict: "reject", reason: "impersonation", notes: "Es una actriz." },
+    ]);
+    const next = await screen.findByRole("button", { name: "Mostrar la foto de Robin2" });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+  });
 });

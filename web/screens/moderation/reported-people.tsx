@@ -10,8 +10,7 @@ import { ListError, ListWaiting } from "../../ui/list-states.tsx";
 import { type CaseAction, CaseActions, type CaseActionsProps } from "./case-actions.tsx";
 import { CaseItem } from "./case-item.tsx";
 import type { PlacedCase } from "./keep-places.ts";
-import { ListEmpty } from "./list-empty.tsx";
-import { PeopleSearch } from "./people-search.tsx";
+import { ListEmpty, PeopleSearch } from "./people-search.tsx";
 import { useCases } from "./use-cases.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 

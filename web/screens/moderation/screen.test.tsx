@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { offline, refusal } from "../../lib/api-testing.ts";
+import { refusal } from "../../lib/api-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { failureToast } from "../signed-in-testing.tsx";
 import { banned, openModeration, REPORTED_AT, reported } from "./testing.ts";
@@ -102,37 +102,6 @@ describe("reported people", () => {
     expect(await screen.findByText("Se hace pasar por mí")).toBeTruthy();
   });
 
-  test("MOD-14: says so when nobody is reported", async () => {
-    await openModeration({});
-    expect(
-      await screen.findByText("No hay usuarios denunciados. Si llega una denuncia, aparecerá aquí sin recargar."),
-    ).toBeTruthy();
-  });
-
-  test.each([
-    ["a failure", () => refusal("INTERNAL")],
-    ["no connection", () => offline()],
-  ])(
-    "ERR-01 ERR-52: %s to load them is a toast beside the state with its button, again when it fails again",
-    async (_, fail) => {
-      let works = false;
-      const { server } = await openModeration({
-        cases: [reported(0)],
-        answers: {
-          "GET /moderation/cases": () => (works ? { cases: server.cases, total: 1, nextCursor: null } : fail()),
-        },
-      });
-      const told = (await failureToast()).getByText("No se pudieron cargar los usuarios");
-      expect(screen.getByRole("heading", { name: "No se pudieron cargar los usuarios" })).toBeTruthy();
-      fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
-      await waitFor(() => expect(told.isConnected, "another toast").toBe(false));
-      await failureToast();
-      works = true;
-      fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
-      await screen.findByRole("heading", { name: "Robin" });
-    },
-  );
-
   test("are found by name, and everybody is back when the search is cleared", async () => {
     const { location } = await openModeration({ cases: [reported(0), reported(1)] });
     await firstCase();
@@ -147,19 +116,22 @@ describe("reported people", () => {
     expect(location()).toBe("/moderation/bans");
   });
 
-  test("grow by pages", async () => {
-    await openModeration({
+  test("grow by pages; the new ones follow what has the focus", async () => {
+    const { of } = await openModeration({
       answers: {
         "GET /moderation/cases": ({ query }) =>
-          query.get("cursor") === "next"
-            ? { cases: [reported(1)], total: null, nextCursor: null }
-            : { cases: [reported(0)], total: 2, nextCursor: "next" },
+          query.has("cursor")
+            ? { cases: [reported(2), reported(3)], total: null, nextCursor: null }
+            : { cases: [reported(0), reported(1)], total: 4, nextCursor: "next" },
       },
     });
-    fireEvent.click(await screen.findByRole("button", { name: "Cargar más" }));
-    await screen.findByRole("heading", { name: "Usopp" });
-    expect(cases()).toHaveLength(2);
+    const more = await screen.findByRole("button", { name: "Cargar más" });
+    more.focus();
+    fireEvent.click(more);
+    await waitFor(() => expect(cases()).toHaveLength(4));
     expect(screen.queryByRole("button", { name: "Cargar más" })).toBeNull();
+    expect((document.activeElement as HTMLElement).dataset.case).toBe(reported(1).person.id);
+    expect(of("GET", "/moderation/cases").map(({ query }) => query.get("cursor"))).toEqual([null, "next"]);
   });
 });
 

@@ -1,16 +1,26 @@
-import { Images, Radar, Scale } from "lucide-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, Gavel, Images, Inbox, Radar, Scale } from "lucide-react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { orpc } from "../../lib/api.ts";
+import { toAppError } from "../../lib/errors.ts";
+import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
 import type { ScreenLoader } from "../../lib/screen.ts";
-import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { AllCalm } from "../../ui/art/all-calm.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { useFailureToast, useToast } from "../../ui/toast.tsx";
 import { AppealsList } from "./appeals-list.tsx";
+import { BannedPeople } from "./banned-people.tsx";
 import { HeldPhotosList } from "./held-photos-list.tsx";
-import { ModerationScreen } from "./moderation-screen.tsx";
+import { ReportedPeople } from "./reported-people.tsx";
+import { ShortcutsHelp } from "./shortcuts-dialog.tsx";
 import { SignalsList } from "./signals-list.tsx";
-import { useAppeals } from "./use-appeals.ts";
 import { casesQuery } from "./use-cases.ts";
-import { useHeldPhotos } from "./use-held-photos.ts";
-import { summaryQuery } from "./use-moderator-check.ts";
-import { useSignals } from "./use-signals.ts";
+import { useAppeals, useHeldPhotos, useSignals } from "./use-queues.ts";
 
 export const phrases = ["appeals", "banDialog", "heldPhotos", "moderation", "reasons", "signals", "statement"] as const;
 
@@ -20,41 +30,173 @@ export const loader: ScreenLoader = (queries) =>
     queries.infiniteQuery({ ...casesQuery(""), staleTime: "static" }),
   ]);
 
-/** `/moderation/bans` (specification §2, Moderation). */
+/** `/moderation/bans`, for moderators (specification §2). Shows nothing before the role is checked (MOD-02, MOD-04). */
 export function Component() {
   const { t } = useTranslation();
-  const { isModerator } = useUser();
-  // Nobody else gets them, and the screen shows them nothing.
-  const appeals = useAppeals({ enabled: isModerator });
-  const photos = useHeldPhotos({ enabled: isModerator });
-  const { signals, hasNextPage } = useSignals({ enabled: isModerator });
-  const more = [
-    {
-      value: "appeals",
-      label: t("appeals.tab"),
-      icon: <Scale />,
-      count: appeals.total ?? undefined,
-      content: <AppealsList />,
-    },
-    {
-      value: "photos",
-      label: t("heldPhotos.tab"),
-      icon: <Images />,
-      count: photos.total ?? undefined,
-      content: <HeldPhotosList />,
-    },
-    {
-      value: "signals",
-      label: t("signals.tab"),
-      icon: <Radar />,
-      count: signals && (hasNextPage ? `${signals.length}+` : signals.length),
-      content: <SignalsList />,
-    },
-  ];
+  const { data, isDenied, isError, errorUpdatedAt, refetch } = useModeratorCheck();
+  useFailureToast(isError && !data && !isDenied ? t("moderation.check.failed") : null, errorUpdatedAt);
   return (
     <>
       <title>{t("moderation.meta")}</title>
-      <ModerationScreen more={more} />
+      {isDenied ? null : data ? (
+        <Lists cases={data.cases} banned={data.banned} />
+      ) : isError ? (
+        <EmptyState
+          level={1}
+          drawing={<AllCalm />}
+          title={t("moderation.check.failed")}
+          text={t("moderation.check.text")}
+          action={<RetryButton onClick={() => void refetch()} />}
+        />
+      ) : (
+        <div role="status" className="flex flex-1 items-center justify-center text-3xl">
+          <Spinner />
+          <span className="sr-only">{t("common.loading")}</span>
+        </div>
+      )}
     </>
   );
+}
+
+const TABS = ["reported", "banned", "appeals", "photos", "signals"] as const;
+
+function Lists({ cases, banned }: { cases: number; banned: number }) {
+  const { t } = useTranslation();
+  useLiveUpdates();
+  const appeals = useAppeals();
+  const photos = useHeldPhotos();
+  const { signals, hasNextPage } = useSignals();
+  const { tab, setTab, search, setSearch, open, setOpen } = useModerationPlace();
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-6 sm:px-6 sm:py-8">
+      <Link
+        to="/dashboard"
+        className="-ml-2 flex min-h-11 items-center gap-2 self-start rounded-full px-2 font-bold hover:bg-wash"
+      >
+        <ArrowLeft className="size-5" />
+        {t("moderation.back")}
+      </Link>
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="font-black text-3xl sm:text-4xl">{t("moderation.title")}</h1>
+        <ShortcutsHelp />
+      </div>
+      <Tabs
+        label={t("moderation.lists")}
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          {
+            value: "reported",
+            label: t("moderation.reported.tab"),
+            icon: <Inbox />,
+            count: cases,
+            content: <ReportedPeople search={search} onSearch={setSearch} open={open} onOpen={setOpen} />,
+          },
+          {
+            value: "banned",
+            label: t("moderation.banned.tab"),
+            icon: <Gavel />,
+            count: banned,
+            content: <BannedPeople search={search} onSearch={setSearch} />,
+          },
+          {
+            value: "appeals",
+            label: t("appeals.tab"),
+            icon: <Scale />,
+            count: appeals.total ?? undefined,
+            content: <AppealsList />,
+          },
+          {
+            value: "photos",
+            label: t("heldPhotos.tab"),
+            icon: <Images />,
+            count: photos.total ?? undefined,
+            content: <HeldPhotosList />,
+          },
+          {
+            value: "signals",
+            label: t("signals.tab"),
+            icon: <Radar />,
+            count: signals && (hasNextPage ? `${signals.length}+` : signals.length),
+            content: <SignalsList />,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** How much there is to moderate; only moderators get an answer. */
+function summaryQuery() {
+  return orpc.moderation.summary.queryOptions();
+}
+
+/**
+ * Asks the server whether the person is a moderator, before anything is shown (MOD-02). Anybody else, and a moderator who
+ * is none any more, is told so and sent to the dashboard (OPEN-75, ERR-55).
+ */
+function useModeratorCheck() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const query = useQuery(summaryQuery());
+  const isDenied = query.error !== null && toAppError(query.error).code === "MODERATOR_ONLY";
+  const leave = useEffectEvent(() => {
+    toast({
+      title: t("moderation.denied.title"),
+      description: t("moderation.denied.text"),
+      variant: "destructive",
+      announcesMove: true,
+    });
+    void navigate("/dashboard", { replace: true });
+  });
+  useEffect(() => {
+    if (isDenied) leave();
+  }, [isDenied]);
+  return { ...query, isDenied };
+}
+
+/**
+ * Where the moderator is on the screen: the tab, what is searched for, whose case is open. It is in the address, so that
+ * reloading and coming back from a profile lead to it.
+ */
+function useModerationPlace() {
+  const [params, setParams] = useSearchParams();
+  const set = (name: string, value: string | null) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const wanted = params.get("tab");
+  return {
+    tab: TABS.find((tab) => tab === wanted) ?? TABS[0],
+    search: params.get("q") ?? "",
+    open: params.get("person"),
+    setTab: (tab: string) => setParams(tab === TABS[0] ? {} : { tab }, { replace: true, preventScrollReset: true }),
+    setSearch: (search: string) => set("q", search.trim()),
+    setOpen: (personId: string | null) => set("person", personId),
+  };
+}
+
+/** How long changes are collected before they are fetched together, in milliseconds. */
+const COLLECT_MS = 400;
+
+/** Fetches what the moderation screen shows again after each change: a report, a decision, a claim, by whomever. */
+function useLiveUpdates(): void {
+  const queries = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const refetch = () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void queries.invalidateQueries({ queryKey: orpc.moderation.key() });
+    }, COLLECT_MS);
+  };
+  useRealtime("moderation.changed", refetch);
+  useEventsMissed(refetch);
 }

@@ -1,53 +1,28 @@
 import type { Signal } from "@nakamatch/contract/endpoints/signals";
-import { useRef } from "react";
 import { formatDateTime } from "../../lib/format.ts";
-import { useMorePages } from "../../lib/more-pages.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { PersonName } from "../../person/person-name.tsx";
 import { ProfileLink } from "../../person/profile-link.tsx";
-import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { buttonOfSibling } from "../../ui/focus-fallback.ts";
-import { ListError, ListWaiting, LoadMore } from "../../ui/list-states.tsx";
-import { useCloseSignal, useSignals } from "./use-signals.ts";
+import { nextInQueue, Queue } from "./queue.tsx";
+import { useCloseSignal, useSignals } from "./use-queues.ts";
 
 /** Automatic signals, for moderators. */
 export function SignalsList() {
   const { t } = useTranslation();
   const query = useSignals();
-  const { signals } = query;
-  if (!signals) {
-    if (query.isPending) return <ListWaiting height="h-36" />;
-    return <ListError hasToast title={t("signals.error.title")} text={t("signals.error.text")} query={query} />;
-  }
-  if (signals.length === 0) {
-    return <EmptyState drawing={<AllCalm />} title={t("signals.empty.title")} text={t("signals.empty.text")} />;
-  }
   return (
-    <div className="flex flex-col gap-4">
-      <p className="text-ink-soft">{t("signals.explanation")}</p>
-      <Listed {...query} signals={signals} />
-    </div>
-  );
-}
-
-type Signals = ReturnType<typeof useSignals>;
-
-function Listed({ signals, ...query }: Signals & { signals: NonNullable<Signals["signals"]> }) {
-  const { t } = useTranslation();
-  const list = useRef<HTMLUListElement>(null);
-  const { isGrowing, more } = useMorePages(query);
-  return (
-    <>
-      <ul ref={list} className="flex flex-col gap-3" aria-label={t("signals.tab")}>
-        {signals.map((signal) => (
-          <SignalItem key={signal.id} signal={signal} />
-        ))}
-      </ul>
-      {query.hasNextPage && <LoadMore list={list} busy={isGrowing} onClick={more} />}
-    </>
+    <Queue
+      query={query}
+      entries={query.signals}
+      label={t("signals.tab")}
+      waiting={{ height: "h-36" }}
+      error={{ title: t("signals.error.title"), text: t("signals.error.text") }}
+      empty={{ title: t("signals.empty.title"), text: t("signals.empty.text") }}
+      head={<p className="text-ink-soft">{t("signals.explanation")}</p>}
+      render={(signal) => <SignalItem key={signal.id} signal={signal} />}
+    />
   );
 }
 
@@ -71,11 +46,7 @@ function SignalItem({ signal }: { signal: Signal }) {
       </div>
       <DisappearingButton
         className="max-sm:w-full"
-        // The next button, else the previous one, else the screen.
-        focusFallback={(button) => {
-          const item = button.closest("li");
-          return (item && buttonOfSibling(item)) ?? button.closest("main");
-        }}
+        focusFallback={(button) => nextInQueue(button.closest("li"))}
         busy={isPending}
         aria-label={t("signals.closeName", { name: person.nickname })}
         onClick={() => mutate()}

@@ -1,89 +1,121 @@
 import type { Signal } from "@nakamatch/contract/endpoints/signals";
+import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
+import { outlineOf } from "../../lib/outline-testing.ts";
+import { push } from "../../lib/socket-testing.ts";
+import { failureToast } from "../signed-in-testing.tsx";
 import { openModeration } from "./testing.ts";
 
-const id = (number: number) => `50000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+afterEach(() => vi.useRealTimers());
 
+const CLOSE = "/moderation/signals/*/close";
+const id = (number: number) => `50000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 const about = (number: number) => ({
   id: id(number),
   createdAt: "2026-05-03T10:30:00.000Z",
-  person: { id: id(100 + number), nickname: `Robin${number}`, avatarUrl: null, isPremium: false },
+  person: { id: id(100 + number), nickname: `Robin${number}`, avatarUrl: null, isPremium: number === 2 },
 });
-const bio: Signal = { ...about(1), kind: "listed_word", field: "bio", text: "Menuda mierda" };
-const repeated: Signal = { ...about(2), kind: "repeated_message", text: "Hola, ¿quieres ganar dinero?", people: 5 };
-const bannedPerson = { id: id(9), nickname: "MalaFe" };
-const returning: Signal = { ...about(3), kind: "returning_person", bannedPerson, bannedUntil: null };
+const word = (number: number, field: "bio" | "name" = "bio"): Signal => ({
+  ...about(number),
+  ...{ kind: "listed_word", field, text: "Menuda mierda" },
+});
 
 /** The tab on a server whose list gets shorter as signals are closed. */
-async function open(list: Signal[], close?: () => unknown) {
-  let signals = list;
+async function open(signals: Signal[], close?: () => unknown) {
+  const state = { signals, list: (): unknown => ({ signals: state.signals, nextCursor: null }) };
   const app = await openModeration({
     path: "/moderation/bans?tab=signals",
     answers: {
-      "GET /moderation/signals": () => ({ signals, nextCursor: null }),
-      "POST /moderation/signals/*/close": ({ params }) => {
+      "GET /moderation/signals": () => state.list(),
+      [`POST ${CLOSE}`]: ({ params }) => {
         const answer = close?.();
-        if (!answer) signals = signals.filter((signal) => signal.id !== params[0]);
+        if (!answer) state.signals = state.signals.filter((signal) => signal.id !== params[0]);
         return answer ?? { isClosed: true };
       },
     },
   });
-  await screen.findByRole("tab", { name: /Señales/ });
-  return app;
+  return { ...app, state };
 }
 
-const items = async () => within(await screen.findByRole("list", { name: "Señales" })).getAllByRole("listitem");
+const items = async () => within(await screen.findByRole("list", { name: es.signals.tab })).getAllByRole("listitem");
+const tab = () => screen.getByRole("tab", { name: /Señales/ }).textContent;
+const seen = (number: number) => screen.findByRole("button", { name: `Marcar como visto: Robin${number}` });
 
-test("shows who it is about and what was noticed, with the text or who was banned", async () => {
-  await open([bio, repeated, returning]);
-  const [first, second, third] = (await items()) as [HTMLElement, HTMLElement, HTMLElement];
-  expect(screen.getByRole("tab", { name: /Señales/ }).textContent).toContain("3");
-  expect(within(first).getByRole("link", { name: "Robin1" }).getAttribute("href")).toBe(`/profile/${id(101)}`);
-  expect(within(first).getByText("Palabra de la lista en la bio")).toBeTruthy();
-  expect(within(first).getByText("Menuda mierda")).toBeTruthy();
-  expect(within(second).getByText("El mismo primer mensaje para 5 personas")).toBeTruthy();
-  expect(within(second).getByText("Hola, ¿quieres ganar dinero?")).toBeTruthy();
-  expect(within(third).getByText("Se registró con el correo de una persona baneada")).toBeTruthy();
-  expect(within(third).getByText("Aquel baneo es permanente.")).toBeTruthy();
-  const link = within(third).getByRole("link", { name: "Ver el perfil de MalaFe" });
-  expect(link.getAttribute("href")).toBe(`/profile/${id(9)}`);
+test("a signal says who it is about and what was noticed, with the text or who was banned", async () => {
+  await open([
+    word(1),
+    word(2, "name"),
+    { ...about(3), kind: "repeated_message", text: "Hola", people: 5 },
+    { ...about(4), kind: "returning_person", bannedPerson: { id: id(9), nickname: "MalaFe" }, bannedUntil: null },
+    { ...about(5), kind: "returning_person", bannedPerson: null, bannedUntil: "2026-06-01T10:30:00.000Z" },
+  ]);
+  await seen(5);
+  expect(outlineOf(screen.getByRole("tabpanel", { name: /^Señales/ }))).toMatchSnapshot();
 });
 
-test("a signal that was looked at leaves the list, and the focus goes to the next one", async () => {
-  await open([bio, repeated]);
-  const button = await screen.findByRole("button", { name: "Marcar como visto: Robin1" });
-  button.focus();
+test("more than a page: the tab says that there are more, and none is shown twice", async () => {
+  const { of } = await openModeration({
+    path: "/moderation/bans?tab=signals",
+    answers: {
+      "GET /moderation/signals": ({ query }) =>
+        query.get("cursor") === "c1"
+          ? { signals: [word(2), word(3)], nextCursor: null }
+          : { signals: [word(1), word(2)], nextCursor: "c1" },
+    },
+  });
+  const more = await screen.findByRole("button", { name: es.common.actions.loadMore });
+  expect(tab()).toContain("2+");
+  more.focus();
+  fireEvent.click(more);
+  await waitFor(async () => expect(await items()).toHaveLength(3));
+  expect(tab()).not.toContain("+");
+  expect(of("GET", "/moderation/signals").map(({ query }) => query.get("cursor"))).toEqual([null, "c1"]);
+  expect(document.activeElement, "the new one follows it").toBe(await seen(2));
+});
+
+test("one is being closed, once, until the list is new", async () => {
+  const { of, state } = await open([word(1)]);
+  const button = await seen(1);
+  state.list = () => new Promise(() => {});
   fireEvent.click(button);
-  await waitFor(async () => expect(await items()).toHaveLength(1));
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Marcar como visto: Robin2" })),
-  );
+  await waitFor(() => expect(of("GET", "/moderation/signals")).toHaveLength(2));
+  expect(button.getAttribute("aria-busy")).toBe("true");
+  fireEvent.click(button);
+  expect(of("POST", CLOSE).map(({ params }) => params)).toEqual([[id(1)]]);
+});
+
+test("one that was looked at leaves the list: the focus goes to the next, else to the one before, else to the screen", async () => {
+  await open([word(1), word(2), word(3)]);
+  for (const [number, next] of [
+    [1, await seen(2)],
+    [3, await seen(2)],
+    [2, screen.getByRole("main")],
+  ] as const) {
+    const button = await seen(number);
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(button.isConnected).toBe(false));
+    expect(document.activeElement).toBe(next);
+  }
 });
 
 test("one that cannot be closed stays, and a toast says why", async () => {
-  await open([bio], () => refusal("UNAVAILABLE"));
-  fireEvent.click(await screen.findByRole("button", { name: "Marcar como visto: Robin1" }));
-  expect(await screen.findByText(/Nakamatch no está disponible/)).toBeTruthy();
+  await open([word(1)], () => refusal("UNAVAILABLE"));
+  fireEvent.click(await seen(1));
+  expect((await failureToast()).getByText(/Nakamatch no está disponible/)).toBeTruthy();
   expect(await items()).toHaveLength(1);
 });
 
-test("without any, the tab says so", async () => {
-  await open([]);
-  expect(await screen.findByText("No hay señales")).toBeTruthy();
-});
-
-test("a signal that is raised meanwhile is shown within half a minute", async () => {
+test.each([
+  ["at once where another moderator changes something", () => push("moderation.changed", {})],
+  ["within half a minute", () => act(() => vi.advanceTimersByTimeAsync(31_000))],
+])("one that is raised meanwhile is shown %s", async (_, happen) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  try {
-    const signals: Signal[] = [bio];
-    await open(signals);
-    expect(await items()).toHaveLength(1);
-    signals.unshift(repeated);
-    await act(() => vi.advanceTimersByTimeAsync(31_000));
-    expect(await items()).toHaveLength(2);
-  } finally {
-    vi.useRealTimers();
-  }
+  const { state } = await open([word(1)]);
+  await seen(1);
+  state.signals = [word(1), word(2)];
+  await happen();
+  await seen(2);
 });

@@ -1,13 +1,11 @@
 import type { Subscription } from "@nakamatch/contract/endpoints/premium";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { push } from "../../lib/socket-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
-import { dialogOf, outlineOfDialog, prepareSettings, toastShown } from "../settings/testing.tsx";
-import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
-import { Component as Success } from "../success/screen.tsx";
+import { dialogOf, expectBusy, outlineOfDialog, prepareSettings, toastShown } from "../settings/testing.tsx";
+import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Premium } from "./screen.tsx";
 
 prepareSettings();
@@ -46,22 +44,6 @@ function open(subscription: Subscription | null, answers: Answers = {}) {
 }
 
 describe("/premium consists of what its outline says", () => {
-  test.each<[string, Subscription | null, Answers?]>([
-    ["without a subscription", null],
-    ["where nothing can be paid", null, { "GET /premium/offer": () => ({ canSubscribe: false, prices }) }],
-    ["with one that renews", running],
-    ["with one that ends", ending],
-    ["with one that is not paid", unpaid],
-    ["with one that was given", granted],
-    ["with one that can be withdrawn from", fresh],
-    ["that could not be loaded", null, { "GET /premium/offer": offline }],
-  ])("%s", async (_name, subscription, answers) => {
-    await open(subscription, answers);
-    await screen.findByRole("heading", { level: 1 });
-    expect(outlineOf(page())).toMatchSnapshot();
-    expect(document.title).toMatchSnapshot();
-  });
-
   test("for guests", async () => {
     fakeServer({
       "GET /api/v1/session": () => null,
@@ -70,24 +52,44 @@ describe("/premium consists of what its outline says", () => {
     await renderApp("/premium");
     await screen.findByRole("button", { name: /3,99/ });
     expect(outlineOf(screen.getByRole("main"))).toMatchSnapshot();
+    expect(document.title).toBe("Premium · Nakamatch");
   });
 
-  test("while the payment page is opened", async () => {
-    await open(null, { "POST /create-checkout-session": () => new Promise(() => {}) });
-    fireEvent.click(await screen.findByRole("button", { name: /24,99/ }));
-    await waitFor(() => expect(page().querySelector("[aria-busy=true]")).toBeTruthy());
+  test("with a subscription that renews and can be withdrawn from", async () => {
+    await open(fresh);
+    await screen.findByRole("heading", { level: 1 });
     expect(outlineOf(page())).toMatchSnapshot();
   });
 
-  test.each<[string, Subscription, RegExp]>([
-    ["cancelled", running, /^Cancelar/],
-    ["reactivated", ending, /^Reactivar/],
-    ["paid", unpaid, /^Pagar/],
-  ])("while one is being %s", async (_name, subscription, button) => {
-    await open(subscription, { "POST /subscription/*": () => new Promise(() => {}) });
+  test.each<[string, Subscription]>([
+    ["ends", ending],
+    ["is not paid", unpaid],
+    ["was given", granted],
+  ])("with one that %s: its plan, its state and what can be done", async (_name, subscription) => {
+    await open(subscription);
+    await screen.findByRole("heading", { level: 1 });
+    const lines = outlineOf(page()).split("\n");
+    expect(lines.slice(lines.findIndex((line) => line.includes("Estado")) + 1)).toMatchSnapshot();
+  });
+});
+
+describe.each<[string, Subscription, RegExp, string, string]>([
+  ["cancelled", running, /^Cancelar/, "Cancelando...", "No se pudo cancelar la renovación"],
+  ["reactivated", ending, /^Reactivar/, "Reactivando...", "No se pudo reactivar la renovación"],
+  ["paid", unpaid, /^Pagar/, "Abriendo el pago...", "No se pudo abrir el pago"],
+])("one that is being %s", (_name, subscription, button, busy, failed) => {
+  test("says so meanwhile, and in a toast why it is not, until it is tried again", async () => {
+    let answer: () => unknown = offline;
+    const { of } = await open(subscription, { "POST /subscription/*": () => answer() });
     fireEvent.click(await screen.findByRole("button", { name: button }));
-    await waitFor(() => expect(page().querySelector("[aria-busy=true]")).toBeTruthy());
-    expect(outlineOf(page())).toMatchSnapshot();
+    await waitFor(() => expect(toastShown()).toEqual(["destructive", failed, NETWORK]));
+    const again = screen.getByRole("button", { name: button });
+    await waitFor(() => expect(again.getAttribute("aria-busy")).toBeNull());
+    answer = () => new Promise(() => {});
+    fireEvent.click(again);
+    await waitFor(() => expect(of("POST", "/subscription/*")).toHaveLength(2));
+    expect(toastShown(), "the old one is gone").toBeNull();
+    expect([again.textContent, again.getAttribute("aria-busy")]).toEqual([busy, "true"]);
   });
 });
 
@@ -102,24 +104,6 @@ describe("a toast says", () => {
     fireEvent.click(await screen.findByRole("button", { name: button }));
     await waitFor(() => expect(toastShown()).not.toBeNull());
     expect(toastShown()).toMatchSnapshot();
-  });
-
-  test.each<[string, Subscription, RegExp]>([
-    ["cancelled", running, /^Cancelar/],
-    ["reactivated", ending, /^Reactivar/],
-    ["paid", unpaid, /^Pagar/],
-  ])("why one is not %s, until it is tried again", async (_name, subscription, button) => {
-    let answer: () => unknown = offline;
-    const { of } = await open(subscription, { "POST /subscription/*": () => answer() });
-    fireEvent.click(await screen.findByRole("button", { name: button }));
-    await waitFor(() => expect(toastShown()?.[2]).toBe(NETWORK));
-    expect(toastShown()).toMatchSnapshot();
-    const again = screen.getByRole("button", { name: button });
-    await waitFor(() => expect(again.getAttribute("aria-busy")).toBeNull());
-    answer = () => new Promise(() => {});
-    fireEvent.click(again);
-    await waitFor(() => expect(of("POST", "/subscription/*")).toHaveLength(2));
-    expect(toastShown(), "the old one is gone").toBeNull();
   });
 
   test("why no payment page is opened, until it is tried again", async () => {
@@ -167,61 +151,6 @@ describe("withdrawing", () => {
     const { title } = await ask({ "POST /subscription/withdraw": () => new Promise(() => {}) });
     const dialog = await dialogOf(title, "alertdialog");
     fireEvent.click(dialog.getAllByRole("button").at(-1) as HTMLElement);
-    await waitFor(() => expect(dialog.dialog.querySelector("[aria-busy=true]")).toBeTruthy());
-    expect(outlineOf(dialog.dialog)).toMatchSnapshot();
-  });
-});
-
-describe("/success", () => {
-  const arrive = (answer: () => unknown, isPremium = false) =>
-    renderSignedIn(<Success />, {
-      path: "/success?session_id=cs_test_X1",
-      user: { isPremium },
-      answers: { "GET /me/subscription": answer },
-    });
-
-  test("consists of what its outlines say, while it waits, and when it is confirmed", async () => {
-    let subscription: Subscription | null = null;
-    const { of } = await arrive(() => ({ subscription }));
-    await waitFor(() => expect(of("GET", "/me/subscription")).toHaveLength(1));
-    expect(outlineOf(page())).toMatchSnapshot();
-    const sessions = of("GET", "/session").length;
-    subscription = running;
-    await push("premium.changed", { personId: "00000000-0000-4000-8000-00000000000f" });
-    await waitFor(() => expect(within(screen.getByRole("status")).getByText("Nami")).toBeTruthy());
-    expect(outlineOf(page())).toMatchSnapshot();
-    expect(document.title).toMatchSnapshot();
-    await waitFor(() => expect(of("GET", "/session").length, "the flag is fetched").toBeGreaterThan(sessions));
-  });
-
-  test("asks every three seconds until it is confirmed, and says after twenty that it takes long", async () => {
-    let subscription: Subscription | null = null;
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { of } = await arrive(() => ({ subscription }), true);
-    await waitFor(() => expect(of("GET", "/me/subscription")).toHaveLength(1));
-    const before = screen.getByRole("status").textContent;
-    await act(async () => vi.advanceTimersByTimeAsync(13_000));
-    expect(of("GET", "/me/subscription").length).toBeGreaterThanOrEqual(4);
-    expect(screen.getByRole("status").textContent).toBe(before);
-    await act(async () => vi.advanceTimersByTimeAsync(8000));
-    expect(screen.getByRole("status").textContent).not.toBe(before);
-    expect(outlineOf(page())).toMatchSnapshot();
-    subscription = running;
-    await act(async () => vi.advanceTimersByTimeAsync(4000));
-    await within(screen.getByRole("status")).findByText("Nami");
-    const asked = of("GET", "/me/subscription").length;
-    await act(async () => vi.advanceTimersByTimeAsync(10_000));
-    expect(of("GET", "/me/subscription")).toHaveLength(asked);
-  });
-
-  test("fetches the own flag when a person's own name turns golden, and not for another's", async () => {
-    const { of } = await arrive(() => ({ subscription: running }), true);
-    await within(screen.getByRole("status")).findByText("Nami");
-    await waitFor(() => expect(of("GET", "/session")).toHaveLength(1));
-    await push("premium.changed", { personId: "00000000-0000-4000-8000-00000000000f" });
-    await waitFor(() => expect(of("GET", "/me/subscription")).toHaveLength(2));
-    expect(of("GET", "/session")).toHaveLength(1);
-    await push("premium.changed", { personId: viewer.id });
-    await waitFor(() => expect(of("GET", "/session")).toHaveLength(2));
+    await expectBusy(dialog, "Sí, desistir");
   });
 });

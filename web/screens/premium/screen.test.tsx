@@ -7,7 +7,6 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
-import { Component as Success } from "../success/screen.tsx";
 import { leaveFor } from "./leave-for.ts";
 import { Component as Premium } from "./screen.tsx";
 
@@ -137,6 +136,8 @@ describe("without a subscription", () => {
     fireEvent.click(await screen.findByRole("button", { name: /3,99/ }));
     const busy = screen.getAllByRole("button").filter((button) => button.getAttribute("aria-busy") === "true");
     expect(busy.map((button) => button.closest("article"))).toEqual([await planCard("Mensual")]);
+    expect(busy[0]?.textContent).toBe("Abriendo el pago...");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: /24,99/ }).disabled).toBe(true);
     resolve({ url: "https://checkout.example/pay/1" });
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
   });
@@ -320,49 +321,4 @@ test("a page that cannot be loaded can be tried again", async () => {
   isAway = false;
   press(es.common.actions.retry);
   await planCard(words.plans.monthly);
-});
-
-describe("back from the payment page", () => {
-  const success = es.subscriptionSuccess;
-  async function arrive(path: string, subscription: Subscription | null = running) {
-    const state = { subscription };
-    await renderSignedIn(<Success />, {
-      path,
-      answers: { "GET /me/subscription": () => ({ subscription: state.subscription }) },
-    });
-    return state;
-  }
-
-  test("PREM-15 PREM-16 PREM-17 NAV-08 shows the reference to keep, the email to come, and where to go on", async () => {
-    await arrive("/success?session_id=cs_test_X1");
-    await screen.findByRole("heading", { name: success.title });
-    expect(screen.getByText("cs_test_X1")).toBeTruthy();
-    expect(screen.getByText(success.keep)).toBeTruthy();
-    expect(screen.getByText(success.email)).toBeTruthy();
-    const links = Object.fromEntries(
-      screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]),
-    );
-    expect(links).toMatchObject({
-      [success.dashboard]: "/dashboard",
-      [success.chats]: "/chats",
-      [success.contact]: "/contact",
-    });
-  });
-
-  test("PREM-15 OPEN-96 without a reference it is shown without", async () => {
-    await arrive("/success");
-    await screen.findByRole("heading", { name: success.title });
-    expect(screen.queryByText(success.keep)).toBeNull();
-  });
-
-  test("OPEN-80 waits for the provider's confirmation, and claims nothing before", async () => {
-    const state = await arrive("/success?session_id=cs_test_X1", null);
-    await screen.findByRole("heading", { name: success.waitingTitle });
-    expect(screen.queryByText(success.title)).toBeNull();
-    // Told to screen readers as well.
-    const status = within(screen.getByRole("status"));
-    state.subscription = running;
-    await push("premium.changed", { personId: viewer.id });
-    await status.findByRole("heading", { name: success.title });
-  });
 });

@@ -1,6 +1,19 @@
+import { USUAL_OFFER } from "@nakamatch/contract/vocabulary/premium";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSubscription } from "../../account/use-premium.ts";
+import { orpc } from "../../lib/api.ts";
+import { useSession } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PublicPage } from "../../shell/layouts/public-page.tsx";
-import { PremiumScreen } from "./premium-screen.tsx";
+import { Announce } from "../../ui/announce.tsx";
+import { TornPage } from "../../ui/art/torn-page.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { Management } from "./management.tsx";
+import { Offer } from "./offer.tsx";
 
 export const phrases = ["landing", "premiumPage"] as const;
 
@@ -13,5 +26,61 @@ export function Component() {
       <meta name="description" content={t("premiumPage.intro")} />
       <PremiumScreen />
     </PublicPage>
+  );
+}
+
+/** The plans for guests and for members without a subscription in force, the management for the others (PREM-01, PREM-06). */
+function PremiumScreen() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const offer = useQuery(orpc.premium.offer.queryOptions());
+  const isInBrowser = useHydrated();
+  // The page as it was rendered beforehand is kept until the server has said what it charges: the same.
+  const [rendered] = useState(isInBrowser ? undefined : USUAL_OFFER);
+  const shown = offer.data ?? rendered;
+  const mine = useSubscription({ enabled: user !== null });
+  const isReady = shown && (user === null || mine.data);
+  const hasFailed = (!shown && offer.isError) || (user !== null && mine.isError);
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-4 py-6 sm:px-6 sm:py-10">
+      {isReady ? (
+        mine.data?.subscription && user ? (
+          <Management subscription={mine.data.subscription} />
+        ) : (
+          <Offer offer={shown} />
+        )
+      ) : hasFailed ? (
+        <EmptyState
+          level={1}
+          drawing={<TornPage />}
+          title={t("premiumPage.error.title")}
+          text={t("premiumPage.error.text")}
+          action={
+            <RetryButton
+              onClick={() => {
+                void offer.refetch();
+                if (user) void mine.refetch();
+              }}
+            />
+          }
+        />
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy="true" className="flex flex-col gap-6">
+      <Announce text={t("common.loading")} />
+      <Skeleton className="h-40 rounded-panel" />
+      <div className="grid gap-6 md:grid-cols-2">
+        <Skeleton className="h-80 rounded-panel" />
+        <Skeleton className="h-80 rounded-panel" />
+      </div>
+    </div>
   );
 }

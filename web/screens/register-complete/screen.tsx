@@ -1,17 +1,24 @@
+import type { PendingIdentity } from "@nakamatch/contract/endpoints/providers";
+import { PROVIDER_NAMES } from "@nakamatch/contract/vocabulary/providers";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
 import { BanNotice } from "../../account/ban-notice.tsx";
+import type { CarriedEmail } from "../../account/carried-email.ts";
 import { Notice } from "../../account/notice.tsx";
 import { orpc } from "../../lib/api.ts";
-import { forgetProvider } from "../../lib/auth.ts";
+import { useApp } from "../../lib/app.tsx";
+import { forgetProvider, signIn } from "../../lib/auth.ts";
 import { isRetryable, toAppError } from "../../lib/errors.ts";
+import { useIsStillHere } from "../../lib/navigation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { GuestPage } from "../../shell/layouts/guest-page.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useErrorToast, useToast } from "../../ui/toast.tsx";
 import { CompletionForm } from "./completion-form.tsx";
-import { LinkForm } from "./link-form.tsx";
 import { useFirstSignIn } from "./use-first-sign-in.ts";
 
 export const phrases = ["login", "person", "providers", "register"] as const;
@@ -116,4 +123,87 @@ function useSignIn(hasAccount: boolean) {
     mutate();
   }, [hasAccount, mutate]);
   return signIn;
+}
+
+/** The password of the account with the provider's address: it signs in, and links the two. */
+function LinkForm({ identity }: { identity: PendingIdentity }) {
+  const { t } = useTranslation();
+  const { session } = useApp();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const isStillHere = useIsStillHere();
+  const { fail, clearError } = useErrorToast();
+  const [password, setPassword] = useState("");
+  const [isTried, setIsTried] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { email } = identity;
+  const provider = PROVIDER_NAMES[identity.provider];
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsTried(true);
+    if (password === "") return input.current?.focus();
+    setIsBusy(true);
+    clearError();
+    try {
+      const factors = await signIn(session, email, password, { linkProvider: true });
+      // The login asks for the code.
+      if (factors.length > 0) return void (isStillHere() && navigate("/login"));
+    } catch (thrown) {
+      fail(t("providers.link.failedTitle"), toAppError(thrown).text(t));
+      setIsBusy(false);
+      input.current?.focus();
+      input.current?.select();
+      return;
+    }
+    toast({
+      title: t("providers.link.linkedTitle"),
+      description: t("providers.link.linkedText", { provider }),
+      variant: "success",
+      announcesMove: true,
+    });
+  };
+
+  return (
+    <Panel variant="raised" className="flex flex-col gap-5">
+      <div>
+        <h2 className="text-2xl">{t("providers.link.heading")}</h2>
+        <p className="mt-2 break-words">{t("providers.link.text", { email, provider })}</p>
+      </div>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-9 [--note-room:1.625rem]">
+        {/* Password managers fill in the password of this address. */}
+        <input type="hidden" name="email" value={email} autoComplete="username" />
+        <PasswordField
+          ref={input}
+          name="password"
+          enterKeyHint="go"
+          label={t("providers.link.password")}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={isTried && password === "" && t("providers.link.passwordRequired")}
+          autoComplete="current-password"
+          required
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          busy={isBusy}
+          busyLabel={t("providers.link.submitting")}
+        >
+          {t("providers.link.submit")}
+        </Button>
+      </form>
+      <Link
+        to="/login"
+        state={{ email } satisfies CarriedEmail}
+        className="inline-flex min-h-11 items-center self-start font-bold text-signal-ink underline underline-offset-4"
+      >
+        {t("providers.link.forgot")}
+      </Link>
+    </Panel>
+  );
 }

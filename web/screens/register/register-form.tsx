@@ -1,13 +1,19 @@
 import { signUpCall } from "@nakamatch/domain/people/sign-up-call";
-import { useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import type { CarriedEmail } from "../../account/carried-email.ts";
+import { Available, FormSection } from "../../account/form-section.tsx";
+import { PasswordChecklist } from "../../account/password-checklist.tsx";
+import { problemText, useProblem } from "../../account/problem-text.ts";
 import type { RegistrationForm } from "../../account/registration-form.ts";
 import { RegistrationPanels } from "../../account/registration-panels.tsx";
 import { parseForm } from "../../account/registration-resolver.ts";
-import { useRegistration } from "../../account/use-registration.tsx";
+import { type RegistrationState, useRegistration } from "../../account/use-registration.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { AccountSection } from "./account-section.tsx";
+import { cx } from "../../ui/cx.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 
 /** Registration in four panels (specification §2; REG-01..50). `email` is the address that was typed at login. */
 export function RegisterForm({ email: known, onDone }: { email: string; onDone: (email: string) => void }) {
@@ -47,5 +53,89 @@ function LoginLink() {
     >
       {t("register.login")}
     </Link>
+  );
+}
+
+/** Third panel: e-mail and password. */
+function AccountSection({ email }: { email: RegistrationState["email"] }) {
+  const { t } = useTranslation();
+  const { register, formState, trigger, getFieldState } = useFormContext<RegistrationForm>();
+  const problem = useProblem();
+  const password = useWatch<RegistrationForm, "password">({ name: "password" });
+  return (
+    <FormSection number={3} title={t("register.sections.account")} text={t("register.sections.accountText")}>
+      <EmailField email={email} />
+      <PasswordField
+        {...register("password", {
+          // The repetition may match now, or no longer.
+          onChange: () => {
+            if (getFieldState("confirmPassword", formState).isTouched) void trigger("confirmPassword");
+          },
+        })}
+        label={t("register.fields.password")}
+        hint={<PasswordChecklist password={password} />}
+        error={problem("password")}
+        autoComplete="new-password"
+        enterKeyHint="next"
+        required
+        className="sm:col-span-2"
+      />
+      <PasswordField
+        {...register("confirmPassword")}
+        label={t("register.fields.confirmPassword")}
+        error={problem("confirmPassword")}
+        autoComplete="new-password"
+        enterKeyHint="next"
+        required
+        className="sm:col-span-2"
+      />
+    </FormSection>
+  );
+}
+
+function EmailField({ email }: { email: RegistrationState["email"] }) {
+  const { t } = useTranslation();
+  const { register } = useFormContext<RegistrationForm>();
+  const problem = useProblem();
+  const { state } = email;
+  const isRefused = state.status === "unavailable";
+  const reason = state.reason ?? "inUse";
+  const isTaken = isRefused && reason === "inUse";
+  const statuses = {
+    unknown: null,
+    checking: <Spinner label={t("register.availability.emailChecking")} className="text-ink-soft" />,
+    available: <Available>{t("register.availability.emailAvailable")}</Available>,
+    unavailable: null,
+  };
+  return (
+    // The link is below the error, which so needs room of its own.
+    <div className={cx("flex min-w-0 flex-col gap-1.5 sm:col-span-2", isTaken && "[--note-room:0rem]")}>
+      <TextField
+        {...register("email", {
+          onChange: (event) => email.typed(event.target.value),
+          onBlur: (event) => void email.check(event.target.value),
+        })}
+        type="email"
+        inputMode="email"
+        enterKeyHint="next"
+        label={t("register.fields.email")}
+        error={isRefused ? problemText(t, "email", reason) : problem("email")}
+        status={statuses[state.status]}
+        data-availability={state.status}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      {isTaken && (
+        <Link
+          to="/login"
+          state={{ email: state.value } satisfies CarriedEmail}
+          className="inline-flex min-h-11 items-center self-start font-bold text-signal-ink underline underline-offset-4"
+        >
+          {t("register.availability.emailInUse")}
+        </Link>
+      )}
+    </div>
   );
 }

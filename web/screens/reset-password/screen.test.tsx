@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, offline, refusal } from "../../lib/api-testing.ts";
+import { outlineOf } from "../../lib/outline-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
 
 const RESET = "POST /api/auth/reset-password";
@@ -38,6 +39,8 @@ test("RESET-01: there is a field for the new password and one to repeat it", asy
   for (const label of ["Nueva contraseña", "Repite la contraseña"]) {
     expect(screen.getByLabelText(label).getAttribute("type")).toBe("password");
   }
+  expect(outlineOf(screen.getByRole("main"))).toMatchSnapshot();
+  expect(document.title).toBe("Nueva contraseña · Nakamatch");
 });
 
 test("RESET-02: the checklist follows what is typed", async () => {
@@ -58,16 +61,21 @@ test("RESET-03: the link leads back to the login", async () => {
 
 describe("RESET-04, ERR-19", () => {
   test.each([
-    ["Ab1!", "Ab1!", WHOLE_RULE],
-    ["abcdefgh1!", "abcdefgh1!", WHOLE_RULE],
-    ["Secreta-1", "Secreta-2", "Las contraseñas no coinciden"],
-  ])("%s and %s are refused under the validation title, and nothing is sent", async (password, confirm, text) => {
-    await open();
-    save(password, confirm);
-    const title = await screen.findByText("Error de validación");
-    expect(title.closest("[data-variant=destructive]")?.textContent).toContain(text);
-    expect(server.of(RESET)).toHaveLength(0);
-  });
+    ["Ab1!", "Ab1!", WHOLE_RULE, "Nueva contraseña"],
+    ["abcdefgh1!", "abcdefgh1!", WHOLE_RULE, "Nueva contraseña"],
+    ["Secreta-1", "Secreta-2", "Las contraseñas no coinciden", "Repite la contraseña"],
+  ])(
+    "%s and %s are refused under the validation title and at the field, and nothing is sent",
+    async (password, confirm, text, field) => {
+      await open();
+      save(password, confirm);
+      const title = await screen.findByText("Error de validación");
+      expect(title.closest("[data-variant=destructive]")?.textContent).toContain(text);
+      expect(document.activeElement).toBe(screen.getByLabelText(field));
+      expect(screen.getByLabelText(field).getAttribute("aria-invalid")).toBe("true");
+      expect(server.of(RESET)).toHaveLength(0);
+    },
+  );
 });
 
 test("RESET-05: a good one is sent with the token", async () => {
@@ -130,6 +138,20 @@ test.each(["/reset-password", "/reset-password?error=INVALID_TOKEN"])(
         redirectTo: "/reset-password",
       }),
     );
+  },
+);
+
+test.each([
+  ["", "status", "Deshacer el cambio de correo", /^Elige una contraseña nueva: tu cuenta vuelve al correo de antes/],
+  ["&error=INVALID_TOKEN", "alert", "Este enlace no sirve", /^El enlace ya se ha usado o tiene más de 7 días/],
+])(
+  "the link that undoes a change of the address (%s) says what it does, or that it cannot",
+  async (more, role, title, text) => {
+    await open(`/reset-password?undo=abc${more}`);
+    const notice = within(screen.getByRole(role));
+    expect(notice.getByRole("heading", { name: title })).toBeTruthy();
+    expect(notice.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Enviar enlace" })).toBeNull();
   },
 );
 

@@ -1,151 +1,271 @@
 import type { AlertSettings } from "@nakamatch/contract/endpoints/alerts";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { es } from "@nakamatch/phrases/es";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { refusal } from "../../lib/api-testing.ts";
+import { offline, refusal } from "../../lib/api-testing.ts";
+import { outlineOf, outlineOfToast } from "../../lib/outline-testing.ts";
 import { browserIn } from "../../lib/time-zone-testing.ts";
-import { renderSignedIn } from "../signed-in-testing.tsx";
-import { Component as Settings } from "./screen.tsx";
+import { viewer } from "../signed-in-testing.tsx";
+import { openSettings, prepareSettings, sectionOf } from "./testing.tsx";
 
-const PUBLIC_KEY = "BAAA";
+prepareSettings();
+
+/** The browser's side of the notifications. */
+const browser = vi.hoisted(() => ({ support: vi.fn(), subscribe: vi.fn(), unsubscribe: vi.fn(), remember: vi.fn() }));
+vi.mock("../../lib/push.ts", () => ({
+  pushSupport: browser.support,
+  subscribeBrowser: browser.subscribe,
+  unsubscribeBrowser: browser.unsubscribe,
+  rememberPushOwner: browser.remember,
+  isPushOwner: () => false,
+}));
+
 const SUBSCRIPTION = { endpoint: "https://push.test/abc", keys: { p256dh: "point", auth: "secret" } };
-const defaults: AlertSettings = {
-  ...{ messages: true, matches: true, likes: true, showsText: false },
-  ...{ quietHours: null, timeZone: "UTC" },
-};
+const READ = "GET /me/alerts";
+const CHANGE = "PUT /me/alerts";
+const never = () => new Promise(() => {});
+const HERE = es.alerts.here;
 
-/** The browser's side of Web Push. */
-const browser = { permission: "default" as NotificationPermission, answer: "granted", subscribed: 0, unsubscribed: 0 };
-
+let log = vi.spyOn(console, "error");
 beforeEach(() => {
-  Object.assign(browser, { permission: "default", answer: "granted", subscribed: 0, unsubscribed: 0 });
-  vi.stubGlobal("PushManager", class {});
-  vi.stubGlobal("Notification", {
-    get permission() {
-      return browser.permission;
-    },
-    async requestPermission() {
-      browser.permission = browser.answer as NotificationPermission;
-      return browser.permission;
-    },
-  });
-  const subscription = {
-    options: { applicationServerKey: null },
-    toJSON: () => SUBSCRIPTION,
-    unsubscribe: async () => void browser.unsubscribed++,
-  };
-  const pushManager = {
-    getSubscription: async () => (browser.subscribed > browser.unsubscribed ? subscription : null),
-    subscribe: async () => {
-      browser.subscribed++;
-      return subscription;
-    },
-  };
-  const registration = { pushManager };
-  Object.defineProperty(navigator, "serviceWorker", {
-    configurable: true,
-    value: {
-      register: async () => registration,
-      getRegistration: async () => registration,
-      ready: Promise.resolve(registration),
-    },
-  });
+  log = vi.spyOn(console, "error").mockImplementation(() => {});
+  browser.support.mockReset().mockReturnValue("possible");
+  browser.subscribe.mockReset().mockResolvedValue(SUBSCRIPTION);
+  browser.unsubscribe.mockReset().mockResolvedValue(undefined);
+  browser.remember.mockReset();
 });
-afterEach(() => {
-  Reflect.deleteProperty(navigator, "serviceWorker");
-  vi.restoreAllMocks();
+afterEach(() => vi.restoreAllMocks());
+
+const settingsOf = (change: Partial<AlertSettings> = {}): AlertSettings => ({
+  ...{ messages: true, matches: true, likes: true, showsText: false },
+  ...{ quietHours: null, timeZone: "UTC", ...change },
 });
 
-async function openSettings(answers: Record<string, (call: { body: unknown }) => unknown> = {}, isSubscribed = false) {
-  const app = await renderSignedIn(<Settings />, {
-    path: "/settings",
-    answers: {
-      "GET /me/data-export": () => ({ export: null }),
-      "GET /me/alerts": () => ({ settings: defaults, publicKey: PUBLIC_KEY, isSubscribed }),
-      "PUT /me/alerts": ({ body }) => ({ settings: body }),
-      "PUT /me/push-subscription": () => ({ isSubscribed: true }),
-      "DELETE /me/push-subscription": () => ({ isSubscribed: false }),
-      ...answers,
-    },
+async function open(answers: Parameters<typeof openSettings>[0] = {}, isSubscribed = false, settings = settingsOf()) {
+  const app = await openSettings({
+    [READ]: () => ({ settings, publicKey: "BAAA", isSubscribed }),
+    [CHANGE]: ({ body }) => ({ settings: body }),
+    "PUT /me/push-subscription": () => ({ isSubscribed: true }),
+    "DELETE /me/push-subscription": () => ({ isSubscribed: false }),
+    ...answers,
   });
-  const section = within(await screen.findByRole("region", { name: "Notificaciones push" }));
-  await section.findByRole("switch", { name: "Mensajes nuevos" });
-  const toggle = (name: string) => section.getByRole("switch", { name }) as HTMLInputElement;
-  return { ...app, section, toggle };
+  const section = await sectionOf("Notificaciones push");
+  const inside = within(section);
+  const toggle = (name: string) => inside.getByRole<HTMLInputElement>("switch", { name });
+  const isBusy = () => toggle(HERE).getAttribute("aria-disabled") === "true";
+  const sent = () => app.of("PUT", "/me/alerts").map(({ body }) => body as AlertSettings);
+  return { ...app, section, inside, toggle, isBusy, sent };
+}
+/** The same, once the choices are there. */
+async function openChoices(...how: Parameters<typeof open>) {
+  const app = await open(...how);
+  await app.inside.findByRole("switch", { name: es.alerts.messages });
+  return app;
 }
 
+describe("the section consists of what its outline says", () => {
+  test("with notifications on in this browser, and without quiet hours", async () => {
+    const { section } = await openChoices({}, true);
+    expect(outlineOf(section)).toMatchSnapshot();
+  });
+
+  test.each([
+    ["none", /^Este navegador no puede mostrar notificaciones/],
+    ["refused", /^Has bloqueado las notificaciones/],
+  ])("where the browser says: %s", async (support, text) => {
+    browser.support.mockReturnValue(support);
+    const { inside } = await openChoices({}, true);
+    expect(inside.getByText(text)).toBeTruthy();
+    expect(inside.queryByRole("switch", { name: HERE })).toBeNull();
+  });
+});
+
 describe("notifications in this browser", () => {
-  test("are switched on with the person's permission, and off again", async () => {
-    const { of, toggle } = await openSettings();
-    expect(toggle("En este navegador").checked).toBe(false);
-    fireEvent.click(toggle("En este navegador"));
+  test("are switched on with the server's key, and belong to the person once the server knows", async () => {
+    let answer = (_: unknown) => {};
+    const { of, toggle, isBusy } = await openChoices({
+      "PUT /me/push-subscription": () => new Promise((resolve) => (answer = resolve)),
+    });
+    toggle(HERE).focus();
+    fireEvent.click(toggle(HERE));
     await waitFor(() => expect(of("PUT", "/me/push-subscription").map(({ body }) => body)).toEqual([SUBSCRIPTION]));
-    await waitFor(() => expect(toggle("En este navegador").getAttribute("aria-disabled")).toBeNull());
-    expect(toggle("En este navegador").checked).toBe(true);
-    fireEvent.click(toggle("En este navegador"));
-    await waitFor(() => expect(browser.unsubscribed).toBe(1));
-    expect(of("DELETE", "/me/push-subscription")).toHaveLength(1);
-    await waitFor(() => expect(toggle("En este navegador").checked).toBe(false));
+    expect(browser.subscribe).toHaveBeenCalledExactlyOnceWith("BAAA");
+    expect([toggle(HERE).checked, isBusy()]).toEqual([true, true]);
+    fireEvent.click(toggle(HERE));
+    expect([toggle(HERE).checked, of("DELETE", "/me/push-subscription").length], "a second press does nothing").toEqual(
+      [true, 0],
+    );
+    expect(document.activeElement, "it keeps the focus").toBe(toggle(HERE));
+    expect(browser.remember).not.toHaveBeenCalled();
+    await act(async () => answer({ isSubscribed: true }));
+    await waitFor(() => expect([toggle(HERE).checked, isBusy()]).toEqual([true, false]));
+    expect(browser.remember).toHaveBeenCalledExactlyOnceWith(viewer.id);
+    expect(outlineOfToast()).toBe("");
   });
 
-  test("that the person refuses stay off, and it says what to do", async () => {
-    browser.answer = "denied";
-    const { of, section, toggle } = await openSettings();
-    fireEvent.click(toggle("En este navegador"));
-    expect(await section.findByText(/^Has bloqueado las notificaciones/)).toBeTruthy();
+  test("that the person refuses stay off, and what the browser says now is shown", async () => {
+    browser.subscribe.mockImplementation(async () => {
+      browser.support.mockReturnValue("refused");
+      return undefined;
+    });
+    const { of, toggle, inside } = await openChoices();
+    fireEvent.click(toggle(HERE));
+    await inside.findByText(/^Has bloqueado/);
     expect(of("PUT", "/me/push-subscription")).toHaveLength(0);
+    expect(browser.remember).not.toHaveBeenCalled();
   });
 
-  test("that the server does not take are told, and stay off", async () => {
-    const { toggle } = await openSettings({ "PUT /me/push-subscription": () => refusal("UNAVAILABLE") });
-    fireEvent.click(toggle("En este navegador"));
-    expect(await screen.findByText("No se pudo cambiar. Inténtalo de nuevo en un momento.")).toBeTruthy();
-    expect(toggle("En este navegador").checked).toBe(false);
+  test("are switched off at the server and in the browser", async () => {
+    const { of, toggle, isBusy } = await openChoices({}, true);
+    fireEvent.click(toggle(HERE));
+    await waitFor(() => expect([toggle(HERE).checked, isBusy()]).toEqual([false, false]));
+    expect(of("DELETE", "/me/push-subscription")).toHaveLength(1);
+    expect(browser.remember).toHaveBeenCalledExactlyOnceWith(null);
+    expect(browser.unsubscribe).toHaveBeenCalledOnce();
+    expect(browser.subscribe).not.toHaveBeenCalled();
   });
 
-  test("that the browser cannot show are not offered", async () => {
-    Reflect.deleteProperty(navigator, "serviceWorker");
-    const { section } = await openSettings();
-    expect(section.getByText(/^Este navegador no puede mostrar notificaciones/)).toBeTruthy();
-    expect(section.queryByRole("switch", { name: "En este navegador" })).toBeNull();
+  test("are off where the browser keeps its subscription, which is logged", async () => {
+    browser.unsubscribe.mockRejectedValue(new Error("no"));
+    const { toggle, isBusy } = await openChoices({}, true);
+    fireEvent.click(toggle(HERE));
+    await waitFor(() => expect([toggle(HERE).checked, isBusy()]).toEqual([false, false]));
+    expect(log).toHaveBeenCalledWith("The browser stays subscribed", new Error("no"));
+    expect(outlineOfToast()).toBe("");
+  });
+
+  test("that cannot be switched are told, and logged", async () => {
+    const { toggle, isBusy } = await openChoices({ "PUT /me/push-subscription": () => refusal("UNAVAILABLE") });
+    fireEvent.click(toggle(HERE));
+    await screen.findByText(es.alerts.hereError);
+    expect(log.mock.calls[0]?.[0]).toBe("Notifications could not be switched");
+    expect(browser.remember).not.toHaveBeenCalled();
+    expect([toggle(HERE).checked, isBusy()]).toEqual([false, false]);
   });
 });
 
 describe("what the person is notified of", () => {
-  const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  // That of `openSettings`.
+  const timeZone = "Europe/Madrid";
 
-  test("is stored at once, with the time zone of the browser, and one change after the other", async () => {
-    const { of, toggle } = await openSettings();
-    fireEvent.click(toggle("Likes nuevos"));
-    await waitFor(() => expect(toggle("Likes nuevos").checked).toBe(false));
-    fireEvent.click(toggle("Mostrar el texto de los mensajes"));
-    await waitFor(() => expect(of("PUT", "/me/alerts")).toHaveLength(2));
-    expect(of("PUT", "/me/alerts").map(({ body }) => body)).toEqual([
-      { ...defaults, likes: false, timeZone },
-      { ...defaults, likes: false, showsText: true, timeZone },
-    ]);
+  test.each([
+    ["messages", false],
+    ["matches", false],
+    ["likes", false],
+    ["showsText", true],
+  ] as const)("«%s» is stored as %s with all the rest", async (kind, value) => {
+    const { toggle, sent, goTo, of } = await openChoices();
+    fireEvent.click(toggle(es.alerts[kind]));
+    await waitFor(() => expect(toggle(es.alerts[kind]).checked).toBe(value));
+    await waitFor(() => expect(sent()).toEqual([settingsOf({ [kind]: value, timeZone })]));
+    // Known without asking again.
+    await goTo("/elsewhere");
+    await goTo("/settings");
+    const again = within(await sectionOf("Notificaciones push"));
+    expect((await again.findByRole<HTMLInputElement>("switch", { name: es.alerts[kind] })).checked).toBe(value);
+    expect(of("GET", "/me/alerts")).toHaveLength(1);
   });
 
-  test("has quiet hours, which begin as the night", async () => {
-    const { of, section, toggle } = await openSettings();
-    fireEvent.click(toggle("Horas de silencio"));
-    expect((await section.findByLabelText<HTMLInputElement>("Desde")).value).toBe("22:00");
-    fireEvent.change(section.getByLabelText("Hasta"), { target: { value: "07:30" } });
-    await waitFor(() => expect(of("PUT", "/me/alerts")).toHaveLength(2));
-    expect(of("PUT", "/me/alerts").at(-1)?.body).toMatchObject({ quietHours: { from: "22:00", until: "07:30" } });
+  test("has quiet hours that begin as the night, are changed to the minute, and end", async () => {
+    const { toggle, sent, inside } = await openChoices();
+    fireEvent.click(toggle(es.alerts.quiet));
+    const from = await inside.findByLabelText<HTMLInputElement>(es.alerts.from);
+    fireEvent.change(from, { target: { value: "21:30:15" } });
+    expect(from.value, "what is typed stays at once").toBe("21:30");
+    fireEvent.change(inside.getByLabelText(es.alerts.until), { target: { value: "" } });
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    fireEvent.click(toggle(es.alerts.quiet));
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    expect(sent().map(({ quietHours }) => quietHours)).toEqual([
+      { from: "22:00", until: "08:00" },
+      { from: "21:30", until: "08:00" },
+      null,
+    ]);
+    await waitFor(() => expect(inside.queryByLabelText(es.alerts.from)).toBeNull());
   });
 
   test("is in UTC where the browser does not know its time zone, and says so", async () => {
     browserIn("Etc/Unknown");
-    const { of, section, toggle } = await openSettings();
-    expect(section.getByText(/hora UTC/)).toBeTruthy();
-    fireEvent.click(toggle("Likes nuevos"));
-    await waitFor(() => expect(of("PUT", "/me/alerts")[0]?.body).toEqual({ ...defaults, likes: false }));
+    const { toggle, sent, inside } = await openChoices();
+    expect(inside.getByText(/hora UTC/)).toBeTruthy();
+    fireEvent.click(toggle(es.alerts.likes));
+    await waitFor(() => expect(sent()).toEqual([settingsOf({ likes: false })]));
   });
 
-  test("is as before when it could not be stored", async () => {
-    const { toggle } = await openSettings({ "PUT /me/alerts": () => refusal("UNAVAILABLE") });
-    fireEvent.click(toggle("Likes nuevos"));
-    expect(await screen.findByText("Error")).toBeTruthy();
-    await waitFor(() => expect(toggle("Likes nuevos").checked).toBe(true));
+  test("is sent one change after the other, each with those before it", async () => {
+    const answers: (() => void)[] = [];
+    const { toggle, sent } = await openChoices({
+      [CHANGE]: ({ body }) => new Promise((resolve) => answers.push(() => resolve({ settings: body }))),
+    });
+    fireEvent.click(toggle(es.alerts.likes));
+    fireEvent.click(toggle(es.alerts.matches));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await act(async () => answers[0]?.());
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual(settingsOf({ likes: false, matches: false, timeZone }));
+    expect([toggle(es.alerts.likes).checked, toggle(es.alerts.matches).checked]).toEqual([false, false]);
+  });
+
+  test.each([
+    [
+      "what the server has",
+      () => ({ settings: settingsOf({ matches: false }), publicKey: "BAAA", isSubscribed: false }),
+    ],
+    ["what it had", offline],
+  ])("is %s once a change was refused, and the next one is made to that", async (what, read) => {
+    let reading = (): unknown => ({ settings: settingsOf(), publicKey: "BAAA", isSubscribed: false });
+    let change = (): unknown => refusal("UNAVAILABLE");
+    const { toggle, sent } = await openChoices({ [READ]: () => reading(), [CHANGE]: () => change() });
+    reading = read;
+    fireEvent.click(toggle(es.alerts.likes));
+    await screen.findByText(es.errors.codes.UNAVAILABLE);
+    await waitFor(() => expect(toggle(es.alerts.likes).checked).toBe(true));
+    const matches = what !== "what the server has";
+    expect(toggle(es.alerts.matches).checked).toBe(matches);
+    change = never;
+    fireEvent.click(toggle(es.alerts.messages));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual(settingsOf({ matches, messages: false, timeZone }));
+  });
+
+  test("follows what was changed elsewhere, and does not overwrite it", async () => {
+    let settings = settingsOf();
+    const { toggle, inside, sent } = await openChoices({
+      [READ]: () => ({ settings, publicKey: "BAAA", isSubscribed: false }),
+    });
+    settings = settingsOf({ matches: false, quietHours: { from: "23:00", until: "07:00" } });
+    await comeBack();
+    await waitFor(() => expect(toggle(es.alerts.matches).checked).toBe(false));
+    expect(inside.getByLabelText<HTMLInputElement>(es.alerts.from).value).toBe("23:00");
+    fireEvent.click(toggle(es.alerts.likes));
+    await waitFor(() => expect(sent()).toEqual([{ ...settings, likes: false, timeZone }]));
+  });
+
+  test("shows what the server has where the first of two quick changes fails", async () => {
+    let stored = settingsOf();
+    let refuse = () => {};
+    const { toggle, sent } = await openChoices({
+      [READ]: () => ({ settings: stored, publicKey: "BAAA", isSubscribed: false }),
+      [CHANGE]: ({ body }) => {
+        if (sent().length === 1) return new Promise((resolve) => (refuse = () => resolve(refusal("UNAVAILABLE"))));
+        stored = body as AlertSettings;
+        return { settings: stored };
+      },
+    });
+    fireEvent.click(toggle(es.alerts.likes));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    fireEvent.click(toggle(es.alerts.matches));
+    await waitFor(() => expect(toggle(es.alerts.matches).checked).toBe(false));
+    await act(async () => refuse());
+    await waitFor(() => expect(stored).toEqual(settingsOf({ matches: false, timeZone })));
+    await waitFor(() => expect(toggle(es.alerts.likes).checked).toBe(true));
+    expect(toggle(es.alerts.matches).checked).toBe(false);
   });
 });
+
+/** Comes back to the tab after a minute: what is old is fetched again. */
+async function comeBack() {
+  const now = Date.now();
+  vi.spyOn(Date, "now").mockReturnValue(now + 60_000);
+  await act(async () => void window.dispatchEvent(new Event("visibilitychange")));
+}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { encode } from "uqr";
 import { CodeField } from "../../account/code-field.tsx";
 import { giveCode } from "../../account/give-code.ts";
 import { api } from "../../lib/api.ts";
@@ -7,7 +8,6 @@ import { useApp } from "../../lib/app.tsx";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
-import { QrCode } from "./qr-code.tsx";
 import { ShownOnceDialog } from "./shown-once-dialog.tsx";
 
 export interface EnrolDialogProps {
@@ -93,5 +93,26 @@ export function AppDialog({ onOpenChange, onAdded, onUnproven }: EnrolDialogProp
         <CodeField ref={input} value={code} onChange={(event) => setCode(event.target.value)} error={problem} />
       </form>
     </ShownOnceDialog>
+  );
+}
+
+/** Light modules around the code, which readers need. */
+const QUIET_ZONE = 4;
+
+/** A QR code, black on white in both themes, because not every app reads one that is light on dark. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: QUIET_ZONE });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join("");
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-full"
+    >
+      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   );
 }

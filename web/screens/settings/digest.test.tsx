@@ -1,67 +1,91 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { es } from "@nakamatch/phrases/es";
+import { focusManager } from "@tanstack/react-query";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { browserIn } from "../../lib/time-zone-testing.ts";
-import { renderSignedIn } from "../signed-in-testing.tsx";
-import { Component as Settings } from "./screen.tsx";
+import { openSettings, prepareSettings, sectionOf } from "./testing.tsx";
 
-afterEach(() => vi.restoreAllMocks());
+prepareSettings();
 
-async function openSection(answers: Record<string, (call: { body: unknown }) => unknown> = {}) {
-  const app = await renderSignedIn(<Settings />, {
-    path: "/settings",
-    answers: {
-      "GET /me/data-export": () => ({ export: null }),
-      "GET /me/digest": () => ({ digest: "weekly" }),
-      "PUT /me/digest": ({ body }) => ({ digest: (body as { digest: string }).digest }),
-      ...answers,
-    },
-  });
-  const section = within(await screen.findByRole("region", { name: "Resumen por correo" }));
-  return { ...app, section, choice: (name: string) => section.getByRole("radio", { name }) as HTMLInputElement };
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  focusManager.setFocused(undefined);
+});
+
+/** How often the email with what is new comes, while it is read and changed. */
+
+const READ = "GET /me/digest";
+const CHANGE = "PUT /me/digest";
+const words = es.digest.settings;
+
+async function open(answers: Parameters<typeof openSettings>[0]) {
+  const app = await openSettings(answers);
+  const section = await sectionOf(words.title);
+  const inside = within(section);
+  const choice = (name: string) => inside.getByRole<HTMLInputElement>("radio", { name });
+  const chosen = () => section.querySelector<HTMLInputElement>("input:checked")?.value;
+  const sent = () => app.of("PUT", "/me/digest").map(({ body }) => (body as { digest: string }).digest);
+  return { ...app, section, inside, choice, chosen, sent };
 }
 
-describe("the email with what is new", () => {
-  test("can be daily, weekly or off, with the time zone of the browser", async () => {
-    const { of, section, choice } = await openSection();
-    await section.findByRole("radio", { name: "Cada semana" });
-    expect(choice("Cada semana").checked).toBe(true);
-    fireEvent.click(choice("Cada día"));
-    expect(choice("Cada día").checked).toBe(true);
-    fireEvent.click(choice("Nunca"));
-    await waitFor(() => expect(of("PUT", "/me/digest")).toHaveLength(2));
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    expect(of("PUT", "/me/digest").map(({ body }) => body)).toEqual([
-      { digest: "daily", timeZone },
-      { digest: "off", timeZone },
-    ]);
-    expect(choice("Nunca").checked).toBe(true);
+test("choices are sent one after the other; the last one is shown meanwhile, and then what is stored", async () => {
+  const answers: (() => void)[] = [];
+  let stored = "weekly";
+  const { inside, choice, chosen, sent, of } = await open({
+    [READ]: () => ({ digest: stored }),
+    [CHANGE]: ({ body }) => new Promise((resolve) => answers.push(() => resolve({ digest: Object(body).digest }))),
   });
+  await inside.findByText(words.daily);
+  fireEvent.click(choice(words.daily));
+  fireEvent.click(choice(words.off));
+  await waitFor(() => expect(sent()).toEqual(["daily"]));
+  expect(of("PUT", "/me/digest")[0]?.body).toEqual({ digest: "daily", timeZone: "Europe/Madrid" });
+  await act(async () => answers[0]?.());
+  await waitFor(() => expect(sent()).toEqual(["daily", "off"]));
+  expect(chosen()).toBe("off");
+  await act(async () => answers[1]?.());
+  expect(chosen()).toBe("off");
+  // Changed elsewhere, it is seen when the person comes back.
+  stored = "daily";
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
+  act(() => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+  });
+  await waitFor(() => expect(chosen()).toBe("daily"));
+});
 
-  test("comes in UTC where the browser does not know its time zone, and says so", async () => {
-    browserIn("Etc/Unknown");
-    const { of, section, choice } = await openSection();
-    await section.findByRole("radio", { name: "Cada semana" });
-    expect(section.getByText(/hora UTC/)).toBeTruthy();
-    fireEvent.click(choice("Cada día"));
-    await waitFor(() => expect(of("PUT", "/me/digest")[0]?.body).toEqual({ digest: "daily", timeZone: "UTC" }));
-  });
+test("it comes in UTC where the browser does not know its time zone, and says so", async () => {
+  browserIn("Etc/Unknown");
+  const { inside, choice, of } = await open({ [CHANGE]: ({ body }) => ({ digest: Object(body).digest }) });
+  await inside.findByText(/hora UTC/);
+  fireEvent.click(choice(words.daily));
+  await waitFor(() => expect(of("PUT", "/me/digest")[0]?.body).toEqual({ digest: "daily", timeZone: "UTC" }));
+});
 
-  test("is as before when it could not be stored, and says so", async () => {
-    const { section, choice } = await openSection({ "PUT /me/digest": () => refusal("UNAVAILABLE") });
-    await section.findByRole("radio", { name: "Nunca" });
-    fireEvent.click(choice("Nunca"));
-    expect(await screen.findByText("Error")).toBeTruthy();
-    await waitFor(() => expect(choice("Cada semana").checked).toBe(true));
-  });
+test("a choice that is stored is known without asking again", async () => {
+  const { inside, choice, of, goTo } = await open({ [CHANGE]: ({ body }) => ({ digest: Object(body).digest }) });
+  await inside.findByText(words.daily);
+  fireEvent.click(choice(words.daily));
+  await waitFor(() => expect(of("PUT", "/me/digest")).toHaveLength(1));
+  await goTo("/elsewhere");
+  await goTo("/settings");
+  const again = within(await sectionOf(words.title));
+  expect((await again.findByRole<HTMLInputElement>("radio", { name: words.daily })).checked).toBe(true);
+  expect(of("GET", "/me/digest")).toHaveLength(1);
+});
 
-  test("can be asked for again where it could not be read", async () => {
-    let isAway = true;
-    const read = () => (isAway ? refusal("NOT_FOUND") : { digest: "off" });
-    const { section } = await openSection({ "GET /me/digest": read });
-    const retry = await section.findByRole("button", { name: "Reintentar" });
-    isAway = false;
-    fireEvent.click(retry);
-    expect(((await section.findByRole("radio", { name: "Nunca" })) as HTMLInputElement).checked).toBe(true);
+test("a choice that is refused is told, and what the server has is shown", async () => {
+  let stored = "weekly";
+  const { inside, choice, chosen } = await open({
+    [READ]: () => ({ digest: stored }),
+    [CHANGE]: () => refusal("UNAVAILABLE"),
   });
+  await inside.findByText(words.daily);
+  stored = "off";
+  fireEvent.click(choice(words.daily));
+  await screen.findByText(es.errors.codes.UNAVAILABLE);
+  await waitFor(() => expect(chosen()).toBe("off"));
 });

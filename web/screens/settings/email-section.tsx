@@ -10,9 +10,8 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { ProvenForm } from "./proven-form.tsx";
+import { ProvenForm, useFormOpener } from "./proven-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
-import { useFormOpener } from "./use-form-opener.ts";
 
 /** Where the link in the email to the new address leads with its token. */
 const TOKEN = "confirm-email";

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, test } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { dialogOf, noteOf, openSettings, outlineOfDialog, prepareSettings, sectionOf, toastShown } from "./testing.tsx";
+import { dialogOf, noteOf, openSettings, prepareSettings, sectionOf, toastShown } from "./testing.tsx";
 
 prepareSettings();
 
@@ -31,31 +31,37 @@ describe("another e-mail address", () => {
   test("is asked for in a form that has the focus", async () => {
     const { section, field } = await openForm();
     await waitFor(() => expect(document.activeElement).toBe(field));
-    expect(outlineOf(section)).toMatchSnapshot();
+    expect(outlineOf(section.querySelector("form") as Element)).toMatchSnapshot();
   });
 
   test("gets a link, and the section says where it went", async () => {
-    const { of, section, inside, type, send } = await openForm();
+    const { of, inside, type, send } = await openForm();
     type("Nueva@example.org");
     send();
     await inside.findByText("Revisa tu correo nuevo");
     expect(of("POST", "/me/email").map(({ body }) => body)).toEqual([{ email: "Nueva@example.org" }]);
-    expect(outlineOf(section)).toMatchSnapshot();
+    expect(inside.getByText(/^Hemos enviado un enlace a nueva@example.org/).closest("[role=status]")).toBeTruthy();
     expect(inside.queryByLabelText("Correo nuevo")).toBeNull();
   });
 
   test.each([
-    ["sent", "Enviar el enlace"],
-    ["given up", "Cancelar"],
-  ])("gives the focus back to the button that opened the form once it is %s", async (_how, button) => {
-    const { inside, type } = await openForm();
-    type("nueva@example.org");
-    const pressed = inside.getByRole("button", { name: button });
-    pressed.focus();
-    fireEvent.click(pressed);
-    const opener = await inside.findByRole("button", { name: "Cambiar el correo" });
-    expect(document.activeElement).toBe(opener);
-  });
+    ["sent", "Enviar el enlace", 1],
+    ["given up", "Cancelar", 0],
+  ])(
+    "gives the focus back to the button that opened the form once it is %s; the form is empty then",
+    async (_how, button, requests) => {
+      const { of, inside, type } = await openForm();
+      type("nueva@example.org");
+      const pressed = inside.getByRole("button", { name: button });
+      pressed.focus();
+      fireEvent.click(pressed);
+      const opener = await inside.findByRole("button", { name: "Cambiar el correo" });
+      expect(document.activeElement).toBe(opener);
+      fireEvent.click(opener);
+      expect((await inside.findByLabelText<HTMLInputElement>("Correo nuevo")).value).toBe("");
+      expect(of("POST", "/me/email")).toHaveLength(requests);
+    },
+  );
 
   test("leaves the focus to who has gone elsewhere before the answer", async () => {
     let answer: (value: unknown) => void = () => {};
@@ -79,7 +85,7 @@ describe("another e-mail address", () => {
     expect(fireEvent.submit(section.querySelector("form") as HTMLFormElement), "the browser sends nothing").toBe(false);
     await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
     expect(document.activeElement).toBe(field);
-    expect(outlineOf(section)).toMatchSnapshot();
+    expect(noteOf(field)).toBe("Introduce un correo válido, como nombre@ejemplo.com");
     expect(of("POST", "/me/email")).toHaveLength(0);
     type("nueva@example.org");
     send();
@@ -112,18 +118,9 @@ describe("another e-mail address", () => {
     await waitFor(() =>
       expect(inside.getByRole("button", { name: "Enviar el enlace" }).getAttribute("aria-busy")).toBe("true"),
     );
-    expect(outlineOf(section)).toMatchSnapshot();
+    expect(inside.getByRole<HTMLButtonElement>("button", { name: "Cancelar" }).disabled).toBe(true);
     fireEvent.submit(section.querySelector("form") as HTMLFormElement);
     await waitFor(() => expect(of("POST", "/me/email")).toHaveLength(1));
-  });
-
-  test("is given up by a button", async () => {
-    const { of, inside, type } = await openForm();
-    type("nueva@example.org");
-    fireEvent.click(inside.getByRole("button", { name: "Cancelar" }));
-    fireEvent.click(await inside.findByRole("button", { name: "Cambiar el correo" }));
-    expect((await inside.findByLabelText<HTMLInputElement>("Correo nuevo")).value).toBe("");
-    expect(of("POST", "/me/email")).toHaveLength(0);
   });
 
   test("needs the password where the proof is too old, and is then sent by itself", async () => {
@@ -138,7 +135,7 @@ describe("another e-mail address", () => {
     type("nueva@example.org");
     send();
     const proof = await dialogOf("Confirma que eres tú");
-    expect(await outlineOfDialog("Confirma que eres tú")).toMatchSnapshot();
+    expect(noteOf(proof.dialog)).toBe("Escribe tu contraseña para cambiar el correo.");
     expect(toastShown()).toBeNull();
     proof.type(/^Contraseña/, "Kaizoku-1999");
     proof.press("Continuar");
@@ -180,9 +177,8 @@ describe("the link to a new address", () => {
 
   test("says while it is confirmed", async () => {
     await openSettings({ [CONFIRM]: () => new Promise(() => {}) }, LINK);
-    const section = await sectionOf("Correo");
-    await within(section).findByText("Confirmando tu correo nuevo...");
-    expect(outlineOf(section)).toMatchSnapshot();
+    const text = await within(await sectionOf("Correo")).findByText("Confirmando tu correo nuevo...");
+    expect(text.closest("[role=status]")).toBeTruthy();
   });
 
   test.each([

@@ -5,6 +5,7 @@ import { outlineOf } from "../../lib/outline-testing.ts";
 import {
   APP,
   dialogOf,
+  expectBusy,
   noteOf,
   openSettings,
   outlineOfDialog,
@@ -32,14 +33,13 @@ describe("the second factors", () => {
   test("are listed, with how many recovery codes are left", async () => {
     const { section } = await open();
     expect(outlineOf(section)).toMatchSnapshot();
-    expect(within(section).getByText("Códigos de recuperación sin usar: 7")).toBeTruthy();
   });
 
   test("of nobody yet can be added only", async () => {
     await openSettings();
-    const section = await sectionOf(TITLE);
-    await within(section).findByRole("button", { name: "Añadir un teléfono" });
-    expect(outlineOf(section)).toMatchSnapshot();
+    const section = within(await sectionOf(TITLE));
+    await section.findByRole("button", { name: "Añadir un teléfono" });
+    expect(section.getAllByRole("button")).toHaveLength(2);
   });
 
   test("that were begun and never confirmed do not count", async () => {
@@ -74,7 +74,8 @@ describe("the second factors", () => {
     const { of } = await openSettings({ "GET /auth/factors": () => (isAway ? refusal("NOT_FOUND") : ANSWER) });
     const section = await sectionOf(TITLE);
     const retry = await within(section).findByRole("button", { name: "Reintentar" });
-    expect(outlineOf(section)).toMatchSnapshot();
+    expect(within(section).getByRole("alert").textContent).toBe("No se han podido cargar tus métodos de verificación.");
+    expect(within(section).getByRole<HTMLButtonElement>("button", { name: "Añadir una app" }).disabled).toBe(true);
     isAway = false;
     fireEvent.click(retry);
     await within(section).findByText("Teléfono **222");
@@ -114,9 +115,9 @@ describe("a factor that is removed", () => {
   });
 
   test("is asked about by a dialog that the focus is in", async () => {
-    const { getByLabelText } = await askToRemove();
+    const { getByLabelText, dialog } = await askToRemove();
     await waitFor(() => expect(document.activeElement).toBe(getByLabelText(/^Contraseña/)));
-    expect(await outlineOfDialog("¿Quitar este método?")).toMatchSnapshot();
+    expect(noteOf(dialog)).toMatch(/^Escribe tu contraseña para quitarlo/);
   });
 
   test("stays without a password, with a wrong one, and when the person thinks again", async () => {
@@ -141,16 +142,10 @@ describe("a factor that is removed", () => {
   });
 
   test("keeps its dialog while the answer is awaited; a second press sends nothing", async () => {
-    const { of, type, press, getByRole, dialog } = await askToRemove({
-      "POST /session/proof": () => new Promise(() => {}),
-    });
-    type(/^Contraseña/, "Kaizoku-1999");
-    press("Quitar");
-    await waitFor(() => expect(getByRole("button", { name: "Quitar" }).getAttribute("aria-busy")).toBe("true"));
-    expect(await outlineOfDialog("¿Quitar este método?")).toMatchSnapshot();
-    fireEvent.submit(dialog.querySelector("form") as HTMLFormElement);
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
-    expect(screen.getByRole("dialog")).toBeTruthy();
+    const { of, ...dialog } = await askToRemove({ "POST /session/proof": () => new Promise(() => {}) });
+    dialog.type(/^Contraseña/, "Kaizoku-1999");
+    dialog.press("Quitar");
+    await expectBusy(dialog, "Quitar");
     expect(of("POST", "/session/proof")).toHaveLength(1);
   });
 
@@ -173,13 +168,20 @@ describe("recovery codes", () => {
   async function makeCodes() {
     const app = await open(MADE);
     app.press("Crear códigos de recuperación");
-    const asked = await dialogOf("Crear códigos de recuperación");
-    return { ...app, asked };
+    return { ...app, asked: await dialogOf("Crear códigos de recuperación") };
   }
+  async function showCodes() {
+    const { asked } = await makeCodes();
+    asked.type(/^Contraseña/, "Kaizoku-1999");
+    asked.press("Crear códigos de recuperación");
+    return dialogOf("Tus códigos de recuperación");
+  }
+  /** What the browser has to copy by. */
+  const clipboard = (value: unknown) => vi.stubGlobal("navigator", Object.create(navigator, { clipboard: { value } }));
 
   test("are made for the password, and shown once", async () => {
     const { of, asked, section } = await makeCodes();
-    expect(await outlineOfDialog("Crear códigos de recuperación")).toMatchSnapshot();
+    expect(noteOf(asked.dialog)).toMatch(/Los anteriores dejan de servir/);
     const lists = of("GET", "/auth/factors").length;
     asked.type(/^Contraseña/, "Kaizoku-1999");
     asked.press("Crear códigos de recuperación");
@@ -193,10 +195,7 @@ describe("recovery codes", () => {
   });
 
   test("are not lost by Escape, a press outside or the close button before one has agreed to it", async () => {
-    const { asked } = await makeCodes();
-    asked.type(/^Contraseña/, "Kaizoku-1999");
-    asked.press("Crear códigos de recuperación");
-    const shown = await dialogOf("Tus códigos de recuperación");
+    const shown = await showCodes();
     const ways = [
       () => fireEvent.keyDown(shown.dialog, { key: "Escape" }),
       () => fireEvent.click(shown.getByRole("button", { name: "Cerrar" })),
@@ -221,10 +220,7 @@ describe("recovery codes", () => {
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });
-    const { asked } = await makeCodes();
-    asked.type(/^Contraseña/, "Kaizoku-1999");
-    asked.press("Crear códigos de recuperación");
-    const shown = await dialogOf("Tus códigos de recuperación");
+    const shown = await showCodes();
     // The file is given up a minute later.
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     shown.press("Descargar");
@@ -236,14 +232,8 @@ describe("recovery codes", () => {
 
   test("can be copied, one a line, which the button then says", async () => {
     const copied: string[] = [];
-    vi.stubGlobal(
-      "navigator",
-      Object.create(navigator, { clipboard: { value: { writeText: async (text: string) => void copied.push(text) } } }),
-    );
-    const { asked } = await makeCodes();
-    asked.type(/^Contraseña/, "Kaizoku-1999");
-    asked.press("Crear códigos de recuperación");
-    const shown = await dialogOf("Tus códigos de recuperación");
+    clipboard({ writeText: async (text: string) => void copied.push(text) });
+    const shown = await showCodes();
     expect(await outlineOfDialog("Tus códigos de recuperación")).toMatchSnapshot();
     shown.press("Copiar");
     await shown.findByRole("button", { name: "Códigos copiados" });
@@ -252,22 +242,16 @@ describe("recovery codes", () => {
 
   test("that the browser does not let be copied are there to be read", async () => {
     const refused = vi.fn(() => Promise.reject(new Error("not allowed")));
-    vi.stubGlobal("navigator", Object.create(navigator, { clipboard: { value: { writeText: refused } } }));
-    const { asked } = await makeCodes();
-    asked.type(/^Contraseña/, "Kaizoku-1999");
-    asked.press("Crear códigos de recuperación");
-    const shown = await dialogOf("Tus códigos de recuperación");
+    clipboard({ writeText: refused });
+    const shown = await showCodes();
     shown.press("Copiar");
     await waitFor(() => expect(refused).toHaveBeenCalled());
     expect(shown.getByRole("button", { name: "Copiar" })).toBeTruthy();
   });
 
   test("have no button to copy where the browser has no clipboard", async () => {
-    vi.stubGlobal("navigator", Object.create(navigator, { clipboard: { value: undefined } }));
-    const { asked } = await makeCodes();
-    asked.type(/^Contraseña/, "Kaizoku-1999");
-    asked.press("Crear códigos de recuperación");
-    const shown = await dialogOf("Tus códigos de recuperación");
+    clipboard(undefined);
+    const shown = await showCodes();
     expect(shown.queryByRole("button", { name: "Copiar" })).toBeNull();
   });
 });

@@ -2,7 +2,16 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { dialogOf, noteOf, openSettings, outlineOfDialog, prepareSettings, sectionOf, toastShown } from "./testing.tsx";
+import {
+  dialogOf,
+  expectBusy,
+  noteOf,
+  openSettings,
+  outlineOfDialog,
+  prepareSettings,
+  sectionOf,
+  toastShown,
+} from "./testing.tsx";
 
 prepareSettings();
 
@@ -60,7 +69,7 @@ describe("the own passkeys", () => {
 
   test("are none at first", async () => {
     const { section } = await open({}, []);
-    expect(outlineOf(section)).toMatchSnapshot();
+    expect(within(section).getAllByRole("button")).toHaveLength(1);
   });
 
   test("that could not be fetched are asked for again", async () => {
@@ -70,7 +79,8 @@ describe("the own passkeys", () => {
     });
     const section = await sectionOf("Llaves de acceso");
     const retry = await within(section).findByRole("button", { name: "Reintentar" });
-    expect(outlineOf(section)).toMatchSnapshot();
+    expect(within(section).getByRole("alert").textContent).toBe("No se han podido cargar tus llaves de acceso.");
+    expect(within(section).getByRole<HTMLButtonElement>("button", { name: ADD }).disabled).toBe(true);
     isAway = false;
     fireEvent.click(retry);
     await within(section).findByText("Mi portátil");
@@ -132,11 +142,7 @@ describe("a passkey that is added", () => {
     press(ADD);
     const dialog = await dialogOf(ADD);
     dialog.press("Crear");
-    await waitFor(() => expect(dialog.getByRole("button", { name: "Crear" }).getAttribute("aria-busy")).toBe("true"));
-    expect(await outlineOfDialog(ADD)).toMatchSnapshot();
-    dialog.submit();
-    fireEvent.keyDown(dialog.dialog, { key: "Escape" });
-    expect(screen.getByRole("dialog", { name: ADD })).toBeTruthy();
+    await expectBusy(dialog, "Crear");
     expect(of("POST", "/me/passkeys/challenge")).toHaveLength(1);
   });
 
@@ -170,7 +176,7 @@ describe("a passkey that is there", () => {
     const lists = of("GET", "/me/passkeys").length;
     press("Cambiar nombre: Mi portátil");
     const dialog = await dialogOf("Cambiar el nombre");
-    expect(await outlineOfDialog("Cambiar el nombre")).toMatchSnapshot();
+    expect(dialog.getByLabelText<HTMLInputElement>("Nombre").value).toBe("Mi portátil");
     dialog.type("Nombre", "El viejo");
     dialog.press("Guardar");
     await waitFor(() => expect(toastShown()).toEqual(["success", "Nombre cambiado"]));
@@ -189,7 +195,6 @@ describe("a passkey that is there", () => {
     });
     press("Quitar: Mi portátil");
     const dialog = await dialogOf("¿Quitar «Mi portátil»?");
-    expect(await outlineOfDialog("¿Quitar «Mi portátil»?")).toMatchSnapshot();
     dialog.type(/^Contraseña/, "Kaizoku-1999");
     dialog.press("Quitar");
     await waitFor(() => expect(toastShown()).toEqual(["success", "Llave de acceso quitada"]));
@@ -235,7 +240,6 @@ describe("a proof by a passkey, beside the password", () => {
     const done = await findByText("Hemos comprobado con tu llave de acceso que eres tú.");
     await waitFor(() => expect(document.activeElement).toBe(done));
     expect(queryByLabelText(/^Contraseña/)).toBeNull();
-    expect(await outlineOfDialog("¿Quitar «Mi portátil»?")).toMatchSnapshot();
   });
 
   test("is busy while the browser asks", async () => {
@@ -252,8 +256,7 @@ describe("a proof by a passkey, beside the password", () => {
     });
     fireEvent.click(screen.getByRole("button", { name: PROVE }));
     const alert = await findByRole("alert");
-    expect(alert.textContent).not.toBe("");
-    expect(await outlineOfDialog("¿Quitar «Mi portátil»?")).toMatchSnapshot();
+    expect(alert.textContent).toBe("Ha pasado demasiado tiempo. Inténtalo de nuevo.");
     expect(getByLabelText(/^Contraseña/)).toBeTruthy();
     expect(of("DELETE", "/me/passkeys/*")).toHaveLength(0);
   });
@@ -273,7 +276,6 @@ describe("a proof by a passkey, beside the password", () => {
     });
     fireEvent.click(screen.getByRole("button", { name: PROVE }));
     await findByText("Es tu única forma de entrar. Elige antes una contraseña.");
-    expect(await outlineOfDialog("¿Quitar «Mi portátil»?")).toMatchSnapshot();
     press("Quitar");
     await waitFor(() => expect(of("DELETE", "/me/passkeys/*")).toHaveLength(2));
     expect(of("POST", "/session/proof")).toHaveLength(0);

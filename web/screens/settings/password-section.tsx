@@ -12,9 +12,8 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { FormActions } from "./proven-form.tsx";
+import { FormActions, useFormOpener } from "./proven-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
-import { useFormOpener } from "./use-form-opener.ts";
 
 const NewPasswordForm = lazyPart(
   () => import("./new-password-form.tsx").then((module) => module.NewPasswordForm),

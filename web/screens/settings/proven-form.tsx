@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, type SubmitEvent, useState } from "react";
+import { type ReactNode, type RefObject, type SubmitEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { toAppError } from "../../lib/errors.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -89,4 +90,21 @@ export function FormActions({
       </Button>
     </div>
   );
+}
+
+/** A form of the settings that takes the place of the button that opens it. The focus, which goes with the form, comes back to `opener`. */
+export function useFormOpener(): {
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+  opener: RefObject<HTMLButtonElement | null>;
+} {
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setIsOpen(false));
+    // Who has gone to another section before the answer stays there.
+    if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
+  };
+  return { isOpen, open: () => setIsOpen(true), close, opener };
 }

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { QrCode } from "./qr-code.tsx";
+import { QrCode } from "./app-dialog.tsx";
 
 it("is black on white, with four light modules around it", () => {
   render(<QrCode text="otpauth://totp/Nakamatch:ana?secret=ABC" label="QR" />);

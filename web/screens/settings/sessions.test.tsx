@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { dialogOf, openSettings, outlineOfDialog, prepareSettings, sectionOf, toastShown } from "./testing.tsx";
+import { dialogOf, noteOf, openSettings, prepareSettings, sectionOf, toastShown } from "./testing.tsx";
 
 prepareSettings();
 
@@ -40,18 +40,14 @@ describe("the open sessions", () => {
   test("say which device it is, from where and when; this one cannot be ended", async () => {
     const { section } = await open();
     expect(outlineOf(section)).toMatchSnapshot();
-    expect(within(section).getByText("Sin verificar").closest("li")?.textContent).toContain("Safari en iOS");
-    expect(within(section).queryByRole("button", { name: "Cerrar sesión: Firefox en Linux" })).toBeNull();
   });
 
-  test("are this one alone: then there is nothing to end", async () => {
-    const { section } = await open({}, [HERE]);
-    expect(within(section).queryByRole("button")).toBeNull();
-  });
-
-  test("are this one and another: both ways to end that one are there", async () => {
-    const { section } = await open({}, [HERE, PHONE]);
-    expect(within(section).getAllByRole("button")).toHaveLength(2);
+  test.each([
+    ["this one alone: then there is nothing to end", [HERE], 0],
+    ["this one and another: both ways to end that one are there", [HERE, PHONE], 2],
+  ])("are %s", async (_, sessions, buttons) => {
+    const { section } = await open({}, sessions);
+    expect(within(section).queryAllByRole("button")).toHaveLength(buttons);
   });
 
   test("that could not be fetched are asked for again", async () => {
@@ -61,7 +57,7 @@ describe("the open sessions", () => {
     });
     const section = await sectionOf("Sesiones abiertas");
     const retry = await within(section).findByRole("button", { name: "Reintentar" });
-    expect(outlineOf(section)).toMatchSnapshot();
+    expect(within(section).getByRole("alert").textContent).toBe("No se han podido cargar tus sesiones.");
     isAway = false;
     fireEvent.click(retry);
     await within(section).findByText("Firefox en Linux");
@@ -142,9 +138,10 @@ describe("all other sessions", () => {
       },
     });
     press(OTHERS);
-    expect(await outlineOfDialog(QUESTION, "alertdialog")).toMatchSnapshot();
+    const question = await dialogOf(QUESTION, "alertdialog");
+    expect(noteOf(question.dialog)).toBe("Se cerrará la sesión en todos los dispositivos menos en este.");
     expect(of("DELETE", "/me/sessions")).toHaveLength(0);
-    (await dialogOf(QUESTION, "alertdialog")).press(OTHERS);
+    question.press(OTHERS);
     await waitFor(() => expect(toastShown()).toEqual(["success", "Las demás sesiones se han cerrado"]));
     expect(of("DELETE", "/me/sessions")).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());

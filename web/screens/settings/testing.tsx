@@ -72,13 +72,30 @@ export async function dialogOf(name: string, role = "dialog") {
   };
 }
 
+/**
+ * Waits until a dialog is busy with what `name` sends. The dialog stays: nothing else in it can be pressed, neither Escape
+ * nor another submission does anything.
+ */
+export async function expectBusy({ dialog, ...inside }: Awaited<ReturnType<typeof dialogOf>>, name: string) {
+  const button = inside.getAllByRole("button", { name }).at(-1);
+  await waitFor(() => expect(button?.getAttribute("aria-busy")).toBe("true"));
+  const others = inside
+    .getAllByRole<HTMLButtonElement>("button")
+    .filter((other) => !other.hasAttribute("aria-pressed"));
+  expect(others.filter((other) => !other.disabled)).toEqual([button]);
+  const form = dialog.querySelector("form");
+  if (form) fireEvent.submit(form);
+  fireEvent.keyDown(dialog, { key: "Escape" });
+  expect(dialog.isConnected).toBe(true);
+}
+
 /** Which part of a field is selected: all of it where typing replaces it. */
 export function selectionOf(input: HTMLElement): string {
   const { value, selectionStart, selectionEnd } = input as HTMLInputElement;
   return value.slice(selectionStart ?? 0, selectionEnd ?? 0);
 }
 
-/** The text that a field is described by, such as what is wrong with it. */
+/** The text that a field or dialog is described by, such as what is wrong with it. */
 export function noteOf(input: HTMLElement): string {
   const ids = (input.getAttribute("aria-describedby") ?? "").split(" ");
   return ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" ");

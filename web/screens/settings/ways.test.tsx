@@ -1,33 +1,146 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { refusal } from "../../lib/api-testing.ts";
-import { renderSignedIn } from "../signed-in-testing.tsx";
-import { Component as Settings } from "./screen.tsx";
+import { offline, refusal } from "../../lib/api-testing.ts";
+import { outlineOf } from "../../lib/outline-testing.ts";
+import { dialogOf, noteOf, openSettings, prepareSettings, sectionOf, toastShown } from "./testing.tsx";
 
-/** The settings of somebody who proves who they are by these ways. */
-function openSettings(
-  ways: { hasPassword: boolean; providers: string[] },
-  answers: Record<string, () => unknown> = {},
-) {
-  return renderSignedIn(<Settings />, {
-    path: "/settings",
-    answers: { "GET /session/proof": () => ({ ...ways, isProven: true }), ...answers },
+prepareSettings();
+
+/** The ways in: the own password, and providers. */
+
+type Answers = Parameters<typeof openSettings>[0];
+
+/** For somebody who proves who they are by these ways; what changes in them is answered next. */
+const provenBy = (ways: { hasPassword: boolean; providers: string[] }) => ({
+  "GET /session/proof": () => ({ ...ways, hasPasskeys: false, isProven: true }),
+});
+const weak = () =>
+  Response.json(
+    {
+      ...{ code: "VALIDATION_FAILED", status: 422, message: "x" },
+      data: { issues: [{ path: "newPassword", reason: "weak" }] },
+    },
+    { status: 422 },
+  );
+
+describe("the form of the own password", () => {
+  async function openForm(answers: Answers = {}) {
+    const app = await openSettings(answers);
+    const section = await sectionOf("Contraseña");
+    const inside = within(section);
+    fireEvent.click(await inside.findByRole("button", { name: "Cambiar la contraseña" }));
+    const current = await inside.findByLabelText(/^Contraseña actual/);
+    const next = inside.getByLabelText(/^Contraseña nueva/);
+    const save = () => fireEvent.submit(section.querySelector("form") as HTMLFormElement);
+    const fill = () => {
+      fireEvent.change(current, { target: { value: "Kaizoku-1999" } });
+      fireEvent.change(next, { target: { value: "Thousand-5unny" } });
+    };
+    return { ...app, section, inside, current, next, fill, save };
+  }
+
+  test("has the focus in its first field, and tells a password manager whose it is", async () => {
+    const { section, current } = await openForm();
+    await waitFor(() => expect(document.activeElement).toBe(current));
+    await waitFor(() => expect(section.querySelector<HTMLInputElement>("[name=email]")?.value).toBe("yo@example.org"));
+    expect(outlineOf(section.querySelector("form") as Element)).toMatchSnapshot();
   });
-}
 
-const section = async (name: string) => within(await screen.findByRole("region", { name }));
+  test.each([
+    ["stored", "Guardar contraseña", 1],
+    ["given up", "Cancelar", 0],
+  ])("gives the focus back to the button that opened it once it is %s", async (_how, button, requests) => {
+    const { of, section, inside, fill } = await openForm({ "PUT /me/password": () => ({ isChanged: true }) });
+    fill();
+    const pressed = inside.getByRole("button", { name: button });
+    pressed.focus();
+    fireEvent.click(pressed);
+    const opener = await inside.findByRole("button", { name: "Cambiar la contraseña" });
+    expect(document.activeElement).toBe(opener);
+    expect(section.querySelector("form")).toBeNull();
+    expect(of("PUT", "/me/password")).toHaveLength(requests);
+  });
+
+  test("says what is missing at one field at a time", async () => {
+    const { of, current, next, save } = await openForm();
+    next.focus();
+    expect(save(), "the browser sends nothing").toBe(false);
+    await waitFor(() => expect(noteOf(current)).toContain("Escribe tu contraseña actual."));
+    expect(document.activeElement).toBe(current);
+    fireEvent.change(current, { target: { value: "Kaizoku-1999" } });
+    save();
+    await waitFor(() => expect(next.getAttribute("aria-invalid")).toBe("true"));
+    expect(current.getAttribute("aria-invalid")).toBeNull();
+    expect(document.activeElement).toBe(next);
+    expect(noteOf(next)).toContain("La contraseña es obligatoria");
+    fireEvent.change(next, { target: { value: "weak" } });
+    save();
+    expect(document.activeElement).toBe(next);
+    expect(of("PUT", "/me/password")).toHaveLength(0);
+  });
+
+  test.each([
+    ["new", weak, "La contraseña debe cumplir"],
+    ["current", () => refusal("PASSWORD_WRONG"), "La contraseña no es correcta."],
+  ] as const)("is refused by the server at the %s password", async (name, answer, text) => {
+    const { fill, save, ...fields } = await openForm({ "PUT /me/password": answer });
+    const [field, other] = name === "new" ? [fields.next, fields.current] : [fields.current, fields.next];
+    fill();
+    other.focus();
+    save();
+    await waitFor(() => expect(noteOf(field)).toContain(text));
+    expect(document.activeElement).toBe(field);
+    expect(toastShown()).toBeNull();
+  });
+
+  test("is kept, with what was typed, where there is no answer", async () => {
+    const { fill, save, current } = await openForm({ "PUT /me/password": offline });
+    fill();
+    save();
+    await waitFor(() =>
+      expect(toastShown()).toEqual([
+        "destructive",
+        "Error",
+        "No hay conexión con Nakamatch. Comprueba tu red e inténtalo de nuevo.",
+      ]),
+    );
+    expect((current as HTMLInputElement).value).toBe("Kaizoku-1999");
+  });
+
+  test("is sent once; then a toast says that other sessions have ended", async () => {
+    let answer = (_answer: unknown) => {};
+    const { of, fill, save, inside, section } = await openForm({
+      "PUT /me/password": () => new Promise((resolve) => (answer = resolve)),
+    });
+    fill();
+    save();
+    await waitFor(() =>
+      expect(inside.getByRole("button", { name: "Guardar contraseña" }).getAttribute("aria-busy")).toBe("true"),
+    );
+    expect(inside.getByRole<HTMLButtonElement>("button", { name: "Cancelar" }).disabled).toBe(true);
+    save();
+    const body = { currentPassword: "Kaizoku-1999", newPassword: "Thousand-5unny" };
+    await waitFor(() => expect(of("PUT", "/me/password").map((call) => call.body)).toEqual([body]));
+    answer({ isChanged: true });
+    await waitFor(() =>
+      expect(toastShown()).toEqual(["success", "Contraseña cambiada", "Tus demás sesiones se han cerrado."]),
+    );
+    expect(section.querySelector("form")).toBeNull();
+  });
+});
 
 describe("who signs in by a provider", () => {
   test("chooses a password, which has to keep the rule", async () => {
     const ways = { hasPassword: false, providers: ["google"] };
-    const { of } = await openSettings(ways, {
+    const { of } = await openSettings({
+      ...provenBy(ways),
       "POST /me/password": () => {
         ways.hasPassword = true;
         return { isSet: true };
       },
     });
     fireEvent.click(await screen.findByRole("button", { name: "Elegir una contraseña" }));
-    const password = await section("Contraseña");
+    const password = within(await sectionOf("Contraseña"));
     const field = password.getByLabelText(/^Contraseña nueva/);
     const save = password.getByRole("button", { name: "Guardar contraseña" });
     fireEvent.change(field, { target: { value: "weak" } });
@@ -42,12 +155,12 @@ describe("who signs in by a provider", () => {
   });
 
   test("is asked who they are where they signed in a while ago", async () => {
-    const { of } = await openSettings(
-      { hasPassword: false, providers: ["google"] },
-      { "POST /me/password": () => refusal("IDENTITY_NOT_PROVEN") },
-    );
+    const { of } = await openSettings({
+      ...provenBy({ hasPassword: false, providers: ["google"] }),
+      "POST /me/password": () => refusal("IDENTITY_NOT_PROVEN"),
+    });
     fireEvent.click(await screen.findByRole("button", { name: "Elegir una contraseña" }));
-    const password = await section("Contraseña");
+    const password = within(await sectionOf("Contraseña"));
     fireEvent.change(password.getByLabelText(/^Contraseña nueva/), { target: { value: "Thousand-5unny" } });
     fireEvent.click(password.getByRole("button", { name: "Guardar contraseña" }));
     expect(await screen.findByText("Antes de elegir una contraseña, confirma que eres tú.")).toBeTruthy();
@@ -55,8 +168,8 @@ describe("who signs in by a provider", () => {
   });
 
   test("is told that it is the only way in, and cannot unlink it", async () => {
-    await openSettings({ hasPassword: false, providers: ["discord"] });
-    const others = await section("Otras formas de entrar");
+    await openSettings(provenBy({ hasPassword: false, providers: ["discord"] }));
+    const others = within(await sectionOf("Otras formas de entrar"));
     expect(others.getByText("Discord")).toBeTruthy();
     expect(others.getByText("Es tu única forma de entrar. Elige antes una contraseña.")).toBeTruthy();
     expect(others.queryByRole("button")).toBeNull();
@@ -64,13 +177,14 @@ describe("who signs in by a provider", () => {
 
   test("unlinks one of several after a proof; then it is gone", async () => {
     const ways = { hasPassword: false, providers: ["google", "discord"] };
-    const { of } = await openSettings(ways, {
+    const { of } = await openSettings({
+      ...provenBy(ways),
       "DELETE /me/providers/google": () => {
         ways.providers = ["discord"];
         return { isUnlinked: true };
       },
     });
-    const others = await section("Otras formas de entrar");
+    const others = within(await sectionOf("Otras formas de entrar"));
     fireEvent.click(others.getByRole("button", { name: "Desvincular: Google" }));
     const dialog = within(await screen.findByRole("dialog", { name: "¿Desvincular Google?" }));
     fireEvent.click(await dialog.findByRole("button", { name: "Desvincular" }));
@@ -81,7 +195,45 @@ describe("who signs in by a provider", () => {
 });
 
 test("who has a password and no provider sees nothing of providers", async () => {
-  await openSettings({ hasPassword: true, providers: [] });
+  await openSettings(provenBy({ hasPassword: true, providers: [] }));
   expect(await screen.findByRole("button", { name: "Cambiar la contraseña" })).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Otras formas de entrar" })).toBeNull();
+});
+
+describe("a provider that is unlinked", () => {
+  async function ask(answer: () => unknown) {
+    const app = await openSettings({
+      ...provenBy({ hasPassword: true, providers: ["google"] }),
+      "POST /session/proof": () => ({ isProven: true }),
+      "DELETE /me/providers/google": answer,
+    });
+    const others = within(await sectionOf("Otras formas de entrar"));
+    fireEvent.click(others.getByRole("button", { name: "Desvincular: Google" }));
+    return { ...app, others, dialog: await dialogOf("¿Desvincular Google?") };
+  }
+
+  test("is asked about by name, with the password", async () => {
+    const { of, dialog } = await ask(() => ({ isUnlinked: true }));
+    expect(noteOf(dialog.dialog)).toBe("Ya no podrás entrar con Google.");
+    const proofs = of("GET", "/session/proof").length;
+    dialog.type(/^Contraseña/, "Kaizoku-1999");
+    dialog.press("Desvincular");
+    await waitFor(() => expect(toastShown()).toEqual(["success", "Ya no entras con Google"]));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(of("GET", "/session/proof").length).toBeGreaterThan(proofs));
+  });
+
+  test.each([
+    ["the person thinks again", "Cancelar", 0],
+    ["the server refuses, which a toast says", "Desvincular", 1],
+  ])("stays when %s", async (_, button, requests) => {
+    const { of, dialog, others } = await ask(() => refusal("LAST_WAY_IN"));
+    dialog.type(/^Contraseña/, "Kaizoku-1999");
+    dialog.press(button);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(of("DELETE", "/me/providers/google")).toHaveLength(requests));
+    const text = "Es tu única forma de entrar. Elige antes una contraseña.";
+    await waitFor(() => expect(toastShown()).toEqual(requests ? ["destructive", "Error", text] : null));
+    expect(others.getByText("Google")).toBeTruthy();
+  });
 });

@@ -1,7 +1,10 @@
+import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fakeServer, offline, refusal, signedIn } from "../../lib/api-testing.ts";
+import { outlineOf } from "../../lib/outline-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
+import { toastShown } from "../settings/testing.tsx";
 
 const UNSUBSCRIBE = "POST /api/v1/digest/unsubscribe";
 const LINK = "/unsubscribe?token=abc&lang=es";
@@ -18,6 +21,8 @@ describe("the link in an email with what is new", () => {
   test("asks first; one press ends them", async () => {
     await renderApp(LINK);
     const stop = await button();
+    expect(document.title).toBe("Resumen por correo · Nakamatch");
+    expect(outlineOf(screen.getByRole("main"))).toMatchSnapshot();
     expect(server.of(UNSUBSCRIBE)).toHaveLength(0);
     fireEvent.click(stop);
     const done = await heading("Hecho: no recibirás más resúmenes");
@@ -39,7 +44,9 @@ describe("the link in an email with what is new", () => {
     server.answers[UNSUBSCRIBE] = () => refusal("LINK_INVALID");
     await renderApp(LINK);
     fireEvent.click(await button());
-    await heading("El enlace no funciona");
+    const broken = await heading("El enlace no funciona");
+    await waitFor(() => expect(document.activeElement).toBe(broken));
+    expect(toastShown(), "the page says it").toBeNull();
   });
 
   test("without a token says so at once", async () => {
@@ -52,7 +59,7 @@ describe("the link in an email with what is new", () => {
     server.answers[UNSUBSCRIBE] = offline;
     await renderApp(LINK);
     fireEvent.click(await button());
-    await waitFor(() => expect(server.of(UNSUBSCRIBE)).toHaveLength(1));
+    await waitFor(() => expect(toastShown()).toEqual(["destructive", "Error", es.errors.generic.network]));
     server.answers[UNSUBSCRIBE] = () => ({ digest: "off" });
     await waitFor(async () => expect((await button()).getAttribute("aria-busy")).not.toBe("true"));
     fireEvent.click(await button());
