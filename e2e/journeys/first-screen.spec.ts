@@ -87,9 +87,7 @@ test("CARD-07: the percentage is explained by keyboard and by touch, inside its 
   await why(phone).tap();
   await expect(because(phone)).toBeInViewport({ ratio: 1 });
   expect((await boxOf(why(phone))).height).toBeGreaterThanOrEqual(44);
-  await card(phone)
-    .getByText(/gustos? en común$/)
-    .tap({ force: true });
+  await phone.getByRole("heading", { level: 1 }).tap();
   await expect(because(phone)).toHaveCount(0);
 });
 
