@@ -6,6 +6,7 @@ import { DataSection } from "./data-section.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
 import { DigestSection } from "./digest-section.tsx";
 import { EmailSection } from "./email-section.tsx";
+import { HiddenSection } from "./hidden-section.tsx";
 import { PasskeysSection } from "./passkeys-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProvidersSection } from "./providers-section.tsx";
@@ -24,6 +25,7 @@ const SECTIONS = [
   AppearanceSection,
   AlertsSection,
   DigestSection,
+  HiddenSection,
   DataSection,
   DeletionSection,
 ];
