@@ -6,6 +6,7 @@ import { PersonGrid } from "../../person/card/person-grid.tsx";
 import { type ListedCard as Card, useHide } from "../../person/hide/use-hide.ts";
 import { LikeButton } from "../../person/likes/like-button.tsx";
 import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { useFocusFallback } from "../../ui/focus-fallback.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 
@@ -66,7 +67,7 @@ const ListedPerson = memo(function ListedPerson({ person, viewerInterests }: Car
           origin="/dashboard"
           liked={person.hasLiked}
           action={
-            <div className="flex items-center gap-2">
+            <div className={cx("flex items-center", !person.hasLiked && "gap-2")}>
               <div className="min-w-0 flex-1">
                 <LikeButton person={person} />
               </div>
@@ -99,7 +100,7 @@ function HideButton({ name, onClick }: { name: string; onClick: () => void }) {
       icon={<EyeOff />}
       label={`${label}: ${name}`}
       title={label}
-      className="text-ink-soft"
+      className="-mr-2 text-ink-soft"
       onClick={onClick}
     />
   );
