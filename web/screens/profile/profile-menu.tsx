@@ -32,11 +32,12 @@ function MemberMenu({ person, more = [], onBlocked }: MemberMenuProps) {
   const { t } = useTranslation();
   const setHidden = useHide(person, { isTold: true });
   const { data } = useQuery(orpc.discovery.isHidden.queryOptions({ input: { personId: person.id } }));
-  // Where the answer is missing, hiding again changes nothing.
-  const hide: MenuItem = data?.isHidden
-    ? { label: t("common.hiding.show"), icon: <Eye />, onSelect: () => setHidden(false) }
-    : { label: t("dashboard.card.hide"), icon: <EyeOff />, onSelect: () => setHidden(true) };
-  return <PersonMenu person={person} reports="profile" more={[hide, ...more]} onBlocked={onBlocked} />;
+  const hide: MenuItem[] = !data
+    ? []
+    : data.isHidden
+      ? [{ label: t("common.hiding.show"), icon: <Eye />, onSelect: () => setHidden(false) }]
+      : [{ label: t("dashboard.card.hide"), icon: <EyeOff />, onSelect: () => setHidden(true) }];
+  return <PersonMenu person={person} reports="profile" more={[...hide, ...more]} onBlocked={onBlocked} />;
 }
 
 function ModeratorMenu({ person, isHidden, onBlocked }: ProfileMenuProps) {
