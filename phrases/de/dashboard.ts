@@ -13,6 +13,7 @@ export const dashboard: Phrases["dashboard"] = {
   list: "Passende Leute",
   loading: "Wir suchen deine Leute …",
   card: {
+    hide: "Nichts für mich",
     inCommon_one: "{{count}} gemeinsames Interesse",
     inCommon_other: "{{count}} gemeinsame Interessen",
     noneInCommon: "Noch keine gemeinsamen Interessen",

@@ -31,6 +31,13 @@ export const settings: Phrases["settings"] = {
     done: "{{provider}} ist getrennt",
   },
   appearance: { title: "Sprache und Design", text: "Beides gilt nur in diesem Browser." },
+  hidden: {
+    title: "Ausgeblendete Personen",
+    text: "Passt jemand nicht zu dir, blende die Person auf ihrer Karte oder in ihrem Profil aus. Niemand erfährt davon, und hier holst du sie zurück.",
+    empty: "Du hast niemanden ausgeblendet",
+    showName: "{{name}} wieder anzeigen",
+    failed: "Die Liste lässt sich gerade nicht öffnen. Versuch es gleich noch einmal.",
+  },
   data: {
     title: "Meine Daten",
     text: "Eine Datei mit allem, was wir über dich speichern: eine Seite zum Lesen und dieselben Daten in maschinenlesbarer Form.",

@@ -13,6 +13,7 @@ export const dashboard: Phrases["dashboard"] = {
   list: "Compatible people",
   loading: "Looking for your people…",
   card: {
+    hide: "Not for me",
     inCommon_one: "{{count}} interest in common",
     inCommon_other: "{{count}} interests in common",
     noneInCommon: "No interests in common yet",

@@ -31,6 +31,13 @@ export const settings: Phrases["settings"] = {
     done: "{{provider}} is unlinked",
   },
   appearance: { title: "Language and theme", text: "They apply to this browser only." },
+  hidden: {
+    title: "Hidden people",
+    text: "If someone isn’t for you, hide them from their card or profile. No one finds out, and you can bring them back here.",
+    empty: "You haven’t hidden anyone",
+    showName: "Show {{name}} again",
+    failed: "We couldn’t open the list. Try again in a moment.",
+  },
   data: {
     title: "My data",
     text: "A file with everything we hold about you: a page to read, and the same data in machine-readable form.",

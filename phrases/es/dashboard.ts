@@ -12,6 +12,7 @@ export const dashboard = {
   list: "Personas compatibles",
   loading: "Buscando a tu gente...",
   card: {
+    hide: "No es para mí",
     inCommon_one: "{{count}} gusto en común",
     inCommon_other: "{{count}} gustos en común",
     noneInCommon: "Sin gustos en común todavía",

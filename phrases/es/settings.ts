@@ -30,6 +30,13 @@ export const settings = {
     done: "Ya no entras con {{provider}}",
   },
   appearance: { title: "Idioma y tema", text: "Solo cambian en este navegador." },
+  hidden: {
+    title: "Personas ocultas",
+    text: "Si alguien no es para ti, ocúltalo desde su tarjeta o su perfil. Nadie se entera, y aquí puedes volver a mostrarlo.",
+    empty: "No has ocultado a nadie",
+    showName: "Volver a mostrar a {{name}}",
+    failed: "No hemos podido abrir la lista. Inténtalo de nuevo en un momento.",
+  },
   data: {
     title: "Mis datos",
     text: "Un archivo con todo lo que guardamos de ti: una página para leer y los mismos datos en un formato para programas.",

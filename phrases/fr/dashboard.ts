@@ -13,6 +13,7 @@ export const dashboard: Phrases["dashboard"] = {
   list: "Personnes compatibles",
   loading: "On cherche ta bande…",
   card: {
+    hide: "Pas pour moi",
     inCommon_one: "{{count}} passion en commun",
     inCommon_other: "{{count}} passions en commun",
     noneInCommon: "Pas encore de passion en commun",

@@ -31,6 +31,13 @@ export const settings: Phrases["settings"] = {
     done: "{{provider}} est dissocié",
   },
   appearance: { title: "Langue et thème", text: "Ces réglages ne valent que pour ce navigateur." },
+  hidden: {
+    title: "Personnes masquées",
+    text: "Si quelqu’un n’est pas pour toi, masque cette personne depuis sa carte ou son profil. Personne n’en saura rien, et tu peux l’afficher de nouveau ici.",
+    empty: "Tu n’as masqué personne",
+    showName: "Afficher de nouveau {{name}}",
+    failed: "Impossible d’ouvrir la liste. Réessaie dans un instant.",
+  },
   data: {
     title: "Mes données",
     text: "Un fichier avec tout ce que nous gardons sur toi : une page à lire, et les mêmes données dans un format lisible par ordinateur.",

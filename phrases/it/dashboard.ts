@@ -13,6 +13,7 @@ export const dashboard: Phrases["dashboard"] = {
   list: "Persone compatibili",
   loading: "Cerchiamo la tua gente...",
   card: {
+    hide: "Non fa per me",
     inCommon_one: "{{count}} passione in comune",
     inCommon_other: "{{count}} passioni in comune",
     noneInCommon: "Ancora nessuna passione in comune",

@@ -31,6 +31,13 @@ export const settings: Phrases["settings"] = {
     done: "{{provider}} è scollegato",
   },
   appearance: { title: "Lingua e tema", text: "Cambiano solo in questo browser." },
+  hidden: {
+    title: "Persone nascoste",
+    text: "Se qualcuno non fa per te, nascondilo dalla sua scheda o dal suo profilo. Nessuno lo saprà, e da qui puoi mostrarlo di nuovo.",
+    empty: "Non hai nascosto nessuno",
+    showName: "Mostra di nuovo {{name}}",
+    failed: "Non siamo riusciti ad aprire l'elenco. Riprova tra un attimo.",
+  },
   data: {
     title: "I miei dati",
     text: "Un file con tutto ciò che conserviamo su di te: una pagina da leggere e gli stessi dati in un formato per programmi.",

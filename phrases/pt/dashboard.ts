@@ -13,6 +13,7 @@ export const dashboard: Phrases["dashboard"] = {
   list: "Pessoas compatíveis",
   loading: "Procurando sua turma...",
   card: {
+    hide: "Não é para mim",
     inCommon_one: "{{count}} gosto em comum",
     inCommon_other: "{{count}} gostos em comum",
     noneInCommon: "Ainda sem gostos em comum",

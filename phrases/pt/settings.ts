@@ -31,6 +31,13 @@ export const settings: Phrases["settings"] = {
     done: "{{provider}} foi desvinculado",
   },
   appearance: { title: "Idioma e tema", text: "Só mudam neste navegador." },
+  hidden: {
+    title: "Pessoas ocultas",
+    text: "Se alguém não é para você, oculte a pessoa pelo cartão ou pelo perfil dela. Ninguém fica sabendo, e aqui você pode voltar a mostrá-la.",
+    empty: "Você não ocultou ninguém",
+    showName: "Mostrar {{name}} de novo",
+    failed: "Não foi possível abrir a lista. Tente de novo daqui a pouco.",
+  },
   data: {
     title: "Meus dados",
     text: "Um arquivo com tudo o que guardamos sobre você: uma página para ler e os mesmos dados em um formato para programas.",

@@ -1,11 +1,11 @@
-import type { PersonCard } from "@nakamatch/contract/schemas/people";
 import { DASHBOARD_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { narrowingFilters } from "@nakamatch/domain/meeting/filters";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { orpc } from "../../lib/api.ts";
 import { log } from "../../lib/log.ts";
 import { useUpToPages } from "../../lib/more-pages.ts";
+import type { ListedCard } from "../../person/hide/use-hide.ts";
 import type { DiscoveryView } from "./view-address.ts";
 
 /** A list that is shown again within this time is not fetched again, in milliseconds. */
@@ -28,13 +28,15 @@ export function discoveryQuery({ sort, filters }: DiscoveryView) {
 /**
  * Compatible people, `pages` times 39 (DISC-34); another view's answer alone is shown, however late another one comes. What
  * goes wrong is only logged (DISC-05): the screen shows a calm way to try again. The list does not change when the
- * person comes back to the window.
+ * person comes back to the window or the network. Of the people who were hidden since it was fetched it has those who were
+ * hidden while this view stands, in their places.
  */
 export function useDiscovery(view: DiscoveryView, pages: number) {
   const query = useInfiniteQuery({
     ...discoveryQuery(view),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
   const { data, error, hasNextPage } = query;
   useEffect(() => {
@@ -43,7 +45,11 @@ export function useDiscovery(view: DiscoveryView, pages: number) {
 
   const { loaded, isGrowing, retry } = useUpToPages(query, pages);
   const shown = useMemo(() => data?.pages.slice(0, pages), [data, pages]);
-  const people = useMemo(() => onceEach(shown?.flatMap((page) => page.people) ?? []), [shown]);
+  const openedAt = useOpenedAt(view);
+  const people = useMemo(() => {
+    const listed: ListedCard[] = shown?.flatMap((page) => page.people) ?? [];
+    return onceEach(listed.filter(({ hiddenAt }) => hiddenAt === undefined || hiddenAt >= openedAt));
+  }, [shown, openedAt]);
   return {
     query,
     people,
@@ -56,7 +62,15 @@ export function useDiscovery(view: DiscoveryView, pages: number) {
   };
 }
 
+/** Since when this view stands, in milliseconds. */
+function useOpenedAt(view: DiscoveryView): number {
+  const key = JSON.stringify(view);
+  const [opened, setOpened] = useState(() => ({ key, at: Date.now() }));
+  if (opened.key !== key) setOpened({ key, at: Date.now() });
+  return opened.at;
+}
+
 /** A person who moved to a later page between two requests is listed where they were met first. */
-function onceEach(people: readonly PersonCard[]): PersonCard[] {
+function onceEach(people: readonly ListedCard[]): ListedCard[] {
   return [...new Map(people.map((person) => [person.id, person])).values()];
 }

@@ -1,10 +1,13 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
-import { Gavel } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { Eye, EyeOff, Gavel } from "lucide-react";
 import { useState } from "react";
+import { orpc } from "../../lib/api.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { BanDialog } from "../../person/ban/ban-dialog.tsx";
 import { PersonMenu } from "../../person/blocks/person-menu.tsx";
+import { useHide } from "../../person/hide/use-hide.ts";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuItem } from "../../ui/menu-popup.tsx";
 
@@ -19,7 +22,22 @@ export type ProfileMenuProps = {
 export function ProfileMenu({ person, isHidden, onBlocked }: ProfileMenuProps) {
   const { isModerator } = useUser();
   if (isModerator) return <ModeratorMenu person={person} isHidden={isHidden} onBlocked={onBlocked} />;
-  return !isHidden && <PersonMenu person={person} reports="profile" onBlocked={onBlocked} />;
+  return !isHidden && <MemberMenu person={person} onBlocked={onBlocked} />;
+}
+
+type MemberMenuProps = Omit<ProfileMenuProps, "isHidden"> & { more?: readonly MenuItem[] };
+
+/** Block, report, and hide from the own dashboard. */
+function MemberMenu({ person, more = [], onBlocked }: MemberMenuProps) {
+  const { t } = useTranslation();
+  const setHidden = useHide(person, { isTold: true });
+  const { data } = useQuery(orpc.discovery.isHidden.queryOptions({ input: { personId: person.id } }));
+  const hide: MenuItem[] = !data
+    ? []
+    : data.isHidden
+      ? [{ label: t("common.hiding.show"), icon: <Eye />, onSelect: () => setHidden(false) }]
+      : [{ label: t("dashboard.card.hide"), icon: <EyeOff />, onSelect: () => setHidden(true) }];
+  return <PersonMenu person={person} reports="profile" more={[...hide, ...more]} onBlocked={onBlocked} />;
 }
 
 function ModeratorMenu({ person, isHidden, onBlocked }: ProfileMenuProps) {
@@ -35,7 +53,7 @@ function ModeratorMenu({ person, isHidden, onBlocked }: ProfileMenuProps) {
       {isHidden ? (
         <Menu label={t("safety.menu", { name: person.nickname })} items={[decide]} />
       ) : (
-        <PersonMenu person={person} reports="profile" more={[decide]} onBlocked={onBlocked} />
+        <MemberMenu person={person} more={[decide]} onBlocked={onBlocked} />
       )}
       <BanDialog person={person} open={isDeciding} onOpenChange={setIsDeciding} />
     </>

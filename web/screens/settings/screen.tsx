@@ -9,6 +9,7 @@ import { AlertsSection } from "./alerts-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DigestSection } from "./digest-section.tsx";
 import { EmailSection } from "./email-section.tsx";
+import { HiddenSection } from "./hidden-section.tsx";
 import { PasskeysSection } from "./passkeys-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProvidersSection } from "./providers-section.tsx";
@@ -41,6 +42,7 @@ const SECTIONS = [
   AppearanceSection,
   AlertsSection,
   DigestSection,
+  HiddenSection,
   DataSection,
   DeletionSection,
 ];

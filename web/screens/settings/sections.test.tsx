@@ -51,8 +51,8 @@ describe("a section of the settings consists of what its outline says:", () => {
     const titles = screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
     expect(titles).toEqual([
       ...["Cuenta", "Correo", "Contraseña", "Llaves de acceso", "Otras formas de entrar", "Verificación en dos pasos"],
-      ...["Sesiones abiertas", "Idioma y tema", "Notificaciones push", "Resumen por correo", "Mis datos"],
-      "Eliminar la cuenta",
+      ...["Sesiones abiertas", "Idioma y tema", "Notificaciones push", "Resumen por correo"],
+      ...["Personas ocultas", "Mis datos", "Eliminar la cuenta"],
     ]);
     expect(document.title).toBe("Ajustes · Nakamatch");
   });

@@ -36,6 +36,7 @@ const NOTHING_SET: Answers = {
     isSubscribed: false,
   }),
   "GET /me/digest": () => ({ digest: "weekly" }),
+  "GET /discovery/hidden": () => ({ people: [], nextCursor: null }),
   "GET /me/data-export": () => ({ export: null }),
 };
 

@@ -1,0 +1,74 @@
+import type { PersonBadge } from "@nakamatch/contract/schemas/people";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { orpc } from "../../lib/api.ts";
+import { useMorePages } from "../../lib/more-pages.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useHide } from "../../person/hide/use-hide.ts";
+import { PersonAvatar } from "../../person/person-avatar.tsx";
+import { PersonName } from "../../person/person-name.tsx";
+import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { buttonOfSibling } from "../../ui/focus-fallback.ts";
+import { LoadMore } from "../../ui/list-states.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { LoadFailed, SettingsSection } from "./settings-section.tsx";
+
+/** The people one has hidden from the dashboard, the latest first; each can be shown again. */
+export function HiddenSection() {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery(
+    orpc.discovery.hidden.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      refetchOnMount: "always",
+    }),
+  );
+  const { isGrowing, more } = useMorePages(query);
+  const box = useRef<HTMLDivElement>(null);
+  const people = query.data?.pages.flatMap((page) => page.people);
+  return (
+    <SettingsSection title={t("settings.hidden.title")} text={t("settings.hidden.text")}>
+      <div ref={box} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+        {people && people.length > 0 ? (
+          <ul className="flex flex-col [&>li+li]:border-line [&>li+li]:border-t-2">
+            {people.map((person) => (
+              <HiddenPerson key={person.id} person={person} />
+            ))}
+          </ul>
+        ) : people ? (
+          !query.hasNextPage && <p className="font-bold">{t("settings.hidden.empty")}</p>
+        ) : query.isError ? (
+          <LoadFailed text={t("settings.hidden.failed")} query={query} />
+        ) : (
+          <Skeleton className="h-12" />
+        )}
+        {query.hasNextPage && <LoadMore list={box} busy={isGrowing} onClick={more} />}
+      </div>
+    </SettingsSection>
+  );
+}
+
+function HiddenPerson({ person }: { person: PersonBadge }) {
+  const { t } = useTranslation();
+  const setHidden = useHide(person, { isTold: true });
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0">
+      <PersonAvatar person={person} />
+      <p className="user-text min-w-32 flex-1 font-bold">
+        <PersonName name={person.nickname} premium={person.isPremium} />
+      </p>
+      <DisappearingButton
+        // The next person's button, or the previous one's, or the section.
+        focusFallback={(button) => {
+          const item = button.closest("li");
+          return (item && buttonOfSibling(item)) ?? button.closest<HTMLElement>("[tabindex='-1']");
+        }}
+        aria-label={t("settings.hidden.showName", { name: person.nickname })}
+        onClick={() => setHidden(false)}
+      >
+        {t("common.hiding.show")}
+      </DisappearingButton>
+    </li>
+  );
+}
