@@ -27,7 +27,10 @@ export default defineConfig({
     ownFlags(),
     offlineFonts(),
     precompress(),
-    prerenderPages({ fonts: ["m-plus-rounded-1c-latin-900", "atkinson-hyperlegible-next-latin-wght"] }),
+    prerenderPages({
+      fonts: ["m-plus-rounded-1c-latin-900", "atkinson-hyperlegible-next-latin-wght"],
+      moreFonts: ["m-plus-rounded-1c-latin-800"],
+    }),
     serviceWorker(),
   ],
   build: {
