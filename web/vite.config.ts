@@ -27,10 +27,7 @@ export default defineConfig({
     ownFlags(),
     offlineFonts(),
     precompress(),
-    prerenderPages({
-      fonts: ["m-plus-rounded-1c-latin-900", "atkinson-hyperlegible-next-latin-wght"],
-      moreFonts: ["m-plus-rounded-1c-latin-800"],
-    }),
+    prerenderPages({ fonts: ["m-plus-rounded-1c-latin-900", "atkinson-hyperlegible-next-latin-wght"] }),
     serviceWorker(),
   ],
   build: {

@@ -21,7 +21,6 @@ const BUILT = SHELL.replace(
   '<script type="module" crossorigin src="/assets/start-1.js"></script><link rel="modulepreload" href="/assets/kit-1.js">',
 );
 const FONTS = ["display-900", "text-wght"];
-const FONT_FILES = ["text-wght-2.woff2", "display-900-1.woff", "display-900-1.woff2", "other-3.woff2"];
 
 const renderer: Renderer = {
   prerender: async (path, language) => ({
@@ -56,22 +55,22 @@ beforeEach(async () => {
   );
   const manifest = { ...Object.fromEntries([...chunks, ...phrases]), "_start.js": { file: "assets/start-1.js" } };
   await writeFile(join(folder, ".vite/manifest.json"), JSON.stringify(manifest));
-  for (const name of FONT_FILES) await writeFile(join(folder, "assets", name), "");
+  for (const name of ["text-wght-2.woff2", "display-900-1.woff", "display-900-1.woff2", "other-3.woff2"])
+    await writeFile(join(folder, "assets", name), "");
   await writeFile(join(folder, "site.webmanifest"), JSON.stringify({ name: "Nakamatch", lang: "es", start_url: "/" }));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the plugin's hooks as a build does; gives the page that every screen starts with. */
 async function run({ fonts = FONTS, load = async () => renderer } = {}): Promise<string> {
-  const plugin = prerenderPages({ fonts, moreFonts: ["other"] }, load);
+  const plugin = prerenderPages({ fonts }, load);
   const hooks = plugin as unknown as {
     configResolved: (config: object) => void;
-    transformIndexHtml: { handler: (html: string, context: object) => Promise<string> };
+    transformIndexHtml: { handler: (html: string) => Promise<string> };
     closeBundle: { handler: () => Promise<void> };
   };
-  const bundle = Object.fromEntries(FONT_FILES.map((name) => [`assets/${name}`, {}]));
   hooks.configResolved({ root: folder, build: { outDir: "." } });
-  const shell = await hooks.transformIndexHtml.handler(BUILT, { bundle });
+  const shell = await hooks.transformIndexHtml.handler(BUILT);
   await writeFile(join(folder, "index.html"), shell);
   await hooks.closeBundle.handler();
   return shell;
@@ -81,7 +80,7 @@ const page = (language: Language, name: string) => readFile(join(folder, "pages"
 const tags = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match.slice(1));
 
 test("takes part in builds only, after the page and its compressed forms were written", () => {
-  const plugin = prerenderPages({ fonts: [], moreFonts: [] });
+  const plugin = prerenderPages({ fonts: [] });
   expect(plugin.apply).toBe("build");
   expect(plugin.name).toBe("nakamatch:prerender-pages");
   expect(plugin.transformIndexHtml).toMatchObject({ order: "post" });
@@ -89,7 +88,7 @@ test("takes part in builds only, after the page and its compressed forms were wr
 });
 
 test("a build without the page that every screen starts with fails", async () => {
-  const { closeBundle } = prerenderPages({ fonts: [], moreFonts: [] }) as unknown as {
+  const { closeBundle } = prerenderPages({ fonts: [] }) as unknown as {
     closeBundle: { handler: () => Promise<void> };
   };
   await expect(closeBundle.handler()).rejects.toThrow("was not built");
@@ -99,9 +98,7 @@ test("the page of members has the frame of signed-in people beside the empty roo
   const shell = await run();
   expect(shell).toContain('<div id="root"></div><div id="frame"><header>$& Nakamatch</header></div>');
   expect(shell).toContain('<html lang="es">');
-  expect(
-    tags(shell, /(<!--preloads-->|<link rel="preload" as="font"[^>]* fetchpriority="low" href="[^"]*">)/g),
-  ).toHaveLength(4);
+  expect(shell).not.toContain('as="font"');
 });
 
 test("every page is there in every language, and nothing else", async () => {
@@ -183,7 +180,7 @@ describe("the start of a page", () => {
   test("asks for its fonts before any script", async () => {
     await run();
     const font = (file: string) =>
-      `<link rel="preload" as="font" type="font/woff2" crossorigin="" fetchpriority="auto" href="/assets/${file}">`;
+      `<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/assets/${file}">`;
     const all = font("display-900-1.woff2") + font("text-wght-2.woff2");
     expect(await page("de", "login")).toContain(`${all}<!--preloads--></head>`);
     expect(await page("de", "start")).toContain(`${all}<template id="app">`);
@@ -197,7 +194,7 @@ describe("the start of a page", () => {
   });
 
   test("is completed by the server, which is told what each screen needs", async () => {
-    expect(await run()).toContain("<!--preloads--><link");
+    expect(await run()).toContain("<!--preloads--></head>");
     const { parts, screens } = JSON.parse(await readFile(join(folder, "screens.json"), "utf8"));
     expect(screens["/chats"]).toEqual({ guest: ["chats"], member: ["chats"], isFramed: false });
     expect(parts.chats.files).toEqual(["assets/chats-1.js"]);

@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import {
   KEEP_LANGUAGE_PARAMETER,
@@ -42,17 +42,12 @@ const ROOT = '<div id="root"></div>';
 /**
  * Renders the public pages of the route table in six languages into `pages/{language}{path}.html`, and writes what each
  * screen needs first into `screens.json`, for `server/http/pages.ts`. The empty page gets the frame of members
- * (`styles/base.css`). `fonts`: the beginnings of the names of the files that prerendered pages begin with; other pages
- * fetch them and `moreFonts` behind the app, so that no line wraps otherwise once they are here.
+ * (`styles/base.css`). `fonts`: parts of the names of the files that prerendered pages share.
  */
-export function prerenderPages(
-  { fonts, moreFonts }: { fonts: readonly string[]; moreFonts: readonly string[] },
-  load = buildRenderer,
-): Plugin {
+export function prerenderPages({ fonts }: { fonts: readonly string[] }, load = buildRenderer): Plugin {
   let folder = "";
   let renderer: Promise<Renderer> | undefined;
   let frame = "";
-  let fontsBehind = "";
   return {
     name: "nakamatch:prerender-pages",
     apply: "build",
@@ -61,12 +56,10 @@ export function prerenderPages(
     },
     transformIndexHtml: {
       order: "post",
-      async handler(html, { bundle = {} }) {
+      async handler(html) {
         renderer = load();
-        const files = Object.keys(bundle).map((file) => basename(file));
-        fontsBehind = [...fonts, ...moreFonts].map((font) => preload(font, files, "low")).join("");
         frame = `<div id="frame">${(await renderer).startingFrame()}</div>`;
-        return html.replace(ROOT, () => ROOT + frame).replace("</head>", () => `${PRELOADS}${fontsBehind}</head>`);
+        return html.replace(ROOT, () => ROOT + frame).replace("</head>", () => `${PRELOADS}</head>`);
       },
     },
     // After the hooks of `writeBundle` wrote and compressed the page.
@@ -75,7 +68,7 @@ export function prerenderPages(
       async handler() {
         if (!renderer) throw new Error("The page that every screen starts with was not built");
         const { prerender, socialTexts, mascot, screens } = await renderer;
-        const shell = (await readFile(join(folder, "index.html"), "utf8")).replace(frame, "").replace(fontsBehind, "");
+        const shell = (await readFile(join(folder, "index.html"), "utf8")).replace(frame, "");
         const files = await readdir(join(folder, "assets"));
         // The text precedes any script, so fonts come first; in the shell, scripts do.
         const start = shell.replace(PRELOADS, () => fonts.map((font) => preload(font, files)).join("") + PRELOADS);
@@ -145,10 +138,10 @@ function compose(
     .replace(/<noscript>.*?<\/noscript>/s, (words) => withoutScript(words, path, language));
 }
 
-function preload(font: string, files: readonly string[], priority = "auto"): string {
+function preload(font: string, files: readonly string[]): string {
   const file = files.find((each) => each.startsWith(font) && each.endsWith(".woff2"));
   if (!file) throw new Error(`There is no font ${font}`);
-  return `<link rel="preload" as="font" type="font/woff2" crossorigin="" fetchpriority="${priority}" href="/assets/${file}">`;
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/assets/${file}">`;
 }
 
 function addresses(path: string, language: Language): string {
