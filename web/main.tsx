@@ -8,6 +8,15 @@ import { log } from "./lib/log.ts";
 import { createRouter, createRoutes, loadFirstScreen } from "./routes.tsx";
 import "./styles/app.css";
 
+/** When live events are connected after the first drawing, in milliseconds. */
+const LIVE_AFTER_MS = 1000;
+
+/** How long the first drawing waits for its fonts, in milliseconds. */
+const FONTS_WITHIN_MS = 800;
+
+/** What cards are set in: a font that comes after them wraps their lines otherwise. */
+const FONTS = ["1em 'Atkinson Hyperlegible Next Variable'", "800 1em 'M PLUS Rounded 1c'"];
+
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 // As guests see it, without what this tab remembers of it.
@@ -15,6 +24,8 @@ const isPrerendered = root.hasAttribute("data-prerendered") && !history.state?.u
 const { lang } = document.documentElement;
 
 const app = createApp();
+// Where one cannot be fetched its fallback stays.
+const fonts = Promise.allSettled(FONTS.map((font) => document.fonts?.load(font)));
 // First of all: the question who is signed in is under way while the rest loads.
 app.session.start({ asGuest: isPrerendered });
 const routes = createRoutes(app);
@@ -39,6 +50,8 @@ async function start(container: HTMLElement, isTakenOver: boolean): Promise<void
       </App>
     </>
   );
+  // The frame stays until then.
+  if (!isHere) await Promise.race([fonts, new Promise((resolve) => setTimeout(resolve, FONTS_WITHIN_MS))]);
   // Keys have moved it without the app.
   for (const radio of container.querySelectorAll<HTMLInputElement>("[type=radio]"))
     radio.checked = radio.defaultChecked;
@@ -59,7 +72,7 @@ function Drawn() {
   }, []);
   useEffect(() => {
     // The library for it is fetched after what the first screen needs.
-    app.live.start();
+    setTimeout(() => app.live.start(), LIVE_AFTER_MS);
   }, []);
   return null;
 }

@@ -27,26 +27,26 @@ export interface ScreenParts {
   session: SessionStore;
 }
 
-/** Code and phrases of a screen. Rejects with `ScreenUnavailable`; the next call tries again. */
+/** Code and phrases of a screen. Rejects with `ScreenUnavailable`; the next call tries again. `ahead`: it may never open. */
 export async function loadScreen<Module extends Pick<ScreenModule, "phrases">>(
   { i18n }: Pick<ScreenParts, "i18n">,
   load: () => Promise<Module>,
-  options: { ahead?: boolean } = {},
+  { ahead = false } = {},
 ): Promise<Module> {
   try {
     const module = await load();
-    await i18n.load(module.phrases, options);
+    await i18n.load(module.phrases, { ahead });
     return module;
   } catch (cause) {
-    throw await ScreenUnavailable.of(cause);
+    throw ahead ? new ScreenUnavailable(cause, false) : await ScreenUnavailable.of(cause);
   }
 }
 
 /** The part of a route that names its screen: `id` is the folder below `web/screens`. */
 export function screenRoute(parts: ScreenParts, id: string, load: () => Promise<ScreenModule>) {
   const { queries, session } = parts;
-  const lazy = async () => {
-    const { Component, loader } = await loadScreen(parts, load);
+  const fetchRoute = async (options?: { ahead: boolean }) => {
+    const { Component, loader } = await loadScreen(parts, load, options);
     if (!loader) return { Component };
     return {
       Component,
@@ -58,5 +58,7 @@ export function screenRoute(parts: ScreenParts, id: string, load: () => Promise<
       shouldRevalidate: () => false,
     };
   };
-  return { id, lazy };
+  return { id, lazy: () => fetchRoute(), loadAhead: () => fetchRoute({ ahead: true }) };
 }
+
+export type ScreenRoute = ReturnType<typeof screenRoute>;

@@ -31,7 +31,8 @@
     if (name !== "language" || !prerendered()) return;
     // Last, since an app that starts meanwhile keeps the language of this page.
     addEventListener("pagehide", () => store((storage) => storage.setItem("i18nextLng", value)));
-    location.replace(`?lang=${value}&keep`);
+    history.replaceState(history.state, "", `?lang=${value}&keep${location.hash}`);
+    location.reload();
   };
   addEventListener("change", onChange, true);
 

@@ -1,4 +1,4 @@
-import { LANGUAGE_PARAMETER, type Language } from "@nakamatch/contract/vocabulary/languages";
+import { KEEP_LANGUAGE_PARAMETER, LANGUAGE_PARAMETER, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { createPath, useNavigate } from "react-router";
 import { usePlace } from "../lib/navigation.ts";
 import { useTranslation } from "../lib/translation.tsx";
@@ -16,7 +16,7 @@ export function useLanguage(): { language: Language; changeTo: (code: Language) 
       const here = place();
       const params = new URLSearchParams(here?.search);
       if (!here || !params.has(LANGUAGE_PARAMETER)) return;
-      params.delete(LANGUAGE_PARAMETER);
+      for (const name of [LANGUAGE_PARAMETER, KEEP_LANGUAGE_PARAMETER]) params.delete(name);
       const others = createPath({ ...here, search: String(params) });
       return navigate(others, { state: here.state, replace: true, preventScrollReset: true });
     }

@@ -1,17 +1,16 @@
-import { matchRoutes, type RouteObject, RouterContextProvider } from "react-router";
+import { matchRoutes, type RouteObject } from "react-router";
 import { loadParts } from "../../lib/lazy-part.tsx";
-import type { ScreenParts } from "../../lib/screen.ts";
+import type { ScreenParts, ScreenRoute } from "../../lib/screen.ts";
 
 /** How long to wait where the browser does not tell when it is idle, in milliseconds. */
 const WITHOUT_IDLE_MS = 1000;
 
 /** Fetches code and phrases of a route, and starts what its screen opens with. Never throws: the screen shows what failed. */
-async function load({ lazy }: RouteObject, address: string): Promise<void> {
-  if (typeof lazy !== "function") return;
-  const { loader } = await lazy().catch(() => ({ loader: undefined }));
+async function load(route: RouteObject, address: string): Promise<void> {
+  const { loadAhead } = route as Partial<ScreenRoute>;
+  const { loader } = (await loadAhead?.().catch(() => null)) ?? {};
   const url = new URL(address, location.origin);
-  if (typeof loader === "function")
-    loader({ request: new Request(url), url, pattern: "", params: {}, context: new RouterContextProvider() });
+  loader?.({ request: new Request(url) });
 }
 
 /** Fetches the screens of links that are hovered, focused or touched; only touched ones where the person saves data. */
