@@ -30,7 +30,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, matchs, blocages et personnes masquées",
-      text: "Qui tu likes, avec qui tu as un match et qui tu bloques, pour ouvrir la discussion quand l’intérêt est réciproque et pour que les personnes bloquées ne croisent plus ton chemin. Et aussi qui tu masques dans Découvrir, pour ne plus te montrer ces personnes : personne d’autre ne peut le voir.",
+      text: "Qui tu likes, avec qui tu as un match et qui tu bloques, pour ouvrir la discussion quand l’intérêt est réciproque et pour que les personnes bloquées ne croisent plus ton chemin. Et aussi qui tu masques dans Découvrir, pour ne plus te montrer ces personnes : personne d’autre ne peut le voir.",
     },
     chats: {
       title: "Tes discussions",
