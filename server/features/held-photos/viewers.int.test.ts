@@ -217,6 +217,12 @@ const READERS: Record<string, (asked: Asked) => Promise<unknown>> = {
   "chats.list": ({ api }) => api.chats.list({}),
   "chats.get": ({ api, chatId }) => api.chats.get({ chatId }),
   "chats.open": ({ api, ownerId }) => api.chats.open({ personId: ownerId }),
+  "discovery.hidden": async ({ api, ownerId }) => {
+    await api.discovery.hide({ personId: ownerId });
+    const answer = await api.discovery.hidden({});
+    await api.discovery.unhide({ personId: ownerId });
+    return answer;
+  },
 };
 
 /** Lists of moderators that have somebody who was reported, whose bio was noticed and who was banned. */
