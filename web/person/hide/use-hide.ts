@@ -43,7 +43,8 @@ export function useHide(
     onError: (thrown, wanted, shown) => {
       shown?.undo();
       const error = toAppError(thrown);
-      const saysWhatToDo = error.code === "TOO_MANY_REQUESTS" || error.code === "HIDDEN_PEOPLE_FULL";
+      // Trying again would not help.
+      const saysWhatToDo = ["TOO_MANY_REQUESTS", "HIDDEN_PEOPLE_FULL", "PERSON_NOT_FOUND"].includes(error.code);
       const failed = t(wanted ? "common.hiding.hideFailed" : "common.hiding.showFailed", { name });
       toast({
         title: t("common.toasts.error"),
