@@ -6,6 +6,7 @@ type Props = {
   name: string;
   /** Instead of the children once they have crashed; nothing by default. */
   fallback?: ReactNode;
+  onCrash?: () => void;
   children: ReactNode;
 };
 
@@ -22,6 +23,7 @@ export class ErrorBoundary extends Component<Props, { hasCrashed: boolean }> {
 
   override componentDidCatch(error: unknown): void {
     log.error(`${this.props.name} crashed`, error);
+    this.props.onCrash?.();
   }
 
   override render(): ReactNode {

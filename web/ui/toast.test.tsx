@@ -232,3 +232,16 @@ test.each([["clear"], ["leave"]])("the toast of an error goes with its cause (%s
   fireEvent.click(screen.getByText("clear"));
   expect(texts()).toEqual(["Saved"]);
 });
+
+test("a toast that cannot be drawn does not keep the next ones from being shown", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  function Broken(): never {
+    throw new Error("broken");
+  }
+  const show = await open({ title: "Like", description: <Broken /> }, { title: "Match" });
+  show(0);
+  expect(toasts()).toEqual([]);
+  expect(log.mock.calls.map(([message]) => message)).toContain("The toast crashed");
+  show(1);
+  expect(texts()).toEqual(["Match"]);
+});

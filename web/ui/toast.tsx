@@ -136,7 +136,7 @@ function ToastRegion() {
       aria-live={toast?.variant === "destructive" ? "assertive" : "polite"}
     >
       {toast && (
-        <ErrorBoundary name="The toast">
+        <ErrorBoundary name="The toast" onCrash={() => close(toast.id)}>
           <Card toast={toast} onClose={close} />
         </ErrorBoundary>
       )}
