@@ -3,6 +3,7 @@ import type { JsonifiedClient } from "@orpc/openapi-client";
 import { accounts } from "./endpoints/accounts.ts";
 import { alerts } from "./endpoints/alerts.ts";
 import { appeals } from "./endpoints/appeals.ts";
+import { auth } from "./endpoints/auth.ts";
 import { avatars } from "./endpoints/avatars.ts";
 import { blocks } from "./endpoints/blocks.ts";
 import { chats } from "./endpoints/chats.ts";
@@ -36,6 +37,7 @@ import { warnings } from "./endpoints/warnings.ts";
 export const contract = {
   system,
   accounts,
+  auth,
   providers,
   identity,
   sessions,

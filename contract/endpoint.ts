@@ -9,6 +9,10 @@ export interface EndpointMeta {
   limit?: LimitPolicy;
   /** A limit that its calls by newcomers count towards as well. */
   newcomerLimit?: LimitPolicy;
+  /** It waits for other passwords or for a provider. */
+  isSlow?: boolean;
+  /** An open tab calls it by itself: its person may be away. */
+  isBackground?: boolean;
 }
 
 /** What an error answer carries in `data`, for the codes that carry something. */

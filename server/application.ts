@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { PROVIDERS } from "@nakamatch/contract/vocabulary/providers";
 import type { FastifyInstance } from "fastify";
 import { accountJobs, warnOfWrongPasswords } from "./features/accounts/jobs.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
-import { authPorts, findRecipient } from "./features/accounts/service.ts";
+import { answerRequest, findRecipient } from "./features/accounts/service.ts";
 import type { BanDescription } from "./features/accounts/types.ts";
 import { alertJobs } from "./features/alerts/jobs.ts";
 import { alertRoutes } from "./features/alerts/routes.ts";
@@ -40,7 +39,6 @@ import { factorSeal } from "./features/factors/service.ts";
 import { geographyRoutes } from "./features/geography/routes.ts";
 import { heldPhotoRoutes } from "./features/held-photos/routes.ts";
 import { identityRoutes } from "./features/identity/routes.ts";
-import { findSameUse } from "./features/identity/service.ts";
 import { interestRoutes } from "./features/interests/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
 import { moderationJobs } from "./features/moderation/jobs.ts";
@@ -49,7 +47,6 @@ import { announceReport } from "./features/moderation/service.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
 import { passkeyJobs } from "./features/passkeys/jobs.ts";
 import { passkeyRoutes } from "./features/passkeys/routes.ts";
-import { passkeyPorts } from "./features/passkeys/service.ts";
 import { premiumRoutes } from "./features/premium/routes.ts";
 import { isUsualOffer } from "./features/premium/service.ts";
 import { createPresenceTracker } from "./features/presence/service.ts";
@@ -59,8 +56,8 @@ import { reportJobs } from "./features/reports/jobs.ts";
 import { reportRoutes } from "./features/reports/routes.ts";
 import { securityEmailJobs } from "./features/security-emails/jobs.ts";
 import { sessionJobs } from "./features/sessions/jobs.ts";
-import { sessionRoutes } from "./features/sessions/routes.ts";
-import { accessTokenReader, createSessionTokens } from "./features/sessions/service.ts";
+import { authRoutes, sessionRoutes } from "./features/sessions/routes.ts";
+import { accessTokenReader } from "./features/sessions/tokens.ts";
 import { signalJobs } from "./features/signals/jobs.ts";
 import { signalRoutes } from "./features/signals/routes.ts";
 import { signingKeyJobs } from "./features/signing-keys/jobs.ts";
@@ -89,11 +86,11 @@ import { pricesOf } from "./payments/prices.ts";
 import type { Sandbox } from "./payments/sandbox/sandbox.ts";
 import { createPhotoClassifier, type PhotoClassifier } from "./photos/photo-classifier.ts";
 import { createPhotoEncoder } from "./photos/photo-encoder.ts";
-import { createAuth } from "./platform/auth/auth.ts";
 import { createKnownDevices } from "./platform/auth/known-devices.ts";
 import { createPasswordCheck } from "./platform/auth/password-check.ts";
+import { createPasswords } from "./platform/auth/passwords.ts";
 import { createProviderIdentities } from "./platform/auth/provider-identity.ts";
-import { providerClients } from "./platform/auth/providers.ts";
+import { createProviders, providerClients } from "./platform/auth/providers.ts";
 import { createSessionCookies } from "./platform/auth/session-cookies.ts";
 import { createSessionGate } from "./platform/auth/session-gate.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -158,7 +155,10 @@ export async function createApplication(
   const jobs: JobRunner = createJobRunner(
     database,
     [
-      ...accountJobs({ db, mail, clock, secret, publicUrl }),
+      ...accountJobs({
+        ...{ db, mail, clock, secret, publicUrl },
+        answerRequest: (kind, request) => answerRequest(accounts, kind, request),
+      }),
       ...avatarJobs({ db, storage }),
       ...discoveryJobs({ db }),
       ...reportJobs({ db }),
@@ -200,13 +200,17 @@ export async function createApplication(
     limiter,
   });
 
-  const tokens = createSessionTokens({ db, keys, publicUrl, connections: realtime });
+  const passwords = createPasswords();
   const checkPassword = createPasswordCheck({ leakedUrl: config.LEAKED_PASSWORDS_URL, log });
-  const accounts = { db, outbox: jobs, clock, secret, publicUrl, checkPassword };
+  const accounts = { db, outbox: jobs, clock, secret, publicUrl, checkPassword, passwords };
   const registration = { ...accounts, reservedNicknames: config.RESERVED_NICKNAMES };
   const devices = createKnownDevices({ secret, publicUrl });
   const identities = createProviderIdentities({ secret, publicUrl });
-  const clients = providerClients(config);
+  const providers = createProviders({
+    ...{ publicUrl, secret, log },
+    clients: providerClients(config),
+    standIn: config.PROVIDER_STAND_IN,
+  });
   const factors = {
     ...{ db, outbox: jobs, clock, secret },
     seal: factorKey,
@@ -221,20 +225,6 @@ export async function createApplication(
 
   const describeBan: BanDescription = (id, proof) => describeSuspension({ ...accounts, factors }, id, proof);
   const passkeys = { db, outbox: jobs, log, publicUrl, origins };
-  const auth = createAuth({
-    pool: database.pool,
-    publicUrl,
-    trustedOrigins: origins,
-    secret,
-    devices,
-    identities,
-    providers: { clients, standIn: config.PROVIDER_STAND_IN },
-    ports: authPorts({
-      ...{ ...accounts, describeBan, connections: realtime },
-      findSameUse: (use) => findSameUse({ db, limiter }, use),
-    }),
-    passkeys: passkeyPorts(passkeys),
-  });
   const encoder = createPhotoEncoder(log);
   const avatars = { db, outbox: jobs, storage, encoder, classifier, realtime, clock, log };
   const ranker = createRanker({ source: rankingSource(database), log, now: () => clock.now().getTime() });
@@ -255,7 +245,12 @@ export async function createApplication(
     accounts: { ...accountRoutes(accounts), ...registrationRoutes(registration) },
     providers: providerRoutes({
       ...{ ...registration, describeBan, identities },
-      configured: PROVIDERS.filter((provider) => clients[provider]),
+      configured: providers.names,
+    }),
+    auth: authRoutes({
+      ...{ ...accounts, log, keys, cookies, devices, identities, providers, passkeys, limiter, describeBan },
+      connections: realtime,
+      onManyWrongPasswords: (email) => void warnOfWrongPasswords({ ...accounts, log }, email),
     }),
     emailChange: emailChangeRoutes({ ...accounts, limiter, connections: realtime }),
     sessions: sessionRoutes({ db, connections: realtime }),
@@ -303,13 +298,6 @@ export async function createApplication(
     limiter,
     router,
     gate,
-    authHandler: auth.handler,
-    devices,
-    onManyWrongPasswords: (email) => void warnOfWrongPasswords({ ...accounts, log }, email),
-    secret,
-    tokens: { ...tokens, keySet: keys.list },
-    cookies,
-    identities,
     onMemberAct: (personId) => void presence.touch(personId),
   });
   if (outboxFolder && !config.isProduction) registerDevMail(app, { outbox: outboxFolder });

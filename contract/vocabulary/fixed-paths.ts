@@ -5,6 +5,20 @@ export const FIXED_PATHS: readonly string[] = [
   "/subscription/cancel",
   "/subscription/reactivate",
   "/subscription/update-supabase",
+  "/auth/sign-in/email",
+  "/auth/sign-in/passkey",
+  "/auth/sign-in/provider",
+  "/auth/sign-in/social",
+  "/auth/callback/{provider}",
+  "/auth/token",
+  "/auth/sign-out",
+  "/auth/jwks",
+  "/auth/get-session",
+  "/auth/send-verification-email",
+  "/auth/verify-email",
+  "/auth/request-password-reset",
+  "/auth/reset-password",
+  "/auth/reset-password/{token}",
   "/auth/factors",
   "/auth/factors/{factorId}",
   "/auth/factors/{factorId}/challenge",
@@ -15,7 +29,7 @@ export const FIXED_PATHS: readonly string[] = [
 
 /** What the path of an endpoint's route, or of a call, is served below. */
 export function apiBase(path: string): "/api" | "/api/v1" {
-  return FIXED_PATHS.includes(path) || /^\/auth\/factors(?:\/|$)/.test(path) ? "/api" : "/api/v1";
+  return FIXED_PATHS.includes(path) || path.startsWith("/auth/") ? "/api" : "/api/v1";
 }
 
 /** The whole address of an endpoint, from the path of its route. */

@@ -1,5 +1,5 @@
 import { contract } from "@nakamatch/contract/contract";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyReply } from "fastify";
 import { errorBody } from "./error-body.ts";
 
 /** Method and path of each endpoint of the API. */
@@ -22,26 +22,4 @@ export function refuseMethod(reply: FastifyReply, allowed: readonly string[]): F
     .status(405)
     .header("allow", [...new Set(allowed)].sort().join(", "))
     .send(errorBody("METHOD_NOT_ALLOWED", "this address does not take this method"));
-}
-
-/** The name of an endpoint of authentication, such as `POST /sign-out`. */
-export type EndpointName<Endpoint extends { method: string; path: string }> = Endpoint extends unknown
-  ? `${Endpoint["method"]} ${Endpoint["path"]}`
-  : never;
-
-const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
-
-/** Answers 405 to the methods that none of the endpoints at an address of authentication takes. */
-export function refuseOtherMethods(
-  app: FastifyInstance,
-  endpoints: readonly { readonly method: string; readonly path: string }[],
-): void {
-  for (const [path, here] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
-    const taken = here.map(({ method }) => method);
-    app.route({
-      method: METHODS.filter((method) => !taken.includes(method)),
-      url: `/api/auth${path}`,
-      handler: (_, reply) => refuseMethod(reply, taken.includes("GET") ? ["HEAD", ...taken] : taken),
-    });
-  }
 }

@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { languageOf } from "../platform/auth/request-language.ts";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
 import { clientNetwork } from "../platform/client-address.ts";
-import { sharedDeadline } from "../platform/deadline.ts";
+import { inTime, SIGN_IN_DEADLINE_MS, sharedDeadline } from "../platform/deadline.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
 import { allowedMethods, refuseMethod } from "./allowed-methods.ts";
 import { registerCompression } from "./compression.ts";
@@ -20,7 +20,6 @@ import { errorBody, internalError, isUnexpected, retryAfterOf, toErrorBody, toOr
 import { registerHttpCache } from "./http-cache.ts";
 import type { RequestContext } from "./procedures.ts";
 import { registerUpload } from "./upload-route.ts";
-import { toHeaders } from "./web-request.ts";
 
 export const API_PREFIX = "/api/v1";
 
@@ -39,7 +38,6 @@ export interface ApiParts {
 /** Hidden from procedures. */
 interface ApiContext extends RequestContext {
   requestId: string;
-  network: string;
   /** Runs the rest of the request in its remaining time. */
   inTime: ReturnType<typeof sharedDeadline>;
   /** Set once the endpoint is known. */
@@ -72,13 +70,16 @@ export function registerApi(
       async ({ next, context, procedure }) => {
         const { errorMap, meta } = procedure["~orpc"];
         context.declaredErrors = errorMap;
-        const { limit, newcomerLimit } = meta as EndpointMeta;
-        const { network, actor, pending, inTime } = context;
-        const subjects = { address: network, member: pending?.id };
+        const { limit, newcomerLimit, isSlow, isBackground } = meta as EndpointMeta;
+        const { client, actor, pending } = context;
+        // Reading may be an open tab that polls (OPEN-59).
+        if (actor && !isBackground && procedure["~orpc"].route.method !== "GET") onMemberAct(actor.id);
+        const subjects = { address: client.network, member: pending?.id };
         if (limit) await limiter.count(limit, subjects);
         if (newcomerLimit && actor?.isNewcomer) await limiter.count(newcomerLimit, subjects);
         // A photo waits for its turn.
-        return limit === "upload" ? next() : inTime(async () => next());
+        if (limit === "upload") return next();
+        return isSlow ? inTime(async () => next(), SIGN_IN_DEADLINE_MS) : context.inTime(async () => next());
       },
     ],
     customErrorResponseBodyEncoder: ({ code, status, message, data }) =>
@@ -108,24 +109,29 @@ export function registerApi(
   const serve = async (request: FastifyRequest, reply: FastifyReply, prefix: "/api" | "/api/v1" = API_PREFIX) => {
     const path = new URL(request.url, "http://localhost").pathname.slice(prefix.length);
     const isElsewhere = apiAddress(path) !== prefix + path;
-    const inTime = sharedDeadline();
-    const found = await inTime(() => gate.identify(request.headers));
+    const rest = sharedDeadline();
+    const found = await rest(() => gate.identify(request.headers));
     const actor = found?.isHeldBack ? undefined : found?.actor;
     if (actor) {
       databaseOutage.answered();
       await limiter.count("api", { member: actor.id });
-      // Reading may be an open tab that polls (OPEN-59).
-      if (request.method !== "GET") onMemberAct(actor.id);
     }
     const context = {
       actor,
       pending: found?.actor,
-      language: languageOf(toHeaders(request.headers)),
+      client: {
+        address: request.ip,
+        network: clientNetwork(request.ip),
+        userAgent: request.headers["user-agent"],
+        cookies: request.headers.cookie,
+        authorization: request.headers.authorization,
+      },
+      language: languageOf(request.headers),
       currency: request.headers[CURRENCY_HEADER]?.toString(),
-      cookies: request.headers.cookie,
+      query: new URL(request.url, "http://localhost").search,
+      isHead: request.method === "HEAD",
       requestId: request.id,
-      network: clientNetwork(request.ip),
-      inTime,
+      inTime: rest,
     };
     // Answered as GET; Node sends the headers only.
     if (request.raw.method === "HEAD") request.raw.method = "GET";
@@ -142,7 +148,7 @@ export function registerApi(
       reply.statusCode < 400 || typeof payload !== "string" ? payload : withErrorField(payload),
     );
     for (const path of FIXED_PATHS) {
-      scope.all(`/api${path.replace("{factorId}", ":factorId")}`, (request, reply) => serve(request, reply, "/api"));
+      scope.all(`/api${path.replace(/\{(\w+)\}/g, ":$1")}`, (request, reply) => serve(request, reply, "/api"));
     }
   });
 }

@@ -1,16 +1,10 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from "fastify";
-import type { KnownDevices } from "../platform/auth/known-devices.ts";
-import { runForNetwork } from "../platform/auth/passwords.ts";
-import type { ProviderIdentities } from "../platform/auth/provider-identity.ts";
-import type { SessionCookies } from "../platform/auth/session-cookies.ts";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
-import { clientNetwork } from "../platform/client-address.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
 import type { Log } from "../platform/log.ts";
 import type { HostCheck } from "../platform/own-host.ts";
 import { type ApiRouter, registerApi } from "./api.ts";
 import { registerApiReference } from "./api-reference.ts";
-import { registerAuthEndpoints } from "./auth-endpoints.ts";
 import { createDatabaseOutage } from "./database-outage.ts";
 import { fromFastifyError, isUnexpected, retryAfterOf } from "./error-body.ts";
 import { registerHostCheck } from "./host-check.ts";
@@ -19,7 +13,6 @@ import { registerLimits } from "./limits.ts";
 import { registerOriginCheck } from "./origin-check.ts";
 import { readableAddress } from "./readable-address.ts";
 import { registerSecurityHeaders, type SecurityHeaders } from "./security-headers.ts";
-import type { ServedTokens } from "./session-endpoints.ts";
 import { createBoundedServer, registerUnreadAnswers } from "./unread-answers.ts";
 import { answerUnreadable } from "./unreadable-requests.ts";
 
@@ -46,15 +39,6 @@ export interface HttpParts {
   limiter: Limiter;
   router: ApiRouter;
   gate: SessionGate;
-  authHandler: (request: Request) => Promise<Response>;
-  devices: KnownDevices;
-  /** Called with an e-mail address for which wrong passwords were sent too often within a day. */
-  onManyWrongPasswords: (email: string) => void;
-  /** Signs the cookie by which authentication knows sessions. */
-  secret: string;
-  tokens: ServedTokens;
-  cookies: SessionCookies;
-  identities: Pick<ProviderIdentities, "clear">;
   /** Called with each signed-in person who changes something. */
   onMemberAct: (personId: string) => void;
 }
@@ -112,10 +96,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   registerUnreadAnswers(app);
   registerOriginCheck(app, parts);
   registerLimits(app, parts.limiter);
-  // When the body has been read: in its events the context would be lost.
-  app.addHook("preHandler", (request, _reply, done) => runForNetwork(clientNetwork(request.ip), done));
   registerApi(app, { ...parts, databaseOutage });
-  registerAuthEndpoints(app, { ...parts, handler: parts.authHandler });
   if (parts.hasReference) await registerApiReference(app);
   return app;
 }

@@ -1,11 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { hashPassword } from "better-auth/crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashPassword } from "../platform/auth/passwords.ts";
 import { bans, reports } from "../platform/database/schema/safety.ts";
 import { startTestApplication } from "../testing/application.ts";
-import { authMatrix } from "../testing/authorization/auth-matrix.ts";
 import { digest, digestHolding } from "../testing/authorization/digest.ts";
 import type { Line, Outcome } from "../testing/authorization/line.ts";
 import { matrix } from "../testing/authorization/matrix.ts";
@@ -143,24 +142,10 @@ describe("the API", () => {
   });
 });
 
-const authCells = Object.entries(authMatrix).flatMap(([name, line]) => {
-  const [method = "", path = ""] = name.split(" ");
-  const address = `/api/auth${path.replace(":token", "made-up")}`;
-  const endpoint = { name, method, path: address };
-  const send: Cell["send"] = (scene, input) => sendTo(endpoint, input, scene.cookie);
-  return ROLES.map((role) => ({ name, role, wanted: line.outcomes[role], line, method, send }));
-});
-
 function sendTo({ method, path }: { method: string; path: string }, input: unknown, cookie: string | undefined) {
   const query = method === "GET" && input ? `?${new URLSearchParams(input as Record<string, string>)}` : "";
   return send({ method, path: `${stage.server.url}${path}${query}`, cookie, body: input });
 }
-
-describe("authentication", () => {
-  it.each(authCells)("$name: $role gets $wanted", async ({ wanted, ...cell }) => {
-    expect(await exercise(cell)).toEqual(meeting(wanted));
-  });
-});
 
 describe("files and pages", { timeout: 60_000 }, () => {
   /** A photo of the scene's other person, with its file. */

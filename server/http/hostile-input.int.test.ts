@@ -1,7 +1,7 @@
 import { isErrorCode } from "@nakamatch/contract/errors";
-import { hashPassword } from "better-auth/crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashPassword } from "../platform/auth/passwords.ts";
 import { startTestApplication } from "../testing/application.ts";
 import { hostileInputs, inputOf } from "../testing/authorization/hostile-inputs.ts";
 import type { Outcomes } from "../testing/authorization/line.ts";

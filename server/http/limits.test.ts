@@ -10,14 +10,8 @@ import { createTestHttpApp, endpoints } from "../testing/http-app.ts";
 /** What the endpoints of this server answer when no limit refuses first. */
 const SERVED = new AppError("UNAVAILABLE", "served");
 
-const SIGN_IN = "/api/auth/sign-in/email";
-const RIGHT_PASSWORD = "right";
-
 let limiter: Limiter;
 let app: FastifyInstance;
-/** What authentication does with a password that is neither right nor wrong. */
-let fault: () => Response = () => Response.json({}, { status: 503 });
-
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   limiter = await createLimiter({ log: createLog({ level: "silent", pretty: false }) });
@@ -31,12 +25,6 @@ beforeEach(async () => {
       gate: {
         admit: async ({ cookie: id }) => (id ? actorNamed(id) : undefined),
         identify: async ({ cookie: id }) => (id ? { actor: actorNamed(id), isHeldBack: false } : undefined),
-      },
-      authHandler: async (request) => {
-        const { password } = (request.body ? await request.json() : {}) as { password?: string };
-        if (password === RIGHT_PASSWORD) return Response.json({ user: {} });
-        if (password === "fault") return fault();
-        return Response.json({ code: "INVALID_EMAIL_OR_PASSWORD" }, { status: 401 });
       },
     },
   );
@@ -74,18 +62,17 @@ async function use(times: number, policy: LimitPolicy, subjects: Partial<Record<
   for (let count = 0; count < times; count++) await limiter.count(policy, subjects);
 }
 
-const tryToSignIn = (email: string, address: string, password = "wrong"): Call => ({
-  url: SIGN_IN,
-  address,
-  body: { email, password },
-});
-
 describe("endpoints of the API", () => {
   const limits: Record<string, { perAddress?: number; perMember?: number }> = {
     "accounts.signUp": { perAddress: 10 },
     "providers.signUp": { perAddress: 10 },
     "accounts.nicknameAvailability": { perAddress: 60 },
     "accounts.emailAvailability": { perAddress: 60 },
+    "auth.requestConfirmation": { perAddress: 10 },
+    "auth.requestPasswordReset": { perAddress: 10 },
+    "auth.confirmEmail": { perAddress: 60 },
+    "auth.openResetLink": { perAddress: 60 },
+    "auth.resetPassword": { perAddress: 60 },
     "dataExport.request": { perMember: 3 },
     "emailChange.request": { perMember: 10 },
     "emailChange.undo": { perAddress: 60 },
@@ -248,77 +235,5 @@ describe("a refusal", () => {
     const answer = await call(made);
     expect(answer.headers["retry-after"]).toBe("60");
     expect(answer.json()).toMatchObject({ code: "TOO_MANY_REQUESTS", data: { retryAfterSeconds: 60 } });
-  });
-});
-
-describe("authentication", () => {
-  it.each([
-    ["POST", "/send-verification-email", 10],
-    ["POST", "/request-password-reset", 10],
-    ["GET", "/verify-email", 60],
-    ["GET", "/reset-password/token", 60],
-    ["POST", "/reset-password", 60],
-  ])("%s %s is limited by address", async (method, path, most) => {
-    const url = `/api/auth${path}`;
-    expect(await allowed(() => ({ method, url }))).toBe(most);
-    expect((await call({ method, url, address: "192.0.2.2" })).statusCode).toBe(401);
-  });
-
-  it("guesses on one account from one address are slowed", async () => {
-    expect(await allowed(() => tryToSignIn("ana@example.test", "192.0.2.1"))).toBe(10);
-    const spelledOtherwise = await call(tryToSignIn(" ANA@example.test ", "192.0.2.1"));
-    expect(spelledOtherwise.headers["retry-after"]).toBe("300");
-  });
-
-  it("guesses on one account from many addresses are slowed", async () => {
-    expect(await allowed((count) => tryToSignIn("ana@example.test", `192.0.2.${count}`))).toBe(30);
-    const refused = await call(tryToSignIn("ana@example.test", "198.51.100.1", RIGHT_PASSWORD));
-    expect(refused.headers["retry-after"]).toBe("600");
-    vi.advanceTimersByTime(600_000);
-    const member = await call(tryToSignIn("ana@example.test", "198.51.100.1", RIGHT_PASSWORD));
-    expect(member.statusCode).toBe(200);
-  });
-
-  it("a stranger at one address cannot keep the member out", async () => {
-    for (let tries = 0; tries < 200; tries++) await call(tryToSignIn("ana@example.test", "192.0.2.1"));
-    for (const password of ["wrong", "wrong", RIGHT_PASSWORD]) {
-      const { statusCode } = await call(tryToSignIn("ana@example.test", "192.0.2.2", password));
-      expect(statusCode).toBe(password === RIGHT_PASSWORD ? 200 : 401);
-    }
-  });
-
-  it("people who share an address sign in without being limited", async () => {
-    for (let count = 0; count < 200; count++) {
-      const { statusCode } = await call(tryToSignIn(`person${count}@example.test`, "192.0.2.1", RIGHT_PASSWORD));
-      expect(statusCode).toBe(200);
-    }
-    expect(await allowed((count) => tryToSignIn(`victim${count}@example.test`, "192.0.2.1")), "failed tries").toBe(60);
-  });
-
-  it("signing in often is no guessing", async () => {
-    for (let count = 0; count < 40; count++) {
-      expect((await call(tryToSignIn("ana@example.test", "192.0.2.1", RIGHT_PASSWORD))).statusCode).toBe(200);
-    }
-  });
-
-  it.each([
-    ["an answer of the database's outage", () => Response.json({ code: "UNAVAILABLE" }, { status: 503 })],
-    [
-      "a fault",
-      () => {
-        throw new Error("the connection is gone");
-      },
-    ],
-  ])("tries that end with %s do not count", async (_, end) => {
-    fault = end;
-    for (let count = 0; count < 20; count++) {
-      const { statusCode } = await call(tryToSignIn("ana@example.test", "192.0.2.1", "fault"));
-      expect(statusCode).toBeGreaterThanOrEqual(500);
-    }
-    expect((await call(tryToSignIn("ana@example.test", "192.0.2.1", RIGHT_PASSWORD))).statusCode).toBe(200);
-  });
-
-  it("tries that name no account count by address", async () => {
-    expect(await allowed(() => ({ url: SIGN_IN, body: { email: { $ne: "" } } }))).toBe(60);
   });
 });

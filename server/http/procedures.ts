@@ -4,14 +4,28 @@ import { implement } from "@orpc/server";
 import { AppError } from "../platform/app-error.ts";
 import type { Actor } from "../platform/auth/session-gate.ts";
 
+/** The device that calls. */
+export interface Client {
+  address: string;
+  /** What limits count, see `clientNetwork`. */
+  network: string;
+  userAgent: string | undefined;
+  cookies: string | undefined;
+  authorization: string | undefined;
+}
+
 export interface RequestContext {
+  client: Client;
   actor: Actor | undefined;
   /** The caller, also before they have given the code of a second factor. */
   pending?: Actor | undefined;
   language: Language | undefined;
   /** From the header; the language decides too. */
   currency?: string | undefined;
-  cookies?: string | undefined;
+  /** As it was sent, with the question mark. */
+  query: string;
+  /** `HEAD`, answered like `GET`: whatever looks at a link before a person does. */
+  isHead: boolean;
   /** Of the answer. */
   resHeaders?: Headers;
 }

@@ -1,5 +1,5 @@
-import { hashPassword } from "better-auth/crypto";
 import { expect } from "vitest";
+import { hashPassword } from "../platform/auth/passwords.ts";
 import { totpCode, totpStep } from "../platform/auth/totp.ts";
 import { authAccounts } from "../platform/database/schema/auth.ts";
 import { startTestApplication, type TestApplication } from "./application.ts";

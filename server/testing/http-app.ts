@@ -7,8 +7,6 @@ import type { FastifyInstance } from "fastify";
 import type { ApiRouter } from "../http/api.ts";
 import { createHttpApp, type HttpParts } from "../http/app.ts";
 import type { RequestContext } from "../http/procedures.ts";
-import { createKnownDevices } from "../platform/auth/known-devices.ts";
-import { createSessionCookies } from "../platform/auth/session-cookies.ts";
 import { unlimited } from "../platform/limits/limiter.ts";
 import { createLog } from "../platform/log.ts";
 
@@ -45,25 +43,11 @@ export function createTestHttpApp(respond: () => never, parts: Partial<HttpParts
     headers: {},
     isOwnHost: undefined,
     hasReference: true,
-    devices: createKnownDevices({ secret: "a secret for tests only", publicUrl: PUBLIC_URL }),
-    onManyWrongPasswords: () => {},
     allowedOrigins: [],
     trustedProxies: 0,
     limiter: unlimited,
     router: router as ApiRouter,
     gate: { admit: async () => undefined, identify: async () => undefined },
-    authHandler: async () => new Response(),
-    secret: "a secret for tests only",
-    tokens: {
-      read: async () => undefined,
-      issue: async () => undefined,
-      refresh: async () => undefined,
-      libraryToken: async () => undefined,
-      end: async () => {},
-      keySet: async () => ({ keys: [] }),
-    },
-    cookies: createSessionCookies("http://localhost:3000"),
-    identities: { clear: () => "nakamatch.provider=" },
     onMemberAct: () => {},
     ...parts,
   });

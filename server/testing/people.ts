@@ -35,7 +35,7 @@ export async function addPerson(db: Queryable, values: PersonValues = {}): Promi
   const id = values.id ?? randomUUID();
   const unique = id.replaceAll("-", "").slice(-12);
   const email = values.email ?? `${unique}@example.test`;
-  await db.insert(authUsers).values({ id, name: "", email, emailVerified: values.emailVerified ?? true });
+  await db.insert(authUsers).values({ id, email, emailVerified: values.emailVerified ?? true });
   const { emailVerified: _, ...columns } = values;
   const [person] = await db
     .insert(profiles)

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { accessTokenReader } from "../features/sessions/service.ts";
+import { accessTokenReader } from "../features/sessions/tokens.ts";
 import { createSigningKeys, signingKeySeal } from "../features/signing-keys/service.ts";
 import { type AccessClaims, signAccessToken } from "../platform/auth/access-token.ts";
 import { createSessionCookies } from "../platform/auth/session-cookies.ts";
@@ -29,7 +29,7 @@ export async function openSession(
   const sessionId = randomUUID();
   const now = Math.floor(Date.now() / 1000);
   const expiresAt = new Date((now + LASTS_SECONDS) * 1000);
-  const row = { id: sessionId, token: randomUUID(), userId: personId, updatedAt: new Date(), expiresAt };
+  const row = { id: sessionId, userId: personId, updatedAt: new Date(), expiresAt };
   await db.insert(authSessions).values(row);
   const said = {
     iss: PUBLIC_URL,
@@ -40,7 +40,7 @@ export async function openSession(
     exp: now + LASTS_SECONDS,
   } as const;
   const key = await createSigningKeys({ db, seal: signingKeySeal(secret) }).current();
-  const token = signAccessToken({ ...said, ...claims }, key);
+  const token = await signAccessToken({ ...said, ...claims }, key);
   return { sessionId, token, cookie: `${COOKIE}=${token}` };
 }
 

@@ -2,17 +2,27 @@ import { randomUUID } from "node:crypto";
 import { eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MailTransport } from "../../mail/transport.ts";
-import { PASSWORD_RESET_SECONDS } from "../../platform/auth/auth.ts";
 import { systemClock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/open.ts";
 import { authSessions, authUsers, authVerifications, letterRequests } from "../../platform/database/schema/auth.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
+import type { JobHandler } from "../../platform/outbox.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { addPerson } from "../../testing/people.ts";
 import { untilStatementWaits } from "../../testing/waiting.ts";
-import { accountJobs, confirmationJob, linkSeal, passwordResetJob, tidyJob, wrongPasswordsJob } from "./jobs.ts";
+import {
+  accountJobs,
+  confirmationJob,
+  linkRequestJob,
+  linkSeal,
+  passwordResetJob,
+  tidyJob,
+  wrongPasswordsJob,
+} from "./jobs.ts";
+import { PASSWORD_RESET_SECONDS } from "./policy.ts";
 
 const SECRET = "a secret for tests only";
+const answerRequest = async () => {};
 
 let database: Database;
 
@@ -28,8 +38,15 @@ describe("the email with the link to a new password", () => {
     const { id, email } = await addPerson(database.db);
     const now = new Date();
     const publicUrl = "http://localhost:3000";
-    const jobs = accountJobs({ db: database.db, mail, clock: { now: () => now }, secret: SECRET, publicUrl });
-    const send = jobs.find(({ kind }) => kind === passwordResetJob)?.handle;
+    const jobs = accountJobs({
+      db: database.db,
+      mail,
+      clock: { now: () => now },
+      secret: SECRET,
+      publicUrl,
+      answerRequest,
+    });
+    const send = jobs.find(({ kind }) => kind === passwordResetJob)?.handle as JobHandler<object>["handle"] | undefined;
     const path = "/api/auth/reset-password/token";
     const link = linkSeal(SECRET).close(path);
     const validUntil = new Date(now.getTime() + 1).toISOString();
@@ -57,10 +74,10 @@ it("every email of a job that runs twice has the same id", async () => {
   const mail: MailTransport = { send: async (_to, _email, id) => void ids.push(id), close: () => {} };
   const { id: userId } = await addPerson(database.db);
   const publicUrl = "https://nakamatch.example";
-  const jobs = accountJobs({ db: database.db, mail, clock: systemClock, secret: SECRET, publicUrl });
+  const jobs = accountJobs({ db: database.db, mail, clock: systemClock, secret: SECRET, publicUrl, answerRequest });
   const link = linkSeal(SECRET).close("/path");
-  for (const { kind, handle } of jobs.filter(({ kind }) => kind !== tidyJob)) {
-    for (const _ of ["once", "again"]) await handle({ userId, link }, kind.name);
+  for (const { kind, handle } of jobs.filter(({ kind }) => kind !== tidyJob && kind !== linkRequestJob)) {
+    for (const _ of ["once", "again"]) await handle({ userId, link } as never, kind.name);
   }
   const names = [confirmationJob, passwordResetJob, wrongPasswordsJob].map(({ name }) => name);
   expect(ids).toEqual(names.flatMap((name) => [name, name]));
@@ -73,7 +90,7 @@ describe("every day", () => {
   async function tidy(): Promise<void> {
     const mail: MailTransport = { send: async () => {}, close: () => {} };
     const deps = { db: database.db, mail, clock: systemClock, secret: SECRET };
-    const jobs = accountJobs({ ...deps, publicUrl: "http://localhost:3000" });
+    const jobs = accountJobs({ ...deps, publicUrl: "http://localhost:3000", answerRequest });
     await jobs.find(({ kind }) => kind === tidyJob)?.handle({} as never, "job");
   }
 
@@ -135,7 +152,7 @@ describe("every day", () => {
     const over = ago(1000);
     const ahead = new Date(Date.now() + day);
     for (const expiresAt of [over, ahead]) {
-      await db.insert(authSessions).values({ userId, token: randomUUID(), expiresAt, updatedAt: over });
+      await db.insert(authSessions).values({ userId, expiresAt, updatedAt: over });
       await db.insert(authVerifications).values({ identifier: randomUUID(), value: userId, expiresAt });
     }
     await db.insert(letterRequests).values([

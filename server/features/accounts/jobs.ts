@@ -1,14 +1,14 @@
-import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
+import { LANGUAGES, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { normalizeEmail } from "@nakamatch/domain/people/email";
 import { z } from "zod";
 import { linkEmail } from "../../mail/link-email.ts";
 import type { MailTransport } from "../../mail/transport.ts";
-import { CONFIRMATION_SECONDS } from "../../platform/auth/auth.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { Log } from "../../platform/log.ts";
 import type { JobHandler, JobKind, Outbox } from "../../platform/outbox.ts";
 import { createSeal, type Seal } from "../../platform/seal.ts";
+import { CONFIRMATION_SECONDS } from "./policy.ts";
 import { deleteExpired, deleteUnconfirmed, findConfirmedAccount, readRecipient, recordRequest } from "./store.ts";
 
 /** Seconds that an email stays in the queue once it is sent or given up. */
@@ -27,6 +27,26 @@ const emailPayload = z.object({
   validUntil: z.iso.datetime().optional(),
 });
 type EmailPayload = z.infer<typeof emailPayload>;
+
+export const LINK_KINDS = ["confirmation", "password-reset"] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
+
+const linkRequestPayload = z.object({
+  kind: z.enum(LINK_KINDS),
+  /** Address and screen, encrypted by `linkSeal`. */
+  request: z.string(),
+  language: z.enum(LANGUAGES).optional(),
+});
+
+/** Answers a request for an email with a link, by an email where there is an account. */
+export const linkRequestJob: JobKind<z.infer<typeof linkRequestPayload>> = {
+  name: "accounts.link-request",
+  payload: linkRequestPayload,
+  retryLimit: 6,
+  retryDelay: 10,
+  atOnce: EMAILS_AT_ONCE,
+  keepSeconds: KEEP_SECONDS,
+};
 
 /** Sends the email with the link that confirms an address. Tried for most of a day: 1, 2, 4 … minutes apart. */
 export const confirmationJob: JobKind<EmailPayload> = {
@@ -111,14 +131,24 @@ export interface AccountJobDeps {
   /** Decrypts the links of queued emails. */
   secret: string;
   publicUrl: string;
+  answerRequest(
+    kind: LinkKind,
+    request: { email: string; next: string; language: Language | undefined },
+  ): Promise<void>;
 }
+
+const requestSchema = z.object({ email: z.string(), next: z.string() });
 
 /**
  * The job handlers of this feature. No email goes to a person who is gone by now, nor with a link that has expired or was
  * encrypted with another secret.
  */
-export function accountJobs({ db, mail, clock, secret, publicUrl }: AccountJobDeps) {
+export function accountJobs({ db, mail, clock, secret, publicUrl, answerRequest }: AccountJobDeps) {
   const seal = linkSeal(secret);
+  const answer = async ({ kind, request, language }: z.infer<typeof linkRequestPayload>): Promise<void> => {
+    const text = seal.open(request);
+    if (text !== undefined) await answerRequest(kind, { ...requestSchema.parse(JSON.parse(text)), language });
+  };
   const sendEmail =
     (kind: "confirmation" | "passwordReset") =>
     async ({ userId, link, language, validUntil }: EmailPayload, jobId: string): Promise<void> => {
@@ -143,11 +173,13 @@ export function accountJobs({ db, mail, clock, secret, publicUrl }: AccountJobDe
     await deleteExpired(db);
   };
   return [
+    { kind: linkRequestJob, handle: answer },
     { kind: confirmationJob, handle: sendEmail("confirmation") },
     { kind: passwordResetJob, handle: sendEmail("passwordReset") },
     { kind: wrongPasswordsJob, handle: sendWarning },
     { kind: tidyJob, handle: tidy },
   ] satisfies [
+    JobHandler<z.infer<typeof linkRequestPayload>>,
     JobHandler<EmailPayload>,
     JobHandler<EmailPayload>,
     JobHandler<z.infer<typeof warningPayload>>,

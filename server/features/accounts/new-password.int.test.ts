@@ -1,23 +1,18 @@
 import type { ErrorBody } from "@nakamatch/contract/errors";
 import { REALTIME_PATH } from "@nakamatch/contract/events/realtime";
-import { hashPassword } from "better-auth/crypto";
 import { eq, sql } from "drizzle-orm";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAuth } from "../../platform/auth/auth.ts";
-import { createKnownDevices } from "../../platform/auth/known-devices.ts";
-import { createProviderIdentities } from "../../platform/auth/provider-identity.ts";
-import { systemClock } from "../../platform/clock.ts";
+import { hashPassword } from "../../platform/auth/passwords.ts";
 import { authAccounts, authSessions, authVerifications } from "../../platform/database/schema/auth.ts";
+import { bans } from "../../platform/database/schema/safety.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { type AccountsScene, openAccountsScene } from "../../testing/accounts.ts";
-import { noJobs } from "../../testing/no-jobs.ts";
-import { actorOf, addPerson } from "../../testing/people.ts";
+import { NEW_DEVICE, openDeps } from "../../testing/sign-in.ts";
 import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
 import { untilStatementWaits } from "../../testing/waiting.ts";
-import { ban } from "../decisions/service.ts";
-import { describeSuspension } from "../suspension/service.ts";
-import { authPorts } from "./service.ts";
+import { openSession } from "../sessions/open-session.ts";
+import { setPasswordByLink } from "./service.ts";
 
 let scene: AccountsScene;
 
@@ -160,65 +155,23 @@ describe("a new password", () => {
     expect(await signIn(email, "Thousand-5unny")).toBe("signed in");
   });
 
-  /** Signs in with the old password, which is replaced after it was compared and before the session is written. */
-  async function signInDuringChange({ id, email }: { id: string; email: string }): Promise<Response> {
-    const { db, pool } = scene.server.database;
-    const [secret, publicUrl] = ["s".repeat(32), "http://localhost:3000"];
-    const accounts = { db, outbox: noJobs, clock: systemClock, secret, publicUrl };
-    const ports = authPorts({
-      ...accounts,
-      checkPassword: async () => null,
-      connections: { disconnectPerson() {}, disconnectSession() {} },
-      findSameUse: async () => undefined,
-      describeBan: (personId, proof) => describeSuspension({ ...accounts, factors: { db } as never }, personId, proof),
-    });
-    const newHash = await hashPassword("Thousand-5unny");
-    const auth = createAuth({
-      pool,
-      publicUrl,
-      trustedOrigins: [],
-      secret,
-      devices: createKnownDevices({ secret, publicUrl }),
-      identities: createProviderIdentities({ secret, publicUrl }),
-      providers: { clients: {}, standIn: undefined },
-      passkeys: {} as never,
-      ports: {
-        ...ports,
-        async admit(userId, proof) {
-          await db.update(authAccounts).set({ password: newHash }).where(eq(authAccounts.userId, userId));
-          await ports.admit(userId, proof);
-        },
-      },
-    });
-    const signInTo = new Request(`${publicUrl}/api/auth/sign-in/email`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email, password: GOOD_PASSWORD }),
-    });
-    const response = await auth.handler(signInTo);
-    expect(response.headers.getSetCookie()).toEqual([]);
-    expect(await db.$count(authSessions, eq(authSessions.userId, id))).toBe(0);
-    return response;
-  }
-
-  it("RESET-07 leaves no session to anyone who was signing in with the old one at that moment", async () => {
-    expect((await signInDuringChange(await scene.register())).status).toBe(401);
-  });
-
-  it("RESET-07, OPEN-74 nor, where the person is suspended, a token for their data or an appeal", async () => {
-    const { server, register } = scene;
-    const person = await register();
-    const { db } = server.database;
-    const moderator = { ...actorOf(await addPerson(db, { isModerator: true })), isModerator: true };
-    const realtime = { emitTo() {}, disconnectPerson() {} };
-    const deps = { db, clock: systemClock, secret: "s".repeat(32), outbox: noJobs, realtime };
-    await ban(deps, moderator, { personId: actorOf(person).id, reason: "spam", duration: "permanent" });
-    const response = await signInDuringChange(person);
-    expect([response.status, Object.keys((await response.json()) as object).sort()]).toEqual([
-      403,
-      ["bannedUntil", "code", "message", "reason"],
-    ]);
-  });
+  it.each([
+    ["a member", false],
+    ["OPEN-74 a suspended person", true],
+  ])(
+    "RESET-07 leaves no session to anyone who was signing in with the old one at that moment: %s",
+    async (_, isBanned) => {
+      const { server, register } = scene;
+      const { db } = server.database;
+      const { id: userId } = await register();
+      if (isBanned) await db.insert(bans).values({ userId, type: "ban", reason: "spam" });
+      const way = { by: "password", hash: await hashPassword(GOOD_PASSWORD) } as const;
+      await expect(openSession(openDeps(db), userId, way, NEW_DEVICE)).rejects.toMatchObject({
+        code: "INVALID_CREDENTIALS",
+      });
+      expect(await db.$count(authSessions, eq(authSessions.userId, userId))).toBe(0);
+    },
+  );
 
   it("RESET-07 nor to anyone who signs in while the change is under way", { tags: ["postgres"] }, async () => {
     const { server, register, signIn } = scene;
@@ -267,21 +220,11 @@ describe("a new password", () => {
   });
 
   describe("when its link is used", () => {
-    /** What authentication calls, and the person's link as it stands in the database. */
     async function linkOf(outbox: Outbox) {
       const person = await scene.register();
       const token = await resetToken(person.email);
       const { db } = scene.server.database;
-      const [link] = await db.select().from(authVerifications).where(eq(authVerifications.value, person.id));
-      const ports = authPorts({
-        ...{ db, outbox, clock: systemClock, secret: "s".repeat(32), publicUrl: "http://localhost:3000" },
-        checkPassword: async () => null,
-        connections: { disconnectPerson() {}, disconnectSession() {} },
-        findSameUse: async () => undefined,
-        describeBan: async () => ({}),
-      });
-      const use = (newPassword = "Thousand-5unny") =>
-        ports.resetPassword({ id: link?.id ?? "", userId: person.id }, { token, newPassword });
+      const use = (password = "Thousand-5unny") => setPasswordByLink({ db, outbox }, { token, passwordHash: password });
       return { ...person, token, use };
     }
     const queued = { add: async () => {} };
@@ -296,9 +239,9 @@ describe("a new password", () => {
     });
 
     it("RESET-05 two at once, one of them sets the password", async () => {
-      const { email, use } = await linkOf(queued);
+      const { id, use } = await linkOf(queued);
       const answers = await Promise.all([use(), use("Thousand-6unny")]);
-      expect(answers.toSorted()).toEqual([email, undefined]);
+      expect(answers.toSorted()).toEqual([id, undefined]);
     });
 
     it("RESET-05 it must not have expired by then", async () => {

@@ -1,14 +1,28 @@
 import { createHash } from "node:crypto";
 
+/** How long links in emails work. */
+export const CONFIRMATION_SECONDS = 24 * 60 * 60;
+export const PASSWORD_RESET_SECONDS = 60 * 60;
+
 /** Another sign-in ends the least recently used. */
 export const MOST_SESSIONS = 500;
 
 /** Per kind of email and address. */
 export const EMAIL_REQUEST_LIMITS = { apartSeconds: 60, perHour: 5 };
 
+/** The stored form of a link to a new password: a copy of the table opens none. */
+export function storedLink(token: string): string {
+  return createHash("sha256").update(`reset-password:${token}`).digest("base64url");
+}
+
 /** The stored mark of a used link. */
 export function usedLink(token: string): string {
   return `used-link:${createHash("sha256").update(token).digest("base64url")}`;
+}
+
+/** Leads to the form for a new password (RESET-05). */
+export function resetLink(token: string): string {
+  return `/api/auth/reset-password/${token}?callbackURL=${encodeURIComponent("/reset-password")}`;
 }
 
 /** Confirms, leads to the login, then to `next` (REG-45, REG-51). */

@@ -1,26 +1,15 @@
 import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import type { ErrorBody } from "@nakamatch/contract/errors";
-import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Provider } from "@nakamatch/contract/vocabulary/providers";
-import { screenAddress } from "@nakamatch/contract/vocabulary/screen-paths";
-import {
-  type AuthPorts,
-  CONFIRMATION_SECONDS,
-  PASSWORD_RESET_SECONDS,
-  SESSION_SECONDS,
-} from "../../platform/auth/auth.ts";
-import { confirmationToken } from "../../platform/auth/confirmation.ts";
 import type { PasswordCheck } from "../../platform/auth/password-check.ts";
-import { hashPassword } from "../../platform/auth/passwords.ts";
-import { authRefusal } from "../../platform/auth/refusal.ts";
+import type { Passwords } from "../../platform/auth/passwords.ts";
+import { SESSION_SECONDS } from "../../platform/auth/session-cookies.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
-import type { Outbox } from "../../platform/outbox.ts";
-import { tellMember, tellOfSignIn } from "../security-emails/service.ts";
+import type { Queryable, Tx } from "../../platform/database/open.ts";
+import { tellMember } from "../security-emails/service.ts";
 import { bannedEmailKey, saveBannedEmail } from "../signals/service.ts";
-import { confirmationJob, linkSeal, passwordResetJob } from "./jobs.ts";
-import { confirmationLink, EMAIL_REQUEST_LIMITS, MOST_SESSIONS, usedLink } from "./policy.ts";
+import { answerRequest, confirmEmail, isResetLink, type LinkDeps, queueConfirmation, requestLink } from "./links.ts";
+import { storedLink, usedLink } from "./policy.ts";
 import { presentSession } from "./present.ts";
 import {
   consumeLink,
@@ -34,10 +23,10 @@ import {
   extendSession,
   findByIdentity,
   findConfirmedAccount,
+  findLink,
   insertCredential,
   insertPerson,
   insertUse,
-  keepSession,
   lockAccount,
   markLowered,
   markRaised,
@@ -46,20 +35,14 @@ import {
   readRecipient,
   readViewer,
   recordRequest,
-  touchAccount,
   updateEmail,
   updatePassword,
 } from "./store.ts";
-import type { BanDescription, Identity, NewPerson, Recipient } from "./types.ts";
+import type { BanDescription, Identity, NewPerson } from "./types.ts";
 
-export interface AccountDeps {
-  db: Db;
-  outbox: Outbox;
-  clock: Clock;
-  /** Signs confirmation links, and encrypts links in queued emails. */
-  secret: string;
-  publicUrl: string;
+export interface AccountDeps extends LinkDeps {
   checkPassword: PasswordCheck;
+  passwords: Passwords;
 }
 
 /** Run it in a transaction. */
@@ -67,20 +50,19 @@ export function createAccount(tx: Queryable, person: NewPerson): Promise<void> {
   return insertPerson(tx, person);
 }
 
-export { findByIdentity as findByProvider, insertUse, usedLink };
-
-/** The link then leads to one of our screens. */
-export async function queueConfirmation(
-  { outbox, clock, secret, publicUrl }: AccountDeps,
-  tx: Tx,
-  { userId, email, next, language }: { userId: string; email: string; next: string; language: Language },
-): Promise<void> {
-  const token = await confirmationToken(secret, email);
-  const screen = screenAddress(next, new URL(publicUrl).origin) ?? "/dashboard";
-  const link = linkSeal(secret).close(confirmationLink(token, screen));
-  const validUntil = new Date(clock.now().getTime() + 1000 * CONFIRMATION_SECONDS).toISOString();
-  await outbox.add(tx, confirmationJob, { userId, link, language, validUntil });
-}
+export {
+  answerRequest,
+  confirmEmail,
+  deleteUnconfirmedWith as removeUnconfirmed,
+  findByIdentity as findByProvider,
+  findConfirmedAccount as findByEmail,
+  insertUse,
+  isResetLink,
+  queueConfirmation,
+  readRecipient as findRecipient,
+  requestLink,
+  usedLink,
+};
 
 /** The person an identity signs in, and any ban. */
 export async function findIdentityOwner(
@@ -151,12 +133,6 @@ export function prolongSession(tx: Queryable, sessionId: string): Promise<void> 
   return extendSession(tx, sessionId, SESSION_SECONDS);
 }
 
-export const findByEmail = findConfirmedAccount;
-
-export function findRecipient(db: Queryable, personId: string): Promise<Recipient | undefined> {
-  return readRecipient(db, personId);
-}
-
 /** Locks a person and their credentials before a deletion. Credentials come before sessions, as for a new password. */
 export function holdAccount(tx: Queryable, personId: string): Promise<void> {
   return lockAccount(tx, personId);
@@ -212,102 +188,47 @@ export async function deletePerson(tx: Queryable, personId: string): Promise<voi
   await deleteAccount(tx, personId);
 }
 
-/** What authentication needs from accounts. */
-export function authPorts({
-  db,
-  outbox,
-  clock,
-  secret,
-  publicUrl,
-  checkPassword,
-  connections,
-  findSameUse,
-  describeBan,
-}: AccountDeps & {
-  /** The person whose password this link has just set to this one. */
-  findSameUse: (use: { token: string; newPassword: string }) => Promise<string | undefined>;
-  connections: { disconnectPerson(personId: string): void; disconnectSession(sessionId: string): void };
-  describeBan: BanDescription;
-}): AuthPorts {
-  const seal = linkSeal(secret);
-  const setByLink = async (
-    { id, userId }: { id: string; userId: string },
-    { token, newPassword }: { token: string; newPassword: string },
-  ): Promise<boolean> => {
-    const hash = await hashPassword(newPassword);
-    const isUsed = await db.transaction(async (tx) => {
-      await lockAccount(tx, userId);
-      if (!(await consumeLink(tx, { id, userId }))) return false;
-      // The trigger `auth_account_end_ways_in` ends sessions and older links.
-      await overwritePassword(tx, userId, hash);
-      await insertUse(tx, userId, usedLink(token));
-      await tellMember(tx, outbox, userId, { kind: "passwordChanged" });
-      return true;
-    });
-    if (isUsed) connections.disconnectPerson(userId);
-    return isUsed;
-  };
-  const validUntil = (seconds: number) => new Date(clock.now().getTime() + 1000 * seconds).toISOString();
-  return {
-    async admitEmailRequest(kind, email) {
-      const retryAfterSeconds = await recordRequest(db, { secret, kind, to: email }, EMAIL_REQUEST_LIMITS);
-      if (retryAfterSeconds > 0) throw authRefusal("TOO_MANY_REQUESTS", { retryAfterSeconds });
-    },
-    sendConfirmation: ({ userId, token, next, language }) =>
-      db.transaction(async (tx) => {
-        await touchAccount(tx, userId);
-        await outbox.add(tx, confirmationJob, {
-          userId,
-          link: seal.close(confirmationLink(token, screenAddress(next, new URL(publicUrl).origin) ?? "/")),
-          validUntil: validUntil(CONFIRMATION_SECONDS),
-          ...(language && { language }),
-        });
-      }),
-    sendPasswordReset({ userId, url, language }) {
-      const { pathname, search } = new URL(url, publicUrl);
-      return outbox.add(db, passwordResetJob, {
-        userId,
-        link: seal.close(pathname + search),
-        validUntil: validUntil(PASSWORD_RESET_SECONDS),
-        ...(language && { language }),
-      });
-    },
-    async admit(userId, proof) {
-      const ban = await findBan(db, userId, (id) => describeBan(id, proof));
-      if (ban) throw authRefusal("ACCOUNT_BANNED", ban);
-    },
-    async keepSession({ id, userId, userAgent = null, ipAddress }, hash, isKnownDevice) {
-      let ended: string[] = [];
-      const isKept = await keepSession(db, { id, userId }, hash, async (tx) => {
-        ended = await deleteSessionsOf(tx, userId, { beyond: MOST_SESSIONS });
-        const recipient = await readRecipient(tx, userId);
-        const opened = { userId, userAgent, address: ipAddress || null };
-        const isKnown = recipient !== undefined && isKnownDevice(recipient.email);
-        await tellOfSignIn(tx, { outbox, clock }, opened, { isKnownDevice: isKnown });
-      });
-      for (const sessionId of ended) connections.disconnectSession(sessionId);
-      return isKept;
-    },
-    identityOwner: (identity) => findByIdentity(db, identity),
-    linkIdentity: (userId, identity) =>
-      db.transaction(async (tx) => {
-        if (!(await insertCredential(tx, userId, identity))) return;
-        await tellMember(tx, outbox, userId, { kind: "providerLinked", provider: identity.provider });
-      }),
-    async resetPassword(link, { token, newPassword }) {
-      const isUsed = link && (await setByLink(link, { token, newPassword }));
-      const userId = isUsed ? link.userId : await findSameUse({ token, newPassword });
-      return userId && (await readRecipient(db, userId))?.email;
-    },
-    sessionEnded: connections.disconnectSession,
-    async checkPassword(password) {
-      const reason = await checkPassword(password);
-      if (reason) throw authRefusal("VALIDATION_FAILED", { issues: [{ path: "password", reason }] });
-    },
-  };
+/**
+ * Sets a password by a link, uses that up and tells the member, all or nothing; sessions and older links end by the
+ * trigger `auth_account_end_ways_in`.
+ *
+ * @returns the member, undefined if the link is gone or expired
+ */
+export async function setPasswordByLink(
+  { db, outbox }: Pick<AccountDeps, "db" | "outbox">,
+  { token, passwordHash }: { token: string; passwordHash: string },
+): Promise<string | undefined> {
+  const identifier = storedLink(token);
+  const userId = await findLink(db, identifier);
+  if (userId === undefined) return undefined;
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    if (!(await consumeLink(tx, identifier))) return undefined;
+    await overwritePassword(tx, userId, passwordHash);
+    await insertUse(tx, userId, usedLink(token));
+    await tellMember(tx, outbox, userId, { kind: "passwordChanged" });
+    return userId;
+  });
 }
 
-async function findBan(db: Queryable, userId: string, describe: (userId: string) => ReturnType<BanDescription>) {
+/** Lets a person sign in by an identity from now on, and tells them. */
+export async function linkIdentity(
+  { db, outbox }: Pick<AccountDeps, "db" | "outbox">,
+  userId: string,
+  identity: Identity,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await insertCredential(tx, userId, identity))) return;
+    await tellMember(tx, outbox, userId, { kind: "providerLinked", provider: identity.provider });
+  });
+}
+
+/** The ban in force, as a refused sign-in tells it (OPEN-74). */
+export async function findBan(
+  db: Queryable,
+  userId: string,
+  describe: (userId: string) => ReturnType<BanDescription>,
+): Promise<NonNullable<ErrorBody["data"]> | undefined> {
   const ban = await readActiveBan(db, userId);
   if (!ban) return undefined;
   return { reason: ban.reason, bannedUntil: ban.until?.toISOString() ?? null, ...(await describe(userId)) };

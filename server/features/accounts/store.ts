@@ -3,7 +3,7 @@ import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 import { and, count, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
 import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 import { holdPerson } from "../../platform/database/hold-person.ts";
-import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
+import type { Queryable, Tx } from "../../platform/database/open.ts";
 import { hasPremium } from "../../platform/database/premium.ts";
 import {
   authAccounts,
@@ -21,7 +21,7 @@ import type { ActiveBan, Credential, Identity, NewPerson, Recipient, Viewer } fr
 /** Run it in a transaction. */
 export async function insertPerson(db: Queryable, person: NewPerson): Promise<void> {
   const { id, email, credential, emailConfirmed, cityId, ...columns } = person;
-  await db.insert(authUsers).values({ id, email, name: "", emailVerified: emailConfirmed });
+  await db.insert(authUsers).values({ id, email, emailVerified: emailConfirmed });
   await db.insert(authAccounts).values(credentialOf(id, credential));
   await createProfile(db, { id, email, city: cityId, ...columns });
 }
@@ -66,6 +66,31 @@ export async function findConfirmedAccount(db: Queryable, email: string): Promis
   return found?.id;
 }
 
+/** With this address, confirmed or not. */
+export async function findAccount(
+  db: Queryable,
+  email: string,
+): Promise<{ userId: string; isConfirmed: boolean } | undefined> {
+  const [found] = await db
+    .select({ userId: authUsers.id, isConfirmed: authUsers.emailVerified })
+    .from(authUsers)
+    .where(eq(authUsers.email, email));
+  return found;
+}
+
+/** Returns whether there is the account; it may have been confirmed before. */
+export async function confirmAccount(
+  db: Queryable,
+  { email, userId }: { email: string; userId?: string | undefined },
+): Promise<boolean> {
+  const isMeant = and(eq(authUsers.email, email), userId === undefined ? undefined : eq(authUsers.id, userId));
+  const confirmed = await db
+    .update(authUsers)
+    .set({ emailVerified: true, updatedAt: sql`now()` })
+    .where(and(isMeant, eq(authUsers.emailVerified, false)));
+  return (confirmed.rowCount ?? 0) > 0 || (await db.$count(authUsers, isMeant)) > 0;
+}
+
 /** BAN-10. */
 export async function readActiveBan(db: Queryable, userId: string): Promise<ActiveBan | undefined> {
   const [found] = await db
@@ -74,30 +99,6 @@ export async function readActiveBan(db: Queryable, userId: string): Promise<Acti
     .where(eq(bansInForce.userId, userId))
     .limit(1);
   return found;
-}
-
-/**
- * Deletes a session started with an outdated password or despite a ban; returns whether it stays. Waits for a pending
- * change or ban; later ones end the session themselves.
- */
-export async function keepSession(
-  db: Db,
-  { id, userId }: { id: string; userId: string },
-  passwordHash: string | undefined,
-  onKept: (tx: Tx) => Promise<void>,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await holdPerson(tx, userId, { toChange: false });
-    const [account] = await tx
-      .select({ password: authAccounts.password })
-      .from(authAccounts)
-      .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential")))
-      .for("share");
-    const isTheirs = passwordHash === undefined || account?.password === passwordHash;
-    const isKept = isTheirs && !(await readActiveBan(tx, userId));
-    await (isKept ? onKept(tx) : deleteSession(tx, id));
-    return isKept;
-  });
 }
 
 /** Ends one session. */
@@ -188,19 +189,37 @@ export async function deleteLinks(tx: Queryable, userId: string): Promise<void> 
   await tx.delete(authVerifications).where(eq(authVerifications.value, userId));
 }
 
-/** So that it works once; false if gone or expired. */
-export async function consumeLink(tx: Queryable, { id, userId }: { id: string; userId: string }): Promise<boolean> {
-  const isTheirs = and(eq(authVerifications.id, id), eq(authVerifications.value, userId));
-  const used = await tx.delete(authVerifications).where(and(isTheirs, gt(authVerifications.expiresAt, sql`now()`)));
-  return (used.rowCount ?? 0) > 0;
+/** A link that works for `seconds`. */
+export async function insertLink(
+  tx: Queryable,
+  { identifier, userId, seconds }: { identifier: string; userId: string; seconds: number },
+): Promise<void> {
+  const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
+  await tx.insert(authVerifications).values({ identifier, value: userId, expiresAt });
 }
 
-const USE_MINUTES = 10;
+const worksStill = (identifier: string) =>
+  and(eq(authVerifications.identifier, identifier), gt(authVerifications.expiresAt, sql`now()`));
+
+/** The person whose link it is; undefined if gone or expired. */
+export async function findLink(db: Queryable, identifier: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ userId: authVerifications.value })
+    .from(authVerifications)
+    .where(worksStill(identifier));
+  return found?.userId;
+}
+
+/** So that it works once; false if gone or expired. */
+export async function consumeLink(tx: Queryable, identifier: string): Promise<boolean> {
+  return ((await tx.delete(authVerifications).where(worksStill(identifier))).rowCount ?? 0) > 0;
+}
+
+const USE_SECONDS = 10 * 60;
 
 /** The next password deletes it, with the links. */
-export async function insertUse(tx: Queryable, userId: string, identifier: string): Promise<void> {
-  const expiresAt = sql`now() + make_interval(mins => ${USE_MINUTES})`;
-  await tx.insert(authVerifications).values({ identifier, value: userId, expiresAt });
+export function insertUse(tx: Queryable, userId: string, identifier: string): Promise<void> {
+  return insertLink(tx, { identifier, userId, seconds: USE_SECONDS });
 }
 
 /** Foreign keys delete the rest. */

@@ -3,7 +3,6 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Gender, LookingFor } from "@nakamatch/contract/vocabulary/people";
 import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import type { Newcomer } from "@nakamatch/domain/people/registration";
-import type { SignInProof } from "../../platform/auth/auth.ts";
 
 /** A validated new person. */
 export interface NewPerson extends Newcomer {
@@ -45,6 +44,14 @@ export interface Viewer {
 export interface ActiveBan {
   reason: string;
   until: Date | null;
+}
+
+/** How a person who may be banned has just proved who they are. */
+export interface SignInProof {
+  /** By a passkey. */
+  hasTwoFactors: boolean;
+  /** The compared one, perhaps replaced meanwhile. Undefined without a password. */
+  comparedHash?: string | undefined;
 }
 
 /** Empty if the password was replaced since it was compared. */

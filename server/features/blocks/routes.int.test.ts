@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RequestContext } from "../../http/procedures.ts";
 import type { Database } from "../../platform/database/open.ts";
 import { recordingDelivery } from "../../realtime/recording-delivery.ts";
+import { contextOf } from "../../testing/context.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { actorOf, addPeople } from "../../testing/people.ts";
 import { blockRoutes } from "./routes.ts";
 
-const SIGNED_OUT: RequestContext = { actor: undefined, language: undefined };
+const SIGNED_OUT = contextOf();
 
 let database: Database;
 let routes: ReturnType<typeof blockRoutes>;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   routes = blockRoutes({ db: database.db, realtime: recordingDelivery() });
   const [one, two] = (await addPeople(database.db, 2)).map(({ id }) => id) as [string, string];
-  me = { actor: actorOf({ id: one }), language: undefined };
+  me = contextOf(actorOf({ id: one }));
   personId = two;
 });
 afterAll(() => database.close());

@@ -6,12 +6,13 @@ import type { Database } from "../../platform/database/open.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { unlimited } from "../../platform/limits/limiter.ts";
 import { recordingDelivery } from "../../realtime/recording-delivery.ts";
+import { contextOf } from "../../testing/context.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { noJobs } from "../../testing/no-jobs.ts";
 import { actorOf, addPeople } from "../../testing/people.ts";
 import { chatRoutes } from "./routes.ts";
 
-const SIGNED_OUT: RequestContext = { actor: undefined, language: undefined };
+const SIGNED_OUT = contextOf();
 
 let database: Database;
 let routes: ReturnType<typeof chatRoutes>;
@@ -24,7 +25,7 @@ beforeAll(async () => {
   routes = chatRoutes({ db: database.db, realtime: recordingDelivery(), limiter: unlimited, outbox: noJobs, hashText });
   const [one, two] = (await addPeople(database.db, 2)).map(({ id }) => id) as [string, string];
   await database.db.insert(matches).values({ user1Id: one, user2Id: two, likedByUser1: true, likedByUser2: true });
-  me = { actor: actorOf({ id: one }), language: undefined };
+  me = contextOf(actorOf({ id: one }));
   friendId = two;
 });
 afterAll(() => database.close());

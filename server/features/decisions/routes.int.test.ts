@@ -5,11 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RequestContext } from "../../http/procedures.ts";
 import { moderationLog } from "../../platform/database/schema/moderation.ts";
 import { bans } from "../../platform/database/schema/safety.ts";
+import { contextOf } from "../../testing/context.ts";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
 import type { TestActor } from "../../testing/people.ts";
 import { decisionRoutes } from "./routes.ts";
 
-const SIGNED_OUT: RequestContext = { actor: undefined, language: undefined };
+const SIGNED_OUT = contextOf();
 
 let scene: DecisionScene;
 let routes: ReturnType<typeof decisionRoutes>;
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 beforeEach(() => scene.renew());
 
-const as = (actor: TestActor): { context: RequestContext } => ({ context: { actor, language: undefined } });
+const as = (actor: TestActor): { context: RequestContext } => ({ context: contextOf(actor) });
 
 /** The endpoints for moderators, each with an input that they accept. */
 function decisions({ id: personId }: TestActor) {

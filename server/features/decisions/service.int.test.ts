@@ -55,9 +55,7 @@ const openReports = ({ id }: TestActor) =>
 
 async function addSession({ id: userId }: TestActor): Promise<void> {
   const expiresAt = new Date(Date.now() + 3_600_000);
-  await scene.database.db
-    .insert(authSessions)
-    .values({ id: randomUUID(), token: randomUUID(), userId, updatedAt: new Date(), expiresAt });
+  await scene.database.db.insert(authSessions).values({ id: randomUUID(), userId, updatedAt: new Date(), expiresAt });
 }
 
 const sessionsOf = ({ id }: TestActor) => scene.database.db.$count(authSessions, eq(authSessions.userId, id));

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { fillIn } from "@nakamatch/phrases/text";
-import { hashPassword } from "better-auth/crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { emailPhrases } from "../../mail/languages.ts";
+import { hashPassword } from "../../platform/auth/passwords.ts";
 import { authAccounts } from "../../platform/database/schema/auth.ts";
 import { billingStates, subscriptions } from "../../platform/database/schema/premium.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";

@@ -1,10 +1,10 @@
 import { access, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { REALTIME_PATH } from "@nakamatch/contract/events/realtime";
-import { hashPassword } from "better-auth/crypto";
 import { eq, sql } from "drizzle-orm";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { hashPassword } from "../../platform/auth/passwords.ts";
 import { authAccounts, authSessions, authVerifications, identityProofs } from "../../platform/database/schema/auth.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";

@@ -3,7 +3,7 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { emailProblem, normalizeEmail } from "@nakamatch/domain/people/email";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { PasswordCheck } from "../../platform/auth/password-check.ts";
-import { hashPassword } from "../../platform/auth/passwords.ts";
+import type { Passwords, Turn } from "../../platform/auth/passwords.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import { holdPerson } from "../../platform/database/hold-person.ts";
@@ -27,6 +27,7 @@ export interface EmailChangeDeps {
   outbox: Outbox;
   secret: string;
   checkPassword: PasswordCheck;
+  passwords: Passwords;
   limiter: Pick<Limiter, "count">;
   connections: { disconnectPerson(personId: string): void };
 }
@@ -104,23 +105,25 @@ export async function confirmEmailChange(
 export async function undoEmailChange(
   deps: EmailChangeDeps,
   use: { token: string; newPassword: string },
+  turn: Turn,
 ): Promise<{ isUndone: true }> {
   const reason = await deps.checkPassword(use.newPassword);
   if (reason) throw invalidInput([{ path: "newPassword", reason }]);
-  await undo(deps, use).catch(async (error: unknown) => {
+  await undo(deps, use, turn).catch(async (error: unknown) => {
     const isUsed = error instanceof AppError && error.code === "LINK_INVALID";
-    if (!isUsed || (await findSameUse(deps, use)) === undefined) throw error;
+    if (!isUsed || (await findSameUse(deps, use, turn)) === undefined) throw error;
   });
   return { isUndone: true };
 }
 
 async function undo(
-  { db, outbox, connections }: EmailChangeDeps,
+  { db, outbox, connections, passwords }: EmailChangeDeps,
   { token, newPassword }: { token: string; newPassword: string },
+  turn: Turn,
 ): Promise<void> {
   const found = await readUndoable(db, hashOf(token), UNDO_DAYS);
   if (!found) throw linkInvalid();
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await passwords.hash(newPassword, turn);
   await db
     .transaction(async (tx) => {
       await holdPerson(tx, found.userId, { toChange: true });

@@ -18,6 +18,6 @@ export function identityRoutes(deps: IdentityDeps) {
     ),
     unlink: identity.unlink.handler(({ context, input }) => unlinkProvider(deps, context.actor, input.provider)),
     ways: identity.ways.handler(({ context }) => describeWays(deps.db, context.actor)),
-    prove: identity.prove.handler(({ context, input }) => proveIdentity(deps.db, context.actor, input.password)),
+    prove: identity.prove.handler(({ context, input }) => proveIdentity(deps, context.actor, input.password)),
   };
 }

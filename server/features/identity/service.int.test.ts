@@ -1,6 +1,6 @@
-import { hashPassword } from "better-auth/crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { hashPassword } from "../../platform/auth/passwords.ts";
 import { authAccounts, authSessions, authVerifications } from "../../platform/database/schema/auth.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
 import { refusal } from "../../testing/factors.ts";

@@ -2,13 +2,22 @@
 import { PROVIDERS, type Provider } from "@nakamatch/contract/vocabulary/providers";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { PasswordCheck } from "../../platform/auth/password-check.ts";
-import { hashPassword, verifyPassword } from "../../platform/auth/passwords.ts";
+import type { Passwords, Turn } from "../../platform/auth/passwords.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import type { Limiter } from "../../platform/limits/limiter.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { addPassword, holdAccount, replacePassword, unlinkIdentity, usedLink } from "../accounts/service.ts";
+import {
+  addPassword,
+  findRecipient,
+  holdAccount,
+  isResetLink,
+  replacePassword,
+  setPasswordByLink,
+  unlinkIdentity,
+  usedLink,
+} from "../accounts/service.ts";
 import { tellMember } from "../security-emails/service.ts";
 import { insertProof, insertProofOf, readOwnChange, readPasswordHash, readProof, readUse, readWays } from "./store.ts";
 import type { Proof } from "./types.ts";
@@ -17,6 +26,7 @@ export interface IdentityDeps {
   db: Db;
   outbox: Outbox;
   checkPassword: PasswordCheck;
+  passwords: Passwords;
   limiter: Pick<Limiter, "count">;
   /** Remaining sessions reconnect. */
   connections: { disconnectPerson(personId: string): void };
@@ -32,9 +42,13 @@ const AGAIN_MINUTES = 10;
  *
  * @throws {AppError} `PASSWORD_WRONG`; `SESSION_MISSING` if the session ends meanwhile
  */
-export async function proveIdentity(db: Db, actor: Actor, password: string): Promise<{ isProven: true }> {
-  const hash = await requirePassword(db, actor, password);
-  const isStored = await insertProof(db, actor.sessionId, hash).catch((error: unknown) => {
+export async function proveIdentity(
+  deps: Pick<IdentityDeps, "db" | "passwords">,
+  actor: Actor,
+  password: string,
+): Promise<{ isProven: true }> {
+  const hash = await requirePassword(deps, actor, password);
+  const isStored = await insertProof(deps.db, actor.sessionId, hash).catch((error: unknown) => {
     // The session ended between the two statements.
     if (violatedConstraint(error)?.constraint === "identity_proofs_session_id_fkey") return false;
     throw error;
@@ -106,12 +120,13 @@ export async function changePassword(
 }
 
 async function storeNewPassword(
-  { db, outbox }: IdentityDeps,
+  deps: IdentityDeps,
   actor: Actor,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const from = await requirePassword(db, actor, currentPassword);
-  const to = await hashPassword(newPassword);
+  const { db, outbox, passwords } = deps;
+  const from = await requirePassword(deps, actor, currentPassword);
+  const to = await passwords.hash(newPassword, turnOf(actor));
   await db.transaction(async (tx) => {
     if (!(await replacePassword(tx, { userId: actor.id, sessionId: actor.sessionId, from, to }))) throw wrongPassword();
     await tellMember(tx, outbox, actor.id, { kind: "passwordChanged" });
@@ -120,25 +135,51 @@ async function storeNewPassword(
 
 /** Counts as a guess. */
 async function isChangedAlready(
-  { db, limiter }: IdentityDeps,
-  { id, sessionId }: Actor,
+  { db, limiter, passwords }: IdentityDeps,
+  actor: Actor,
   password: string,
 ): Promise<boolean> {
-  const hash = await readOwnChange(db, sessionId, AGAIN_MINUTES);
+  const hash = await readOwnChange(db, actor.sessionId, AGAIN_MINUTES);
   if (hash === undefined) return false;
-  await limiter.count("proof", { member: id });
-  return verifyPassword({ hash, password });
+  await limiter.count("proof", { member: actor.id });
+  return passwords.verify(hash, password, turnOf(actor));
+}
+
+/**
+ * Sets a new password by the link in an email (RESET-05). Repeated within ten minutes with the same password, it changes
+ * nothing.
+ *
+ * @returns the member's e-mail address
+ * @throws {AppError} `VALIDATION_FAILED` for an invalid or leaked password, `LINK_INVALID`, `TOO_MANY_REQUESTS`
+ */
+export async function resetPassword(
+  deps: IdentityDeps,
+  use: { token: string; newPassword: string },
+  turn: Turn,
+): Promise<string> {
+  const { db, checkPassword, passwords, connections } = deps;
+  const reason = await checkPassword(use.newPassword);
+  if (reason) throw invalidInput([{ path: "password", reason }]);
+  const isOpen = await isResetLink(deps, use.token);
+  const passwordHash = isOpen ? await passwords.hash(use.newPassword, turn) : undefined;
+  const set = passwordHash && (await setPasswordByLink(deps, { token: use.token, passwordHash }));
+  if (set) connections.disconnectPerson(set);
+  const userId = set || (await findSameUse(deps, use, turn));
+  const recipient = userId === undefined ? undefined : await findRecipient(db, userId);
+  if (!recipient) throw new AppError("LINK_INVALID", "the link is not valid any more");
+  return recipient.email;
 }
 
 /** Recognises a retry within ten minutes. Counts as a guess. @throws {AppError} `TOO_MANY_REQUESTS` */
 export async function findSameUse(
-  { db, limiter }: Pick<IdentityDeps, "db" | "limiter">,
+  { db, limiter, passwords }: Pick<IdentityDeps, "db" | "limiter" | "passwords">,
   { token, newPassword }: { token: string; newPassword: string },
+  turn: Turn,
 ): Promise<string | undefined> {
   const use = await readUse(db, usedLink(token));
   if (!use) return undefined;
   await limiter.count("proof", { member: use.userId });
-  return (await verifyPassword({ hash: use.hash, password: newPassword })) ? use.userId : undefined;
+  return (await passwords.verify(use.hash, newPassword, turn)) ? use.userId : undefined;
 }
 
 /**
@@ -147,14 +188,14 @@ export async function findSameUse(
  * @throws {AppError} `VALIDATION_FAILED` for an invalid or leaked password, `PASSWORD_EXISTS`, `IDENTITY_NOT_PROVEN`
  */
 export async function setPassword(
-  { db, outbox, checkPassword }: IdentityDeps,
+  { db, outbox, checkPassword, passwords }: IdentityDeps,
   actor: Actor,
   newPassword: string,
 ): Promise<{ isSet: true }> {
   const reason = await checkPassword(newPassword);
   if (reason) throw invalidInput([{ path: "newPassword", reason }]);
   if ((await readPasswordHash(db, actor.id)) !== undefined) throw passwordExists();
-  const hash = await hashPassword(newPassword);
+  const hash = await passwords.hash(newPassword, turnOf(actor));
   await db.transaction(async (tx) => {
     await holdAccount(tx, actor.id);
     await requireProof(tx, actor);
@@ -181,10 +222,19 @@ export async function unlinkProvider(
 }
 
 /** Returns the password's hash. @throws {AppError} `PASSWORD_WRONG` */
-async function requirePassword(db: Db, actor: Actor, password: string): Promise<string> {
+async function requirePassword(
+  { db, passwords }: Pick<IdentityDeps, "db" | "passwords">,
+  actor: Actor,
+  password: string,
+): Promise<string> {
   const hash = await readPasswordHash(db, actor.id);
-  if (hash === undefined || !(await verifyPassword({ hash, password }))) throw wrongPassword();
+  if (hash === undefined || !(await passwords.verify(hash, password, turnOf(actor)))) throw wrongPassword();
   return hash;
+}
+
+/** A member's passwords do not wait for those of strangers. */
+function turnOf({ id }: Actor): Turn {
+  return { from: id, isMember: true };
 }
 
 function passwordExists(): AppError {

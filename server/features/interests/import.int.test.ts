@@ -5,13 +5,14 @@ import type { RequestContext } from "../../http/procedures.ts";
 import { systemClock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/open.ts";
 import { interests, titleReferences, unknownTitles } from "../../platform/database/schema/interests.ts";
+import { contextOf } from "../../testing/context.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { actorOf, addPerson } from "../../testing/people.ts";
 import { catalogueRoutes } from "../catalogue/routes.ts";
 import { createCatalogue } from "../catalogue/service.ts";
 import { interestRoutes } from "./routes.ts";
 
-const SIGNED_OUT: RequestContext = { actor: undefined, language: undefined };
+const SIGNED_OUT = contextOf();
 
 let database: Database;
 let routes: ReturnType<typeof catalogueRoutes> & ReturnType<typeof interestRoutes>;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
   routes = { ...catalogueRoutes({ catalogue: createCatalogue(db) }), ...interestRoutes({ db, clock: systemClock }) };
-  me = { actor: actorOf(await addPerson(db)), language: undefined };
+  me = contextOf(actorOf(await addPerson(db)));
   const [title] = await db.insert(interests).values({ kind: "anime", name: "Naruto" }).returning();
   naruto = title!.id;
   await db.insert(titleReferences).values({ reference: "mal-anime:20", interestId: naruto });

@@ -4,12 +4,13 @@ import type { RequestContext } from "../../http/procedures.ts";
 import { systemClock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/open.ts";
 import { recordingDelivery } from "../../realtime/recording-delivery.ts";
+import { contextOf } from "../../testing/context.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { noJobs } from "../../testing/no-jobs.ts";
 import { actorOf, addPeople } from "../../testing/people.ts";
 import { likeRoutes } from "./routes.ts";
 
-const SIGNED_OUT: RequestContext = { actor: undefined, language: undefined };
+const SIGNED_OUT = contextOf();
 
 let database: Database;
 let routes: ReturnType<typeof likeRoutes>;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   routes = likeRoutes({ db: database.db, realtime: recordingDelivery(), clock: systemClock, outbox: noJobs });
   const [one, two] = (await addPeople(database.db, 2)).map(({ id }) => id) as [string, string];
-  me = { actor: actorOf({ id: one }), language: undefined };
+  me = contextOf(actorOf({ id: one }));
   personId = two;
 });
 afterAll(() => database.close());

@@ -7,6 +7,7 @@ import { authUsers } from "../../platform/database/schema/auth.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { blocks } from "../../platform/database/schema/safety.ts";
+import { contextOf } from "../../testing/context.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { actorOf, addPeople, addPerson, type TestActor } from "../../testing/people.ts";
 import { notificationRoutes } from "./routes.ts";
@@ -50,7 +51,7 @@ describe("the dots of the navigation", () => {
 
   it("NOTIF-03 the poll answers the three flags of the own profile, each by itself, and nobody else's", async () => {
     const { current } = notificationRoutes({ db: database.db });
-    const poll = () => call(current, undefined, { context: { actor: me, language: undefined } });
+    const poll = () => call(current, undefined, { context: contextOf(me) });
     // Unread, so that the stored flag alone decides about the dot of chats.
     await receive(friend);
     await database.db
@@ -133,7 +134,7 @@ describe("the dots of the navigation", () => {
 
   it("are closed to the signed-out", async () => {
     const { current } = notificationRoutes({ db: database.db });
-    const signedOut = call(current, undefined, { context: { actor: undefined, language: undefined } });
+    const signedOut = call(current, undefined, { context: contextOf() });
     await expect(signedOut).rejects.toMatchObject({ code: "SESSION_MISSING" });
   });
 });

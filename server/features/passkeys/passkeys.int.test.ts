@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { ErrorBody } from "@nakamatch/contract/errors";
 import type { Assertion } from "@nakamatch/contract/schemas/passkeys";
 import { es } from "@nakamatch/phrases/es";
-import { hashPassword } from "better-auth/crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashPassword } from "../../platform/auth/passwords.ts";
 import { totpCode, totpStep } from "../../platform/auth/totp.ts";
 import { authAccounts, authFactors, authSessions, authUsers } from "../../platform/database/schema/auth.ts";
 import { authPasskeys, passkeyChallenges, passkeyHandles } from "../../platform/database/schema/passkeys.ts";
@@ -16,10 +16,12 @@ import { refusal } from "../../testing/factors.ts";
 import { noJobs } from "../../testing/no-jobs.ts";
 import { addPerson } from "../../testing/people.ts";
 import { openSession } from "../../testing/sessions.ts";
+import { NEW_DEVICE, openDeps } from "../../testing/sign-in.ts";
 import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
 import { until } from "../../testing/waiting.ts";
+import { openSession as signIntoAccount } from "../sessions/open-session.ts";
 import { passkeyJobs } from "./jobs.ts";
-import { passkeyPorts } from "./service.ts";
+import { answeringPasskey } from "./service.ts";
 
 const SECRET = "a secret for tests, long enough to sign";
 const SITE = "http://localhost:3000";
@@ -286,8 +288,9 @@ describe("signing in by a passkey", () => {
     authenticator.counter -= 1;
     expect((await signIn(authenticator)).code, "the same again").toBe("PASSKEY_REFUSED");
     authenticator.counter -= 2;
-    const ports = passkeyPorts({ db, outbox: noJobs, publicUrl: SITE, origins: [SITE], log });
-    await expect(ports.passkeyOwner(authenticator.answer(await begin()))).rejects.toThrow("PASSKEY_REFUSED");
+    const deps = { db, outbox: noJobs, publicUrl: SITE, origins: [SITE], log };
+    const refused = answeringPasskey(deps, authenticator.answer(await begin()));
+    await expect(refused).rejects.toMatchObject({ code: "PASSKEY_REFUSED" });
     expect(lines).toHaveLength(1);
     expect(Object.keys(JSON.parse(lines[0] ?? "{}")).sort()).toEqual(["level", "msg", "time"]);
     authenticator.counter += 10;
@@ -327,15 +330,10 @@ describe("signing in by a passkey", () => {
     const { db } = server.database;
     const member = await addMember();
     const { id: passkeyId } = await addPasskey(member);
-    const { sessionId } = await openSession(db, member.id, SECRET);
-    const ports = passkeyPorts({
-      ...{ db, outbox: noJobs, log: createLog({ level: "silent", pretty: false }) },
-      ...{ publicUrl: SITE, origins: [SITE] },
-    });
-    const session = { id: sessionId, userId: member.id };
     await member.client.passkeys.remove({ passkeyId });
-    expect(await ports.keepPasskeySession(session, passkeyId)).toBe(false);
-    expect(await db.$count(authSessions, eq(authSessions.id, sessionId))).toBe(0);
+    const opened = signIntoAccount(openDeps(db), member.id, { by: "passkey", passkeyId }, NEW_DEVICE);
+    await expect(opened).rejects.toMatchObject({ code: "PASSKEY_UNKNOWN" });
+    expect(await db.$count(authSessions, eq(authSessions.userId, member.id)), "the one of the test").toBe(1);
   });
 
   it("and removing it at once end in one order or the other", { tags: ["postgres"] }, async () => {

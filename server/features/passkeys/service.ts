@@ -5,8 +5,6 @@ import type { Assertion, Attestation, CreationOptions, RequestOptions } from "@n
 import { MOST_PASSKEYS } from "@nakamatch/contract/vocabulary/limits";
 import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
-import type { PasskeyPorts } from "../../platform/auth/passkey-plugin.ts";
-import { authRefusal } from "../../platform/auth/refusal.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import {
   type Addresses,
@@ -22,7 +20,7 @@ import { holdPerson } from "../../platform/database/hold-person.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { endSession, findRecipient, raiseSession } from "../accounts/service.ts";
+import { findRecipient } from "../accounts/service.ts";
 import { noteProof, requireProof } from "../identity/service.ts";
 import { tellMember } from "../security-emails/service.ts";
 import { presentPasskey } from "./present.ts";
@@ -50,6 +48,8 @@ export interface PasskeyDeps extends Addresses {
   outbox: Outbox;
   log: Log;
 }
+
+export { isThere as hasPasskey };
 
 type Api = ApiClient["passkeys"];
 
@@ -180,27 +180,13 @@ export async function proveByPasskey(deps: PasskeyDeps, actor: Actor, passkey: A
   return { isProven: true };
 }
 
-/** What authentication needs from passkeys. */
-export function passkeyPorts(deps: PasskeyDeps): PasskeyPorts {
-  const { db } = deps;
-  return {
-    async passkeyOwner(passkey) {
-      try {
-        const { id, userId } = await takeAnswer(deps, passkey, { purpose: "sign-in" });
-        return { userId, passkeyId: id };
-      } catch (error) {
-        throw error instanceof AppError ? authRefusal(error.code) : error;
-      }
-    },
-    keepPasskeySession: ({ id, userId }, passkeyId) =>
-      db.transaction(async (tx) => {
-        await holdPerson(tx, userId, { toChange: false });
-        const stays = await isThere(tx, passkeyId);
-        // Having the device and unlocking it are two factors.
-        await (stays ? raiseSession(tx, id) : endSession(tx, id));
-        return stays;
-      }),
-  };
+/**
+ * The passkey that has answered the challenge of a sign-in.
+ *
+ * @throws {AppError} `PASSKEY_EXPIRED`, `PASSKEY_UNKNOWN`, `PASSKEY_REFUSED`
+ */
+export function answeringPasskey(deps: PasskeyDeps, passkey: Assertion): Promise<StoredPasskey> {
+  return takeAnswer(deps, passkey, { purpose: "sign-in" });
 }
 
 /** The passkeys of the actor, who has proved who they are and may add another. Holds them. */

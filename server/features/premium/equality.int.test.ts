@@ -1,7 +1,7 @@
 import { RATE_LIMITS } from "@nakamatch/contract/vocabulary/rate-limits";
-import { hashPassword } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashPassword } from "../../platform/auth/passwords.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { subscriptions } from "../../platform/database/schema/premium.ts";
 import { startTestApplication } from "../../testing/application.ts";

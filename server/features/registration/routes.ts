@@ -16,7 +16,7 @@ import {
 export function registrationRoutes(deps: RegistrationDeps) {
   const { accounts } = publicProcedures;
   return {
-    signUp: accounts.signUp.handler(({ input }) => signUp(deps, input)),
+    signUp: accounts.signUp.handler(({ context, input }) => signUp(deps, input, { from: context.client.network })),
     nicknameAvailability: accounts.nicknameAvailability.handler(({ input }) => checkNickname(deps, input.nickname)),
     emailAvailability: accounts.emailAvailability.handler(({ input }) => checkEmail(deps.db, input.email)),
   };
@@ -38,7 +38,9 @@ export function providerRoutes(
   };
   return {
     list: providers.list.handler(() => ({ providers: [...deps.configured] })),
-    pending: providers.pending.handler(({ context }) => describeIdentity(deps, waiting(context.cookies))),
-    signUp: providers.signUp.handler(({ context, input }) => signUpByProvider(deps, waiting(context.cookies), input)),
+    pending: providers.pending.handler(({ context }) => describeIdentity(deps, waiting(context.client.cookies))),
+    signUp: providers.signUp.handler(({ context, input }) =>
+      signUpByProvider(deps, waiting(context.client.cookies), input),
+    ),
   };
 }

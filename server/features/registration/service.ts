@@ -15,16 +15,18 @@ import { isReservedNickname, looksLike } from "@nakamatch/domain/people/reserved
 import { registrationInput } from "@nakamatch/domain/people/sign-up-call";
 import { hasBannedWord } from "@nakamatch/domain/safety/profanity";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
-import { hashPassword } from "../../platform/auth/passwords.ts";
+import type { Turn } from "../../platform/auth/passwords.ts";
 import type { ProviderIdentity } from "../../platform/auth/provider-identity.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Queryable, Tx } from "../../platform/database/open.ts";
 import {
   type AccountDeps,
   createAccount,
+  findByEmail,
   findByProvider,
   findIdentityOwner,
   queueConfirmation,
+  removeUnconfirmed,
 } from "../accounts/service.ts";
 import type { BanDescription, NewPerson } from "../accounts/types.ts";
 import { findCity } from "../geography/service.ts";
@@ -55,10 +57,10 @@ const RACES: Record<string, { path: string; reason: string }> = {
  * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `UNAVAILABLE` while too many passwords are being
  * hashed
  */
-export async function signUp(deps: RegistrationDeps, input: SignUp): Promise<{ userId: string }> {
+export async function signUp(deps: RegistrationDeps, input: SignUp, turn: Turn): Promise<{ userId: string }> {
   const registration = await readRegistration(deps, registrationInput(input), parseRegistration);
   const { password, ...person } = registration;
-  const credential = { passwordHash: await hashPassword(password) };
+  const credential = { passwordHash: await deps.passwords.hash(password, turn) };
   const { language, emailRedirectTo } = input.options;
   const { email } = person;
   return storePerson(deps, { ...person, credential, emailConfirmed: false, language }, (tx, userId) =>
@@ -95,9 +97,9 @@ async function registerIdentity(
 ): Promise<{ userId: string }> {
   const options = { language, emailRedirectTo: "", data: { ...data, email } };
   const input = registrationInput({ email, password: "", options });
-  const newcomer = await readRegistration(deps, input, parseNewcomer);
+  const newcomer = await readRegistration(deps, input, parseNewcomer, { isVouched: true });
   const person = { ...newcomer, email, credential: { provider, accountId }, emailConfirmed: true, language };
-  return storePerson(deps, person, async () => {});
+  return storePerson(deps, person);
 }
 
 /**
@@ -113,7 +115,8 @@ export async function describeIdentity(
   if (owner?.ban) throw new AppError("ACCOUNT_BANNED", "the account is banned", owner.ban);
   const { provider, email, firstName, lastName } = identity;
   const hasAccount = owner !== undefined;
-  return { provider, email, firstName, lastName, hasAccount, isRegistered: await emailExists(deps.db, email) };
+  const isRegistered = (await findByEmail(deps.db, email)) !== undefined;
+  return { provider, email, firstName, lastName, hasAccount, isRegistered };
 }
 
 /** REG-08..12, REG-16. Lookalikes of moderators' nicknames are taken. */
@@ -139,14 +142,16 @@ export async function checkEmail(db: Queryable, email: string): Promise<{ availa
 async function storePerson(
   { db, secret }: RegistrationDeps,
   person: Omit<NewPerson, "id">,
-  alongside: (tx: Tx, id: string) => Promise<void>,
+  alongside?: (tx: Tx, id: string) => Promise<void>,
 ): Promise<{ userId: string }> {
   const id = randomUUID();
   try {
     await db.transaction(async (tx) => {
+      // A stranger's unconfirmed registration gives way to the address's owner.
+      if (person.emailConfirmed) await removeUnconfirmed(tx, person.email);
       await createAccount(tx, { ...person, id });
       await reportReturning(tx, { secret, personId: id, email: person.email });
-      await alongside(tx, id);
+      await alongside?.(tx, id);
     });
   } catch (error) {
     const race = RACES[violatedConstraint(error)?.constraint ?? ""];
@@ -160,6 +165,7 @@ async function readRegistration<Checked>(
   { db, clock, reservedNicknames, checkPassword }: RegistrationDeps,
   input: RegistrationInput,
   parse: (input: RegistrationInput, today: string) => Parsed<Checked, RegistrationProblem>,
+  { isVouched = false } = {},
 ): Promise<Checked> {
   const parsed = parse(input, utcDate(clock.now()));
   const issues: { path: string; reason: string }[] = parsed.ok
@@ -172,8 +178,10 @@ async function readRegistration<Checked>(
   }
   if (isSound("email")) {
     const reason = isDisposable(input.email) ? "disposable" : "inUse";
-    const isRefused = reason === "disposable" || !(await checkEmail(db, input.email)).available;
-    if (isRefused) issues.push({ path: "email", reason });
+    const isTaken = isVouched
+      ? (await findByEmail(db, normalizeEmail(input.email))) !== undefined
+      : await emailExists(db, normalizeEmail(input.email));
+    if (reason === "disposable" || isTaken) issues.push({ path: "email", reason });
   }
   if (isSound("password") && input.password !== "") {
     const reason = await checkPassword(input.password);

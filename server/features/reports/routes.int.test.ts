@@ -3,11 +3,12 @@ import { call } from "@orpc/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RequestContext } from "../../http/procedures.ts";
 import { reports } from "../../platform/database/schema/safety.ts";
+import { contextOf } from "../../testing/context.ts";
 import { openReportScene, type ReportScene } from "../../testing/reports.ts";
 import { reportRoutes } from "./routes.ts";
 import { resolveReports } from "./service.ts";
 
-const SIGNED_OUT: RequestContext = { actor: undefined, language: undefined };
+const SIGNED_OUT = contextOf();
 
 let scene: ReportScene;
 let routes: ReturnType<typeof reportRoutes>;
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 beforeEach(async () => {
   await scene.renew();
-  me = { actor: scene.first, language: undefined };
+  me = contextOf(scene.first);
 });
 
 const good = { reason: "spam", description: "Vende relojes" } as const;

@@ -1,6 +1,6 @@
-import { hashPassword } from "better-auth/crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashPassword } from "../../platform/auth/passwords.ts";
 import { authAccounts, peopleSignIns } from "../../platform/database/schema/auth.ts";
 import { type FactorsScene, openFactorsScene } from "../../testing/factors.ts";
 import { addPerson } from "../../testing/people.ts";

@@ -1,35 +1,37 @@
-import { createHash, randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { decodeJwt } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../platform/database/open.ts";
 import { authSessions, refreshTokens } from "../../platform/database/schema/auth.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { addPerson } from "../../testing/people.ts";
-import { createSigningKeys, signingKeySeal } from "../signing-keys/service.ts";
+import { NEW_DEVICE, openDeps } from "../../testing/sign-in.ts";
 import { sessionJobs } from "./jobs.ts";
-import { createSessionTokens, type SessionTokens } from "./service.ts";
+import { openSession } from "./open-session.ts";
 import { readSessions } from "./store.ts";
+import { endTokens, hashOf, refreshSession } from "./tokens.ts";
 
 let database: Database;
-let tokens: SessionTokens;
+let deps: ReturnType<typeof openDeps>;
 let disconnected: string[];
-let session: { id: string; token: string; userId: string };
+let session: { id: string; userId: string };
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const { db } = database;
-  const keys = createSigningKeys({ db, seal: signingKeySeal("a secret for tests, long enough to sign") });
-  const connections = { disconnectSession: (id: string) => void disconnected.push(id) };
-  tokens = createSessionTokens({ db, keys, publicUrl: "http://localhost:3000", connections });
+  deps = openDeps(database.db, { connections: { disconnectSession: (id) => void disconnected.push(id) } });
 });
 afterAll(() => database.close());
 beforeEach(async () => {
   disconnected = [];
-  const { id: userId } = await addPerson(database.db);
-  session = { id: randomUUID(), token: randomUUID(), userId };
-  const expiresAt = new Date(Date.now() + 60_000);
-  await database.db.insert(authSessions).values({ ...session, updatedAt: new Date(), expiresAt });
+  session = { id: "", userId: (await addPerson(database.db)).id };
 });
+
+/** Opens a session; the refresh token of its first pair. */
+async function open(): Promise<string> {
+  const { pair } = await openSession(deps, session.userId, { by: "identity" }, NEW_DEVICE);
+  session.id = decodeJwt<{ sid: string }>(pair.accessToken).sid;
+  return pair.refreshToken;
+}
 
 // Not `now()`: the column rounds to a millisecond, which may be up to half of one ahead.
 const expire = () =>
@@ -37,52 +39,41 @@ const expire = () =>
     .update(authSessions)
     .set({ expiresAt: sql`now() - interval '1 millisecond'` })
     .where(eq(authSessions.id, session.id));
-const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
 describe("a session that has expired", () => {
-  it("SESSION-05 gives no first pair of tokens, and is no session of the library's any more", async () => {
-    expect(await tokens.issue(session.token)).toMatchObject({ userId: session.userId });
-    expect(await tokens.libraryToken(session.id)).toBe(session.token);
-    await expire();
-    expect(await tokens.issue(session.token)).toBeUndefined();
-    expect(await tokens.libraryToken(session.id)).toBeUndefined();
-  });
-
   it("SESSION-05 gives no next pair for a refresh token that was never used", async () => {
-    const pair = await tokens.issue(session.token);
+    const token = await open();
     await expire();
-    expect(await tokens.refresh(pair?.refreshToken ?? "")).toBeUndefined();
+    expect(await refreshSession(deps, token)).toBeUndefined();
   });
 
   it("is not listed among the open ones", async () => {
+    await open();
     expect(await readSessions(database.db, session.userId)).toMatchObject([{ id: session.id }]);
     await expire();
     expect(await readSessions(database.db, session.userId)).toEqual([]);
   });
 });
 
-describe("ending a session", () => {
-  it("SESSION-08 by its refresh token ends it and its sockets; one that is unknown ends nothing", async () => {
-    const pair = await tokens.issue(session.token);
-    await tokens.end({ refreshToken: "made up" });
-    expect(disconnected).toEqual([]);
-    await tokens.end({ refreshToken: pair?.refreshToken ?? "" });
-    expect(disconnected).toEqual([session.id]);
-    expect(await tokens.issue(session.token)).toBeUndefined();
-  });
+it("SESSION-08 ending a session by its refresh token ends its sockets; an unknown one ends nothing", async () => {
+  const token = await open();
+  await endTokens(deps, { refreshToken: "made up" });
+  expect(disconnected).toEqual([]);
+  await endTokens(deps, { refreshToken: token });
+  expect(disconnected).toEqual([session.id]);
+  expect(await refreshSession(deps, token)).toBeUndefined();
 });
 
 it("refresh tokens are deleted after thirty days, when their sessions have ended for certain", async () => {
-  const pairs = [await tokens.issue(session.token), await tokens.issue(session.token)];
-  const [old, young] = pairs.map((pair) => hashOf(pair?.refreshToken ?? ""));
-  const age = (hash: Buffer | undefined, minutes: number) =>
+  const [old, young] = [hashOf(await open()), hashOf(await open())];
+  const age = (hash: Buffer, minutes: number) =>
     database.db
       .update(refreshTokens)
       .set({ createdAt: sql`now() - make_interval(mins => ${minutes})` })
-      .where(eq(refreshTokens.hash, hash ?? Buffer.alloc(0)));
+      .where(eq(refreshTokens.hash, hash));
   await age(old, 30 * 24 * 60 + 1);
   await age(young, 30 * 24 * 60 - 1);
   for (const job of sessionJobs({ db: database.db })) await job.handle(undefined, "job");
   const left = await database.db.select({ hash: refreshTokens.hash }).from(refreshTokens);
-  expect(left.filter(({ hash }) => hash.equals(young!) || hash.equals(old!))).toEqual([{ hash: young }]);
+  expect(left.filter(({ hash }) => hash.equals(young) || hash.equals(old))).toEqual([{ hash: young }]);
 });

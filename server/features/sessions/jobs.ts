@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SESSION_SECONDS } from "../../platform/auth/auth.ts";
+import { SESSION_SECONDS } from "../../platform/auth/session-cookies.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import { deleteOldTokens } from "./store.ts";

@@ -1,6 +1,8 @@
+import type { ApiClient } from "@nakamatch/contract/contract";
+import type { Account } from "@nakamatch/contract/endpoints/auth";
 import type { OwnSession } from "@nakamatch/contract/endpoints/sessions";
 import { deviceOf } from "@nakamatch/domain/people/device";
-import type { StoredSession } from "./types.ts";
+import type { StoredAccount, StoredSession, WholeSession } from "./types.ts";
 
 /** A session as its person sees it, in the session `currentId`. */
 export function presentSession(session: StoredSession, currentId: string): OwnSession {
@@ -14,4 +16,24 @@ export function presentSession(session: StoredSession, currentId: string): OwnSe
     isCurrent: id === currentId,
     isHeldBack,
   };
+}
+
+/** An account as authentication answers it; the real name is the profile's alone. */
+export function presentAccount({ id, email, emailVerified, createdAt, updatedAt }: StoredAccount): Account {
+  const [created, updated] = [createdAt.toISOString(), updatedAt.toISOString()];
+  return { id, email, emailVerified, name: "", image: null, createdAt: created, updatedAt: updated };
+}
+
+/** A session with its account, without any credential (decisions: Sessions). */
+export function presentWhole({
+  session,
+  account,
+}: WholeSession): NonNullable<Awaited<ReturnType<ApiClient["auth"]["session"]>>> {
+  const { expiresAt, createdAt, updatedAt, ...rest } = session;
+  const times = {
+    expiresAt: expiresAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+  return { session: { ...rest, ...times }, user: presentAccount(account) };
 }

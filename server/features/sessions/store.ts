@@ -1,35 +1,90 @@
-import { and, desc, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { SESSION_SECONDS } from "../../platform/auth/session-cookies.ts";
 import { isHeldBack } from "../../platform/database/held-back.ts";
-import type { Queryable } from "../../platform/database/open.ts";
-import { authSessions, refreshTokens } from "../../platform/database/schema/auth.ts";
-import type { StoredSession, TokenOwner } from "./types.ts";
+import type { Db, Queryable } from "../../platform/database/open.ts";
+import { authAccounts, authSessions, authUsers, refreshTokens } from "../../platform/database/schema/auth.ts";
+import type { StoredAccount, StoredSession, TokenOwner, WholeSession } from "./types.ts";
 
 const owner = {
   sessionId: authSessions.id,
   userId: authSessions.userId,
   aal: authSessions.aal,
+  isRemembered: authSessions.isRemembered,
   now: sql<number>`floor(extract(epoch from now()))::int`,
 };
 
 const isOpen = gt(authSessions.expiresAt, sql`now()`);
 
-/** The open session that the library knows by this token. It stays until the transaction ends. */
-export async function holdSessionByToken(tx: Queryable, libraryToken: string): Promise<TokenOwner | undefined> {
-  const [found] = await tx
-    .select(owner)
-    .from(authSessions)
-    .where(and(eq(authSessions.token, libraryToken), isOpen))
-    .for("share");
+const account = {
+  id: authUsers.id,
+  email: authUsers.email,
+  emailVerified: authUsers.emailVerified,
+  passwordHash: authAccounts.password,
+  createdAt: authUsers.createdAt,
+  updatedAt: authUsers.updatedAt,
+};
+
+const accounts = (db: Queryable) => {
+  const isPassword = and(eq(authAccounts.userId, authUsers.id), eq(authAccounts.providerId, "credential"));
+  return db.select(account).from(authUsers).leftJoin(authAccounts, isPassword).$dynamic();
+};
+
+/** The account that an e-mail address signs in to. */
+export async function findByEmail(db: Queryable, email: string): Promise<StoredAccount | undefined> {
+  const [found] = await accounts(db).where(eq(authUsers.email, email));
   return found;
 }
 
-/** The library's token of an open session. */
-export async function readLibraryToken(db: Queryable, sessionId: string): Promise<string | undefined> {
+/** An account; its credentials stay as they are until the transaction ends. */
+export async function holdAccount(tx: Queryable, userId: string): Promise<StoredAccount | undefined> {
+  await tx.select({ id: authAccounts.id }).from(authAccounts).where(eq(authAccounts.userId, userId)).for("share");
+  const [found] = await accounts(tx).where(eq(authUsers.id, userId));
+  return found;
+}
+
+/** Replaces a hash of an earlier kind, of the same password: nothing ends, as by a new one. */
+export async function replaceHash(db: Db, userId: string, { from, to }: { from: string; to: string }): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('nakamatch.same_password', 'on', true)`);
+    const isTheirs = and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential"));
+    await tx
+      .update(authAccounts)
+      .set({ password: to })
+      .where(and(isTheirs, eq(authAccounts.password, from)));
+  });
+}
+
+/** Stores a session that lasts as long as one that is used now. */
+export async function insertSession(
+  tx: Queryable,
+  session: {
+    userId: string;
+    aal: "aal1" | "aal2";
+    address: string | null;
+    userAgent: string | null;
+    isRemembered: boolean;
+  },
+): Promise<TokenOwner & { isHeldBack: boolean }> {
+  const { address: ipAddress, ...columns } = session;
+  const expiresAt = sql`now() + make_interval(secs => ${SESSION_SECONDS})`;
+  const [added] = await tx
+    .insert(authSessions)
+    .values({ ...columns, ipAddress, expiresAt, updatedAt: sql`now()` })
+    .returning({ ...owner, isHeldBack });
+  if (!added) throw new Error("the session was not stored");
+  return added;
+}
+
+/** An open session with its account. */
+export async function readWhole(db: Queryable, sessionId: string): Promise<WholeSession | undefined> {
+  const { id, userId, aal, ipAddress, userAgent, expiresAt, createdAt, updatedAt } = authSessions;
   const [found] = await db
-    .select({ token: authSessions.token })
+    .select({ session: { id, userId, aal, ipAddress, userAgent, expiresAt, createdAt, updatedAt }, account })
     .from(authSessions)
-    .where(and(eq(authSessions.id, sessionId), isOpen));
-  return found?.token;
+    .innerJoin(authUsers, eq(authUsers.id, userId))
+    .leftJoin(authAccounts, and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential")))
+    .where(and(eq(id, sessionId), isOpen));
+  return found;
 }
 
 /**
@@ -72,6 +127,16 @@ export async function readTokenUse(
 /** Notes that a refresh token was used. */
 export async function markUsed(tx: Queryable, hash: Buffer): Promise<void> {
   await tx.update(refreshTokens).set({ usedAt: sql`clock_timestamp()` }).where(eq(refreshTokens.hash, hash));
+}
+
+/** Takes a used token's siblings for used: two branches of one family do not live beside each other. */
+export async function retireSiblings(tx: Queryable, hash: Buffer, graceSeconds: number): Promise<void> {
+  const parent = tx.select({ hash: refreshTokens.replaces }).from(refreshTokens).where(eq(refreshTokens.hash, hash));
+  const longAgo = sql`clock_timestamp() - make_interval(secs => ${graceSeconds})`;
+  await tx
+    .update(refreshTokens)
+    .set({ usedAt: longAgo })
+    .where(and(inArray(refreshTokens.replaces, parent), isNull(refreshTokens.usedAt)));
 }
 
 /** Stores a refresh token of a session, `replaces` being the one that it was given for. */

@@ -1,16 +1,17 @@
 import { randomUUID, webcrypto } from "node:crypto";
 import { REALTIME_PATH } from "@nakamatch/contract/events/realtime";
-import { hashPassword } from "better-auth/crypto";
 import { eq, sql } from "drizzle-orm";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashPassword } from "../../platform/auth/passwords.ts";
 import { authAccounts, authSessions, refreshTokens, signingKeys } from "../../platform/database/schema/auth.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
 import { addPerson } from "../../testing/people.ts";
 import { openSession } from "../../testing/sessions.ts";
+import { openDeps } from "../../testing/sign-in.ts";
 import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
 import { createSigningKeys, signingKeySeal } from "../signing-keys/service.ts";
-import { createSessionTokens } from "./service.ts";
+import { refreshSession } from "./tokens.ts";
 
 const SECRET = "a secret for tests, long enough to sign";
 
@@ -118,20 +119,25 @@ describe("a refresh token that is used twice", () => {
   it("SESSION-10 at the same time, by two tabs on two servers, keeps both signed in", async () => {
     const first = await signIn();
     const { db } = server.database;
-    const connections = { disconnectSession() {} };
-    const here = () =>
-      createSessionTokens({
-        db,
-        keys: createSigningKeys({ db, seal: signingKeySeal(SECRET) }),
-        publicUrl: "http://localhost:3000",
-        connections,
-      });
-    const pairs = await Promise.all([here(), here(), here()].map((each) => each.refresh(first.refresh_token)));
+    // Three servers, each with the keys of its own process.
+    const keys = () => createSigningKeys({ db, seal: signingKeySeal(SECRET) });
+    const here = () => refreshSession(openDeps(db, { keys: keys() }), first.refresh_token);
+    const pairs = await Promise.all([here(), here(), here()]);
     for (const pair of pairs) {
       expect(await whoIs(pair?.accessToken ?? "")).toMatchObject({ user: { id: first.user.id } });
     }
     expect(new Set(pairs.map((pair) => pair?.refreshToken)).size).toBe(3);
     expect(await refresh(pairs.at(-1)?.refreshToken ?? "")).toMatchObject({ user: { id: first.user.id } });
+  });
+
+  it("SESSION-10 opens no second branch: once one of two tokens is used, the other ends the session", async () => {
+    const first = await signIn();
+    const [one, other] = [await refresh(first.refresh_token), await refresh(first.refresh_token)];
+    const next = await refresh(one.refresh_token);
+    expect(next).toMatchObject({ user: { id: first.user.id } });
+    expect(await refresh(other.refresh_token)).toMatchObject({ code: "SESSION_MISSING" });
+    expect(await refresh(next.refresh_token)).toMatchObject({ code: "SESSION_MISSING" });
+    expect(await whoIs(next.access_token)).toBeNull();
   });
 
   it("SESSION-10 by a browser that waits ten seconds for an answer which is lost, and then tries again, goes on", async () => {

@@ -14,7 +14,7 @@ const claims: AccessClaims = {
   iat: 1_000_000_000,
   exp: 1_000_000_900,
 };
-const token = signAccessToken(claims, { id, privateKey: pair.privateKey });
+const token = await signAccessToken(claims, { id, privateKey: pair.privateKey });
 
 const findKey = async (kid: string): Promise<KeyObject | undefined> => (kid === id ? pair.publicKey : undefined);
 const read = (text: string) => readAccessToken(text, { issuer, findKey });
@@ -45,7 +45,7 @@ describe("an access token", () => {
     ["that is empty", ""],
     ["that is far too long", `${token}${"A".repeat(5000)}`],
   ])("%s is none", async (_, text) => {
-    expect(await read(text)).toBeUndefined();
+    expect(await read(await text)).toBeUndefined();
   });
 });
 
@@ -63,13 +63,13 @@ describe("a reader of access tokens", () => {
     const other = () => signAccessToken({ ...claims, sub: randomUUID() }, { id, privateKey: pair.privateKey });
     expect([await reader(token), await reader(token)]).toEqual([claims, claims]);
     expect(verified).toBe(1);
-    await reader(other());
+    await reader(await other());
     await reader(token);
-    await reader(other());
+    await reader(await other());
     await reader(token);
     expect(verified, "used meanwhile").toBe(3);
-    await reader(other());
-    await reader(other());
+    await reader(await other());
+    await reader(await other());
     expect(await reader(token)).toEqual(claims);
     expect(verified, "forgotten").toBe(6);
   });
@@ -77,7 +77,7 @@ describe("a reader of access tokens", () => {
   it("does not take another signature for the one it knows", async () => {
     const reader = createTokenReader({ issuer, findKey });
     await reader(token);
-    expect(await reader(signAccessToken(claims, { id, privateKey: foreign.privateKey }))).toBeUndefined();
+    expect(await reader(await signAccessToken(claims, { id, privateKey: foreign.privateKey }))).toBeUndefined();
     expect(await reader(`${header}.${payload}.`)).toBeUndefined();
   });
 });

@@ -11,8 +11,8 @@ export function cookieName(publicUrl: string, name: string): string {
 
 /** What a browser does with a cookie. */
 interface CookieOptions {
-  /** How long it is kept, in seconds; 0 deletes it. */
-  maxAge: number;
+  /** How long it is kept, in seconds; 0 deletes it, without it the browser's session. */
+  maxAge?: number | undefined;
   /** The addresses that it is sent to; all of the site without one. */
   path?: string;
   /** Whether scripts can read it. */
@@ -27,7 +27,7 @@ export function setCookie(
   { maxAge, path = "/", isReadable = false }: CookieOptions,
 ): string {
   const attributes = [
-    `Max-Age=${maxAge}`,
+    ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
     `Path=${path}`,
     ...(isReadable ? [] : ["HttpOnly"]),
     "SameSite=Lax",

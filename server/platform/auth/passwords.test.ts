@@ -1,65 +1,112 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
+import { createPasswords, hashPassword, type Turn } from "./passwords.ts";
 
-const pending: ((hash: string) => void)[] = [];
+/** Of `Nakama-2026!`, stored before argon2id. */
+const SCRYPT =
+  "00112233445566778899aabbccddeeff:210735d82d0d0a836a803e2c0c3748267d6a07778bf964650e2c1ef8728db75ebe629974e4c620ba8b05d494c4faf77ce7718a1d80b0b463099b24e0f4392d6d";
 
-vi.mock("better-auth/crypto", () => ({
-  hashPassword: () => new Promise<string>((resolve) => pending.push(resolve)),
-  verifyPassword: () => new Promise<boolean>((resolve) => pending.push(() => resolve(true))),
-}));
-vi.mock("node:os", () => ({ availableParallelism: () => 8 }));
+const never = async () => {};
 
-const { hashPassword, runForNetwork, verifyPassword } = await import("./passwords.ts");
-
-it("checks two passwords at once, the others in the order of their calls, and refuses those that would wait too long", async () => {
-  const order: number[] = [];
-  const outcomes = Array.from({ length: 51 }, (_, number) => {
-    const call = number % 2 ? hashPassword("x") : verifyPassword({ hash: "salt:hash", password: "x" });
-    return call.then(
-      () => void order.push(number),
-      (error: unknown) => error,
-    );
+/** Two at once; each piece of work is ended by `end()`. */
+function queue() {
+  const pending: (() => void)[] = [];
+  const order: string[] = [];
+  const passwords = createPasswords({
+    atOnce: 2,
+    work: { hash: () => new Promise((done) => pending.push(() => done("hash"))), verify: async () => true },
+    pause: never,
   });
+  const ask = (from: string, number: number, turn: Partial<Turn> = {}) =>
+    passwords.hash("x", { from, ...turn }).then(
+      () => void order.push(`${from} ${number}`),
+      (error: { code: string }) => void order.push(`${from} ${number} ${error.code}`),
+    );
+  const crowd = (from: string, count: number) => Array.from({ length: count }, (_, number) => ask(from, number));
+  const end = async (count: number) => {
+    for (let done = 0; done < count; done++) {
+      pending.shift()?.();
+      await new Promise(setImmediate);
+    }
+  };
+  return { pending, order, ask, crowd, end };
+}
+
+it("hashes two at once, the others in the order of their calls, and refuses those that would wait too long", async () => {
+  const { pending, order, crowd, end, ask } = queue();
+  crowd("a", 51);
   expect(pending).toHaveLength(2);
-  expect(await outcomes[50]).toMatchObject({ code: "UNAVAILABLE", data: { retryAfterSeconds: 5 } });
-  for (let done = 0; done < 50; done++) {
-    expect(pending.length, "never more than two").toBeLessThanOrEqual(2);
-    pending.shift()?.("hash");
-    await outcomes[done];
-    await new Promise(setImmediate);
-  }
-  expect(order).toEqual(Array.from({ length: 50 }, (_, number) => number));
-  const again = hashPassword("y");
-  pending.shift()?.("hash");
-  expect(await again, "takes calls again").toBe("hash");
+  await new Promise(setImmediate);
+  expect(order.splice(0)).toEqual(["a 50 UNAVAILABLE"]);
+  await end(50);
+  expect(order.splice(0)).toEqual(Array.from({ length: 50 }, (_, number) => `a ${number}`));
+  ask("a", 51);
+  await end(1);
+  expect(order, "takes calls again").toEqual(["a 51"]);
 });
 
-it("takes networks in turn, and a full queue makes room for another network", async () => {
-  const order: string[] = [];
-  const ask = (network: string, number: number) =>
-    runForNetwork(network, () => hashPassword("x")).then(
-      () => void order.push(`${network}${number}`),
-      (error: { code: string }) => void order.push(`${network}${number} ${error.code}`),
-    );
-  // Two are checked at once, and 48 wait.
-  const crowd = Array.from({ length: 50 }, (_, number) => ask("crowd ", number));
-  const others = [ask("other ", 0), ask("other ", 1), ask("third ", 0)];
-  const late = ask("crowd ", 50);
-  await Promise.all([late, ...crowd.slice(47)]);
-  expect(order.sort(), "the last of the crowd make room, and no more of them come in").toEqual([
-    "crowd 47 UNAVAILABLE",
-    "crowd 48 UNAVAILABLE",
-    "crowd 49 UNAVAILABLE",
-    "crowd 50 UNAVAILABLE",
-  ]);
-  order.length = 0;
-  for (let done = 0; done < 8; done++) {
-    pending.shift()?.("hash");
-    await new Promise(setImmediate);
-  }
+it("networks take turns, and a full lane makes room for another network", async () => {
+  const { order, ask, crowd, end } = queue();
+  crowd("crowd", 50);
+  for (const [from, number] of [
+    ["other", 0],
+    ["other", 1],
+    ["third", 0],
+    ["crowd", 50],
+  ] as const)
+    ask(from, number);
+  await new Promise(setImmediate);
+  expect(order.splice(0).sort()).toEqual([47, 48, 49, 50].map((number) => `crowd ${number} UNAVAILABLE`));
+  await end(8);
   expect(order).toEqual(["crowd 0", "crowd 1", "crowd 2", "other 0", "third 0", "crowd 3", "other 1", "crowd 4"]);
-  while (pending.length > 0) {
-    pending.shift()?.("hash");
-    await new Promise(setImmediate);
-  }
-  await Promise.all([...crowd, ...others]);
+});
+
+it("members have a lane that strangers cannot fill, and neither lane starves", async () => {
+  const { order, ask, crowd, end } = queue();
+  crowd("strangers", 50);
+  for (const number of [0, 1, 2]) ask("member", number, { isMember: true });
+  await end(8);
+  expect(order).toEqual([
+    "strangers 0",
+    "strangers 1",
+    "member 0",
+    "strangers 2",
+    "member 1",
+    "strangers 3",
+    "member 2",
+    "strangers 4",
+  ]);
+});
+
+it("knows passwords stored in either way, composed or not, and which to hash again", async () => {
+  const passwords = createPasswords({ pause: never });
+  const turn = { from: "a" };
+  const current = await hashPassword("Cafe\u0301-2026!");
+  expect(await passwords.verify(current, "Caf\u00e9-2026!", turn)).toBe(true);
+  expect(await passwords.verify(current, "Cafe-2026!", turn)).toBe(false);
+  expect(await passwords.verify(SCRYPT, "Nakama-2026!", turn)).toBe(true);
+  expect(await passwords.verify(SCRYPT, "Nakama-2027!", turn)).toBe(false);
+  expect([passwords.isOutdated(current), passwords.isOutdated(SCRYPT)]).toEqual([false, true]);
+});
+
+it("a wrong password and an unknown account wait until both have taken as long; the turn is free meanwhile", async () => {
+  const pauses: number[] = [];
+  let resume = () => {};
+  const passwords = createPasswords({
+    atOnce: 1,
+    pause: (ms) =>
+      new Promise((done) => {
+        pauses.push(ms);
+        resume = done;
+      }),
+  });
+  const turn = { from: "a" };
+  const unknown = passwords.verify(undefined, "x", turn);
+  expect(await passwords.verify(await hashPassword("y"), "y", turn)).toBe(true);
+  resume();
+  expect(await unknown).toBe(false);
+  const wrong = passwords.verify(SCRYPT, "x", turn);
+  await expect.poll(() => pauses.length).toBe(2);
+  resume();
+  expect(await wrong).toBe(false);
+  for (const ms of pauses) expect(ms).toBeLessThan(150);
 });

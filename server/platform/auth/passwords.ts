@@ -1,101 +1,81 @@
-import { AsyncLocalStorage } from "node:async_hooks";
+import { scrypt, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { hashPassword as hash, verifyPassword as verify } from "better-auth/crypto";
-import { AppError } from "../app-error.ts";
+import { hash as argon2, verify as verifyArgon2 } from "@node-rs/argon2";
+import { createPasswordTurns, type Turn } from "./password-turns.ts";
 
-/**
- * Hashes computed at once, per process. Each keeps a core busy for about 80 ms on one of the four threads that files are read
- * with too: one core and two threads at least stay free for everything else.
- */
+export type { Turn };
+
+/** Argon2id above the OWASP minimum; 46 MiB and about 20 ms of a core. */
+const ARGON2 = { memoryCost: 46 * 1024, timeCost: 2, parallelism: 1 };
+const CURRENT = /^\$argon2id\$v=19\$m=47104,t=2,p=1\$/;
+
+/** Hashes stored before 2026-12: `salt:key` in hexadecimal digits. */
+const SCRYPT = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
+const SCRYPT_KEY_BYTES = 64;
+
+/** Each keeps a core and one of the four threads busy that files are read with too: some stay free. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/** Most hashes that wait for their turn, about four seconds of them. */
-const MOST_WAITING = 48;
+/** A wrong password takes so many milliseconds, whatever kind of hash there is, or none. */
+const WRONG_MS = 150;
 
-/** What those are told to wait who come when the queue is full, in seconds. */
-const RETRY_AFTER_SECONDS = 5;
-
-interface Turn {
-  take: () => void;
-  refuse: (error: AppError) => void;
+/** Passwords, hashed in turn. Each throws {AppError} `UNAVAILABLE` with `retryAfterSeconds` while too many wait. */
+export interface Passwords {
+  /** The stored form (PHC string). */
+  hash(password: string, turn: Turn): Promise<string>;
+  /** Whether a password is the stored one. No stored one takes as long as a wrong one. */
+  verify(hash: string | undefined, password: string, turn: Turn): Promise<boolean>;
+  /** Whether a hash is of an earlier kind, to be replaced at the next sign-in. */
+  isOutdated(hash: string): boolean;
 }
 
-/** Those who wait, by network; the network whose turn is next comes first. */
-const waiting = new Map<string, Turn[]>();
-let waitingInAll = 0;
-let running = 0;
-
-/** The network of the client whose request runs in this context. */
-const network = new AsyncLocalStorage<string>();
-
-/** Runs a request: its passwords take turns with those of other networks, so that no network keeps the others waiting. */
-export function runForNetwork<Result>(client: string, request: () => Result): Result {
-  return network.run(client, request);
-}
-
-/**
- * The stored form of a password (scrypt with a salt of its own). First come, first served within a network.
- *
- * @throws {AppError} `UNAVAILABLE` with `retryAfterSeconds` while too many are waiting
- */
+/** Hashes outside of the queue. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password));
+  return argon2(password.normalize("NFKC"), ARGON2);
 }
 
-/**
- * Whether a password is the one that was stored. In the same queue.
- *
- * @throws {AppError} `UNAVAILABLE` with `retryAfterSeconds` while too many are waiting
- */
-export function verifyPassword(compared: { hash: string; password: string }): Promise<boolean> {
-  return inTurn(() => verify(compared));
+/** `work` is replaced in tests of the queue. */
+export function createPasswords({
+  atOnce = AT_ONCE,
+  work = { hash: hashPassword, verify: isPassword },
+  pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+}: {
+  atOnce?: number;
+  work?: { hash: typeof hashPassword; verify: typeof isPassword };
+  pause?: (ms: number) => Promise<void>;
+} = {}): Passwords {
+  const inTurn = createPasswordTurns(atOnce);
+  /** Of nobody's password. */
+  let unknown: Promise<string> | undefined;
+  return {
+    hash: (password, turn) => inTurn(turn, () => work.hash(password)),
+    async verify(hash, password, turn) {
+      let began = 0;
+      const isRight = await inTurn(turn, async () => {
+        began = performance.now();
+        if (hash !== undefined) return work.verify(hash, password);
+        unknown ??= work.hash("");
+        await work.verify(await unknown, password);
+        return false;
+      });
+      if (!isRight) await pause(WRONG_MS - (performance.now() - began));
+      return isRight;
+    },
+    isOutdated: (hash) => !CURRENT.test(hash),
+  };
 }
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) await nextTurn(network.getStore() ?? "");
-  else running++;
-  try {
-    return await work();
-  } finally {
-    // The turn passes on, so that nobody who comes in between overtakes.
-    const next = takeNext();
-    if (next) next.take();
-    else running--;
-  }
+async function isPassword(hash: string, password: string): Promise<boolean> {
+  const text = password.normalize("NFKC");
+  if (hash.startsWith("$argon2")) return verifyArgon2(hash, text);
+  const [salt = "", key = ""] = hash.split(":");
+  const derived = await deriveKey(text, salt);
+  const stored = Buffer.from(key, "hex");
+  return stored.length === derived.length && timingSafeEqual(stored, derived);
 }
 
-/** Resolves when it is the turn of one more request of a network. */
-async function nextTurn(client: string): Promise<void> {
-  const own = waiting.get(client) ?? [];
-  if (waitingInAll >= MOST_WAITING) {
-    const longest = [...waiting.values()].reduce((one, other) => (other.length > one.length ? other : one));
-    // Who comes last of the network that has the most in the queue makes room for others.
-    const last = own.length + 1 < longest.length ? longest.pop() : undefined;
-    if (!last) throw queueIsFull();
-    last.refuse(queueIsFull());
-    waitingInAll--;
-  }
-  await new Promise<void>((take, refuse) => {
-    own.push({ take, refuse });
-    waiting.set(client, own);
-    waitingInAll++;
-  });
-}
-
-/** Takes the first of the network whose turn it is out of the queue; the network then goes to its end. */
-function takeNext(): Turn | undefined {
-  const [first] = waiting;
-  if (!first) return undefined;
-  const [client, turns] = first;
-  const next = turns.shift();
-  waitingInAll--;
-  waiting.delete(client);
-  if (turns.length > 0) waiting.set(client, turns);
-  return next;
-}
-
-function queueIsFull(): AppError {
-  return new AppError("UNAVAILABLE", "too many passwords are waiting to be checked", {
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
+function deriveKey(password: string, salt: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password, salt, SCRYPT_KEY_BYTES, SCRYPT, (error, key) => (error ? reject(error) : resolve(key)));
   });
 }

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { createSessionCookies } from "./session-cookies.ts";
 
 const cookies = createSessionCookies("https://nakamatch.example");
-const pair = { accessToken: "access", refreshToken: "refresh", expiresAt: 1_800_000_900, expiresIn: 900 };
+const pair = {
+  accessToken: "access",
+  refreshToken: "refresh",
+  expiresAt: 1_800_000_900,
+  expiresIn: 900,
+  isRemembered: true,
+};
 
 describe("the cookies of a session", () => {
   it("keep each token as long as it is of use; scripts see neither, only that there is one", () => {
@@ -11,6 +17,10 @@ describe("the cookies of a session", () => {
       "__Secure-nakamatch.refresh_token=refresh; Max-Age=2592000; Path=/api/auth; HttpOnly; SameSite=Lax; Secure",
       "nakamatch.signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax; Secure",
     ]);
+  });
+
+  it("end with the browser's session where the person is not to be remembered", () => {
+    for (const cookie of cookies.hand({ ...pair, isRemembered: false })) expect(cookie).not.toMatch(/max-age|expires/i);
   });
 
   it("are all taken away, each where it was set", () => {

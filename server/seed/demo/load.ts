@@ -1,5 +1,5 @@
-import { hashPassword } from "better-auth/crypto";
 import { eq, sql } from "drizzle-orm";
+import { hashPassword } from "../../platform/auth/passwords.ts";
 import type { Database, Queryable, Tx } from "../../platform/database/open.ts";
 import { authAccounts, authUsers } from "../../platform/database/schema/auth.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
@@ -95,7 +95,6 @@ async function insertPeople(tx: Tx, { everybody, moderator }: DemoCast, password
     everybody.map(({ key, email, createdDaysAgo }) => ({
       id: demoId(key),
       email: email.toLowerCase(),
-      name: "",
       emailVerified: true,
       createdAt: ago(createdDaysAgo * DAY_MS),
     })),

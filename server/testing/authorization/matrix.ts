@@ -3,6 +3,7 @@ import type { Lines } from "./line.ts";
 import { accounts } from "./lines/accounts.ts";
 import { alerts } from "./lines/alerts.ts";
 import { appeals } from "./lines/appeals.ts";
+import { auth } from "./lines/auth.ts";
 import { avatars } from "./lines/avatars.ts";
 import { blocks } from "./lines/blocks.ts";
 import { chats } from "./lines/chats.ts";
@@ -36,6 +37,7 @@ import { warnings } from "./lines/warnings.ts";
 export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   system,
   accounts,
+  auth,
   providers,
   identity,
   sessions,

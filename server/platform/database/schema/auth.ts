@@ -2,15 +2,12 @@ import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from
 import type { PublicJwk } from "../../auth/access-token.ts";
 import { bytes, instant } from "./columns.ts";
 
-/** Accounts. Better Auth owns these tables; the application reads them, and writes where it signs people up or out. */
+/** Accounts; the real name is the profile's. */
 export const authUsers = pgTable("auth_user", {
   id: uuid("id").primaryKey().defaultRandom(),
-  /** Always empty, by trigger: the real name is the profile's. The library requires the column. */
-  name: text("name").notNull(),
   /** In lower case, always. */
   email: text("email").notNull(),
   emailVerified: boolean("emailVerified").notNull(),
-  image: text("image"),
   createdAt: instant("createdAt").notNull().defaultNow(),
   updatedAt: instant("updatedAt").notNull().defaultNow(),
 });
@@ -18,7 +15,6 @@ export const authUsers = pgTable("auth_user", {
 export const authSessions = pgTable("auth_session", {
   id: uuid("id").primaryKey().defaultRandom(),
   expiresAt: instant("expiresAt").notNull(),
-  token: text("token").notNull(),
   createdAt: instant("createdAt").notNull().defaultNow(),
   updatedAt: instant("updatedAt").notNull(),
   ipAddress: text("ipAddress"),
@@ -28,6 +24,8 @@ export const authSessions = pgTable("auth_session", {
   aal: text("aal", { enum: ["aal1", "aal2"] })
     .notNull()
     .default("aal1"),
+  /** False: its cookies end with the browser's session. */
+  isRemembered: boolean("is_remembered").notNull().default(true),
 });
 
 /** Credentials: a password, or an identity at a provider. */
@@ -36,12 +34,6 @@ export const authAccounts = pgTable("auth_account", {
   accountId: text("accountId").notNull(),
   providerId: text("providerId").notNull(),
   userId: uuid("userId").notNull(),
-  accessToken: text("accessToken"),
-  refreshToken: text("refreshToken"),
-  idToken: text("idToken"),
-  accessTokenExpiresAt: instant("accessTokenExpiresAt"),
-  refreshTokenExpiresAt: instant("refreshTokenExpiresAt"),
-  scope: text("scope"),
   password: text("password"),
   createdAt: instant("createdAt").notNull().defaultNow(),
   updatedAt: instant("updatedAt").notNull(),

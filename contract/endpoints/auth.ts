@@ -1,0 +1,244 @@
+import { z } from "zod";
+import { errors, openEndpoint } from "../endpoint.ts";
+import { assertionSchema } from "../schemas/passkeys.ts";
+import { PROVIDERS } from "../vocabulary/providers.ts";
+
+const email = z.string().max(320);
+const password = z.string().max(255);
+/** A screen of ours; others lead to the login. */
+const screen = z.string().max(500);
+const token = z.string().max(2000);
+
+const done = z.object({ success: z.literal(true) });
+const accepted = z.object({ status: z.literal(true) });
+/** The address is in `Location`. */
+const redirect = z.void();
+
+const account = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  name: z.literal(""),
+  image: z.null(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Account = z.infer<typeof account>;
+
+/** RFC 7517. */
+const publicKey = z.object({
+  kty: z.literal("EC"),
+  crv: z.literal("P-256"),
+  x: z.string(),
+  y: z.string(),
+  kid: z.string(),
+  alg: z.literal("ES256"),
+  use: z.literal("sig"),
+});
+
+const refusals = errors("ACCOUNT_BANNED", "EMAIL_NOT_CONFIRMED");
+
+/** Signing in, sessions and the links in emails (specification §3 Session), below `/api/auth`. */
+export const auth = {
+  signInByPassword: openEndpoint
+    .route({
+      method: "POST",
+      path: "/auth/sign-in/email",
+      summary: "Sign in by e-mail address and password, in a browser",
+      description: "The tokens are in cookies. `linkProvider` links the identity that a provider just vouched for.",
+      tags: ["authentication"],
+    })
+    .errors({ ...errors("INVALID_CREDENTIALS"), ...refusals })
+    .meta({ isSlow: true })
+    .input(
+      z.object({
+        email,
+        password,
+        callbackURL: screen.optional(),
+        rememberMe: z.boolean().default(true).describe("False: the cookies end with the browser's session"),
+        linkProvider: z.boolean().default(false),
+      }),
+    )
+    .output(z.object({ redirect: z.boolean(), url: z.string().optional(), user: account })),
+
+  signInByPasskey: openEndpoint
+    .route({
+      method: "POST",
+      path: "/auth/sign-in/passkey",
+      summary: "Sign in by a passkey, in a browser",
+      tags: ["authentication"],
+    })
+    .errors({ ...errors("PASSKEY_EXPIRED", "PASSKEY_UNKNOWN", "PASSKEY_REFUSED"), ...refusals })
+    .meta({ isSlow: true })
+    .input(z.object({ passkey: assertionSchema }))
+    .output(done),
+
+  signInByIdentity: openEndpoint
+    .route({
+      method: "POST",
+      path: "/auth/sign-in/provider",
+      summary: "Sign in by the identity that was just registered in this browser",
+      tags: ["authentication"],
+    })
+    .errors({ ...errors("PROVIDER_IDENTITY_MISSING"), ...refusals })
+    .meta({ isSlow: true })
+    .output(done),
+
+  startProvider: openEndpoint
+    .route({
+      method: "POST",
+      path: "/auth/sign-in/social",
+      summary: "The address at a provider where a sign-in begins",
+      tags: ["authentication"],
+    })
+    .errors(errors("NOT_FOUND"))
+    .meta({ isSlow: true })
+    .input(
+      z.object({
+        provider: z.enum(PROVIDERS),
+        callbackURL: screen.default("/dashboard"),
+        errorCallbackURL: screen.default("/login"),
+      }),
+    )
+    .output(z.object({ url: z.string() })),
+
+  finishProvider: openEndpoint
+    .route({
+      method: "GET",
+      path: "/auth/callback/{provider}",
+      successStatus: 302,
+      summary: "Where a provider sends people back to",
+      description: "Leads to a screen whatever happens.",
+      tags: ["authentication"],
+    })
+    .meta({ isSlow: true })
+    .input(z.object({ provider: z.string() }))
+    .output(redirect),
+
+  token: openEndpoint
+    .route({
+      method: "POST",
+      path: "/auth/token",
+      summary: "Tokens for a password, or the next ones for a refresh token",
+      description:
+        "A client that sends its refresh token gets the next pair in the answer; a browser, whose token is in a cookie, gets cookies and is told when the access token expires.",
+      tags: ["authentication"],
+    })
+    .errors({ ...errors("INVALID_CREDENTIALS", "SESSION_MISSING"), ...refusals })
+    .meta({ isSlow: true, isBackground: true })
+    .input(
+      z.discriminatedUnion("grant_type", [
+        z.object({ grant_type: z.literal("password"), email, password }),
+        z.object({ grant_type: z.literal("refresh_token"), refresh_token: z.string().min(1).max(200).optional() }),
+      ]),
+    )
+    .output(
+      z.object({
+        expires_at: z.int(),
+        expires_in: z.int(),
+        access_token: z.string().optional(),
+        refresh_token: z.string().optional(),
+        token_type: z.literal("bearer").optional(),
+        user: z.object({ id: z.uuid() }).optional(),
+      }),
+    ),
+
+  signOut: openEndpoint
+    .route({ method: "POST", path: "/auth/sign-out", summary: "End this session", tags: ["authentication"] })
+    .meta({ isBackground: true })
+    .output(done),
+
+  keySet: openEndpoint
+    .route({
+      method: "GET",
+      path: "/auth/jwks",
+      summary: "The public keys of access tokens",
+      tags: ["authentication"],
+    })
+    .output(z.object({ keys: z.array(publicKey) })),
+
+  session: openEndpoint
+    .route({
+      method: "GET",
+      path: "/auth/get-session",
+      summary: "This session and its account",
+      tags: ["authentication"],
+    })
+    .output(
+      z
+        .object({
+          session: z.object({
+            id: z.uuid(),
+            userId: z.uuid(),
+            aal: z.enum(["aal1", "aal2"]),
+            ipAddress: z.string().nullable(),
+            userAgent: z.string().nullable(),
+            expiresAt: z.iso.datetime(),
+            createdAt: z.iso.datetime(),
+            updatedAt: z.iso.datetime(),
+          }),
+          user: account,
+        })
+        .nullable(),
+    ),
+
+  requestConfirmation: openEndpoint
+    .route({
+      method: "POST",
+      path: "/auth/send-verification-email",
+      summary: "Email the link that confirms an address again",
+      description: "The answer is the same for every address.",
+      tags: ["authentication"],
+    })
+    .meta({ limit: "emailRequest" })
+    .input(z.object({ email, callbackURL: screen.default("/") }))
+    .output(accepted),
+
+  confirmEmail: openEndpoint
+    .route({
+      method: "GET",
+      path: "/auth/verify-email",
+      successStatus: 302,
+      summary: "Confirm an address by the link in an email",
+      tags: ["authentication"],
+    })
+    .meta({ limit: "emailLink" })
+    .input(z.object({ token: token.default(""), callbackURL: screen.default("/login") }))
+    .output(redirect),
+
+  requestPasswordReset: openEndpoint
+    .route({
+      method: "POST",
+      path: "/auth/request-password-reset",
+      summary: "Email the link to a new password",
+      description: "The answer is the same for every address.",
+      tags: ["authentication"],
+    })
+    .meta({ limit: "emailRequest" })
+    .input(z.object({ email, redirectTo: z.string().max(500).optional() }))
+    .output(accepted.extend({ message: z.string() })),
+
+  openResetLink: openEndpoint
+    .route({
+      method: "GET",
+      path: "/auth/reset-password/{token}",
+      successStatus: 302,
+      summary: "The link in the email, which leads to the form for a new password",
+      tags: ["authentication"],
+    })
+    .meta({ limit: "emailLink" })
+    .input(z.object({ token, callbackURL: screen.default("/login") }))
+    .output(redirect),
+
+  resetPassword: openEndpoint
+    .route({
+      method: "POST",
+      path: "/auth/reset-password",
+      summary: "Set a new password by the token of a link",
+      tags: ["authentication"],
+    })
+    .errors(errors("LINK_INVALID"))
+    .meta({ limit: "emailLink" })
+    .input(z.object({ newPassword: z.string().default(""), token: z.string().default("") }))
+    .output(accepted),
+};

@@ -1,0 +1,24 @@
+import { jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+
+const claimsSchema = z.object({ email: z.string(), userId: z.uuid().optional() });
+const keyOf = (secret: string) => new TextEncoder().encode(secret);
+
+/** A token that confirms the e-mail address of an account, for `seconds`. */
+export function confirmationToken(
+  secret: string,
+  account: { email: string; userId: string },
+  seconds: number,
+): Promise<string> {
+  const expiresAt = Math.floor(Date.now() / 1000) + seconds;
+  return new SignJWT(account).setProtectedHeader({ alg: "HS256" }).setExpirationTime(expiresAt).sign(keyOf(secret));
+}
+
+/** What a valid token confirms. Links sent before 2026-12 name the address alone. */
+export async function readConfirmationToken(
+  secret: string,
+  token: string,
+): Promise<z.infer<typeof claimsSchema> | undefined> {
+  const verified = await jwtVerify(token, keyOf(secret), { algorithms: ["HS256"] }).catch(() => undefined);
+  return claimsSchema.safeParse(verified?.payload).data;
+}

@@ -1,0 +1,37 @@
+import { unknownAssertion } from "../../authenticator.ts";
+import { GOOD_PASSWORD } from "../../sign-up.ts";
+import { anyone, type Lines } from "../line.ts";
+
+export const auth: Lines<"auth"> = {
+  // With the right password; for the signed-out, with another person's e-mail and a wrong one.
+  signInByPassword: {
+    outcomes: anyone("hidden", {
+      anonymous: "INVALID_CREDENTIALS",
+      unconfirmed: "EMAIL_NOT_CONFIRMED",
+      banned: "ACCOUNT_BANNED",
+      deleted: "INVALID_CREDENTIALS",
+    }),
+    input: ({ actor, other }) =>
+      actor ? { email: actor.email, password: GOOD_PASSWORD } : { email: other.email, password: "wrong" },
+  },
+  // Without a provider the first leads nowhere, and nobody here comes back from one.
+  startProvider: { outcomes: anyone("NOT_FOUND"), input: () => ({ provider: "google" }) },
+  finishProvider: { outcomes: anyone("hidden"), input: () => ({ provider: "google", state: "made-up", code: "x" }) },
+  signInByIdentity: { outcomes: anyone("PROVIDER_IDENTITY_MISSING") },
+  // Of nobody's challenge, and of a passkey that nobody has.
+  signInByPasskey: { outcomes: anyone("PASSKEY_EXPIRED"), input: () => ({ passkey: unknownAssertion() }) },
+  signOut: { outcomes: anyone("hidden") },
+  // The refresh token alone counts, and no role here has one.
+  token: { outcomes: anyone("SESSION_MISSING"), input: () => ({ grant_type: "refresh_token" }) },
+  keySet: { outcomes: anyone("hidden") },
+  session: { outcomes: anyone("hidden", { anonymous: "null", unconfirmed: "null", banned: "null", deleted: "null" }) },
+  // Neither of the two tells whether the address has an account.
+  requestConfirmation: { outcomes: anyone("hidden"), input: ({ other }) => ({ email: other.email }) },
+  requestPasswordReset: { outcomes: anyone("hidden"), input: ({ other }) => ({ email: other.email }) },
+  confirmEmail: { outcomes: anyone("hidden"), input: () => ({ token: "made-up" }) },
+  openResetLink: { outcomes: anyone("hidden"), input: () => ({ token: "made-up" }) },
+  resetPassword: {
+    outcomes: anyone("LINK_INVALID"),
+    input: () => ({ token: "made-up", newPassword: GOOD_PASSWORD }),
+  },
+};

@@ -1,0 +1,27 @@
+import type { OpenDeps } from "../features/sessions/open-session.ts";
+import { createSigningKeys, signingKeySeal } from "../features/signing-keys/service.ts";
+import { createKnownDevices } from "../platform/auth/known-devices.ts";
+import { systemClock } from "../platform/clock.ts";
+import type { Db } from "../platform/database/open.ts";
+import { noJobs } from "./no-jobs.ts";
+
+const SECRET = "a secret for tests, long enough to sign";
+const PUBLIC_URL = "http://localhost:3000";
+
+/** A browser that nobody has used yet. */
+export const NEW_DEVICE = { address: "192.0.2.1", userAgent: undefined, cookies: undefined };
+
+/** What opens sessions without a server; `deps` replace parts of it. */
+export function openDeps(db: Db, deps: Partial<OpenDeps> = {}): OpenDeps {
+  return {
+    db,
+    outbox: noJobs,
+    clock: systemClock,
+    publicUrl: PUBLIC_URL,
+    keys: createSigningKeys({ db, seal: signingKeySeal(SECRET) }),
+    devices: createKnownDevices({ secret: SECRET, publicUrl: PUBLIC_URL }),
+    connections: { disconnectSession() {} },
+    describeBan: async () => ({}),
+    ...deps,
+  };
+}
