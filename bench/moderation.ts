@@ -39,8 +39,8 @@ try {
   const all = 1 + people + bans + 5000;
   const idOf = (number: unknown) => sql`('00000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
   await db.execute(sql`
-    insert into auth_user (id, email, name, "emailVerified")
-    select ${idOf(sql`n`)}, 'fan' || n || '@example.test', '', true from generate_series(0, ${all - 1}::integer) n`);
+    insert into auth_user (id, email, "emailVerified")
+    select ${idOf(sql`n`)}, 'fan' || n || '@example.test', true from generate_series(0, ${all - 1}::integer) n`);
   await db.execute(sql`
     insert into profiles (id, email, nickname, first_name, last_name, is_moderator)
     select ${idOf(sql`n`)}, 'fan' || n || '@example.test', 'fan_' || n, 'Íñigo', 'Vega', n = 0

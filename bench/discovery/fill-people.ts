@@ -39,7 +39,7 @@ const INSERT = `
       .join(", ")}) as given (${Object.keys(COLUMNS).join(", ")})
   ),
   account as (
-    insert into auth_user ("id", "name", "email", "emailVerified") select id, 'Ada Fan', email, confirmed from person
+    insert into auth_user ("id", "email", "emailVerified") select id, email, confirmed from person
   ),
   profile as (
     insert into profiles (id, email, nickname, first_name, last_name, bio, avatar_url, gender, looking_for,

@@ -55,9 +55,9 @@ describe("confirming the address", () => {
       .where(eq(authUsers.email, email));
     const response = await server.post("/api/auth/send-verification-email", { email, callbackURL: "/" });
     expect(response.status).toBe(200);
+    await expect.poll(() => mailbox.count(email), { timeout: 10_000 }).toBe(2);
     const [account] = await db.select().from(authUsers).where(eq(authUsers.email, email));
     expect(account?.updatedAt, "the account outlives the link").not.toEqual(new Date(0));
-    await expect.poll(() => mailbox.count(email), { timeout: 10_000 }).toBe(2);
     expect(await follow(await linkTo(email)), "the root of the site").toBe("/login?confirmed=1&next=%2F");
     expect(await signIn(email)).toBe("signed in");
   });

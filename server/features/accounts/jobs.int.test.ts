@@ -118,8 +118,8 @@ describe("every day", () => {
 
   it("more of them than one statement deletes are deleted", async () => {
     await database.db.execute(sql`
-      insert into auth_user (name, email, "emailVerified", "createdAt", "updatedAt")
-      select 'x', 'many' || n || '@example.test', false, now() - interval '9 days', now() - interval '9 days'
+      insert into auth_user (email, "emailVerified", "createdAt", "updatedAt")
+      select 'many' || n || '@example.test', false, now() - interval '9 days', now() - interval '9 days'
       from generate_series(1, 1100) n`);
     await tidy();
     expect(await database.db.$count(authUsers, like(authUsers.email, "many%"))).toBe(0);
@@ -140,8 +140,8 @@ describe("every day", () => {
   it("many expired sessions are deleted", async () => {
     const { id } = await addPerson(database.db);
     await database.db.execute(sql`
-      insert into auth_session (token, "userId", "expiresAt", "updatedAt")
-      select 'many' || n, ${id}, now() - interval '1 minute', now() from generate_series(1, 11000) n`);
+      insert into auth_session ("userId", "expiresAt", "updatedAt")
+      select ${id}, now() - interval '1 minute', now() from generate_series(1, 11000)`);
     await tidy();
     expect(await database.db.$count(authSessions)).toBe(0);
   });

@@ -79,9 +79,8 @@ describe("the deletion of the own account", () => {
     await leaver.client.reports.reportProfile({ personId: reported.id, reason: "spam", description: "siempre" });
     const reset = { email: leaver.email, redirectTo: "/reset-password" };
     expect((await server.post("/api/auth/request-password-reset", reset)).status).toBe(200);
-    expect(await tablesWith(leaver.id)).toEqual(
-      expect.arrayContaining(["auth_session", "auth_verification", "chat_messages", "matches", "profiles", "reports"]),
-    );
+    const named = ["auth_session", "auth_verification", "chat_messages", "matches", "profiles", "reports"];
+    await expect.poll(() => tablesWith(leaver.id), { timeout: 10_000 }).toEqual(expect.arrayContaining(named));
 
     await leaver.client.identity.prove({ password: GOOD_PASSWORD });
     const response = await deleteUser({ userId: leaver.id }, leaver.cookie);

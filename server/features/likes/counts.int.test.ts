@@ -32,8 +32,8 @@ beforeAll(async () => {
     await db.execute(sql`alter table ${sql.identifier(table)} disable trigger user`);
   }
   await db.execute(sql`
-    insert into auth_user (id, name, email, "emailVerified")
-    select (lpad(to_hex(n), 8, '0') || '-0000-4000-8000-000000000000')::uuid, '', n || '@example.test', true
+    insert into auth_user (id, email, "emailVerified")
+    select (lpad(to_hex(n), 8, '0') || '-0000-4000-8000-000000000000')::uuid, n || '@example.test', true
     from generate_series(1, ${EXAMINED_MAX + 200}::int) n`);
   await db.execute(sql`insert into profiles (id, email) select id, email from auth_user where id <> ${popular}::uuid`);
   await db.execute(sql`

@@ -46,12 +46,6 @@ CREATE TABLE auth_account (
   "accountId" text NOT NULL,
   "providerId" text NOT NULL,
   "userId" uuid NOT NULL,
-  "accessToken" text,
-  "refreshToken" text,
-  "idToken" text,
-  "accessTokenExpiresAt" timestamp(3) with time zone,
-  "refreshTokenExpiresAt" timestamp(3) with time zone,
-  scope text,
   password text,
   "createdAt" timestamp(3) with time zone NOT NULL DEFAULT now(),
   "updatedAt" timestamp(3) with time zone NOT NULL,
@@ -163,15 +157,14 @@ CREATE INDEX auth_refresh_tokens_session_idx ON auth_refresh_tokens USING btree 
 CREATE TABLE auth_session (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   "expiresAt" timestamp(3) with time zone NOT NULL,
-  token text NOT NULL,
   "createdAt" timestamp(3) with time zone NOT NULL DEFAULT now(),
   "updatedAt" timestamp(3) with time zone NOT NULL,
   "ipAddress" text,
   "userAgent" text,
   "userId" uuid NOT NULL,
   aal text NOT NULL DEFAULT 'aal1'::text,
+  is_remembered boolean NOT NULL DEFAULT true,
   CONSTRAINT auth_session_pkey PRIMARY KEY (id),
-  CONSTRAINT auth_session_token_key UNIQUE (token),
   CONSTRAINT auth_session_aal CHECK (aal = ANY (ARRAY['aal1'::text, 'aal2'::text])),
   CONSTRAINT "auth_session_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth_user(id) ON DELETE CASCADE
 );
@@ -188,10 +181,8 @@ CREATE TABLE auth_signing_keys (
 
 CREATE TABLE auth_user (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
-  name text NOT NULL,
   email text NOT NULL,
   "emailVerified" boolean NOT NULL,
-  image text,
   "createdAt" timestamp(3) with time zone NOT NULL DEFAULT now(),
   "updatedAt" timestamp(3) with time zone NOT NULL DEFAULT now(),
   CONSTRAINT auth_user_pkey PRIMARY KEY (id),
@@ -200,7 +191,6 @@ CREATE TABLE auth_user (
 );
 CREATE INDEX auth_user_confirmed_idx ON auth_user USING btree (id) WHERE "emailVerified";
 CREATE TRIGGER auth_user_email_ascii BEFORE INSERT OR UPDATE OF email ON auth_user FOR EACH ROW WHEN (new.email !~ '^[!-~]+$'::text) EXECUTE FUNCTION auth_user_email_ascii();
-CREATE TRIGGER auth_user_keep_no_name BEFORE INSERT OR UPDATE OF name ON auth_user FOR EACH ROW WHEN (new.name <> ''::text) EXECUTE FUNCTION auth_user_keep_no_name();
 CREATE TRIGGER auth_user_pass_email_on AFTER UPDATE OF email ON auth_user FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION auth_user_pass_email_on();
 CREATE TRIGGER discovery_follow_update AFTER UPDATE OF "emailVerified" ON auth_user FOR EACH ROW WHEN (old."emailVerified" <> new."emailVerified") EXECUTE FUNCTION discovery_follow_person();
 
@@ -1059,6 +1049,9 @@ CREATE OR REPLACE FUNCTION public.auth_account_end_ways_in()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  IF current_setting('nakamatch.same_password', true) = 'on' THEN
+    RETURN NULL;
+  END IF;
   DELETE FROM auth_session
   WHERE "userId" = NEW."userId" AND "id"::text IS DISTINCT FROM current_setting('nakamatch.kept_session', true);
   DELETE FROM auth_verification WHERE "value" = NEW."userId"::text;
@@ -1074,16 +1067,6 @@ AS $function$
 BEGIN
   RAISE EXCEPTION 'the email address is not in its canonical form'
     USING ERRCODE = 'check_violation', TABLE = 'auth_user', CONSTRAINT = 'auth_user_email_ascii';
-END
-$function$;
-
-CREATE OR REPLACE FUNCTION public.auth_user_keep_no_name()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  NEW."name" := '';
-  RETURN NEW;
 END
 $function$;
 

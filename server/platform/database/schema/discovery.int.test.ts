@@ -200,8 +200,8 @@ describe("the interests of a person", () => {
     const change = (db: Queryable) =>
       db.execute(sql`
         with people as (
-          insert into auth_user (id, name, email, "emailVerified")
-          select gen_random_uuid(), 'Fan', 'fan' || n || '@example.test', true from generate_series(1, ${count}::int) n
+          insert into auth_user (id, email, "emailVerified")
+          select gen_random_uuid(), 'fan' || n || '@example.test', true from generate_series(1, ${count}::int) n
           returning id, email
         )
         insert into profiles (id, email) select id, email from people`);
