@@ -32,7 +32,12 @@ function call({ name, method, address }: Endpoint, cookie?: string): Promise<Res
   const hasBody = !["GET", "DELETE"].includes(method);
   const type = name === "avatars.upload" ? "image/png" : "application/json";
   const headers = { ...(hasBody && { "content-type": type }), ...(cookie && { cookie }) };
-  return fetch(url, { method, headers, redirect: "manual", ...(hasBody && { body: JSON.stringify(BODIES[name] ?? {}) }) });
+  return fetch(url, {
+    method,
+    headers,
+    redirect: "manual",
+    ...(hasBody && { body: JSON.stringify(BODIES[name] ?? {}) }),
+  });
 }
 
 describe("every endpoint of the contract", () => {

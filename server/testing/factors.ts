@@ -1,11 +1,12 @@
 import { expect } from "vitest";
 import { hashPassword } from "../platform/auth/passwords.ts";
-import { totpCode, totpStep } from "../platform/auth/totp.ts";
+import { totpStep } from "../platform/auth/totp.ts";
 import { authAccounts } from "../platform/database/schema/auth.ts";
 import { startTestApplication, type TestApplication } from "./application.ts";
 import { addPerson } from "./people.ts";
 import { openSession } from "./sessions.ts";
 import { GOOD_PASSWORD } from "./sign-up.ts";
+import { totpCode } from "./totp.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { accessTokenReader } from "../features/sessions/tokens.ts";
+import { accessTokenReader } from "../features/sessions/service.ts";
 import { createSigningKeys, signingKeySeal } from "../features/signing-keys/service.ts";
 import { type AccessClaims, signAccessToken } from "../platform/auth/access-token.ts";
 import { createSessionCookies } from "../platform/auth/session-cookies.ts";

@@ -1,4 +1,4 @@
-import type { OpenDeps } from "../features/sessions/open-session.ts";
+import type { OpenDeps } from "../features/sessions/service.ts";
 import { createSigningKeys, signingKeySeal } from "../features/signing-keys/service.ts";
 import { createKnownDevices } from "../platform/auth/known-devices.ts";
 import { systemClock } from "../platform/clock.ts";

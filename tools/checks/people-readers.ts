@@ -14,7 +14,7 @@ const EXEMPT: Record<string, string> = {
   "registration/readModeratorNicknames": "names that newcomers cannot imitate",
   "registration/emailExists": "answers yes or no",
   "accounts/readRecipient": "an email to the person themselves",
-  "accounts/findConfirmedAccount": "whom an email to the person themselves goes to",
+  "accounts/findAccount": "the own row, and a compared password",
   "accounts/deleteUnconfirmed": "deletes",
   "signals/readReturned": "ids for signals",
   "accounts/readViewer": "the own row",

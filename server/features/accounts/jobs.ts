@@ -9,7 +9,7 @@ import type { Log } from "../../platform/log.ts";
 import type { JobHandler, JobKind, Outbox } from "../../platform/outbox.ts";
 import { createSeal, type Seal } from "../../platform/seal.ts";
 import { CONFIRMATION_SECONDS } from "./policy.ts";
-import { deleteExpired, deleteUnconfirmed, findConfirmedAccount, readRecipient, recordRequest } from "./store.ts";
+import { deleteExpired, deleteUnconfirmed, findAccount, readRecipient, recordRequest } from "./store.ts";
 
 /** Seconds that an email stays in the queue once it is sent or given up. */
 const KEEP_SECONDS = 60 * 60;
@@ -94,10 +94,10 @@ export async function warnOfWrongPasswords(
   const address = normalizeEmail(email);
   try {
     await db.transaction(async (tx) => {
-      const userId = await findConfirmedAccount(tx, address);
-      if (userId === undefined) return;
+      const account = await findAccount(tx, { email: address });
+      if (!account?.emailVerified) return;
       const wait = await recordRequest(tx, { secret, kind: "wrong-passwords", to: address }, WARNING_LIMITS);
-      if (wait === 0) await outbox.add(tx, wrongPasswordsJob, { userId });
+      if (wait === 0) await outbox.add(tx, wrongPasswordsJob, { userId: account.id });
     });
   } catch (err) {
     log.error({ err }, "a member could not be told of wrong passwords");

@@ -11,7 +11,8 @@ import { type AccountsScene, openAccountsScene } from "../../testing/accounts.ts
 import { NEW_DEVICE, openDeps } from "../../testing/sign-in.ts";
 import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
 import { untilStatementWaits } from "../../testing/waiting.ts";
-import { openSession } from "../sessions/open-session.ts";
+import { openSession } from "../sessions/service.ts";
+import { byPassword } from "../sign-in/service.ts";
 import { setPasswordByLink } from "./service.ts";
 
 let scene: AccountsScene;
@@ -165,8 +166,8 @@ describe("a new password", () => {
       const { db } = server.database;
       const { id: userId } = await register();
       if (isBanned) await db.insert(bans).values({ userId, type: "ban", reason: "spam" });
-      const way = { by: "password", hash: await hashPassword(GOOD_PASSWORD) } as const;
-      await expect(openSession(openDeps(db), userId, way, NEW_DEVICE)).rejects.toMatchObject({
+      const proof = byPassword(await hashPassword(GOOD_PASSWORD));
+      await expect(openSession(openDeps(db), userId, proof, NEW_DEVICE)).rejects.toMatchObject({
         code: "INVALID_CREDENTIALS",
       });
       expect(await db.$count(authSessions, eq(authSessions.userId, userId))).toBe(0);

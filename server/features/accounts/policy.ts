@@ -4,9 +4,6 @@ import { createHash } from "node:crypto";
 export const CONFIRMATION_SECONDS = 24 * 60 * 60;
 export const PASSWORD_RESET_SECONDS = 60 * 60;
 
-/** Another sign-in ends the least recently used. */
-export const MOST_SESSIONS = 500;
-
 /** Per kind of email and address. */
 export const EMAIL_REQUEST_LIMITS = { apartSeconds: 60, perHour: 5 };
 

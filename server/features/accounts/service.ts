@@ -1,17 +1,34 @@
+import { randomBytes } from "node:crypto";
 import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import type { ErrorBody } from "@nakamatch/contract/errors";
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Provider } from "@nakamatch/contract/vocabulary/providers";
+import { screenAddress } from "@nakamatch/contract/vocabulary/screen-paths";
+import { emailProblem, normalizeEmail } from "@nakamatch/domain/people/email";
+import { AppError, invalidInput } from "../../platform/app-error.ts";
+import { confirmationToken, readConfirmationToken } from "../../platform/auth/confirmation-token.ts";
 import type { PasswordCheck } from "../../platform/auth/password-check.ts";
 import type { Passwords } from "../../platform/auth/passwords.ts";
 import { SESSION_SECONDS } from "../../platform/auth/session-cookies.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
-import type { Queryable, Tx } from "../../platform/database/open.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
+import type { Outbox } from "../../platform/outbox.ts";
 import { tellMember } from "../security-emails/service.ts";
 import { bannedEmailKey, saveBannedEmail } from "../signals/service.ts";
-import { answerRequest, confirmEmail, isResetLink, type LinkDeps, queueConfirmation, requestLink } from "./links.ts";
-import { storedLink, usedLink } from "./policy.ts";
+import { confirmationJob, type LinkKind, linkRequestJob, linkSeal, passwordResetJob } from "./jobs.ts";
+import {
+  CONFIRMATION_SECONDS,
+  confirmationLink,
+  EMAIL_REQUEST_LIMITS,
+  PASSWORD_RESET_SECONDS,
+  resetLink,
+  storedLink,
+  usedLink,
+} from "./policy.ts";
 import { presentSession } from "./present.ts";
 import {
+  confirmAccount,
   consumeLink,
   deleteAccount,
   deleteIdentities,
@@ -21,11 +38,14 @@ import {
   deleteSessionsOf,
   deleteUnconfirmedWith,
   extendSession,
+  findAccount,
   findByIdentity,
-  findConfirmedAccount,
   findLink,
+  holdCredentials,
   insertCredential,
+  insertLink,
   insertPerson,
+  insertSession,
   insertUse,
   lockAccount,
   markLowered,
@@ -35,14 +55,32 @@ import {
   readRecipient,
   readViewer,
   recordRequest,
+  replaceHash,
+  touchAccount,
   updateEmail,
   updatePassword,
 } from "./store.ts";
 import type { BanDescription, Identity, NewPerson } from "./types.ts";
 
+/** What links in emails need. */
+export interface LinkDeps {
+  db: Db;
+  outbox: Outbox;
+  clock: Clock;
+  /** Signs confirmation links, and encrypts links in queued emails. */
+  secret: string;
+  publicUrl: string;
+}
+
 export interface AccountDeps extends LinkDeps {
   checkPassword: PasswordCheck;
   passwords: Passwords;
+}
+
+/** The confirmed account with this address. */
+export async function findByEmail(db: Queryable, email: string): Promise<string | undefined> {
+  const account = await findAccount(db, { email });
+  return account?.emailVerified ? account.id : undefined;
 }
 
 /** Run it in a transaction. */
@@ -51,16 +89,18 @@ export function createAccount(tx: Queryable, person: NewPerson): Promise<void> {
 }
 
 export {
-  answerRequest,
-  confirmEmail,
+  deleteSession as endSession,
+  deleteSessions as endSessions,
+  deleteSessionsOf as endSessionsOf,
   deleteUnconfirmedWith as removeUnconfirmed,
+  findAccount,
   findByIdentity as findByProvider,
-  findConfirmedAccount as findByEmail,
+  holdCredentials,
+  insertSession,
   insertUse,
-  isResetLink,
-  queueConfirmation,
+  lockAccount as holdAccount,
   readRecipient as findRecipient,
-  requestLink,
+  replaceHash,
   usedLink,
 };
 
@@ -106,19 +146,6 @@ export async function isBanned(db: Queryable, personId: string): Promise<boolean
   return (await readActiveBan(db, personId)) !== undefined;
 }
 
-/** Run it in the transaction that bans; disconnect sessions after the commit. */
-export function endSessions(tx: Queryable, personId: string): Promise<void> {
-  return deleteSessions(tx, personId);
-}
-
-/** Disconnect it after the commit. */
-export function endSession(tx: Queryable, sessionId: string): Promise<void> {
-  return deleteSession(tx, sessionId);
-}
-
-/** Disconnect the returned ids. */
-export const endSessionsOf = deleteSessionsOf;
-
 /** To `aal2` (SESSION-20). */
 export const raiseSession = markRaised;
 
@@ -131,11 +158,6 @@ export const countMessage = recordRequest;
 /** Lets a used session last as long as a new one. */
 export function prolongSession(tx: Queryable, sessionId: string): Promise<void> {
   return extendSession(tx, sessionId, SESSION_SECONDS);
-}
-
-/** Locks a person and their credentials before a deletion. Credentials come before sessions, as for a new password. */
-export function holdAccount(tx: Queryable, personId: string): Promise<void> {
-  return lockAccount(tx, personId);
 }
 
 /**
@@ -232,4 +254,94 @@ export async function findBan(
   const ban = await readActiveBan(db, userId);
   if (!ban) return undefined;
   return { reason: ban.reason, bannedUntil: ban.until?.toISOString() ?? null, ...(await describe(userId)) };
+}
+
+/**
+ * Asks for an email with a link (LOGIN-11, REG-51). A job looks for the account, so that the answer tells nothing of
+ * it, by its time either.
+ *
+ * @param next the screen that a confirmation leads to
+ * @throws {AppError} `VALIDATION_FAILED`; `TOO_MANY_REQUESTS` with `retryAfterSeconds`
+ */
+export async function requestLink(
+  { db, outbox, secret }: LinkDeps,
+  kind: LinkKind,
+  request: { email: string; next: string; language: Language | undefined },
+): Promise<{ status: true }> {
+  const problem = emailProblem(request.email);
+  if (problem) throw invalidInput([{ path: "email", reason: problem }]);
+  const email = normalizeEmail(request.email);
+  await db.transaction(async (tx) => {
+    const retryAfterSeconds = await recordRequest(tx, { secret, kind, to: email }, EMAIL_REQUEST_LIMITS);
+    if (retryAfterSeconds > 0) throw new AppError("TOO_MANY_REQUESTS", "too many emails", { retryAfterSeconds });
+    const sealed = linkSeal(secret).close(JSON.stringify({ email, next: request.next }));
+    await outbox.add(tx, linkRequestJob, { kind, request: sealed, language: request.language });
+  });
+  return { status: true };
+}
+
+/** Queues the email that was asked for, where there is an account for it. */
+export async function answerRequest(
+  deps: LinkDeps,
+  kind: LinkKind,
+  { email, next, language }: { email: string; next: string; language: Language | undefined },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const account = await findAccount(tx, { email });
+    if (!account) return;
+    const { id: userId } = account;
+    if (kind === "password-reset") return queueReset(deps, tx, { userId, language });
+    if (account.emailVerified) return;
+    await touchAccount(tx, userId);
+    await queueConfirmation(deps, tx, { userId, email, next, language });
+  });
+}
+
+/** The link then leads to one of our screens. */
+export async function queueConfirmation(
+  { outbox, clock, secret, publicUrl }: LinkDeps,
+  tx: Tx,
+  { userId, email, next, language }: { userId: string; email: string; next: string; language: Language | undefined },
+): Promise<void> {
+  const token = await confirmationToken(secret, { email, userId }, CONFIRMATION_SECONDS);
+  const screen = screenAddress(next, new URL(publicUrl).origin) ?? "/dashboard";
+  const link = linkSeal(secret).close(confirmationLink(token, screen));
+  const validUntil = new Date(clock.now().getTime() + 1000 * CONFIRMATION_SECONDS).toISOString();
+  await outbox.add(tx, confirmationJob, { userId, link, validUntil, language });
+}
+
+async function queueReset(
+  { outbox, clock, secret }: LinkDeps,
+  tx: Tx,
+  { userId, language }: { userId: string; language: Language | undefined },
+): Promise<void> {
+  const token = randomBytes(24).toString("base64url");
+  await insertLink(tx, { identifier: storedLink(token), userId, seconds: PASSWORD_RESET_SECONDS });
+  const validUntil = new Date(clock.now().getTime() + 1000 * PASSWORD_RESET_SECONDS).toISOString();
+  await outbox.add(tx, passwordResetJob, {
+    userId,
+    link: linkSeal(secret).close(resetLink(token)),
+    validUntil,
+    language,
+  });
+}
+
+/**
+ * Confirms the address that a link names; with `isHead` looks only, as programs do before people open it.
+ *
+ * @returns whether the link is good
+ */
+export async function confirmEmail(
+  { db, secret }: Pick<LinkDeps, "db" | "secret">,
+  token: string,
+  { isHead }: { isHead: boolean },
+): Promise<boolean> {
+  const account = await readConfirmationToken(secret, token);
+  if (!account) return false;
+  return isHead || confirmAccount(db, account);
+}
+
+/** Whether a link to a new password still works. */
+export async function isResetLink({ db }: Pick<LinkDeps, "db">, token: string): Promise<boolean> {
+  return (await findLink(db, storedLink(token))) !== undefined;
 }

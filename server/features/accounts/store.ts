@@ -1,9 +1,10 @@
 import { createHmac } from "node:crypto";
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 import { and, count, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
+import { SESSION_SECONDS } from "../../platform/auth/session-cookies.ts";
 import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 import { holdPerson } from "../../platform/database/hold-person.ts";
-import type { Queryable, Tx } from "../../platform/database/open.ts";
+import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { hasPremium } from "../../platform/database/premium.ts";
 import {
   authAccounts,
@@ -16,7 +17,16 @@ import { profileInterests } from "../../platform/database/schema/interests.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { bansInForce } from "../../platform/database/schema/safety.ts";
 import { createProfile } from "../profiles/service.ts";
-import type { ActiveBan, Credential, Identity, NewPerson, Recipient, Viewer } from "./types.ts";
+import type {
+  ActiveBan,
+  Credential,
+  Identity,
+  NewPerson,
+  NewSession,
+  Recipient,
+  StoredAccount,
+  Viewer,
+} from "./types.ts";
 
 /** Run it in a transaction. */
 export async function insertPerson(db: Queryable, person: NewPerson): Promise<void> {
@@ -57,25 +67,47 @@ export async function readRecipient(db: Queryable, userId: string): Promise<Reci
   return found && { ...found, nickname: found.nickname ?? DEFAULT_NICKNAME };
 }
 
-export async function findConfirmedAccount(db: Queryable, email: string): Promise<string | undefined> {
-  const [found] = await db
-    .select({ id: authUsers.id })
-    .from(authUsers)
-    .where(and(eq(authUsers.email, email), eq(authUsers.emailVerified, true)))
-    .limit(1);
-  return found?.id;
-}
-
-/** With this address, confirmed or not. */
+/** The account, confirmed or not, with the hash of its password. */
 export async function findAccount(
   db: Queryable,
-  email: string,
-): Promise<{ userId: string; isConfirmed: boolean } | undefined> {
+  by: { email: string } | { id: string },
+): Promise<StoredAccount | undefined> {
+  const { id, email, emailVerified, createdAt, updatedAt } = authUsers;
+  const isPassword = and(eq(authAccounts.userId, id), eq(authAccounts.providerId, "credential"));
   const [found] = await db
-    .select({ userId: authUsers.id, isConfirmed: authUsers.emailVerified })
+    .select({ id, email, emailVerified, passwordHash: authAccounts.password, createdAt, updatedAt })
     .from(authUsers)
-    .where(eq(authUsers.email, email));
+    .leftJoin(authAccounts, isPassword)
+    .where("id" in by ? eq(id, by.id) : eq(email, by.email));
   return found;
+}
+
+/** Keeps the ways into an account as they are until the transaction ends. */
+export async function holdCredentials(tx: Queryable, userId: string): Promise<void> {
+  await tx.select({ id: authAccounts.id }).from(authAccounts).where(eq(authAccounts.userId, userId)).for("share");
+}
+
+/** Stores a session that lasts as long as one that is used now; returns its id. */
+export async function insertSession(tx: Queryable, { address, ...session }: NewSession): Promise<string> {
+  const expiresAt = sql`now() + make_interval(secs => ${SESSION_SECONDS})`;
+  const [added] = await tx
+    .insert(authSessions)
+    .values({ ...session, ipAddress: address, expiresAt, updatedAt: sql`now()` })
+    .returning({ id: authSessions.id });
+  if (!added) throw new Error("the session was not stored");
+  return added.id;
+}
+
+/** Replaces a hash of an earlier kind, of the same password: nothing ends, as by a new one. */
+export async function replaceHash(db: Db, userId: string, { from, to }: { from: string; to: string }): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('nakamatch.same_password', 'on', true)`);
+    const isTheirs = and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential"));
+    await tx
+      .update(authAccounts)
+      .set({ password: to })
+      .where(and(isTheirs, eq(authAccounts.password, from)));
+  });
 }
 
 /** Returns whether there is the account; it may have been confirmed before. */
@@ -101,7 +133,7 @@ export async function readActiveBan(db: Queryable, userId: string): Promise<Acti
   return found;
 }
 
-/** Ends one session. */
+/** Ends one session; disconnect it after the commit. */
 export async function deleteSession(tx: Queryable, id: string): Promise<void> {
   await tx.delete(authSessions).where(eq(authSessions.id, id));
 }

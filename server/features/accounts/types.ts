@@ -59,3 +59,21 @@ export type BanDescription = (
   personId: string,
   proof: SignInProof,
 ) => Promise<Pick<NonNullable<ErrorBody["data"]>, "statement" | "appealToken" | "dataToken" | "factors">>;
+
+/** An account with its ways in. */
+export interface StoredAccount {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  passwordHash: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface NewSession {
+  userId: string;
+  aal: "aal1" | "aal2";
+  address: string | null;
+  userAgent: string | null;
+  isRemembered: boolean;
+}

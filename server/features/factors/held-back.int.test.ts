@@ -3,11 +3,12 @@ import { REALTIME_PATH } from "@nakamatch/contract/events/realtime";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Actor } from "../../platform/auth/session-gate.ts";
-import { totpCode, totpStep } from "../../platform/auth/totp.ts";
+import { totpStep } from "../../platform/auth/totp.ts";
 import { type FactorsScene, openFactorsScene, refusal } from "../../testing/factors.ts";
 import { endpoints } from "../../testing/http-app.ts";
 import { COOKIE } from "../../testing/sessions.ts";
 import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
+import { totpCode } from "../../testing/totp.ts";
 import { until } from "../../testing/waiting.ts";
 import { recover } from "./service.ts";
 

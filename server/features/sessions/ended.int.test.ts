@@ -7,9 +7,8 @@ import { createTestDatabase } from "../../testing/database.ts";
 import { addPerson } from "../../testing/people.ts";
 import { NEW_DEVICE, openDeps } from "../../testing/sign-in.ts";
 import { sessionJobs } from "./jobs.ts";
-import { openSession } from "./open-session.ts";
+import { endTokens, hashOf, openSession, refreshSession } from "./service.ts";
 import { readSessions } from "./store.ts";
-import { endTokens, hashOf, refreshSession } from "./tokens.ts";
 
 let database: Database;
 let deps: ReturnType<typeof openDeps>;
@@ -26,9 +25,11 @@ beforeEach(async () => {
   session = { id: "", userId: (await addPerson(database.db)).id };
 });
 
+const proof = { hasTwoFactors: false, holds: () => true, refusal: () => new Error("no proof") as never };
+
 /** Opens a session; the refresh token of its first pair. */
 async function open(): Promise<string> {
-  const { pair } = await openSession(deps, session.userId, { by: "identity" }, NEW_DEVICE);
+  const { pair } = await openSession(deps, session.userId, proof, NEW_DEVICE);
   session.id = decodeJwt<{ sid: string }>(pair.accessToken).sid;
   return pair.refreshToken;
 }

@@ -2,7 +2,8 @@ import type { ApiClient } from "@nakamatch/contract/contract";
 import type { Account } from "@nakamatch/contract/endpoints/auth";
 import type { OwnSession } from "@nakamatch/contract/endpoints/sessions";
 import { deviceOf } from "@nakamatch/domain/people/device";
-import type { StoredAccount, StoredSession, WholeSession } from "./types.ts";
+import type { StoredAccount } from "../accounts/types.ts";
+import type { StoredSession, WholeSession } from "./types.ts";
 
 /** A session as its person sees it, in the session `currentId`. */
 export function presentSession(session: StoredSession, currentId: string): OwnSession {
@@ -25,15 +26,11 @@ export function presentAccount({ id, email, emailVerified, createdAt, updatedAt 
 }
 
 /** A session with its account, without any credential (decisions: Sessions). */
-export function presentWhole({
-  session,
-  account,
-}: WholeSession): NonNullable<Awaited<ReturnType<ApiClient["auth"]["session"]>>> {
-  const { expiresAt, createdAt, updatedAt, ...rest } = session;
-  const times = {
-    expiresAt: expiresAt.toISOString(),
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
-  return { session: { ...rest, ...times }, user: presentAccount(account) };
+export function presentWhole(
+  { expiresAt, createdAt, updatedAt, ...session }: WholeSession,
+  account: StoredAccount,
+): NonNullable<Awaited<ReturnType<ApiClient["auth"]["session"]>>> {
+  const [expires, created, updated] = [expiresAt.toISOString(), createdAt.toISOString(), updatedAt.toISOString()];
+  const times = { expiresAt: expires, createdAt: created, updatedAt: updated };
+  return { session: { ...session, ...times }, user: presentAccount(account) };
 }

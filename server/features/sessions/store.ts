@@ -1,89 +1,36 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { SESSION_SECONDS } from "../../platform/auth/session-cookies.ts";
 import { isHeldBack } from "../../platform/database/held-back.ts";
-import type { Db, Queryable } from "../../platform/database/open.ts";
-import { authAccounts, authSessions, authUsers, refreshTokens } from "../../platform/database/schema/auth.ts";
-import type { StoredAccount, StoredSession, TokenOwner, WholeSession } from "./types.ts";
+import type { Queryable } from "../../platform/database/open.ts";
+import { authSessions, refreshTokens } from "../../platform/database/schema/auth.ts";
+import type { StoredSession, TokenOwner, WholeSession } from "./types.ts";
 
 const owner = {
   sessionId: authSessions.id,
   userId: authSessions.userId,
   aal: authSessions.aal,
   isRemembered: authSessions.isRemembered,
+  isHeldBack,
   now: sql<number>`floor(extract(epoch from now()))::int`,
 };
 
 const isOpen = gt(authSessions.expiresAt, sql`now()`);
 
-const account = {
-  id: authUsers.id,
-  email: authUsers.email,
-  emailVerified: authUsers.emailVerified,
-  passwordHash: authAccounts.password,
-  createdAt: authUsers.createdAt,
-  updatedAt: authUsers.updatedAt,
-};
-
-const accounts = (db: Queryable) => {
-  const isPassword = and(eq(authAccounts.userId, authUsers.id), eq(authAccounts.providerId, "credential"));
-  return db.select(account).from(authUsers).leftJoin(authAccounts, isPassword).$dynamic();
-};
-
-/** The account that an e-mail address signs in to. */
-export async function findByEmail(db: Queryable, email: string): Promise<StoredAccount | undefined> {
-  const [found] = await accounts(db).where(eq(authUsers.email, email));
-  return found;
-}
-
-/** An account; its credentials stay as they are until the transaction ends. */
-export async function holdAccount(tx: Queryable, userId: string): Promise<StoredAccount | undefined> {
-  await tx.select({ id: authAccounts.id }).from(authAccounts).where(eq(authAccounts.userId, userId)).for("share");
-  const [found] = await accounts(tx).where(eq(authUsers.id, userId));
-  return found;
-}
-
-/** Replaces a hash of an earlier kind, of the same password: nothing ends, as by a new one. */
-export async function replaceHash(db: Db, userId: string, { from, to }: { from: string; to: string }): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('nakamatch.same_password', 'on', true)`);
-    const isTheirs = and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential"));
-    await tx
-      .update(authAccounts)
-      .set({ password: to })
-      .where(and(isTheirs, eq(authAccounts.password, from)));
-  });
-}
-
-/** Stores a session that lasts as long as one that is used now. */
-export async function insertSession(
-  tx: Queryable,
-  session: {
-    userId: string;
-    aal: "aal1" | "aal2";
-    address: string | null;
-    userAgent: string | null;
-    isRemembered: boolean;
-  },
-): Promise<TokenOwner & { isHeldBack: boolean }> {
-  const { address: ipAddress, ...columns } = session;
-  const expiresAt = sql`now() + make_interval(secs => ${SESSION_SECONDS})`;
-  const [added] = await tx
-    .insert(authSessions)
-    .values({ ...columns, ipAddress, expiresAt, updatedAt: sql`now()` })
-    .returning({ ...owner, isHeldBack });
-  if (!added) throw new Error("the session was not stored");
-  return added;
-}
-
-/** An open session with its account. */
-export async function readWhole(db: Queryable, sessionId: string): Promise<WholeSession | undefined> {
+/** An open session. */
+export async function readSession(db: Queryable, sessionId: string): Promise<WholeSession | undefined> {
   const { id, userId, aal, ipAddress, userAgent, expiresAt, createdAt, updatedAt } = authSessions;
   const [found] = await db
-    .select({ session: { id, userId, aal, ipAddress, userAgent, expiresAt, createdAt, updatedAt }, account })
+    .select({ id, userId, aal, ipAddress, userAgent, expiresAt, createdAt, updatedAt })
     .from(authSessions)
-    .innerJoin(authUsers, eq(authUsers.id, userId))
-    .leftJoin(authAccounts, and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential")))
     .where(and(eq(id, sessionId), isOpen));
+  return found;
+}
+
+/** Whose tokens those of an open session are. */
+export async function readOwner(tx: Queryable, sessionId: string): Promise<TokenOwner | undefined> {
+  const [found] = await tx
+    .select(owner)
+    .from(authSessions)
+    .where(and(eq(authSessions.id, sessionId), isOpen));
   return found;
 }
 

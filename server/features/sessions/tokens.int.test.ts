@@ -11,7 +11,7 @@ import { openSession } from "../../testing/sessions.ts";
 import { openDeps } from "../../testing/sign-in.ts";
 import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
 import { createSigningKeys, signingKeySeal } from "../signing-keys/service.ts";
-import { refreshSession } from "./tokens.ts";
+import { refreshSession } from "./service.ts";
 
 const SECRET = "a secret for tests, long enough to sign";
 

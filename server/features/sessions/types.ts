@@ -1,5 +1,8 @@
 import type { Account } from "@nakamatch/contract/endpoints/auth";
+import type { AppError } from "../../platform/app-error.ts";
 import type { TokenPair } from "../../platform/auth/session-cookies.ts";
+import type { Tx } from "../../platform/database/open.ts";
+import type { SignInProof, StoredAccount } from "../accounts/types.ts";
 
 /** The session behind a token. */
 export interface TokenOwner {
@@ -7,6 +10,8 @@ export interface TokenOwner {
   userId: string;
   aal: "aal1" | "aal2";
   isRemembered: boolean;
+  /** Whether a code of a second factor has to follow (SESSION-20). */
+  isHeldBack: boolean;
   /** Seconds since the epoch by the database's clock, whole. */
   now: number;
 }
@@ -17,42 +22,42 @@ export interface IssuedPair extends TokenPair {
 }
 
 /** How a person has just proved who they are. */
-export type Way = { by: "password"; hash: string } | { by: "passkey"; passkeyId: string } | { by: "identity" };
+export interface Proof extends SignInProof {
+  /** Whether it still holds, now that nothing of the account changes until the end of the transaction. */
+  holds(tx: Tx, account: StoredAccount): boolean | Promise<boolean>;
+  /** Thrown if it does not. */
+  refusal: () => AppError;
+}
+
+/** The device that signs in. */
+export interface Device {
+  address: string;
+  userAgent: string | undefined;
+  cookies: string | undefined;
+  /** False: the session ends with the browser's. */
+  isRemembered?: boolean;
+}
 
 /** A session that a sign-in has opened. */
 export interface OpenedSession {
   pair: IssuedPair;
   account: Account;
-  /** Whether a code of a second factor has to follow. */
   isHeldBack: boolean;
 }
 
-/** An account as its sign-in finds it. */
-export interface StoredAccount {
+/** An open session, whole. */
+export interface WholeSession {
   id: string;
-  email: string;
-  emailVerified: boolean;
-  passwordHash: string | null;
+  userId: string;
+  aal: "aal1" | "aal2";
+  ipAddress: string | null;
+  userAgent: string | null;
+  expiresAt: Date;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** A session and its account. */
-export interface WholeSession {
-  session: {
-    id: string;
-    userId: string;
-    aal: "aal1" | "aal2";
-    ipAddress: string | null;
-    userAgent: string | null;
-    expiresAt: Date;
-    createdAt: Date;
-    updatedAt: Date;
-  };
-  account: StoredAccount;
-}
-
-/** An open session as it is stored. */
+/** An open session in the list of its person. */
 export interface StoredSession {
   id: string;
   userAgent: string | null;

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { matchingStep, newTotpSecret, totpCode, totpStep, totpUri } from "./totp.ts";
+import { totpCode } from "../../testing/totp.ts";
+import { matchingStep, newTotpSecret, totpStep, totpUri } from "./totp.ts";
 
 /** "12345678901234567890", the secret of RFC 6238, appendix B. */
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";

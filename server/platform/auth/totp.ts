@@ -19,11 +19,6 @@ export function totpUri({ secret, issuer, account }: { secret: string; issuer: s
   return generator(secret, { issuer, label: account }).toString();
 }
 
-/** The code of a time step (RFC 6238 with SHA-1, six digits). */
-export function totpCode(secret: string, step: number): string {
-  return generator(secret).generate({ timestamp: step * PERIOD * 1000 });
-}
-
 /** The time step of a moment, in milliseconds since the epoch. */
 export function totpStep(now: number): number {
   return Math.floor(now / 1000 / PERIOD);

@@ -5,7 +5,7 @@ import { unlimited } from "../../platform/limits/limiter.ts";
 import { createLog } from "../../platform/log.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { NEW_DEVICE, openDeps } from "../../testing/sign-in.ts";
-import { signInByPassword } from "./sign-in.ts";
+import { signInByPassword } from "./service.ts";
 
 let database: Database;
 
@@ -30,6 +30,7 @@ it("a password waits with those of its network, and on a known device in the lan
         },
         passkeys: {} as never,
         identities: {} as never,
+        providers: {} as never,
         onManyWrongPasswords: () => {},
       },
       { email: "ana@example.test", password: "word" },

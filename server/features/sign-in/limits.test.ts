@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AppError } from "../../platform/app-error.ts";
 import { createLimiter, type Limiter } from "../../platform/limits/limiter.ts";
 import { createLog } from "../../platform/log.ts";
-import { countTry, subjectsOf } from "./sign-in.ts";
+import { countTry, subjectsOf } from "./service.ts";
 
 let limiter: Limiter;
 

@@ -1,0 +1,150 @@
+import { screenAddress } from "@nakamatch/contract/vocabulary/screen-paths";
+import { publicProcedures, type RequestContext } from "../../http/procedures.ts";
+import { AppError } from "../../platform/app-error.ts";
+import type { SessionCookies } from "../../platform/auth/session-cookies.ts";
+import { readCredentials } from "../../platform/auth/session-gate.ts";
+import { type AccountDeps, confirmEmail, isResetLink, requestLink } from "../accounts/service.ts";
+import { type IdentityDeps, resetPassword } from "../identity/service.ts";
+import { accessTokenReader, endTokens, readOwnSession, refreshSession } from "../sessions/service.ts";
+import type { IssuedPair, OpenedSession } from "../sessions/types.ts";
+import {
+  finishAtProvider,
+  linkWaitingIdentity,
+  type SignInDeps,
+  signInByIdentity,
+  signInByPasskey,
+  signInByPassword,
+  startAtProvider,
+} from "./service.ts";
+
+/** For how long the key set may be kept, in seconds: a new key signs at once, and its first readers ask again. */
+const KEY_SET_CACHE = "public, max-age=300";
+
+export type AuthDeps = SignInDeps & AccountDeps & IdentityDeps & { cookies: SessionCookies };
+
+/** Binds authentication. Browsers get tokens in cookies, out of reach of scripts (decisions: Sessions). */
+export function authRoutes(deps: AuthDeps) {
+  const { auth } = publicProcedures;
+  const { cookies, devices, identities, keys } = deps;
+  const read = accessTokenReader(deps);
+  const { origin } = new URL(deps.publicUrl);
+  const ownScreen = (address: string) => screenAddress(address, origin) ?? "/login";
+
+  const setCookies = ({ resHeaders }: RequestContext, values: string[]) => {
+    for (const value of values) resHeaders?.append("set-cookie", value);
+  };
+  const redirect = ({ resHeaders }: RequestContext, screen: string) => resHeaders?.set("location", screen);
+  /** Gives the session to the browser, and remembers the device. */
+  const handOver = (context: RequestContext, { pair, account }: OpenedSession) =>
+    setCookies(context, [...cookies.hand(pair), devices.remember(context.client.cookies, account.email)]);
+
+  return {
+    signInByPassword: auth.signInByPassword.handler(async ({ context, input }) => {
+      const { rememberMe: isRemembered, linkProvider, callbackURL } = input;
+      const opened = await signInByPassword(deps, input, { ...context.client, isRemembered });
+      const isLinked = linkProvider && (await linkWaitingIdentity(deps, opened, context.client.cookies));
+      handOver(context, opened);
+      if (isLinked) setCookies(context, [identities.clear()]);
+      const url = callbackURL === undefined ? undefined : ownScreen(callbackURL);
+      return { redirect: url !== undefined, ...(url !== undefined && { url }), user: opened.account };
+    }),
+    signInByPasskey: auth.signInByPasskey.handler(async ({ context, input }) => {
+      handOver(context, await signInByPasskey(deps, input.passkey, context.client));
+      return { success: true as const };
+    }),
+    signInByIdentity: auth.signInByIdentity.handler(async ({ context }) => {
+      handOver(context, await signInByIdentity(deps, context.client));
+      setCookies(context, [identities.clear()]);
+      return { success: true as const };
+    }),
+    startProvider: auth.startProvider.handler(async ({ context, input }) => {
+      const screens = { next: ownScreen(input.callbackURL), back: ownScreen(input.errorCallbackURL) };
+      const { url, cookie } = await startAtProvider(deps, input.provider, screens, context.client);
+      setCookies(context, [cookie]);
+      return { url };
+    }),
+    finishProvider: auth.finishProvider.handler(async ({ context, input }) => {
+      const call = { provider: input.provider, query: context.query };
+      const { screen, opened, cookies: set } = await finishAtProvider(deps, call, context.client, context.pending);
+      if (opened) handOver(context, opened);
+      setCookies(context, set);
+      redirect(context, screen);
+    }),
+    token: auth.token.handler(async ({ context, input }) => {
+      if (input.grant_type === "password") return bearer((await signInByPassword(deps, input, context.client)).pair);
+      const { refresh_token: given } = input;
+      if (given !== undefined) {
+        const pair = await refreshSession(deps, given);
+        if (!pair) throw noSession();
+        return bearer(pair);
+      }
+      const kept = cookies.read(context.client.cookies, "refresh");
+      const pair = kept === undefined ? undefined : await refreshSession(deps, kept);
+      setCookies(context, pair ? cookies.hand(pair) : cookies.clear());
+      if (!pair) throw noSession();
+      return { expires_at: pair.expiresAt, expires_in: pair.expiresIn };
+    }),
+    signOut: auth.signOut.handler(async ({ context }) => {
+      const { cookies: cookie, authorization } = context.client;
+      const claims = await readCredentials({ cookie, authorization }, { cookies, read });
+      const refreshToken = cookies.read(cookie, "refresh");
+      if (claims) await endTokens(deps, { sessionId: claims.sid });
+      else if (refreshToken !== undefined) await endTokens(deps, { refreshToken });
+      // The next person at this browser must not complete what a provider has said of somebody else.
+      setCookies(context, [...cookies.clear(), identities.clear()]);
+      return { success: true as const };
+    }),
+    keySet: auth.keySet.handler(async ({ context }) => {
+      const keySet = await keys.list();
+      context.resHeaders?.set("cache-control", KEY_SET_CACHE);
+      return keySet;
+    }),
+    session: auth.session.handler(({ context }) => readOwnSession(deps, context.actor)),
+    requestConfirmation: auth.requestConfirmation.handler(({ context, input }) => {
+      const { email, callbackURL } = input;
+      return requestLink(deps, "confirmation", { email, next: ownScreen(callbackURL), language: context.language });
+    }),
+    confirmEmail: auth.confirmEmail.handler(async ({ context, input }) => {
+      const screen = ownScreen(input.callbackURL);
+      const isGood = await confirmEmail(deps, input.token, context);
+      redirect(context, isGood ? screen : withQuery(screen, "error", "INVALID_TOKEN"));
+    }),
+    requestPasswordReset: auth.requestPasswordReset.handler(async ({ context, input }) => {
+      const { email } = input;
+      const accepted = await requestLink(deps, "password-reset", { email, next: "/", language: context.language });
+      return { ...accepted, message: "if there is an account with this address, it gets an email" };
+    }),
+    openResetLink: auth.openResetLink.handler(async ({ context, input }) => {
+      const screen = ownScreen(input.callbackURL);
+      const isGood = await isResetLink(deps, input.token);
+      redirect(context, isGood ? withQuery(screen, "token", input.token) : withQuery(screen, "error", "INVALID_TOKEN"));
+    }),
+    resetPassword: auth.resetPassword.handler(async ({ context, input }) => {
+      const email = await resetPassword(deps, input, { from: context.client.network });
+      setCookies(context, [devices.remember(context.client.cookies, email)]);
+      return { status: true as const };
+    }),
+  };
+}
+
+/** A screen with one more parameter. */
+function withQuery(screen: string, name: string, value: string): string {
+  const url = new URL(screen, "http://localhost");
+  url.searchParams.set(name, value);
+  return url.pathname + url.search + url.hash;
+}
+
+function bearer({ accessToken, refreshToken, expiresAt, expiresIn, userId }: IssuedPair) {
+  return {
+    access_token: accessToken,
+    token_type: "bearer" as const,
+    expires_in: expiresIn,
+    expires_at: expiresAt,
+    refresh_token: refreshToken,
+    user: { id: userId },
+  };
+}
+
+function noSession(): AppError {
+  return new AppError("SESSION_MISSING", "the refresh token is not valid, or its session has ended");
+}
