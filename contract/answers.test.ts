@@ -23,6 +23,10 @@ const passkeyOptions = {
   ...{ challenge: "AA", rpId: "localhost", timeout: 300_000, userVerification: "required" },
   allowCredentials: [{ id: "AA", type: "public-key", transports: ["internal"] }],
 };
+const account = {
+  ...{ id: ID, email: "ana@example.test", emailVerified: true, name: "", image: null },
+  ...{ createdAt: TIME, updatedAt: TIME },
+};
 const interest = { id: 7, name: "One Piece", kind: "anime" };
 const badge = { id: ID, nickname: "ana", avatarUrl: "/avatars/a", isPremium: false };
 const byKind = { anime: 1, juego: 1, serie_pelicula: 0 };
@@ -107,6 +111,26 @@ const moderatedPerson = {
 
 /** A whole answer of every endpoint: what it holds, and nothing else, reaches the browser. */
 const answers: Record<string, unknown> = {
+  "auth.signInByPassword": { redirect: false, user: account },
+  "auth.signInByPasskey": { success: true },
+  "auth.signInByIdentity": { success: true },
+  "auth.startProvider": { url: "https://provider.test/auth" },
+  "auth.finishProvider": undefined,
+  "auth.token": { expires_at: 1, expires_in: 900 },
+  "auth.signOut": { success: true },
+  "auth.keySet": { keys: [{ kty: "EC", crv: "P-256", x: "x", y: "y", kid: ID, alg: "ES256", use: "sig" }] },
+  "auth.session": {
+    session: {
+      ...{ id: ID, userId: ID, aal: "aal1", ipAddress: "192.0.2.1", userAgent: "Firefox" },
+      ...{ expiresAt: TIME, createdAt: TIME, updatedAt: TIME },
+    },
+    user: account,
+  },
+  "auth.requestConfirmation": { status: true },
+  "auth.confirmEmail": undefined,
+  "auth.requestPasswordReset": { status: true, message: "sent" },
+  "auth.openResetLink": undefined,
+  "auth.resetPassword": { status: true },
   "accounts.signUp": { userId: ID },
   "accounts.nicknameAvailability": { available: false, reason: "taken" },
   "accounts.emailAvailability": { available: true },

@@ -178,6 +178,62 @@ const cases: Record<string, Case> = {
       byProvider({ relationship_preference: ["x"] }),
     ],
   },
+  "auth.signInByPassword": {
+    good: [
+      { email: "ana@example.com", password: "secret" },
+      { email: chars(320), password: chars(255), callbackURL: chars(500), rememberMe: false, linkProvider: true },
+    ],
+    bad: [
+      ...[{ email: undefined }, { email: chars(321) }, { password: undefined }, { password: chars(256) }],
+      ...[{ callbackURL: chars(501) }, { rememberMe: "no" }, { linkProvider: "yes" }],
+    ],
+    defaults: { rememberMe: true, linkProvider: false },
+  },
+  "auth.signInByPasskey": {
+    good: [{ passkey: ASSERTION }],
+    bad: [{ passkey: undefined }, { passkey: { ...ASSERTION, id: "" } }],
+  },
+  "auth.startProvider": {
+    good: [{ provider: "google" }, { provider: "discord", callbackURL: chars(500), errorCallbackURL: chars(500) }],
+    bad: [{ provider: "x" }, { provider: undefined }, { callbackURL: chars(501) }, { errorCallbackURL: chars(501) }],
+    defaults: { callbackURL: "/dashboard", errorCallbackURL: "/login" },
+  },
+  "auth.finishProvider": { good: [{ provider: "google" }], bad: [{ provider: undefined }] },
+  "auth.token": {
+    good: [
+      { grant_type: "password", email: chars(320), password: chars(255) },
+      { grant_type: "refresh_token" },
+      { grant_type: "refresh_token", refresh_token: chars(200) },
+    ],
+    bad: [
+      ...[{ grant_type: "x" }, { grant_type: undefined }, { email: chars(321) }, { password: chars(256) }],
+      ...[{ grant_type: "refresh_token", refresh_token: "" }, { email: undefined }],
+    ],
+  },
+  "auth.requestConfirmation": {
+    good: [{ email: chars(320) }, { email: "", callbackURL: chars(500) }],
+    bad: [{ email: undefined }, { email: chars(321) }, { callbackURL: chars(501) }],
+    defaults: { callbackURL: "/" },
+  },
+  "auth.confirmEmail": {
+    good: [{}, { token: chars(2000), callbackURL: chars(500) }],
+    bad: [{ token: chars(2001) }, { callbackURL: chars(501) }],
+    defaults: { token: "", callbackURL: "/login" },
+  },
+  "auth.requestPasswordReset": {
+    good: [{ email: chars(320) }, { email: "", redirectTo: chars(500) }],
+    bad: [{ email: undefined }, { email: chars(321) }, { redirectTo: chars(501) }],
+  },
+  "auth.openResetLink": {
+    good: [{ token: chars(2000) }, { token: "x", callbackURL: chars(500) }],
+    bad: [{ token: undefined }, { token: chars(2001) }, { callbackURL: chars(501) }],
+    defaults: { callbackURL: "" },
+  },
+  "auth.resetPassword": {
+    good: [{}, { newPassword: chars(1000), token: chars(2000) }],
+    bad: [{ newPassword: chars(1001) }, { token: chars(2001) }],
+    defaults: { newPassword: "", token: "" },
+  },
   "accounts.nicknameAvailability": {
     good: [{ nickname: "" }, { nickname: chars(100) }],
     bad: [{ nickname: undefined }, { nickname: chars(101) }],

@@ -227,7 +227,7 @@ export const auth = {
       tags: ["authentication"],
     })
     .meta({ limit: "emailLink" })
-    .input(z.object({ token, callbackURL: screen.default("/login") }))
+    .input(z.object({ token, callbackURL: screen.default("") }))
     .output(redirect),
 
   resetPassword: openEndpoint
@@ -239,6 +239,6 @@ export const auth = {
     })
     .errors(errors("LINK_INVALID"))
     .meta({ limit: "emailLink" })
-    .input(z.object({ newPassword: z.string().default(""), token: z.string().default("") }))
+    .input(z.object({ newPassword: z.string().max(1000).default(""), token: token.default("") }))
     .output(accepted),
 };

@@ -9,6 +9,7 @@ test.each([
   ...["ana@example.test", "ANA@EXAMPLE.TEST", "ana.lopez@sub.example.co.uk", "ana+nakama@example.test", "a@b.es"],
   ...[" ana@example.test ", "o'neil@example.test", "ana_1-2@xn--mller-kva.de"],
   ...["ana@müller.de", "ANA@MU\u0308LLER.DE", "ana@例え。com", "ana@bücher.example.com"],
+  ...["a@почта.рф", "a@xn--80a1acny.xn--p1ai", "ana!#$%&*=?^`{|}~/@example.test"],
 ])("REG-31 the email %j is accepted", (email) => {
   expect(emailProblem(email)).toBeNull();
 });
@@ -37,7 +38,7 @@ test.each([
     "ana@mü ller.de",
     "ana@mü/ller.de",
   ],
-])("REG-31 the email %j is refused: nobody could sign in with it", (email) => {
+])("REG-31 the email %j is refused", (email) => {
   expect(emailProblem(email)).toBe("invalid");
 });
 
@@ -52,27 +53,6 @@ test("REG-31 an email has at most 254 characters, its local part and labels 64 a
   expect(emailProblem(`${"a".repeat(65)}@example.test`)).toBe("invalid");
   expect(emailProblem(`ana@${"a".repeat(64)}.test`)).toBe("invalid");
   expect(emailProblem(`ana@${"ü".repeat(60)}.test`), "longer as punycode").toBe("invalid");
-});
-
-test.each(["a@почта.рф", "a@xn--80a1acny.xn--p1ai", "ana!#$%&*=?^`{|}~/@example.test"])(
-  "%s is an address, which signing in does not know yet",
-  (email) => {
-    expect(isEmailAddress(email)).toBe(true);
-    expect(emailProblem(email)).toBe("invalid");
-  },
-);
-
-test.each([
-  ["a@почта.рф", "a@xn--80a1acny.xn--p1ai"],
-  ["A@ПОЧТА.РФ", "a@xn--80a1acny.xn--p1ai"],
-  ["Ana@Müller.de", "ana@xn--mller-kva.de"],
-  ["ana@mu\u0308ller.de", "ana@xn--mller-kva.de"],
-  ["ana@XN--MLLER-KVA.de", "ana@xn--mller-kva.de"],
-  ["ana@straße.de", "ana@xn--strae-oqa.de"],
-  ["ana@例え。com", "ana@xn--r8jz45g.com"],
-])("REG-32 %s is stored and compared as %s", (email, canonical) => {
-  expect(normalizeEmail(email)).toBe(canonical);
-  expect(normalizeEmail(canonical)).toBe(canonical);
 });
 
 test("REG-32 addresses are compared without the spaces around them, in lower case", () => {

@@ -10,15 +10,12 @@ const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 /** ASCII; the top label is letters or punycode. */
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/;
 
-/** Accepted by the sign-in library (zod's `z.email()`); others could not log in. Remove with the library. */
-const SIGNS_IN = /^[\w'+.-]*[\w+-]@[a-z0-9.-]+\.[a-z]{2,}$/;
-
 /** Trims; null if valid. */
 export function emailProblem(email: string): EmailProblem | null {
   const address = normalizeEmail(email);
   if (address === "") return "required";
   if (address.length > EMAIL_MAX) return "tooLong";
-  return isEmailAddress(address) && SIGNS_IN.test(address) ? null : "invalid";
+  return isEmailAddress(address) ? null : "invalid";
 }
 
 /** Whether it can be mailed as typed; the domain may be international. */

@@ -42,9 +42,14 @@ export class SoftAuthenticator {
   readonly #counts: boolean;
   #passkey: SoftPasskey | undefined;
 
-  constructor({ counts = true } = {}) {
+  constructor({
+    counts = true,
+    passkey,
+    counter = 0,
+  }: { counts?: boolean; passkey?: SoftPasskey; counter?: number } = {}) {
     this.#counts = counts;
-    this.counter = 0;
+    this.#passkey = passkey;
+    this.counter = counter;
   }
 
   /** Makes a passkey, as `navigator.credentials.create` does. */

@@ -55,7 +55,7 @@ async function register(name: "google" | "discord", account: ReturnType<typeof n
 describe("a sign-in by a provider", () => {
   it("SESSION-09 is an address at the provider with our way back, scopes, state and a PKCE challenge", async () => {
     for (const [name, scopes] of [
-      ["google", "openid email profile"],
+      ["google", "email profile openid"],
       ["discord", "identify email"],
     ] as const) {
       const address = await startAtProvider(server, name, new CookieJar());

@@ -115,7 +115,7 @@ export function authRoutes(deps: AuthDeps) {
       return { ...accepted, message: "if there is an account with this address, it gets an email" };
     }),
     openResetLink: auth.openResetLink.handler(async ({ context, input }) => {
-      const screen = ownScreen(input.callbackURL);
+      const screen = ownScreen(input.callbackURL || "/reset-password");
       const isGood = await isResetLink(deps, input.token);
       redirect(context, isGood ? withQuery(screen, "token", input.token) : withQuery(screen, "error", "INVALID_TOKEN"));
     }),

@@ -17,7 +17,7 @@ const SCRYPT_KEY_BYTES = 64;
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 /** A wrong password takes so many milliseconds, whatever kind of hash there is, or none. */
-const WRONG_MS = 150;
+const WRONG_MS = 200;
 
 /** Passwords, hashed in turn. Each throws {AppError} `UNAVAILABLE` with `retryAfterSeconds` while too many wait. */
 export interface Passwords {

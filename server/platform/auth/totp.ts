@@ -26,6 +26,8 @@ export function totpStep(now: number): number {
 
 /** The step whose code this is, of those around `now`; undefined for any other code. */
 export function matchingStep(secret: string, code: string, now: number): number | undefined {
+  // The library throws for other characters of the same number.
+  if (!/^\d{6}$/.test(code)) return undefined;
   const apart = generator(secret).validate({ token: code, timestamp: now, window: WINDOW });
   return apart === null ? undefined : totpStep(now) + apart;
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Random } from "../../seed/demo/random.ts";
 import { hostileInputs, inputOf } from "../authorization/hostile-inputs.ts";
 import type { Line } from "../authorization/line.ts";
@@ -18,7 +18,7 @@ export interface AttackRequest extends WireRequest {
 }
 
 /** What is tried, and how often out of 100 requests. */
-const ATTACKS = { input: 52, ids: 16, bodies: 9, methods: 7, redirects: 6, authentication: 4, paths: 6 } as const;
+const ATTACKS = { input: 56, ids: 16, bodies: 9, methods: 7, redirects: 6, paths: 6 } as const;
 export type AttackName = keyof typeof ATTACKS;
 
 /** Inputs drawn at once from a generator, which takes long to make. */
@@ -26,26 +26,9 @@ const DRAWN = 20;
 
 const lines = matrix as unknown as Record<string, Record<string, Line>>;
 
-/** What sign-in and the other endpoints of authentication are sent. */
-const credentials = z.object({
-  email: z.string(),
-  password: z.string().max(40),
-  newPassword: z.string().max(40),
-  token: z.string(),
-  callbackURL: z.string(),
-  redirectTo: z.string(),
-});
-
-const AUTH_CALLS = [
-  ["POST", "/sign-in/email"],
-  ["POST", "/sign-out"],
-  ["GET", "/get-session"],
-  ["POST", "/send-verification-email"],
-  ["GET", "/verify-email"],
-  ["POST", "/request-password-reset"],
-  ["GET", "/reset-password/made-up"],
-  ["POST", "/reset-password"],
-] as const;
+const AUTH_CALLS = endpoints
+  .filter(({ area }) => area === "auth")
+  .map(({ method, address }) => ({ method, path: address.replace(/\{\w+\}/g, "google") }));
 
 const TARGETS = [
   "//evil.test",
@@ -193,20 +176,13 @@ export function createAttacker(scene: Scene, random: Random) {
       return { attack: "methods", method: random.pick(METHODS), path, headers };
     },
     redirects: async () => {
-      const [method, path] = random.pick(AUTH_CALLS);
+      const { method, path } = random.pick(AUTH_CALLS);
       const target = random.pick(TARGETS);
       const names = ["callbackURL", "errorCallbackURL", "newUserCallbackURL", "redirectTo"];
       const query = new URLSearchParams({ token: "bad", ...Object.fromEntries(names.map((name) => [name, target])) });
       const body = { email: "nobody@example.test", password: "x", ...Object.fromEntries(query) };
       const request = { attack: "redirects" as const, method, headers: headersOf(scene) };
-      const address = `/api/auth${path}?${query}`;
-      return withBody({ ...request, path: address }, method === "GET" ? undefined : body);
-    },
-    authentication: async () => {
-      const [method, path] = random.pick(AUTH_CALLS);
-      const input = hostileInput("authentication", credentials);
-      const request = { attack: "authentication" as const, method, path: `/api/auth${path}` };
-      return withBody({ ...request, headers: headersOf(scene) }, method === "GET" ? undefined : input);
+      return withBody({ ...request, path: `${path}?${query}` }, method === "GET" ? undefined : body);
     },
     paths: async () => {
       const headers = { ...headersOf(scene), ...(random.chance(0.3) && random.pick(HEADERS)) };
