@@ -3,10 +3,11 @@ import type { ReportKind } from "@nakamatch/contract/vocabulary/reports";
 import { Ban, Flag } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuItem } from "../../ui/menu-popup.tsx";
 import { ReportDialog } from "../reports/report-dialog.tsx";
-import { BlockDialog } from "./block-dialog.tsx";
+import { useBlock } from "./use-block.ts";
 
 export type PersonMenuProps = {
   person: Pick<PersonBadge, "id" | "nickname">;
@@ -14,7 +15,7 @@ export type PersonMenuProps = {
   reports: ReportKind;
   /** What else can be done where the menu is. */
   more?: readonly MenuItem[] | undefined;
-  /** Called once the person is blocked: leave what shows them. */
+  /** Called once the person is blocked, with the dialog closed: leave what shows them. */
   onBlocked: () => void;
 };
 
@@ -51,5 +52,29 @@ export function PersonMenu({ person, reports, more = [], onBlocked }: PersonMenu
         onBlocked={onBlocked}
       />
     </>
+  );
+}
+
+/** Asks before a person is blocked, and says what it means (CHAT-38, BLOCK-02). */
+function BlockDialog(
+  props: Pick<PersonMenuProps, "person" | "onBlocked"> & { open: boolean; onOpenChange: (open: boolean) => void },
+) {
+  const { person, open, onOpenChange, onBlocked } = props;
+  const { t } = useTranslation();
+  const { mutate, isPending } = useBlock(person, () => {
+    onOpenChange(false);
+    onBlocked();
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t("safety.block.title", { name: person.nickname })}
+      description={t("safety.block.text")}
+      confirmLabel={t("safety.block.confirm")}
+      tone="danger"
+      busy={isPending}
+      onConfirm={mutate}
+    />
   );
 }

@@ -6,12 +6,10 @@ import { fakeServer } from "../../lib/api-testing.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { pick, renderInKit } from "../../ui/testing.tsx";
-import { BioField } from "./bio-field.tsx";
-import { factProblemText } from "./fact-problem.ts";
-import { NameField } from "./name-field.tsx";
-import { emptyPersonFacts, type PersonFactsForm, PersonFactsProvider } from "./person-facts-form.tsx";
+import { emptyPersonFacts, factProblemText, type PersonFactsForm, PersonFactsProvider } from "./person-facts-form.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { PreferenceFields } from "./preference-fields.tsx";
+import { BioField, NameField } from "./text-fields.tsx";
 
 /** The fields of a person's facts in a form of their own. */
 

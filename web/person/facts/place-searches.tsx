@@ -3,8 +3,7 @@ import { useController, useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "../../lib/translation.tsx";
 import { CityField } from "../place/city-field.tsx";
 import { CountryField } from "../place/country-field.tsx";
-import { useFactProblem } from "./fact-problem.ts";
-import type { PersonFactsForm } from "./person-facts-form.tsx";
+import { type PersonFactsForm, useFactProblem } from "./person-facts-form.tsx";
 
 /** Search-selects of country and city. Another country empties the city (REG-27, EDIT-12). */
 export function PlaceSearches() {

@@ -5,8 +5,7 @@ import { useController, useFormContext } from "react-hook-form";
 import { useTranslation } from "../../lib/translation.tsx";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
 import { Select } from "../../ui/select.tsx";
-import { useFactProblem } from "./fact-problem.ts";
-import type { PersonFactsForm } from "./person-facts-form.tsx";
+import { type PersonFactsForm, useFactProblem } from "./person-facts-form.tsx";
 
 const icons = { amistad: HeartHandshake, relacion: HeartPlus, ambas: Sparkles };
 

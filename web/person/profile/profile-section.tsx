@@ -31,9 +31,9 @@ export function ProfileSection({
 }
 
 /** In place of a panel while its content is on the way. */
-export function SectionSkeleton({ lines, className }: { lines: readonly string[]; className?: string | undefined }) {
+export function SectionSkeleton({ lines }: { lines: readonly string[] }) {
   return (
-    <Panel className={cx("border-line", className)}>
+    <Panel className="border-line">
       <Skeleton className="mb-5 h-7 w-44 max-w-full" />
       <div className="flex flex-col gap-3">
         {lines.map((width) => (

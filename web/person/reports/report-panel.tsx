@@ -1,13 +1,20 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
-import type { ReportKind } from "@nakamatch/contract/vocabulary/reports";
+import { REASONS_OF, REPORT_DESCRIPTION, type ReportKind } from "@nakamatch/contract/vocabulary/reports";
+import { parseReport, type Report, type ReportInput } from "@nakamatch/domain/safety/report";
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
+import { type FieldErrors, type Resolver, useController, useForm, useWatch } from "react-hook-form";
+import { api } from "../../lib/api.ts";
+import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
+import { RadioCards } from "../../ui/radio-cards.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { useToast } from "../../ui/toast.tsx";
 import { useBlock } from "../blocks/use-block.ts";
 import { SafetyLink } from "../safety-link.tsx";
-import { ReportForm } from "./report-form.tsx";
-import { useReport } from "./use-report.ts";
+import { refusedFields, reportErrorToast } from "./report-errors.ts";
 
 export type ReportPanelProps = {
   person: Pick<PersonBadge, "id" | "nickname">;
@@ -85,4 +92,101 @@ function BlockOffer() {
       {t("reports.after.text")}
     </p>
   );
+}
+
+type ReportFormProps = {
+  /** Of the form element, for a submit button outside. */
+  id: string;
+  kind: ReportKind;
+  /** Sends a checked report; rejects with what the server answers. */
+  send: (report: Report) => Promise<unknown>;
+};
+
+/** Reason and description, both required (REPORT-04, OPEN-68). What the server finds wrong returns to its field. */
+function ReportForm({ id, kind, send }: ReportFormProps) {
+  const { t } = useTranslation();
+  const form = useForm<ReportInput, unknown, Report>({
+    defaultValues: { reason: "", description: "" },
+    resolver: reportResolver(kind),
+  });
+  const { control, register, handleSubmit, setError, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const reason = useController({ control, name: "reason" }).field;
+  const description = useWatch({ control, name: "description" });
+  const submit = handleSubmit((report) =>
+    send(report).catch((thrown: unknown) => {
+      for (const { field, reason: type } of refusedFields(thrown)) setError(field, { type }, { shouldFocus: true });
+    }),
+  );
+  const isTooLong = errors.description?.type === "tooLong";
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) void submit(event);
+      }}
+      className="flex flex-col gap-5"
+    >
+      <RadioCards
+        ref={reason.ref}
+        name={reason.name}
+        onBlur={reason.onBlur}
+        legend={t("reports.reason")}
+        error={errors.reason && t("reports.problems.reason")}
+        value={reason.value}
+        onValueChange={reason.onChange}
+        options={REASONS_OF[kind].map((value) => ({ value, label: t(`reasons.${value}`) }))}
+      />
+      <TextArea
+        {...register("description")}
+        label={t("reports.description")}
+        placeholder={t("reports.placeholder")}
+        error={
+          errors.description &&
+          (isTooLong
+            ? t("reports.problems.description.tooLong", { max: REPORT_DESCRIPTION.max })
+            : t("reports.problems.description.required"))
+        }
+        max={REPORT_DESCRIPTION.max}
+        warn={REPORT_DESCRIPTION.warn}
+        used={description.length}
+      />
+    </form>
+  );
+}
+
+/** Checks the form by the rule of the domain. The reason becomes the error's `type`; the words are found when it is shown. */
+function reportResolver(kind: ReportKind): Resolver<ReportInput, unknown, Report> {
+  return (form) => {
+    const parsed = parseReport(kind, form);
+    if (parsed.ok) return { values: parsed.value, errors: {} };
+    const errors: FieldErrors<ReportInput> = {};
+    for (const { field, reason } of parsed.problems) errors[field] ??= { type: reason };
+    return { values: {}, errors };
+  };
+}
+
+/** Sends a report about a person. `onSent` runs when it is stored (ERR-34); a failure is a toast, unless a field of the form shows it. */
+function useReport(personId: string, onSent: () => void) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (report: Report) => send(personId, report),
+    onSuccess: () => {
+      toast({ title: t("reports.done.title"), description: t("reports.done.text"), variant: "success" });
+      onSent();
+    },
+    onError: (thrown) => {
+      if (refusedFields(thrown).length === 0) toast(reportErrorToast(t, toAppError(thrown)));
+    },
+  });
+}
+
+function send(personId: string, report: Report): Promise<{ reportId: string }> {
+  const { kind, description } = report;
+  return kind === "chat"
+    ? api.reports.reportChat({ personId, reason: report.reason, description })
+    : api.reports.reportProfile({ personId, reason: report.reason, description });
 }

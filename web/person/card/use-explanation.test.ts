@@ -1,6 +1,6 @@
 import { compatibilityPercent } from "@nakamatch/domain/meeting/compatibility";
 import { expect, test } from "vitest";
-import { compatibilityBasis } from "./compatibility-basis.ts";
+import { compatibilityBasis } from "./use-explanation.ts";
 
 test.each([
   ["the viewer has fewer", 7, 12, 58, { whose: "yours", count: 12 }],
