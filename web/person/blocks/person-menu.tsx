@@ -19,11 +19,15 @@ export type PersonMenuProps = {
   onBlocked: () => void;
 };
 
-/** The options menu of another person, in their profile and in the chat with them (CHAT-12, PROFILE-12). */
+/** The options menu of another person, in their profile and in the chat with them (CHAT-12, CHAT-38, PROFILE-12). */
 export function PersonMenu({ person, reports, more = [], onBlocked }: PersonMenuProps) {
   const { t } = useTranslation();
   const [isBlocking, setIsBlocking] = useState(false);
   const [isReporting, setIsReporting] = useState(false);
+  const { mutate, isPending } = useBlock(person, () => {
+    setIsBlocking(false);
+    onBlocked();
+  });
   return (
     <>
       <Menu
@@ -43,7 +47,17 @@ export function PersonMenu({ person, reports, more = [], onBlocked }: PersonMenu
           ...more,
         ]}
       />
-      <BlockDialog person={person} open={isBlocking} onOpenChange={setIsBlocking} onBlocked={onBlocked} />
+      {/* Says what a block means (BLOCK-02). */}
+      <ConfirmDialog
+        open={isBlocking}
+        onOpenChange={setIsBlocking}
+        title={t("safety.block.title", { name: person.nickname })}
+        description={t("safety.block.text")}
+        confirmLabel={t("safety.block.confirm")}
+        tone="danger"
+        busy={isPending}
+        onConfirm={mutate}
+      />
       <ReportDialog
         person={person}
         kind={reports}
@@ -52,29 +66,5 @@ export function PersonMenu({ person, reports, more = [], onBlocked }: PersonMenu
         onBlocked={onBlocked}
       />
     </>
-  );
-}
-
-/** Asks before a person is blocked, and says what it means (CHAT-38, BLOCK-02). */
-function BlockDialog(
-  props: Pick<PersonMenuProps, "person" | "onBlocked"> & { open: boolean; onOpenChange: (open: boolean) => void },
-) {
-  const { person, open, onOpenChange, onBlocked } = props;
-  const { t } = useTranslation();
-  const { mutate, isPending } = useBlock(person, () => {
-    onOpenChange(false);
-    onBlocked();
-  });
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t("safety.block.title", { name: person.nickname })}
-      description={t("safety.block.text")}
-      confirmLabel={t("safety.block.confirm")}
-      tone="danger"
-      busy={isPending}
-      onConfirm={mutate}
-    />
   );
 }

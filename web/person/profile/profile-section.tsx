@@ -7,18 +7,16 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 export function ProfileSection({
   title,
   aside,
-  className,
   children,
 }: {
   title: string;
   /** Beside the heading. */
   aside?: ReactNode;
-  className?: string | undefined;
   children: ReactNode;
 }) {
   const heading = useId();
   return (
-    <Panel as="section" aria-labelledby={heading} className={className}>
+    <Panel as="section" aria-labelledby={heading}>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={heading} className="min-w-0 text-2xl">
           {title}

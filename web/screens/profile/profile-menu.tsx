@@ -43,11 +43,7 @@ function MemberMenu({ person, more = [], onBlocked }: MemberMenuProps) {
 function ModeratorMenu({ person, isHidden, onBlocked }: ProfileMenuProps) {
   const { t } = useTranslation();
   const [isDeciding, setIsDeciding] = useState(false);
-  const decide: MenuItem = {
-    label: t("banDialog.action"),
-    icon: <Gavel />,
-    onSelect: () => setIsDeciding(true),
-  };
+  const decide = { label: t("banDialog.action"), icon: <Gavel />, onSelect: () => setIsDeciding(true) };
   return (
     <>
       {isHidden ? (

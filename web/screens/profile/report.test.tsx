@@ -214,12 +214,12 @@ describe("a report that is refused", () => {
     ["ERR-33 without an answer", offline, ERROR, SEND_FAILED],
     ["a limit", limited, ERROR, "Demasiados intentos seguidos. Inténtalo de nuevo en 30 minutos."],
   ])(
-    "ERR-27..31 ERR-33 REPORT-05..08, here %s: the toast says why, and what was typed stays",
+    "ERR-01 ERR-27..31 ERR-33 REPORT-05..08, here %s: a toast that looks like an error says why, and what was typed stays",
     async (_row, answer, title, text) => {
       const { dialog, description, fillIn } = await onProfile({ [REPORT]: answer });
       await fillIn();
       await screen.findByText(text);
-      expect(outlineOfToast()).toMatch(new RegExp(`^"<\\[danger on-danger\\]>[^\\n]*\\n"${title}"`));
+      expect(outlineOfToast()).toContain(`"<[danger on-danger]> {circle-exclamation-point}"\n"${title}"`);
       expect(description.value).toBe("Me ha insultado");
       expect(dialog.getByRole("radio", { name: "Otro", checked: true })).toBeTruthy();
     },

@@ -11,23 +11,27 @@ import { cx } from "../../../ui/cx.ts";
 import { useToast } from "../../../ui/toast.tsx";
 
 /** The button that removes the own photo, after a question; without a photo there is none. `focusFallback` gets its focus then. */
-export function RemovePhoto({
-  hasPhoto,
-  className,
-  focusFallback,
-}: {
-  hasPhoto: boolean;
-  className: string;
-  focusFallback: () => HTMLElement | null;
-}) {
+export function RemovePhoto(props: { hasPhoto: boolean; className: string; focusFallback: () => HTMLElement | null }) {
+  const { hasPhoto, className, focusFallback } = props;
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   // The button may still be there when the dialog closes.
   const isRemoved = useRef(false);
-  const { mutate, isPending } = useRemovePhoto(() => {
-    isRemoved.current = true;
-    setOpen(false);
+  const { session } = useApp();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.avatars.remove(),
+    onSuccess: ({ avatarUrl }) => {
+      isRemoved.current = true;
+      setOpen(false);
+      queries.setQueryData(ownProfileQuery().queryKey, (own) => own && { ...own, avatarUrl, photoHold: null });
+      void session.refresh({ fresh: true });
+      toast({ title: t("photo.removed"), description: t("photo.removedText"), variant: "success" });
+    },
+    onError: (thrown) =>
+      toast({ title: t("photo.removeFailed"), description: toAppError(thrown).text(t), variant: "destructive" }),
   });
   const ask = () => {
     isRemoved.current = false;
@@ -64,23 +68,4 @@ export function RemovePhoto({
       />
     </>
   );
-}
-
-/** Removes the photo on the server and then from the own profile here. */
-function useRemovePhoto(onRemoved: () => void) {
-  const { session } = useApp();
-  const { t } = useTranslation();
-  const toast = useToast();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => api.avatars.remove(),
-    onSuccess: ({ avatarUrl }) => {
-      onRemoved();
-      queries.setQueryData(ownProfileQuery().queryKey, (own) => own && { ...own, avatarUrl, photoHold: null });
-      void session.refresh({ fresh: true });
-      toast({ title: t("photo.removed"), description: t("photo.removedText"), variant: "success" });
-    },
-    onError: (thrown) =>
-      toast({ title: t("photo.removeFailed"), description: toAppError(thrown).text(t), variant: "destructive" }),
-  });
 }
