@@ -1,6 +1,6 @@
 import type { Gender, LookingFor } from "@nakamatch/contract/vocabulary/people";
 import type { ReactNode } from "react";
-import { FormProvider, type UseFormReturn, useFormContext } from "react-hook-form";
+import { FormProvider, type UseFormReturn, useController, useFormContext } from "react-hook-form";
 import type { Translate } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 
@@ -65,4 +65,13 @@ export function useFactProblem(): (field: keyof PersonFactsForm) => string | und
     const reason = errors[field]?.type;
     return reason === undefined ? undefined : factProblemText(t, field, String(reason));
   };
+}
+
+/** What a field that is chosen takes from the form around: `value` and `onChange` are the caller's. */
+export function useChosenFact<Name extends "country" | "city" | "gender" | "lookingFor">(name: Name) {
+  const { t } = useTranslation();
+  const { control } = useFormContext<PersonFactsForm>();
+  const problem = useFactProblem();
+  const { ref, onBlur, value, onChange } = useController({ control, name }).field;
+  return { field: { ref, name, onBlur, label: t(`person.fields.${name}`), error: problem(name) }, value, onChange };
 }

@@ -1,11 +1,12 @@
-import { parsePersonFacts } from "@nakamatch/domain/people/person-facts";
+import { type PersonFacts, parsePersonFacts } from "@nakamatch/domain/people/person-facts";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer } from "../../lib/api-testing.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { pick, renderInKit } from "../../ui/testing.tsx";
+import { domainResolver } from "../domain-resolver.ts";
 import { emptyPersonFacts, factProblemText, type PersonFactsForm, PersonFactsProvider } from "./person-facts-form.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { PreferenceFields } from "./preference-fields.tsx";
@@ -13,21 +14,13 @@ import { BioField, NameField } from "./text-fields.tsx";
 
 /** The fields of a person's facts in a form of their own. */
 
-const resolver: Resolver<PersonFactsForm> = (form) => {
-  const parsed = parsePersonFacts(form);
-  if (parsed.ok) return { values: form, errors: {} };
-  const errors: FieldErrors<PersonFactsForm> = {};
-  for (const { field, reason } of parsed.problems) errors[field] ??= { type: reason };
-  return { values: {}, errors };
-};
-
 const filled: PersonFactsForm = {
   ...{ firstName: "Nico", lastName: "Robin", bio: "Leo ruinas.", gender: "mujer", lookingFor: "ambas" },
   ...{ country: "ES", city: "7", cityName: "Málaga" },
   ...{ friendshipPreference: ["hombre"], relationshipPreference: [] },
 };
 
-let form: UseFormReturn<PersonFactsForm>;
+let form: UseFormReturn<PersonFactsForm, unknown, PersonFacts>;
 const submitted = vi.fn();
 
 beforeEach(() => {
@@ -46,7 +39,11 @@ beforeEach(() => {
 });
 
 function Form({ values }: { values: PersonFactsForm }) {
-  form = useForm<PersonFactsForm>({ defaultValues: values, mode: "onTouched", resolver });
+  form = useForm<PersonFactsForm, unknown, PersonFacts>({
+    defaultValues: values,
+    mode: "onTouched",
+    resolver: domainResolver(parsePersonFacts),
+  });
   return (
     <PersonFactsProvider form={form}>
       <form noValidate onSubmit={form.handleSubmit(submitted)}>

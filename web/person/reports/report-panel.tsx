@@ -3,7 +3,7 @@ import { REASONS_OF, REPORT_DESCRIPTION, type ReportKind } from "@nakamatch/cont
 import { parseReport, type Report, type ReportInput } from "@nakamatch/domain/safety/report";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
-import { type FieldErrors, type Resolver, useController, useForm, useWatch } from "react-hook-form";
+import { useController, useForm, useWatch } from "react-hook-form";
 import { api } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -13,6 +13,7 @@ import { RadioCards } from "../../ui/radio-cards.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useBlock } from "../blocks/use-block.ts";
+import { domainResolver } from "../domain-resolver.ts";
 import { SafetyLink } from "../safety-link.tsx";
 import { refusedFields, reportErrorToast } from "./report-errors.ts";
 
@@ -107,7 +108,7 @@ function ReportForm({ id, kind, send }: ReportFormProps) {
   const { t } = useTranslation();
   const form = useForm<ReportInput, unknown, Report>({
     defaultValues: { reason: "", description: "" },
-    resolver: reportResolver(kind),
+    resolver: domainResolver((input) => parseReport(kind, input)),
   });
   const { control, register, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -155,17 +156,6 @@ function ReportForm({ id, kind, send }: ReportFormProps) {
       />
     </form>
   );
-}
-
-/** Checks the form by the rule of the domain. The reason becomes the error's `type`; the words are found when it is shown. */
-function reportResolver(kind: ReportKind): Resolver<ReportInput, unknown, Report> {
-  return (form) => {
-    const parsed = parseReport(kind, form);
-    if (parsed.ok) return { values: parsed.value, errors: {} };
-    const errors: FieldErrors<ReportInput> = {};
-    for (const { field, reason } of parsed.problems) errors[field] ??= { type: reason };
-    return { values: {}, errors };
-  };
 }
 
 /** Sends a report about a person. `onSent` runs when it is stored (ERR-34); a failure is a toast, unless a field of the form shows it. */

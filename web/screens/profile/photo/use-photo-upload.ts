@@ -6,13 +6,8 @@ import { ApiError, type AppError, toAppError } from "../../../lib/errors.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 
-/** Where an upload is: its percentage while it runs (100: sent, the server is at work), and why the last one failed. */
-interface PhotoUploadState {
-  percent: number | undefined;
-  error: AppError | undefined;
-}
-
-const idle: PhotoUploadState = { percent: undefined, error: undefined };
+/** `percent` while it runs (100: sent, the server is at work); `error` says why the last one failed. */
+const idle: { percent?: number; error?: AppError } = {};
 
 /**
  * Uploads a photo and reports the outcome (ERR-36). `onDone` is told the new photo. A failure or `cancel` leaves the old photo;
@@ -23,13 +18,13 @@ export function usePhotoUpload(onDone: (photo: UploadedPhoto) => void) {
   const { session } = useApp();
   const toast = useToast();
   const [state, setState] = useState(idle);
-  const running = useRef<PhotoUpload>(null);
+  const running = useRef<ReturnType<typeof uploadPhoto>>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   async function start(photo: () => Promise<Blob>): Promise<void> {
-    setState({ percent: 0, error: undefined });
+    setState({ percent: 0 });
     try {
-      const upload = uploadPhoto(await photo(), (percent) => setState({ percent, error: undefined }));
+      const upload = uploadPhoto(await photo(), (percent) => setState({ percent }));
       running.current = upload;
       const stored = await upload.done;
       const [title, description] = stored.isHeld
@@ -41,7 +36,7 @@ export function usePhotoUpload(onDone: (photo: UploadedPhoto) => void) {
     } catch (thrown) {
       if (thrown instanceof DOMException && thrown.name === "AbortError") return setState(idle);
       const error = toAppError(thrown);
-      setState({ percent: undefined, error });
+      setState({ error });
       toast({ title: t("photo.failed"), description: error.text(t), variant: "destructive" });
     } finally {
       running.current = null;
@@ -63,19 +58,14 @@ export interface UploadedPhoto {
   isHeld: boolean;
 }
 
-/** An upload under way. */
-interface PhotoUpload {
-  /** The new photo. Rejects with an `ApiError`, a `TypeError` without an answer, or an `AbortError`. */
-  done: Promise<UploadedPhoto>;
-  /** Ends it. Has no effect once the server has answered. */
-  abort(): void;
-}
-
 /** How long the upload and the answer may take, in milliseconds. */
 const TIMEOUT_MS = 120_000;
 
-/** Sends a photo. `onProgress` is told the percentage that is sent; 100 means that the server is at work. */
-function uploadPhoto(photo: Blob, onProgress: (percent: number) => void): PhotoUpload {
+/**
+ * Sends a photo. `onProgress` is told the percentage that is sent. `done` gives the new photo; it rejects with an `ApiError`,
+ * a `TypeError` without an answer, or an `AbortError`. `abort` has no effect once the server has answered.
+ */
+function uploadPhoto(photo: Blob, onProgress: (percent: number) => void) {
   // `fetch` does not report how much it has sent.
   const request = new XMLHttpRequest();
   const done = new Promise<UploadedPhoto>((resolve, reject) => {
