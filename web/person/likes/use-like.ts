@@ -78,11 +78,10 @@ function cardLike(personId: string, hasLiked: boolean): CachedChange<DiscoveryPa
       data.pages.some(({ people }) => people.some(differs))
         ? {
             ...data,
-            pages: data.pages.map((page) =>
-              page.people.some(differs)
-                ? { ...page, people: page.people.map((each) => (differs(each) ? { ...each, hasLiked } : each)) }
-                : page,
-            ),
+            pages: data.pages.map((page) => ({
+              ...page,
+              people: page.people.map((each) => (differs(each) ? { ...each, hasLiked } : each)),
+            })),
           }
         : data,
   };

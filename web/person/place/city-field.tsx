@@ -78,11 +78,7 @@ function CitySearch(props: CityFieldProps) {
  * When they cannot be loaded: the country's built-in list (GEO-09), which the select searches by itself. For one country: a
  * component that shows another is a new one, or it would show the first one's cities until those of the other arrive.
  */
-function useCities(
-  country: string,
-  search: string,
-  limit: number,
-): { cities: City[]; loading: boolean; builtIn: boolean } {
+function useCities(country: string, search: string, limit: number) {
   const wanted = search.trim();
   const { data, isError, isFetching } = useQuery(
     orpc.geography.cities.queryOptions({
@@ -95,10 +91,7 @@ function useCities(
       placeholderData: keepPreviousData,
     }),
   );
-  if (isError) return { cities: builtInCities(country), loading: false, builtIn: true };
+  const builtIn: Record<string, readonly City[]> = FALLBACK_CITIES;
+  if (isError) return { cities: builtIn[country] ?? [], loading: false, builtIn: true };
   return { cities: data ?? [], loading: isFetching, builtIn: false };
-}
-
-function builtInCities(country: string): City[] {
-  return [...((FALLBACK_CITIES as Record<string, readonly City[]>)[country] ?? [])];
 }

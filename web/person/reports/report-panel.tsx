@@ -1,21 +1,22 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { REASONS_OF, REPORT_DESCRIPTION, type ReportKind } from "@nakamatch/contract/vocabulary/reports";
-import { parseReport, type Report, type ReportInput } from "@nakamatch/domain/safety/report";
+import { parseReport, type Report, type ReportInput, type ReportProblem } from "@nakamatch/domain/safety/report";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import { useController, useForm, useWatch } from "react-hook-form";
 import { api } from "../../lib/api.ts";
-import { toAppError } from "../../lib/errors.ts";
+import { type AppError, toAppError } from "../../lib/errors.ts";
+import type { Translate } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import type { ToastMessage } from "../../ui/toast-types.ts";
 import { useBlock } from "../blocks/use-block.ts";
 import { domainResolver } from "../domain-resolver.ts";
 import { SafetyLink } from "../safety-link.tsx";
-import { refusedFields, reportErrorToast } from "./report-errors.ts";
 
 export type ReportPanelProps = {
   person: Pick<PersonBadge, "id" | "nickname">;
@@ -179,4 +180,37 @@ function send(personId: string, report: Report): Promise<{ reportId: string }> {
   return kind === "chat"
     ? api.reports.reportChat({ personId, reason: report.reason, description })
     : api.reports.reportProfile({ personId, reason: report.reason, description });
+}
+
+/** What a report was refused for that a field of the form can show. */
+function refusedFields(thrown: unknown): { field: ReportProblem["field"]; reason: string }[] {
+  return toAppError(thrown).issues.flatMap(({ path, reason }) =>
+    path === "reason" || path === "description" ? [{ field: path, reason }] : [],
+  );
+}
+
+/** The toast for a report that was not stored (ERR-27..33). A duplicate is no failure: it has the default look. */
+export function reportErrorToast(t: Translate, error: AppError): ToastMessage {
+  const failed = (description: string): ToastMessage => ({
+    title: t("common.toasts.error"),
+    description,
+    variant: "destructive",
+  });
+  switch (error.code) {
+    case "REPORT_DUPLICATE":
+      return { title: t("reports.errors.duplicateTitle"), description: error.text(t) };
+    case "PERSON_NOT_FOUND":
+      return { ...failed(t("reports.errors.notFound")), title: t("reports.errors.notFoundTitle") };
+    case "SESSION_MISSING":
+      // The login opens.
+      return { ...failed(t("reports.errors.signedOut")), announcesMove: true };
+    case "VALIDATION_FAILED":
+      return failed(t("reports.errors.invalidId"));
+    case "OWN_PROFILE_MISSING":
+    case "REPORT_CHECK_FAILED":
+    case "TOO_MANY_REQUESTS":
+      return failed(error.text(t));
+    default:
+      return failed(t("reports.errors.failed"));
+  }
 }

@@ -1,9 +1,12 @@
 import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { nameProblem } from "@nakamatch/domain/people/names";
 import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useBlocker, useLocation } from "react-router";
+import { countryName, formatList } from "../../lib/format.ts";
+import type { Translate } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { type PersonFactsForm, PersonFactsProvider } from "../../person/facts/person-facts-form.tsx";
 import { PlaceFields } from "../../person/facts/place-fields.tsx";
@@ -15,8 +18,8 @@ import { ProfileHead } from "../../person/profile/profile-head.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { NewerNotice } from "./newer-notice.tsx";
-import { useEditProfile } from "./use-edit-profile.tsx";
+import { differences, type FACT_FIELDS } from "./facts.ts";
+import { type Newer, useEditProfile } from "./use-edit-profile.tsx";
 
 /** The fields with their stored values, a preview beside them and the button that saves (EDIT-01..13). */
 export function EditForm({ own, onSaved }: { own: OwnProfile; onSaved: () => void }) {
@@ -149,4 +152,71 @@ function UnsavedChanges({ isUnsaved, isSaving }: { isUnsaved: () => boolean; isS
       onConfirm={() => proceed?.()}
     />
   );
+}
+
+type Field = (typeof FACT_FIELDS)[number];
+
+/** Shows newer values from another tab or device. */
+function NewerNotice({
+  newer: { stored, isUrgent },
+  onTake,
+  onKeep,
+}: {
+  newer: Newer;
+  onTake: () => void;
+  onKeep: () => void;
+}) {
+  const { t, language } = useTranslation();
+  const { getValues } = useFormContext<PersonFactsForm>();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Never take focus from a field.
+    if (isUrgent) box.current?.focus();
+  }, [isUrgent]);
+  return (
+    <section
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="flex scroll-mt-24 flex-col gap-4 rounded-panel border-2 border-edge bg-accent-wash p-5"
+    >
+      <h2 className="text-xl">{t("editProfile.newer.title")}</h2>
+      <p>{t("editProfile.newer.text")}</p>
+      <dl className="flex flex-col gap-2">
+        {differences(getValues(), stored).map((field) => (
+          <div key={field}>
+            <dt className="text-ink-soft text-sm">{t(`person.fields.${field}`)}</dt>
+            <dd dir="auto" className="whitespace-pre-line font-bold user-text">
+              {storedText(t, stored, field, language) || t("editProfile.newer.empty")}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onKeep}>{t("editProfile.newer.keep")}</Button>
+        <Button onClick={onTake}>{t("editProfile.newer.take")}</Button>
+      </div>
+    </section>
+  );
+}
+
+function storedText(t: Translate, stored: PersonFactsForm, field: Field, language: Language): string {
+  switch (field) {
+    case "country":
+      return countryName(stored.country, language) ?? stored.country;
+    case "city":
+      return stored.cityName;
+    case "gender":
+      return stored.gender && t(`common.genders.${stored.gender}`);
+    case "lookingFor":
+      return stored.lookingFor && t(`common.lookingFor.${stored.lookingFor}`);
+    case "friendshipPreference":
+    case "relationshipPreference":
+      return formatList(
+        stored[field].map((gender) => t(`common.genderTargets.${gender}`)),
+        language,
+      );
+    default:
+      return stored[field];
+  }
 }

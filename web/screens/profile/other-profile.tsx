@@ -1,10 +1,16 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
-import { ShieldAlert } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { Eye, EyeOff, Gavel, ShieldAlert } from "lucide-react";
 import { useState } from "react";
+import { orpc } from "../../lib/api.ts";
 import { useIsStillHere } from "../../lib/navigation.ts";
+import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { BanDialog } from "../../person/ban/ban-dialog.tsx";
+import { PersonMenu } from "../../person/blocks/person-menu.tsx";
 import { SharedInterests } from "../../person/card/shared-interests.tsx";
 import { type Measured, useExplanation } from "../../person/card/use-explanation.ts";
+import { useHide } from "../../person/hide/use-hide.ts";
 import { LikeButton } from "../../person/likes/like-button.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { About } from "../../person/profile/about.tsx";
@@ -14,12 +20,13 @@ import { type KnownPerson, useProfile } from "../../person/profile/use-profile.t
 import { useWayBack } from "../../person/profile-origin.ts";
 import { Announce } from "../../ui/announce.tsx";
 import { Lightbox } from "../../ui/lightbox.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import type { MenuItem } from "../../ui/menu-popup.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { InterestGroups } from "./interest-groups.tsx";
 import { PROFILE_FALLBACK, ProfileError, ProfileFrame, ProfileNotFound } from "./profile-frame.tsx";
-import { ProfileMenu } from "./profile-menu.tsx";
 
 /** Another person's profile: who it is and what the two share first, then the rest (specification §2, Profile screen). */
 export function OtherProfile({ personId }: { personId: string }) {
@@ -140,6 +147,51 @@ function EnlargedPhoto({ person }: { person: PersonBadge }) {
           className="size-[min(85vw,70dvh)]! text-[min(40vw,32dvh)]!"
         />
       </Lightbox>
+    </>
+  );
+}
+
+type ProfileMenuProps = {
+  person: Pick<PersonBadge, "id" | "nickname">;
+  /** Members do not see the person: nobody blocks or reports them. */
+  isHidden: boolean;
+  onBlocked: () => void;
+};
+
+/** The options menu of another person's profile; moderators also warn and ban from it (OPEN-73). */
+function ProfileMenu({ person, isHidden, onBlocked }: ProfileMenuProps) {
+  const { isModerator } = useUser();
+  if (isModerator) return <ModeratorMenu person={person} isHidden={isHidden} onBlocked={onBlocked} />;
+  return !isHidden && <MemberMenu person={person} onBlocked={onBlocked} />;
+}
+
+type MemberMenuProps = Omit<ProfileMenuProps, "isHidden"> & { more?: readonly MenuItem[] };
+
+/** Block, report, and hide from the own dashboard. */
+function MemberMenu({ person, more = [], onBlocked }: MemberMenuProps) {
+  const { t } = useTranslation();
+  const setHidden = useHide(person, { isTold: true });
+  const { data } = useQuery(orpc.discovery.isHidden.queryOptions({ input: { personId: person.id } }));
+  const hide: MenuItem[] = !data
+    ? []
+    : data.isHidden
+      ? [{ label: t("common.hiding.show"), icon: <Eye />, onSelect: () => setHidden(false) }]
+      : [{ label: t("dashboard.card.hide"), icon: <EyeOff />, onSelect: () => setHidden(true) }];
+  return <PersonMenu person={person} reports="profile" more={[...hide, ...more]} onBlocked={onBlocked} />;
+}
+
+function ModeratorMenu({ person, isHidden, onBlocked }: ProfileMenuProps) {
+  const { t } = useTranslation();
+  const [isDeciding, setIsDeciding] = useState(false);
+  const decide = { label: t("banDialog.action"), icon: <Gavel />, onSelect: () => setIsDeciding(true) };
+  return (
+    <>
+      {isHidden ? (
+        <Menu label={t("safety.menu", { name: person.nickname })} items={[decide]} />
+      ) : (
+        <MemberMenu person={person} more={[decide]} onBlocked={onBlocked} />
+      )}
+      <BanDialog person={person} open={isDeciding} onOpenChange={setIsDeciding} />
     </>
   );
 }

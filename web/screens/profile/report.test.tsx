@@ -4,7 +4,7 @@ import { type Answer, offline, refusal } from "../../lib/api-testing.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { outlineOfToast } from "../../lib/outline-testing.ts";
-import { reportErrorToast } from "../../person/reports/report-errors.ts";
+import { reportErrorToast } from "../../person/reports/report-panel.tsx";
 import { open as openChats, robin } from "../chats/testing.tsx";
 import { id } from "../dashboard/testing.ts";
 import { busyFoot, choose, openOther, press } from "./open-testing.tsx";
