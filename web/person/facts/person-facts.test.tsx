@@ -42,7 +42,7 @@ function Form({ values }: { values: PersonFactsForm }) {
   form = useForm<PersonFactsForm, unknown, PersonFacts>({
     defaultValues: values,
     mode: "onTouched",
-    resolver: domainResolver(parsePersonFacts),
+    resolver: domainResolver<PersonFactsForm, PersonFacts>(parsePersonFacts),
   });
   return (
     <PersonFactsProvider form={form}>
