@@ -5,7 +5,7 @@ import { refusal } from "../../lib/api-testing.ts";
 import { outlineOfToast } from "../../lib/outline-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { id } from "../dashboard/testing.ts";
-import { busyFoot, choose, named, openOther, press } from "./open-testing.tsx";
+import { busy, choose, named, openOther, press } from "./open-testing.tsx";
 import { profileOf } from "./testing.ts";
 
 /** A server on which the person is gone for the viewer once they are blocked. */
@@ -35,7 +35,7 @@ test("blocks the person after a question, says so, and leaves the profile", asyn
   expect(blocks()).toEqual([]);
   press("Bloquear");
   await screen.findByText("Has bloqueado a Zoro1");
-  expect(outlineOfToast()).toMatchSnapshot();
+  expect(outlineOfToast()).toContain("<[accent on-accent]>");
   await waitFor(() => expect(location()).toBe("/dashboard"));
   expect(blocks()).toEqual([[id(1)]]);
 });
@@ -45,7 +45,7 @@ test("the question is busy until the person is blocked; who has left the profile
   const { goTo, location } = await open(() => promise);
   const question = await ask();
   press("Bloquear");
-  expect(await busyFoot("Bloquear")).toMatchSnapshot();
+  await busy("Bloquear");
   fireEvent.keyDown(question, { key: "Escape" });
   expect(screen.getByRole("alertdialog")).toBe(question);
   await goTo("/matches");

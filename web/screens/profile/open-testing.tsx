@@ -1,7 +1,6 @@
 import type { OwnProfile, Profile as Shown } from "@nakamatch/contract/endpoints/profiles";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
-import { outlineOf } from "../../lib/outline-testing.ts";
 import { interest } from "../dashboard/testing.ts";
 import { renderSignedIn, type SignedIn } from "../signed-in-testing.tsx";
 import { Component as Profile } from "./screen.tsx";
@@ -40,12 +39,9 @@ export async function openOwn(own: Partial<OwnProfile> = {}, { answers, ...setup
 export const named = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
 export const section = (name: string) => within(screen.getByRole("region", { name }));
 export const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-/** Waits until the button is busy, and gives the outline of the foot it is in. */
-export async function busyFoot(name: string) {
-  const button = screen.getByRole("button", { name });
-  await waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
-  return outlineOf(button.closest("footer") as Element);
-}
+/** Waits until the button is busy, or no longer. */
+export const busy = (name: string, is: "true" | null = "true") =>
+  waitFor(() => expect(screen.getByRole("button", { name }).getAttribute("aria-busy")).toBe(is));
 
 /** The whole profile, of which the button back is the first part, once all of it is there. */
 export async function loaded() {

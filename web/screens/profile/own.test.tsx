@@ -9,8 +9,18 @@ describe("the own profile", () => {
   // No distance, like, compatibility or sparkle; no report either.
   test("NAV-10 PROFILE-02 PROFILE-05..11 PROFILE-13..18: consists of what its outline says", async () => {
     await openOwn({ avatarUrl: "/avatars/nami.jpg", isPremium: true });
-    await named(/^Ana Luz/);
-    expect(outlineOf(await loaded())).toMatchSnapshot();
+    const heading = await named(/^Ana Luz/);
+    expect(outlineOf(heading.closest("section") as Element)).toMatchSnapshot();
+    await loaded();
+    const rest = ["Sobre mí", "Información personal", "Preferencias", "Anime & Manga"];
+    expect(rest.map((name) => screen.getByRole("region", { name }).textContent)).toEqual([
+      "Sobre míTres espadas\ny ningún mapa",
+      "Información personalGéneroHombreBuscaAmbas",
+      "PreferenciasPara una amistadMujeresOtros génerosPara una relaciónHombres",
+      "Anime & Manga1One Piece",
+    ]);
+    expect(screen.queryByRole("meter")).toBeNull();
+    expect(document.querySelector("[data-shared]")).toBeNull();
   });
 
   test("NAV-10: also opens by the own id, in any case", async () => {

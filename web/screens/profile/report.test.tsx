@@ -7,7 +7,7 @@ import { outlineOfToast } from "../../lib/outline-testing.ts";
 import { reportErrorToast } from "../../person/reports/report-panel.tsx";
 import { open as openChats, robin } from "../chats/testing.tsx";
 import { id } from "../dashboard/testing.ts";
-import { busyFoot, choose, openOther, press } from "./open-testing.tsx";
+import { busy, choose, openOther, press } from "./open-testing.tsx";
 
 const PROFILE_REASONS = {
   inappropriate_photo: "Foto inapropiada",
@@ -139,10 +139,11 @@ describe("a report", () => {
       [REPORT]: () => new Promise((resolve) => (answer = resolve)),
     });
     await fillIn();
-    expect(await busyFoot(SEND)).toMatchSnapshot();
+    await busy(SEND);
     await send();
     pressEscape();
     press("Cerrar");
+    press("Cancelar");
     expect(screen.getByRole("dialog")).toBe(element);
     expect(of("POST", "/people/*/reports")).toHaveLength(1);
     await act(async () => answer(stored()));
@@ -182,12 +183,13 @@ describe("a report", () => {
     await fillIn();
     await screen.findByRole("dialog", { name: "¿Bloquear también a Zoro1?" });
     press("Bloquear");
-    expect(await busyFoot("Bloquear")).toMatchSnapshot();
+    await busy("Bloquear");
     pressEscape();
+    press("Ahora no");
     expect(screen.getByRole("dialog")).toBe(element);
     await act(async () => answer(refusal("INTERNAL")));
     await screen.findByText("No se pudo bloquear al usuario. Inténtalo de nuevo.");
-    await waitFor(() => expect(screen.getByRole("button", { name: "Bloquear" }).getAttribute("aria-busy")).toBeNull());
+    await busy("Bloquear", null);
     expect(of("PUT", "/people/*/block")).toHaveLength(1);
     expect(location()).toContain("/profile/");
   });
