@@ -45,6 +45,8 @@ export function createRoutes(parts: ScreenParts): RouteObject[] {
           id: "open",
           loader: () => loadFrame(parts),
           element: <Open />,
+          // Where the frame cannot be fetched.
+          errorElement: <RootError />,
           children: [
             {
               errorElement: <ScreenError />,

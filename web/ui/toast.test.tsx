@@ -124,28 +124,30 @@ test("a toast with a timeout of 0 stays until it is closed", async () => {
   expect(texts()).toEqual(["Permanente"]);
 });
 
-test("the action closes its toast and is done", async () => {
+test.each<[string, string, (button: HTMLElement) => unknown]>([
+  ["its action", "Deshacer", (button) => fireEvent.click(button)],
+  ["its button", "Cerrar", (button) => fireEvent.click(button)],
+  ["Escape", "Cerrar", (button) => fireEvent.keyDown(button, { key: "Escape" })],
+])("a toast closed by %s gives the focus back, or to the page where what had it is gone", async (end, name, close) => {
   const undo = vi.fn();
-  const show = await open({ title: "Oculto", action: { label: "Deshacer", onPress: undo } });
-  show();
-  fireEvent.click(screen.getByRole("button", { name: "Deshacer" }));
-  expect(undo).toHaveBeenCalledOnce();
-  expect(toasts()).toEqual([]);
-});
-
-test.each([
-  ["its button", (button: HTMLElement) => fireEvent.click(button)],
-  ["Escape", (button: HTMLElement) => fireEvent.keyDown(button, { key: "Escape" })],
-])("closing a toast by %s gives the focus back", async (_, close) => {
-  const show = await open({ title: "Match" });
+  await renderInKit(
+    <main id="content" tabIndex={-1}>
+      <Screen messages={[{ title: "Oculto", action: { label: "Deshacer", onPress: undo } }]} />
+      <input aria-label="Buscar" />
+    </main>,
+  );
   const opener = screen.getByText("show 0");
-  opener.focus();
-  show();
-  const button = within(region()).getByRole("button", { name: "Cerrar" });
-  act(() => button.focus());
-  close(button);
-  expect(toasts()).toEqual([]);
-  expect(document.activeElement).toBe(opener);
+  for (const before of [opener, screen.getByRole("textbox")]) {
+    fireEvent.click(opener);
+    before.focus();
+    const button = within(region()).getByRole("button", { name });
+    act(() => button.focus());
+    if (before !== opener) before.remove();
+    close(button);
+    expect(toasts()).toEqual([]);
+    expect(document.activeElement).toBe(before === opener ? opener : screen.getByRole("main"));
+  }
+  expect(undo).toHaveBeenCalledTimes(end === "its action" ? 2 : 0);
 });
 
 function Walk({ messages }: { messages: readonly ToastMessage[] }) {

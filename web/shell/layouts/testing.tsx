@@ -1,13 +1,12 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { render } from "@testing-library/react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
-import { AppProvider } from "../../lib/app.tsx";
+import { App } from "../../app.tsx";
 import { testApp } from "../../lib/app-testing.ts";
 import { EVERYWHERE } from "../../lib/everywhere.ts";
+import type { I18n } from "../../lib/i18n.ts";
 import { startI18n } from "../../lib/i18n-testing.ts";
-import { TranslationProvider } from "../../lib/translation.tsx";
 import { createRoutes } from "../../routes.tsx";
-import { KitProvider } from "../../ui/provider.tsx";
 import { phrases } from "./signed-in.tsx";
 
 /** Screens that tests of the frame only need to recognise. */
@@ -36,18 +35,18 @@ export async function renderApp(...history: [string, ...string[]]) {
 /** The same in another language. */
 export async function renderAppIn(language: Language, ...history: [string, ...string[]]) {
   // An earlier test may have fetched the frame of signed-in people, with its phrases for another instance.
-  const i18n = await startI18n([...EVERYWHERE, ...phrases], { language });
-  const app = testApp();
+  return renderAppWith(await startI18n([...EVERYWHERE, ...phrases], { language }), ...history);
+}
+
+/** The same with these phrases. */
+export function renderAppWith(i18n: I18n, ...history: [string, ...string[]]) {
+  const app = { ...testApp(), i18n };
   app.session.start();
-  const router = createMemoryRouter(createRoutes({ ...app, i18n }).map(stubbed), { initialEntries: history });
+  const router = createMemoryRouter(createRoutes(app).map(stubbed), { initialEntries: history });
   const result = render(
-    <TranslationProvider i18n={i18n}>
-      <AppProvider app={app}>
-        <KitProvider>
-          <RouterProvider router={router} />
-        </KitProvider>
-      </AppProvider>
-    </TranslationProvider>,
+    <App app={app}>
+      <RouterProvider router={router} />
+    </App>,
   );
   return { ...result, app, router, path: () => router.state.location.pathname };
 }
