@@ -8,12 +8,16 @@ import { Logo } from "../../ui/logo.tsx";
 
 export const phrases = ["notFound"] as const;
 
-/** Any path that no route knows (NAV-16..18). */
+/** Any path that no route knows; the server logs it too (NAV-16..18). */
 export function Component() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   useEffect(() => {
     log.error("No page at", pathname);
+    // Imported here, so that the page itself does not load the client; nothing waits for it.
+    void import("../../lib/api.ts")
+      .then(({ api }) => api.system.reportMissingPath({ path: pathname.slice(0, 500) }))
+      .catch(() => {});
   }, [pathname]);
   return (
     <main className="mx-auto flex min-h-dvh max-w-2xl flex-col items-center gap-5 px-4 py-6 text-center">

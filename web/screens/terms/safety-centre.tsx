@@ -7,10 +7,9 @@ import { Koma } from "../../ui/art/koma.tsx";
 import { Bubble } from "../../ui/bubble.tsx";
 import { cx } from "../../ui/cx.ts";
 import { SpeedLines } from "../../ui/speed-lines.tsx";
-import { numberOf } from "./section-ids.ts";
 
 /** How to meet safely, what happens with reports and where to get help. Linked from matches, first chats and reports. */
-export function SafetyCentre() {
+export function SafetyCentre({ number }: { number: number }) {
   const { t } = useTranslation();
   return (
     <section
@@ -25,7 +24,7 @@ export function SafetyCentre() {
           tabIndex={-1}
           className="relative flex items-start gap-3.5 text-3xl outline-none sm:text-4xl"
         >
-          <Numeral number={numberOf("safety")} />
+          <Numeral number={number} />
           <span className="min-w-0">{t("terms.safety.title")}</span>
         </h2>
         <div className="relative mt-5 flex items-end gap-4 max-sm:flex-col-reverse max-sm:items-start max-sm:gap-0">

@@ -41,13 +41,7 @@ const SECTIONS = [
 /** The document at `address`, opened with a navigation state, or by a link on another page. */
 async function open(address = "/doc", { first }: { first?: string } = {}) {
   const element = (
-    <DocumentPage
-      back={<button type="button">Volver</button>}
-      title="Las normas"
-      lead="Lo que vale aquí."
-      updated="2026-05-01"
-      sections={SECTIONS}
-    >
+    <DocumentPage title="Las normas" lead="Lo que vale aquí." updated="2026-05-01" sections={SECTIONS}>
       {SECTIONS.map(({ id, title }, index) => (
         <Section key={id} id={id} number={index + 1} title={title}>
           <Points points={["Ser amable", "No mentir"]} />
@@ -124,7 +118,7 @@ describe("a document", () => {
 describe("a short page with the address to write to", () => {
   const show = () =>
     renderInKit(
-      <KomaPage back={<button type="button">Volver</button>} title="Contacto" intro="¡Hola!" mood="happy">
+      <KomaPage title="Contacto" intro="¡Hola!" mood="happy">
         <ContactLine text="Escribe a" />
       </KomaPage>,
     );

@@ -22,7 +22,7 @@ test("a frame of members that cannot be fetched leaves an error that can be trie
     "GET /api/v1/session": () => session,
     "GET /api/v1/contact": () => ({ email: "ayuda@nakamatch.test" }),
   });
-  renderAppWith(i18n, "/contact");
+  await renderAppWith(i18n, "/contact");
   await screen.findByRole("heading", { level: 1, name: "Contacto" });
   session = signedIn();
   answer = Promise.reject(new TypeError("Failed to fetch"));

@@ -1,12 +1,11 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import { render } from "@testing-library/react";
-import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
-import { App } from "../../app.tsx";
+import type { RouteObject } from "react-router";
 import { testApp } from "../../lib/app-testing.ts";
 import { EVERYWHERE } from "../../lib/everywhere.ts";
 import type { I18n } from "../../lib/i18n.ts";
 import { startI18n } from "../../lib/i18n-testing.ts";
 import { createRoutes } from "../../routes.tsx";
+import { renderRoutes } from "../../ui/testing.tsx";
 import { phrases } from "./signed-in.tsx";
 
 /** Screens that tests of the frame only need to recognise. */
@@ -39,16 +38,12 @@ export async function renderAppIn(language: Language, ...history: [string, ...st
 }
 
 /** The same with these phrases. */
-export function renderAppWith(i18n: I18n, ...history: [string, ...string[]]) {
-  const app = { ...testApp(), i18n };
+export async function renderAppWith(i18n: I18n, ...history: [string, ...string[]]) {
+  const app = testApp();
   app.session.start();
-  const router = createMemoryRouter(createRoutes(app).map(stubbed), { initialEntries: history });
-  const result = render(
-    <App app={app}>
-      <RouterProvider router={router} />
-    </App>,
-  );
-  return { ...result, app, router, path: () => router.state.location.pathname };
+  const routes = createRoutes({ ...app, i18n }).map(stubbed);
+  const { location, ...rest } = await renderRoutes(routes, { entries: history, i18n, app });
+  return { ...rest, path: location };
 }
 
 function stubbed(route: RouteObject): RouteObject {
