@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { fakeServer, offline, signedIn } from "../lib/api-testing.ts";
 import { outlineOf } from "../lib/outline-testing.ts";
 import { renderRoutes } from "../ui/testing.tsx";
-import { entries } from "./entries.ts";
+import { entries } from "./entry-link.tsx";
 import { memberApp } from "./testing.tsx";
 import { TopNavigation } from "./top-navigation.tsx";
 

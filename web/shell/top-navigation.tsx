@@ -5,8 +5,7 @@ import { useTranslation } from "../lib/translation.tsx";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Logo, LogoMark } from "../ui/logo.tsx";
-import { entries } from "./entries.ts";
-import { EntryLink, type UnreadDots } from "./entry-link.tsx";
+import { EntryLink, entries } from "./entry-link.tsx";
 import { useMenuToggle } from "./menu-toggle.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { SettingsMenu } from "./settings-menu.tsx";
@@ -23,7 +22,12 @@ export function TopNavigation() {
   const signOut = useSignOut();
 
   const all = entries({ user, isModerator });
-  const dots: UnreadDots = { chats: hasNewChats, matches: hasNewLikes };
+  const links = (look: "row" | "list" | "bar") =>
+    all.map(({ name, to, bar }) => {
+      const hasDot = (name === "chats" && hasNewChats) || (name === "matches" && hasNewLikes);
+      const link = <EntryLink key={name} name={name} to={to} look={look} hasDot={hasDot} />;
+      return look === "bar" ? bar && link : <li key={name}>{link}</li>;
+    });
   return (
     <>
       <header className="sticky top-0 z-30 low:static border-edge border-b-2 bg-paper max-md:low:group-data-no-bar/frame:hidden">
@@ -34,13 +38,7 @@ export function TopNavigation() {
               <LogoMark className="h-8 w-auto xs:hidden md:max-lg:block" />
               <Logo className="max-xs:hidden md:max-lg:hidden" />
             </Link>
-            <ul className="hidden grow flex-wrap items-center justify-center gap-1 md:flex">
-              {all.map((entry) => (
-                <li key={entry.name}>
-                  <EntryLink name={entry.name} to={entry.to} look="row" hasDot={dots[entry.name] ?? false} />
-                </li>
-              ))}
-            </ul>
+            <ul className="hidden grow flex-wrap items-center justify-center gap-1 md:flex">{links("row")}</ul>
             {/* As wide as the logo, so that the links are centred. */}
             <div className="flex items-center justify-end gap-3 xl:min-w-43">
               <IconButton
@@ -57,13 +55,7 @@ export function TopNavigation() {
           <div {...menu.panel} className="md:hidden">
             {menu.open && (
               <div className="flex max-h-[calc(100dvh-var(--header)-var(--bar))] flex-col gap-4 overflow-y-auto border-line border-t-2 py-4 pr-1.5">
-                <ul className="flex flex-col gap-1">
-                  {all.map((entry) => (
-                    <li key={entry.name}>
-                      <EntryLink name={entry.name} to={entry.to} look="list" hasDot={dots[entry.name] ?? false} />
-                    </li>
-                  ))}
-                </ul>
+                <ul className="flex flex-col gap-1">{links("list")}</ul>
                 <Button icon={<LogOut className="size-5" />} {...signOut}>
                   {t("nav.logout")}
                 </Button>
@@ -78,11 +70,7 @@ export function TopNavigation() {
         data-bar=""
         className="fixed inset-x-0 bottom-0 z-30 flex h-(--bar) border-edge border-t-2 bg-paper pb-[env(safe-area-inset-bottom)] low:static low:order-last low:h-16 md:hidden group-data-no-bar/frame:hidden group-data-keyboard/frame:hidden"
       >
-        {all
-          .filter((entry) => entry.bar)
-          .map((entry) => (
-            <EntryLink key={entry.name} name={entry.name} to={entry.to} look="bar" hasDot={dots[entry.name] ?? false} />
-          ))}
+        {links("bar")}
       </nav>
     </>
   );

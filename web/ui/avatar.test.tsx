@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { Avatar } from "./avatar.tsx";
-import { patternOf } from "./avatar-pattern.tsx";
+import { Avatar, patternOf } from "./avatar.tsx";
 import { renderInKit } from "./testing.tsx";
 
 test("the pattern is the same for the same seed, and differs among people", () => {

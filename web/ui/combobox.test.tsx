@@ -8,7 +8,7 @@ type City = { id: string; name: string };
 const cities: City[] = ["Madrid", "Barcelona", "Málaga", "Valencia"].map((name, index) => ({ id: `${index}`, name }));
 const [madrid, barcelona, malaga] = cities as [City, City, City];
 
-function Cities({ first = null, ...props }: Partial<ComboboxProps<City>> & { first?: City | null }) {
+function Cities({ first = null, ...props }: Partial<ComboboxProps<City>> & { first?: City | null | undefined }) {
   const [value, setValue] = useState<City | null>(first);
   return (
     <>
@@ -96,7 +96,7 @@ test("a remote search receives what is typed, and nothing is filtered here", asy
 let answer: (found: City[]) => void;
 
 /** Shows what was found last until `answer` brings what is typed now. */
-function Searching({ older, first }: { older: City[]; first?: City | null }) {
+function Searching({ older, first }: { older: City[]; first?: City | null | undefined }) {
   const [items, setItems] = useState(older);
   const [loading, setLoading] = useState(false);
   answer = (found) => {

@@ -1,15 +1,6 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { Check, ChevronDown, Search, X } from "lucide-react";
-import {
-  type ReactNode,
-  type Ref,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, type Ref, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "./cx.ts";
 import { Field, type FieldText } from "./field.tsx";
@@ -18,7 +9,7 @@ import { useLandmark } from "./landmark.ts";
 import { fold, searchItems } from "./search.ts";
 import { Spinner } from "./spinner.tsx";
 
-/** What the list shows at once. */
+/** What the list shows at once; the rest is slow on phones. */
 const FIRST_ITEMS = 8;
 
 export type ComboboxProps<Item> = FieldText & {
@@ -74,18 +65,21 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { t } = useTranslation();
   const [query, setQuery] = useState("");
   const [text, setText] = useState("");
-  const keys = useMemo(() => items.map((item) => fold(itemLabel(item))), [items, itemLabel]);
   const isOutdated = onSearch !== undefined && loading === true;
   // Only older results that fit the text.
   const filters = onSearch === undefined || isOutdated;
-  const found = useMemo(() => (filters ? searchItems(items, keys, query) : items), [items, keys, query, filters]);
+  const found = filters
+    ? searchItems(
+        items,
+        items.map((item) => fold(itemLabel(item))),
+        query,
+      )
+    : items;
   const shown = found.slice(0, limit);
   // A full remote list may have more.
   const isCapped = onSearch ? found.length >= limit : found.length > limit;
+  const listed = useDeferredValue(query) === query ? shown : shown.slice(0, FIRST_ITEMS);
   const [open, setOpen] = useState(false);
-  // The rest is slow on phones.
-  const drawn = useDeferredValue(query);
-  const listed = drawn === query ? shown : shown.slice(0, FIRST_ITEMS);
   const [anchor, landmark] = useLandmark();
   const [picksFirst, setPicksFirst] = useState(false);
   /** Typing highlights the first result. */

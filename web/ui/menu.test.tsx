@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { Menu } from "./menu.tsx";
-import type { MenuProps } from "./menu-popup.tsx";
+import { Menu, type MenuProps } from "./menu.tsx";
 import { renderInKit } from "./testing.tsx";
 
 async function open(props: Partial<MenuProps>) {

@@ -6,10 +6,9 @@ import { Badge, Chip } from "./badge.tsx";
 import { Button, ButtonLink } from "./button.tsx";
 import { CheckboxGroup } from "./checkbox-group.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { Dialog } from "./dialog.tsx";
+import { Dialog, Lightbox } from "./dialog.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { Lightbox } from "./lightbox.tsx";
 import { ListError, ListWaiting } from "./list-states.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
@@ -95,17 +94,16 @@ test.each([
   ],
   [
     "avatars",
-    <>
-      <Avatar
-        name="Robin"
-        src="/a.jpg"
-        srcSet="/a-96.jpg 96w"
-        alt="Robin"
-        eager
-        size="xl"
-        tints={["#111111", "#222222"]}
-      />
-    </>,
+    <Avatar
+      key="robin"
+      name="Robin"
+      src="/a.jpg"
+      srcSet="/a-96.jpg 96w"
+      alt="Robin"
+      eager
+      size="xl"
+      tints={["#111111", "#222222"]}
+    />,
   ],
   [
     "empty states",
@@ -143,13 +141,13 @@ test.each([
       <RadioCards legend="cards" options={OPTIONS} value="two" onValueChange={noop} name="cards" />
       <RadioCards legend="wrong cards" options={OPTIONS} value="" onValueChange={noop} name="wrong" error="choose" />
       <CheckboxGroup legend="boxes" hint="hint" options={OPTIONS} value={["one"]} onValueChange={noop} name="boxes" />
-      <CheckboxGroup legend="wrong boxes" error="choose" options={OPTIONS} value={[]} onValueChange={noop} disabled />
+      <CheckboxGroup legend="wrong boxes" error="choose" options={OPTIONS} value={[]} onValueChange={noop} />
       <Switch label="on" hint="hint" checked onCheckedChange={noop} name="on" />
       <Switch label="off" checked={false} onCheckedChange={noop} disabled />
       <Segmented label="icons" options={OPTIONS} value="one" onValueChange={noop} iconsOnly />
       <Segmented label="shown" options={OPTIONS} value="two" onValueChange={noop} showLabel />
       <Slider label="far" value={50} min={10} max={110} step={10} valueText="50 km" onValueChange={noop} />
-      <Slider label="above" value={1} min={0} max={2} valueText="1" onValueChange={noop} fill="above" disabled />
+      <Slider label="above" value={1} min={0} max={2} valueText="1" onValueChange={noop} fill="above" />
     </>,
   ],
   [

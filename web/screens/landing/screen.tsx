@@ -2,10 +2,14 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { HeaderBoundary } from "../../shell/header-boundary.tsx";
 import { PublicHeader } from "../../shell/public-header.tsx";
 import { SiteFooter } from "../../shell/site-footer.tsx";
+import { Koma } from "../../ui/art/koma.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
-import { CallToAction } from "./call-to-action.tsx";
+import { Halftone } from "../../ui/halftone.tsx";
+import { SpeedLines } from "../../ui/speed-lines.tsx";
+import { HeroPage } from "./art/hero-page.tsx";
 import { Features } from "./features.tsx";
-import { Hero } from "./hero.tsx";
 
 export const phrases = ["landing"] as const;
 
@@ -28,5 +32,102 @@ export function Component() {
         <SiteFooter />
       </ErrorBoundary>
     </>
+  );
+}
+
+/** The hero: title, texts and buttons on the left, a manga page on the right (LAND-03, LAND-04). */
+function Hero() {
+  const { t } = useTranslation();
+  return (
+    <section className="relative isolate overflow-hidden">
+      <div className="relative mx-auto grid max-w-7xl items-center gap-x-10 gap-y-12 px-4 pt-10 pb-14 sm:px-6 sm:pt-14 lg:grid-cols-[1.15fr_1fr] lg:pb-20">
+        <div className="flex min-w-0 flex-col items-start">
+          <h1 className="font-black text-[clamp(min(2.6rem,16vw),8.6vw,5.75rem)] leading-[1.04] tracking-[-0.03em]">
+            {t("landing.hero.titleStart")}{" "}
+            <span className="-rotate-2 mt-2 inline-block rounded-panel border-4 border-edge bg-signal px-[0.22em] pb-[0.06em] text-on-signal shadow-panel">
+              {t("landing.hero.titleMark")}
+            </span>
+          </h1>
+          <p className="bubble mt-9 max-w-lg px-5 py-3.5 font-bold text-lg [--tail:2.75rem] sm:text-xl">
+            {t("landing.hero.subtitle")}
+          </p>
+          <p className="mt-9 max-w-xl text-lg leading-relaxed sm:text-xl">{t("landing.hero.description")}</p>
+          <div className="mt-8 flex w-full flex-wrap items-center gap-x-4 gap-y-3">
+            <ButtonLink to="/register" variant="primary" size="lg" className="max-xs:w-full">
+              {t("landing.hero.join")}
+            </ButtonLink>
+            <ButtonLink to="/login" variant="quiet" size="lg" className="max-xs:w-full">
+              {t("landing.hero.haveAccount")}
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="mx-auto w-full max-w-xl rotate-1 rounded-md border-2 border-edge bg-sheet p-1.5 shadow-panel lg:max-w-none">
+          <HeroPage className="block w-full" />
+        </div>
+      </div>
+      <Statistics />
+      {/* Last, so that it has its place at once: it hangs at the lower end, which moves while the page above it arrives. */}
+      <Halftone
+        from="bottom-left"
+        columns={34}
+        rows={26}
+        className="-left-8 -z-10 absolute bottom-0 h-[70%] w-[60%] text-signal opacity-25 max-lg:w-full"
+      />
+    </section>
+  );
+}
+
+/** The claimed figures (specification §1), the same in every language. */
+const statistics = [
+  { figure: "92%", label: "landing.stats.compatibility", look: "bg-signal text-on-signal lg:-rotate-1" },
+  { figure: "2.5K+", label: "landing.stats.otakus", look: "bg-sheet text-ink" },
+  { figure: "1.2K+", label: "landing.stats.couples", look: "bg-accent text-on-accent lg:rotate-1" },
+] as const;
+
+/** Three statistic cards (LAND-05). */
+function Statistics() {
+  const { t } = useTranslation();
+  return (
+    <ul
+      aria-label={t("landing.stats.label")}
+      className="relative mx-auto grid max-w-7xl gap-4 px-4 pb-14 sm:grid-cols-3 sm:gap-5 sm:px-6 lg:pb-20"
+    >
+      {statistics.map(({ figure, label, look }) => (
+        <li
+          key={label}
+          className={cx(
+            "relative flex items-center gap-4 overflow-hidden rounded-panel border-2 border-edge px-5 py-4 sm:px-6 shadow-panel sm:flex-col sm:items-start sm:gap-1 sm:py-6",
+            look,
+          )}
+        >
+          <span aria-hidden="true" className="halftone absolute inset-0 opacity-20 [--dot:12px]" />
+          <strong className="relative font-black font-display text-4xl leading-none tracking-tight xs:text-5xl lg:text-7xl">
+            {figure}
+          </strong>
+          <span className="relative min-w-0 font-bold leading-tight xs:text-lg">{t(label)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The last section before the footer: one line and the button to sign up (LAND-07). */
+function CallToAction() {
+  const { t } = useTranslation();
+  return (
+    <section className="relative overflow-hidden bg-signal-band text-on-signal-band">
+      <SpeedLines lines={130} hole={0.4} className="absolute inset-0 size-full opacity-20" />
+      <div className="relative mx-auto flex max-w-4xl flex-col items-center gap-7 px-4 py-16 text-center sm:px-6 sm:py-24">
+        <svg viewBox="0 -6 108 126" className="h-28 w-auto sm:h-36" aria-hidden="true">
+          <Koma mood="happy" />
+        </svg>
+        <p className="text-balance font-black font-display text-3xl leading-tight sm:text-5xl">
+          {t("landing.cta.line")}
+        </p>
+        <ButtonLink to="/register" size="lg">
+          {t("landing.cta.join")}
+        </ButtonLink>
+      </div>
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
-import { Lightbox } from "../../ui/lightbox.tsx";
+import { Lightbox } from "../../ui/dialog.tsx";
 
 /** The avatar of another person; a press enlarges it in a circle over the page (PROFILE-02, PROFILE-04). */
 export function EnlargedPhoto({ person }: { person: PersonBadge }) {

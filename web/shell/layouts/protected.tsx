@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from "react-router";
 import { useApp } from "../../lib/app.tsx";
 import { useSession } from "../../lib/session.tsx";
 import type { Remembered } from "./destination.ts";
-import { Verifying } from "./waiting.tsx";
+import { Verifying } from "./starting.tsx";
 
 /**
  * Wraps the screens that need a session. Without one the person is sent to `/login`, from the dashboard to `/`; the

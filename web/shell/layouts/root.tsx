@@ -1,11 +1,15 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Outlet, type RouteObject, ScrollRestoration, useLocation } from "react-router";
 import { useApp } from "../../lib/app.tsx";
-import { log } from "../../lib/log.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useIsUnderway } from "../../lib/navigation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { useToastsOfScreen } from "../../ui/toast.tsx";
 import { prefetchOnIntent, prefetchWhenIdle } from "./prefetch.ts";
+
+// After the first screen.
+const UpdateWatch = lazyPart(() => import("../update-watch.tsx").then((module) => module.UpdateWatch));
 
 /** Milliseconds. */
 const LATE_MS = 150;
@@ -35,7 +39,9 @@ export function Root({ routes }: { routes: () => RouteObject[] }) {
   return (
     <>
       <Underway />
-      <Updates />
+      <ErrorBoundary name="The watch for new versions">
+        <UpdateWatch />
+      </ErrorBoundary>
       <Outlet />
       <ScrollRestoration />
     </>
@@ -58,16 +64,4 @@ function Underway() {
       <div data-underway="" aria-hidden="true" className="fixed inset-x-0 top-0 z-60 h-1 animate-breathe bg-signal" />
     )
   );
-}
-
-/** Watches for new versions after the first screen, if its code can be fetched. */
-function Updates() {
-  const [Watch, setWatch] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    import("../update-watch.tsx").then(
-      ({ UpdateWatch }) => setWatch(() => UpdateWatch),
-      (error: unknown) => log.error("No watch for new versions", error),
-    );
-  }, []);
-  return Watch && <Watch />;
 }
