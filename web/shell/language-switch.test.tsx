@@ -5,7 +5,7 @@ import { startI18n } from "../lib/i18n-testing.ts";
 import { fetchPhrases } from "../lib/phrases.ts";
 import { renderInKit, renderRoutes } from "../ui/testing.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { PublicHeader } from "./public-header.tsx";
+import { PublicPage } from "./layouts/public-page.tsx";
 
 const picker = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
 const choose = (from: string, value: string) => fireEvent.change(picker(from), { target: { value } });
@@ -24,12 +24,7 @@ test("I18N-01, I18N-02, I18N-10: the picker offers exactly the six languages, an
 });
 
 test("I18N-09, OPEN-07: another language applies at once, and the address asks for no other", async () => {
-  const element = (
-    <>
-      <PublicHeader />
-      <LanguageSwitch />
-    </>
-  );
+  const element = <PublicPage>Hallo</PublicPage>;
   const entries = ["/?lang=it&utm_source=x&keep=1"];
   const { router } = await renderRoutes([{ path: "/", element }], { entries, language: "it" });
   expect(screen.getByRole("link", { name: "Accedi" })).toBeTruthy();

@@ -7,8 +7,8 @@ import { useTranslation } from "../lib/translation.tsx";
 import { PersonAvatar } from "../person/person-avatar.tsx";
 import { Flag } from "../ui/flag.tsx";
 import { Menu } from "../ui/menu.tsx";
+import { useLanguage } from "./language-switch.tsx";
 import { useThemeOptions } from "./theme-switch.tsx";
-import { useLanguage } from "./use-language.ts";
 
 /** The settings of the account, the terms with the safety centre, language and theme, behind the person's own face; a choice applies at once and is remembered (I18N-08..10). */
 export function SettingsMenu({ user }: { user: SessionState["user"] }) {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Outlet } from "react-router";
 import { expect, test, vi } from "vitest";
 import { fakeServer, offline, signedIn } from "../lib/api-testing.ts";
@@ -111,4 +111,17 @@ test("ERR-18: a sign-out that fails is told, and can be tried again", async () =
   fireEvent.click(button);
   expect(variantOf(await screen.findByText("Ha ocurrido un error. Inténtalo de nuevo."))).toBe("destructive");
   await waitFor(() => expect(button.hasAttribute("aria-busy")).toBe(false));
+});
+
+test("a line says that there is no connection, until it is back", async () => {
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  await open();
+  const region = within(screen.getByRole("banner")).getByRole("status");
+  expect(region.textContent).toBe("");
+  onLine.mockReturnValue(false);
+  act(() => void dispatchEvent(new Event("offline")));
+  expect(region.textContent).toBe("Sin conexión. Seguimos intentándolo.");
+  onLine.mockRestore();
+  act(() => void dispatchEvent(new Event("online")));
+  expect(region.textContent).toBe("");
 });

@@ -1,11 +1,8 @@
 import { useTranslation } from "../../lib/translation.tsx";
-import { HeaderBoundary } from "../../shell/header-boundary.tsx";
-import { PublicHeader } from "../../shell/public-header.tsx";
-import { SiteFooter } from "../../shell/site-footer.tsx";
+import { PublicPage } from "../../shell/layouts/public-page.tsx";
 import { Koma } from "../../ui/art/koma.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
-import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { Halftone } from "../../ui/halftone.tsx";
 import { SpeedLines } from "../../ui/speed-lines.tsx";
 import { HeroPage } from "./art/hero-page.tsx";
@@ -17,21 +14,13 @@ export const phrases = ["landing"] as const;
 export function Component() {
   const { t } = useTranslation();
   return (
-    <>
+    <PublicPage>
       <title>{t("landing.meta.title")}</title>
       <meta name="description" content={t("landing.meta.description")} />
-      <HeaderBoundary home="/">
-        <PublicHeader />
-      </HeaderBoundary>
-      <main id="content" tabIndex={-1} className="outline-none">
-        <Hero />
-        <Features />
-        <CallToAction />
-      </main>
-      <ErrorBoundary name="The footer">
-        <SiteFooter />
-      </ErrorBoundary>
-    </>
+      <Hero />
+      <Features />
+      <CallToAction />
+    </PublicPage>
   );
 }
 

@@ -8,10 +8,9 @@ import { Logo, LogoMark } from "../../ui/logo.tsx";
 import { useToastVariant } from "../../ui/toast.tsx";
 import type { ToastVariant } from "../../ui/toast-types.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { HeaderBoundary } from "../header-boundary.tsx";
+import { HeaderBoundary, SkipLink } from "../header-boundary.tsx";
 import { KomaGreeting } from "../koma-greeting.tsx";
 import { LanguageSwitch } from "../language-switch.tsx";
-import { SkipLink } from "../skip-link.tsx";
 import { ThemeSwitch } from "../theme-switch.tsx";
 
 export type GuestPageProps = {

@@ -1,21 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { outlineOf } from "../lib/outline-testing.ts";
-import { renderInKit, renderRoutes } from "../ui/testing.tsx";
-import { PublicHeader } from "./public-header.tsx";
-import { SiteFooter } from "./site-footer.tsx";
+import { outlineOf } from "../../lib/outline-testing.ts";
+import { renderInKit, renderRoutes } from "../../ui/testing.tsx";
+import { PublicPage } from "./public-page.tsx";
 
 const toggle = () => screen.getByRole("button", { name: /menú$/ });
 const isOpen = () => toggle().getAttribute("aria-expanded") === "true";
 
 test("the header of guests with its menu, and the footer", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-02T10:00:00.000Z") });
-  await renderInKit(
-    <>
-      <PublicHeader />
-      <SiteFooter />
-    </>,
-  );
+  await renderInKit(<PublicPage>Hola</PublicPage>);
   fireEvent.click(toggle());
   expect(outlineOf(document.body)).toMatchSnapshot();
 });
@@ -27,7 +21,9 @@ test("NAV-31 LAND-02: following a link of the menu closes it, and it can be open
     { path: "/", element: null },
     { path: "/login", loader: () => late.promise, element: null },
   ];
-  const { location } = await renderRoutes([{ element: <PublicHeader />, hydrateFallbackElement: null, children }]);
+  const { location } = await renderRoutes([
+    { element: <PublicPage>Hola</PublicPage>, hydrateFallbackElement: null, children },
+  ]);
   fireEvent.click(toggle());
   const panel = document.getElementById(toggle().getAttribute("aria-controls") ?? "")!;
   fireEvent.click(within(panel).getByRole("link", { name: "Iniciar sesión" }));
@@ -39,7 +35,7 @@ test("NAV-31 LAND-02: following a link of the menu closes it, and it can be open
 });
 
 test("NAV-31: going back closes the menu; keys do nothing but for Escape while it is open", async () => {
-  await renderInKit(<PublicHeader />);
+  await renderInKit(<PublicPage>Hola</PublicPage>);
   const logo = screen.getByRole("link", { name: "Nakamatch, inicio" });
   logo.focus();
   fireEvent.keyDown(logo, { key: "Escape" });
