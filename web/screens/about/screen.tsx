@@ -29,9 +29,7 @@ export function Component() {
           <p>{t("about.why.idea")}</p>
         </Part>
         <Part title={t("about.never.title")}>
-          <Points
-            points={[t("about.never.sell"), t("about.never.fake"), t("about.never.formula"), t("about.never.love")]}
-          />
+          <Points points={(["sell", "fake", "formula", "love"] as const).map((name) => t(`about.never.${name}`))} />
         </Part>
         <Part title={t("about.made.title")}>
           <p>{t("about.made.text")}</p>

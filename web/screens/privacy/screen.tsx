@@ -61,12 +61,7 @@ function Sections() {
       <Section id="bases">
         <p>{t("privacy.bases.intro")}</p>
         <Points
-          points={[
-            t("privacy.bases.contract"),
-            t("privacy.bases.consent"),
-            t("privacy.bases.interest"),
-            t("privacy.bases.duty"),
-          ]}
+          points={(["contract", "consent", "interest", "duty"] as const).map((name) => t(`privacy.bases.${name}`))}
         />
       </Section>
       <Section id="times">
@@ -88,13 +83,9 @@ function Sections() {
       <Section id="rights">
         <p>{t("privacy.rights.intro")}</p>
         <Points
-          points={[
-            t("privacy.rights.access"),
-            t("privacy.rights.correct"),
-            t("privacy.rights.erase"),
-            t("privacy.rights.object"),
-            t("privacy.rights.withdraw"),
-          ]}
+          points={(["access", "correct", "erase", "object", "withdraw"] as const).map((name) =>
+            t(`privacy.rights.${name}`),
+          )}
         />
         <p className="font-bold">{t("privacy.rights.how")}</p>
         <p>{t("privacy.rights.complain")}</p>

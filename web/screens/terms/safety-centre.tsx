@@ -37,29 +37,16 @@ export function SafetyCentre({ number }: { number: number }) {
       <Part icon={<Coffee />} title={t("terms.safety.meet.title")}>
         <Points
           className="sm:grid sm:grid-cols-2 sm:gap-x-8 sm:gap-y-4"
-          points={[
-            t("terms.safety.meet.talk"),
-            t("terms.safety.meet.video"),
-            t("terms.safety.meet.public"),
-            t("terms.safety.meet.tell"),
-            t("terms.safety.meet.way"),
-            t("terms.safety.meet.leave"),
-            t("terms.safety.meet.money"),
-            t("terms.safety.meet.images"),
-          ]}
+          points={(["talk", "video", "public", "tell", "way", "leave", "money", "images"] as const).map((name) =>
+            t(`terms.safety.meet.${name}`),
+          )}
         />
       </Part>
       <Part icon={<Flag />} title={t("terms.safety.report.title")}>
         <Points
-          points={[
-            t("terms.safety.report.seal"),
-            t("terms.safety.report.keep"),
-            t("terms.safety.report.quiet"),
-            t("terms.safety.report.human"),
-            t("terms.safety.report.outcome"),
-            t("terms.safety.report.answer"),
-            t("terms.safety.report.block"),
-          ]}
+          points={(["seal", "keep", "quiet", "human", "outcome", "answer", "block"] as const).map((name) =>
+            t(`terms.safety.report.${name}`),
+          )}
         />
       </Part>
       <Part icon={<LifeBuoy />} title={t("terms.safety.help.title")}>

@@ -1,3 +1,4 @@
+import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, refusal, signedIn } from "../../lib/api-testing.ts";
@@ -58,7 +59,9 @@ test("STATIC-05 OPEN-10: a link from outside leads to the safety centre, which s
   ]);
   expect(centre.getByText(/se borra al cabo de un año/)).toBeTruthy();
   expect(centre.getByText(/112 en Europa, 911 en gran parte de América, 190 en Brasil/)).toBeTruthy();
-  expect(section("Tu cuenta").getByText(/^Solo para mayores de 18 años/)).toBeTruthy();
+  const { account, conduct, safety } = es.terms;
+  const texts = [account, conduct, safety.meet, safety.report].flatMap((part) => Object.values(part));
+  for (const text of texts) expect(screen.getByRole("main").textContent).toContain(text);
   expect(
     section("Advertencias, suspensiones y reclamaciones").getByText(/^Puedes reclamar una vez contra cada decisión/),
   ).toBeTruthy();

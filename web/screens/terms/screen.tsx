@@ -72,13 +72,7 @@ function Sections() {
       </Section>
       <Section id="account">
         <Points
-          points={[
-            t("terms.account.age"),
-            t("terms.account.truth"),
-            t("terms.account.confirm"),
-            t("terms.account.password"),
-            t("terms.account.leave"),
-          ]}
+          points={(["age", "truth", "confirm", "password", "leave"] as const).map((name) => t(`terms.account.${name}`))}
         />
       </Section>
       <Section id="privacy">
@@ -91,15 +85,9 @@ function Sections() {
       <Section id="conduct">
         <p>{t("terms.conduct.intro")}</p>
         <Points
-          points={[
-            t("terms.conduct.harassment"),
-            t("terms.conduct.hate"),
-            t("terms.conduct.explicit"),
-            t("terms.conduct.minors"),
-            t("terms.conduct.impersonation"),
-            t("terms.conduct.money"),
-            t("terms.conduct.evasion"),
-          ]}
+          points={(["harassment", "hate", "explicit", "minors", "impersonation", "money", "evasion"] as const).map(
+            (name) => t(`terms.conduct.${name}`),
+          )}
         />
         <p>{t("terms.conduct.limits")}</p>
       </Section>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Outlet, type RouteObject, ScrollRestoration, useLocation } from "react-router";
 import { useApp } from "../../lib/app.tsx";
 import { lazyPart } from "../../lib/lazy-part.tsx";
@@ -7,12 +7,10 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { useToastsOfScreen } from "../../ui/toast.tsx";
 import { prefetchOnIntent, prefetchWhenIdle } from "./prefetch.ts";
+import { useIsLate } from "./starting.tsx";
 
 // After the first screen.
 const UpdateWatch = lazyPart(() => import("../update-watch.tsx").then((module) => module.UpdateWatch));
-
-/** Milliseconds. */
-const LATE_MS = 150;
 
 /**
  * Scroll restoration, focus, closing toasts. Prefetches likely screens when idle, and those of links hovered,
@@ -49,16 +47,7 @@ export function Root({ routes }: { routes: () => RouteObject[] }) {
 }
 
 function Underway() {
-  const isUnderway = useIsUnderway();
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    if (!isUnderway) return;
-    const timer = setTimeout(() => setIsLate(true), LATE_MS);
-    return () => {
-      clearTimeout(timer);
-      setIsLate(false);
-    };
-  }, [isUnderway]);
+  const isLate = useIsLate(useIsUnderway());
   return (
     isLate && (
       <div data-underway="" aria-hidden="true" className="fixed inset-x-0 top-0 z-60 h-1 animate-breathe bg-signal" />

@@ -31,9 +31,6 @@ export function EmptyFrame() {
   );
 }
 
-/** How long something takes before words say so, in milliseconds. */
-const WORDS_AFTER_MS = 150;
-
 /** Shown until it is known whether somebody is signed in (NAV-24). */
 export function Loading() {
   const { t } = useTranslation();
@@ -49,11 +46,7 @@ export function Verifying() {
 /** The logo, pulsing on a corner of halftone. */
 function Waiting({ title, text }: { title: string; text?: string }) {
   // A live region is announced only if it was there before its text. What takes less long needs no words.
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), WORDS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const isLate = useIsLate(true);
   return (
     <main className="relative flex min-h-dvh flex-col items-center justify-center gap-4 overflow-hidden px-4 text-center">
       <Halftone from="bottom" className="absolute inset-x-0 bottom-0 h-1/3 w-full text-line" />
@@ -71,4 +64,21 @@ function Waiting({ title, text }: { title: string; text?: string }) {
       </div>
     </main>
   );
+}
+
+/** How long something takes before it is said, in milliseconds. */
+const LATE_MS = 150;
+
+/** Whether what is under way takes long. */
+export function useIsLate(isUnderway: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isUnderway) return;
+    const timer = setTimeout(() => setIsLate(true), LATE_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isUnderway]);
+  return isLate;
 }
