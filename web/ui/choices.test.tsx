@@ -2,7 +2,9 @@ import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { Chip } from "./badge.tsx";
+import { Button } from "./button.tsx";
 import { CheckboxGroup } from "./checkbox-group.tsx";
+import { IconButton } from "./icon-button.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import { Segmented } from "./segmented.tsx";
 import { Slider } from "./slider.tsx";
@@ -96,4 +98,36 @@ test("choices side by side are one group; switches and chips tell what is presse
   fireEvent.click(screen.getByRole("switch"));
   fireEvent.click(screen.getByRole("button", { name: "Quitar One Piece" }));
   expect(told.mock.calls.flat()).toEqual(["dark", true, "removed"]);
+});
+
+test("a busy button ignores presses and does not send its form again, but can have the focus", async () => {
+  const told = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  await renderInKit(
+    <form noValidate onSubmit={told}>
+      <Button type="submit" busy onClick={told}>
+        Enviar
+      </Button>
+      <IconButton label="Cerrar" icon={<i />} busy onClick={told} />
+      <IconButton label="Volver" icon={<i />} onClick={told} />
+    </form>,
+  );
+  for (const button of screen.getAllByRole<HTMLButtonElement>("button")) {
+    expect(button.disabled).toBe(false);
+    expect(told).not.toHaveBeenCalled();
+    fireEvent.click(button);
+  }
+  expect(told, "by the last, which is not busy").toHaveBeenCalledOnce();
+});
+
+test("while a button is busy its words keep their room under the spinner, unless others take their place", async () => {
+  await renderInKit(
+    <>
+      <Button busy>Enviar otra vez</Button>
+      <Button busy busyLabel="Guardando...">
+        Guardar
+      </Button>
+    </>,
+  );
+  expect(screen.getByText("Enviar otra vez").className).toContain("opacity-0");
+  expect(screen.getByText("Guardando...").className).not.toContain("opacity-0");
 });
