@@ -14,7 +14,6 @@ const icons = {
   bans: Gavel,
 };
 
-/** The names of the entries, as in their phrases. */
 type EntryName = keyof typeof icons;
 
 interface Entry {
@@ -24,10 +23,7 @@ interface Entry {
   bar: boolean;
 }
 
-/**
- * The entries of the navigation: moderation for moderators only (NAV-29), and without a user the dashboard instead of the own
- * profile (NAV-28).
- */
+/** Moderation for moderators only (NAV-29), and without a user the dashboard instead of the own profile (NAV-28). */
 export function entries({ user, isModerator }: { user: SessionState["user"]; isModerator: boolean }): Entry[] {
   const all: (Entry | false)[] = [
     { name: "dashboard", to: "/dashboard", bar: true },

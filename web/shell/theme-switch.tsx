@@ -3,7 +3,6 @@ import { useTheme } from "../lib/theme.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { Segmented } from "../ui/segmented.tsx";
 
-/** The themes by name, with their icons. */
 export function useThemeOptions() {
   const { t } = useTranslation();
   return [

@@ -31,7 +31,6 @@ export function Announce({ text }: { text: string }) {
   return null;
 }
 
-/** The live region. One at the root of the app. */
 export function Announcer() {
   const { subscribe, read } = usePart(createAnnouncements);
   return (

@@ -30,7 +30,6 @@ const sizes = {
   xl: "size-[min(9rem,70vw)] text-6xl sm:size-44",
 };
 
-/** For `srcSet`. */
 const widths = { sm: "40px", md: "56px", lg: "96px", xl: "(min-width: 40rem) 176px, 144px" };
 
 /** A photo, or the initial on a pattern. */
@@ -103,7 +102,6 @@ export function Avatar(props: AvatarProps) {
 
 const hues = [12, 48, 88, 155, 195, 240, 281, 325];
 
-/** The shapes of one tile, 16 units wide. */
 const tiles = [
   <circle key="dots" cx="8" cy="8" r="3.6" />,
   <path key="stripes" d="M-4 12 12-4M4 20 20 4" strokeWidth="4" />,

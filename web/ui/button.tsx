@@ -11,7 +11,6 @@ type Look = {
   /** `primary` is the one main action of a screen; `gold` belongs to premium only. */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as its container. */
   block?: boolean | undefined;
   icon?: ReactNode;
 };
@@ -85,7 +84,6 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A link of the router in the look of a button. */
 export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: LinkProps & Look) {
   return (
     <Link {...rest} className={cx(buttonClass({ variant, size, block }), className)}>

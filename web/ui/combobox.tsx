@@ -19,7 +19,6 @@ export type ComboboxProps<Item> = FieldText & {
   /** Stable; equal keys are the same item. */
   itemKey: (item: Item) => string;
   itemLabel: (item: Item) => string;
-  /** Default: the label. */
   renderItem?: ((item: Item) => ReactNode) | undefined;
   /** Before the text, such as a flag. */
   leading?: ((item: Item | null) => ReactNode) | undefined;
@@ -121,7 +120,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   useEffect(() => {
     if (left !== null && !loading) pickLeft(left);
   }, [left, loading]);
-  // While typing, the old choice's icon would be wrong.
   const icon = leading && ((!query && leading(value)) || <Search className="size-5 text-ink-soft" />);
 
   return (

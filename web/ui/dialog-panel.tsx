@@ -81,7 +81,6 @@ export function DialogPanel(props: DialogProps) {
 export type LightboxProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Names the dialog; what is in it is seen. */
   label: string;
   children: ReactNode;
 };

@@ -3,10 +3,8 @@ import { type ClipboardEvent, type ReactNode, useId } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "./cx.ts";
 
-/** Props that every form control shares. */
 export type FieldText = {
   label: ReactNode;
-  /** Help that is always shown. */
   hint?: ReactNode;
   /** What is wrong and what to do; marks the control as invalid. */
   error?: ReactNode;
@@ -14,7 +12,6 @@ export type FieldText = {
   status?: ReactNode;
   /** Adds "(optional)" to the label. */
   optional?: boolean | undefined;
-  /** Keeps the label for screen readers only. */
   hideLabel?: boolean | undefined;
 };
 

@@ -13,7 +13,6 @@ const origins = {
 } as const;
 
 export type HalftoneProps = {
-  /** Where the dots are biggest. */
   from?: keyof typeof origins | undefined;
   columns?: number | undefined;
   rows?: number | undefined;

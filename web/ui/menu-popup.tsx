@@ -20,10 +20,8 @@ export type MenuChoice = {
 };
 
 export type MenuPopupProps = {
-  /** Names the button and the menu. */
   label: string;
   items?: readonly MenuItem[] | undefined;
-  /** Below the items. */
   choices?: readonly MenuChoice[] | undefined;
   /** Its button, which receives the needed attributes. */
   trigger: ReactElement;

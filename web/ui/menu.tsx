@@ -9,7 +9,6 @@ export type MenuProps = Omit<MenuPopupProps, "trigger"> & {
   trigger?: ReactElement | undefined;
 };
 
-/** What the button of a closed menu gets. */
 type TriggerProps = { "aria-haspopup": "menu"; "aria-expanded": boolean; onClick?: () => void };
 
 const MenuPopup = lazyPart(() => import("./menu-popup.tsx").then((module) => module.MenuPopup), Trigger);

@@ -56,7 +56,6 @@ export function OffscreenPart({
   );
 }
 
-/** Whether this part of the list is near the viewport. */
 export function useIsNear(): boolean {
   return useContext(Visibility).isNear;
 }

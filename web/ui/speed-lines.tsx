@@ -1,7 +1,6 @@
 import { cx } from "./cx.ts";
 
 export type SpeedLinesProps = {
-  /** How many wedges. */
   lines?: number | undefined;
   /** How much of the middle stays free, 0 to 1. */
   hole?: number | undefined;

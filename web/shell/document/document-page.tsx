@@ -11,12 +11,10 @@ type DocumentPageProps = {
   lead: string;
   /** Last change in content, `YYYY-MM-DD`. */
   updated: string;
-  /** For the table of contents, in order. */
   sections: readonly { id: string; title: string; icon?: ReactNode }[];
   children: ReactNode;
 };
 
-/** Sections can be linked. */
 export function DocumentPage({ title, lead, updated, sections, children }: DocumentPageProps) {
   const { t, language } = useTranslation();
   const date = dateFormat(DATE_LOCALES[language], { dateStyle: "long", timeZone: "UTC" });

@@ -6,7 +6,6 @@ import { KomaGreeting } from "../koma-greeting.tsx";
 
 type KomaPageProps = {
   title: string;
-  /** What Koma says. */
   intro: string;
   mood: KomaMood;
   children: ReactNode;

@@ -15,7 +15,6 @@ import { ThemeSwitch } from "../theme-switch.tsx";
 
 export type GuestPageProps = {
   meta: string;
-  /** For search engines. */
   description?: string | undefined;
   title: string;
   /** Koma's greeting, or plain text without Koma. */
@@ -29,7 +28,6 @@ export type GuestPageProps = {
 /** Koma's moods while a toast shows. */
 const REACTIONS: Partial<Record<ToastVariant, KomaMood>> = { success: "joyful", destructive: "sad" };
 
-/** Koma reacts to toasts. */
 export function GuestPage({ meta, description, title, intro, mood, wide = false, children }: GuestPageProps) {
   const { t } = useTranslation();
   const outcome = useToastVariant();

@@ -43,7 +43,6 @@ export function Verifying() {
   return <Waiting title={t("common.verifying")} text={t("common.pleaseWait")} />;
 }
 
-/** The logo, pulsing on a corner of halftone. */
 function Waiting({ title, text }: { title: string; text?: string }) {
   // A live region is announced only if it was there before its text. What takes less long needs no words.
   const isLate = useIsLate(true);
@@ -69,7 +68,6 @@ function Waiting({ title, text }: { title: string; text?: string }) {
 /** How long something takes before it is said, in milliseconds. */
 const LATE_MS = 150;
 
-/** Whether what is under way takes long. */
 export function useIsLate(isUnderway: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
