@@ -33,21 +33,8 @@ const sizes = {
 const widths = { sm: "40px", md: "56px", lg: "96px", xl: "(min-width: 40rem) 176px, 144px" };
 
 /** A photo, or the initial on a pattern. */
-export function Avatar(props: AvatarProps) {
-  const {
-    name,
-    seed,
-    src,
-    srcSet,
-    tints,
-    alt = "",
-    size = "md",
-    width = widths[size],
-    premium,
-    online,
-    eager,
-    className,
-  } = props;
+export function Avatar({ alt = "", size = "md", ...props }: AvatarProps) {
+  const { name, seed, src, srcSet, tints, width = widths[size], premium, online, eager, className } = props;
   const [broken, setBroken] = useState<string | null>(null);
   const near = useImageOnceNear(src ?? "");
   const letter = (Array.from(name.trim())[0] ?? "?").toUpperCase();

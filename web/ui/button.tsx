@@ -44,20 +44,8 @@ export type ButtonProps = ComponentProps<"button"> &
   };
 
 /** The standard button: ink border, offset shadow, sinks when pressed. Type `button` unless told otherwise. */
-export function Button(props: ButtonProps) {
-  const {
-    variant,
-    size,
-    block,
-    icon,
-    busy = false,
-    busyLabel,
-    disabled,
-    className,
-    children,
-    onClick,
-    ...rest
-  } = props;
+export function Button({ busy = false, busyLabel, ...props }: ButtonProps) {
+  const { variant, size, block, icon, disabled, className, children, onClick, ...rest } = props;
   // The spinner takes the place of the icon, or of the words: the button keeps its width, and its name.
   const isCovered = busy && !icon && !busyLabel;
   return (

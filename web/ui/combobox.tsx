@@ -47,18 +47,8 @@ export type ComboboxProps<Item> = FieldText & {
  * new ones. On blur, text equal to one item's label is picked. No error while the text can become a choice.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const {
-    items,
-    value,
-    onValueChange,
-    itemKey,
-    itemLabel,
-    renderItem,
-    leading,
-    onSearch,
-    loading,
-    limit = 100,
-  } = props;
+  const { items, value, onValueChange, itemKey, itemLabel, renderItem, leading } = props;
+  const { onSearch, loading, limit = 100 } = props;
   const { empty, clearable = true, resetOnSelect = false, placeholder, required, disabled, onBlur, ref, name } = props;
   const { label, hint, error, status, optional, hideLabel, id, className } = props;
   const { t } = useTranslation();
