@@ -226,3 +226,16 @@ test("a toast that cannot be drawn does not keep the next ones from being shown"
   show(1);
   expect(texts()).toEqual(["Match"]);
 });
+
+test("an action that shows another toast gives the focus back too", async () => {
+  const next = () => fireEvent.click(screen.getByText("show 1"));
+  const show = await open({ title: "Oculto", action: { label: "Deshacer", onPress: next } }, { title: "Vuelve" });
+  const opener = screen.getByText("show 0");
+  show();
+  opener.focus();
+  const button = within(region()).getByRole("button", { name: "Deshacer" });
+  act(() => button.focus());
+  fireEvent.click(button);
+  expect(texts()).toEqual(["Vuelve"]);
+  expect(document.activeElement).toBe(opener);
+});
