@@ -19,7 +19,7 @@ import { SectionSkeleton } from "../../person/profile/profile-section.tsx";
 import { type KnownPerson, useProfile } from "../../person/profile/use-profile.ts";
 import { useWayBack } from "../../person/profile-origin.ts";
 import { Announce } from "../../ui/announce.tsx";
-import { Lightbox } from "../../ui/lightbox.tsx";
+import { Lightbox } from "../../ui/dialog.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuItem } from "../../ui/menu-popup.tsx";
 import { Panel } from "../../ui/panel.tsx";
