@@ -1,6 +1,6 @@
 import type { Case } from "@nakamatch/contract/endpoints/moderation";
 import { expect, test } from "vitest";
-import { keepPlaces } from "./keep-places.ts";
+import { keepPlaces } from "./use-cases.ts";
 
 function caseOf(id: string, reports = 1): Case {
   return {

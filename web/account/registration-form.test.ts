@@ -3,8 +3,7 @@ import { parseRegistration } from "@nakamatch/domain/people/registration";
 import { anyRegistration } from "@nakamatch/domain/people/registration-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { emptyRegistration, type RegistrationForm } from "./registration-form.ts";
-import { parseForm, registrationResolver } from "./registration-resolver.ts";
+import { emptyRegistration, parseForm, type RegistrationForm, registrationResolver } from "./registration-form.ts";
 
 const good: RegistrationForm = {
   ...emptyRegistration,
