@@ -3,8 +3,7 @@ import { parseRegistration } from "@nakamatch/domain/people/registration";
 import { anyRegistration } from "@nakamatch/domain/people/registration-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { emptyRegistration, type RegistrationForm } from "./registration-form.ts";
-import { parseForm, registrationResolver } from "./registration-resolver.ts";
+import { emptyRegistration, parseForm, type RegistrationForm, registrationResolver } from "./registration-form.ts";
 
 const good: RegistrationForm = {
   ...emptyRegistration,
@@ -21,6 +20,12 @@ const good: RegistrationForm = {
   gender: "mujer",
   lookingFor: "amistad",
 };
+
+/** The day so many years ago, moved by days. */
+function yearsAgo(years: number, days = 0): string {
+  const now = new Date();
+  return utcDate(new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + days)));
+}
 
 const options = { fields: {}, shouldUseNativeValidation: false };
 const resolve = (form: RegistrationForm, known: { field: keyof RegistrationForm; reason: string }[] = []) =>
@@ -44,6 +49,16 @@ test.each([
     values: {},
     errors: { confirmPassword: { type: "mismatch" } },
   });
+});
+
+test.each([
+  [{ nickname: "abc" }],
+  [{ nickname: "a".repeat(20) }],
+  [{ birthDate: yearsAgo(18) }],
+  [{ birthDate: yearsAgo(101, 1) }],
+  [{ bio: "a".repeat(300) }],
+])("REG-09, REG-21, REG-22, REG-30: %o is accepted", async (values) => {
+  expect((await resolve({ ...good, ...values })).errors).toEqual({});
 });
 
 describe("browser and server accept the same", () => {

@@ -1,6 +1,7 @@
+import type { Factor } from "@nakamatch/contract/schemas/factors";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { api, orpc } from "../lib/api.ts";
 import { useApp } from "../lib/app.tsx";
@@ -14,10 +15,47 @@ import { RetryButton } from "../ui/retry-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { Archive, pollingOf } from "./archive.tsx";
+import { CodeForm } from "./code-form.tsx";
 import { PremiumEnds } from "./deletion/premium-ends.tsx";
 
+type SuspendedAccessProps = {
+  token: string;
+  factors: Factor[];
+  onRaised: (token: string) => void;
+  onBack: () => void;
+};
+
+/** A suspended person's data, after a code where they have a second factor. */
+export function SuspendedAccess(props: SuspendedAccessProps) {
+  return props.factors.length > 0 ? <SuspendedCode {...props} /> : <SuspendedChoices token={props.token} />;
+}
+
+/** Asks for the second factor, for a token to the data. */
+function SuspendedCode({ token, factors, onRaised, onBack }: SuspendedAccessProps) {
+  const raised = useRef("");
+  return (
+    <CodeForm
+      factors={factors}
+      heading="h3"
+      calls={{
+        challenge: (factorId) => api.suspension.challenge({ token, factorId }),
+        async give({ factorId, challengeId, code }) {
+          raised.current = (await api.suspension.verify({ token, factorId, challenge_id: challengeId, code })).token;
+        },
+        async giveRecovery(code) {
+          raised.current = (await api.suspension.recover({ token, code })).token;
+        },
+        // The token was in the answer.
+        isTaken: async () => false,
+      }}
+      onTaken={() => onRaised(raised.current)}
+      onBack={onBack}
+    />
+  );
+}
+
 /** A suspended person's export and deletion while the token works (OPEN-74). */
-export function SuspendedChoices({ token }: { token: string }) {
+function SuspendedChoices({ token }: { token: string }) {
   const { session } = useApp();
   const { t } = useTranslation();
   const toast = useToast();

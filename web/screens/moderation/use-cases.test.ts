@@ -1,23 +1,12 @@
 import type { Case } from "@nakamatch/contract/endpoints/moderation";
 import { expect, test } from "vitest";
-import { keepPlaces } from "./keep-places.ts";
+import { reported } from "./testing.ts";
+import { keepPlaces } from "./use-cases.ts";
 
-function caseOf(id: string, reports = 1): Case {
-  return {
-    person: { id, nickname: id, avatarUrl: null, isPremium: false },
-    caseId: id,
-    isDeleted: false,
-    isWithOperator: false,
-    realName: null,
-    reports,
-    reporters: 1,
-    weight: 1,
-    lastReportAt: "2026-05-02T10:30:00.000Z",
-    lastReason: "spam",
-    claim: null,
-  };
-}
-
+const caseOf = (id: string, reports = 1): Case => ({
+  ...reported(0, { reports }),
+  person: { id, nickname: id, avatarUrl: null, isPremium: false },
+});
 const list = (...ids: string[]) => ids.map((id) => caseOf(id));
 const placed = (...ids: string[]) => list(...ids).map((each) => ({ ...each, isGone: false }));
 const idsOf = (cases: { person: { id: string }; isGone: boolean }[]) =>

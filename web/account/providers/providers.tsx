@@ -3,11 +3,20 @@ import { useSearchParams } from "react-router";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 
 const ProviderProblemText = lazyPart(
-  () => import("./provider-problem-text.tsx").then((module) => module.ProviderProblemText),
+  () => import("./provider-buttons.tsx").then((module) => module.ProviderProblemText),
   undefined,
-  {
-    phrases: ["providers"],
-  },
+  { phrases: ["providers"] },
+);
+
+/** See `provider-buttons.tsx`. Where they cannot be fetched, the form is enough. */
+export const ProviderButtons = lazyPart(
+  () =>
+    import("./provider-buttons.tsx").then(
+      (module) => module.ProviderButtons,
+      () => () => null,
+    ),
+  undefined,
+  { phrases: ["providers"] },
 );
 
 /** Why the sign-in by a provider that led back here came to nothing, as the address says; nothing for other addresses. */
