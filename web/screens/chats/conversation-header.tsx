@@ -1,14 +1,25 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
-import { ArrowLeft } from "lucide-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, Trash2 } from "lucide-react";
 import { Link } from "react-router";
+import { api, orpc } from "../../lib/api.ts";
+import { applyConfirmed, refetchChanged } from "../../lib/cached-changes.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { archivedChange } from "../../live/use-chats.ts";
+import { PersonMenu } from "../../person/blocks/person-menu.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { PersonName } from "../../person/person-name.tsx";
 import { ProfileLink } from "../../person/profile-link.tsx";
 import { cx } from "../../ui/cx.ts";
-import { ChatMenu } from "./chat-menu.tsx";
-import { useIsOnline } from "./use-is-online.ts";
+import { Menu } from "../../ui/menu.tsx";
+import type { MenuItem } from "../../ui/menu-popup.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useLeaveChat } from "./use-leave-chat.ts";
+import { useIsOnline } from "./use-now.ts";
 import { useIsTyping } from "./use-typing.ts";
+
+const STATUS =
+  "pointer-events-none absolute bottom-1 left-15.5 flex max-w-full items-center gap-1.5 overflow-hidden whitespace-nowrap text-sm leading-5 @max-[18rem]:left-1";
 
 /** The other person: online (CHAT-10, CHAT-11) or typing. */
 export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
@@ -84,5 +95,40 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
   );
 }
 
-const STATUS =
-  "pointer-events-none absolute bottom-1 left-15.5 flex max-w-full items-center gap-1.5 overflow-hidden whitespace-nowrap text-sm leading-5 @max-[18rem]:left-1";
+/** What can be done about the open chat: block the person, report them, delete the chat from the own list (CHAT-12). */
+function ChatMenu({ chat }: { chat: Chat }) {
+  const { t } = useTranslation();
+  const close = useLeaveChat(chat.id);
+  const { mutate, isPending } = useArchive(chat.id, close);
+  const remove: MenuItem = {
+    label: t("chats.menu.remove"),
+    icon: <Trash2 />,
+    onSelect: () => !isPending && mutate(),
+  };
+  return chat.otherUser ? (
+    <PersonMenu person={chat.otherUser} reports="chat" more={[remove]} onBlocked={close} />
+  ) : (
+    <Menu label={t("chats.menu.label")} items={[remove]} />
+  );
+}
+
+/** Removes a chat from the own list (CHAT-13). Failures are toasts (CHAT-41). */
+function useArchive(chatId: string, onArchived: () => void) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.chats.archive({ chatId }),
+    onSuccess: () => {
+      onArchived();
+      applyConfirmed(queries, archivedChange(chatId));
+      void refetchChanged(queries, orpc.notifications.current.key());
+    },
+    onError: () =>
+      toast({
+        title: t("common.toasts.error"),
+        description: t("chats.errors.archiveError"),
+        variant: "destructive",
+      }),
+  });
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { riskyFirstMessage } from "./first-messages.ts";
+import { riskyFirstMessage } from "./message-groups.ts";
 
 const ME = "me";
 const THEM = "them";

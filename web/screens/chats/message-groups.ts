@@ -1,4 +1,5 @@
 import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
+import { type MessageRisk, messageRisk } from "@nakamatch/domain/safety/risky-message";
 
 /** A message as it is shown. `outgoing`: under way, or waiting for a connection. */
 export type ShownMessage = ChatMessage & { outgoing?: "sending" | "waiting" };
@@ -23,4 +24,23 @@ export function inGroups(messages: readonly ShownMessage[]): MessageGroup[] {
     else groups.push({ key: own, messages: [message] });
   }
   return groups;
+}
+
+/** How many messages at the beginning of a chat count as the other side's first. */
+const FIRST = 3;
+
+/**
+ * The earliest of the other side's first messages that is risky, and how: it has the hint for the reader. `messages` are those
+ * of a chat from its very first one on, oldest first.
+ */
+export function riskyFirstMessage(
+  messages: readonly Pick<ChatMessage, "id" | "senderId" | "message">[],
+  viewerId: string,
+): { id: string; risk: MessageRisk } | null {
+  const first = messages.filter(({ senderId }) => senderId !== null && senderId !== viewerId).slice(0, FIRST);
+  for (const { id, message } of first) {
+    const risk = messageRisk(message);
+    if (risk) return { id, risk };
+  }
+  return null;
 }
