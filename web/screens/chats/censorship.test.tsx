@@ -1,10 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { offline } from "../../lib/api-testing.ts";
-import { composer, id, open, shownMessages, write } from "./testing.tsx";
+import { prepareCensorship } from "./censorship/censor-message.ts";
+import { composer, never, open, SEND, say, sentTo, shownMessages } from "./testing.tsx";
+
+vi.mock("./censorship/censor-message.ts", async (original) => ({
+  ...(await original<typeof import("./censorship/censor-message.ts")>()),
+  prepareCensorship: vi.fn(async () => {}),
+}));
 
 const KEY = "nakamatch-censorship";
-const SEND = "POST /chats/*/messages";
 
 beforeEach(() => store(null));
 afterEach(() => vi.restoreAllMocks());
@@ -38,10 +43,9 @@ const words = (settings: Settings) => settings.queryAllByRole("listitem").map(({
 
 /** Sends by Enter, and gives the texts that have reached the server so far, once there are so many. */
 async function send(of: Awaited<ReturnType<typeof open>>["of"], text: string, count = 1) {
-  await write(text);
-  fireEvent.keyDown(await composer(), { key: "Enter" });
-  await waitFor(() => expect(of("POST", "/chats/*/messages")).toHaveLength(count));
-  return of("POST", "/chats/*/messages").map(({ body }) => (body as { message: string }).message);
+  await say(text);
+  await waitFor(() => expect(sentTo(of)).toHaveLength(count));
+  return sentTo(of).map(({ message: text }) => text);
 }
 
 describe("the settings dialog", () => {
@@ -155,7 +159,7 @@ describe("the settings dialog", () => {
 
 describe("sending", () => {
   test("CENSOR-09 CENSOR-07: the message is masked, in what is sent and in what is shown before the answer", async () => {
-    const { of } = await open({ answers: { [SEND]: () => new Promise(() => {}) } });
+    const { of } = await open({ answers: { [SEND]: never } });
     expect(await send(of, "¡Qué MIERDA, scheiße y shit de serie!")).toEqual(["¡Qué ******, ******* y **** de serie!"]);
     expect(within(await shownMessages()).getByText(/¡Qué \*{6}, /)).toBeTruthy();
     expect(within(await shownMessages()).queryByText(/MIERDA/)).toBeNull();
@@ -168,14 +172,8 @@ describe("sending", () => {
   });
 
   test("CENSOR-10 OPEN-88: custom words of every language are masked, with the character that is set", async () => {
+    store({ enabled: true, replacementChar: "#", languages: { es: ["Titan"], de: ["Quatsch"] } });
     const { of } = await open();
-    const settings = await openSettings();
-    fireEvent.change(settings.getByRole("textbox", { name: "Carácter de reemplazo" }), { target: { value: "#" } });
-    addWord(settings, "Titan");
-    chooseLanguage(settings, "Deutsch");
-    addWord(settings, "Quatsch");
-    fireEvent.click(settings.getByRole("button", { name: "Listo" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(await send(of, "titan, quatsch, titanes, merde")).toEqual(["#####, #######, titanes, #####"]);
   });
 
@@ -184,9 +182,19 @@ describe("sending", () => {
     await send(of, "mierda");
     await waitFor(async () => expect((await composer()).value).toBe("mierda"));
     expect(await send(of, "mierda", 2)).toEqual(["******", "******"]);
-    const ids = of("POST", `/chats/${id(1)}/messages`).map(({ body }) => (body as { id: string }).id);
+    const ids = sentTo(of).map(({ id: each }) => each);
     expect(ids[1]).toBe(ids[0]);
   });
+});
+
+test("CENSOR-09: the word lists are fetched when one may begin to write, and not with the filter off", async () => {
+  vi.mocked(prepareCensorship).mockClear();
+  store({ enabled: false });
+  await open();
+  await composer();
+  expect(prepareCensorship).not.toHaveBeenCalled();
+  store({ enabled: true });
+  await waitFor(() => expect(prepareCensorship).toHaveBeenCalledOnce());
 });
 
 test("CENSOR-09: while the lists cannot be fetched nothing is sent, and the text stays", async () => {
@@ -199,6 +207,6 @@ test("CENSOR-09: while the lists cannot be fetched nothing is sent, and the text
   fireEvent.keyDown(await fresh.composer(), { key: "Enter" });
   expect(await screen.findByText(/^No se pudo enviar el mensaje/)).toBeTruthy();
   expect((await fresh.composer()).value).toBe("mierda");
-  expect(of("POST", "/chats/*/messages")).toEqual([]);
+  expect(sentTo(of)).toEqual([]);
   vi.doUnmock("./censorship/message-mask.ts");
 });

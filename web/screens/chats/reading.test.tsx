@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { push } from "../../lib/socket-testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
-import { chat, composer, id, message, minutesAgo, open, reading, shownMessages } from "./testing.tsx";
+import { chat, id, message, minutesAgo, open, reading, shownMessages } from "./testing.tsx";
 
 const READ = "/chats/*/read";
 
@@ -22,19 +22,6 @@ test("CHAT-30 CHAT-31: unread messages are marked read once when the chat opens,
   await push("message.created", second);
   await within(await shownMessages()).findByText("Mensaje 2", { exact: false, selector: "p" });
   await waitFor(() => expect(of("POST", READ)).toHaveLength(2));
-});
-
-test("a failed mark-as-read is not retried again and again", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => {});
-  const first = message(1, { readAt: null });
-  const { of } = await open({
-    chats: [chat(1, { unreadCount: 1, lastMessage: first })],
-    messages: [first],
-    answers: { [`POST ${READ}`]: () => Response.json({ code: "INTERNAL", status: 500, message: "" }, { status: 500 }) },
-  });
-  await waitFor(() => expect(console.error).toHaveBeenCalled());
-  await composer();
-  expect(of("POST", READ)).toHaveLength(1);
 });
 
 test("a new chat leads to the safety centre until there is a message", async () => {

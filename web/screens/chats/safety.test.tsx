@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { viewer } from "../signed-in-testing.tsx";
 import { message, open, shownMessages } from "./testing.tsx";
 
 const money = /^No envíes dinero ni datos de pago/;
@@ -17,21 +16,6 @@ test.each([
   expect(within(line).getByRole("link").getAttribute("href")).toBe("/terms#safety");
   fireEvent.click(within(line).getByRole("button", { name: "Denunciar usuario" }));
   expect(await screen.findByRole("dialog")).toBeTruthy();
-});
-
-test("there is one hint, also where several messages are risky", async () => {
-  const texts = ["¿Quieres ganar dinero?", "Escríbeme por WhatsApp"];
-  await open({ messages: texts.map((text, index) => message(index + 1, { message: text })) });
-  const list = await shownMessages();
-  await within(list).findByText(money);
-  expect(within(list).getAllByRole("button", { name: "Denunciar usuario" })).toHaveLength(1);
-});
-
-test("who wrote it sees no hint", async () => {
-  await open({ messages: [message(1, { message: "¿Quieres ganar dinero conmigo?", senderId: viewer.id })] });
-  const list = await shownMessages();
-  await within(list).findByText("¿Quieres ganar dinero conmigo?");
-  expect(within(list).queryByText(money)).toBeNull();
 });
 
 test("a message in the middle of a long conversation has no hint", async () => {

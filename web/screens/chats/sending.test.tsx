@@ -1,14 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { orpc } from "../../lib/api.ts";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { connect } from "../../lib/socket-testing.ts";
-import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
-import { Component as Chats } from "./screen.tsx";
-import { chat, composer, id, message, minutesAgo, open, reading, shownMessages, write } from "./testing.tsx";
+import { failureToast } from "../signed-in-testing.tsx";
+import { composer, delivered, id, message, open, robin, SEND, say, sentTo, shownMessages, write } from "./testing.tsx";
 
-const SEND = "POST /chats/*/messages";
 const WAITS = "Sin conexión: se enviará al volver";
 
 let isOnline = true;
@@ -24,14 +21,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function say(text: string) {
-  await write(text);
-  fireEvent.keyDown(await composer(), { key: "Enter" });
+async function sayHere(text: string) {
+  await say(text);
   await waitFor(async () => expect((await composer()).value).toBe(""));
 }
-
-const answer = (body: unknown) =>
-  message(0, { ...(body as object), senderId: viewer.id, sentAt: minutesAgo(0), readAt: null });
 
 describe("a message that waits", () => {
   /** Opens a chat in which a message waits, before a server that is away as it comes back. */
@@ -39,12 +32,12 @@ describe("a message that waits", () => {
     let isAway = true;
     const { of } = await open({
       messages: [message(1)],
-      answers: { [SEND]: ({ body }) => (isAway ? failure() : answer(body)) },
+      answers: { [SEND]: ({ body }) => (isAway ? failure() : delivered(body)) },
     });
     await shownMessages();
     await setOnline(false);
-    await say("Hola");
-    const sent = () => of("POST", "/chats/*/messages").length;
+    await sayHere("Hola");
+    const sent = () => sentTo(of).length;
     return {
       sent,
       return: () => {
@@ -87,26 +80,12 @@ describe("a message that waits", () => {
     await waitFor(() => expect(ticks("Enviado")).toHaveLength(1));
     expect(server.sent()).toBe(2);
   });
-
-  test("is not there in another chat", async () => {
-    const { goTo } = await open({ chats: [chat(1), chat(2)], messages: [message(1)] });
-    await shownMessages();
-    await setOnline(false);
-    await say("Solo aquí");
-    expect(ticks(WAITS)).toHaveLength(1);
-    await goTo(`/chats?chat=${id(2)}`);
-    await shownMessages();
-    expect(ticks(WAITS)).toHaveLength(0);
-    await goTo(`/chats?chat=${id(1)}`);
-    await setOnline(true);
-    await waitFor(() => expect(ticks("Enviado")).toHaveLength(1));
-  });
 });
 
 test("CHAT-28: what was written meanwhile stays below the text of a message that failed", async () => {
   let refuse: (value: unknown) => void = () => {};
   await open({ answers: { [SEND]: () => new Promise((resolve) => (refuse = resolve)) } });
-  await say("Primero");
+  await sayHere("Primero");
   await within(await shownMessages()).findByRole("img", { name: "Enviando" });
   await write("Después");
   await act(async () => refuse(refusal("MESSAGE_REFUSED")));
@@ -116,79 +95,55 @@ test("CHAT-28: what was written meanwhile stays below the text of a message that
   await write("");
 });
 
-test("CHAT-30: reading takes the dot off the navigation: it asks the server again", async () => {
-  const unread = message(1, { readAt: null });
-  function Dots() {
-    const { data } = useQuery(orpc.notifications.current.queryOptions());
-    return <output>{String(data?.hasNewChats)}</output>;
-  }
-  let isRead = false;
-  await renderSignedIn(
-    <>
-      <Chats />
-      <Dots />
-    </>,
-    {
-      path: `/chats?chat=${id(1)}`,
-      answers: {
-        "GET /chats": () => ({ chats: [chat(1)], nextCursor: null }),
-        "GET /chats/*/messages": () => ({ messages: [unread], total: 1, hasMore: false }),
-        "GET /notifications": () => ({ hasNewLikes: false, hasNewChats: !isRead, isModerator: false }),
-        "POST /chats/*/read": () => {
-          isRead = true;
-          return { reading: reading(viewer.id, unread) };
-        },
-      },
+test("a person who is reported from the hint and blocked leaves the chat, and the chat the history", async () => {
+  const { of, location, back } = await open({
+    messages: [message(1, { message: "¿Quieres ganar dinero conmigo?" })],
+    answers: {
+      "POST /people/*/chat-reports": () => ({ reportId: id(900) }),
+      "PUT /people/*/block": () => ({ isBlocked: true }),
+    },
+  });
+  fireEvent.click(within(await shownMessages()).getByRole("button", { name: "Denunciar usuario" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Denunciar Usuario" }));
+  fireEvent.click(dialog.getByRole("radio", { name: "Otro" }));
+  fireEvent.change(dialog.getByRole("textbox", { name: "Descripción" }), { target: { value: "Me pide dinero" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Enviar denuncia" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Bloquear" }));
+  await waitFor(() => expect(location()).toBe("/chats"));
+  expect(of("POST", "/people/*/chat-reports").map(({ params }) => params)).toEqual([[robin]]);
+  await back();
+  expect(location()).toBe("/chats");
+});
+
+describe("what fails in a chat", () => {
+  const choose = async (item: string) => {
+    fireEvent.click(await screen.findByRole("button", { name: "Opciones de Robin" }));
+    fireEvent.click(await screen.findByRole("menuitem", { name: item }));
+  };
+  const block = async () => {
+    await choose("Bloquear usuario");
+    const question = within(await screen.findByRole("alertdialog", { name: "¿Bloquear a Robin?" }));
+    fireEvent.click(question.getByRole("button", { name: "Bloquear" }));
+  };
+  const { errors, messages } = es.chats;
+
+  test.each([
+    ["deleting it", () => choose("Eliminar chat"), "DELETE /chats/*", errors.archiveError, ""],
+    ["blocking", block, "PUT /people/*/block", errors.blockError, ""],
+    ["sending", () => say("¿Me lees?"), SEND, messages.sendError, "¿Me lees?"],
+    ["a message over 350", () => say("x".repeat(351)), SEND, messages.tooLong, "x".repeat(351)],
+  ])(
+    "ERR-47 CHAT-41 BLOCK-05 CHAT-28 CHAT-24: %s is told in a destructive toast, and nothing changes",
+    async (_what, act, call, text, written) => {
+      const { location } = await open({ messages: [message(1)], answers: { [call]: () => refusal("INTERNAL") } });
+      await shownMessages();
+      await act();
+      expect((await failureToast()).getByText(text)).toBeTruthy();
+      expect(screen.queryAllByRole("alertdialog")).toHaveLength(call.includes("block") ? 1 : 0);
+      const field = document.querySelector("textarea")!;
+      await waitFor(() => expect(field.value).toBe(written));
+      expect(document.querySelectorAll("[data-message]"), "what was sent is gone again").toHaveLength(1);
+      expect(location()).toBe(`/chats?chat=${id(1)}`);
     },
   );
-  expect(await screen.findByText("false")).toBeTruthy();
-});
-
-test("a copy button says for two seconds that it has copied", async () => {
-  vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-  await open({ messages: [message(1)] });
-  const copy = within(await shownMessages()).getByRole("button", { name: "Copiar mensaje" });
-  const hasTick = () => copy.querySelector(".lucide-check") !== null;
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  await act(async () => fireEvent.click(copy));
-  expect(hasTick()).toBe(true);
-  await act(() => vi.advanceTimersByTimeAsync(1999));
-  expect(hasTick()).toBe(true);
-  await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(hasTick()).toBe(false);
-});
-
-describe("a report from the hint below a risky first message", () => {
-  async function report(answers = {}) {
-    const app = await open({
-      messages: [message(1, { message: "¿Quieres ganar dinero conmigo?" })],
-      answers: {
-        "POST /people/*/chat-reports": () => ({ reportId: id(900) }),
-        "PUT /people/*/block": () => ({ isBlocked: true }),
-        ...answers,
-      },
-    });
-    fireEvent.click(within(await shownMessages()).getByRole("button", { name: "Denunciar usuario" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Denunciar Usuario" }));
-    fireEvent.click(dialog.getByRole("radio", { name: "Otro" }));
-    fireEvent.change(dialog.getByRole("textbox", { name: "Descripción" }), { target: { value: "Me pide dinero" } });
-    fireEvent.click(dialog.getByRole("button", { name: "Enviar denuncia" }));
-    return { ...app, block: await screen.findByRole("button", { name: "Bloquear" }) };
-  }
-
-  test("ends in the list when the person is blocked too, and the chat is not in the history", async () => {
-    const { of, location, block, back } = await report();
-    fireEvent.click(block);
-    await waitFor(() => expect(location()).toBe("/chats"));
-    expect(of("POST", "/people/*/chat-reports").map(({ params }) => params)).toEqual([[id(500)]]);
-    await back();
-    expect(location()).toBe("/chats");
-  });
-
-  test("stays in the chat otherwise", async () => {
-    const { location } = await report();
-    fireEvent.keyDown(await screen.findByRole("dialog"), { key: "Escape" });
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(location()).toBe(`/chats?chat=${id(1)}`);
-  });
 });
