@@ -169,13 +169,6 @@ describe("the conversation", () => {
     expect(screen.queryByText(/sin leer/)).toBeNull();
   });
 
-  test("CHAT-31 CHAT-05: a live message of another chat counts there", async () => {
-    await open({ chats: [chat(1), chat(2)], messages: [message(1)] });
-    await shownMessages();
-    await push("message.created", message(3, { chatId: id(2), readAt: null }));
-    expect(await screen.findByText("1 mensaje sin leer")).toBeTruthy();
-  });
-
   test("CHAT-32 CHAT-33: an own message has one tick, and two when the other side has read it", async () => {
     const own = message(1, { senderId: viewer.id, readAt: null });
     await open({ messages: [own] });
