@@ -10,10 +10,8 @@ import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
 import { useSession } from "../lib/session.tsx";
 import { SESSION_KEY } from "../lib/session-store.ts";
 import { TranslationProvider } from "../lib/translation.tsx";
-import { BlocksWatch } from "../live/blocks-watch.tsx";
-import { ChatsWatch } from "../live/chats-watch.tsx";
+import { LiveWatch } from "../live/live-watch.tsx";
 import { MatchWatch } from "../live/match-watch.tsx";
-import { PeopleWatch } from "../live/people-watch.tsx";
 import { KitProvider } from "../ui/provider.tsx";
 import { useToastsOfScreen } from "../ui/toast.tsx";
 
@@ -38,9 +36,7 @@ function Layout() {
     <>
       <Outlet />
       <MatchWatch />
-      <BlocksWatch />
-      <PeopleWatch />
-      <ChatsWatch />
+      <LiveWatch />
     </>
   );
 }

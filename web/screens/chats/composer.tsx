@@ -1,3 +1,4 @@
+import { TYPING_INTERVAL_MS } from "@nakamatch/contract/events/realtime";
 import { MESSAGE } from "@nakamatch/contract/vocabulary/limits";
 import { messageCounterLevel, messageProblem } from "@nakamatch/domain/meeting/message";
 import { asSpoiler, SPOILER_MARK, toggleSpoiler, withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
@@ -13,6 +14,7 @@ import {
   useImperativeHandle,
   useRef,
 } from "react";
+import { useApp } from "../../lib/app.tsx";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useDraft } from "../../live/drafts.ts";
@@ -24,7 +26,6 @@ import { isComposing } from "../../ui/input-method.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { prepareCensorship } from "./censorship/censor-message.ts";
 import { useCensorship } from "./censorship/settings.ts";
-import { useTypingSignal } from "./use-typing.ts";
 
 type ComposerProps = {
   ref?: Ref<HTMLTextAreaElement> | undefined;
@@ -212,4 +213,16 @@ function useWholeInsertions(field: RefObject<HTMLTextAreaElement | null>, max: n
 function isOneCharacter(text: string): boolean {
   const [first] = new Intl.Segmenter().segment(text);
   return first?.segment === text;
+}
+
+/** Returns what to call at each change of the text: it tells the other side of the chat, now and then, that one is writing. */
+function useTypingSignal(chatId: string): () => void {
+  const { live } = useApp();
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  return () => {
+    const now = Date.now();
+    if (now - last.current < TYPING_INTERVAL_MS) return;
+    last.current = now;
+    live.tell("chat.typing", { chatId });
+  };
 }

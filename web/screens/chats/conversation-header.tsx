@@ -1,9 +1,12 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
+import { TYPING_SHOWN_MS } from "@nakamatch/contract/events/realtime";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { api, orpc } from "../../lib/api.ts";
 import { applyConfirmed, refetchChanged } from "../../lib/cached-changes.ts";
+import { useRealtime } from "../../lib/realtime.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { archivedChange } from "../../live/use-chats.ts";
 import { PersonMenu } from "../../person/blocks/person-menu.tsx";
@@ -16,7 +19,6 @@ import type { MenuItem } from "../../ui/menu-popup.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useLeaveChat } from "./use-leave-chat.ts";
 import { useIsOnline } from "./use-now.ts";
-import { useIsTyping } from "./use-typing.ts";
 
 const STATUS =
   "pointer-events-none absolute bottom-1 left-15.5 flex max-w-full items-center gap-1.5 overflow-hidden whitespace-nowrap text-sm leading-5 @max-[18rem]:left-1";
@@ -131,4 +133,22 @@ function useArchive(chatId: string, onArchived: () => void) {
         variant: "destructive",
       }),
   });
+}
+
+/** Whether the other side of the chat is writing. It ends by itself, and with their message. */
+function useIsTyping(chatId: string): boolean {
+  // A new object for each event: the timer restarts.
+  const [latest, setLatest] = useState<object | null>(null);
+  useRealtime("chat.typing", (event) => {
+    if (event.chatId === chatId) setLatest(event);
+  });
+  useRealtime("message.created", (message) => {
+    if (message.chatId === chatId) setLatest(null);
+  });
+  useEffect(() => {
+    if (!latest) return;
+    const timer = setTimeout(() => setLatest(null), TYPING_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [latest]);
+  return latest !== null;
 }
