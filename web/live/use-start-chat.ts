@@ -8,9 +8,8 @@ import { useTranslation } from "../lib/translation.tsx";
 import { useToast } from "../ui/toast.tsx";
 
 /**
- * Goes to the chat with a match, after creating it or restoring it from the archive where needed (MATCH-15, MATCH-16;
- * no notice for one that was open already, OPEN-54). A refusal is shown with its reason (MATCH-17). Who has gone to
- * another screen before the answer stays there.
+ * Goes to the chat with a match, created or restored where needed (MATCH-15, MATCH-16, OPEN-54), unless another screen was
+ * opened meanwhile. A refusal is shown with its reason (MATCH-17).
  */
 export function useStartChat(): { startChat: (personId: string) => void; isStarting: boolean } {
   const { t } = useTranslation();

@@ -215,7 +215,7 @@ function isOneCharacter(text: string): boolean {
   return first?.segment === text;
 }
 
-/** Returns what to call at each change of the text: it tells the other side of the chat, now and then, that one is writing. */
+/** Returns what to call at each change of the text: it tells the other side now and then. */
 function useTypingSignal(chatId: string): () => void {
   const { live } = useApp();
   const last = useRef(Number.NEGATIVE_INFINITY);

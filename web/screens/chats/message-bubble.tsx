@@ -123,21 +123,18 @@ function Inline({ part }: { part: InlinePart }) {
   );
 }
 
-/** How long the button says that it has copied, in milliseconds. */
+/** Milliseconds. */
 const DONE_MS = 2000;
 
 type CopyButtonProps = {
   text: string;
-  /** The id of the element with the text, which tells these buttons of a conversation apart. */
+  /** The id of the element with the text. */
   describedBy: string;
-  /** The one of the conversation that Tab reaches; the arrow keys lead to the others. */
+  /** Tab reaches it; the arrow keys lead to the others. */
   isTabStop: boolean;
 };
 
-/**
- * Copies a message as it was written. It appears beside the message under the mouse, at a tap on the message, and when it has the
- * focus; until then it cannot be pressed by accident.
- */
+/** Copies a message as it was written. Appears under the mouse, at a tap on the message, and with the focus. */
 function CopyButton({ text, describedBy, isTabStop }: CopyButtonProps) {
   const { t } = useTranslation();
   const { fail, clearError } = useErrorToast();

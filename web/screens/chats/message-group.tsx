@@ -29,9 +29,8 @@ type MessageGroupProps = {
 };
 
 /**
- * Some neighbouring messages, with separators between days (CHAT-16). It re-renders only when one of them changes. Once its
- * height is known, `measure` lets the browser skip it while it is far from the window; it stays in the document, for search,
- * copying and screen readers.
+ * With separators between days (CHAT-16). Re-renders when a message changes. Once its height is known, the browser skips it
+ * far from the window; it stays in the document for search and screen readers.
  */
 export const MessageGroup = memo(function MessageGroup(props: MessageGroupProps) {
   const { messages, previous: before, next: after, viewerId, name, today, risky, person, measure } = props;

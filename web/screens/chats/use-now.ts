@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useApp } from "../../lib/app.tsx";
 import { useOnline } from "../../lib/online.ts";
 
-/** How often the time moves on, in milliseconds. */
+/** Milliseconds. */
 const EVERY_MS = 20_000;
 
 /** The current time by the server's clock, for green dots and day separators. */
