@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
+import { connect } from "../../lib/socket-testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
 import { chat, composer, delivered, id, message, open, SEND, say, sentTo, shownMessages, write } from "./testing.tsx";
 
@@ -16,6 +17,7 @@ async function setOnline(next: boolean) {
 
 afterEach(() => {
   isOnline = true;
+  vi.useRealTimers();
 });
 
 async function sayHere(text: string) {
@@ -108,6 +110,62 @@ describe("without a connection", () => {
     expect(await within(await shownMessages()).findByRole("img", { name: WAITS })).toBeTruthy();
     act(() => first.app.session.end({ onPurpose: true }));
     expect(stored()).toEqual([]);
+  });
+});
+
+describe("a message that waits", () => {
+  /** Opens a chat in which a message waits, before a server that is away as it comes back. */
+  async function openWaiting(failure: () => unknown) {
+    let isAway = true;
+    const { of } = await open({
+      messages: [message(1)],
+      answers: { [SEND]: ({ body }) => (isAway ? failure() : delivered(body)) },
+    });
+    await shownMessages();
+    await setOnline(false);
+    await sayHere("Hola");
+    const sent = () => sentTo(of).length;
+    return {
+      sent,
+      return: () => {
+        isAway = false;
+      },
+    };
+  }
+  const ticks = (name: string) =>
+    screen.queryAllByRole("img", { name }).filter((tick) => tick.closest("[data-message]"));
+
+  test.each([
+    ["nothing", offline],
+    ["UNAVAILABLE", () => refusal("UNAVAILABLE")],
+    ["TOO_MANY_REQUESTS", () => refusal("TOO_MANY_REQUESTS")],
+  ])(
+    "goes on waiting where the server answers %s, and is tried again by itself, later each time",
+    async (_what, failure) => {
+      const server = await openWaiting(failure);
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+      await setOnline(true);
+      await waitFor(() => expect(server.sent()).toBe(1));
+      expect(ticks(WAITS)).toHaveLength(1);
+      await act(() => vi.advanceTimersByTimeAsync(2000));
+      await waitFor(() => expect(server.sent()).toBe(2));
+      server.return();
+      await act(() => vi.advanceTimersByTimeAsync(4000));
+      await waitFor(() => expect(ticks(WAITS)).toHaveLength(0));
+      expect(server.sent()).toBe(3);
+      expect(ticks("Enviado")).toHaveLength(1);
+    },
+  );
+
+  test("is tried at once when the socket is back", async () => {
+    const server = await openWaiting(offline);
+    await connect();
+    await setOnline(true);
+    await waitFor(() => expect(server.sent()).toBe(1));
+    server.return();
+    await connect();
+    await waitFor(() => expect(ticks("Enviado")).toHaveLength(1));
+    expect(server.sent()).toBe(2);
   });
 });
 

@@ -1,91 +1,105 @@
 import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
-import { connect } from "../../lib/socket-testing.ts";
 import { failureToast } from "../signed-in-testing.tsx";
 import { composer, delivered, id, message, open, robin, SEND, say, sentTo, shownMessages, write } from "./testing.tsx";
 
-const WAITS = "Sin conexión: se enviará al volver";
+const here = `/chats?chat=${id(1)}`;
 
-let isOnline = true;
-vi.spyOn(navigator, "onLine", "get").mockImplementation(() => isOnline);
-
-async function setOnline(next: boolean) {
-  isOnline = next;
-  await act(async () => void dispatchEvent(new Event(next ? "online" : "offline")));
-}
-
-afterEach(() => {
-  isOnline = true;
-  vi.useRealTimers();
+test("CHAT-25 CHAT-27: a message under way is still there on coming back", async () => {
+  let answer: (value: unknown) => void = () => {};
+  const { goTo, of } = await open({ answers: { [SEND]: () => new Promise((done) => (answer = done)) } });
+  await say("Ya voy");
+  await waitFor(() => expect(sentTo(of)).toHaveLength(1));
+  await goTo("/matches");
+  await goTo(here);
+  const list = await shownMessages();
+  expect(within(list).getByRole("img", { name: "Enviando" })).toBeTruthy();
+  const body = sentTo(of)[0];
+  answer(delivered(body));
+  expect(await within(list).findByRole("img", { name: "Enviado" })).toBeTruthy();
 });
 
-async function sayHere(text: string) {
-  await say(text);
-  await waitFor(async () => expect((await composer()).value).toBe(""));
-}
+test("CHAT-28: one that fails while the person is elsewhere is in the draft when they come back", async () => {
+  let answer: (value: unknown) => void = () => {};
+  const { goTo } = await open({ answers: { [SEND]: () => new Promise((done) => (answer = done)).then(offline) } });
+  await say("¿Me lees?");
+  await goTo("/matches");
+  answer(null);
+  expect(await screen.findByText(/^No se pudo enviar el mensaje/)).toBeTruthy();
+  await goTo(here);
+  expect((await composer()).value).toBe("¿Me lees?");
+});
 
-describe("a message that waits", () => {
-  /** Opens a chat in which a message waits, before a server that is away as it comes back. */
-  async function openWaiting(failure: () => unknown) {
-    let isAway = true;
-    const { of } = await open({
-      messages: [message(1)],
-      answers: { [SEND]: ({ body }) => (isAway ? failure() : delivered(body)) },
-    });
-    await shownMessages();
-    await setOnline(false);
-    await sayHere("Hola");
-    const sent = () => sentTo(of).length;
-    return {
-      sent,
-      return: () => {
-        isAway = false;
-      },
-    };
+test.each([
+  [() => refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: 42 }), /Inténtalo de nuevo en 42 segundos/],
+  [() => refusal("MESSAGE_REPEATED"), /^Has enviado este mismo mensaje a muchas personas\. Escribe algo pensado/],
+])("CHAT-28: a refusal whose reason helps is told with it, and the text is back (%#)", async (refused, text) => {
+  await open({ answers: { [SEND]: refused } });
+  await say("Y otra más");
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect((await composer()).value).toBe("Y otra más");
+});
+
+test("CHAT-26: sent again it keeps its id, so that it cannot arrive twice; another text gets another", async () => {
+  const { of } = await open({ answers: { [SEND]: offline } });
+  const ids = () => sentTo(of).map(({ id: each }) => each);
+  for (const [text, count] of [
+    ["Hola", 1],
+    ["Hola", 2],
+    ["Adiós", 3],
+  ] as const) {
+    await say(text);
+    await waitFor(() => expect(ids()).toHaveLength(count));
+    await waitFor(async () => expect((await composer()).value).toBe(text));
   }
-  const ticks = (name: string) =>
-    screen.queryAllByRole("img", { name }).filter((tick) => tick.closest("[data-message]"));
+  expect(ids()[1]).toBe(ids()[0]);
+  expect(ids()[2]).not.toBe(ids()[0]);
+});
 
-  test.each([
-    ["nothing", offline],
-    ["UNAVAILABLE", () => refusal("UNAVAILABLE")],
-    ["TOO_MANY_REQUESTS", () => refusal("TOO_MANY_REQUESTS")],
-  ])(
-    "goes on waiting where the server answers %s, and is tried again by itself, later each time",
-    async (_what, failure) => {
-      const server = await openWaiting(failure);
-      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
-      await setOnline(true);
-      await waitFor(() => expect(server.sent()).toBe(1));
-      expect(ticks(WAITS)).toHaveLength(1);
-      await act(() => vi.advanceTimersByTimeAsync(2000));
-      await waitFor(() => expect(server.sent()).toBe(2));
-      server.return();
-      await act(() => vi.advanceTimersByTimeAsync(4000));
-      await waitFor(() => expect(ticks(WAITS)).toHaveLength(0));
-      expect(server.sent()).toBe(3);
-      expect(ticks("Enviado")).toHaveLength(1);
+test("CHAT-27: one that is stored although its answer was lost is shown as sent, and sent once more for the other side", async () => {
+  const stored: unknown[] = [];
+  const { of } = await open({
+    answers: {
+      [SEND]: ({ body }) => {
+        stored.push(delivered(body));
+        return offline();
+      },
+      "GET /chats/*/messages": () => ({ messages: stored.slice(0, 1), total: 1, hasMore: false }),
     },
-  );
-
-  test("is tried at once when the socket is back", async () => {
-    const server = await openWaiting(offline);
-    await connect();
-    await setOnline(true);
-    await waitFor(() => expect(server.sent()).toBe(1));
-    server.return();
-    await connect();
-    await waitFor(() => expect(ticks("Enviado")).toHaveLength(1));
-    expect(server.sent()).toBe(2);
   });
+  await say("¿Llegó?");
+  expect(await within(await shownMessages()).findByRole("img", { name: "Enviado" })).toBeTruthy();
+  const [first, second] = sentTo(of);
+  expect(second).toEqual(first);
+  expect(screen.queryByText(/^No se pudo enviar el mensaje/)).toBeNull();
+  expect((await composer()).value).toBe("");
+});
+
+test("CHAT-28: the notice of a failure goes when the message is sent again", async () => {
+  let isBroken = true;
+  await open({
+    answers: {
+      [SEND]: ({ body }) => {
+        if (isBroken) offline();
+        return delivered(body);
+      },
+    },
+  });
+  await say("Hola");
+  await screen.findByText(/^No se pudo enviar el mensaje/);
+  isBroken = false;
+  await waitFor(async () => expect((await composer()).value).toBe("Hola"));
+  fireEvent.keyDown(await composer(), { key: "Enter" });
+  await within(await shownMessages()).findByRole("img", { name: "Enviado" });
+  await waitFor(() => expect(screen.queryByText(/^No se pudo enviar el mensaje/)).toBeNull());
 });
 
 test("CHAT-28: what was written meanwhile stays below the text of a message that failed", async () => {
   let refuse: (value: unknown) => void = () => {};
   await open({ answers: { [SEND]: () => new Promise((resolve) => (refuse = resolve)) } });
-  await sayHere("Primero");
+  await say("Primero");
   await within(await shownMessages()).findByRole("img", { name: "Enviando" });
   await write("Después");
   await act(async () => refuse(refusal("MESSAGE_REFUSED")));
