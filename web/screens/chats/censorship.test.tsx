@@ -127,14 +127,6 @@ describe("the settings dialog", () => {
     expect(document.activeElement).toBe(settings.getByRole("textbox", { name: "Palabra o expresión" }));
     expect(stored().languages.es).toEqual([]);
   });
-
-  test("another tab's change is there at once", async () => {
-    await open();
-    const settings = await openSettings();
-    store({ enabled: false, replacementChar: "-", languages: { es: ["titan"] } });
-    expect(words(settings)).toEqual(["titan"]);
-    expect(settings.getByRole<HTMLInputElement>("switch").checked).toBe(false);
-  });
 });
 
 describe("sending", () => {
