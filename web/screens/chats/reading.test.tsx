@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
-import { chat, message, minutesAgo, open, reading, shownMessages } from "./testing.tsx";
+import { chat, composer, message, minutesAgo, open, reading, shownMessages } from "./testing.tsx";
 
 const READ = "/chats/*/read";
 
@@ -22,6 +23,19 @@ test("CHAT-30 CHAT-31: unread messages are marked read once when the chat opens,
   await push("message.created", second);
   await within(await shownMessages()).findByText("Mensaje 2", { exact: false, selector: "p" });
   await waitFor(() => expect(of("POST", READ)).toHaveLength(2));
+});
+
+test("a failed mark-as-read is not retried again and again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const first = message(1, { readAt: null });
+  const { of } = await open({
+    chats: [chat(1, { unreadCount: 1, lastMessage: first })],
+    messages: [first],
+    answers: { [`POST ${READ}`]: () => refusal("INTERNAL") },
+  });
+  await waitFor(() => expect(console.error).toHaveBeenCalled());
+  await composer();
+  expect(of("POST", READ)).toHaveLength(1);
 });
 
 test("a new chat leads to the safety centre until there is a message, which is read out", async () => {
