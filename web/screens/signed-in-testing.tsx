@@ -7,10 +7,8 @@ import { type Answer, fakeServer } from "../lib/api-testing.ts";
 import { testApp } from "../lib/app-testing.ts";
 import { useSession } from "../lib/session.tsx";
 import { SESSION_KEY } from "../lib/session-store.ts";
-import { BlocksWatch } from "../live/blocks-watch.tsx";
-import { ChatsWatch } from "../live/chats-watch.tsx";
+import { LiveWatch } from "../live/live-watch.tsx";
 import { MatchWatch } from "../live/match-watch.tsx";
-import { PeopleWatch } from "../live/people-watch.tsx";
 import { renderRoutes } from "../ui/testing.tsx";
 import { useToastsOfScreen } from "../ui/toast.tsx";
 
@@ -35,9 +33,7 @@ function Layout() {
     <>
       <Outlet />
       <MatchWatch />
-      <BlocksWatch />
-      <PeopleWatch />
-      <ChatsWatch />
+      <LiveWatch />
     </>
   );
 }

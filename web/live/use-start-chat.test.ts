@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startChatErrorKey } from "./start-chat-errors.ts";
+import { startChatErrorKey } from "./use-start-chat.ts";
 
 test.each([
   ["CHAT_REFUSED_BLOCKED", "accessDenied"],
