@@ -40,7 +40,7 @@ export function DiscoveryScreen() {
   const list = useRef<HTMLDivElement>(null);
   const { sort, filters, listed, showPages, setSort, setFilters, clearFilters } = useDiscoveryView();
   const { entry, pages } = listed;
-  const { query, people, last, loaded, hasMore, isGrowing, retryMore } = useDiscovery(listed.view, pages);
+  const { query, people, first, loaded, hasMore, isGrowing, retryMore } = useDiscovery(listed.view, pages);
   useScrollRestoration({ list, people, entry, pages, isComplete: loaded > 0 && !isGrowing });
   // The list was empty and new people are loading.
   const isAwaited = query.isPending || (query.isPlaceholderData && people.length === 0);
@@ -56,7 +56,7 @@ export function DiscoveryScreen() {
           </h1>
           {/* Reserves space until the number is known. */}
           <p aria-live="polite" className="min-h-6 min-w-[min(11rem,100vw-4rem)] text-ink-soft">
-            {last && t("dashboard.found", { count: last.total })}
+            {first && t("dashboard.found", { count: first.total })}
           </p>
         </header>
         <div className="flex min-w-0 max-w-full flex-wrap items-center gap-2 sm:gap-4">
@@ -76,7 +76,7 @@ export function DiscoveryScreen() {
           filters={filters}
           onFiltersChange={setFilters}
           onClear={clearFilters}
-          found={query.isPlaceholderData || listed.isBehind ? undefined : last?.total}
+          found={query.isPlaceholderData || listed.isBehind ? undefined : first?.total}
           onDone={() => {
             setFiltersOpen(false);
             toggle.current?.focus();
@@ -95,12 +95,12 @@ export function DiscoveryScreen() {
           onRetry={() => void query.refetch()}
         />
       )}
-      {last && people.length > 0 && (
+      {first && people.length > 0 && (
         <div
           className={cx("transition-opacity", query.isPlaceholderData && "opacity-50")}
           aria-busy={query.isPlaceholderData}
         >
-          <PeopleList ref={list} people={people} viewerInterests={last.viewerInterests} atOnce={listed.isReturn} />
+          <PeopleList ref={list} people={people} viewerInterests={first.viewerInterests} atOnce={listed.isReturn} />
         </div>
       )}
       {hasMore && (
