@@ -50,30 +50,6 @@ const answers = {
     )();
   },
 };
-const cards = [...document.querySelectorAll("[role=listitem]")];
-    const index = cards.indexOf(this);
-    if (index >= 0) return new DOMRect(0, 300 + CARD * index - scrolled, 300, CARD);
-    return new DOMRect(0, 300 - scrolled, 300, CARD * cards.length);
-  });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
-/** The first page has 39 people, the second one three more. */
-const answers = {
-  "GET /discovery": ({ query }: Call) =>
-    query.has("cursor")
-      ? page(
-          [40, 41, 42].map((number) => person(number)),
-          42,
-        )()
-      : page(
-          Array.from({ length: 39 }, (_, index) => person(index + 1)),
-          42,
-          "next",
-        )(),
-};
 const cards = (count: number) => waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(count));
 const saved = () => readScrollPosition("default", viewer.id);
 
