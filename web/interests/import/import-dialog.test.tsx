@@ -247,11 +247,3 @@ test("when the server is away, the words say so and the list can be sent again",
   paste("Naruto");
   await screen.findByText("Hemos reconocido 1 título");
 });
-
-test("an import that is refused leaves the choice as it was", async () => {
-  await open({ [IMPORT]: () => refusal("INTERESTS_FULL") });
-  paste("Naruto");
-  fireEvent.click(await add(1));
-  await screen.findByText(/No caben más gustos/);
-  expect((await box(/Naruto/)).checked).toBe(true);
-});

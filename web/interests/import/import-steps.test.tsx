@@ -97,15 +97,6 @@ test("a file that is dropped is read, and so is a text; nothing is not", async (
   expect(server.of(MATCH)).toHaveLength(2);
 });
 
-test("the place to drop is lit while something is held over it", async () => {
-  await open();
-  const isLit = () => zone().className.includes("bg-accent-wash");
-  expect(fireEvent.dragOver(zone())).toBe(false);
-  expect(isLit()).toBe(true);
-  fireEvent.dragLeave(zone());
-  expect(isLit()).toBe(false);
-});
-
 test("the button opens the file picker; white space is no list", async () => {
   const opened = vi.spyOn(HTMLInputElement.prototype, "click").mockImplementation(() => {});
   const server = await open();
@@ -147,7 +138,7 @@ test("all are ticked and unticked at once, and long lists are shown part by part
   expect(within(unknown).getByText("+1 más")).toBeTruthy();
 });
 
-test("while titles are added nothing else can be done; a failure asks the server what it has", async () => {
+test("while titles are added nothing else can be done; a failure asks the server what it has, and leaves the choice", async () => {
   let answer: (value: unknown) => void = () => {};
   const server = await open({ [IMPORT]: () => new Promise((resolve) => (answer = resolve)) });
   paste("Naruto");
@@ -157,10 +148,11 @@ test("while titles are added nothing else can be done; a failure asks the server
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Otra lista" }).disabled).toBe(true);
   fireEvent.keyDown(await dialog(), { key: "Escape" });
   expect(await dialog()).toBeTruthy();
-  await act(async () => answer(refusal("INTERNAL")));
+  await act(async () => answer(refusal("INTERESTS_FULL")));
   await waitFor(() => expect(server.of(MINE)).toHaveLength(2));
-  const notice = (await screen.findByText("Error")).closest("[data-variant]");
+  const notice = (await screen.findByText(/No caben más gustos/)).closest("[data-variant]");
   expect(notice?.getAttribute("data-variant")).toBe("destructive");
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /Naruto/ }).checked).toBe(true);
 });
 
 test("Escape closes the dialog at each step, and what was read is forgotten", async () => {
