@@ -1,6 +1,5 @@
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { es } from "@nakamatch/phrases/es";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Call, fakeServer, refusal } from "../lib/api-testing.ts";
@@ -32,16 +31,12 @@ async function open(answers: Record<string, (call: Call) => unknown> = {}) {
     [POPULAR]: () => [],
     ...answers,
   });
-  const queries = testApp().queries;
-  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
-  const { container } = await renderInKit(
-    <QueryClientProvider client={queries}>
-      <InterestsEditor />
-    </QueryClientProvider>,
-  );
+  const app = testApp();
+  app.queries.setDefaultOptions({ queries: { ...app.queries.getDefaultOptions().queries, retry: false } });
+  await renderInKit(<InterestsEditor />, { app });
   const asked = () =>
     server.of(CATALOGUE).map(({ path }) => Object.fromEntries(new URL(path, location.origin).searchParams));
-  return { server, queries, asked, outline: () => outlineOf(container) };
+  return { server, asked };
 }
 /** The count above the list, and the box of the list. */
 const box = () => {
@@ -56,13 +51,6 @@ const stopTime = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"]
 const add = (name: string) => screen.findByRole("button", { name: `Añadir ${name}` });
 
 describe("the editor consists of what its outline says", () => {
-  test("without anything chosen, with popular titles", async () => {
-    const { outline } = await open({ [POPULAR]: () => [title(5, "Monster"), title(6, "Bleach")] });
-    await count("2 títulos");
-    await screen.findByRole("list", { name: "Populares" });
-    expect(outline()).toMatchSnapshot();
-  });
-
   test("with titles of every kind chosen", async () => {
     await open({ [MINE]: () => [title(7, "Akira"), title(8, "Zelda", "juego"), title(9, "Dune", "serie_pelicula")] });
     const heading = await screen.findByRole("heading", { name: "Tus gustos" });
@@ -168,20 +156,18 @@ describe("how many titles are asked for", () => {
 });
 
 describe("a pick", () => {
-  test.each([
-    ["added", "Añadir Berserk", "PUT /api/v1/me/interests/1"],
-    ["removed", "Quitar Akira", "DELETE /api/v1/me/interests/7"],
-  ] as const)("that is %s is told for two seconds", async (what, name, call) => {
-    await open({ [MINE]: () => [title(7, "Akira")], [call]: () => title(1, "Berserk") });
-    const button = await screen.findByRole("button", { name });
+  test("INTEREST-10: is written and told for two seconds, and neither list is fetched again", async () => {
+    const { server } = await open({ "PUT /api/v1/me/interests/1": () => title(1, "Berserk") });
+    const button = await add("Berserk");
     stopTime();
     fireEvent.click(button);
     await pass(10);
-    expect(outlineOfToast()).toContain(es.interests.toasts[what]);
+    expect(outlineOfToast()).toContain(es.interests.toasts.added);
     await pass(1980);
     expect(outlineOfToast()).not.toBe("");
     await pass(20);
     expect(outlineOfToast()).toBe("");
+    expect([MINE, CATALOGUE, "PUT /api/v1/me/interests/1"].map((each) => server.of(each).length)).toEqual([1, 1, 1]);
   });
 
   test("INTEREST-12: that fails is asked about only once the ones after it are written", async () => {
@@ -200,5 +186,31 @@ describe("a pick", () => {
     expect(server.of(MINE)).toHaveLength(1);
     await act(async () => take());
     await waitFor(() => expect(server.of(MINE)).toHaveLength(2));
+  });
+
+  test("INTEREST-12: one that could not be removed is back in its place, and the one removed after it stays away", async () => {
+    let refuse: () => void = () => {};
+    await open({
+      [MINE]: () => [title(1, "Berserk"), title(2, "Naruto"), title(3, "Bleach")],
+      "DELETE /api/v1/me/interests/2": () => new Promise((resolve) => (refuse = () => resolve(refusal("INTERNAL")))),
+      "DELETE /api/v1/me/interests/3": () => new Promise(() => {}),
+    });
+    const chosen = () =>
+      screen.getAllByRole("button", { name: /^Quitar/ }).map((each) => each.getAttribute("aria-label"));
+    fireEvent.click(await screen.findByRole("button", { name: "Quitar Naruto" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Quitar Bleach" }));
+    await waitFor(() => expect(chosen()).toEqual(["Quitar Berserk"]));
+    await act(async () => refuse());
+    await screen.findByText("No se pudo eliminar el gusto. Inténtalo de nuevo.");
+    expect(chosen()).toEqual(["Quitar Berserk", "Quitar Naruto"]);
+  });
+
+  test.each([
+    ["the limit", refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: 42 }), /Inténtalo de nuevo en 42 segundos/],
+    ["the most that one can choose", refusal("INTERESTS_FULL"), /No caben más gustos. Quita alguno para añadir otro./],
+  ])("INTEREST-10: when %s refuses a pick, the toast tells what to do", async (_, answer, text) => {
+    await open({ "PUT /api/v1/me/interests/1": () => answer });
+    fireEvent.click(await add("Berserk"));
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 });

@@ -8,7 +8,6 @@ import { fakeServer, refusal } from "../../lib/api-testing.ts";
 import { testApp } from "../../lib/app-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { CityFilter } from "../../screens/dashboard/city-filter.tsx";
-import { CountryFilter } from "../../screens/dashboard/country-filter.tsx";
 import { renderInKit } from "../../ui/testing.tsx";
 import { type ChosenCity, CityField } from "./city-field.tsx";
 import { CountryField } from "./country-field.tsx";
@@ -148,15 +147,6 @@ describe("the field of a country", () => {
     expect(options()).toHaveLength(FALLBACK_COUNTRIES.length);
     expect(screen.queryByText(/Se muestran/)).toBeNull();
     expect(of(COUNTRIES)).toHaveLength(2);
-  });
-
-  test("as a filter may stay empty", async () => {
-    fakeServer({ [COUNTRIES]: () => [{ code: "ES", name: "Spain" }] });
-    await show(<CountryFilter value="" onValueChange={chosen} />);
-    await settled();
-    expect(outline()).toMatchSnapshot();
-    await pick("España");
-    expect(chosen).toHaveBeenCalledExactlyOnceWith("ES");
   });
 });
 
