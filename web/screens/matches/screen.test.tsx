@@ -180,11 +180,12 @@ test("LIKE-08 MATCH-03 MATCH-13: a like that arrives appears by itself, and is m
   await waitFor(() => expect(of("POST", "/matches/seen")).toHaveLength(1));
   await openTab(/Me dieron like/);
   await screen.findByRole("heading", { name: "Robin1" });
+  await waitFor(() => expect(of("POST", "/matches/seen")).toHaveLength(2));
   lists.likedMe = [match(2)];
   await push("likes.changed", { isMatch: false });
   expect(await screen.findByRole("heading", { name: "Robin2" })).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "Robin1" })).toBeNull();
-  await waitFor(() => expect(of("POST", "/matches/seen").length).toBeGreaterThan(1));
+  await waitFor(() => expect(of("POST", "/matches/seen")).toHaveLength(3));
 });
 
 test("MATCH-13: opening the screen clears the likes dot, once, and only while visible", async () => {
