@@ -6,8 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, refusal } from "../../lib/api-testing.ts";
 import { testApp } from "../../lib/app-testing.ts";
 import { CityFilter } from "../../screens/dashboard/city-filter.tsx";
-import { CountryFilter } from "../../screens/dashboard/country-filter.tsx";
-import { pick, renderInKit } from "../../ui/testing.tsx";
+import { renderInKit } from "../../ui/testing.tsx";
 import { type ChosenCity, CityField } from "./city-field.tsx";
 import { CountryField } from "./country-field.tsx";
 
@@ -121,14 +120,6 @@ describe("the field of a country", () => {
     await list.give([SPAIN, { code: "FR", name: "France" }]);
     await waitFor(() => expect(options()).toEqual(["Francia"]));
     expect(field().value).toBe("Fran");
-  });
-
-  test("as a filter may stay empty", async () => {
-    fakeServer({ [COUNTRIES]: () => [SPAIN] });
-    await show(<CountryFilter value="" onValueChange={chosen} />);
-    expect(field().placeholder).toBe("Cualquier país");
-    await pick("País", "España");
-    expect(chosen).toHaveBeenCalledExactlyOnceWith("ES");
   });
 });
 
