@@ -1,15 +1,16 @@
 import { MATCH_LISTS, type MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { MATCH_COUNT_MAX } from "@nakamatch/contract/vocabulary/limits";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Heart, HeartHandshake, Send } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { orpc } from "../../lib/api.ts";
+import { api, orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { useMorePages } from "../../lib/more-pages.ts";
 import type { ScreenLoader } from "../../lib/screen.ts";
 import { useTabVisible } from "../../lib/tab-visible.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonGridSkeleton } from "../../person/card/person-grid.tsx";
+import { matchListKey } from "../../person/likes/match-lists.ts";
 import { Announce } from "../../ui/announce.tsx";
 import { NoMatches } from "../../ui/art/no-matches.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -17,7 +18,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListError, LoadMore } from "../../ui/list-states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { MatchCards } from "./match-cards.tsx";
-import { type MatchListQuery, matchListQuery, useMatches } from "./use-matches.ts";
 
 const icons: Record<MatchList, ReactNode> = {
   mutual: <HeartHandshake />,
@@ -118,4 +118,44 @@ function useLikesSeen(countedAt: number | undefined): void {
   useEffect(() => {
     if (countedAt !== undefined && isVisible) mutate(undefined);
   }, [countedAt, isVisible, mutate]);
+}
+
+/** The query of one list of the matches screen, by pages; each page has the time of its answer, in milliseconds. */
+function matchListQuery(list: MatchList) {
+  return infiniteQueryOptions({
+    queryKey: matchListKey(list),
+    queryFn: async ({ pageParam, signal }) => ({
+      ...(await api.likes.matches({ list, cursor: pageParam }, { signal })),
+      answeredAt: Date.now(),
+    }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+}
+
+/** One list of the matches screen; fetched while its tab is `open`. */
+function useMatchList(list: MatchList, open: boolean) {
+  const query = useInfiniteQuery({ ...matchListQuery(list), enabled: open });
+  const { data } = query;
+  // Somebody who moved up between two requests may be on both pages.
+  const byId = new Map(data?.pages.flatMap(({ matches }) => matches).map((match) => [match.id, match]));
+  return { ...query, matches: [...byId.values()] };
+}
+
+type MatchListQuery = ReturnType<typeof useMatchList>;
+
+/**
+ * All three lists, of which the open one is kept up to date, with their counts as far as they are known and the time of
+ * that answer, in milliseconds.
+ */
+function useMatches(open: MatchList) {
+  const lists: Record<MatchList, MatchListQuery> = {
+    mutual: useMatchList("mutual", open === "mutual"),
+    likedMe: useMatchList("likedMe", open === "likedMe"),
+    iLiked: useMatchList("iLiked", open === "iLiked"),
+  };
+  // The first page of every list has the counts of all three; the latest answer is right.
+  const firsts = MATCH_LISTS.flatMap((list) => lists[list].data?.pages[0] ?? []);
+  const [newest] = firsts.sort((one, other) => other.answeredAt - one.answeredAt);
+  return { lists, counts: newest?.counts ?? null, countedAt: newest?.answeredAt };
 }

@@ -8,9 +8,8 @@ import { PersonName } from "../../person/person-name.tsx";
 import { useReasonText } from "../../person/statements/use-reason-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
-import type { CaseAction } from "./case-actions.tsx";
 import { CaseDetails } from "./case-details.tsx";
-import { type PlacedCase, shownName } from "./use-cases.ts";
+import { type CaseAction, type PlacedCase, shownName } from "./use-cases.ts";
 
 export type CaseItemProps = {
   entry: PlacedCase;

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Gavel, Images, Inbox, Radar, Scale } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
@@ -17,10 +17,10 @@ import { AppealsList } from "./appeals-list.tsx";
 import { BannedPeople } from "./banned-people.tsx";
 import { HeldPhotosList } from "./held-photos-list.tsx";
 import { ReportedPeople } from "./reported-people.tsx";
-import { ShortcutsHelp } from "./shortcuts-dialog.tsx";
+import { ShortcutsHelp } from "./shortcuts.tsx";
 import { SignalsList } from "./signals-list.tsx";
 import { casesQuery } from "./use-cases.ts";
-import { useAppeals, useHeldPhotos, useSignals } from "./use-queues.ts";
+import { useAppeals, useHeldPhotos, useRefetchQueues, useSignals } from "./use-queues.ts";
 
 export const phrases = ["appeals", "banDialog", "heldPhotos", "moderation", "reasons", "signals", "statement"] as const;
 
@@ -188,13 +188,13 @@ const COLLECT_MS = 400;
 
 /** Fetches what the moderation screen shows again after each change: a report, a decision, a claim, by whomever. */
 function useLiveUpdates(): void {
-  const queries = useQueryClient();
+  const refetchQueues = useRefetchQueues();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const refetch = () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      void queries.invalidateQueries({ queryKey: orpc.moderation.key() });
+      void refetchQueues();
     }, COLLECT_MS);
   };
   useRealtime("moderation.changed", refetch);

@@ -3,12 +3,14 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { orpc } from "../../lib/api.ts";
 import type { Translate } from "../../lib/i18n.ts";
-import { PAGES } from "./use-queues.ts";
+import { entriesOf, personIdOf as idOf, PAGES } from "./use-queues.ts";
 
 /** A case in its place in the list; `isGone`: it is no longer among those that the server lists. */
 export interface PlacedCase extends Case {
   isGone: boolean;
 }
+
+export type CaseAction = "ban" | "warn" | "dismiss";
 
 /** The nickname, or a phrase for a deleted account. */
 export function shownName(t: Translate, { person, isDeleted }: Pick<Case, "person" | "isDeleted">): string {
@@ -37,10 +39,11 @@ interface Shown {
 export function useCases(search: string) {
   const query = useInfiniteQuery(casesQuery(search));
   const { data } = query;
+  const latest = entriesOf(data, ({ cases }) => cases, idOf) ?? [];
   const [shown, setShown] = useState<Shown>();
   if (data && (shown?.search !== search || shown.pages !== data.pages)) {
     const before = shown?.search === search ? shown.cases : [];
-    setShown({ search, pages: data.pages, ...keepPlaces(before, latestOf(data.pages)) });
+    setShown({ search, pages: data.pages, ...keepPlaces(before, latest) });
   }
   const current = query.isError && shown?.search !== search ? undefined : shown;
   const change = (cases: (before: Shown) => Pick<Shown, "cases" | "fresh">) =>
@@ -50,21 +53,10 @@ export function useCases(search: string) {
     cases: current?.cases,
     fresh: current?.fresh ?? 0,
     total: data?.pages[0]?.total ?? null,
-    showFresh: () => change(() => keepPlaces([], latestOf(data?.pages ?? []))),
+    showFresh: () => change(() => keepPlaces([], latest)),
     drop: (personId: string) =>
       change(({ cases, fresh }) => ({ cases: cases.filter(({ person }) => person.id !== personId), fresh })),
   };
-}
-
-/** A person whose weight changed between two requests may be on both pages: the first counts. */
-function latestOf(pages: readonly { cases: Case[] }[]): Case[] {
-  return firstOfEach(pages.flatMap(({ cases }) => cases));
-}
-
-/** The entries without those about a person who is further up. */
-export function firstOfEach<Entry extends Pick<Case, "person">>(entries: Entry[]): Entry[] {
-  const seen = new Set<string>();
-  return entries.filter(({ person }) => !seen.has(person.id) && seen.add(person.id));
 }
 
 /**
@@ -90,8 +82,4 @@ export function keepPlaces(
     ],
     fresh: latest.slice(0, Math.max(0, last)).filter(isFresh).length,
   };
-}
-
-function idOf({ person }: Pick<Case, "person">): string {
-  return person.id;
 }
