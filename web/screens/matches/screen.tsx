@@ -1,7 +1,8 @@
+import type { Match } from "@nakamatch/contract/endpoints/likes";
 import { MATCH_LISTS, type MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { MATCH_COUNT_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { Heart, HeartHandshake, Send } from "lucide-react";
+import { Heart, HeartHandshake, MessageCircle, Send } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { api, orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
@@ -9,15 +10,20 @@ import { useMorePages } from "../../lib/more-pages.ts";
 import type { ScreenLoader } from "../../lib/screen.ts";
 import { useTabVisible } from "../../lib/tab-visible.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { PersonGridSkeleton } from "../../person/card/person-grid.tsx";
+import { useStartChat } from "../../live/use-start-chat.ts";
+import { PersonCard } from "../../person/card/person-card.tsx";
+import { PersonGrid, PersonGridSkeleton } from "../../person/card/person-grid.tsx";
+import { MatchMark } from "../../person/likes/like-button.tsx";
 import { matchListKey } from "../../person/likes/match-lists.ts";
+import { useLike } from "../../person/likes/use-like.ts";
 import { Announce } from "../../ui/announce.tsx";
 import { NoMatches } from "../../ui/art/no-matches.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListError, LoadMore } from "../../ui/list-states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { MatchCards } from "./match-cards.tsx";
 
 const icons: Record<MatchList, ReactNode> = {
   mutual: <HeartHandshake />,
@@ -158,4 +164,89 @@ function useMatches(open: MatchList) {
   const firsts = MATCH_LISTS.flatMap((list) => lists[list].data?.pages[0] ?? []);
   const [newest] = firsts.sort((one, other) => other.answeredAt - one.answeredAt);
   return { lists, counts: newest?.counts ?? null, countedAt: newest?.answeredAt };
+}
+
+const idOf = ({ id }: Match) => id;
+
+const renderers: Record<MatchList, (match: Match) => ReactNode> = {
+  mutual: (match) => <MatchCard match={match} action={<Talk match={match} />} />,
+  likedMe: (match) => <MatchCard match={match} action={<LikeBack match={match} />} />,
+  iLiked: (match) => <MatchCard match={match} action={match.matchedAt !== null && <MatchMark />} />,
+};
+
+/** Mutual matches have a chat button (MATCH-11), received likes one to like back. */
+function MatchCards({ matches, list }: { matches: readonly Match[]; list: MatchList }) {
+  const { t } = useTranslation();
+  return <PersonGrid label={t(`matches.lists.${list}`)} items={matches} itemKey={idOf} renderItem={renderers[list]} />;
+}
+
+function MatchCard({ match, action }: { match: Match; action: ReactNode }) {
+  return (
+    <PersonCard person={match.otherUser} compatibility={match.compatibilityScore} origin="/matches" action={action} />
+  );
+}
+
+/** Likes back who likes the viewer, which makes a match: the button disappears, its box keeps the focus. */
+function LikeBack({ match: { otherUser, matchedAt } }: { match: Match }) {
+  const { t } = useTranslation();
+  const setLiked = useLike(otherUser);
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={box} tabIndex={-1} className="rounded-control outline-none">
+      {matchedAt === null ? (
+        <DisappearingButton
+          block
+          variant="primary"
+          icon={<Heart className="size-5 fill-current" />}
+          aria-label={t("likes.likeBackName", { name: otherUser.nickname })}
+          focusFallback={() => box.current}
+          onClick={() => setLiked(true)}
+        >
+          {t("likes.likeBack")}
+        </DisappearingButton>
+      ) : (
+        <MatchMark />
+      )}
+    </div>
+  );
+}
+
+/** Says whether the chat has begun. */
+function Talk({ match }: { match: Match }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-col gap-2">
+      {!match.hasMessages && (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm">
+          {isNew(match) && <Badge tone="signal">{t("matches.new")}</Badge>}
+          {t("matches.noMessages")}
+        </p>
+      )}
+      <ChatButton match={match} />
+    </div>
+  );
+}
+
+/** Milliseconds a match without messages counts as new. */
+const NEW_MS = 7 * 24 * 60 * 60_000;
+
+function isNew({ matchedAt }: Match): boolean {
+  return matchedAt !== null && Date.now() - Date.parse(matchedAt) < NEW_MS;
+}
+
+function ChatButton({ match: { otherUser } }: { match: Match }) {
+  const { t } = useTranslation();
+  const { startChat, isStarting } = useStartChat();
+  return (
+    <Button
+      block
+      variant="primary"
+      busy={isStarting}
+      icon={<MessageCircle className="size-5" />}
+      aria-label={t("matches.chatName", { name: otherUser.nickname })}
+      onClick={() => startChat(otherUser.id)}
+    >
+      {t("matches.chat")}
+    </Button>
+  );
 }

@@ -15,7 +15,7 @@ import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useFailureToast } from "../../ui/toast.tsx";
 import { SealedEvidence } from "./sealed-evidence.tsx";
-import { type CaseAction, type PlacedCase, shownName } from "./use-cases.ts";
+import { type CaseAction, type PlacedCase, shownName } from "./use-queues.ts";
 
 export type CaseDetailsProps = {
   id: string;

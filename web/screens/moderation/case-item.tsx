@@ -9,7 +9,7 @@ import { useReasonText } from "../../person/statements/use-reason-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { CaseDetails } from "./case-details.tsx";
-import { type CaseAction, type PlacedCase, shownName } from "./use-cases.ts";
+import { type CaseAction, type PlacedCase, shownName } from "./use-queues.ts";
 
 export type CaseItemProps = {
   entry: PlacedCase;

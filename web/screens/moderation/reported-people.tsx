@@ -9,8 +9,7 @@ import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { CaseItem } from "./case-item.tsx";
 import { PeopleQueue } from "./queue.tsx";
 import { useShortcuts } from "./shortcuts.tsx";
-import { type CaseAction, type PlacedCase, shownName, useCases } from "./use-cases.ts";
-import { useDecision } from "./use-queues.ts";
+import { type CaseAction, type PlacedCase, shownName, useCases, useDecision } from "./use-queues.ts";
 
 type ReportedPeopleProps = {
   search: string;

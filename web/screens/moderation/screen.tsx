@@ -19,8 +19,7 @@ import { HeldPhotosList } from "./held-photos-list.tsx";
 import { ReportedPeople } from "./reported-people.tsx";
 import { ShortcutsHelp } from "./shortcuts.tsx";
 import { SignalsList } from "./signals-list.tsx";
-import { casesQuery } from "./use-cases.ts";
-import { useAppeals, useHeldPhotos, useRefetchQueues, useSignals } from "./use-queues.ts";
+import { casesQuery, useAppeals, useHeldPhotos, useRefetchQueues, useSignals } from "./use-queues.ts";
 
 export const phrases = ["appeals", "banDialog", "heldPhotos", "moderation", "reasons", "signals", "statement"] as const;
 

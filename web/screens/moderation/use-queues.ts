@@ -1,8 +1,11 @@
+import type { Case } from "@nakamatch/contract/endpoints/moderation";
 import { NOTIFICATION_POLL_MS } from "@nakamatch/contract/vocabulary/limits";
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { type AppError, toAppError } from "../../lib/errors.ts";
+import type { Translate } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { decisionErrorToast } from "../../person/ban/decision-errors.ts";
 import { refetchAfterDecision } from "../../person/ban/use-decide.ts";
@@ -90,4 +93,83 @@ export function useDecision<Input = void>(call: (input: Input) => Promise<unknow
       return refetch();
     },
   });
+}
+
+/** A case in its place in the list; `isGone`: it is no longer among those that the server lists. */
+export interface PlacedCase extends Case {
+  isGone: boolean;
+}
+
+export type CaseAction = "ban" | "warn" | "dismiss";
+
+/** The nickname, or a phrase for a deleted account. */
+export function shownName(t: Translate, { person, isDeleted }: Pick<Case, "person" | "isDeleted">): string {
+  return isDeleted ? t("moderation.deleted.account") : person.nickname;
+}
+
+/** How the reported people are fetched, the weightiest first, a page at a time. */
+export function casesQuery(search: string) {
+  return orpc.moderation.cases.infiniteOptions({
+    ...PAGES,
+    input: (cursor: string | undefined) => ({ cursor, search: search || undefined }),
+  });
+}
+
+interface Shown {
+  search: string;
+  pages: unknown;
+  cases: PlacedCase[];
+  fresh: number;
+}
+
+/**
+ * The reported people as the moderator sees them: the list does not move while they work, and stays until another search has
+ * its answer. `cases` is undefined until the first page is here; `showFresh` puts everything where it belongs now, `drop` takes out somebody who was just decided about.
+ */
+export function useCases(search: string) {
+  const query = useInfiniteQuery(casesQuery(search));
+  const { data } = query;
+  const latest = entriesOf(data, ({ cases }) => cases, personIdOf) ?? [];
+  const [shown, setShown] = useState<Shown>();
+  if (data && (shown?.search !== search || shown.pages !== data.pages)) {
+    const before = shown?.search === search ? shown.cases : [];
+    setShown({ search, pages: data.pages, ...keepPlaces(before, latest) });
+  }
+  const current = query.isError && shown?.search !== search ? undefined : shown;
+  const change = (cases: (before: Shown) => Pick<Shown, "cases" | "fresh">) =>
+    setShown((before) => before && { ...before, ...cases(before) });
+  return {
+    ...query,
+    cases: current?.cases,
+    fresh: current?.fresh ?? 0,
+    total: data?.pages[0]?.total ?? null,
+    showFresh: () => change(() => keepPlaces([], latest)),
+    drop: (personId: string) =>
+      change(({ cases, fresh }) => ({ cases: cases.filter(({ person }) => person.id !== personId), fresh })),
+  };
+}
+
+/**
+ * The list as it is shown, brought up to date without moving anything: what is shown keeps its place with its latest data, what
+ * has left stays as gone, and what follows the last shown one is added below. New cases above it wait (`fresh`) until the
+ * moderator asks for them.
+ */
+export function keepPlaces(
+  shown: readonly PlacedCase[],
+  latest: readonly Case[],
+): { cases: PlacedCase[]; fresh: number } {
+  const known = new Set(shown.map(personIdOf));
+  const byId = new Map(latest.map((each) => [personIdOf(each), each]));
+  const last = latest.findLastIndex((each) => known.has(personIdOf(each)));
+  const isFresh = (each: Case) => !known.has(personIdOf(each));
+  return {
+    cases: [
+      ...shown.map((each) => {
+        const now = byId.get(personIdOf(each));
+        return now ? { ...now, isGone: false } : { ...each, isGone: true };
+      }),
+      ...latest.slice(last + 1).map((each) => ({ ...each, isGone: false })),
+    ],
+    fresh: latest.slice(0, Math.max(0, last)).filter(isFresh).length,
+  };
 }
