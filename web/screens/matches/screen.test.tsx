@@ -109,22 +109,6 @@ describe("a like in the lists", () => {
     expect(screen.getByRole("button", { name: "Devolver like a Robin1" })).toBeTruthy();
     expect(screen.queryByText("Es un match")).toBeNull();
   });
-
-  test("OPEN-52: a mutual pair carries a mark in the other two lists, where nobody else does", async () => {
-    const both = match(1, {}, MATCHED);
-    await openMatches({ mutual: [both], likedMe: [both, match(2)], iLiked: [both, match(3)] });
-    await screen.findByRole("button", { name: "Chatear con Robin1" });
-    expect(screen.queryByText("Es un match")).toBeNull();
-    for (const [tab, other] of [
-      [/Me dieron like/, "Robin2"],
-      [/Di like/, "Robin3"],
-    ] as const) {
-      await openTab(tab);
-      await screen.findByRole("heading", { name: other });
-      expect(screen.getByText("Es un match").closest("article")?.textContent).toContain("Robin1");
-    }
-    expect(screen.queryByRole("button", { name: /like/ })).toBeNull();
-  });
 });
 
 test("MATCH-04 MATCH-05: a long list is loaded by pages; the counts are those of the latest answer, whichever list it is", async () => {

@@ -1,23 +1,29 @@
+import type { Match } from "@nakamatch/contract/endpoints/likes";
 import { MATCH_LISTS, type MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { MATCH_COUNT_MAX } from "@nakamatch/contract/vocabulary/limits";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Heart, HeartHandshake, Send } from "lucide-react";
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { Heart, HeartHandshake, MessageCircle, Send } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { orpc } from "../../lib/api.ts";
+import { api, orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { useMorePages } from "../../lib/more-pages.ts";
 import type { ScreenLoader } from "../../lib/screen.ts";
 import { useTabVisible } from "../../lib/tab-visible.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { PersonGridSkeleton } from "../../person/card/person-grid.tsx";
+import { useStartChat } from "../../live/use-start-chat.ts";
+import { PersonCard } from "../../person/card/person-card.tsx";
+import { PersonGrid, PersonGridSkeleton } from "../../person/card/person-grid.tsx";
+import { MatchMark } from "../../person/likes/like-button.tsx";
+import { matchListKey } from "../../person/likes/match-lists.ts";
+import { useLike } from "../../person/likes/use-like.ts";
 import { Announce } from "../../ui/announce.tsx";
 import { NoMatches } from "../../ui/art/no-matches.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListError, LoadMore } from "../../ui/list-states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { MatchCards } from "./match-cards.tsx";
-import { type MatchListQuery, matchListQuery, useMatches } from "./use-matches.ts";
 
 const icons: Record<MatchList, ReactNode> = {
   mutual: <HeartHandshake />,
@@ -118,4 +124,129 @@ function useLikesSeen(countedAt: number | undefined): void {
   useEffect(() => {
     if (countedAt !== undefined && isVisible) mutate(undefined);
   }, [countedAt, isVisible, mutate]);
+}
+
+/** The query of one list of the matches screen, by pages; each page has the time of its answer, in milliseconds. */
+function matchListQuery(list: MatchList) {
+  return infiniteQueryOptions({
+    queryKey: matchListKey(list),
+    queryFn: async ({ pageParam, signal }) => ({
+      ...(await api.likes.matches({ list, cursor: pageParam }, { signal })),
+      answeredAt: Date.now(),
+    }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+}
+
+/** One list of the matches screen; fetched while its tab is `open`. */
+function useMatchList(list: MatchList, open: boolean) {
+  const query = useInfiniteQuery({ ...matchListQuery(list), enabled: open });
+  const { data } = query;
+  // Somebody who moved up between two requests may be on both pages.
+  const byId = new Map(data?.pages.flatMap(({ matches }) => matches).map((match) => [match.id, match]));
+  return { ...query, matches: [...byId.values()] };
+}
+
+type MatchListQuery = ReturnType<typeof useMatchList>;
+
+/**
+ * All three lists, of which the open one is kept up to date, with their counts as far as they are known and the time of
+ * that answer, in milliseconds.
+ */
+function useMatches(open: MatchList) {
+  const lists: Record<MatchList, MatchListQuery> = {
+    mutual: useMatchList("mutual", open === "mutual"),
+    likedMe: useMatchList("likedMe", open === "likedMe"),
+    iLiked: useMatchList("iLiked", open === "iLiked"),
+  };
+  // The first page of every list has the counts of all three; the latest answer is right.
+  const firsts = MATCH_LISTS.flatMap((list) => lists[list].data?.pages[0] ?? []);
+  const [newest] = firsts.sort((one, other) => other.answeredAt - one.answeredAt);
+  return { lists, counts: newest?.counts ?? null, countedAt: newest?.answeredAt };
+}
+
+const idOf = ({ id }: Match) => id;
+
+const renderers: Record<MatchList, (match: Match) => ReactNode> = {
+  mutual: (match) => <MatchCard match={match} action={<Talk match={match} />} />,
+  likedMe: (match) => <MatchCard match={match} action={<LikeBack match={match} />} />,
+  iLiked: (match) => <MatchCard match={match} action={match.matchedAt !== null && <MatchMark />} />,
+};
+
+/** Mutual matches have a chat button (MATCH-11), received likes one to like back. */
+function MatchCards({ matches, list }: { matches: readonly Match[]; list: MatchList }) {
+  const { t } = useTranslation();
+  return <PersonGrid label={t(`matches.lists.${list}`)} items={matches} itemKey={idOf} renderItem={renderers[list]} />;
+}
+
+function MatchCard({ match, action }: { match: Match; action: ReactNode }) {
+  return (
+    <PersonCard person={match.otherUser} compatibility={match.compatibilityScore} origin="/matches" action={action} />
+  );
+}
+
+/** Likes back who likes the viewer, which makes a match: the button disappears, its box keeps the focus. */
+function LikeBack({ match: { otherUser, matchedAt } }: { match: Match }) {
+  const { t } = useTranslation();
+  const setLiked = useLike(otherUser);
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={box} tabIndex={-1} className="rounded-control outline-none">
+      {matchedAt === null ? (
+        <DisappearingButton
+          block
+          variant="primary"
+          icon={<Heart className="size-5 fill-current" />}
+          aria-label={t("likes.likeBackName", { name: otherUser.nickname })}
+          focusFallback={() => box.current}
+          onClick={() => setLiked(true)}
+        >
+          {t("likes.likeBack")}
+        </DisappearingButton>
+      ) : (
+        <MatchMark />
+      )}
+    </div>
+  );
+}
+
+/** Says whether the chat has begun. */
+function Talk({ match }: { match: Match }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-col gap-2">
+      {!match.hasMessages && (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm">
+          {isNew(match) && <Badge tone="signal">{t("matches.new")}</Badge>}
+          {t("matches.noMessages")}
+        </p>
+      )}
+      <ChatButton match={match} />
+    </div>
+  );
+}
+
+/** Milliseconds a match without messages counts as new. */
+const NEW_MS = 7 * 24 * 60 * 60_000;
+
+function isNew({ matchedAt }: Match): boolean {
+  return matchedAt !== null && Date.now() - Date.parse(matchedAt) < NEW_MS;
+}
+
+function ChatButton({ match: { otherUser } }: { match: Match }) {
+  const { t } = useTranslation();
+  const { startChat, isStarting } = useStartChat();
+  return (
+    <Button
+      block
+      variant="primary"
+      busy={isStarting}
+      icon={<MessageCircle className="size-5" />}
+      aria-label={t("matches.chatName", { name: otherUser.nickname })}
+      onClick={() => startChat(otherUser.id)}
+    >
+      {t("matches.chat")}
+    </Button>
+  );
 }

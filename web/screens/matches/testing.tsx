@@ -1,8 +1,9 @@
 import type { Match } from "@nakamatch/contract/endpoints/likes";
 import type { MatchList } from "@nakamatch/contract/vocabulary/likes";
+import type { RouteObject } from "react-router";
 import type { Call } from "../../lib/api-testing.ts";
 import { shares } from "../dashboard/testing.ts";
-import { renderSignedIn } from "../signed-in-testing.tsx";
+import { renderSignedIn, type SignedIn } from "../signed-in-testing.tsx";
 import { Component as Matches } from "./screen.tsx";
 
 /** For tests of the matches. */
@@ -45,9 +46,10 @@ export function answerWith({ mutual = [], likedMe = [], iLiked = [] }: Partial<L
 }
 
 /** Opens the screen with these lists. */
-export function openMatches(lists: Partial<Lists>, more: Record<string, (call: Call) => unknown> = {}) {
+export function openMatches(lists: Partial<Lists>, more: SignedIn["answers"] = {}, screens: RouteObject[] = []) {
   return renderSignedIn(<Matches />, {
     path: "/matches",
+    screens,
     answers: {
       "GET /matches": (call) => answerWith(lists, call),
       "POST /matches/seen": () => ({ hasNewLikes: false }),

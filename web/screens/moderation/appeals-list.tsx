@@ -1,29 +1,30 @@
 import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
 import { APPEAL_MAX, APPEAL_OUTCOMES, type AppealOutcome } from "@nakamatch/contract/vocabulary/statements";
 import { appealTextProblem } from "@nakamatch/domain/safety/appeal";
-import { type SubmitEvent, useId, useRef, useState } from "react";
-import { FormActions } from "../../account/form-actions.tsx";
+import { useRef, useState } from "react";
+import { api } from "../../lib/api.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useOpenings } from "../../lib/use-openings.ts";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { PersonName } from "../../person/person-name.tsx";
 import { ProfileLink } from "../../person/profile-link.tsx";
 import { StatementFacts } from "../../person/statements/statement-facts.tsx";
 import { TornPage } from "../../ui/art/torn-page.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { nextInQueue, Queue } from "./queue.tsx";
-import { useAppeals, useDecideAppeal } from "./use-queues.ts";
+import { DecisionDialog, nextInQueue, Queue } from "./queue.tsx";
+import { useAppeals, useDecision } from "./use-queues.ts";
 
 /** Open appeals with their decisions. */
 export function AppealsList() {
   const { t } = useTranslation();
   const query = useAppeals();
   // Kept here: another moderator may remove the item, but not what was typed.
-  const [chosen, setChosen] = useState<OpenAppeal | null>(null);
+  const [chosen, setChosen] = useState<OpenAppeal>();
   const [isDeciding, setIsDeciding] = useState(false);
+  const openings = useOpenings(isDeciding);
   const decide = (appeal: OpenAppeal) => {
     setChosen(appeal);
     setIsDeciding(true);
@@ -41,7 +42,8 @@ export function AppealsList() {
         head={query.total !== null && <p className="font-bold">{t("appeals.total", { count: query.total })}</p>}
         render={(appeal) => <AppealItem key={appeal.id} appeal={appeal} onDecide={decide} />}
       />
-      {chosen && <DecideAppealDialog appeal={chosen} open={isDeciding} onOpenChange={setIsDeciding} />}
+      {/* Empty each time that it opens. */}
+      {chosen && <AppealDialog key={openings} appeal={chosen} open={isDeciding} onOpenChange={setIsDeciding} />}
     </>
   );
 }
@@ -89,53 +91,10 @@ function AppealItem({ appeal, onDecide }: { appeal: OpenAppeal; onDecide: (appea
   );
 }
 
-type DecideAppealDialogProps = {
-  appeal: OpenAppeal;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
+type AppealDialogProps = { appeal: OpenAppeal; open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Grants or rejects an appeal with an answer. */
-function DecideAppealDialog({ appeal, open, onOpenChange }: DecideAppealDialogProps) {
-  const { t } = useTranslation();
-  const formId = useId();
-  const decide = useDecideAppeal(appeal, () => onOpenChange(false));
-  return (
-    <FormDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t("appeals.dialog.title", { name: appeal.person.nickname })}
-      size="md"
-      dismissable={!decide.isPending}
-      actions={
-        <FormActions
-          form={formId}
-          label={t("appeals.dialog.submit")}
-          busy={decide.isPending}
-          busyLabel={t("appeals.dialog.sending")}
-          onCancel={() => onOpenChange(false)}
-        />
-      }
-    >
-      {/* Repeated: on phones the dialog covers it. */}
-      <blockquote className="wrap-anywhere mb-5 max-h-40 overflow-y-auto whitespace-pre-line rounded-control bg-wash p-3.5">
-        {appeal.body}
-      </blockquote>
-      <DecisionForm id={formId} isBusy={decide.isPending} onDecide={decide.mutate} />
-    </FormDialog>
-  );
-}
-
-/** Empty each time that the dialog opens. */
-function DecisionForm({
-  id,
-  isBusy,
-  onDecide,
-}: {
-  id: string;
-  isBusy: boolean;
-  onDecide: (decision: { outcome: AppealOutcome; answer: string }) => void;
-}) {
+function AppealDialog({ appeal, open, onOpenChange }: AppealDialogProps) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<AppealOutcome | null>(null);
   const [answer, setAnswer] = useState("");
@@ -143,18 +102,36 @@ function DecisionForm({
   const first = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const problem = appealTextProblem(answer);
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
+  const { mutate, isPending } = useDecision(
+    (decision: { outcome: AppealOutcome; answer: string }) => api.appeals.decide({ appealId: appeal.id, ...decision }),
+    {
+      failed: { title: t("appeals.failedTitle") },
+      done: (decision) => ({ title: t(`appeals.${decision.outcome}`) }),
+      onDone: () => onOpenChange(false),
+      // There is nothing to decide any more.
+      onError: ({ code }) => (code === "APPEAL_DECIDED" || code === "APPEAL_NOT_FOUND") && onOpenChange(false),
+    },
+  );
+  const submit = () => {
     setTried(true);
     if (outcome === null) return first.current?.focus();
     if (problem) return field.current?.focus();
-    onDecide({ outcome, answer: answer.trim() });
+    mutate({ outcome, answer: answer.trim() });
   };
-
   return (
-    <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <DecisionDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t("appeals.dialog.title", { name: appeal.person.nickname })}
+      label={t("appeals.dialog.submit")}
+      busy={isPending}
+      busyLabel={t("appeals.dialog.sending")}
+      onSubmit={submit}
+    >
+      {/* Repeated: on phones the dialog covers it. */}
+      <blockquote className="wrap-anywhere max-h-40 overflow-y-auto whitespace-pre-line rounded-control bg-wash p-3.5">
+        {appeal.body}
+      </blockquote>
       <RadioCards
         ref={first}
         legend={t("appeals.dialog.outcome")}
@@ -174,6 +151,6 @@ function DecisionForm({
         maxLength={APPEAL_MAX}
         rows={5}
       />
-    </form>
+    </DecisionDialog>
   );
 }

@@ -14,9 +14,8 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useFailureToast } from "../../ui/toast.tsx";
-import type { CaseAction } from "./case-actions.tsx";
 import { SealedEvidence } from "./sealed-evidence.tsx";
-import { type PlacedCase, shownName } from "./use-cases.ts";
+import { type CaseAction, type PlacedCase, shownName } from "./use-queues.ts";
 
 export type CaseDetailsProps = {
   id: string;

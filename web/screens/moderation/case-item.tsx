@@ -8,9 +8,8 @@ import { PersonName } from "../../person/person-name.tsx";
 import { useReasonText } from "../../person/statements/use-reason-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
-import type { CaseAction } from "./case-actions.tsx";
 import { CaseDetails } from "./case-details.tsx";
-import { type PlacedCase, shownName } from "./use-cases.ts";
+import { type CaseAction, type PlacedCase, shownName } from "./use-queues.ts";
 
 export type CaseItemProps = {
   entry: PlacedCase;
@@ -73,6 +72,11 @@ function LastReport({ entry }: { entry: PlacedCase }) {
   const { t, language } = useTranslation();
   const reasonText = useReasonText();
   const { reports, reporters, weight, lastReportAt, lastReason, claim, isWithOperator } = entry;
+  const note = isWithOperator
+    ? t("moderation.claim.operator")
+    : claim &&
+      !claim.isMine &&
+      t("moderation.claim.theirsShort", { name: claim.moderator, time: formatTime(claim.until, language) });
   return (
     <>
       <p className="mt-1.5">
@@ -87,16 +91,10 @@ function LastReport({ entry }: { entry: PlacedCase }) {
       </p>
       <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <PriorityMark weight={weight} />
-        {isWithOperator && (
-          <span className="inline-flex items-center gap-1.5 font-bold text-accent-ink">
-            <ShieldAlert className="size-4 shrink-0" />
-            {t("moderation.claim.operator")}
-          </span>
-        )}
-        {!isWithOperator && claim && !claim.isMine && (
-          <span className="inline-flex items-center gap-1.5 font-bold text-accent-ink">
-            <Lock className="size-4 shrink-0" />
-            {t("moderation.claim.theirsShort", { name: claim.moderator, time: formatTime(claim.until, language) })}
+        {note && (
+          <span className="inline-flex items-center gap-1.5 font-bold text-accent-ink [&>svg]:size-4 [&>svg]:shrink-0">
+            {isWithOperator ? <ShieldAlert /> : <Lock />}
+            {note}
           </span>
         )}
       </p>

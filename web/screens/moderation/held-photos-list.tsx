@@ -1,21 +1,20 @@
-import type { HeldPhoto } from "@nakamatch/contract/endpoints/photos";
+import type { HeldPhoto, PhotoDecision } from "@nakamatch/contract/endpoints/photos";
 import { NOTES_MAX } from "@nakamatch/contract/vocabulary/decisions";
 import { PHOTO_KINDS } from "@nakamatch/contract/vocabulary/photos";
 import { PROFILE_REPORT_REASONS, type ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
 import { photoSources } from "@nakamatch/domain/people/photo-address";
 import { Eye, EyeOff } from "lucide-react";
-import { type SubmitEvent, useId, useRef, useState } from "react";
-import { FormActions } from "../../account/form-actions.tsx";
+import { useRef, useState } from "react";
+import { api } from "../../lib/api.ts";
 import { formatDateTime, formatPercent } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonName } from "../../person/person-name.tsx";
 import { cx } from "../../ui/cx.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { nextInQueue, Queue } from "./queue.tsx";
-import { useDecidePhoto, useHeldPhotos } from "./use-queues.ts";
+import { DecisionDialog, nextInQueue, Queue } from "./queue.tsx";
+import { useDecision, useHeldPhotos } from "./use-queues.ts";
 
 /** Photos that wait, oldest first. */
 export function HeldPhotosList() {
@@ -160,7 +159,6 @@ function RejectPhotoDialog({ photo, open, onOpenChange, finalFocus }: RejectPhot
   const { t } = useTranslation();
   const [reason, setReason] = useState<ProfileReportReason>("inappropriate_photo");
   const [notes, setNotes] = useState("");
-  const form = useId();
   const focusAfter = useRef<HTMLElement | null>(null);
   const { mutate, isPending } = useDecidePhoto(photo, () => {
     // Looked for while the photo is still in the list.
@@ -168,47 +166,51 @@ function RejectPhotoDialog({ photo, open, onOpenChange, finalFocus }: RejectPhot
     onOpenChange(false);
   });
   const { nickname: name } = photo.person;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isPending) mutate({ verdict: "reject", reason, notes });
-  };
   return (
-    <Dialog
+    <DecisionDialog
       open={open}
       onOpenChange={onOpenChange}
       title={t("heldPhotos.dialog.title", { name })}
       description={t("heldPhotos.dialog.text", { name })}
-      dismissable={!isPending}
       finalFocus={() => focusAfter.current}
-      size="md"
-      actions={
-        <FormActions
-          form={form}
-          label={t("heldPhotos.dialog.submit")}
-          busy={isPending}
-          variant="danger"
-          onCancel={() => onOpenChange(false)}
-        />
-      }
+      label={t("heldPhotos.dialog.submit")}
+      variant="danger"
+      busy={isPending}
+      onSubmit={() => mutate({ verdict: "reject", reason, notes })}
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
-        <RadioCards
-          legend={t("heldPhotos.dialog.reason")}
-          options={PROFILE_REPORT_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
-          value={reason}
-          onValueChange={setReason}
-        />
-        <TextArea
-          label={t("heldPhotos.dialog.notes")}
-          hint={t("heldPhotos.dialog.notesHint", { name })}
-          optional
-          rows={2}
-          maxLength={NOTES_MAX}
-          max={NOTES_MAX}
-          value={notes}
-          onChange={(event) => setNotes(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <RadioCards
+        legend={t("heldPhotos.dialog.reason")}
+        options={PROFILE_REPORT_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+        value={reason}
+        onValueChange={setReason}
+      />
+      <TextArea
+        label={t("heldPhotos.dialog.notes")}
+        hint={t("heldPhotos.dialog.notesHint", { name })}
+        optional
+        rows={2}
+        maxLength={NOTES_MAX}
+        max={NOTES_MAX}
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+      />
+    </DecisionDialog>
+  );
+}
+
+/** `onDone` runs when it is done; then the photo leaves the list. */
+function useDecidePhoto({ person, photoUrl }: HeldPhoto, onDone?: () => void) {
+  const { t } = useTranslation();
+  return useDecision(
+    (verdict: Pick<PhotoDecision, "verdict" | "reason" | "notes">) =>
+      api.photos.decide({ personId: person.id, photoUrl, ...verdict }),
+    {
+      failed: { text: t("heldPhotos.failed") },
+      done: ({ verdict }) =>
+        verdict === "release"
+          ? { title: t("heldPhotos.released"), description: t("heldPhotos.releasedText") }
+          : { title: t("heldPhotos.rejected"), description: t("heldPhotos.rejectedText", { name: person.nickname }) },
+      ...(onDone && { onDone }),
+    },
   );
 }

@@ -12,7 +12,7 @@ const nothingLoads = () => waitFor(() => expect(document.querySelector("[aria-bu
 const claim = (moderator: string, isMine: boolean) => ({ moderator, isMine, until: "2099-01-01T12:15:00.000Z" });
 const mine = claim("Nami", true);
 
-test("the whole screen", async () => {
+test("NAV-14 MOD-05 MOD-06 MOD-07: the whole screen", async () => {
   await openModeration({
     cases: [
       reported(0, { realName: "Nico Robin", reports: 3, reporters: 2, lastReason: "harassment", weight: 13 }),
@@ -47,7 +47,7 @@ describe("an open case", () => {
     ] as (typeof profile)[];
   };
 
-  test("with a sealed profile, a sealed chat, nothing sealed, and decisions of every kind", async () => {
+  test("MOD-08: with a sealed profile, a sealed chat, nothing sealed, and decisions of every kind", async () => {
     const decision = (number: number, action: string, until: string | null = null) => ({
       id: `40000000-0000-4000-8000-00000000000${number}`,
       action,
@@ -103,16 +103,6 @@ describe("an open case", () => {
     expect(region("Historial")).toContain(text);
     expect(region("Historial")).toContain("Nadie ha decidido nada todavía sobre esta persona.");
   });
-
-  test("that is on its way: as many placeholders as reports, three at most", async () => {
-    await openModeration({
-      cases: [reported(0, { reports: 2 })],
-      answers: { "GET /moderation/people/*": () => new Promise(() => {}) },
-    });
-    await press("Ver denuncias de Robin");
-    const busy = await waitFor(() => document.querySelector("[aria-busy=true]") as Element);
-    expect(busy.querySelectorAll(".animate-breathe")).toHaveLength(2);
-  });
 });
 
 describe("the dialogs", () => {
@@ -128,7 +118,7 @@ describe("the dialogs", () => {
     ["the question before reports are dismissed", "Descartar denuncias de Robin", "alertdialog"],
     ["the keyboard shortcuts", "Atajos de teclado", "dialog"],
     ["a sealed photo", "Foto del perfil en ese momento", "dialog"],
-  ])("%s", async (_, button, role) => {
+  ])("MOD-10 BAN-04 OPEN-73, here %s", async (_, button, role) => {
     await open();
     await press(button);
     expect(outlineOf(await screen.findByRole(role))).toMatchSnapshot();

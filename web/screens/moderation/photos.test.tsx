@@ -4,7 +4,6 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { type Call, offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { push } from "../../lib/socket-testing.ts";
 import { failureToast } from "../signed-in-testing.tsx";
 import { held, openModeration } from "./testing.ts";
 
@@ -46,7 +45,6 @@ async function openDialog(number = 1) {
   return {
     ...inside,
     dialog,
-    button: (name: string) => inside.getByRole<HTMLButtonElement>("button", { name }),
     submit: () => fireEvent.submit(dialog.querySelector("form") as HTMLFormElement),
   };
 }
@@ -63,15 +61,6 @@ describe("the list of photos", () => {
     fireEvent.click(shown);
     expect(shown.querySelector("img")?.className).not.toContain("blur");
     expect(outlineOf(panel())).toMatchSnapshot();
-  });
-
-  test("shows a photo that arrives without reloading", async () => {
-    const { state } = await open([]);
-    await screen.findByText(es.heldPhotos.empty.title);
-    state.photos = [held(3)];
-    await push("moderation.changed", {});
-    await release(3);
-    await waitFor(() => expect(screen.getByRole("tab", { name: /Fotos/ }).textContent).toContain("1"));
   });
 });
 
@@ -106,27 +95,10 @@ describe("a decision about a photo", () => {
 });
 
 describe("the dialog of a rejection", () => {
-  test("has a reason at first, sends it once, and stays meanwhile", async () => {
-    const { of, decisions } = await open([held(1)], never);
-    const { submit, dialog, button } = await openDialog();
-    expect(outlineOf(dialog)).toMatchSnapshot();
-    expect(submit(), "the browser sends nothing").toBe(false);
-    await waitFor(() => expect(button(es.heldPhotos.dialog.submit).getAttribute("aria-busy")).toBe("true"));
-    expect(button(es.common.actions.cancel).disabled).toBe(true);
-    submit();
-    fireEvent.keyDown(dialog, { key: "Escape" });
-    expect(screen.getByRole("dialog")).toBe(dialog);
-    // What is asked for after it is here: a second decision would be, too.
-    await push("moderation.changed", {});
-    await waitFor(() => expect(of("GET", "/moderation/photos").length).toBeGreaterThan(1));
-    expect(decisions()).toEqual([
-      { photoUrl: held(1).photoUrl, verdict: "reject", reason: "inappropriate_photo", notes: "" },
-    ]);
-  });
-
-  test("takes another reason and notes; once done it says so, and the focus is at the next photo", async () => {
+  test("has a reason at first, takes another one and notes; once done it says so, and the focus is at the next photo", async () => {
     const { decisions } = await open([held(1), held(2)]);
-    const { getByRole, getByLabelText, submit } = await openDialog();
+    const { dialog, getByRole, getByLabelText, submit } = await openDialog();
+    expect(outlineOf(dialog)).toMatchSnapshot();
     fireEvent.click(getByRole("radio", { name: "Suplantación de identidad" }));
     fireEvent.change(getByLabelText(/Notas/), { target: { value: "Es una actriz." } });
     submit();

@@ -1,9 +1,19 @@
-import { isValidElement, type ReactElement, type ReactNode, useRef } from "react";
+import { PEOPLE_SEARCH_MAX } from "@nakamatch/contract/vocabulary/moderation";
+import { isValidElement, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { FormActions } from "../../account/form-actions.tsx";
+import { useDebounce } from "../../lib/debounce.ts";
 import { useMorePages } from "../../lib/more-pages.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
+import { NobodyFound } from "../../ui/art/nobody-found.tsx";
+import { Button, type ButtonProps } from "../../ui/button.tsx";
+import type { DialogProps } from "../../ui/dialog-panel.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { buttonOfSibling } from "../../ui/focus-fallback.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { ListError, type ListErrorProps, ListWaiting, LoadMore } from "../../ui/list-states.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { useShortcuts } from "./shortcuts.tsx";
 
 type QueueProps<Entry> = Pick<ListErrorProps, "drawing"> & {
   query: ListErrorProps["query"] & Parameters<typeof useMorePages>[0] & { isPending: boolean };
@@ -37,6 +47,121 @@ export function Queue<Entry>(props: QueueProps<Entry>) {
       </ul>
       {query.hasNextPage && <LoadMore list={list} busy={isGrowing} onClick={more} />}
     </div>
+  );
+}
+
+type PeopleQueueProps<Entry> = Omit<QueueProps<Entry>, "waiting" | "head"> & {
+  search: string;
+  onSearch: (search: string) => void;
+  /** How many there are, in words. */
+  total: string | null;
+  /** Beside it. */
+  children?: ReactNode;
+};
+
+/** People, with a field that searches them by name (MOD-14). */
+export function PeopleQueue<Entry>(props: PeopleQueueProps<Entry>) {
+  const { search, onSearch, total, children, empty, ...queue } = props;
+  const { t } = useTranslation();
+  const nobodyFound = (
+    <EmptyState
+      drawing={<NobodyFound />}
+      title={t("moderation.search.none")}
+      text={t("moderation.search.noneText")}
+      action={<Button onClick={() => onSearch("")}>{t("moderation.search.clear")}</Button>}
+    />
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <PeopleSearch search={search} onSearch={onSearch} />
+        {/* As high as a button beside the total. */}
+        <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
+          {children}
+          {total !== null && (
+            <p role="status" className="font-bold text-ink-soft">
+              {total}
+            </p>
+          )}
+        </div>
+      </div>
+      <Queue {...queue} waiting={{ height: "h-36" }} empty={search ? nobodyFound : empty} />
+    </div>
+  );
+}
+
+/** A pause of this length ends a word, in milliseconds. */
+const PAUSE_MS = 250;
+
+/** The field that searches people by name; `/` leads to it. What is typed takes effect after a pause. */
+function PeopleSearch({ search, onSearch }: Pick<PeopleQueueProps<unknown>, "search" | "onSearch">) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(search);
+  const sent = useRef(search);
+  const { run, cancel } = useDebounce(PAUSE_MS);
+  const box = useRef<HTMLDivElement>(null);
+  useShortcuts({ "/": () => box.current?.querySelector("input")?.focus() });
+  // Cleared elsewhere.
+  useEffect(() => {
+    if (search === sent.current) return;
+    sent.current = search;
+    setTyped(search);
+  }, [search]);
+  const send = (next: string) => {
+    sent.current = next.trim();
+    onSearch(next);
+  };
+  return (
+    <div ref={box} className="w-full sm:max-w-sm">
+      <SearchField
+        label={t("moderation.search.label")}
+        hideLabel
+        placeholder={t("moderation.search.label")}
+        maxLength={PEOPLE_SEARCH_MAX}
+        value={typed}
+        onValueChange={(next) => {
+          setTyped(next);
+          if (next) return run(() => send(next));
+          cancel();
+          send("");
+        }}
+      />
+    </div>
+  );
+}
+
+type DecisionDialogProps = Pick<DialogProps, "open" | "onOpenChange" | "title" | "description" | "finalFocus"> &
+  Pick<ButtonProps, "variant" | "busyLabel"> & {
+    label: string;
+    busy: boolean;
+    onSubmit: () => void;
+    children: ReactNode;
+  };
+
+/** A form about an entry. It stays while it is being sent. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { label, variant = "primary", busyLabel, busy, onSubmit, children, ...dialog } = props;
+  const form = useId();
+  const button = { form, label, variant, busyLabel, busy };
+  return (
+    <FormDialog
+      {...dialog}
+      size="md"
+      dismissable={!busy}
+      actions={<FormActions {...button} onCancel={() => dialog.onOpenChange(false)} />}
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) onSubmit();
+        }}
+        className="flex flex-col gap-6"
+      >
+        {children}
+      </form>
+    </FormDialog>
   );
 }
 

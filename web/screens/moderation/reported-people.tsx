@@ -1,93 +1,32 @@
 import { ArrowUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useMorePages } from "../../lib/more-pages.ts";
+import { api } from "../../lib/api.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { BanDialog } from "../../person/ban/ban-dialog.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
-import { ListError, ListWaiting } from "../../ui/list-states.tsx";
-import { type CaseAction, CaseActions, type CaseActionsProps } from "./case-actions.tsx";
 import { CaseItem } from "./case-item.tsx";
-import { ListEmpty, PeopleSearch } from "./people-search.tsx";
-import { type PlacedCase, useCases } from "./use-cases.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
+import { PeopleQueue } from "./queue.tsx";
+import { useShortcuts } from "./shortcuts.tsx";
+import { type CaseAction, type PlacedCase, shownName, useCases, useDecision } from "./use-queues.ts";
 
-export type ReportedPeopleProps = {
+type ReportedPeopleProps = {
   search: string;
   onSearch: (search: string) => void;
   open: string | null;
   onOpen: (personId: string | null) => void;
 };
 
+const caseElement = (personId: string | undefined) =>
+  document.querySelector<HTMLElement>(personId ? `[data-case="${personId}"]` : "[data-case]");
+
 /** Most urgent first, in stable order: new cases show on request, cases decided by others stay as closed. */
 export function ReportedPeople({ search, onSearch, open, onOpen }: ReportedPeopleProps) {
   const { t } = useTranslation();
   const found = useCases(search);
-  const { cases, total, fresh, isError } = found;
-  const list = useRef<HTMLUListElement>(null);
-  const firstCase = () => list.current?.querySelector<HTMLElement>("[data-case]");
-  return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <PeopleSearch search={search} onSearch={onSearch} />
-        {/* Reserves the button's height. */}
-        <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
-          {fresh > 0 && (
-            <DisappearingButton
-              variant="primary"
-              icon={<ArrowUp className="size-5" />}
-              // They may also be decided about meanwhile.
-              focusFallback={firstCase}
-              onClick={() => {
-                // New cases must be rendered to get focus.
-                flushSync(found.showFresh);
-                firstCase()?.focus();
-              }}
-            >
-              {t("moderation.reported.fresh", { count: fresh })}
-            </DisappearingButton>
-          )}
-          {total !== null && (
-            <p role="status" className="font-bold text-ink-soft">
-              {t("moderation.reported.total", { count: total })}
-            </p>
-          )}
-        </div>
-      </div>
-      {cases ? (
-        cases.length > 0 ? (
-          <Cases found={found} cases={cases} list={list} open={open} onOpen={onOpen} />
-        ) : (
-          <ListEmpty
-            search={search}
-            onClear={() => onSearch("")}
-            title={t("moderation.reported.empty.title")}
-            text={t("moderation.reported.empty.text")}
-          />
-        )
-      ) : isError ? (
-        <ListError
-          hasToast
-          title={t("moderation.reported.error")}
-          text={t("moderation.reported.errorText")}
-          query={found}
-        />
-      ) : (
-        <ListWaiting height="h-36" />
-      )}
-    </div>
-  );
-}
-
-type CasesProps = Pick<ReportedPeopleProps, "open" | "onOpen"> & {
-  found: ReturnType<typeof useCases>;
-  cases: PlacedCase[];
-  list: React.RefObject<HTMLUListElement | null>;
-};
-
-function Cases({ found, cases, list, open, onOpen }: CasesProps) {
-  const { t } = useTranslation();
-  const { isGrowing, more } = useMorePages(found);
-  const [asked, setAsked] = useState<CaseActionsProps["asked"]>(null);
+  const { cases = [], total, fresh } = found;
+  const [asked, setAsked] = useState<{ entry: PlacedCase; action: CaseAction }>();
   const [isAsking, setIsAsking] = useState(false);
   const following = useRef<string>(undefined);
   const ask = (entry: PlacedCase, action: CaseAction) => {
@@ -97,11 +36,7 @@ function Cases({ found, cases, list, open, onOpen }: CasesProps) {
     setIsAsking(true);
   };
   const toggle = ({ person }: PlacedCase) => onOpen(open === person.id ? null : person.id);
-  const elementOf = (personId: string | undefined) =>
-    [...(list.current?.querySelectorAll<HTMLElement>("[data-case]") ?? [])].find(
-      ({ dataset }) => dataset.case === personId,
-    );
-  const focusOn = (entry: PlacedCase | undefined) => elementOf(entry?.person.id)?.focus();
+  const focusOn = (entry: PlacedCase | undefined) => entry && caseElement(entry.person.id)?.focus();
 
   /** Index of the focused, else the open case; -1 for neither. */
   const here = () => {
@@ -123,8 +58,16 @@ function Cases({ found, cases, list, open, onOpen }: CasesProps) {
 
   return (
     <>
-      <ul ref={list} className="flex flex-col gap-3" aria-label={t("moderation.reported.tab")}>
-        {cases.map((entry) => (
+      <PeopleQueue
+        search={search}
+        onSearch={onSearch}
+        total={total === null ? null : t("moderation.reported.total", { count: total })}
+        query={found}
+        entries={found.cases}
+        label={t("moderation.reported.tab")}
+        error={{ title: t("moderation.reported.error"), text: t("moderation.reported.errorText") }}
+        empty={{ title: t("moderation.reported.empty.title"), text: t("moderation.reported.empty.text") }}
+        render={(entry) => (
           <CaseItem
             key={entry.person.id}
             entry={entry}
@@ -132,29 +75,92 @@ function Cases({ found, cases, list, open, onOpen }: CasesProps) {
             onToggle={() => toggle(entry)}
             onAct={(action) => ask(entry, action)}
           />
-        ))}
-      </ul>
-      {found.hasNextPage && (
-        <DisappearingButton
-          className="mx-auto"
-          focusFallback={() => list.current?.lastElementChild as HTMLElement | null}
-          busy={isGrowing}
-          onClick={more}
-        >
-          {t("common.actions.loadMore")}
-        </DisappearingButton>
+        )}
+      >
+        {fresh > 0 && (
+          <DisappearingButton
+            variant="primary"
+            icon={<ArrowUp className="size-5" />}
+            // They may also be decided about meanwhile.
+            focusFallback={() => caseElement(undefined)}
+            onClick={() => {
+              // New cases must be rendered to get focus.
+              flushSync(found.showFresh);
+              caseElement(undefined)?.focus();
+            }}
+          >
+            {t("moderation.reported.fresh", { count: fresh })}
+          </DisappearingButton>
+        )}
+      </PeopleQueue>
+      {asked && (
+        <CaseActions
+          key={asked.entry.caseId}
+          {...asked}
+          open={isAsking}
+          onClose={() => setIsAsking(false)}
+          onDecided={(personId) => {
+            const at = cases.findIndex(({ person }) => person.id === personId);
+            following.current = (cases[at + 1] ?? cases[at - 1])?.person.id;
+            found.drop(personId);
+            if (open === personId) onOpen(null);
+          }}
+          finalFocus={() => (following.current && caseElement(following.current)) || document.getElementById("content")}
+        />
       )}
-      <CaseActions
-        asked={asked}
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        onDecided={(personId) => {
-          const at = cases.findIndex(({ person }) => person.id === personId);
-          following.current = (cases[at + 1] ?? cases[at - 1])?.person.id;
-          found.drop(personId);
-          if (open === personId) onOpen(null);
-        }}
-        finalFocus={() => elementOf(following.current) ?? document.getElementById("content")}
+    </>
+  );
+}
+
+type CaseActionsProps = {
+  entry: PlacedCase;
+  action: CaseAction;
+  open: boolean;
+  onClose: () => void;
+  onDecided: (personId: string) => void;
+  /** A decision removes the case from the list. */
+  finalFocus: () => HTMLElement | null;
+};
+
+/** The dialogs of the actions. */
+function CaseActions({ entry, action, open, onClose, onDecided, finalFocus }: CaseActionsProps) {
+  const { t } = useTranslation();
+  const { caseId, isDeleted } = entry;
+  const { id: personId } = entry.person;
+  const name = shownName(t, entry);
+  const isDone = useRef(false);
+  const onOpenChange = (next: boolean) => !next && onClose();
+  const { mutate, isPending } = useDecision(() => api.decisions.dismissReports({ personId, caseId }), {
+    personId,
+    failed: { text: t("banDialog.errors.other") },
+    done: () => ({ title: t("moderation.dismiss.done"), description: t("moderation.dismiss.doneText", { name }) }),
+    onDone: () => {
+      isDone.current = true;
+      onClose();
+      onDecided(personId);
+    },
+  });
+  return (
+    <>
+      <BanDialog
+        person={{ ...entry.person, nickname: name }}
+        caseId={caseId}
+        type={action === "warn" ? "warning" : "ban"}
+        canWarn={!isDeleted}
+        open={open && action !== "dismiss"}
+        onOpenChange={onOpenChange}
+        onDecided={() => onDecided(personId)}
+        finalFocus={finalFocus}
+      />
+      <ConfirmDialog
+        open={open && action === "dismiss"}
+        onOpenChange={onOpenChange}
+        title={t("moderation.dismiss.title", { name })}
+        description={t("moderation.dismiss.text")}
+        confirmLabel={t("moderation.actions.dismiss")}
+        busy={isPending}
+        onConfirm={mutate}
+        finalFocus={() => (isDone.current ? finalFocus() : null)}
       />
     </>
   );

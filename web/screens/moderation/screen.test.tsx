@@ -1,12 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { failureToast } from "../signed-in-testing.tsx";
-import { banned, openModeration, REPORTED_AT, reported } from "./testing.ts";
-
-const cases = () => within(screen.getByRole("list", { name: "Denunciados" })).getAllByRole("listitem");
-const firstCase = async () => (await screen.findAllByRole("listitem"))[0] as HTMLElement;
+import { banned, openModeration, reported } from "./testing.ts";
 
 describe("who may see it", () => {
   test("MOD-01: while it is checked, only a spinner is shown", async () => {
@@ -70,30 +67,6 @@ describe("who may see it", () => {
 });
 
 describe("reported people", () => {
-  test("NAV-14 MOD-05 MOD-06 MOD-07: name, nickname, number of reports in words, date and reason of the last one", async () => {
-    await openModeration({
-      cases: [
-        reported(0, { realName: "Nico Robin", reports: 3, reporters: 2, lastReason: "harassment", weight: 13 }),
-        reported(1),
-      ],
-    });
-    await screen.findByRole("heading", { name: "Nico Robin" });
-    const [several, one] = cases() as [HTMLElement, HTMLElement];
-    expect(within(several).getByText("@Robin")).toBeTruthy();
-    expect(within(several).getByText("3 denuncias")).toBeTruthy();
-    expect(within(several).getByText("de 2 personas")).toBeTruthy();
-    expect(within(several).getByText("Acoso o comportamiento tóxico")).toBeTruthy();
-    expect(within(several).getByText("Urgente")).toBeTruthy();
-    const time = within(several).getByText(/^Última denuncia: 2 de mayo de 2026/);
-    expect(time.getAttribute("datetime")).toBe(REPORTED_AT);
-    expect(within(one).getByRole("heading", { name: "Usopp" })).toBeTruthy();
-    expect(within(one).getByText("@Usopp")).toBeTruthy();
-    expect(within(one).getByText("1 denuncia")).toBeTruthy();
-    expect(within(one).getByText("de 1 persona")).toBeTruthy();
-    expect(within(one).getByText("Prioridad baja")).toBeTruthy();
-    expect(screen.getByText("2 personas denunciadas")).toBeTruthy();
-  });
-
   test("OPEN-93: a reason of an earlier installation is shown as it stands", async () => {
     await openModeration({ cases: [reported(0, { lastReason: "Se hace pasar por mí" })] });
     expect(await screen.findByText("Se hace pasar por mí")).toBeTruthy();
@@ -101,7 +74,7 @@ describe("reported people", () => {
 
   test("are found by name, and everybody is back when the search is cleared", async () => {
     const { location } = await openModeration({ cases: [reported(0), reported(1)] });
-    await firstCase();
+    await screen.findByRole("heading", { name: "Robin" });
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "usop" } });
     await waitFor(() => expect(screen.queryByRole("heading", { name: "Robin" })).toBeNull());
     expect(screen.getByRole("heading", { name: "Usopp" })).toBeTruthy();
@@ -120,13 +93,9 @@ test("MOD-13: back to the dashboard", async () => {
   await waitFor(() => expect(location()).toBe("/dashboard"));
 });
 
-test("the tabs say how many there are, and the address which one is open", async () => {
-  const { location } = await openModeration({ cases: [reported(0), reported(1)], bans: [banned(2)] });
-  await firstCase();
-  expect(screen.getByRole("tab", { name: /Denunciados/ }).textContent).toContain("2");
-  const tab = screen.getByRole("tab", { name: /Baneados/ });
-  expect(tab.textContent).toContain("1");
-  fireEvent.click(tab);
+test("the address says which tab is open", async () => {
+  const { location } = await openModeration({ bans: [banned(2)] });
+  fireEvent.click(await screen.findByRole("tab", { name: /Baneados/ }));
   await screen.findByRole("heading", { name: "Sanji" });
   expect(location()).toBe("/moderation/bans?tab=banned");
 });

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Gavel, Images, Inbox, Radar, Scale } from "lucide-react";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
@@ -17,10 +17,9 @@ import { AppealsList } from "./appeals-list.tsx";
 import { BannedPeople } from "./banned-people.tsx";
 import { HeldPhotosList } from "./held-photos-list.tsx";
 import { ReportedPeople } from "./reported-people.tsx";
-import { ShortcutsHelp } from "./shortcuts-dialog.tsx";
+import { ShortcutsHelp } from "./shortcuts.tsx";
 import { SignalsList } from "./signals-list.tsx";
-import { casesQuery } from "./use-cases.ts";
-import { useAppeals, useHeldPhotos, useSignals } from "./use-queues.ts";
+import { casesQuery, useAppeals, useHeldPhotos, useRefetchQueues, useSignals } from "./use-queues.ts";
 
 export const phrases = ["appeals", "banDialog", "heldPhotos", "moderation", "reasons", "signals", "statement"] as const;
 
@@ -59,6 +58,17 @@ export function Component() {
 }
 
 const TABS = ["reported", "banned", "appeals", "photos", "signals"] as const;
+type Tab = (typeof TABS)[number];
+
+function tab(
+  value: Tab,
+  label: string,
+  icon: ReactNode,
+  count: number | string | null | undefined,
+  content: ReactNode,
+) {
+  return { value, label, icon, count: count ?? undefined, content };
+}
 
 function Lists({ cases, banned }: { cases: number; banned: number }) {
   const { t } = useTranslation();
@@ -66,7 +76,8 @@ function Lists({ cases, banned }: { cases: number; banned: number }) {
   const appeals = useAppeals();
   const photos = useHeldPhotos();
   const { signals, hasNextPage } = useSignals();
-  const { tab, setTab, search, setSearch, open, setOpen } = useModerationPlace();
+  const signalCount = signals && (hasNextPage ? `${signals.length}+` : signals.length);
+  const { openTab, onOpenTab, ...place } = useModerationPlace();
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <Link
@@ -82,44 +93,14 @@ function Lists({ cases, banned }: { cases: number; banned: number }) {
       </div>
       <Tabs
         label={t("moderation.lists")}
-        value={tab}
-        onValueChange={setTab}
+        value={openTab}
+        onValueChange={onOpenTab}
         tabs={[
-          {
-            value: "reported",
-            label: t("moderation.reported.tab"),
-            icon: <Inbox />,
-            count: cases,
-            content: <ReportedPeople search={search} onSearch={setSearch} open={open} onOpen={setOpen} />,
-          },
-          {
-            value: "banned",
-            label: t("moderation.banned.tab"),
-            icon: <Gavel />,
-            count: banned,
-            content: <BannedPeople search={search} onSearch={setSearch} />,
-          },
-          {
-            value: "appeals",
-            label: t("appeals.tab"),
-            icon: <Scale />,
-            count: appeals.total ?? undefined,
-            content: <AppealsList />,
-          },
-          {
-            value: "photos",
-            label: t("heldPhotos.tab"),
-            icon: <Images />,
-            count: photos.total ?? undefined,
-            content: <HeldPhotosList />,
-          },
-          {
-            value: "signals",
-            label: t("signals.tab"),
-            icon: <Radar />,
-            count: signals && (hasNextPage ? `${signals.length}+` : signals.length),
-            content: <SignalsList />,
-          },
+          tab("reported", t("moderation.reported.tab"), <Inbox />, cases, <ReportedPeople {...place} />),
+          tab("banned", t("moderation.banned.tab"), <Gavel />, banned, <BannedPeople {...place} />),
+          tab("appeals", t("appeals.tab"), <Scale />, appeals.total, <AppealsList />),
+          tab("photos", t("heldPhotos.tab"), <Images />, photos.total, <HeldPhotosList />),
+          tab("signals", t("signals.tab"), <Radar />, signalCount, <SignalsList />),
         ]}
       />
     </div>
@@ -174,12 +155,13 @@ function useModerationPlace() {
     );
   const wanted = params.get("tab");
   return {
-    tab: TABS.find((tab) => tab === wanted) ?? TABS[0],
+    openTab: TABS.find((each) => each === wanted) ?? TABS[0],
     search: params.get("q") ?? "",
     open: params.get("person"),
-    setTab: (tab: string) => setParams(tab === TABS[0] ? {} : { tab }, { replace: true, preventScrollReset: true }),
-    setSearch: (search: string) => set("q", search.trim()),
-    setOpen: (personId: string | null) => set("person", personId),
+    onOpenTab: (next: Tab) =>
+      setParams(next === TABS[0] ? {} : { tab: next }, { replace: true, preventScrollReset: true }),
+    onSearch: (search: string) => set("q", search.trim()),
+    onOpen: (personId: string | null) => set("person", personId),
   };
 }
 
@@ -188,13 +170,13 @@ const COLLECT_MS = 400;
 
 /** Fetches what the moderation screen shows again after each change: a report, a decision, a claim, by whomever. */
 function useLiveUpdates(): void {
-  const queries = useQueryClient();
+  const refetchQueues = useRefetchQueues();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const refetch = () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      void queries.invalidateQueries({ queryKey: orpc.moderation.key() });
+      void refetchQueues();
     }, COLLECT_MS);
   };
   useRealtime("moderation.changed", refetch);

@@ -1,7 +1,5 @@
-import { PEOPLE_SEARCH_MAX } from "@nakamatch/contract/vocabulary/moderation";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { outlineOf } from "../../lib/outline-testing.ts";
 import { openModeration, reported } from "./testing.ts";
 
 afterEach(() => vi.useRealTimers());
@@ -23,15 +21,6 @@ async function open(path = "/moderation/bans") {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe("the search for people", () => {
-  test("is an empty field at first, and has a button that clears it once there is something in it", async () => {
-    await open();
-    expect(outlineOf(box().closest("label, div")?.parentElement as Element)).toMatchSnapshot("empty");
-    type("rob");
-    expect(outlineOf(box().closest("label, div")?.parentElement as Element)).toMatchSnapshot("filled in");
-    expect(box().maxLength).toBe(PEOPLE_SEARCH_MAX);
-    expect(screen.getByText("Buscar por nombre o nickname").className, "its label is not seen").toBe("sr-only");
-  });
-
   test("waits for a pause of a quarter of a second, and sends the last text, without its spaces", async () => {
     const { location, searches } = await open();
     type("ro");
@@ -56,17 +45,6 @@ describe("the search for people", () => {
     await pass(1000);
     expect(location()).toBe("/moderation/bans");
     expect(box().value).toBe("");
-  });
-
-  test("is cleared by its button, which leaves the focus in the field", async () => {
-    const { location } = await open("/moderation/bans?q=rob");
-    const clear = screen.getByRole("button", { name: "Borrar" });
-    clear.focus();
-    fireEvent.click(clear);
-    await pass(0);
-    expect(location()).toBe("/moderation/bans");
-    expect(document.activeElement).toBe(box());
-    expect(screen.queryByRole("button", { name: "Borrar" })).toBeNull();
   });
 
   test("follows the address, which may change elsewhere", async () => {

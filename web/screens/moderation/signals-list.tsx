@@ -1,4 +1,5 @@
 import type { Signal } from "@nakamatch/contract/endpoints/signals";
+import { api } from "../../lib/api.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
@@ -6,7 +7,7 @@ import { PersonName } from "../../person/person-name.tsx";
 import { ProfileLink } from "../../person/profile-link.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { nextInQueue, Queue } from "./queue.tsx";
-import { useCloseSignal, useSignals } from "./use-queues.ts";
+import { useDecision, useSignals } from "./use-queues.ts";
 
 /** Automatic signals, for moderators. */
 export function SignalsList() {
@@ -28,7 +29,7 @@ export function SignalsList() {
 
 function SignalItem({ signal }: { signal: Signal }) {
   const { t, language } = useTranslation();
-  const { mutate, isPending } = useCloseSignal(signal);
+  const { mutate, isPending } = useDecision(() => api.signals.close({ signalId: signal.id }), {});
   const { person, createdAt } = signal;
   return (
     <li className="panel flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:px-5">

@@ -1,14 +1,11 @@
 import type { Signal } from "@nakamatch/contract/endpoints/signals";
 import { es } from "@nakamatch/phrases/es";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { push } from "../../lib/socket-testing.ts";
 import { failureToast } from "../signed-in-testing.tsx";
 import { openModeration } from "./testing.ts";
-
-afterEach(() => vi.useRealTimers());
 
 const CLOSE = "/moderation/signals/*/close";
 const id = (number: number) => `50000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
@@ -24,19 +21,18 @@ const word = (number: number, field: "bio" | "name" = "bio"): Signal => ({
 
 /** The tab on a server whose list gets shorter as signals are closed. */
 async function open(signals: Signal[], close?: () => unknown) {
-  const state = { signals, list: (): unknown => ({ signals: state.signals, nextCursor: null }) };
-  const app = await openModeration({
+  let open = signals;
+  await openModeration({
     path: "/moderation/bans?tab=signals",
     answers: {
-      "GET /moderation/signals": () => state.list(),
+      "GET /moderation/signals": () => ({ signals: open, nextCursor: null }),
       [`POST ${CLOSE}`]: ({ params }) => {
         const answer = close?.();
-        if (!answer) state.signals = state.signals.filter((signal) => signal.id !== params[0]);
+        if (!answer) open = open.filter((signal) => signal.id !== params[0]);
         return answer ?? { isClosed: true };
       },
     },
   });
-  return { ...app, state };
 }
 
 const items = async () => within(await screen.findByRole("list", { name: es.signals.tab })).getAllByRole("listitem");
@@ -52,17 +48,6 @@ test("a signal says who it is about and what was noticed, with the text or who w
   ]);
   await seen(5);
   expect(outlineOf(screen.getByRole("tabpanel", { name: /^Señales/ }))).toMatchSnapshot();
-});
-
-test("one is being closed, once, until the list is new", async () => {
-  const { of, state } = await open([word(1)]);
-  const button = await seen(1);
-  state.list = () => new Promise(() => {});
-  fireEvent.click(button);
-  await waitFor(() => expect(of("GET", "/moderation/signals")).toHaveLength(2));
-  expect(button.getAttribute("aria-busy")).toBe("true");
-  fireEvent.click(button);
-  expect(of("POST", CLOSE).map(({ params }) => params)).toEqual([[id(1)]]);
 });
 
 test("one that was looked at leaves the list: the focus goes to the next, else to the one before, else to the screen", async () => {
@@ -85,16 +70,4 @@ test("one that cannot be closed stays, and a toast says why", async () => {
   fireEvent.click(await seen(1));
   expect((await failureToast()).getByText(/Nakamatch no está disponible/)).toBeTruthy();
   expect(await items()).toHaveLength(1);
-});
-
-test.each([
-  ["at once where another moderator changes something", () => push("moderation.changed", {})],
-  ["within half a minute", () => act(() => vi.advanceTimersByTimeAsync(31_000))],
-])("one that is raised meanwhile is shown %s", async (_, happen) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { state } = await open([word(1)]);
-  await seen(1);
-  state.signals = [word(1), word(2)];
-  await happen();
-  await seen(2);
 });

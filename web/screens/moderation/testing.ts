@@ -3,8 +3,7 @@ import type { BannedPerson, Case, CaseReport, ModeratedPerson } from "@nakamatch
 import type { HeldPhoto } from "@nakamatch/contract/endpoints/photos";
 import type { Evidence } from "@nakamatch/contract/schemas/evidence";
 import { createElement } from "react";
-import type { Call } from "../../lib/api-testing.ts";
-import { refusal } from "../../lib/api-testing.ts";
+import { type Call, refusal } from "../../lib/api-testing.ts";
 import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Moderation } from "./screen.tsx";
 
@@ -116,17 +115,15 @@ export function personOf(entry: Case, extra: Partial<ModeratedPerson> = {}): Mod
   };
 }
 
-const appealId = (number: number) => `40000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
-
 /** An appeal against a ban, by a person whose name has the number. */
 export function appeal(number: number, extra: Partial<OpenAppeal> = {}): OpenAppeal {
   return {
-    id: appealId(number),
+    id: id(4000 + number),
     sentAt: "2026-05-03T10:30:00.000Z",
     body: `No fui yo, ${number}.`,
-    person: { id: appealId(100 + number), nickname: `Robin${number}`, avatarUrl: null, isPremium: false },
+    person: { id: id(4100 + number), nickname: `Robin${number}`, avatarUrl: null, isPremium: false },
     statement: {
-      decisionId: appealId(200 + number),
+      decisionId: id(4200 + number),
       kind: "ban",
       decidedAt: "2026-05-02T10:30:00.000Z",
       reason: "spam",
@@ -136,7 +133,7 @@ export function appeal(number: number, extra: Partial<OpenAppeal> = {}): OpenApp
       until: null,
       isLifted: false,
     },
-    decidedBy: { id: appealId(1), nickname: "Mod_Robin" },
+    decidedBy: { id: id(4001), nickname: "Mod_Robin" },
     isOwnDecision: false,
     ...extra,
   };
@@ -144,10 +141,9 @@ export function appeal(number: number, extra: Partial<OpenAppeal> = {}): OpenApp
 
 /** A photo that waits, of a person whose name has the number. */
 export function held(number: number, extra: Partial<HeldPhoto> = {}): HeldPhoto {
-  const id = `40000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
   return {
-    person: { id, nickname: `Robin${number}`, avatarUrl: null, isPremium: false },
-    photoUrl: `/avatars/${id}/1_photo.jpg`,
+    person: { id: id(number), nickname: `Robin${number}`, avatarUrl: null, isPremium: false },
+    photoUrl: `/avatars/${id(number)}/1_photo.jpg`,
     kinds: { drawing: 0.01, hentai: 0.06, neutral: 0.02, porn: 0.91, sexy: 0 },
     heldAt: "2026-05-03T10:30:00.000Z",
     ...extra,
@@ -182,6 +178,10 @@ export async function openModeration({
     return entry;
   };
   const decided = { decisionId: id(700) };
+  const close = ({ params }: Call) => {
+    leave(params[0]);
+    return decided;
+  };
   const screen = await renderSignedIn(createElement("main", { tabIndex: -1 }, createElement(Moderation)), {
     path,
     route: "/moderation/bans",
@@ -217,14 +217,8 @@ export async function openModeration({
         if (entry) server.bans = [{ ...banned(0), person: entry.person, reason, notes: notes || null }, ...server.bans];
         return { ...decided, bannedUntil: null };
       },
-      "PUT /moderation/people/*/warning": ({ params }) => {
-        leave(params[0]);
-        return decided;
-      },
-      "PUT /moderation/people/*/dismissal": ({ params }) => {
-        leave(params[0]);
-        return decided;
-      },
+      "PUT /moderation/people/*/warning": close,
+      "PUT /moderation/people/*/dismissal": close,
       "DELETE /moderation/people/*/ban": ({ params }) => {
         server.bans = server.bans.filter(({ person }) => person.id !== params[0]);
         return decided;

@@ -1,15 +1,14 @@
-import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
-import type { HeldPhoto, PhotoDecision } from "@nakamatch/contract/endpoints/photos";
-import type { Signal } from "@nakamatch/contract/endpoints/signals";
+import type { Case } from "@nakamatch/contract/endpoints/moderation";
 import { NOTIFICATION_POLL_MS } from "@nakamatch/contract/vocabulary/limits";
-import type { AppealOutcome } from "@nakamatch/contract/vocabulary/statements";
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, orpc } from "../../lib/api.ts";
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
-import { toAppError } from "../../lib/errors.ts";
-import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
+import { type AppError, toAppError } from "../../lib/errors.ts";
+import type { Translate } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { decisionErrorToast } from "../../person/ban/decision-errors.ts";
+import { refetchAfterDecision } from "../../person/ban/use-decide.ts";
 import { useToast } from "../../ui/toast.tsx";
 
 /** Pages of a list from its first one on. */
@@ -19,108 +18,30 @@ export const PAGES = {
   getNextPageParam: (last: { nextCursor: string | null }) => last.nextCursor ?? undefined,
 };
 
-/** Runs after each change by another moderator, and after events may have been missed. */
-function useModerationChanges(refetch: () => Promise<unknown>): void {
-  const follow = () => void refetch();
-  useRealtime("moderation.changed", follow);
-  useEventsMissed(follow);
+/** All entries. What is on two pages, because the list changed between two requests, counts once, as the later one has it. */
+export function entriesOf<Page, Entry>(
+  data: InfiniteData<Page, unknown> | undefined,
+  entriesIn: (page: Page) => readonly Entry[],
+  idOf: (entry: Entry) => string,
+): Entry[] | undefined {
+  return data && [...new Map(data.pages.flatMap(entriesIn).map((entry) => [idOf(entry), entry])).values()];
 }
 
-/** What is on two pages counts once, as the later one has it. */
-function once<Entry>(entries: Entry[] | undefined, idOf: (entry: Entry) => string): Entry[] | undefined {
-  return entries && [...new Map(entries.map((entry) => [idOf(entry), entry])).values()];
-}
+export const personIdOf = ({ person }: { person: { id: string } }): string => person.id;
+const idOf = ({ id }: { id: string }) => id;
 
-function useRefetchAppeals() {
-  const queries = useQueryClient();
-  return () => refetchChanged(queries, orpc.appeals.list.key());
-}
-
-/** The open appeals, first come first served, followed live; undefined until the first page is here. */
+/** The open appeals, first come first served; undefined until the first page is here. */
 export function useAppeals() {
   const query = useInfiniteQuery(orpc.appeals.list.infiniteOptions(PAGES));
-  useModerationChanges(useRefetchAppeals());
-  const pages = query.data?.pages;
-  const appeals = once(
-    pages?.flatMap((page) => page.appeals),
-    ({ id }) => id,
-  );
-  return { ...query, appeals, total: pages?.[0]?.total ?? null };
+  const appeals = entriesOf(query.data, (page) => page.appeals, idOf);
+  return { ...query, appeals, total: query.data?.pages[0]?.total ?? null };
 }
 
-/** Decides about an appeal. `onDone` also runs when there is nothing to decide any more. */
-export function useDecideAppeal({ id }: Pick<OpenAppeal, "id">, onDone: () => void) {
-  const { t } = useTranslation();
-  const toast = useToast();
-  const refetch = useRefetchAppeals();
-  return useMutation({
-    mutationFn: (decision: { outcome: AppealOutcome; answer: string }) =>
-      api.appeals.decide({ appealId: id, ...decision }),
-    onSuccess: ({ outcome }) => {
-      onDone();
-      toast({ title: t(`appeals.${outcome}`), variant: "success" });
-      void refetch();
-    },
-    onError: (thrown) => {
-      const error = toAppError(thrown);
-      if (error.code === "APPEAL_DECIDED" || error.code === "APPEAL_NOT_FOUND") {
-        onDone();
-        void refetch();
-      }
-      toast({ title: t("appeals.failedTitle"), description: error.text(t), variant: "destructive" });
-    },
-  });
-}
-
-function useRefetchPhotos() {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: orpc.photos.key() });
-}
-
-/** The photos that wait, the oldest first, followed live; undefined until the first page is here. */
+/** The photos that wait, the oldest first; undefined until the first page is here. */
 export function useHeldPhotos() {
   const query = useInfiniteQuery(orpc.photos.held.infiniteOptions(PAGES));
-  useModerationChanges(useRefetchPhotos());
-  const pages = query.data?.pages;
-  // A photo that was replaced between two requests may be on both pages.
-  const photos = once(
-    pages?.flatMap((page) => page.photos),
-    ({ person }) => person.id,
-  );
-  return { ...query, photos, total: pages?.[0]?.total ?? null };
-}
-
-type Verdict = Pick<PhotoDecision, "verdict" | "reason" | "notes">;
-
-/** Decides about a photo. `onDecided` runs when it is done; then the list is fetched, and the photo leaves it. */
-export function useDecidePhoto({ person, photoUrl }: HeldPhoto, onDecided?: () => void) {
-  const { t } = useTranslation();
-  const toast = useToast();
-  // Awaited, so that the buttons are busy until the list is new.
-  const refetch = useRefetchPhotos();
-  return useMutation({
-    mutationFn: (verdict: Verdict) => api.photos.decide({ personId: person.id, photoUrl, ...verdict }),
-    onSuccess: (_done, { verdict }) => {
-      onDecided?.();
-      const [title, description] =
-        verdict === "release"
-          ? [t("heldPhotos.released"), t("heldPhotos.releasedText")]
-          : [t("heldPhotos.rejected"), t("heldPhotos.rejectedText", { name: person.nickname })];
-      toast({ title, description, variant: "success" });
-      return refetch();
-    },
-    onError: (thrown) => {
-      const error = toAppError(thrown);
-      toast(decisionErrorToast(t, error, t("heldPhotos.failed")));
-      // Another moderator was faster.
-      if (error.code === "PHOTO_NOT_HELD" || error.code === "PERSON_NOT_FOUND") return refetch();
-    },
-  });
-}
-
-function useRefetchSignals() {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: orpc.signals.key() });
+  const photos = entriesOf(query.data, (page) => page.photos, personIdOf);
+  return { ...query, photos, total: query.data?.pages[0]?.total ?? null };
 }
 
 /** What the product noticed by itself, the latest first; undefined until the first page is here. */
@@ -129,25 +50,126 @@ export function useSignals() {
   const query = useInfiniteQuery(
     orpc.signals.list.infiniteOptions({ ...PAGES, refetchInterval: NOTIFICATION_POLL_MS }),
   );
-  useModerationChanges(useRefetchSignals());
-  const signals = once(
-    query.data?.pages.flatMap((page) => page.signals),
-    ({ id }) => id,
-  );
-  return { ...query, signals };
+  return { ...query, signals: entriesOf(query.data, (page) => page.signals, idOf) };
 }
 
-/** Closes a signal. It leaves the list when the server has done it; a failure is a toast. */
-export function useCloseSignal({ id }: Signal) {
+/** Fetches everything that moderators see again. */
+export function useRefetchQueues(): () => Promise<unknown> {
+  const queries = useQueryClient();
+  const rooms = [orpc.moderation, orpc.appeals.list, orpc.photos.held, orpc.signals];
+  return () => Promise.all(rooms.map((room) => refetchChanged(queries, room.key())));
+}
+
+type DecisionOptions<Input> = {
+  /** Whose lists change with it, those of members too. */
+  personId?: string;
+  /** What a failure is called that does not explain itself; its own words by default. */
+  failed?: { title?: string; text?: string };
+  /** The toast of success. */
+  done?: (input: Input) => { title: string; description?: string };
+  onDone?: (input: Input) => void;
+  onError?: (error: AppError) => void;
+};
+
+/** A decision with its toasts. It is busy until the lists are new: after a failure too, for another moderator may have been faster. */
+export function useDecision<Input = void>(call: (input: Input) => Promise<unknown>, options: DecisionOptions<Input>) {
+  const { personId, failed, done, onDone, onError } = options;
   const { t } = useTranslation();
   const toast = useToast();
-  // Awaited, so that the button is busy until the list is new.
-  const refetch = useRefetchSignals();
+  const queries = useQueryClient();
+  const refetch = useRefetchQueues();
   return useMutation({
-    mutationFn: () => api.signals.close({ signalId: id }),
-    onSuccess: refetch,
+    mutationFn: call,
+    onSuccess: (_done, input) => {
+      onDone?.(input);
+      if (done) toast({ ...done(input), variant: "success" });
+      return personId ? refetchAfterDecision(queries, personId) : refetch();
+    },
     onError: (thrown) => {
-      toast({ title: t("common.toasts.error"), description: toAppError(thrown).text(t), variant: "destructive" });
+      const error = toAppError(thrown);
+      onError?.(error);
+      const message = decisionErrorToast(t, error, failed?.text ?? error.text(t));
+      toast({ ...message, title: failed?.title ?? message.title });
+      return refetch();
     },
   });
+}
+
+/** A case in its place in the list; `isGone`: it is no longer among those that the server lists. */
+export interface PlacedCase extends Case {
+  isGone: boolean;
+}
+
+export type CaseAction = "ban" | "warn" | "dismiss";
+
+/** The nickname, or a phrase for a deleted account. */
+export function shownName(t: Translate, { person, isDeleted }: Pick<Case, "person" | "isDeleted">): string {
+  return isDeleted ? t("moderation.deleted.account") : person.nickname;
+}
+
+/** How the reported people are fetched, the weightiest first, a page at a time. */
+export function casesQuery(search: string) {
+  return orpc.moderation.cases.infiniteOptions({
+    ...PAGES,
+    input: (cursor: string | undefined) => ({ cursor, search: search || undefined }),
+  });
+}
+
+interface Shown {
+  search: string;
+  pages: unknown;
+  cases: PlacedCase[];
+  fresh: number;
+}
+
+/**
+ * The reported people as the moderator sees them: the list does not move while they work, and stays until another search has
+ * its answer. `cases` is undefined until the first page is here; `showFresh` puts everything where it belongs now, `drop` takes out somebody who was just decided about.
+ */
+export function useCases(search: string) {
+  const query = useInfiniteQuery(casesQuery(search));
+  const { data } = query;
+  const latest = entriesOf(data, ({ cases }) => cases, personIdOf) ?? [];
+  const [shown, setShown] = useState<Shown>();
+  if (data && (shown?.search !== search || shown.pages !== data.pages)) {
+    const before = shown?.search === search ? shown.cases : [];
+    setShown({ search, pages: data.pages, ...keepPlaces(before, latest) });
+  }
+  const current = query.isError && shown?.search !== search ? undefined : shown;
+  const change = (cases: (before: Shown) => Pick<Shown, "cases" | "fresh">) =>
+    setShown((before) => before && { ...before, ...cases(before) });
+  return {
+    ...query,
+    cases: current?.cases,
+    fresh: current?.fresh ?? 0,
+    total: data?.pages[0]?.total ?? null,
+    showFresh: () => change(() => keepPlaces([], latest)),
+    drop: (personId: string) =>
+      change(({ cases, fresh }) => ({ cases: cases.filter(({ person }) => person.id !== personId), fresh })),
+  };
+}
+
+/**
+ * The list as it is shown, brought up to date without moving anything: what is shown keeps its place with its latest data, what
+ * has left stays as gone, and what follows the last shown one is added below. New cases above it wait (`fresh`) until the
+ * moderator asks for them.
+ */
+export function keepPlaces(
+  shown: readonly PlacedCase[],
+  latest: readonly Case[],
+): { cases: PlacedCase[]; fresh: number } {
+  const known = new Set(shown.map(personIdOf));
+  const byId = new Map(latest.map((each) => [personIdOf(each), each]));
+  const last = latest.findLastIndex((each) => known.has(personIdOf(each)));
+  const isFresh = (each: Case) => !known.has(personIdOf(each));
+  return {
+    cases: [
+      ...shown.map((each) => {
+        const now = byId.get(personIdOf(each));
+        return now ? { ...now, isGone: false } : { ...each, isGone: true };
+      }),
+      ...latest.slice(last + 1).map((each) => ({ ...each, isGone: false })),
+    ],
+    fresh: latest.slice(0, Math.max(0, last)).filter(isFresh).length,
+  };
 }

@@ -1,13 +1,10 @@
 import type { Subscription } from "@nakamatch/contract/endpoints/premium";
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Crown, Mail } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { useOpening } from "../../account/use-opening.ts";
 import { useRenewal, useWithdrawal } from "../../account/use-premium.ts";
-import { orpc } from "../../lib/api.ts";
-import { refetchChanged } from "../../lib/cached-changes.ts";
+import { api } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { dateFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -16,6 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useErrorToast, useToast } from "../../ui/toast.tsx";
+import { usePaymentPage } from "./use-payment-page.ts";
 
 const tones = { renewing: "success", ending: "neutral", unpaid: "danger" } as const;
 
@@ -161,26 +159,9 @@ function Withdrawal({ subscription: { subscriptionId, withdrawableUntil } }: { s
 /** A renewal that could not be charged: what that means, and the way to the provider's page where it is paid. */
 function UnpaidRenewal({ subscriptionId }: { subscriptionId: string | null }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const { fail, clearError } = useErrorToast();
-  const [opening, setOpening] = useOpening<true>();
-  const payment = useMutation(orpc.premium.pay.mutationOptions());
-  const pay = (id: string) => {
-    clearError();
-    setOpening(true);
-    payment.mutate(
-      { subscriptionId: id },
-      {
-        onSuccess: ({ url }) => location.assign(url),
-        onError: (thrown) => {
-          setOpening(null);
-          fail(t("premiumPage.toasts.payError"), toAppError(thrown).text(t));
-          // It may have been paid, or be over, meanwhile.
-          void refetchChanged(queries, orpc.premium.mine.key());
-        },
-      },
-    );
-  };
+  const { opening, open } = usePaymentPage(t("premiumPage.toasts.payError"), (id: string) =>
+    api.premium.pay({ subscriptionId: id }),
+  );
   return (
     <div className="flex flex-col items-start gap-3 rounded-control border-2 border-danger p-4">
       <p role="alert">{t("premiumPage.manage.unpaid")}</p>
@@ -191,7 +172,7 @@ function UnpaidRenewal({ subscriptionId }: { subscriptionId: string | null }) {
             variant="gold"
             busy={opening !== null}
             busyLabel={t("premiumPage.manage.paying")}
-            onClick={() => pay(subscriptionId)}
+            onClick={() => open(subscriptionId)}
           >
             {t("premiumPage.manage.pay")}
           </Button>

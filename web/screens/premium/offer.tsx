@@ -4,6 +4,8 @@ import { PLANS } from "@nakamatch/contract/vocabulary/premium";
 import { currencyOf, savingPercent, yearlySaving } from "@nakamatch/domain/premium/plan";
 import { Crown, Lock, Sparkles, Trophy } from "lucide-react";
 import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { api } from "../../lib/api.ts";
 import { useEuros } from "../../lib/currency.ts";
 import { formatPercent, priceFormat } from "../../lib/format.ts";
 import { useSession } from "../../lib/session.tsx";
@@ -13,7 +15,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { useCheckout } from "./use-checkout.ts";
+import { usePaymentPage } from "./use-payment-page.ts";
 
 type Prices = Readonly<Record<Currency, Readonly<Record<Plan, number>>>>;
 
@@ -21,7 +23,12 @@ type Prices = Readonly<Record<Currency, Readonly<Record<Plan, number>>>>;
 export function Offer({ offer }: { offer: { canSubscribe: boolean; prices: Prices } }) {
   const { t, language } = useTranslation();
   const { user } = useSession();
-  const checkout = useCheckout();
+  const navigate = useNavigate();
+  const { opening, open } = usePaymentPage(t("premiumPage.toasts.subscriptionError"), (plan: Plan) =>
+    api.premium.createCheckoutSession({ plan, user_id: user?.id ?? "" }),
+  );
+  // Guests come back here after the login (OPEN-01).
+  const choose = (plan: Plan) => (user ? open(plan) : navigate("/login", { state: { from: "/premium" } }));
   const [inEuros, chooseEuros] = useEuros();
   const currency = currencyOf(language, inEuros ? "eur" : undefined);
   return (
@@ -55,7 +62,7 @@ export function Offer({ offer }: { offer: { canSubscribe: boolean; prices: Price
               hint={t("premiumPage.plans.eurosHint")}
               checked={inEuros}
               onCheckedChange={chooseEuros}
-              disabled={checkout.opening !== null}
+              disabled={opening !== null}
             />
           </Panel>
         )}
@@ -68,9 +75,9 @@ export function Offer({ offer }: { offer: { canSubscribe: boolean; prices: Price
               own={offer.prices[currency]}
               action={
                 offer.canSubscribe && {
-                  busy: checkout.opening === plan,
-                  disabled: checkout.opening !== null && checkout.opening !== plan,
-                  choose: () => checkout.choose(plan),
+                  busy: opening === plan,
+                  disabled: opening !== null && opening !== plan,
+                  choose: () => void choose(plan),
                 }
               }
             />

@@ -1,18 +1,36 @@
+import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { nameProblem } from "@nakamatch/domain/people/names";
+import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useBlocker, useLocation } from "react-router";
 import { InterestsEditor } from "../../interests/interests-editor.tsx";
+import { countryName, formatList } from "../../lib/format.ts";
+import type { Translate } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { type PersonFactsForm, PersonFactsProvider } from "../../person/facts/person-facts-form.tsx";
+import { PlaceFields } from "../../person/facts/place-fields.tsx";
+import { PreferenceFields } from "../../person/facts/preference-fields.tsx";
+import { BioField, NameField } from "../../person/facts/text-fields.tsx";
+import { PersonAvatar } from "../../person/person-avatar.tsx";
+import { BioBubble } from "../../person/profile/about.tsx";
+import { ProfileHead } from "../../person/profile/profile-head.tsx";
 import { SectionSkeleton } from "../../person/profile/profile-section.tsx";
 import { ownProfileQuery } from "../../person/profile/use-profile.ts";
 import { useWayBack } from "../../person/profile-origin.ts";
 import { Announce } from "../../ui/announce.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { useFailureToast } from "../../ui/toast.tsx";
 import { WayBack } from "../../ui/way-back.tsx";
-import { EditForm } from "./edit-form.tsx";
+import { differences, type FACT_FIELDS } from "./facts.ts";
+import { type Newer, useEditProfile } from "./use-edit-profile.tsx";
 
 export const phrases = ["dashboard", "editProfile", "interests", "person", "profile"] as const;
 
@@ -69,4 +87,204 @@ function Interests() {
       <InterestsEditor failures={failures} />
     </Panel>
   );
+}
+
+/** The fields with their stored values, a preview beside them and the button that saves (EDIT-01..13). */
+function EditForm({ own, onSaved }: { own: OwnProfile; onSaved: () => void }) {
+  const { t } = useTranslation();
+  const isSaved = useRef(false);
+  const { form, busy, submit, newer, keepMine, takeStored } = useEditProfile(own, () => {
+    isSaved.current = true;
+    onSaved();
+  });
+  const { isDirty } = form.formState;
+  const isUnsaved = () => isDirty && !isSaved.current;
+  return (
+    <PersonFactsProvider form={form}>
+      <form
+        noValidate
+        aria-label={t("editProfile.title")}
+        onSubmit={submit}
+        className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+      >
+        <div className="flex min-w-0 flex-col gap-6">
+          {newer && <NewerNotice key={String(newer.isUrgent)} newer={newer} onKeep={keepMine} onTake={takeStored} />}
+          <Section title={t("editProfile.sections.personal")}>
+            <NameField name="firstName" />
+            <NameField name="lastName" />
+            <div className="sm:col-span-2">
+              <p className="font-bold">{t("editProfile.nickname")}</p>
+              <p className="mt-1 text-lg [overflow-wrap:anywhere]">@{own.nickname}</p>
+              <p className="text-ink-soft text-sm">{t("editProfile.nicknameFixed")}</p>
+            </div>
+            <BioField />
+          </Section>
+          <Section title={t("editProfile.sections.location")}>
+            <PlaceFields />
+          </Section>
+          <Section title={t("editProfile.sections.preferences")}>
+            <PreferenceFields />
+          </Section>
+        </div>
+        <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-[calc(var(--header)+1.5rem)] lg:low:static">
+          <Preview own={own} />
+          <SaveButton busy={busy} />
+        </div>
+      </form>
+      <UnsavedChanges isUnsaved={isUnsaved} isSaving={busy} />
+    </PersonFactsProvider>
+  );
+}
+
+/** Off while a name has a wrong character, and while saving is under way (EDIT-07, EDIT-10). */
+function SaveButton({ busy }: { busy: boolean }) {
+  const { t } = useTranslation();
+  const { control } = useFormContext<PersonFactsForm>();
+  const names = useWatch({ control, name: ["firstName", "lastName"] });
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      size="lg"
+      block
+      busy={busy}
+      busyLabel={t("editProfile.saving")}
+      disabled={names.some((name) => nameProblem(name) === "invalid")}
+    >
+      {t("editProfile.save")}
+    </Button>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <Panel as="section" aria-labelledby={heading}>
+      <h2 id={heading} className="mb-5 text-2xl">
+        {title}
+      </h2>
+      <div className="grid items-start gap-x-5 gap-y-5 sm:grid-cols-2">{children}</div>
+    </Panel>
+  );
+}
+
+/** The profile as others see it. */
+function Preview({ own }: { own: OwnProfile }) {
+  const { t } = useTranslation();
+  const { control } = useFormContext<PersonFactsForm>();
+  const names = ["firstName", "lastName", "country", "cityName", "bio"] as const;
+  const [firstName, lastName, country, city, bio] = useWatch({ control, name: names });
+  const realName = `${firstName.trim()} ${lastName.trim()}`.trim();
+  const person = { ...own, realName: realName || null, country: country || null, city: city || null, distanceKm: null };
+  return (
+    <section aria-labelledby="preview-title" className="flex flex-col gap-4">
+      <h2 id="preview-title" className="text-xl">
+        {t("editProfile.preview")}
+      </h2>
+      <ProfileHead person={person} level={3} avatar={<PersonAvatar person={own} size="lg" />} />
+      {isVisible(bio) ? <BioBubble bio={bio} /> : <p className="text-ink-soft">{t("editProfile.noBio")}</p>}
+    </section>
+  );
+}
+
+/**
+ * Asks before changes that are not saved are lost: within the app by a dialog, when the tab is closed or reloaded by the
+ * browser's own question. `isUnsaved` is asked when somebody is about to leave. While they are being saved the app asks nothing;
+ * a closed tab could still lose them.
+ */
+function UnsavedChanges({ isUnsaved, isSaving }: { isUnsaved: () => boolean; isSaving: boolean }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { state, reset, proceed } = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      // It is asked until this screen has gone, also when the next one is left at once.
+      currentLocation.pathname === pathname && nextLocation.pathname !== pathname && !isSaving && isUnsaved(),
+  );
+  const onLeave = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isUnsaved()) event.preventDefault();
+  });
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => onLeave(event);
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, []);
+  return (
+    <ConfirmDialog
+      open={state === "blocked"}
+      onOpenChange={(open) => !open && reset?.()}
+      title={t("editProfile.unsaved.title")}
+      description={t("editProfile.unsaved.text")}
+      confirmLabel={t("editProfile.unsaved.leave")}
+      cancelLabel={t("editProfile.unsaved.stay")}
+      tone="danger"
+      onConfirm={() => proceed?.()}
+    />
+  );
+}
+
+type Field = (typeof FACT_FIELDS)[number];
+
+/** Shows newer values from another tab or device. */
+function NewerNotice({
+  newer: { stored, isUrgent },
+  onTake,
+  onKeep,
+}: {
+  newer: Newer;
+  onTake: () => void;
+  onKeep: () => void;
+}) {
+  const { t, language } = useTranslation();
+  const { getValues } = useFormContext<PersonFactsForm>();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Never take focus from a field.
+    if (isUrgent) box.current?.focus();
+  }, [isUrgent]);
+  return (
+    <section
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="flex scroll-mt-24 flex-col gap-4 rounded-panel border-2 border-edge bg-accent-wash p-5"
+    >
+      <h2 className="text-xl">{t("editProfile.newer.title")}</h2>
+      <p>{t("editProfile.newer.text")}</p>
+      <dl className="flex flex-col gap-2">
+        {differences(getValues(), stored).map((field) => (
+          <div key={field}>
+            <dt className="text-ink-soft text-sm">{t(`person.fields.${field}`)}</dt>
+            <dd dir="auto" className="whitespace-pre-line font-bold user-text">
+              {storedText(t, stored, field, language) || t("editProfile.newer.empty")}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onKeep}>{t("editProfile.newer.keep")}</Button>
+        <Button onClick={onTake}>{t("editProfile.newer.take")}</Button>
+      </div>
+    </section>
+  );
+}
+
+function storedText(t: Translate, stored: PersonFactsForm, field: Field, language: Language): string {
+  switch (field) {
+    case "country":
+      return countryName(stored.country, language) ?? stored.country;
+    case "city":
+      return stored.cityName;
+    case "gender":
+      return stored.gender && t(`common.genders.${stored.gender}`);
+    case "lookingFor":
+      return stored.lookingFor && t(`common.lookingFor.${stored.lookingFor}`);
+    case "friendshipPreference":
+    case "relationshipPreference":
+      return formatList(
+        stored[field].map((gender) => t(`common.genderTargets.${gender}`)),
+        language,
+      );
+    default:
+      return stored[field];
+  }
 }

@@ -65,15 +65,6 @@ test.each([
   expect(outlineOfToast()).toContain("danger");
 });
 
-test("the question answered with no blocks nobody, and gives the focus back", async () => {
-  const { blocks } = await open();
-  await ask();
-  press("Cancelar");
-  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Opciones de Zoro1" })));
-  expect(blocks()).toEqual([]);
-});
-
 test("closes a profile whose person is blocked on another device", async () => {
   const { server } = await open();
   server.isBlocked = true;

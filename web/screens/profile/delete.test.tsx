@@ -1,8 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { offline, refusal, signedIn } from "../../lib/api-testing.ts";
-import { Component as Settings } from "../settings/screen.tsx";
-import { renderSignedIn, type SignedIn, viewer } from "../signed-in-testing.tsx";
+import { type SignedIn, viewer } from "../signed-in-testing.tsx";
 import { choose, itemsOf, openOwn } from "./open-testing.tsx";
 
 const deleted = {
@@ -19,8 +18,8 @@ async function openDialog(answers: SignedIn["answers"] = {}) {
   return { ...app, dialog, calls: () => app.of("POST", "/delete-user").map(({ body }) => body) };
 }
 
-function confirm({ dialog }: Pick<Awaited<ReturnType<typeof openDialog>>, "dialog">, password = "Kaizoku-1999") {
-  fireEvent.change(dialog.getByLabelText(/^Tu contraseña/), { target: { value: password } });
+function confirm({ dialog }: Awaited<ReturnType<typeof openDialog>>) {
+  fireEvent.change(dialog.getByLabelText(/^Tu contraseña/), { target: { value: "Kaizoku-1999" } });
   fireEvent.click(dialog.getByRole("button", { name: "Eliminar cuenta" }));
 }
 
@@ -52,42 +51,6 @@ describe("the deletion of the own account", () => {
     expect(app.calls()).toEqual([{ userId: viewer.id }]);
     expect(app.of("POST", "/auth/sign-out")).toHaveLength(1);
     expect(localStorage.getItem("nakamatch-session")).toBeNull();
-  });
-
-  test("DELETE-03: can also be chosen in the settings", async () => {
-    const app = await renderSignedIn(<Settings />, { path: "/settings", answers: deleted });
-    fireEvent.click(await screen.findByRole("button", { name: "Eliminar mi cuenta" }));
-    const dialog = within(await screen.findByRole("alertdialog"));
-    confirm({ dialog });
-    expect(await toast("Cuenta eliminada")).toBeTruthy();
-    expect(app.of("POST", "/delete-user").map(({ body }) => body)).toEqual([{ userId: viewer.id }]);
-  });
-
-  test("needs a password that is right; a wrong one is said at the field and deletes nothing", async () => {
-    const app = await openDialog({ "POST /session/proof": () => refusal("PASSWORD_WRONG") });
-    confirm(app, "");
-    expect(await app.dialog.findByText("Escribe tu contraseña.")).toBeTruthy();
-    expect(app.of("POST", "/session/proof")).toHaveLength(0);
-    confirm(app, "wrong");
-    expect(await app.dialog.findByText("La contraseña no es correcta.")).toBeTruthy();
-    expect(app.calls()).toEqual([]);
-    expect(document.activeElement).toBe(app.dialog.getByLabelText(/^Tu contraseña/));
-  });
-
-  test("PERM-03: people without a password confirm at their provider first; soon after that nothing else is asked", async () => {
-    const ways = (isProven: boolean) => () => ({ hasPassword: false, providers: ["google"], isProven });
-    const app = await openDialog({ "GET /session/proof": ways(false) });
-    expect(await app.dialog.findByRole("button", { name: "Confirmar con Google" })).toBeTruthy();
-    expect(app.dialog.queryByLabelText(/^Tu contraseña/)).toBeNull();
-    expect(app.dialog.getByRole<HTMLButtonElement>("button", { name: "Eliminar cuenta" }).disabled).toBe(true);
-    cleanup();
-
-    const again = await openDialog({ "GET /session/proof": ways(true) });
-    expect(await again.dialog.findByText(/^Acabas de iniciar sesión/)).toBeTruthy();
-    fireEvent.click(again.dialog.getByRole("button", { name: "Eliminar cuenta" }));
-    expect(await toast("Cuenta eliminada")).toBeTruthy();
-    expect(again.of("POST", "/session/proof")).toHaveLength(0);
-    expect(again.calls()).toEqual([{ userId: viewer.id }]);
   });
 
   test.each([

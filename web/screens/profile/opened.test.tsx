@@ -2,9 +2,10 @@ import type { Profile as Shown } from "@nakamatch/contract/endpoints/profiles";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { Component as Chats } from "../chats/screen.tsx";
+import { chat } from "../chats/testing.tsx";
 import { Component as Dashboard } from "../dashboard/screen.tsx";
 import { id, interest, page, person, shares } from "../dashboard/testing.ts";
-import { Component as Matches } from "../matches/screen.tsx";
+import { match, openMatches } from "../matches/testing.tsx";
 import { renderSignedIn } from "../signed-in-testing.tsx";
 import { named, press, section } from "./open-testing.tsx";
 import { Component as Profile } from "./screen.tsx";
@@ -49,35 +50,14 @@ describe("opened from a list", () => {
 
   test("from a match: what it knows; the like button waits, because it is not known", async () => {
     const profile = held();
-    const { id: personId, nickname, avatarUrl, age, country, city, isPremium } = person(2);
-    const interests = shares(
+    const shown = shares(
       [1, 2, 3, 4, 5].map((number) => interest(number)),
       2,
     );
-    const otherUser = { id: personId, nickname, avatarUrl, age, country, city, isPremium, bio: "hola", interests };
-    await renderSignedIn(<Matches />, {
-      path: "/matches",
-      screens,
-      answers: {
-        "GET /matches": () => ({
-          matches: [
-            {
-              id: id(9),
-              matchedAt: null,
-              updatedAt: "2026-01-02T10:00:00.000Z",
-              compatibilityScore: 70,
-              otherUser: { ...otherUser, totalInterests: 10 },
-            },
-          ],
-          counts: { mutual: 1, likedMe: 1, iLiked: 1 },
-          nextCursor: null,
-        }),
-        "POST /matches/seen": () => ({ hasNewLikes: false }),
-        "GET /people/*": profile.answer,
-      },
-    });
-    fireEvent.click(await screen.findByRole("link", { name: "Zoro2" }));
-    await named("Zoro2");
+    const mutual = [match(2, { interests: shown })];
+    await openMatches({ mutual }, { "GET /people/*": profile.answer }, screens);
+    fireEvent.click(await screen.findByRole("link", { name: "Robin2" }));
+    await named("Robin2");
     expect(section("Compatibilidad").getByText("+2 más")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /like/ })).toBeNull();
     await profile.release(profileOf(2, { hasLiked: true }));
@@ -87,29 +67,17 @@ describe("opened from a list", () => {
   test("from a chat: face and nickname", async () => {
     const profile = held();
     await renderSignedIn(<Chats />, {
-      path: `/chats?chat=${id(8)}`,
+      path: `/chats?chat=${id(1)}`,
       screens,
       answers: {
-        "GET /chats": () => ({
-          chats: [
-            {
-              id: id(8),
-              createdAt: "2026-01-02T10:00:00.000Z",
-              lastMessageAt: null,
-              otherUser: { id: id(3), nickname: "Zoro3", avatarUrl: null, isPremium: false, lastSeenAt: null },
-              lastMessage: null,
-              unreadCount: 0,
-            },
-          ],
-          nextCursor: null,
-        }),
+        "GET /chats": () => ({ chats: [{ ...chat(1), id: id(1) }], nextCursor: null }),
         "GET /chats/*/messages": () => ({ messages: [], total: 0, hasMore: false }),
         "POST /chats/*/read": () => ({ reading: null }),
         "GET /people/*": profile.answer,
       },
     });
-    fireEvent.click(await screen.findByRole("link", { name: "Zoro3" }));
-    await named("Zoro3");
+    fireEvent.click(await screen.findByRole("link", { name: "Robin" }));
+    await named("Robin");
     expect(screen.queryByRole("meter")).toBeNull();
     await profile.release(profileOf(3));
     await named("Roronoa Zoro");

@@ -25,8 +25,7 @@ import type { MenuItem } from "../../ui/menu-popup.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { InterestGroups } from "./interest-groups.tsx";
-import { PROFILE_FALLBACK, ProfileError, ProfileFrame, ProfileNotFound } from "./profile-frame.tsx";
+import { InterestGroups, PROFILE_FALLBACK, ProfileError, ProfileFrame, ProfileNotFound } from "./profile-frame.tsx";
 
 /** Another person's profile: who it is and what the two share first, then the rest (specification §2, Profile screen). */
 export function OtherProfile({ personId }: { personId: string }) {
@@ -160,9 +159,21 @@ type ProfileMenuProps = {
 
 /** The options menu of another person's profile; moderators also warn and ban from it (OPEN-73). */
 function ProfileMenu({ person, isHidden, onBlocked }: ProfileMenuProps) {
+  const { t } = useTranslation();
   const { isModerator } = useUser();
-  if (isModerator) return <ModeratorMenu person={person} isHidden={isHidden} onBlocked={onBlocked} />;
-  return !isHidden && <MemberMenu person={person} onBlocked={onBlocked} />;
+  const [isDeciding, setIsDeciding] = useState(false);
+  if (!isModerator) return !isHidden && <MemberMenu person={person} onBlocked={onBlocked} />;
+  const decide = [{ label: t("banDialog.action"), icon: <Gavel />, onSelect: () => setIsDeciding(true) }];
+  return (
+    <>
+      {isHidden ? (
+        <Menu label={t("safety.menu", { name: person.nickname })} items={decide} />
+      ) : (
+        <MemberMenu person={person} more={decide} onBlocked={onBlocked} />
+      )}
+      <BanDialog person={person} open={isDeciding} onOpenChange={setIsDeciding} />
+    </>
+  );
 }
 
 type MemberMenuProps = Omit<ProfileMenuProps, "isHidden"> & { more?: readonly MenuItem[] };
@@ -172,26 +183,10 @@ function MemberMenu({ person, more = [], onBlocked }: MemberMenuProps) {
   const { t } = useTranslation();
   const setHidden = useHide(person, { isTold: true });
   const { data } = useQuery(orpc.discovery.isHidden.queryOptions({ input: { personId: person.id } }));
-  const hide: MenuItem[] = !data
-    ? []
-    : data.isHidden
-      ? [{ label: t("common.hiding.show"), icon: <Eye />, onSelect: () => setHidden(false) }]
-      : [{ label: t("dashboard.card.hide"), icon: <EyeOff />, onSelect: () => setHidden(true) }];
-  return <PersonMenu person={person} reports="profile" more={[...hide, ...more]} onBlocked={onBlocked} />;
-}
-
-function ModeratorMenu({ person, isHidden, onBlocked }: ProfileMenuProps) {
-  const { t } = useTranslation();
-  const [isDeciding, setIsDeciding] = useState(false);
-  const decide = { label: t("banDialog.action"), icon: <Gavel />, onSelect: () => setIsDeciding(true) };
+  const hide = data?.isHidden
+    ? { label: t("common.hiding.show"), icon: <Eye />, onSelect: () => setHidden(false) }
+    : { label: t("dashboard.card.hide"), icon: <EyeOff />, onSelect: () => setHidden(true) };
   return (
-    <>
-      {isHidden ? (
-        <Menu label={t("safety.menu", { name: person.nickname })} items={[decide]} />
-      ) : (
-        <MemberMenu person={person} more={[decide]} onBlocked={onBlocked} />
-      )}
-      <BanDialog person={person} open={isDeciding} onOpenChange={setIsDeciding} />
-    </>
+    <PersonMenu person={person} reports="profile" more={[...(data ? [hide] : []), ...more]} onBlocked={onBlocked} />
   );
 }

@@ -15,9 +15,8 @@ import { Announce } from "../../ui/announce.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { InterestGroups } from "./interest-groups.tsx";
 import { OwnPhoto } from "./photo/own-photo.tsx";
-import { ProfileError, ProfileFrame } from "./profile-frame.tsx";
+import { InterestGroups, ProfileError, ProfileFrame } from "./profile-frame.tsx";
 
 /** The own profile, as others see it, with the ways to change it (PROFILE-18). */
 export function OwnProfile() {

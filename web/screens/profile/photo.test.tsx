@@ -71,9 +71,4 @@ describe("removing the photo", () => {
     await screen.findByText("No se pudo quitar la foto");
     expect(change().querySelector("img")?.getAttribute("src")).toBe(PHOTO);
   });
-
-  test("is not offered without a photo", async () => {
-    await open({ avatarUrl: null });
-    expect(remove()).toBeNull();
-  });
 });

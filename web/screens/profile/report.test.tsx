@@ -120,16 +120,6 @@ describe("the dialog", () => {
     await send();
     expect(of("POST", "/people/*/chat-reports")).toEqual([]);
   });
-
-  test.each([
-    [900, "calm"],
-    [901, "warn"],
-    [1000, "full"],
-  ])("counts what is written: %i characters are %s", async (length, level) => {
-    const { write, dialog } = await onProfile();
-    write("a".repeat(length));
-    expect(dialog.getByText(`${length}/1000`).closest<HTMLElement>("[data-level]")?.dataset.level).toBe(level);
-  });
 });
 
 describe("a report", () => {

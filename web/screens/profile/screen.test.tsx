@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { offline, refusal } from "../../lib/api-testing.ts";
+import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { id } from "../dashboard/testing.ts";
 import { loaded, named, openOther, press } from "./open-testing.tsx";
@@ -111,10 +111,4 @@ describe("nobody", () => {
       expect(location()).toBe(address);
     },
   );
-
-  test("PROFILE-19: a broken connection is not nobody", async () => {
-    await openOther({}, { answers: { "GET /people/*": offline } });
-    await screen.findByRole("button", { name: "Reintentar" });
-    expect(screen.queryByText("Perfil no encontrado")).toBeNull();
-  });
 });

@@ -12,20 +12,10 @@ test("a photo fills the room it has, and a panorama is never shown too low to se
 });
 
 test("AVATAR-04 AVATAR-05 the selection is a centred square of a share of the width", () => {
-  expect(centredSelection(60, landscape, { width: 400, height: 300 })).toEqual({
-    unit: "%",
-    x: 20,
-    y: 10,
-    width: 60,
-    height: 80,
-  });
-  expect(centredSelection(50, { width: 800, height: 800 }, { width: 400, height: 400 })).toEqual({
-    unit: "%",
-    x: 25,
-    y: 25,
-    width: 50,
-    height: 50,
-  });
+  const wide = centredSelection(60, landscape, { width: 400, height: 300 });
+  const square = centredSelection(50, { width: 800, height: 800 }, { width: 400, height: 400 });
+  expect(wide).toEqual({ unit: "%", x: 20, y: 10, width: 60, height: 80 });
+  expect(square).toEqual({ unit: "%", x: 25, y: 25, width: 50, height: 50 });
 });
 
 test("AVATAR-06 it stays inside the photo, and a square, where the photo is low", () => {
@@ -44,16 +34,9 @@ test("AVATAR-07 it has at least 100 pixels of the screen, and 100 of the photo",
 });
 
 test("the square of the photo lies inside it", () => {
-  expect(selectedSquare({ unit: "%", x: 25, y: 50, width: 30, height: 40 }, landscape)).toEqual({
-    x: 1000,
-    y: 1500,
-    side: 1200,
-  });
-  expect(selectedSquare({ unit: "%", x: 70.01, y: 60.01, width: 30, height: 40 }, landscape)).toEqual({
-    x: 2800,
-    y: 1800,
-    side: 1200,
-  });
+  const squareAt = (x: number, y: number) => selectedSquare({ unit: "%", x, y, width: 30, height: 40 }, landscape);
+  expect(squareAt(25, 50)).toEqual({ x: 1000, y: 1500, side: 1200 });
+  expect(squareAt(70.01, 60.01)).toEqual({ x: 2800, y: 1800, side: 1200 });
 });
 
 test("AVATAR-08 an empty selection has no square", () => {

@@ -1,7 +1,7 @@
 import type { Case } from "@nakamatch/contract/endpoints/moderation";
 import { expect, test } from "vitest";
 import { reported } from "./testing.ts";
-import { keepPlaces } from "./use-cases.ts";
+import { keepPlaces } from "./use-queues.ts";
 
 const caseOf = (id: string, reports = 1): Case => ({
   ...reported(0, { reports }),

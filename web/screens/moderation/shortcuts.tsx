@@ -1,6 +1,11 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { Keyboard } from "lucide-react";
+import { Fragment, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { usePart } from "../../lib/app.tsx";
 import { createSubscribers } from "../../lib/subscribers.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Switch } from "../../ui/switch.tsx";
 
 /** Where the choice is stored. */
 const KEY = "nakamatch-moderation-shortcuts";
@@ -28,7 +33,7 @@ function createShortcuts() {
 }
 
 /** Whether the shortcuts work, and a function that turns them on or off. */
-export function useShortcutsOn(): [boolean, (isOn: boolean) => void] {
+function useShortcutsOn(): [boolean, (isOn: boolean) => void] {
   const { subscribe, turn, read } = usePart(createShortcuts);
   return [useSyncExternalStore(subscribe, read), turn];
 }
@@ -60,4 +65,53 @@ export function useShortcuts(handlers: Partial<Record<string, () => void>>): voi
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
   }, [isOn]);
+}
+
+const KEYS = [
+  ["j", "next"],
+  ["k", "previous"],
+  ["o", "toggle"],
+  ["b", "ban"],
+  ["w", "warn"],
+  ["d", "dismiss"],
+  ["/", "search"],
+  ["?", "help"],
+] as const;
+
+/** The button that shows the keyboard shortcuts, also opened by `?`; there they can be turned off. */
+export function ShortcutsHelp() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const [isOn, turn] = useShortcutsOn();
+  useShortcuts({ "?": () => setOpen(true) });
+  return (
+    <>
+      <IconButton
+        label={t("moderation.shortcuts.open")}
+        icon={<Keyboard />}
+        className="-mr-3 pointer-coarse:hidden"
+        onClick={() => setOpen(true)}
+      />
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t("moderation.shortcuts.title")}
+        description={t("moderation.shortcuts.text")}
+      >
+        <dl className="mb-5 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2.5">
+          {KEYS.map(([key, name]) => (
+            <Fragment key={key}>
+              <dt>
+                <kbd className="inline-flex size-9 items-center justify-center rounded-lg border-2 border-edge bg-wash font-bold">
+                  {key}
+                </kbd>
+              </dt>
+              <dd>{t(`moderation.shortcuts.list.${name}`)}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        <Switch label={t("moderation.shortcuts.use")} checked={isOn} onCheckedChange={turn} />
+      </Dialog>
+    </>
+  );
 }
