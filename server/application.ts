@@ -91,6 +91,7 @@ import { createKnownDevices } from "./platform/auth/known-devices.ts";
 import { createPasswordCheck } from "./platform/auth/password-check.ts";
 import { createPasswords } from "./platform/auth/passwords.ts";
 import { createProviderIdentities } from "./platform/auth/provider-identity.ts";
+import { createRegistrations } from "./platform/auth/registrations.ts";
 import { createProviders, providerClients } from "./platform/auth/providers.ts";
 import { createSessionCookies } from "./platform/auth/session-cookies.ts";
 import { createSessionGate } from "./platform/auth/session-gate.ts";
@@ -207,6 +208,7 @@ export async function createApplication(
   const registration = { ...accounts, reservedNicknames: config.RESERVED_NICKNAMES };
   const devices = createKnownDevices({ secret, publicUrl });
   const identities = createProviderIdentities({ secret, publicUrl });
+  const registrations = createRegistrations({ secret, publicUrl });
   const providers = createProviders({
     ...{ publicUrl, secret, log },
     clients: providerClients(config),
@@ -243,13 +245,13 @@ export async function createApplication(
   const prices = pricesOf(config);
   const router = publicProcedures.router({
     system: systemRoutes({ database, contact: { email, operator, address }, log }),
-    accounts: { ...accountRoutes(accounts), ...registrationRoutes(registration) },
+    accounts: { ...accountRoutes(accounts), ...registrationRoutes({ ...registration, registrations }) },
     providers: providerRoutes({
       ...{ ...registration, describeBan, identities },
       configured: providers.names,
     }),
     auth: authRoutes({
-      ...{ ...accounts, log, keys, cookies, devices, identities, providers, passkeys, limiter, describeBan },
+      ...{ ...accounts, log, keys, cookies, devices, identities, providers, registrations, passkeys, limiter, describeBan },
       connections: realtime,
       onManyWrongPasswords: (email) => void warnOfWrongPasswords({ ...accounts, log }, email),
     }),

@@ -9,16 +9,17 @@ import { AppError, invalidInput } from "../../platform/app-error.ts";
 import { confirmationToken, readConfirmationToken } from "../../platform/auth/confirmation-token.ts";
 import type { PasswordCheck } from "../../platform/auth/password-check.ts";
 import type { Passwords } from "../../platform/auth/passwords.ts";
+import { CONFIRMATION_SECONDS } from "../../platform/auth/registrations.ts";
 import { SESSION_SECONDS } from "../../platform/auth/session-cookies.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { holdPerson } from "../../platform/database/hold-person.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { tellMember } from "../security-emails/service.ts";
 import { bannedEmailKey, saveBannedEmail } from "../signals/service.ts";
 import { confirmationJob, type LinkKind, linkRequestJob, linkSeal, passwordResetJob } from "./jobs.ts";
 import {
-  CONFIRMATION_SECONDS,
   confirmationLink,
   EMAIL_REQUEST_LIMITS,
   PASSWORD_RESET_SECONDS,
@@ -89,6 +90,7 @@ export function createAccount(tx: Queryable, person: NewPerson): Promise<void> {
 }
 
 export {
+  confirmAccount,
   deleteSession as endSession,
   deleteSessions as endSessions,
   deleteSessionsOf as endSessionsOf,
@@ -327,18 +329,28 @@ async function queueReset(
 }
 
 /**
- * Confirms the address that a link names; with `isHead` looks only, as programs do before people open it.
- *
- * @returns whether the link is good
+ * Opens the link in a confirmation email: `confirmed` now, confirmed `before`, `invalid`. It only looks, with the same
+ * answer, for `isHead`, as programs do before people open it. Where the account `isHere`, in the browser that registered
+ * it, it waits for that person to press.
  */
-export async function confirmEmail(
+export async function openConfirmation(
   { db, secret }: Pick<LinkDeps, "db" | "secret">,
   token: string,
-  { isHead }: { isHead: boolean },
-): Promise<boolean> {
-  const account = await readConfirmationToken(secret, token);
-  if (!account) return false;
-  return isHead || confirmAccount(db, account);
+  { isHead, isHere }: { isHead: boolean; isHere: (userId: string) => boolean },
+): Promise<"confirmed" | "before" | "here" | "invalid"> {
+  const link = await readConfirmationToken(secret, token);
+  if (!link) return "invalid";
+  return db.transaction(async (tx) => {
+    const userId = link.userId ?? (await findAccount(tx, link))?.id;
+    if (userId === undefined) return "invalid";
+    await holdPerson(tx, userId, { toChange: true });
+    const account = await findAccount(tx, { id: userId });
+    if (account?.email !== link.email) return "invalid";
+    if (account.emailVerified) return "before";
+    if (isHere(userId)) return "here";
+    if (!isHead) await confirmAccount(tx, userId);
+    return "confirmed";
+  });
 }
 
 /** Whether a link to a new password still works. */
