@@ -91,8 +91,8 @@ import { createKnownDevices } from "./platform/auth/known-devices.ts";
 import { createPasswordCheck } from "./platform/auth/password-check.ts";
 import { createPasswords } from "./platform/auth/passwords.ts";
 import { createProviderIdentities } from "./platform/auth/provider-identity.ts";
-import { createRegistrations } from "./platform/auth/registrations.ts";
 import { createProviders, providerClients } from "./platform/auth/providers.ts";
+import { createRegistrations } from "./platform/auth/registrations.ts";
 import { createSessionCookies } from "./platform/auth/session-cookies.ts";
 import { createSessionGate } from "./platform/auth/session-gate.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -251,7 +251,19 @@ export async function createApplication(
       configured: providers.names,
     }),
     auth: authRoutes({
-      ...{ ...accounts, log, keys, cookies, devices, identities, providers, registrations, passkeys, limiter, describeBan },
+      ...{
+        ...accounts,
+        log,
+        keys,
+        cookies,
+        devices,
+        identities,
+        providers,
+        registrations,
+        passkeys,
+        limiter,
+        describeBan,
+      },
       connections: realtime,
       onManyWrongPasswords: (email) => void warnOfWrongPasswords({ ...accounts, log }, email),
     }),

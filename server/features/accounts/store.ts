@@ -112,10 +112,7 @@ export async function replaceHash(db: Db, userId: string, { from, to }: { from: 
 
 /** Hold the person before. */
 export async function confirmAccount(tx: Queryable, userId: string): Promise<void> {
-  await tx
-    .update(authUsers)
-    .set({ emailVerified: true, updatedAt: sql`now()` })
-    .where(eq(authUsers.id, userId));
+  await tx.update(authUsers).set({ emailVerified: true, updatedAt: sql`now()` }).where(eq(authUsers.id, userId));
 }
 
 /** BAN-10. */

@@ -85,7 +85,8 @@ export async function openSession(
     await holdCredentials(tx, userId);
     const account = await findAccount(tx, { id: userId });
     if (!account || !(await proof.holds(tx, account))) throw proof.refusal();
-    if (!account.emailVerified && !confirmsEmail) throw new AppError("EMAIL_NOT_CONFIRMED", "confirm the e-mail address first");
+    if (!account.emailVerified && !confirmsEmail)
+      throw new AppError("EMAIL_NOT_CONFIRMED", "confirm the e-mail address first");
     if (await isBanned(tx, userId)) return undefined;
     if (confirmsEmail) await confirmAccount(tx, userId);
     const [address, userAgent] = [device.address || null, device.userAgent ?? null];
