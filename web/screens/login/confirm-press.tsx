@@ -71,6 +71,7 @@ export function ConfirmPress({
       </Button>
       <Link
         to="/login"
+        onClick={() => document.getElementById("content")?.focus()}
         className="inline-flex min-h-11 items-center self-start font-bold text-signal-ink underline underline-offset-4"
       >
         {t("login.here.other")}

@@ -131,12 +131,14 @@ export function Component() {
           </>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-6">
-          <p className="text-ink-soft">
-            {t("login.noAccount")}{" "}
-            <Link to="/register" state={{ email: email.trim() } satisfies CarriedEmail} className={link}>
-              {t("login.register")}
-            </Link>
-          </p>
+          {pressed === null && (
+            <p className="text-ink-soft">
+              {t("login.noAccount")}{" "}
+              <Link to="/register" state={{ email: email.trim() } satisfies CarriedEmail} className={link}>
+                {t("login.register")}
+              </Link>
+            </p>
+          )}
           <Link to="/" className={link}>
             <ArrowLeft className="size-5" />
             {t("login.backHome")}
