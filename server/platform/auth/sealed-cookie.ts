@@ -24,7 +24,7 @@ export function createSealedCookie<Content extends { at: number }>(options: {
   schema: z.ZodType<Content>;
   now?: (() => number) | undefined;
 }): SealedCookie<Content> {
-  const { secret, publicUrl, purpose, path, seconds, schema, now = Date.now } = options;
+  const { secret, publicUrl, purpose, path, seconds, schema, now = () => Date.now() } = options;
   const seal = createSeal(secret, purpose);
   const name = cookieName(publicUrl, options.name);
   const cookie = (value: string, maxAge: number) => setCookie(publicUrl, name, value, { maxAge, path });
