@@ -209,11 +209,8 @@ export async function createApplication(
   const devices = createKnownDevices({ secret, publicUrl });
   const identities = createProviderIdentities({ secret, publicUrl });
   const registrations = createRegistrations({ secret, publicUrl });
-  const providers = createProviders({
-    ...{ publicUrl, secret, log },
-    clients: providerClients(config),
-    standIn: config.PROVIDER_STAND_IN,
-  });
+  const clients = providerClients(config);
+  const providers = createProviders({ publicUrl, secret, log, clients, standIn: config.PROVIDER_STAND_IN });
   const factors = {
     ...{ db, outbox: jobs, clock, secret },
     seal: factorKey,

@@ -15,7 +15,7 @@ const recordInvalid = (id: string) => `
   }).observe(input, { attributeFilter: ["aria-invalid"] });
 `;
 
-test("somebody registers by keyboard alone, with mistakes, and one press behind the link signs them in", async ({ page, outbox }) => {
+test("somebody registers by keyboard alone, with mistakes, and goes in by one press", async ({ page, outbox }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   const form = new RegisterPage(page);

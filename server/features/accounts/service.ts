@@ -6,14 +6,13 @@ import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import { screenAddress } from "@nakamatch/contract/vocabulary/screen-paths";
 import { emailProblem, normalizeEmail } from "@nakamatch/domain/people/email";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
-import { confirmationToken, readConfirmationToken } from "../../platform/auth/confirmation-token.ts";
+import { confirmationToken } from "../../platform/auth/confirmation-token.ts";
 import type { PasswordCheck } from "../../platform/auth/password-check.ts";
 import type { Passwords } from "../../platform/auth/passwords.ts";
 import { CONFIRMATION_SECONDS } from "../../platform/auth/registrations.ts";
 import { SESSION_SECONDS } from "../../platform/auth/session-cookies.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { holdPerson } from "../../platform/database/hold-person.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { tellMember } from "../security-emails/service.ts";
@@ -325,31 +324,6 @@ async function queueReset(
     link: linkSeal(secret).close(resetLink(token)),
     validUntil,
     language,
-  });
-}
-
-/**
- * Opens the link in a confirmation email: `confirmed` now, confirmed `before`, `invalid`. It only looks, with the same
- * answer, for `isHead`, as programs do before people open it. Where the account `isHere`, in the browser that registered
- * it, it waits for that person to press.
- */
-export async function openConfirmation(
-  { db, secret }: Pick<LinkDeps, "db" | "secret">,
-  token: string,
-  { isHead, isHere }: { isHead: boolean; isHere: (userId: string) => boolean },
-): Promise<"confirmed" | "before" | "here" | "invalid"> {
-  const link = await readConfirmationToken(secret, token);
-  if (!link) return "invalid";
-  return db.transaction(async (tx) => {
-    const userId = link.userId ?? (await findAccount(tx, link))?.id;
-    if (userId === undefined) return "invalid";
-    await holdPerson(tx, userId, { toChange: true });
-    const account = await findAccount(tx, { id: userId });
-    if (account?.email !== link.email) return "invalid";
-    if (account.emailVerified) return "before";
-    if (isHere(userId)) return "here";
-    if (!isHead) await confirmAccount(tx, userId);
-    return "confirmed";
   });
 }
 

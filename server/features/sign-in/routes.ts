@@ -3,10 +3,11 @@ import { publicProcedures, type RequestContext } from "../../http/procedures.ts"
 import { AppError } from "../../platform/app-error.ts";
 import type { SessionCookies } from "../../platform/auth/session-cookies.ts";
 import { readCredentials } from "../../platform/auth/session-gate.ts";
-import { type AccountDeps, isResetLink, openConfirmation, requestLink } from "../accounts/service.ts";
+import { type AccountDeps, isResetLink, requestLink } from "../accounts/service.ts";
 import { type IdentityDeps, resetPassword } from "../identity/service.ts";
 import { accessTokenReader, endTokens, readOwnSession, refreshSession } from "../sessions/service.ts";
 import type { IssuedPair, OpenedSession } from "../sessions/types.ts";
+import { openConfirmation, type RegistrationLinkDeps, signInByRegistration } from "./registration-link.ts";
 import {
   finishAtProvider,
   linkWaitingIdentity,
@@ -14,14 +15,13 @@ import {
   signInByIdentity,
   signInByPasskey,
   signInByPassword,
-  signInByRegistration,
   startAtProvider,
 } from "./service.ts";
 
 /** For how long the key set may be kept, in seconds: a new key signs at once, and its first readers ask again. */
 const KEY_SET_CACHE = "public, max-age=300";
 
-export type AuthDeps = SignInDeps & AccountDeps & IdentityDeps & { cookies: SessionCookies };
+export type AuthDeps = SignInDeps & RegistrationLinkDeps & AccountDeps & IdentityDeps & { cookies: SessionCookies };
 
 /** Binds authentication. Browsers get tokens in cookies, out of reach of scripts (decisions: Sessions). */
 export function authRoutes(deps: AuthDeps) {

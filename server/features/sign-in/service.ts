@@ -1,17 +1,13 @@
-/**
- * Ways in: a password, a passkey, an identity at a provider (OPEN-29), a registration's link. Each ends at `openSession`.
- */
+/** Ways in: a password, a passkey, an identity at a provider (OPEN-29). Each ends at `openSession`. */
 
 import type { Assertion } from "@nakamatch/contract/schemas/passkeys";
 import { COMPLETION_PATH, type Provider, type ProviderProblem } from "@nakamatch/contract/vocabulary/providers";
 import type { LimitSubject } from "@nakamatch/contract/vocabulary/rate-limits";
 import { emailProblem, normalizeEmail } from "@nakamatch/domain/people/email";
 import { AppError } from "../../platform/app-error.ts";
-import { readConfirmationToken } from "../../platform/auth/confirmation-token.ts";
 import type { Passwords } from "../../platform/auth/passwords.ts";
 import type { ProviderClaims, ProviderIdentities } from "../../platform/auth/provider-identity.ts";
 import type { ProviderScreens, Providers } from "../../platform/auth/providers.ts";
-import type { Registrations } from "../../platform/auth/registrations.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import { inTime, SIGN_IN_DEADLINE_MS } from "../../platform/deadline.ts";
 import type { Limiter } from "../../platform/limits/limiter.ts";
@@ -34,9 +30,6 @@ export interface SignInDeps extends OpenDeps {
   passkeys: PasskeyDeps;
   identities: ProviderIdentities;
   providers: Providers;
-  registrations: Registrations;
-  /** Signs confirmation links. */
-  secret: string;
   /** Called after too many wrong passwords for an address in a day. */
   onManyWrongPasswords: (email: string) => void;
 }
@@ -109,25 +102,6 @@ export function signInByIdentity(deps: SignInDeps, caller: Caller): Promise<Open
     const userId = identity && (await findByProvider(deps.db, identity));
     if (!identity || userId === undefined) throw identityMissing();
     return openSession(deps, userId, byIdentity(identity), caller);
-  });
-}
-
-/**
- * Confirms the address by the link in the email and signs in, in the browser that registered the account: once, and not
- * over another session (`isSignedIn`).
- *
- * @throws {AppError} `LINK_INVALID`, which opening the link explains, and those of `openSession`
- */
-export function signInByRegistration(
-  deps: SignInDeps,
-  { token, isSignedIn }: { token: string; isSignedIn: boolean },
-  caller: Caller,
-): Promise<OpenedSession> {
-  return countTry(deps.limiter, { address: caller.network }, async () => {
-    const link = await readConfirmationToken(deps.secret, token);
-    const registration = deps.registrations.read(caller.cookies);
-    if (isSignedIn || !link || !registration || link.userId !== registration.userId) throw linkInvalid();
-    return openSession(deps, registration.userId, byRegistration(link.email), caller);
   });
 }
 
@@ -246,20 +220,6 @@ export function byIdentity(identity: { provider: Provider; accountId: string }):
     holds: async (tx, { id }) => (await findByProvider(tx, identity)) === id,
     refusal: identityMissing,
   };
-}
-
-/** Both the mailbox and the device that registered; used up by confirming. */
-function byRegistration(address: string): Proof {
-  return {
-    hasTwoFactors: false,
-    confirmsEmail: true,
-    holds: (_, { email, emailVerified }) => email === address && !emailVerified,
-    refusal: linkInvalid,
-  };
-}
-
-function linkInvalid(): AppError {
-  return new AppError("LINK_INVALID", "the link signs nobody in here");
 }
 
 /** Whatever is wrong with them (SESSION-14). */
