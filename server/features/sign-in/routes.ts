@@ -7,21 +7,22 @@ import { type AccountDeps, isResetLink, requestLink } from "../accounts/service.
 import { type IdentityDeps, resetPassword } from "../identity/service.ts";
 import { accessTokenReader, endTokens, readOwnSession, refreshSession } from "../sessions/service.ts";
 import type { IssuedPair, OpenedSession } from "../sessions/types.ts";
-import { openConfirmation, type RegistrationLinkDeps, signInByRegistration } from "./registration-link.ts";
 import {
   finishAtProvider,
   linkWaitingIdentity,
+  openConfirmation,
   type SignInDeps,
   signInByIdentity,
   signInByPasskey,
   signInByPassword,
+  signInByRegistration,
   startAtProvider,
 } from "./service.ts";
 
 /** For how long the key set may be kept, in seconds: a new key signs at once, and its first readers ask again. */
 const KEY_SET_CACHE = "public, max-age=300";
 
-export type AuthDeps = SignInDeps & RegistrationLinkDeps & AccountDeps & IdentityDeps & { cookies: SessionCookies };
+export type AuthDeps = SignInDeps & AccountDeps & IdentityDeps & { cookies: SessionCookies };
 
 /** Binds authentication. Browsers get tokens in cookies, out of reach of scripts (decisions: Sessions). */
 export function authRoutes(deps: AuthDeps) {
