@@ -128,6 +128,7 @@ const answers: Record<string, unknown> = {
   },
   "auth.requestConfirmation": { status: true },
   "auth.confirmEmail": undefined,
+  "auth.confirmAndSignIn": { success: true },
   "auth.requestPasswordReset": { status: true, message: "sent" },
   "auth.openResetLink": undefined,
   "auth.resetPassword": { status: true },

@@ -220,6 +220,11 @@ const cases: Record<string, Case> = {
     bad: [{ token: chars(2001) }, { callbackURL: chars(501) }],
     defaults: { token: "", callbackURL: "/login" },
   },
+  "auth.confirmAndSignIn": {
+    good: [{}, { token: chars(2000) }],
+    bad: [{ token: chars(2001) }],
+    defaults: { token: "" },
+  },
   "auth.requestPasswordReset": {
     good: [{ email: chars(320) }, { email: "", redirectTo: chars(500) }],
     bad: [{ email: undefined }, { email: chars(321) }, { redirectTo: chars(501) }],

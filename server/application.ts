@@ -92,6 +92,7 @@ import { createPasswordCheck } from "./platform/auth/password-check.ts";
 import { createPasswords } from "./platform/auth/passwords.ts";
 import { createProviderIdentities } from "./platform/auth/provider-identity.ts";
 import { createProviders, providerClients } from "./platform/auth/providers.ts";
+import { createRegistrations } from "./platform/auth/registrations.ts";
 import { createSessionCookies } from "./platform/auth/session-cookies.ts";
 import { createSessionGate } from "./platform/auth/session-gate.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -207,11 +208,9 @@ export async function createApplication(
   const registration = { ...accounts, reservedNicknames: config.RESERVED_NICKNAMES };
   const devices = createKnownDevices({ secret, publicUrl });
   const identities = createProviderIdentities({ secret, publicUrl });
-  const providers = createProviders({
-    ...{ publicUrl, secret, log },
-    clients: providerClients(config),
-    standIn: config.PROVIDER_STAND_IN,
-  });
+  const registrations = createRegistrations({ secret, publicUrl });
+  const clients = providerClients(config);
+  const providers = createProviders({ publicUrl, secret, log, clients, standIn: config.PROVIDER_STAND_IN });
   const factors = {
     ...{ db, outbox: jobs, clock, secret },
     seal: factorKey,
@@ -243,13 +242,25 @@ export async function createApplication(
   const prices = pricesOf(config);
   const router = publicProcedures.router({
     system: systemRoutes({ database, contact: { email, operator, address }, log }),
-    accounts: { ...accountRoutes(accounts), ...registrationRoutes(registration) },
+    accounts: { ...accountRoutes(accounts), ...registrationRoutes({ ...registration, registrations }) },
     providers: providerRoutes({
       ...{ ...registration, describeBan, identities },
       configured: providers.names,
     }),
     auth: authRoutes({
-      ...{ ...accounts, log, keys, cookies, devices, identities, providers, passkeys, limiter, describeBan },
+      ...{
+        ...accounts,
+        log,
+        keys,
+        cookies,
+        devices,
+        identities,
+        providers,
+        registrations,
+        passkeys,
+        limiter,
+        describeBan,
+      },
       connections: realtime,
       onManyWrongPasswords: (email) => void warnOfWrongPasswords({ ...accounts, log }, email),
     }),

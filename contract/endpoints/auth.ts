@@ -206,6 +206,19 @@ export const auth = {
     .input(z.object({ token: token.default(""), callbackURL: screen.default("/login") }))
     .output(redirect),
 
+  confirmAndSignIn: openEndpoint
+    .route({
+      method: "POST",
+      path: "/auth/confirm",
+      summary: "Confirm an address by the link in an email and sign in, in the browser that registered it",
+      description: "Once, and where nobody is signed in. Elsewhere the link confirms when it is opened.",
+      tags: ["authentication"],
+    })
+    .errors({ ...errors("LINK_INVALID"), ...refusals })
+    .meta({ isSlow: true })
+    .input(z.object({ token: token.default("") }))
+    .output(done),
+
   requestPasswordReset: openEndpoint
     .route({
       method: "POST",

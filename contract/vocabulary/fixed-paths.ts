@@ -16,6 +16,7 @@ export const FIXED_PATHS: readonly string[] = [
   "/auth/get-session",
   "/auth/send-verification-email",
   "/auth/verify-email",
+  "/auth/confirm",
   "/auth/request-password-reset",
   "/auth/reset-password",
   "/auth/reset-password/{token}",

@@ -14,6 +14,8 @@ export class LoginPage {
   readonly resetEmail: Locator;
   readonly sendReset: Locator;
   readonly resend: Locator;
+  /** Where the person registered. */
+  readonly confirm: Locator;
 
   constructor(page: Page) {
     this.#page = page;
@@ -25,6 +27,7 @@ export class LoginPage {
     this.resetPanel = page.getByRole("region", { name: es.login.reset.title });
     this.resetEmail = this.resetPanel.getByLabel(es.login.reset.email);
     this.sendReset = this.resetPanel.getByRole("button", { name: es.login.reset.send });
+    this.confirm = page.getByRole("button", { name: es.login.here.button });
     this.resend = page.getByRole("button", { name: es.confirmation.resend.button });
   }
 

@@ -37,6 +37,16 @@ export const login: Phrases["login"] = {
     title: "E-Mail-Adresse bestätigt",
     text: "Alles bereit. Melde dich an und starte mit Kapitel eins.",
   },
+  again: {
+    title: "Deine E-Mail-Adresse war schon bestätigt",
+    text: "Mehr ist nicht zu tun: Melde dich einfach an.",
+  },
+  here: {
+    title: "Fast geschafft",
+    text: "Du hast dich auf diesem Gerät registriert. Bestätige deine E-Mail-Adresse und leg los, ganz ohne Tippen.",
+    button: "Bestätigen und loslegen",
+    other: "Anderes Konto verwenden",
+  },
   linkInvalid: {
     title: "Dieser Link funktioniert nicht mehr",
     text: "Er ist ungültig oder abgelaufen. Fordere einen neuen an und bestätige deine E-Mail-Adresse.",

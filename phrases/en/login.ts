@@ -37,6 +37,16 @@ export const login: Phrases["login"] = {
     title: "Email confirmed",
     text: "All set. Log in and start chapter one.",
   },
+  again: {
+    title: "Your email was already confirmed",
+    text: "There’s nothing left to do: just log in.",
+  },
+  here: {
+    title: "You’re almost in",
+    text: "You signed up on this device. Confirm your email and go straight in, no typing needed.",
+    button: "Confirm and go in",
+    other: "Use another account",
+  },
   linkInvalid: {
     title: "This link no longer works",
     text: "It’s invalid or has expired. Get a new one and confirm your email.",

@@ -36,6 +36,16 @@ export const login = {
     title: "Correo confirmado",
     text: "Todo listo. Inicia sesión y empieza el capítulo uno.",
   },
+  again: {
+    title: "Tu correo ya estaba confirmado",
+    text: "No tienes que hacer nada más: inicia sesión y ya estás dentro.",
+  },
+  here: {
+    title: "Ya casi estás",
+    text: "Te registraste en este dispositivo. Confirma tu correo y entra, sin escribir nada.",
+    button: "Confirmar y entrar",
+    other: "Usar otra cuenta",
+  },
   linkInvalid: {
     title: "Este enlace ya no sirve",
     text: "No es válido o ha expirado. Pide uno nuevo y confirma tu correo.",

@@ -38,6 +38,16 @@ export const login: Phrases["login"] = {
     title: "Adresse confirmée",
     text: "Tout est prêt. Connecte-toi et commence le premier chapitre.",
   },
+  again: {
+    title: "Ton adresse était déjà confirmée",
+    text: "Il n’y a plus rien à faire : connecte-toi.",
+  },
+  here: {
+    title: "Tu y es presque",
+    text: "Ton inscription vient de cet appareil. Confirme ton adresse et entre, sans rien saisir.",
+    button: "Confirmer et entrer",
+    other: "Utiliser un autre compte",
+  },
   linkInvalid: {
     title: "Ce lien ne fonctionne plus",
     text: "Il n’est pas valide ou a expiré. Demandes-en un nouveau et confirme ton adresse.",

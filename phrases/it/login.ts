@@ -37,6 +37,16 @@ export const login: Phrases["login"] = {
     title: "E-mail confermata",
     text: "Tutto pronto. Accedi e comincia il primo capitolo.",
   },
+  again: {
+    title: "La tua e-mail era già confermata",
+    text: "Non devi fare altro: accedi e sei dentro.",
+  },
+  here: {
+    title: "Ci sei quasi",
+    text: "La tua registrazione è partita da questo dispositivo. Conferma la tua e-mail ed entra, senza scrivere nulla.",
+    button: "Conferma ed entra",
+    other: "Usa un altro account",
+  },
   linkInvalid: {
     title: "Questo link non funziona più",
     text: "Non è valido o è scaduto. Richiedine uno nuovo e conferma la tua e-mail.",

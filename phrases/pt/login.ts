@@ -37,6 +37,16 @@ export const login: Phrases["login"] = {
     title: "E-mail confirmado",
     text: "Tudo pronto. Entre e comece o capítulo um.",
   },
+  again: {
+    title: "Seu e-mail já estava confirmado",
+    text: "Não precisa fazer mais nada: é só entrar.",
+  },
+  here: {
+    title: "Falta só um toque",
+    text: "Você se cadastrou neste dispositivo. Confirme seu e-mail e entre, sem digitar nada.",
+    button: "Confirmar e entrar",
+    other: "Usar outra conta",
+  },
   linkInvalid: {
     title: "Este link não funciona mais",
     text: "Ele não é válido ou expirou. Peça um novo e confirme seu e-mail.",

@@ -5,6 +5,13 @@ import type { ProviderAccount } from "./identity-provider.ts";
 export class CookieJar {
   readonly #cookies = new Map<string, string>();
 
+  /** `header` is a `Cookie` header to begin with. */
+  constructor(header = "") {
+    for (const pair of header.split("; ").filter(Boolean)) {
+      this.#cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
+    }
+  }
+
   /** Takes what an answer sets, and forgets what it takes away. */
   take(response: Response): void {
     for (const cookie of response.headers.getSetCookie()) {

@@ -28,6 +28,18 @@ export async function signInByPasskey(session: SessionStore, passkey: Assertion)
   return takeSession(session);
 }
 
+/** Confirms the address by the link's token and signs in, where it was registered (REG-45). Throws LINK_INVALID. */
+export async function confirmAndSignIn(session: SessionStore, token: string): Promise<Factor[]> {
+  await post("/confirm", { token });
+  return takeSession(session);
+}
+
+/** The address behind the confirmation email, which says what became of the link. */
+export function confirmationAddress(token: string, next: string): string {
+  const callbackURL = `/login?${new URLSearchParams({ confirmed: "1", next })}`;
+  return `/api/auth/verify-email?${new URLSearchParams({ token, callbackURL })}`;
+}
+
 /**
  * Signs in after registering through a provider, maybe by a request whose response was lost.
  *

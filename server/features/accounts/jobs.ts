@@ -3,12 +3,12 @@ import { normalizeEmail } from "@nakamatch/domain/people/email";
 import { z } from "zod";
 import { linkEmail } from "../../mail/link-email.ts";
 import type { MailTransport } from "../../mail/transport.ts";
+import { CONFIRMATION_SECONDS } from "../../platform/auth/registrations.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { Log } from "../../platform/log.ts";
 import type { JobHandler, JobKind, Outbox } from "../../platform/outbox.ts";
 import { createSeal, type Seal } from "../../platform/seal.ts";
-import { CONFIRMATION_SECONDS } from "./policy.ts";
 import { deleteExpired, deleteUnconfirmed, findAccount, readRecipient, recordRequest } from "./store.ts";
 
 /** Seconds that an email stays in the queue once it is sent or given up. */

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** How long links in emails work. */
-export const CONFIRMATION_SECONDS = 24 * 60 * 60;
+/** How long a link to a new password works. */
 export const PASSWORD_RESET_SECONDS = 60 * 60;
 
 /** Per kind of email and address. */

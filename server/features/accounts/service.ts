@@ -6,9 +6,10 @@ import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import { screenAddress } from "@nakamatch/contract/vocabulary/screen-paths";
 import { emailProblem, normalizeEmail } from "@nakamatch/domain/people/email";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
-import { confirmationToken, readConfirmationToken } from "../../platform/auth/confirmation-token.ts";
+import { confirmationToken } from "../../platform/auth/confirmation-token.ts";
 import type { PasswordCheck } from "../../platform/auth/password-check.ts";
 import type { Passwords } from "../../platform/auth/passwords.ts";
+import { CONFIRMATION_SECONDS } from "../../platform/auth/registrations.ts";
 import { SESSION_SECONDS } from "../../platform/auth/session-cookies.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -18,7 +19,6 @@ import { tellMember } from "../security-emails/service.ts";
 import { bannedEmailKey, saveBannedEmail } from "../signals/service.ts";
 import { confirmationJob, type LinkKind, linkRequestJob, linkSeal, passwordResetJob } from "./jobs.ts";
 import {
-  CONFIRMATION_SECONDS,
   confirmationLink,
   EMAIL_REQUEST_LIMITS,
   PASSWORD_RESET_SECONDS,
@@ -89,6 +89,7 @@ export function createAccount(tx: Queryable, person: NewPerson): Promise<void> {
 }
 
 export {
+  confirmAccount,
   deleteSession as endSession,
   deleteSessions as endSessions,
   deleteSessionsOf as endSessionsOf,
@@ -324,21 +325,6 @@ async function queueReset(
     validUntil,
     language,
   });
-}
-
-/**
- * Confirms the address that a link names; with `isHead` looks only, as programs do before people open it.
- *
- * @returns whether the link is good
- */
-export async function confirmEmail(
-  { db, secret }: Pick<LinkDeps, "db" | "secret">,
-  token: string,
-  { isHead }: { isHead: boolean },
-): Promise<boolean> {
-  const account = await readConfirmationToken(secret, token);
-  if (!account) return false;
-  return isHead || confirmAccount(db, account);
 }
 
 /** Whether a link to a new password still works. */

@@ -110,17 +110,9 @@ export async function replaceHash(db: Db, userId: string, { from, to }: { from: 
   });
 }
 
-/** Returns whether there is the account; it may have been confirmed before. */
-export async function confirmAccount(
-  db: Queryable,
-  { email, userId }: { email: string; userId?: string | undefined },
-): Promise<boolean> {
-  const isMeant = and(eq(authUsers.email, email), userId === undefined ? undefined : eq(authUsers.id, userId));
-  const confirmed = await db
-    .update(authUsers)
-    .set({ emailVerified: true, updatedAt: sql`now()` })
-    .where(and(isMeant, eq(authUsers.emailVerified, false)));
-  return (confirmed.rowCount ?? 0) > 0 || (await db.$count(authUsers, isMeant)) > 0;
+/** Hold the person before. */
+export async function confirmAccount(tx: Queryable, userId: string): Promise<void> {
+  await tx.update(authUsers).set({ emailVerified: true, updatedAt: sql`now()` }).where(eq(authUsers.id, userId));
 }
 
 /** BAN-10. */

@@ -2,6 +2,7 @@ import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import { publicProcedures } from "../../http/procedures.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { ProviderIdentities, ProviderIdentity } from "../../platform/auth/provider-identity.ts";
+import type { Registrations } from "../../platform/auth/registrations.ts";
 import type { BanDescription } from "../accounts/types.ts";
 import {
   checkEmail,
@@ -13,10 +14,14 @@ import {
 } from "./service.ts";
 
 /** All are public: callers have no account yet. */
-export function registrationRoutes(deps: RegistrationDeps) {
+export function registrationRoutes(deps: RegistrationDeps & { registrations: Pick<Registrations, "keep"> }) {
   const { accounts } = publicProcedures;
   return {
-    signUp: accounts.signUp.handler(({ context, input }) => signUp(deps, input, { from: context.client.network })),
+    signUp: accounts.signUp.handler(async ({ context, input }) => {
+      const registered = await signUp(deps, input, { from: context.client.network });
+      context.resHeaders?.append("set-cookie", deps.registrations.keep(registered));
+      return registered;
+    }),
     nicknameAvailability: accounts.nicknameAvailability.handler(({ input }) => checkNickname(deps, input.nickname)),
     emailAvailability: accounts.emailAvailability.handler(({ input }) => checkEmail(deps.db, input.email)),
   };

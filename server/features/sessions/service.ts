@@ -9,6 +9,7 @@ import { holdPerson } from "../../platform/database/hold-person.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import {
+  confirmAccount,
   endSession,
   endSessionsOf,
   findAccount,
@@ -77,14 +78,17 @@ export async function openSession(
   { cookies, isRemembered = true, ...device }: Device,
 ): Promise<OpenedSession> {
   const { db, outbox, clock, devices, connections, describeBan } = deps;
+  const { confirmsEmail = false } = proof;
   const refreshToken = newRefreshToken();
   const opened = await db.transaction(async (tx) => {
-    await holdPerson(tx, userId, { toChange: false });
+    await holdPerson(tx, userId, { toChange: confirmsEmail });
     await holdCredentials(tx, userId);
     const account = await findAccount(tx, { id: userId });
     if (!account || !(await proof.holds(tx, account))) throw proof.refusal();
-    if (!account.emailVerified) throw new AppError("EMAIL_NOT_CONFIRMED", "confirm the e-mail address first");
+    if (!account.emailVerified && !confirmsEmail)
+      throw new AppError("EMAIL_NOT_CONFIRMED", "confirm the e-mail address first");
     if (await isBanned(tx, userId)) return undefined;
+    if (confirmsEmail) await confirmAccount(tx, userId);
     const [address, userAgent] = [device.address || null, device.userAgent ?? null];
     const aal = proof.hasTwoFactors ? "aal2" : "aal1";
     const sessionId = await insertSession(tx, { userId, aal, address, userAgent, isRemembered });
@@ -92,7 +96,7 @@ export async function openSession(
     const ended = await endSessionsOf(tx, userId, { beyond: MOST_SESSIONS });
     const isKnownDevice = devices.recognise(cookies, account.email) !== undefined;
     await tellOfSignIn(tx, { outbox, clock }, { userId, userAgent, address }, { isKnownDevice });
-    return { account, ended, owner: await readOwner(tx, sessionId) };
+    return { account: { ...account, emailVerified: true }, ended, owner: await readOwner(tx, sessionId) };
   });
   if (!opened?.owner) {
     const ban = await findBan(db, userId, (id) => describeBan(id, proof));

@@ -23,6 +23,8 @@ export interface IssuedPair extends TokenPair {
 
 /** How a person has just proved who they are. */
 export interface Proof extends SignInProof {
+  /** Whether it proves the address, too, which is confirmed as the session opens. */
+  confirmsEmail?: boolean;
   /** Whether it still holds, now that nothing of the account changes until the end of the transaction. */
   holds(tx: Tx, account: StoredAccount): boolean | Promise<boolean>;
   /** Thrown if it does not. */

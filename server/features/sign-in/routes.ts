@@ -3,17 +3,19 @@ import { publicProcedures, type RequestContext } from "../../http/procedures.ts"
 import { AppError } from "../../platform/app-error.ts";
 import type { SessionCookies } from "../../platform/auth/session-cookies.ts";
 import { readCredentials } from "../../platform/auth/session-gate.ts";
-import { type AccountDeps, confirmEmail, isResetLink, requestLink } from "../accounts/service.ts";
+import { type AccountDeps, isResetLink, requestLink } from "../accounts/service.ts";
 import { type IdentityDeps, resetPassword } from "../identity/service.ts";
 import { accessTokenReader, endTokens, readOwnSession, refreshSession } from "../sessions/service.ts";
 import type { IssuedPair, OpenedSession } from "../sessions/types.ts";
 import {
   finishAtProvider,
   linkWaitingIdentity,
+  openConfirmation,
   type SignInDeps,
   signInByIdentity,
   signInByPasskey,
   signInByPassword,
+  signInByRegistration,
   startAtProvider,
 } from "./service.ts";
 
@@ -25,7 +27,7 @@ export type AuthDeps = SignInDeps & AccountDeps & IdentityDeps & { cookies: Sess
 /** Binds authentication. Browsers get tokens in cookies, out of reach of scripts (decisions: Sessions). */
 export function authRoutes(deps: AuthDeps) {
   const { auth } = publicProcedures;
-  const { cookies, devices, identities, keys } = deps;
+  const { cookies, devices, identities, keys, registrations } = deps;
   const read = accessTokenReader(deps);
   const { origin } = new URL(deps.publicUrl);
   const ownScreen = (address: string) => screenAddress(address, origin) ?? "/login";
@@ -37,6 +39,9 @@ export function authRoutes(deps: AuthDeps) {
   /** Gives the session to the browser, and remembers the device. */
   const handOver = (context: RequestContext, { pair, account }: OpenedSession) =>
     setCookies(context, [...cookies.hand(pair), devices.remember(context.client.cookies, account.email)]);
+  /** By a refresh token that may have ended, too. */
+  const isSignedIn = ({ client, pending }: RequestContext) =>
+    pending !== undefined || cookies.read(client.cookies, "refresh") !== undefined;
 
   return {
     signInByPassword: auth.signInByPassword.handler(async ({ context, input }) => {
@@ -102,12 +107,29 @@ export function authRoutes(deps: AuthDeps) {
     session: auth.session.handler(({ context }) => readOwnSession(deps, context.actor)),
     requestConfirmation: auth.requestConfirmation.handler(({ context, input }) => {
       const { email, callbackURL } = input;
+      // The new link works longer than the cookie that registration left.
+      const registration = registrations.read(context.client.cookies);
+      if (registration) setCookies(context, [registrations.keep(registration)]);
       return requestLink(deps, "confirmation", { email, next: ownScreen(callbackURL), language: context.language });
     }),
     confirmEmail: auth.confirmEmail.handler(async ({ context, input }) => {
+      const { token } = input;
       const screen = ownScreen(input.callbackURL);
-      const isGood = await confirmEmail(deps, input.token, context);
-      redirect(context, isGood ? screen : withQuery(screen, "error", "INVALID_TOKEN"));
+      const registrar = isSignedIn(context) ? undefined : registrations.read(context.client.cookies)?.userId;
+      const isHere = (userId: string) => userId === registrar;
+      const outcome = await openConfirmation(deps, token, { isHead: context.isHead, isHere });
+      if (outcome === "invalid") return redirect(context, withQuery(screen, "error", "INVALID_TOKEN"));
+      if (outcome === "before") return redirect(context, withQuery(screen, "confirmed", "again"));
+      if (outcome === "confirmed") return redirect(context, screen);
+      const { search } = new URL(withQuery(screen, "confirmed", "here"), origin);
+      // A fragment goes to no server and into no `Referer`.
+      redirect(context, `/login${search}#token=${token}`);
+    }),
+    confirmAndSignIn: auth.confirmAndSignIn.handler(async ({ context, input }) => {
+      const press = { token: input.token, isSignedIn: isSignedIn(context) };
+      handOver(context, await signInByRegistration(deps, press, context.client));
+      setCookies(context, [registrations.clear()]);
+      return { success: true as const };
     }),
     requestPasswordReset: auth.requestPasswordReset.handler(async ({ context, input }) => {
       const { email } = input;

@@ -1,18 +1,23 @@
-/** Ways in: a password, a passkey, an identity at a provider (OPEN-29). Each ends at `openSession`. */
+/**
+ * Ways in: a password, a passkey, an identity at a provider (OPEN-29), a registration's link. Each ends at `openSession`.
+ */
 
 import type { Assertion } from "@nakamatch/contract/schemas/passkeys";
 import { COMPLETION_PATH, type Provider, type ProviderProblem } from "@nakamatch/contract/vocabulary/providers";
 import type { LimitSubject } from "@nakamatch/contract/vocabulary/rate-limits";
 import { emailProblem, normalizeEmail } from "@nakamatch/domain/people/email";
 import { AppError } from "../../platform/app-error.ts";
+import { readConfirmationToken } from "../../platform/auth/confirmation-token.ts";
 import type { Passwords } from "../../platform/auth/passwords.ts";
 import type { ProviderClaims, ProviderIdentities } from "../../platform/auth/provider-identity.ts";
 import type { ProviderScreens, Providers } from "../../platform/auth/providers.ts";
+import type { Registrations } from "../../platform/auth/registrations.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
+import { holdPerson } from "../../platform/database/hold-person.ts";
 import { inTime, SIGN_IN_DEADLINE_MS } from "../../platform/deadline.ts";
 import type { Limiter } from "../../platform/limits/limiter.ts";
 import type { Log } from "../../platform/log.ts";
-import { findAccount, findByProvider, linkIdentity, replaceHash } from "../accounts/service.ts";
+import { confirmAccount, findAccount, findByProvider, linkIdentity, replaceHash } from "../accounts/service.ts";
 import { answeringPasskey, hasPasskey, type PasskeyDeps } from "../passkeys/service.ts";
 import { endTokens, type OpenDeps, openSession } from "../sessions/service.ts";
 import type { Device, OpenedSession, Proof } from "../sessions/types.ts";
@@ -30,6 +35,9 @@ export interface SignInDeps extends OpenDeps {
   passkeys: PasskeyDeps;
   identities: ProviderIdentities;
   providers: Providers;
+  registrations: Registrations;
+  /** Signs confirmation links. */
+  secret: string;
   /** Called after too many wrong passwords for an address in a day. */
   onManyWrongPasswords: (email: string) => void;
 }
@@ -102,6 +110,50 @@ export function signInByIdentity(deps: SignInDeps, caller: Caller): Promise<Open
     const userId = identity && (await findByProvider(deps.db, identity));
     if (!identity || userId === undefined) throw identityMissing();
     return openSession(deps, userId, byIdentity(identity), caller);
+  });
+}
+
+/**
+ * Opens the link in a confirmation email: `confirmed` now, confirmed `before`, `invalid`. It only looks, with the same
+ * answer, for `isHead`, as programs do before people open it. Where the account `isHere`, in the browser that registered
+ * it, it waits for that person to press.
+ */
+export async function openConfirmation(
+  { db, secret }: Pick<SignInDeps, "db" | "secret">,
+  token: string,
+  { isHead, isHere }: { isHead: boolean; isHere: (userId: string) => boolean },
+): Promise<"confirmed" | "before" | "here" | "invalid"> {
+  const link = await readConfirmationToken(secret, token);
+  if (!link) return "invalid";
+  return db.transaction(async (tx) => {
+    const userId = link.userId ?? (await findAccount(tx, link))?.id;
+    if (userId === undefined) return "invalid";
+    await holdPerson(tx, userId, { toChange: true });
+    const account = await findAccount(tx, { id: userId });
+    if (account?.email !== link.email) return "invalid";
+    if (account.emailVerified) return "before";
+    if (isHere(userId)) return "here";
+    if (!isHead) await confirmAccount(tx, userId);
+    return "confirmed";
+  });
+}
+
+/**
+ * Confirms the address by the link in the email and signs in, in the browser that registered the account: once, and not
+ * over another session (`isSignedIn`).
+ *
+ * @throws {AppError} `LINK_INVALID`, which opening the link explains, and those of `openSession`
+ */
+export function signInByRegistration(
+  deps: SignInDeps,
+  { token, isSignedIn }: { token: string; isSignedIn: boolean },
+  caller: Caller,
+): Promise<OpenedSession> {
+  return countTry(deps.limiter, { address: caller.network }, async () => {
+    const link = await readConfirmationToken(deps.secret, token);
+    const registration = deps.registrations.read(caller.cookies);
+    if (isSignedIn || !link || !registration || link.userId !== registration.userId) throw linkInvalid();
+    return openSession(deps, registration.userId, byRegistration(link.email), caller);
   });
 }
 
@@ -220,6 +272,20 @@ export function byIdentity(identity: { provider: Provider; accountId: string }):
     holds: async (tx, { id }) => (await findByProvider(tx, identity)) === id,
     refusal: identityMissing,
   };
+}
+
+/** Both the mailbox and the device that registered; used up by confirming. */
+function byRegistration(address: string): Proof {
+  return {
+    hasTwoFactors: false,
+    confirmsEmail: true,
+    holds: (_, { email, emailVerified }) => email === address && !emailVerified,
+    refusal: linkInvalid,
+  };
+}
+
+function linkInvalid(): AppError {
+  return new AppError("LINK_INVALID", "the link signs nobody in here");
 }
 
 /** Whatever is wrong with them (SESSION-14). */

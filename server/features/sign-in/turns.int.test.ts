@@ -31,6 +31,8 @@ it("a password waits with those of its network, and on a known device in the lan
         passkeys: {} as never,
         identities: {} as never,
         providers: {} as never,
+        registrations: {} as never,
+        secret: "",
         onManyWrongPasswords: () => {},
       },
       { email: "ana@example.test", password: "word" },

@@ -1,7 +1,6 @@
 import { PROVIDERS, type Provider } from "@nakamatch/contract/vocabulary/providers";
 import { z } from "zod";
-import { createSeal } from "../seal.ts";
-import { cookieName, cookieValue, setCookie } from "./cookies.ts";
+import { createSealedCookie, type SealedCookie } from "./sealed-cookie.ts";
 
 /** Seconds in which a first sign-in by a provider is completed, or linked to an account by its password. */
 export const IDENTITY_SECONDS = 60 * 60;
@@ -34,39 +33,23 @@ export interface ProviderClaims {
   lastName: string;
 }
 
-export interface ProviderIdentities {
-  /** The identity in a request's `Cookie` header, if there is one that is not too old. */
-  read(cookies: string | null | undefined): ProviderIdentity | undefined;
-  /** The `Set-Cookie` header that keeps an identity for an hour. */
-  keep(identity: Omit<ProviderIdentity, "at">): string;
-  /** The one that takes it away. */
-  clear(): string;
-}
+export type ProviderIdentities = SealedCookie<ProviderIdentity>;
 
 /**
  * Keeps identities that belong to no account yet in a cookie, encrypted: the server stores nothing of people who have not
  * registered, and no script reads it.
  */
-export function createProviderIdentities({
-  secret,
-  publicUrl,
-  now = Date.now,
-}: {
+export function createProviderIdentities(options: {
   secret: string;
   publicUrl: string;
   now?: () => number;
 }): ProviderIdentities {
-  const seal = createSeal(secret, "nakamatch provider identities");
-  const name = cookieName(publicUrl, "nakamatch.provider");
-  const cookie = (value: string, maxAge: number) => setCookie(publicUrl, name, value, { maxAge, path: PATH });
-  return {
-    read(cookies) {
-      const text = seal.open(cookieValue(cookies ?? undefined, name) ?? "");
-      if (text === undefined) return undefined;
-      const identity = identitySchema.parse(JSON.parse(text));
-      return identity.at > now() - 1000 * IDENTITY_SECONDS ? identity : undefined;
-    },
-    keep: (identity) => cookie(seal.close(JSON.stringify({ ...identity, at: now() })), IDENTITY_SECONDS),
-    clear: () => cookie("", 0),
-  };
+  return createSealedCookie({
+    ...options,
+    name: "nakamatch.provider",
+    purpose: "nakamatch provider identities",
+    path: PATH,
+    seconds: IDENTITY_SECONDS,
+    schema: identitySchema,
+  });
 }

@@ -4,10 +4,9 @@ import { z } from "zod";
 import { AppError } from "../app-error.ts";
 import type { Config } from "../config/config.ts";
 import type { Log } from "../log.ts";
-import { createSeal } from "../seal.ts";
-import { cookieName, cookieValue, setCookie } from "./cookies.ts";
 import type { ProviderClaims } from "./provider-identity.ts";
 import { type ProviderClient, protocolOf } from "./provider-protocols.ts";
+import { createSealedCookie } from "./sealed-cookie.ts";
 
 /** The clients of the providers that are configured. */
 export type ProviderClients = Partial<Record<Provider, ProviderClient>>;
@@ -68,22 +67,21 @@ interface ProviderOptions {
 }
 
 export function createProviders(options: ProviderOptions): Providers {
-  const { clients, standIn, publicUrl, secret, log, now = Date.now } = options;
-  const seal = createSeal(secret, "nakamatch provider state");
-  const name = cookieName(publicUrl, "nakamatch.oauth_state");
-  const cookie = (value: string, maxAge: number) => setCookie(publicUrl, name, value, { maxAge, path: "/api/auth" });
+  const { clients, standIn, publicUrl, secret, log, now } = options;
+  const states = createSealedCookie({
+    ...{ secret, publicUrl, now },
+    name: "nakamatch.oauth_state",
+    purpose: "nakamatch provider state",
+    path: "/api/auth",
+    seconds: STATE_SECONDS,
+    schema: stateSchema,
+  });
   const callbackOf = (provider: Provider) => new URL(`/api/auth/callback/${provider}`, publicUrl);
   const protocolFor = (provider: Provider) => {
     const client = clients[provider];
     return client ? [[provider, protocolOf(provider, client, standIn)] as const] : [];
   };
   const protocols = new Map(PROVIDERS.flatMap(protocolFor));
-  const readState = (cookies: string | undefined) => {
-    const text = seal.open(cookieValue(cookies, name) ?? "");
-    if (text === undefined) return undefined;
-    const { data } = stateSchema.safeParse(JSON.parse(text));
-    return data && data.at > now() - 1000 * STATE_SECONDS ? data : undefined;
-  };
 
   return {
     names: [...protocols.keys()],
@@ -95,11 +93,10 @@ export function createProviders(options: ProviderOptions): Providers {
         log.warn({ provider, ...describe(error) }, "a provider cannot be reached");
         throw new AppError("UNAVAILABLE", "the provider cannot be reached");
       });
-      const state = JSON.stringify({ provider, ...checks, screens, at: now() });
-      return { url: url.href, cookie: cookie(seal.close(state), STATE_SECONDS) };
+      return { url: url.href, cookie: states.keep({ provider, ...checks, screens }) };
     },
     async finish(provider, query, cookies) {
-      const begun = readState(cookies);
+      const begun = states.read(cookies);
       if (!begun) return { screens: undefined, problem: "expired" };
       const { screens } = begun;
       const protocol = protocols.get(begun.provider);
@@ -116,7 +113,7 @@ export function createProviders(options: ProviderOptions): Providers {
         return { screens, problem: "failed" };
       }
     },
-    clear: () => cookie("", 0),
+    clear: states.clear,
   };
 }
 

@@ -19,6 +19,7 @@ import { destination, type Remembered } from "../../shell/layouts/destination.ts
 import { GuestPage } from "../../shell/layouts/guest-page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { ConfirmPress } from "./confirm-press.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
@@ -38,7 +39,8 @@ export function Component() {
   const [search] = useSearchParams();
   const location = useLocation();
   const carried = carriedEmail(location.state);
-  const confirmation = search.has("confirmed") ? (search.has("error") ? "failed" : "confirmed") : null;
+  const token = new URLSearchParams(location.hash.slice(1)).get("token");
+  const confirmation = confirmationOf(search, token);
   const [email, setEmail] = useState(() => carried?.email ?? (confirmation ? recallEmail("confirmation") : ""));
   const [refusal, setRefusal] = useState<LoginNoticesProps["refusal"]>(null);
   const [forgot, setForgot] = useState(false);
@@ -55,12 +57,14 @@ export function Component() {
 
   const ban = session.ban();
   const isBanned = refusal ? refusal.error.ban !== null : ban !== null;
+  /** The press stands in place of the form. */
+  const pressed = confirmation === "here" && !isBanned && !factors ? token : null;
   const isWaiting = registered !== null || confirmation === "failed";
   const intro = isBanned
     ? "login.introBanned"
     : isWaiting
       ? "login.introWaiting"
-      : confirmation
+      : confirmation === "confirmed" || confirmation === "here"
         ? "login.introConfirmed"
         : "login.intro";
   return (
@@ -74,40 +78,56 @@ export function Component() {
       <div className="flex flex-col gap-6">
         {refusal === null && !factors && <ProviderProblemNotice />}
         <LoginNotices confirmation={confirmation} registered={registered} email={email} refusal={refusal} ban={ban} />
-        <Panel variant="raised" className="flex flex-col gap-5">
-          {factors ? (
-            <CodeStepForm factors={factors} onSignedIn={welcome} onBack={() => setFactors(null)} />
-          ) : (
-            <LoginForm
-              email={email}
-              onEmailChange={setEmail}
-              onRefused={setRefusal}
-              onHeldBack={setFactors}
-              onSignedIn={welcome}
-            />
-          )}
-          {!factors && <PasskeySignIn onBanned={(error) => setRefusal({ error, email: "" })} onSignedIn={welcome} />}
-          <div className={factors ? "hidden" : "flex flex-col gap-3"}>
-            <button
-              ref={opener}
-              type="button"
-              aria-expanded={forgot}
-              onClick={() => setForgot(!forgot)}
-              className={`${link} self-start`}
-            >
-              {t("login.forgot")}
-            </button>
-            {forgot && <ForgotPassword email={email.trim()} onClose={closeForgot} />}
-          </div>
-        </Panel>
-        {!factors && <ProviderButtons next={destination(location, remembered?.userId ?? "")} back="/login" />}
+        {pressed !== null ? (
+          <ConfirmPress
+            token={pressed}
+            next={search.get("next") ?? ""}
+            onBanned={(error) => setRefusal({ error, email: "" })}
+            onHeldBack={setFactors}
+            onSignedIn={welcome}
+          />
+        ) : (
+          <>
+            <Panel variant="raised" className="flex flex-col gap-5">
+              {factors ? (
+                <CodeStepForm factors={factors} onSignedIn={welcome} onBack={() => setFactors(null)} />
+              ) : (
+                <LoginForm
+                  email={email}
+                  onEmailChange={setEmail}
+                  onRefused={setRefusal}
+                  onHeldBack={setFactors}
+                  onSignedIn={welcome}
+                />
+              )}
+              {!factors && (
+                <PasskeySignIn onBanned={(error) => setRefusal({ error, email: "" })} onSignedIn={welcome} />
+              )}
+              <div className={factors ? "hidden" : "flex flex-col gap-3"}>
+                <button
+                  ref={opener}
+                  type="button"
+                  aria-expanded={forgot}
+                  onClick={() => setForgot(!forgot)}
+                  className={`${link} self-start`}
+                >
+                  {t("login.forgot")}
+                </button>
+                {forgot && <ForgotPassword email={email.trim()} onClose={closeForgot} />}
+              </div>
+            </Panel>
+            {!factors && <ProviderButtons next={destination(location, remembered?.userId ?? "")} back="/login" />}
+          </>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-6">
-          <p className="text-ink-soft">
-            {t("login.noAccount")}{" "}
-            <Link to="/register" state={{ email: email.trim() } satisfies CarriedEmail} className={link}>
-              {t("login.register")}
-            </Link>
-          </p>
+          {pressed === null && (
+            <p className="text-ink-soft">
+              {t("login.noAccount")}{" "}
+              <Link to="/register" state={{ email: email.trim() } satisfies CarriedEmail} className={link}>
+                {t("login.register")}
+              </Link>
+            </p>
+          )}
           <Link to="/" className={link}>
             <ArrowLeft className="size-5" />
             {t("login.backHome")}
@@ -153,9 +173,18 @@ function useWelcome(): () => void {
   };
 }
 
+/** The outcome of the confirmation link; `here` waits for a press in the browser that registered. */
+type Confirmation = "confirmed" | "again" | "here" | "failed";
+
+function confirmationOf(search: URLSearchParams, token: string | null): Confirmation | null {
+  const told = search.get("confirmed");
+  if (told === null) return null;
+  if (search.has("error") || (told === "here" && token === null)) return "failed";
+  return told === "again" || told === "here" ? told : "confirmed";
+}
+
 type LoginNoticesProps = {
-  /** The outcome of the confirmation link that led here, if any. */
-  confirmation: "confirmed" | "failed" | null;
+  confirmation: Confirmation | null;
   /** The address that was just registered. */
   registered: string | null;
   /** The address to offer where an email has to be sent again. */
@@ -206,10 +235,10 @@ function Newest({ confirmation, registered, email, refusal, ban, onRefusalShown 
       </Notice>
     );
   }
-  if (confirmation === "confirmed") {
+  if (confirmation === "confirmed" || confirmation === "again") {
     return (
-      <Notice tone="good" title={t("login.confirmed.title")}>
-        <p>{t("login.confirmed.text")}</p>
+      <Notice tone="good" title={t(`login.${confirmation}.title`)}>
+        <p>{t(`login.${confirmation}.text`)}</p>
       </Notice>
     );
   }

@@ -29,6 +29,8 @@ export const auth: Lines<"auth"> = {
   requestConfirmation: { outcomes: anyone("hidden"), input: ({ other }) => ({ email: other.email }) },
   requestPasswordReset: { outcomes: anyone("hidden"), input: ({ other }) => ({ email: other.email }) },
   confirmEmail: { outcomes: anyone("hidden"), input: () => ({ token: "made-up" }) },
+  // Nobody here has the cookie of a registration.
+  confirmAndSignIn: { outcomes: anyone("LINK_INVALID"), input: () => ({ token: "made-up" }) },
   openResetLink: { outcomes: anyone("hidden"), input: () => ({ token: "made-up" }) },
   resetPassword: {
     outcomes: anyone("LINK_INVALID"),

@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import { createSeal } from "../seal.ts";
+import { cookieName, cookieValue, setCookie } from "./cookies.ts";
+
+/** Keeps something in the browser that only this server reads or makes. */
+export interface SealedCookie<Content extends { at: number }> {
+  /** The content in a request's `Cookie` header, unless it is too old. */
+  read(cookies: string | null | undefined): Content | undefined;
+  /** The `Set-Cookie` header that keeps it from now on. */
+  keep(content: Omit<Content, "at">): string;
+  /** The one that takes it away. */
+  clear(): string;
+}
+
+/** Encrypts content and time; `purpose` derives the key. */
+export function createSealedCookie<Content extends { at: number }>(options: {
+  secret: string;
+  publicUrl: string;
+  name: string;
+  purpose: string;
+  path: string;
+  seconds: number;
+  /** `at`: when it was kept, in milliseconds since the epoch. */
+  schema: z.ZodType<Content>;
+  now?: (() => number) | undefined;
+}): SealedCookie<Content> {
+  const { secret, publicUrl, purpose, path, seconds, schema, now = () => Date.now() } = options;
+  const seal = createSeal(secret, purpose);
+  const name = cookieName(publicUrl, options.name);
+  const cookie = (value: string, maxAge: number) => setCookie(publicUrl, name, value, { maxAge, path });
+  return {
+    read(cookies) {
+      const text = seal.open(cookieValue(cookies ?? undefined, name) ?? "");
+      if (text === undefined) return undefined;
+      const { data } = schema.safeParse(JSON.parse(text));
+      return data && data.at > now() - 1000 * seconds ? data : undefined;
+    },
+    keep: (content) => cookie(seal.close(JSON.stringify({ ...content, at: now() })), seconds),
+    clear: () => cookie("", 0),
+  };
+}
