@@ -92,6 +92,7 @@ import { createPasswordCheck } from "./platform/auth/password-check.ts";
 import { createPasswords } from "./platform/auth/passwords.ts";
 import { createProviderIdentities } from "./platform/auth/provider-identity.ts";
 import { createProviders, providerClients } from "./platform/auth/providers.ts";
+import { createQueueTickets } from "./platform/auth/queue-tickets.ts";
 import { createSessionCookies } from "./platform/auth/session-cookies.ts";
 import { createSessionGate } from "./platform/auth/session-gate.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -202,6 +203,7 @@ export async function createApplication(
   });
 
   const passwords = createPasswords();
+  const tickets = createQueueTickets(secret);
   const checkPassword = createPasswordCheck({ leakedUrl: config.LEAKED_PASSWORDS_URL, log });
   const accounts = { db, outbox: jobs, clock, secret, publicUrl, checkPassword, passwords };
   const registration = { ...accounts, reservedNicknames: config.RESERVED_NICKNAMES };
@@ -249,7 +251,7 @@ export async function createApplication(
       configured: providers.names,
     }),
     auth: authRoutes({
-      ...{ ...accounts, log, keys, cookies, devices, identities, providers, passkeys, limiter, describeBan },
+      ...{ ...accounts, log, keys, cookies, devices, identities, providers, passkeys, tickets, limiter, describeBan },
       connections: realtime,
       onManyWrongPasswords: (email) => void warnOfWrongPasswords({ ...accounts, log }, email),
     }),
