@@ -46,7 +46,8 @@ export const auth = {
       method: "POST",
       path: "/auth/sign-in/email",
       summary: "Sign in by e-mail address and password, in a browser",
-      description: "The tokens are in cookies. `linkProvider` links the identity that a provider just vouched for. While many passwords wait to be checked, `UNAVAILABLE` has `data.ticket` and `data.retryAfterSeconds`: sent again then with the ticket, the call keeps its place.",
+      description:
+        "The tokens are in cookies. `linkProvider` links the identity that a provider just vouched for. While many passwords wait to be checked, `UNAVAILABLE` has `data.ticket` and `data.retryAfterSeconds`: sent again then with the ticket, the call keeps its place.",
       tags: ["authentication"],
     })
     .errors({ ...errors("INVALID_CREDENTIALS"), ...refusals })

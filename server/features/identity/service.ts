@@ -152,10 +152,7 @@ async function isChangedAlready(
  * @returns the member's e-mail address
  * @throws {AppError} `VALIDATION_FAILED` for an invalid or leaked password, `LINK_INVALID`, `TOO_MANY_REQUESTS`
  */
-export async function resetPassword(
-  deps: IdentityDeps,
-  use: { token: string; newPassword: string },
-): Promise<string> {
+export async function resetPassword(deps: IdentityDeps, use: { token: string; newPassword: string }): Promise<string> {
   const { db, checkPassword, passwords, connections } = deps;
   const reason = await checkPassword(use.newPassword);
   if (reason) throw invalidInput([{ path: "password", reason }]);

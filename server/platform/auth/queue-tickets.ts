@@ -38,7 +38,8 @@ export function createQueueTickets(secret: string): QueueTickets {
       const now = Date.now();
       const [given = "", time = ""] = FORM.exec(text ?? "") ?? [];
       const ticket = issue(Number.parseInt(time, 36) || 0, holder);
-      const isOwn = given.length === ticket.text.length && timingSafeEqual(Buffer.from(given), Buffer.from(ticket.text));
+      const isOwn =
+        given.length === ticket.text.length && timingSafeEqual(Buffer.from(given), Buffer.from(ticket.text));
       const isValid = isOwn && now - ticket.since < VALID_MS && !used.has(ticket.text);
       return isValid ? ticket : issue(now, holder);
     },
