@@ -11,7 +11,7 @@ const LONGEST_QUEUE_MS = 60_000;
 
 /** A wait while many people sign in. */
 interface Queue {
-  onQueued?: () => void;
+  onQueued?: () => unknown;
   /** Ends the wait: `signIn` throws. */
   signal?: AbortSignal;
 }

@@ -1,12 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { AppError } from "../../platform/app-error.ts";
 import type { Turn } from "../../platform/auth/passwords.ts";
 import { createQueueTickets } from "../../platform/auth/queue-tickets.ts";
 import type { Database } from "../../platform/database/open.ts";
+import { authVerifications } from "../../platform/database/schema/auth.ts";
 import { unlimited } from "../../platform/limits/limiter.ts";
 import { createLog } from "../../platform/log.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { NEW_DEVICE, openDeps } from "../../testing/sign-in.ts";
+import { storedLink } from "../accounts/policy.ts";
+import { resetPassword } from "../identity/service.ts";
 import { signInByPassword } from "./service.ts";
 
 const email = "ana@example.test";
@@ -24,7 +28,7 @@ function scene() {
   const turns: Turn[] = [];
   const verify = vi.fn(async () => false);
   const passwords = {
-    hash: async () => "",
+    hash: async (_password: string, turn: Turn) => String(turns.push(turn)),
     verify: (_hash: string | undefined, _password: string, turn: Turn) => {
       turns.push(turn);
       return verify();
@@ -41,7 +45,7 @@ function scene() {
       { ...NEW_DEVICE, network: "192.0.2.1", cookies },
     ).catch(({ code }) => code);
   const known = deps.devices.remember(undefined, email).split(";")[0];
-  return { turns, verify, signIn, known };
+  return { turns, verify, passwords, signIn, known };
 }
 
 it("a password waits with those of its network, and on a known device in the lane of members", async () => {
@@ -51,6 +55,16 @@ it("a password waits with those of its network, and on a known device in the lan
     { from: "192.0.2.1", isMember: false },
     { from: expect.stringMatching(/^[\w-]{22}$/), isMember: true },
   ]);
+});
+
+it("a new password by the link of an email waits in the lane of members, with those of the same link", async () => {
+  const { turns, passwords } = scene();
+  const link = { identifier: storedLink("link"), value: randomUUID(), expiresAt: new Date(Date.now() + 60_000) };
+  await database.db.insert(authVerifications).values(link);
+  const deps = { ...openDeps(database.db), passwords, checkPassword: async () => null, limiter: unlimited };
+  const connections = { disconnectPerson() {} };
+  await expect(resetPassword({ ...deps, connections }, { token: "link", newPassword: "word" })).rejects.toThrow();
+  expect(turns).toEqual([{ from: "link", isMember: true }]);
 });
 
 it("a ticket keeps the time of the first try until its password is checked", async () => {

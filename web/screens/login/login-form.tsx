@@ -59,7 +59,8 @@ export function LoginForm({
     queue.current = new AbortController();
     const { signal } = queue.current;
     try {
-      const factors = await signIn(session, address, password, { signal, onQueued: () => setQueued(!signal.aborted) });
+      const onQueued = () => !signal.aborted && setQueued(true);
+      const factors = await signIn(session, address, password, { signal, onQueued });
       if (factors.length > 0) return onHeldBack(factors);
     } catch (thrown) {
       if (signal.aborted) return;
