@@ -3,7 +3,6 @@ import { type ScreenModule, type ScreenParts, screenRoute } from "./lib/screen.t
 import { GuestOnly } from "./shell/layouts/guest-only.tsx";
 import { loadFrame, Open } from "./shell/layouts/open.tsx";
 import { Protected } from "./shell/layouts/protected.tsx";
-import { ReportMissing } from "./shell/layouts/report-missing.tsx";
 import { Root } from "./shell/layouts/root.tsx";
 import { RootError, ScreenError } from "./shell/layouts/screen-error.tsx";
 import { Starting } from "./shell/layouts/starting.tsx";
@@ -45,6 +44,8 @@ export function createRoutes(parts: ScreenParts): RouteObject[] {
           id: "open",
           loader: () => loadFrame(parts),
           element: <Open />,
+          // Where the frame cannot be fetched.
+          errorElement: <RootError />,
           children: [
             {
               errorElement: <ScreenError />,
@@ -106,10 +107,7 @@ export function createRoutes(parts: ScreenParts): RouteObject[] {
             },
           ],
         },
-        {
-          element: <ReportMissing />,
-          children: [{ path: "*", ...screen("not-found", () => import("./screens/not-found/screen.tsx")) }],
-        },
+        { path: "*", ...screen("not-found", () => import("./screens/not-found/screen.tsx")) },
       ],
     },
   ];

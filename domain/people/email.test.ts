@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalEmail, emailProblem, isEmailAddress, normalizeEmail } from "./email.ts";
+import { canonicalEmail, emailProblem, normalizeEmail } from "./email.ts";
 
 test.each(["", " ", "\t"])("REG-31 the email %j is missing", (email) => {
   expect(emailProblem(email)).toBe("required");

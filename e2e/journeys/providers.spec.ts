@@ -76,7 +76,7 @@ for (const { language, locale, name, phrases, place } of WAYS) {
       await other.getByRole("button", { name: words(phrases.providers.continue) }).click();
       await new IdentityProviderPage(other).signIn(accountOf(person));
       await expect(other).toHaveURL(/\/dashboard$/);
-      await expect(other.getByRole("heading", { level: 1 })).toContainText(person.nickname);
+      await expect(other.getByRole("heading", { level: 1, includeHidden: true })).toContainText(person.nickname);
     });
   });
 }

@@ -89,6 +89,7 @@ describe("a public page", () => {
     const answer = await ask("/terms?lang=it&utm_source=x", { cookie: "nakamatch-language=fr" });
     expect(await answer.text()).toBe(page("it", "terms", "?lang=it"));
     expect(answer.headers.get("set-cookie")).toBeNull();
+    expect(await (await ask("/terms?lang=pt-BR")).text(), "as the app reads it").toBe(page("pt", "terms", "?lang=pt"));
     const chosen = await ask("/terms?lang=it&keep");
     expect(await chosen.text()).toBe(page("it", "terms", "?lang=it"));
     expect(chosen.headers.get("set-cookie"), "a choice without scripts").toBe(

@@ -100,9 +100,9 @@ export function createPages({ folder, publicUrl, leaveOut = [] }: PagesOptions) 
 
   return async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
     const query = request.query as Record<string, unknown>;
-    const asked = query[LANGUAGE_PARAMETER];
-    const isNamed = isLanguage(asked);
-    const language = isNamed ? asked : languageOf(request);
+    const asked = languageOfTag(query[LANGUAGE_PARAMETER]);
+    const isNamed = asked !== undefined;
+    const language = asked ?? languageOf(request);
     const isMember = Boolean(cookieValue(request.headers.cookie, SIGNED_IN_COOKIE));
     const screen = screenPathOf(path) ?? "*";
     const file = `${language}${screen === "/" ? "/start" : screen}.html`;

@@ -2,7 +2,7 @@ import type { DataExport } from "@nakamatch/contract/endpoints/data-export";
 import type { ReactNode } from "react";
 import { formatBytes, formatDateTime } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.tsx";
-import { Button } from "../ui/button.tsx";
+import { DisappearingButton } from "../ui/disappearing-button.tsx";
 import { ProgressBar } from "../ui/progress-bar.tsx";
 
 /** Milliseconds. */
@@ -24,9 +24,14 @@ export type ArchiveProps = {
 export function Archive({ archive, isAsking, onAsk, download }: ArchiveProps) {
   const { t, language } = useTranslation();
   const ask = (label: string) => (
-    <Button className="self-start" busy={isAsking} onClick={onAsk}>
+    <DisappearingButton
+      focusFallback={(button) => button.closest("section")}
+      className="self-start"
+      busy={isAsking}
+      onClick={onAsk}
+    >
       {label}
-    </Button>
+    </DisappearingButton>
   );
   if (archive?.state === "building") {
     return (

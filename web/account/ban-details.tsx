@@ -9,7 +9,7 @@ import { useReasonText } from "../person/statements/use-reason-text.ts";
 import { Notice } from "./notice.tsx";
 import { SuspendedData } from "./suspended-data.tsx";
 
-export type BanDetailsProps = Pick<Ban, "reason" | "until"> &
+type BanDetailsProps = Pick<Ban, "reason" | "until"> &
   Partial<Pick<Ban, "statement" | "appealToken" | "dataToken" | "factors">> & {
     onShown?: () => void;
   };

@@ -1,8 +1,7 @@
 import { useFormContext } from "react-hook-form";
 import type { Translate } from "../lib/i18n.ts";
 import { useTranslation } from "../lib/translation.tsx";
-import { factProblemText } from "../person/facts/fact-problem.ts";
-import { emptyPersonFacts, type PersonFactsForm } from "../person/facts/person-facts-form.tsx";
+import { emptyPersonFacts, factProblemText, type PersonFactsForm } from "../person/facts/person-facts-form.tsx";
 import { accountProblemText, passwordProblemText } from "./account-problem-text.ts";
 import type { RegistrationForm } from "./registration-form.ts";
 

@@ -1,3 +1,7 @@
+import { utcDate } from "@nakamatch/domain/people/age";
+import type { Parsed } from "@nakamatch/domain/people/parsed";
+import { parseRegistration, type Registration } from "@nakamatch/domain/people/registration";
+import type { FieldErrors, Resolver } from "react-hook-form";
 import { emptyPersonFacts, type PersonFactsForm } from "../person/facts/person-facts-form.tsx";
 
 /** What the registration form holds (specification §3, REG-03). */
@@ -35,3 +39,35 @@ export const FIELD_ORDER: readonly (keyof RegistrationForm)[] = [
   "friendshipPreference",
   "relationshipPreference",
 ];
+
+/** What is wrong with a field of the form: a reason of the domain, of the server, or `mismatch` of the form itself. */
+export interface FormProblem {
+  field: keyof RegistrationForm;
+  reason: string;
+}
+
+/** Reads the form by the rules of the domain; the form's own rule is that the password is repeated (REG-39). */
+export function parseForm(form: RegistrationForm): Parsed<Registration, FormProblem> {
+  const parsed = parseRegistration(form, utcDate(new Date()));
+  if (form.confirmPassword === form.password) return parsed;
+  const mismatch: FormProblem = { field: "confirmPassword", reason: "mismatch" };
+  return { ok: false, problems: parsed.ok ? [mismatch] : [...parsed.problems, mismatch] };
+}
+
+/**
+ * Checks the form by `parse`, and by what the server has answered about nickname and e-mail (`known`). The reason
+ * becomes the error's `type`; the words are found when it is shown, so that they follow the language.
+ */
+export function registrationResolver<Checked extends object>(
+  parse: (form: RegistrationForm) => Parsed<Checked, FormProblem>,
+  known: (form: RegistrationForm) => FormProblem[],
+): Resolver<RegistrationForm, unknown, Checked> {
+  return (form) => {
+    const parsed = parse(form);
+    const problems = [...(parsed.ok ? [] : parsed.problems), ...known(form)];
+    if (parsed.ok && problems.length === 0) return { values: parsed.value, errors: {} };
+    const errors: FieldErrors<RegistrationForm> = {};
+    for (const { field, reason } of problems) errors[field] ??= { type: reason };
+    return { values: {}, errors };
+  };
+}

@@ -5,13 +5,10 @@ import { useTranslation } from "../lib/translation.tsx";
 import { DisappearingButton } from "../ui/disappearing-button.tsx";
 
 // Lazy: the login page does not need the API client.
-const SuspendedCode = lazyPart(() => import("./suspended-code.tsx").then((module) => module.SuspendedCode), undefined, {
-  phrases: ["factors"],
-});
-const SuspendedChoices = lazyPart(
-  () => import("./suspended-choices.tsx").then((module) => module.SuspendedChoices),
+const SuspendedAccess = lazyPart(
+  () => import("./suspended-access.tsx").then((module) => module.SuspendedAccess),
   undefined,
-  { phrases: ["deleteAccount", "settings"] },
+  { phrases: ["deleteAccount", "factors", "settings"] },
 );
 
 /** A suspended person's way to their data: the refusal's token, and a code if needed (OPEN-74). */
@@ -20,7 +17,7 @@ export function SuspendedData({ token, factors }: { token: string; factors: Fact
   const heading = useId();
   const place = useRef<HTMLElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [raised, setRaised] = useState(factors.length === 0 ? token : null);
+  const [raised, setRaised] = useState<string | null>(null);
   return (
     <section
       ref={place}
@@ -36,10 +33,10 @@ export function SuspendedData({ token, factors }: { token: string; factors: Fact
         <DisappearingButton className="self-start" focusFallback={() => place.current} onClick={() => setIsOpen(true)}>
           {t("login.banned.data.open")}
         </DisappearingButton>
-      ) : raised === null ? (
-        <SuspendedCode
-          token={token}
-          factors={factors}
+      ) : (
+        <SuspendedAccess
+          token={raised ?? token}
+          factors={raised === null ? factors : []}
           onRaised={(next) => {
             setRaised(next);
             place.current?.focus();
@@ -49,8 +46,6 @@ export function SuspendedData({ token, factors }: { token: string; factors: Fact
             place.current?.focus();
           }}
         />
-      ) : (
-        <SuspendedChoices token={raised} />
       )}
     </section>
   );

@@ -1,11 +1,11 @@
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useDebounce } from "../lib/debounce.ts";
 
 /** Pause in typing after which the server is asked, in milliseconds. */
-export const TYPING_PAUSE_MS = 400;
+const TYPING_PAUSE_MS = 400;
 
 /** What is known about a value (specification §4; REG-14..16, REG-34). `reason` is why it is unavailable. */
-export interface Availability {
+interface Availability {
   value: string;
   status: "unknown" | "checking" | "available" | "unavailable";
   reason: string | null;
@@ -31,61 +31,44 @@ export function useAvailability({ local, ask }: AvailabilityRule) {
   const question = useRef(0);
   const { run, cancel } = useDebounce(TYPING_PAUSE_MS);
 
-  const set = useCallback((next: Availability) => {
+  const set = (next: Availability) => {
     latest.current = next;
     setState(next);
-  }, []);
+  };
 
-  const check = useCallback(
-    async (value: string): Promise<Availability> => {
-      cancel();
-      question.current += 1;
-      const mine = question.current;
-      const here = local(value);
-      if (here) {
-        const next = { value, ...here };
-        set(next);
-        return next;
-      }
-      // A known answer stays on the page while it is checked again.
-      const answered = latest.current.value === value && latest.current.status !== "unknown";
-      if (!answered) set({ value, status: "checking", reason: null });
-      const next = await ask(value).then(
-        (reason): Availability => ({ value, status: reason === null ? "available" : "unavailable", reason }),
-        (): Availability => ({ value, status: "unknown", reason: null }),
-      );
-      if (mine === question.current) set(next);
-      return next;
-    },
-    [local, ask, set, cancel],
-  );
+  const check = async (value: string): Promise<void> => {
+    cancel();
+    question.current += 1;
+    const mine = question.current;
+    const here = local(value);
+    if (here) return set({ value, ...here });
+    // A known answer stays on the page while it is checked again.
+    const answered = latest.current.value === value && latest.current.status !== "unknown";
+    if (!answered) set({ value, status: "checking", reason: null });
+    const next = await ask(value).then(
+      (reason): Availability => ({ value, status: reason === null ? "available" : "unavailable", reason }),
+      (): Availability => ({ value, status: "unknown", reason: null }),
+    );
+    if (mine === question.current) set(next);
+  };
 
-  const typed = useCallback(
-    (value: string) => {
-      cancel();
-      question.current += 1;
-      const here = local(value);
-      set({ value, ...(here ?? { status: "checking", reason: null }) });
-      if (!here) run(() => void check(value));
-    },
-    [local, check, set, run, cancel],
-  );
+  const typed = (value: string) => {
+    cancel();
+    question.current += 1;
+    const here = local(value);
+    set({ value, ...(here ?? { status: "checking", reason: null }) });
+    if (!here) run(() => void check(value));
+  };
 
   /** Takes over an answer that the server gave elsewhere, such as at sign-up. */
-  const learn = useCallback(
-    (value: string, reason: string) => {
-      cancel();
-      question.current += 1;
-      set({ value, status: "unavailable", reason });
-    },
-    [set, cancel],
-  );
+  const learn = (value: string, reason: string) => {
+    cancel();
+    question.current += 1;
+    set({ value, status: "unavailable", reason });
+  };
 
   /** Why this value is unavailable, as far as it is known. */
-  const reasonAgainst = useCallback(
-    (value: string) => (latest.current.value === value ? latest.current.reason : null),
-    [],
-  );
+  const reasonAgainst = (value: string) => (latest.current.value === value ? latest.current.reason : null);
 
   return { state, check, typed, learn, reasonAgainst };
 }

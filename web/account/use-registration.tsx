@@ -1,15 +1,20 @@
 import { emailProblem } from "@nakamatch/domain/people/email";
 import { nicknameProblem } from "@nakamatch/domain/people/nickname";
 import type { Parsed } from "@nakamatch/domain/people/parsed";
-import { type SubmitEvent, useMemo, useRef, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { isRetryable, toAppError } from "../lib/errors.ts";
 import { usePointerReleased } from "../lib/pointer-released.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { useErrorToast } from "../ui/toast.tsx";
 import { problemText } from "./problem-text.ts";
-import { emptyRegistration, FIELD_ORDER, type RegistrationForm } from "./registration-form.ts";
-import { type FormProblem, registrationResolver } from "./registration-resolver.ts";
+import {
+  emptyRegistration,
+  FIELD_ORDER,
+  type FormProblem,
+  type RegistrationForm,
+  registrationResolver,
+} from "./registration-form.ts";
 import { type AvailabilityRule, useAvailability } from "./use-availability.ts";
 
 export interface RegistrationKind<Checked> {
@@ -33,26 +38,19 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
   const isUnclear = useRef(false);
   const pointerReleased = usePointerReleased();
 
-  const resolver = useMemo(() => {
-    const against = [
-      ["nickname", nickname.reasonAgainst],
-      ["email", email.reasonAgainst],
-    ] as const;
-    const resolve = registrationResolver(parse, (form) =>
-      against.flatMap(([field, reasonAgainst]): FormProblem[] => {
-        if (isUnclear.current) return [];
-        const reason = reasonAgainst(form[field]);
-        return reason ? [{ field, reason }] : [];
-      }),
-    );
-    return async (...form: Parameters<typeof resolve>) => {
-      await pointerReleased();
-      return resolve(...form);
-    };
-  }, [parse, nickname.reasonAgainst, email.reasonAgainst, pointerReleased]);
+  const resolve = registrationResolver(parse, (form) =>
+    Object.entries({ nickname, email }).flatMap(([name, { reasonAgainst }]): FormProblem[] => {
+      const field = name as "nickname" | "email";
+      const reason = isUnclear.current ? null : reasonAgainst(form[field]);
+      return reason ? [{ field, reason }] : [];
+    }),
+  );
   const form = useForm<RegistrationForm, unknown, Checked>({
     defaultValues: { ...emptyRegistration, ...known },
-    resolver,
+    resolver: async (...form) => {
+      await pointerReleased();
+      return resolve(...form);
+    },
     mode: "onTouched",
     shouldFocusError: false,
   });

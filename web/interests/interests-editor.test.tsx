@@ -89,14 +89,6 @@ test("INTEREST-05: another category lists its own titles only", async () => {
   expect(await listed()).toEqual(["Zelda"]);
 });
 
-test("INTEREST-07: a search lists what the server finds for it", async () => {
-  await open({ catalogue: (query) => ANIME.filter(({ name }) => name.includes(query.get("search") ?? "")) });
-  await add("Berserk");
-  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "Mon" } });
-  await waitFor(() => expect(screen.queryByRole("button", { name: "Añadir Berserk" })).toBeNull());
-  expect(await add("Monster")).toBeTruthy();
-});
-
 test("INTEREST-07: a search whose only title is chosen says so, another one that nothing matches", async () => {
   await open({ catalogue: (query) => ANIME.filter(({ name }) => name.includes(query.get("search") ?? "")) });
   await add("Berserk");
@@ -131,36 +123,4 @@ test("INTEREST-07: a search offers the other kinds in which it finds titles", as
   expect(screen.getByRole("button", { name: "Anime & Manga (1)" })).toBeTruthy();
   expect(document.activeElement?.contains(await list())).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
-});
-
-test("INTEREST-07: what is typed is searched once, when the person pauses", async () => {
-  const searches: (string | null)[] = [];
-  await open({
-    catalogue: (query) => {
-      if (query.has("search")) searches.push(`${query.get("kind")} ${query.get("search")}`);
-      return [];
-    },
-  });
-  const box = await screen.findByRole("searchbox");
-  for (const value of ["b", "be", "ber"]) fireEvent.change(box, { target: { value } });
-  await screen.findByText(es.interests.noResults);
-  await waitFor(() => expect(searches.toSorted()).toEqual(["anime ber", "null ber"]));
-});
-
-test("INTEREST-07: the search is cleared by its button, which gives it the focus", async () => {
-  await open();
-  const search = (await screen.findByRole("searchbox")) as HTMLInputElement;
-  expect(screen.queryByRole("button", { name: "Borrar" })).toBeNull();
-  fireEvent.change(search, { target: { value: "ber" } });
-  fireEvent.click(screen.getByRole("button", { name: "Borrar" }));
-  expect(search.value).toBe("");
-  expect(document.activeElement).toBe(search);
-  expect(screen.queryByRole("button", { name: "Borrar" })).toBeNull();
-});
-
-test("the accessible name of a title holds the alternative title that is seen", async () => {
-  await open({ catalogue: () => [found(5, "Shingeki no Kyojin", "anime", "Ataque a los titanes")] });
-  const button = await screen.findByRole("button", { name: /Shingeki/ });
-  expect(button.textContent).toBe("Shingeki no Kyojintambién «Ataque a los titanes»");
-  expect(button.getAttribute("aria-label")).toBe("Añadir Shingeki no Kyojin también «Ataque a los titanes»");
 });

@@ -3,14 +3,14 @@ import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabular
 import { type Ref, useRef, useState } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { KindIcon } from "../ui/badge.tsx";
+import { DisappearingButton } from "../ui/disappearing-button.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { Select } from "../ui/select.tsx";
 import { AvailableInterests } from "./available-interests.tsx";
 import { ChosenInterests } from "./chosen-interests.tsx";
 import { ImportButton } from "./import/import-button.tsx";
-import { OtherKinds } from "./other-kinds.tsx";
 import { PopularInterests } from "./popular-interests.tsx";
-import { type FailureTexts, useCatalogue, useEditInterests, useMyInterests } from "./use-interests.ts";
+import { type FailureTexts, useCatalogue, useEditInterests, useHitsByKind, useMyInterests } from "./use-interests.ts";
 
 const none: Interest[] = [];
 
@@ -80,6 +80,37 @@ export function InterestsEditor({
         <ImportButton />
       </div>
       <ChosenInterests chosen={chosen} onRemove={remove} />
+    </div>
+  );
+}
+
+type OtherKindsProps = {
+  kind: InterestKind;
+  search: string;
+  chosen: readonly Interest[];
+  onChoose: (kind: InterestKind) => void;
+  focusFallback: () => HTMLElement | null;
+};
+
+/** The other kinds in which a search finds titles, to switch to. */
+function OtherKinds({ kind, search, chosen, onChoose, focusFallback }: OtherKindsProps) {
+  const { t } = useTranslation();
+  const others = useHitsByKind(search, chosen).filter((hits) => hits.kind !== kind);
+  if (others.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="text-ink-soft">{t("interests.otherKinds")}</p>
+      {others.map((hits) => (
+        <DisappearingButton
+          key={hits.kind}
+          focusFallback={focusFallback}
+          icon={<KindIcon kind={hits.kind} />}
+          onClick={() => onChoose(hits.kind)}
+        >
+          {t(`common.kinds.${hits.kind}`)}
+          {hits.count !== null && ` (${hits.count})`}
+        </DisappearingButton>
+      ))}
     </div>
   );
 }

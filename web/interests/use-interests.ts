@@ -3,7 +3,7 @@ import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabular
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { orpc } from "../lib/api.ts";
-import { type CachedChange, changeAtOnce, refetchChanged } from "../lib/cached-changes.ts";
+import { type CachedChange, changeAtOnce, type PendingChange, refetchChanged } from "../lib/cached-changes.ts";
 import { useDebounced } from "../lib/debounce.ts";
 import { toAppError } from "../lib/errors.ts";
 import { useTranslation } from "../lib/translation.tsx";
@@ -145,50 +145,36 @@ export function useEditInterests(failures?: FailureTexts): {
     }
   };
 
-  const add = useMutation({
+  const edit = (wanted: boolean) => ({
     mutationKey: EDITS_KEY,
     scope,
-    mutationFn: ({ id }: Interest) => orpc.interests.add.call({ interestId: id }),
-    onMutate: (interest) => changeAtOnce(queries, added(interest)),
-    onSuccess: (_answer, _interest, shown) => {
+    onMutate: (interest: Interest) => changeAtOnce(queries, chosen(interest, wanted)),
+    onSuccess: (_answer: unknown, _interest: Interest, shown: PendingChange) => {
       shown.confirm();
-      succeeded(t("interests.toasts.added"));
+      succeeded(t(wanted ? "interests.toasts.added" : "interests.toasts.removed"));
     },
-    onError: (thrown, _interest, shown) => {
+    onError: (thrown: unknown, _interest: Interest, shown: PendingChange | undefined) => {
       shown?.undo();
-      failed(thrown, failures?.add ?? t("interests.toasts.addError"));
+      if (wanted) failed(thrown, failures?.add ?? t("interests.toasts.addError"));
+      else failed(thrown, failures?.remove ?? t("interests.toasts.removeError"));
     },
     onSettled: settle,
   });
+  const add = useMutation({ ...edit(true), mutationFn: ({ id }) => orpc.interests.add.call({ interestId: id }) });
   const remove = useMutation({
-    mutationKey: EDITS_KEY,
-    scope,
-    mutationFn: ({ id }: Interest) => orpc.interests.remove.call({ interestId: id }),
-    onMutate: (interest) => changeAtOnce(queries, removed(interest)),
-    onSuccess: (_answer, _interest, shown) => {
-      shown.confirm();
-      succeeded(t("interests.toasts.removed"));
-    },
-    onError: (thrown, _interest, shown) => {
-      shown?.undo();
-      failed(thrown, failures?.remove ?? t("interests.toasts.removeError"));
-    },
-    onSettled: settle,
+    ...edit(false),
+    mutationFn: ({ id }) => orpc.interests.remove.call({ interestId: id }),
   });
   return { add: add.mutate, remove: remove.mutate };
 }
 
-/** The title at the end of the person's own, unless it is among them. */
-function added({ id, name, kind }: Interest): CachedChange<Interest[]> {
+/** A new title is at the end of the person's own. */
+function chosen({ id, name, kind }: Interest, wanted: boolean): CachedChange<Interest[]> {
   return {
     queryKey: orpc.interests.mine.queryKey(),
-    apply: (mine) => (mine.some((each) => each.id === id) ? mine : [...mine, { id, name, kind }]),
-  };
-}
-
-function removed({ id }: Interest): CachedChange<Interest[]> {
-  return {
-    queryKey: orpc.interests.mine.queryKey(),
-    apply: (mine) => (mine.some((each) => each.id === id) ? mine.filter((each) => each.id !== id) : mine),
+    apply: (mine) => {
+      if (mine.some((each) => each.id === id) === wanted) return mine;
+      return wanted ? [...mine, { id, name, kind }] : mine.filter((each) => each.id !== id);
+    },
   };
 }

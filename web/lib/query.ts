@@ -8,7 +8,7 @@ const ATTEMPTS = 3;
 
 /**
  * The query cache. Retries only what may succeed the next time: no answer, or an error of the server; never a refusal. It
- * is cleared when somebody signs in or out, so that nobody sees another person's data.
+ * is cleared when a signed-in person signs out or another takes their place, so that nobody sees another person's data.
  */
 export function createQueryClient(session: SessionStore): QueryClient {
   const noticeEndedSession = (thrown: unknown) => endIfRefused(session, thrown);

@@ -4,7 +4,7 @@ import type { InfiniteData } from "@tanstack/react-query";
 import { fold } from "../ui/search.ts";
 import { bySending, wasRead } from "./message-pages.ts";
 
-/** Changes to the list of conversations. All functions leave their input as it is, and return it where nothing changes. */
+/** Changes to the list of conversations. All return their input where nothing changes. */
 
 /** One answer of `chats.list`: newest first. */
 type ChatPage = { chats: Chat[]; nextCursor: string | null };
@@ -18,7 +18,7 @@ export function allChats(pages: ChatPages): Chat[] {
   return [...byId.values()];
 }
 
-/** The pages after a change to all their conversations; where the next page begins does not change. */
+/** Changes all conversations, but not where the next page begins. */
 export function withChats(pages: ChatPages, change: (chats: Chat[]) => Chat[]): ChatPages {
   const before = allChats(pages);
   const after = change(before);
@@ -26,11 +26,7 @@ export function withChats(pages: ChatPages, change: (chats: Chat[]) => Chat[]): 
   return { ...pages, pages: pages.pages.map((page, index) => ({ ...page, chats: index === 0 ? after : [] })) };
 }
 
-/**
- * The list after a message: its chat moves to the top with the new preview. A message of the other side counts as unread
- * unless it is being read right now. Unchanged where the list knows the message already; null when the chat is not in it,
- * so that it has to be fetched.
- */
+/** Moves the chat of a message to the top; null when it is not in the list, which must be fetched. */
 export function withNewMessage(
   chats: Chat[],
   message: ChatMessage,
@@ -50,7 +46,7 @@ export function withNewMessage(
   return [changed, ...chats.filter(({ id }) => id !== chat.id)];
 }
 
-/** The list after messages of one chat were read, by the viewer (here or in another tab) or by the other side. */
+/** After the viewer, here or in another tab, or the other side has read. */
 export function withReadMessages(chats: Chat[], reading: Reading, viewerId: string): Chat[] {
   return mapChats(chats, (chat) => {
     const last = chat.lastMessage;
@@ -65,7 +61,7 @@ export function withReadMessages(chats: Chat[], reading: Reading, viewerId: stri
   });
 }
 
-/** The list once the viewer has read a chat up to a message (CHAT-30). What has come since is still unread. */
+/** After the viewer has read a chat up to a message (CHAT-30). What has come since is unread. */
 export function withNothingUnread(chats: Chat[], { chatId, ...upTo }: Pick<ChatMessage, "chatId" | "id" | "sentAt">) {
   return mapChats(chats, (chat) => {
     if (chat.id !== chatId || chat.unreadCount === 0) return chat;
@@ -73,7 +69,7 @@ export function withNothingUnread(chats: Chat[], { chatId, ...upTo }: Pick<ChatM
   });
 }
 
-/** The list after somebody was active. An older value never replaces a newer one. */
+/** After a person was active. An older value never replaces a newer one. */
 export function withPresence(chats: Chat[], personId: string, lastSeenAt: string): Chat[] {
   return mapChats(chats, (chat) => {
     const other = chat.otherUser;
@@ -83,19 +79,18 @@ export function withPresence(chats: Chat[], personId: string, lastSeenAt: string
   });
 }
 
-/** The same list where no conversation changes. */
 function mapChats(chats: Chat[], change: (chat: Chat) => Chat): Chat[] {
   const changed = chats.map(change);
   return changed.some((chat, index) => chat !== chats[index]) ? changed : chats;
 }
 
-/** The conversations whose other person's nickname contains the text, ignoring case and accents (CHAT-02). */
+/** By part of the nickname, ignoring case and accents (CHAT-02). */
 export function searchByNickname(chats: readonly Chat[], query: string, deletedUser: string): Chat[] {
   const wanted = fold(query.trim());
   return chats.filter((chat) => fold(chat.otherUser?.nickname ?? deletedUser).includes(wanted));
 }
 
-/** The text of the unread badge, `9+` above nine; null for no badge (CHAT-05). */
+/** `9+` above nine; null for no badge (CHAT-05). */
 export function unreadBadge(count: number): string | null {
   if (count === 0) return null;
   return count > UNREAD_BADGE_MAX ? `${UNREAD_BADGE_MAX}+` : String(count);

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { type App, usePart } from "../lib/app.tsx";
-import type { PrivateStorage } from "../lib/private-storage.ts";
 import { createSubscribers } from "../lib/subscribers.ts";
 
-export interface Draft {
+interface Draft {
   text: string;
   /** Send the whole message as a spoiler. */
   isSpoiler: boolean;
@@ -14,56 +13,43 @@ export interface Draft {
 const NAME = "drafts";
 const empty: Draft = { text: "", isSpoiler: false, failed: null };
 
-class Drafts {
-  /** By person and chat; survives leaving the screen and reloading. */
-  readonly #drafts = new Map<string, Map<string, Draft>>();
-  readonly #subscribers = createSubscribers();
-  readonly #storage: PrivateStorage;
-  readonly subscribe = this.#subscribers.subscribe;
-
-  constructor({ session, storage, signal }: App) {
-    this.#storage = storage;
-    session.onAuthEvent((_event, { user }) => {
-      for (const personId of this.#drafts.keys()) {
-        // The same person may continue an expired session.
-        if (user ? personId !== user.id : session.hasSignedOut()) this.#drafts.delete(personId);
-      }
-    });
-    const follow = () => {
-      this.#drafts.clear();
-      this.#subscribers.notify();
-    };
-    storage.onChange(NAME, follow, signal);
-  }
-
-  read(personId: string, chatId: string): Draft {
-    return this.#of(personId).get(chatId) ?? empty;
-  }
-
-  /** Changes a draft in every open tab. */
-  change(personId: string, chatId: string, to: (before: Draft) => Draft): void {
-    const own = this.#of(personId);
-    const next = to(own.get(chatId) ?? empty);
-    if (next.text === "" && !next.isSpoiler && next.failed === null) own.delete(chatId);
-    else own.set(chatId, next);
-    this.#storage.write(personId, NAME, own.size === 0 ? null : JSON.stringify(Object.fromEntries(own)));
-    this.#subscribers.notify();
-  }
-
-  #of(personId: string): Map<string, Draft> {
-    const own = this.#drafts.get(personId) ?? readDrafts(this.#storage.read(personId, NAME));
-    this.#drafts.set(personId, own);
+/** Drafts by person and chat: they survive leaving the screen and reloading. */
+function createDrafts({ session, storage, signal }: App) {
+  const { subscribe, notify } = createSubscribers();
+  const drafts = new Map<string, Map<string, Draft>>();
+  session.onAuthEvent((_event, { user }) => {
+    for (const personId of drafts.keys()) {
+      // The same person may continue an expired session.
+      if (user ? personId !== user.id : session.hasSignedOut()) drafts.delete(personId);
+    }
+  });
+  const follow = () => {
+    drafts.clear();
+    notify();
+  };
+  storage.onChange(NAME, follow, signal);
+  const of = (personId: string): Map<string, Draft> => {
+    const own = drafts.get(personId) ?? readDrafts(storage.read(personId, NAME));
+    drafts.set(personId, own);
     return own;
-  }
-}
-
-/** The part of the app that keeps the drafts. */
-function createDrafts(app: App): Drafts {
-  return new Drafts(app);
+  };
+  return {
+    subscribe,
+    read: (personId: string, chatId: string): Draft => of(personId).get(chatId) ?? empty,
+    /** Changes a draft in every open tab. */
+    change(personId: string, chatId: string, to: (before: Draft) => Draft) {
+      const own = of(personId);
+      const next = to(own.get(chatId) ?? empty);
+      if (next.text === "" && !next.isSpoiler && next.failed === null) own.delete(chatId);
+      else own.set(chatId, next);
+      storage.write(personId, NAME, own.size === 0 ? null : JSON.stringify(Object.fromEntries(own)));
+      notify();
+    },
+  };
 }
 
 /** All drafts, for what happens outside of the composer. */
-export function useDrafts(): Drafts {
+export function useDrafts() {
   return usePart(createDrafts);
 }
 

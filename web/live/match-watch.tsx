@@ -3,13 +3,15 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { api, orpc } from "../lib/api.ts";
 import { refetchChanged } from "../lib/cached-changes.ts";
 import { lazyPart } from "../lib/lazy-part.tsx";
-import { log } from "../lib/log.ts";
 import { useEventsMissed, useRealtime } from "../lib/realtime.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { type MatchedPerson, useCelebrated, useCelebration } from "../person/likes/celebration.ts";
-import { useToast } from "../ui/toast.tsx";
+import { useToast, useToastsOfSession } from "../ui/toast.tsx";
 
 const MatchMoment = lazyPart(() => import("./match-moment.tsx").then((module) => module.MatchMoment));
+
+/** Milliseconds. */
+const TOAST_MS = 5000;
 
 /** On every screen, also for the other person's like (OPEN-48). Matches are celebrated one after the other. */
 export function MatchWatch() {
@@ -18,23 +20,45 @@ export function MatchWatch() {
   const queries = useQueryClient();
   const celebration = useCelebration();
   const shown = useCelebrated();
-  const isLookingUp = useRef(false);
+  const isBusy = useRef(false);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const refetch = () => void refetchChanged(queries, orpc.likes.matches.key());
 
+  /** Tries until it is answered. */
+  const lookUp = async (personId: string): Promise<MatchedPerson | undefined> => {
+    const { matches } = await queries.fetchQuery({
+      // Not the list's own key: the next event's refetch would cancel it.
+      queryKey: ["celebrated", personId],
+      queryFn: () => api.likes.matches({ list: "mutual" }),
+      retry: () => celebration.next() === personId,
+      gcTime: 0,
+    });
+    const match = matches.find(({ otherUser }) => otherUser.id === personId);
+    return match && { ...match.otherUser, sharedTitles: match.otherUser.interests.shown };
+  };
+
   const celebrateWaiting = useEffectEvent(async () => {
-    if (isLookingUp.current) return;
-    isLookingUp.current = true;
+    if (isBusy.current) return;
+    isBusy.current = true;
     for (let personId = celebration.next(); personId !== undefined; personId = celebration.next()) {
-      const person = await lookUp(personId);
-      if (!celebration.stopWaiting(personId) || !person) continue;
+      // It fails once nobody waits for it.
+      const person = await lookUp(personId).catch(() => null);
+      // No match any more: a like may have been taken back meanwhile, or a block come between.
+      if (person === null || !celebration.stopWaiting(personId) || !person) continue;
       const quietly = isWriting();
       // Otherwise the celebration says it all.
       if (celebration.celebrate(person, { quietly }) && quietly) {
         const description = t("likes.toasts.matchText", { name: person.nickname });
-        toast({ title: t("likes.toasts.match"), description, variant: "success" });
+        toast({ title: t("likes.toasts.match"), description, variant: "success", timeout: TOAST_MS });
+        pause.current = setTimeout(goOn, TOAST_MS);
+        return;
       }
     }
-    isLookingUp.current = false;
+    isBusy.current = false;
+  });
+  const goOn = useEffectEvent(() => {
+    isBusy.current = false;
+    void celebrateWaiting();
   });
 
   useRealtime("likes.changed", ({ isMatch, personId }) => {
@@ -51,25 +75,20 @@ export function MatchWatch() {
     void queries.invalidateQueries({ queryKey: orpc.likes.matches.key(), refetchType: "none" });
   });
   useEventsMissed(refetch);
-  // An open celebration must not outlive the session.
-  useEffect(() => celebration.forget, [celebration]);
+  // Nothing outlives the session.
+  useToastsOfSession();
+  useEffect(
+    () => () => {
+      clearTimeout(pause.current);
+      isBusy.current = false;
+      celebration.forget();
+    },
+    [celebration],
+  );
   // Stays mounted to fade out.
   const [hasBegun, setHasBegun] = useState(false);
   if (shown !== null && !hasBegun) setHasBegun(true);
   return hasBegun && <MatchMoment />;
-}
-
-/** The person, if still a match and visible: a like may have been taken back meanwhile, or a block come between. */
-async function lookUp(personId: string): Promise<MatchedPerson | undefined> {
-  try {
-    // Bypasses the cache: the next event's refetch would cancel it.
-    const { matches } = await api.likes.matches({ list: "mutual" });
-    const match = matches.find(({ otherUser }) => otherUser.id === personId);
-    return match && { ...match.otherUser, sharedTitles: match.otherUser.interests.shown };
-  } catch (error) {
-    log.error("A match could not be fetched", error);
-    return undefined;
-  }
 }
 
 /** Typing or in another dialog: do not interrupt. */

@@ -37,15 +37,6 @@ test("CHAT-31: a live message is appended once, however often it arrives", () =>
   expect(pages.pages[0]?.messages).toHaveLength(2);
 });
 
-test("CHAT-31: a message that arrives late is sorted by the time it was sent", () => {
-  const late = withMessage(withMessage(pages, message(7)), message(6));
-  expect(
-    inReadingOrder(late)
-      .map(({ id }) => id)
-      .slice(-2),
-  ).toEqual(["m6", "m7"]);
-});
-
 test("CHAT-18: a message from before those that are loaded is not put among them, as what is between would never be loaded", () => {
   const newest = withNewestOnly(pages, 2);
   expect(withMessage(newest, message(1))).toBe(newest);

@@ -16,7 +16,6 @@ export type MessagePages = InfiniteData<MessagePage, string | undefined>;
 export function inReadingOrder(pages: MessagePages | undefined): ChatMessage[] {
   const byId = new Map<string, ChatMessage>();
   for (const page of pages?.pages ?? []) for (const message of page.messages) byId.set(message.id, message);
-  // Nearly sorted, which takes one comparison for each.
   return [...byId.values()].reverse().sort(bySending);
 }
 
@@ -35,9 +34,8 @@ export function withNewestOnly(pages: MessagePages, count: number): MessagePages
 }
 
 /**
- * The pages with one more message, or with its newer version. What arrives twice (as the answer to sending it and live)
- * is kept once, and a message that was read never becomes unread again by an older copy. One from before the loaded messages, sent
- * again, stays where it is: pages go on from the oldest that is loaded, and would leave out those between.
+ * Adds a message, or its newer version: an older copy never makes it unread again. One from before the loaded messages is
+ * left out: pages go on from the oldest loaded, and would miss those between.
  */
 export function withMessage(pages: MessagePages, message: ChatMessage): MessagePages {
   const known = pages.pages.some((page) => page.messages.some(({ id }) => id === message.id));
@@ -65,12 +63,11 @@ export function withRead(pages: MessagePages, reading: Reading): MessagePages {
   );
 }
 
-/** Whether a message is among those that were read: of the reader's other side, and not after the last one read. */
+/** Whether the reader's other side wrote it, not after the last one read. */
 export function wasRead(message: ChatMessage, { readerId, upTo }: Reading): boolean {
   return message.senderId !== readerId && (message.id === upTo.id || bySending(message, upTo) < 0);
 }
 
-/** The same pages where no message changes. */
 function mapMessages(pages: MessagePages, change: (message: ChatMessage) => ChatMessage): MessagePages {
   const changed = pages.pages.map((page) => {
     const messages = page.messages.map(change);
@@ -81,7 +78,7 @@ function mapMessages(pages: MessagePages, change: (message: ChatMessage) => Chat
 
 type Sent = Pick<ChatMessage, "id" | "sentAt">;
 
-/** Sorts by time of sending; ids, which are ordered by time as well, settle equal instants the same way for everybody. */
+/** By time of sending; ids settle equal instants the same way for both sides. */
 export function bySending(one: Sent, other: Sent): number {
   return Date.parse(one.sentAt) - Date.parse(other.sentAt) || (one.id < other.id ? -1 : Number(one.id > other.id));
 }

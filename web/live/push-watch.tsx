@@ -4,10 +4,7 @@ import { log } from "../lib/log.ts";
 import { isPushOwner, pushSupport, subscribeBrowser } from "../lib/push.ts";
 import { useUser } from "../lib/session.tsx";
 
-/**
- * After a new sign-in, and when the server has other keys, notifications go on in a browser where the person has switched them
- * on: a subscription ends with its session. Renders nothing.
- */
+/** Renews a browser's notifications after a new sign-in, or when the server has other keys. Renders nothing. */
 export function PushWatch() {
   const { id } = useUser();
   useEffect(() => {

@@ -2,16 +2,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { orpc } from "../lib/api.ts";
 import { refetchChanged } from "../lib/cached-changes.ts";
-import { toAppError } from "../lib/errors.ts";
+import { type AppError, toAppError } from "../lib/errors.ts";
 import { usePlace } from "../lib/navigation.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { useToast } from "../ui/toast.tsx";
-import { startChatErrorKey } from "./start-chat-errors.ts";
 
 /**
- * Goes to the chat with a match, after creating it or restoring it from the archive where needed (MATCH-15, MATCH-16;
- * no notice for one that was open already, OPEN-54). A refusal is shown with its reason (MATCH-17). Who has gone to
- * another screen before the answer stays there.
+ * Goes to the chat with a match, created or restored where needed (MATCH-15, MATCH-16, OPEN-54), unless another screen was
+ * opened meanwhile. A refusal is shown with its reason (MATCH-17).
  */
 export function useStartChat(): { startChat: (personId: string) => void; isStarting: boolean } {
   const { t } = useTranslation();
@@ -42,4 +40,21 @@ export function useStartChat(): { startChat: (personId: string) => void; isStart
     }),
   );
   return { startChat: (personId) => mutate({ personId }), isStarting: isPending };
+}
+
+/** The phrase for a chat that could not be opened (ERR-42..45). `createError` takes the server's reason as `message`. */
+export function startChatErrorKey(code: AppError["code"]) {
+  switch (code) {
+    case "CHAT_REFUSED_BLOCKED":
+      return "chats.errors.accessDenied";
+    case "CHAT_NOT_FOUND":
+    case "NOT_FOUND":
+      return "chats.errors.lookupError";
+    case "NOT_MATCHED":
+    case "PERSON_NOT_FOUND":
+    case "INTERNAL":
+      return "chats.errors.createError";
+    default:
+      return "chats.errors.actionError";
+  }
 }

@@ -1,15 +1,37 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
+import { useTranslation } from "../lib/translation.tsx";
+import { Badge } from "../ui/badge.tsx";
 import { cx } from "../ui/cx.ts";
-import { TitleBadge } from "./title-badge.tsx";
 
-/** Titles as badges of their kinds. `label` names the list. */
-export function TitleList(props: { label: string; titles: readonly Interest[]; className?: string | undefined }) {
-  const { label, titles, className } = props;
+type TitleListProps = {
+  /** Names the list. */
+  label: string;
+  titles: readonly Interest[];
+  /** How many there are besides. */
+  more?: number | undefined;
+  /** Not shared. */
+  outlined?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** Titles as badges of their kinds, and one for those that are not listed. */
+export function TitleList({ label, titles, more = 0, outlined, className }: TitleListProps) {
+  const { t } = useTranslation();
   return (
     <ul aria-label={label} className={cx("flex flex-wrap gap-1.5", className)}>
-      {titles.map((title) => (
-        <TitleBadge key={title.id} interest={title} />
+      {titles.map(({ id, name, kind }) => (
+        <li key={id} title={`${name} · ${t(`common.kinds.${kind}`)}`} className="min-w-0 max-w-full">
+          <Badge tone={kind} className={cx(outlined && "border-line! bg-transparent!")}>
+            {name}
+            <span className="sr-only">, {t(`common.kinds.${kind}`)}</span>
+          </Badge>
+        </li>
       ))}
+      {more > 0 && (
+        <li>
+          <Badge>{t("common.people.more", { count: more })}</Badge>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answer, refusal } from "../lib/api-testing.ts";
+import { push } from "../lib/socket-testing.ts";
 import { Component as Dashboard } from "./dashboard/screen.tsx";
 import { id, page, person } from "./dashboard/testing.ts";
 import { OtherProfile } from "./profile/other-profile.tsx";
@@ -64,6 +65,34 @@ test("a hidden card gives way at once to a placeholder in its place, with the fo
   expect(of("GET", "/discovery"), "the list stays as it is").toHaveLength(1);
 });
 
+test("the placeholder keeps its place and the focus while the list is fetched again, and undo brings the card back", async () => {
+  const { of } = await openAndHide();
+  await screen.findByText(placeholder);
+  await waitFor(() => expect(of("PUT", "/discovery/hidden/*")).toHaveLength(1));
+  await push("photo.changed", { personId: id(1) });
+  await waitFor(() => expect(of("GET", "/discovery")).toHaveLength(2));
+  await waitFor(() => expect(screen.getByText("2 personas encontradas")).toBeTruthy());
+  expect(places().map(({ textContent }) => textContent?.includes(placeholder))).toEqual([false, true, false]);
+  const undo = screen.getByRole("button", { name: "Deshacer" });
+  expect(document.activeElement).toBe(undo);
+  fireEvent.click(undo);
+  expect(await within(places()[1] as HTMLElement).findByRole("link", { name: "Zoro2" })).toBeTruthy();
+  expect(screen.getByText("3 personas encontradas")).toBeTruthy();
+});
+
+test("the count is right where a further page arrives while the hiding is under way", async () => {
+  await openAndHide({
+    [HIDE]: () => new Promise(() => {}),
+    // The further page is from after the server has hidden the person.
+    "GET /discovery": ({ query }) =>
+      query.has("cursor") ? page([person(4)], 3)() : page([person(1), person(2), person(3)], 4, "next")(),
+  });
+  await screen.findByText("3 personas encontradas");
+  fireEvent.click(screen.getByRole("button", { name: "Cargar más" }));
+  await waitFor(() => expect(card(4)).toBeTruthy());
+  expect(screen.getByText("3 personas encontradas")).toBeTruthy();
+});
+
 test("where hiding fails the card is back, with a toast", async () => {
   await openAndHide({ [HIDE]: () => refusal("INTERNAL") });
   expect((await failureToast()).getByText("No hemos podido ocultar a Zoro2. Inténtalo de nuevo.")).toBeTruthy();
@@ -121,6 +150,29 @@ test("the menu of a profile hides the person, and shows them again by the toast 
   expect([of("PUT", "/discovery/hidden/*"), of("DELETE", "/discovery/hidden/*")].map((calls) => calls.length)).toEqual([
     2, 2,
   ]);
+});
+
+test("undo in the toast brings a person back to a dashboard that was first opened after they were hidden", async () => {
+  const { state, answers: stored } = storing();
+  const { of, goTo } = await renderSignedIn(<OtherProfile personId={id(2)} />, {
+    path: `/profile/${id(2)}`,
+    screens: [{ path: "/dashboard", element: <Dashboard /> }],
+    answers: {
+      "GET /people/*": () => profileOf(2),
+      "GET /discovery/hidden/*": () => state,
+      "GET /discovery": () => page(state.isHidden ? [person(1)] : [person(1), person(2)])(),
+      ...stored,
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: /Opciones/ }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "No es para mí" }));
+  const undo = await screen.findByRole("button", { name: "Deshacer" });
+  await goTo("/dashboard");
+  await waitFor(() => expect(card(1)).toBeTruthy());
+  expect(card(2)).toBeNull();
+  fireEvent.click(undo);
+  await waitFor(() => expect(of("DELETE", "/discovery/hidden/*")).toHaveLength(1));
+  await waitFor(() => expect(card(2)).toBeTruthy());
 });
 
 test("the settings list the hidden people page by page; one who is shown again leaves it, and is back after a failure", async () => {

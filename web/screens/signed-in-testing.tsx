@@ -1,20 +1,15 @@
 import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import { act, render, waitFor, within } from "@testing-library/react";
+import { act, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { createMemoryRouter, Outlet, parsePath, type RouteObject, RouterProvider, useLocation } from "react-router";
+import { Outlet, parsePath, type RouteObject, useLocation } from "react-router";
 import { type Answer, fakeServer } from "../lib/api-testing.ts";
-import { AppProvider } from "../lib/app.tsx";
 import { testApp } from "../lib/app-testing.ts";
-import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
 import { useSession } from "../lib/session.tsx";
 import { SESSION_KEY } from "../lib/session-store.ts";
-import { TranslationProvider } from "../lib/translation.tsx";
-import { BlocksWatch } from "../live/blocks-watch.tsx";
-import { ChatsWatch } from "../live/chats-watch.tsx";
+import { LiveWatch } from "../live/live-watch.tsx";
 import { MatchWatch } from "../live/match-watch.tsx";
-import { PeopleWatch } from "../live/people-watch.tsx";
-import { KitProvider } from "../ui/provider.tsx";
+import { renderRoutes } from "../ui/testing.tsx";
 import { useToastsOfScreen } from "../ui/toast.tsx";
 
 /** For tests of whole screens of a signed-in person: everything is real but the network and the socket. */
@@ -38,9 +33,7 @@ function Layout() {
     <>
       <Outlet />
       <MatchWatch />
-      <BlocksWatch />
-      <PeopleWatch />
-      <ChatsWatch />
+      <LiveWatch />
     </>
   );
 }
@@ -77,31 +70,19 @@ export async function renderSignedIn(
   const app = testApp();
   app.session.start();
   app.live.start();
-  const router = createMemoryRouter(
-    [
-      {
-        element: <Layout />,
-        children: [
-          { path: route ?? path.split("?")[0] ?? path, element: screen },
-          ...screens,
-          { path: "*", element: null },
-        ],
-      },
-    ],
-    { initialEntries: [{ ...parsePath(path), state }] },
-  );
+  const children = [
+    { path: route ?? path.split("?")[0] ?? path, element: screen },
+    ...screens,
+    { path: "*", element: null },
+  ];
   const { queries } = app;
   const defaults = queries.getDefaultOptions();
   queries.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } });
-  render(
-    <TranslationProvider i18n={await i18nWithAllPhrases(language)}>
-      <AppProvider app={app}>
-        <KitProvider>
-          <RouterProvider router={router} />
-        </KitProvider>
-      </AppProvider>
-    </TranslationProvider>,
-  );
+  const { router } = await renderRoutes([{ element: <Layout />, children }], {
+    app,
+    language,
+    entries: [{ ...parsePath(path), state }],
+  });
   return {
     app,
     of: (method: string, path: string) => server.of(`${method} ${path}`),

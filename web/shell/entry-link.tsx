@@ -1,10 +1,9 @@
 import { Compass, Crown, Gavel, Heart, MessageCircle, UserRound } from "lucide-react";
-import { memo } from "react";
 import { Link, useLocation } from "react-router";
+import type { SessionState } from "../lib/session-store.ts";
 import { useTranslation } from "../lib/translation.tsx";
-import { type ProfileOrigin, useProfileOrigin } from "../person/profile-origin.ts";
+import { useProfileOrigin } from "../person/profile-origin.ts";
 import { cx } from "../ui/cx.ts";
-import type { Entry, EntryName } from "./entries.ts";
 
 const icons = {
   dashboard: Compass,
@@ -15,8 +14,27 @@ const icons = {
   bans: Gavel,
 };
 
-/** Which entries carry the red dot. */
-export type UnreadDots = Partial<Record<EntryName, boolean>>;
+type EntryName = keyof typeof icons;
+
+interface Entry {
+  name: EntryName;
+  to: string;
+  /** Whether the bar at the lower edge of phones has it. */
+  bar: boolean;
+}
+
+/** Moderation for moderators only (NAV-29), and without a user the dashboard instead of the own profile (NAV-28). */
+export function entries({ user, isModerator }: { user: SessionState["user"]; isModerator: boolean }): Entry[] {
+  const all: (Entry | false)[] = [
+    { name: "dashboard", to: "/dashboard", bar: true },
+    { name: "matches", to: "/matches", bar: true },
+    { name: "chats", to: "/chats", bar: true },
+    { name: "premium", to: "/premium", bar: false },
+    { name: "profile", to: user ? "/profile/me" : "/dashboard", bar: true },
+    isModerator && { name: "bans", to: "/moderation/bans", bar: false },
+  ];
+  return all.filter((entry): entry is Entry => entry !== false);
+}
 
 /** The ring around the dot has the background's colour. */
 const filled = "hover:[--ring:var(--wash)] aria-[current=page]:[--ring:var(--ink)]";
@@ -31,58 +49,32 @@ const looks = {
 type EntryLinkProps = Pick<Entry, "name" | "to"> & { look: keyof typeof looks; hasDot: boolean };
 
 /** One entry of the navigation, in the header, in the menu or in the bar of phones. */
-export function EntryLink(entry: EntryLinkProps) {
+export function EntryLink({ name, to, look, hasDot }: EntryLinkProps) {
+  const { t } = useTranslation();
   const { pathname } = useLocation();
-  const isCurrent = pathname === entry.to || pathname.startsWith(`${entry.to}/`);
-  return entry.name === "profile" ? (
-    <ProfileEntry {...entry} isCurrent={isCurrent} />
-  ) : (
-    <PlainEntry {...entry} isCurrent={isCurrent} />
-  );
-}
-
-type PlainEntryProps = EntryLinkProps & { isCurrent: boolean; state?: ProfileOrigin };
-
-/** The own profile leads back to where it was opened (NAV-11). */
-function ProfileEntry(entry: PlainEntryProps) {
-  return <PlainEntry {...entry} state={useProfileOrigin()} />;
-}
-
-const PlainEntry = memo(function PlainEntry({ name, to, look, hasDot, isCurrent, state }: PlainEntryProps) {
+  const origin = useProfileOrigin();
+  const Icon = icons[name];
   return (
     <Link
       to={to}
-      state={state}
-      aria-current={isCurrent ? "page" : undefined}
+      // The own profile leads back to where it was opened (NAV-11).
+      state={name === "profile" ? origin : undefined}
+      aria-current={pathname === to || pathname.startsWith(`${to}/`) ? "page" : undefined}
       className={cx("flex items-center font-bold [--ring:var(--paper)]", look !== "bar" && filled, looks[look])}
     >
-      <EntryContent name={name} hasDot={hasDot} />
-    </Link>
-  );
-});
-
-const EntryContent = memo(function EntryContent({ name, hasDot }: Pick<EntryLinkProps, "name" | "hasDot">) {
-  const { t } = useTranslation();
-  const Icon = icons[name];
-  return (
-    <>
       <span className="relative">
         <Icon className={cx("size-5", name === "premium" && "text-gold in-aria-[current=page]:text-inherit")} />
-        {hasDot && <Dot className="-top-1 -right-1.5 absolute" />}
+        {/* NAV-32. Screen readers have the text below. */}
+        {hasDot && (
+          <span
+            data-dot=""
+            aria-hidden="true"
+            className="-top-1 -right-1.5 absolute size-3 rounded-full border-2 border-(--ring) bg-signal"
+          />
+        )}
       </span>
       <span className="max-w-full truncate">{t(`nav.${name}`)}</span>
       {hasDot && <span className="sr-only">{t(name === "chats" ? "nav.newChats" : "nav.newLikes")}</span>}
-    </>
-  );
-});
-
-/** The red unread dot (NAV-32). Hidden from screen readers; the link has the text for them. */
-function Dot({ className }: { className?: string }) {
-  return (
-    <span
-      data-dot=""
-      aria-hidden="true"
-      className={cx("size-3 rounded-full border-2 border-(--ring) bg-signal", className)}
-    />
+    </Link>
   );
 }

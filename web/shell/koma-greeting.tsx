@@ -5,7 +5,6 @@ import { SpeedLines } from "../ui/speed-lines.tsx";
 
 export interface KomaGreetingProps {
   mood: KomaMood;
-  /** What Koma says. */
   text: string;
   /** The height beside wide content. */
   size: "md" | "lg";

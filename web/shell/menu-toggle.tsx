@@ -5,7 +5,6 @@ import { IconButton } from "../ui/icon-button.tsx";
 
 export type MenuToggle = {
   open: boolean;
-  /** Opens and closes. */
   button: ReactNode;
   /** For the panel: it stays in the document, so that `aria-controls` resolves. */
   panel: { id: string; hidden: boolean; onClick: (event: MouseEvent) => void };

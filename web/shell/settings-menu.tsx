@@ -1,5 +1,5 @@
 import { LANGUAGE_OPTIONS, type Language } from "@nakamatch/contract/vocabulary/languages";
-import { Monitor, Moon, Settings, ShieldCheck, Sun } from "lucide-react";
+import { Settings, ShieldCheck } from "lucide-react";
 import { useNavigate } from "react-router";
 import type { SessionState } from "../lib/session-store.ts";
 import { type Theme, useTheme } from "../lib/theme.ts";
@@ -7,7 +7,8 @@ import { useTranslation } from "../lib/translation.tsx";
 import { PersonAvatar } from "../person/person-avatar.tsx";
 import { Flag } from "../ui/flag.tsx";
 import { Menu } from "../ui/menu.tsx";
-import { useLanguage } from "./use-language.ts";
+import { useLanguage } from "./language-switch.tsx";
+import { useThemeOptions } from "./theme-switch.tsx";
 
 /** The settings of the account, the terms with the safety centre, language and theme, behind the person's own face; a choice applies at once and is remembered (I18N-08..10). */
 export function SettingsMenu({ user }: { user: SessionState["user"] }) {
@@ -29,16 +30,8 @@ export function SettingsMenu({ user }: { user: SessionState["user"] }) {
         </button>
       }
       items={[
-        {
-          label: t("nav.account"),
-          icon: <Settings />,
-          onSelect: () => void navigate("/settings"),
-        },
-        {
-          label: t("nav.terms"),
-          icon: <ShieldCheck />,
-          onSelect: () => void navigate("/terms"),
-        },
+        { label: t("nav.account"), icon: <Settings />, onSelect: () => void navigate("/settings") },
+        { label: t("nav.terms"), icon: <ShieldCheck />, onSelect: () => void navigate("/terms") },
       ]}
       choices={[
         {
@@ -56,11 +49,7 @@ export function SettingsMenu({ user }: { user: SessionState["user"] }) {
           label: t("common.theme.label"),
           value: theme,
           onValueChange: (value) => setTheme(value as Theme),
-          options: [
-            { value: "light", label: t("common.theme.light"), icon: <Sun /> },
-            { value: "system", label: t("common.theme.system"), icon: <Monitor /> },
-            { value: "dark", label: t("common.theme.dark"), icon: <Moon /> },
-          ],
+          options: useThemeOptions(),
         },
       ]}
     />

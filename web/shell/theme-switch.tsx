@@ -3,6 +3,15 @@ import { useTheme } from "../lib/theme.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { Segmented } from "../ui/segmented.tsx";
 
+export function useThemeOptions() {
+  const { t } = useTranslation();
+  return [
+    { value: "light", label: t("common.theme.light"), icon: <Sun /> },
+    { value: "system", label: t("common.theme.system"), icon: <Monitor /> },
+    { value: "dark", label: t("common.theme.dark"), icon: <Moon /> },
+  ] as const;
+}
+
 /** Chooses light, dark, or what the device says; applies at once and is remembered. */
 export function ThemeSwitch({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
@@ -14,11 +23,7 @@ export function ThemeSwitch({ className }: { className?: string | undefined }) {
       value={theme}
       onValueChange={setTheme}
       className={className}
-      options={[
-        { value: "light", label: t("common.theme.light"), icon: <Sun /> },
-        { value: "system", label: t("common.theme.system"), icon: <Monitor /> },
-        { value: "dark", label: t("common.theme.dark"), icon: <Moon /> },
-      ]}
+      options={useThemeOptions()}
     />
   );
 }

@@ -1,17 +1,19 @@
-import { LogOut } from "lucide-react";
+import { LogOut, WifiOff } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
+import { useApp } from "../lib/app.tsx";
+import { signOut } from "../lib/auth.ts";
+import { useOnline } from "../lib/online.ts";
 import { useSession } from "../lib/session.tsx";
 import { useTranslation } from "../lib/translation.tsx";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Logo, LogoMark } from "../ui/logo.tsx";
-import { entries } from "./entries.ts";
-import { EntryLink, type UnreadDots } from "./entry-link.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { EntryLink, entries } from "./entry-link.tsx";
+import { SkipLink } from "./header-boundary.tsx";
 import { useMenuToggle } from "./menu-toggle.tsx";
-import { OfflineNotice } from "./offline-notice.tsx";
 import { SettingsMenu } from "./settings-menu.tsx";
-import { SkipLink } from "./skip-link.tsx";
-import { useSignOut } from "./use-sign-out.ts";
 import { useUnreadDots } from "./use-unread-dots.ts";
 
 /** Header and phones' lower bar (spec §2, NAV-25..32). Language and theme are behind the avatar. */
@@ -20,10 +22,15 @@ export function TopNavigation() {
   const { user } = useSession();
   const { hasNewLikes, hasNewChats, isModerator } = useUnreadDots();
   const menu = useMenuToggle({ className: "md:hidden" });
-  const signOut = useSignOut();
+  const signOutButton = useSignOut();
 
   const all = entries({ user, isModerator });
-  const dots: UnreadDots = { chats: hasNewChats, matches: hasNewLikes };
+  const links = (look: "row" | "list" | "bar") =>
+    all.map(({ name, to, bar }) => {
+      const hasDot = (name === "chats" && hasNewChats) || (name === "matches" && hasNewLikes);
+      const link = <EntryLink key={name} name={name} to={to} look={look} hasDot={hasDot} />;
+      return look === "bar" ? bar && link : <li key={name}>{link}</li>;
+    });
   return (
     <>
       <header className="sticky top-0 z-30 low:static border-edge border-b-2 bg-paper max-md:low:group-data-no-bar/frame:hidden">
@@ -34,13 +41,7 @@ export function TopNavigation() {
               <LogoMark className="h-8 w-auto xs:hidden md:max-lg:block" />
               <Logo className="max-xs:hidden md:max-lg:hidden" />
             </Link>
-            <ul className="hidden grow flex-wrap items-center justify-center gap-1 md:flex">
-              {all.map((entry) => (
-                <li key={entry.name}>
-                  <EntryLink name={entry.name} to={entry.to} look="row" hasDot={dots[entry.name] ?? false} />
-                </li>
-              ))}
-            </ul>
+            <ul className="hidden grow flex-wrap items-center justify-center gap-1 md:flex">{links("row")}</ul>
             {/* As wide as the logo, so that the links are centred. */}
             <div className="flex items-center justify-end gap-3 xl:min-w-43">
               <IconButton
@@ -48,7 +49,7 @@ export function TopNavigation() {
                 label={t("nav.logout")}
                 icon={<LogOut />}
                 className="max-md:hidden"
-                {...signOut}
+                {...signOutButton}
               />
               <SettingsMenu user={user} />
               {menu.button}
@@ -57,14 +58,8 @@ export function TopNavigation() {
           <div {...menu.panel} className="md:hidden">
             {menu.open && (
               <div className="flex max-h-[calc(100dvh-var(--header)-var(--bar))] flex-col gap-4 overflow-y-auto border-line border-t-2 py-4 pr-1.5">
-                <ul className="flex flex-col gap-1">
-                  {all.map((entry) => (
-                    <li key={entry.name}>
-                      <EntryLink name={entry.name} to={entry.to} look="list" hasDot={dots[entry.name] ?? false} />
-                    </li>
-                  ))}
-                </ul>
-                <Button icon={<LogOut className="size-5" />} {...signOut}>
+                <ul className="flex flex-col gap-1">{links("list")}</ul>
+                <Button icon={<LogOut className="size-5" />} {...signOutButton}>
                   {t("nav.logout")}
                 </Button>
               </div>
@@ -78,12 +73,45 @@ export function TopNavigation() {
         data-bar=""
         className="fixed inset-x-0 bottom-0 z-30 flex h-(--bar) border-edge border-t-2 bg-paper pb-[env(safe-area-inset-bottom)] low:static low:order-last low:h-16 md:hidden group-data-no-bar/frame:hidden group-data-keyboard/frame:hidden"
       >
-        {all
-          .filter((entry) => entry.bar)
-          .map((entry) => (
-            <EntryLink key={entry.name} name={entry.name} to={entry.to} look="bar" hasDot={dots[entry.name] ?? false} />
-          ))}
+        {links("bar")}
       </nav>
     </>
+  );
+}
+
+/** Props of a sign-out button. The protected layout redirects once the session is gone (SESSION-08). */
+function useSignOut(): { busy: boolean; onClick: () => void } {
+  const { t } = useTranslation();
+  const { session } = useApp();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const onClick = async () => {
+    setBusy(true);
+    try {
+      await signOut(session);
+      toast({ title: t("session.signedOut"), variant: "success", announcesMove: true });
+    } catch {
+      // The generic text, whatever the error (ERR-18).
+      toast({ title: t("errors.title"), description: t("errors.generic.general"), variant: "destructive" });
+      setBusy(false);
+    }
+  };
+  return { busy, onClick: () => void onClick() };
+}
+
+/** A line while the browser is offline; its height is `--notice`. */
+function OfflineNotice() {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  // The live region exists before its text, or the text would not be announced.
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="flex h-(--notice) items-center justify-center gap-2 border-edge border-t-2 bg-wash px-4 font-bold text-sm">
+          <WifiOff className="size-4.5 shrink-0" />
+          {t("session.offline")}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { applyUpdate, hasUpdate, registerServiceWorker, subscribeUpdate } from "../lib/app-update.ts";
 import { renderInKit } from "../ui/testing.tsx";
 import { UpdateWatch } from "./update-watch.tsx";
@@ -11,22 +11,17 @@ vi.mock("../lib/app-update.ts", () => ({
   subscribeUpdate: vi.fn(),
 }));
 
-let arrive = () => {};
-const unsubscribe = vi.fn();
+const START = { name: "Actualizar" };
 
-beforeEach(() => {
-  vi.clearAllMocks();
-  vi.mocked(hasUpdate).mockReturnValue(false);
+test("a new version is offered when it is there, and starts when the person wants it to", async () => {
+  let arrive = () => {};
+  const unsubscribe = vi.fn();
   vi.mocked(subscribeUpdate).mockImplementation((listener) => {
     arrive = listener;
     return unsubscribe;
   });
-});
-
-const START = { name: "Actualizar" };
-
-test("a new version is offered when it is there, and starts when the person wants it to", async () => {
   const { unmount } = await renderInKit(<UpdateWatch />);
+  expect(registerServiceWorker, "there is none without a build").not.toHaveBeenCalled();
   act(() => arrive());
   expect(screen.queryByRole("button", START)).toBeNull();
   vi.mocked(hasUpdate).mockReturnValue(true);
@@ -36,15 +31,6 @@ test("a new version is offered when it is there, and starts when the person want
   expect(applyUpdate).toHaveBeenCalledOnce();
   unmount();
   expect(unsubscribe).toHaveBeenCalled();
-});
-
-test("one that was there before is offered too", async () => {
-  vi.mocked(hasUpdate).mockReturnValue(true);
   await renderInKit(<UpdateWatch />);
-  expect(await screen.findByRole("button", START)).toBeTruthy();
-});
-
-test("without a build there is no service worker", async () => {
-  await renderInKit(<UpdateWatch />);
-  expect(registerServiceWorker).not.toHaveBeenCalled();
+  expect(await screen.findByRole("button", START), "one that was there before").toBeTruthy();
 });

@@ -14,7 +14,8 @@ export function UpdateWatch() {
     const offer = () => {
       if (!hasUpdate()) return;
       const action = { label: t("common.update.start"), onPress: applyUpdate };
-      toast({ title: t("common.update.title"), description: t("common.update.text"), action, timeout: 0 });
+      const look = { action, timeout: 0, outlivesSession: true } as const;
+      toast({ title: t("common.update.title"), description: t("common.update.text"), ...look });
     };
     offer();
     return subscribeUpdate(offer);

@@ -1,40 +1,43 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { usePart } from "../lib/app.tsx";
 import { createSubscribers } from "../lib/subscribers.ts";
 
 /**
- * What is announced to screen readers without being seen, such as that a list is loading. A live region is announced only if it
- * was on the page before its text, so there is one for the whole app (`Announcer`), and others put their text into it.
+ * What screen readers are told, such as that a list is loading. A live region is announced only if it was on the page before its
+ * text, so there is one for the whole app, and others put their text into it.
  */
-
-const nothing: readonly { text: string }[] = [];
-let texts = nothing;
-const { subscribe, notify } = createSubscribers();
-
-function show(next: typeof texts): void {
-  texts = next;
-  notify();
+function createAnnouncements() {
+  const { subscribe, notify } = createSubscribers();
+  let texts: readonly { text: string }[] = [];
+  const put = (next: typeof texts) => {
+    texts = next;
+    notify();
+  };
+  return {
+    subscribe,
+    read: () => texts,
+    add(text: string) {
+      const mine = { text };
+      put([...texts, mine]);
+      return () => put(texts.filter((each) => each !== mine));
+    },
+  };
 }
 
 /** Announces the text when it appears on the page; renders nothing itself. */
 export function Announce({ text }: { text: string }) {
-  useEffect(() => {
-    const mine = { text };
-    show([...texts, mine]);
-    return () => show(texts.filter((each) => each !== mine));
-  }, [text]);
+  const { add } = usePart(createAnnouncements);
+  useEffect(() => add(text), [add, text]);
   return null;
 }
 
-/** The live region. One at the root of the app. */
 export function Announcer() {
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => texts,
-    () => nothing,
-  );
+  const { subscribe, read } = usePart(createAnnouncements);
   return (
     <p aria-live="polite" data-announcer="" className="sr-only">
-      {shown.map(({ text }) => text).join(" ")}
+      {useSyncExternalStore(subscribe, read, read)
+        .map(({ text }) => text)
+        .join(" ")}
     </p>
   );
 }

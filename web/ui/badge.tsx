@@ -26,7 +26,6 @@ const kindColours: Record<InterestKind, string> = {
   serie_pelicula: "text-kind-serie",
 };
 
-/** The icon of a kind of interests, for headings and lists. */
 export function KindIcon({ kind, size = "size-5" }: { kind: InterestKind; size?: string }) {
   return <span aria-hidden="true" data-kind={kind} className={cx(size, kindColours[kind])} />;
 }
@@ -51,7 +50,6 @@ function isKind(tone: Tone): tone is InterestKind {
 
 export type BadgeProps = {
   tone?: Tone | undefined;
-  /** Replaces the icon of the tone. */
   icon?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
@@ -81,7 +79,6 @@ export type ChipProps = Omit<BadgeProps, "children"> & {
   disabled?: boolean | undefined;
 };
 
-/** A chosen item that can be removed. */
 export function Chip({ name, tone = "neutral", icon, onRemove, disabled, className }: ChipProps) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,6 @@ type Look = {
   /** `primary` is the one main action of a screen; `gold` belongs to premium only. */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as its container. */
   block?: boolean | undefined;
   icon?: ReactNode;
 };
@@ -45,20 +44,8 @@ export type ButtonProps = ComponentProps<"button"> &
   };
 
 /** The standard button: ink border, offset shadow, sinks when pressed. Type `button` unless told otherwise. */
-export function Button(props: ButtonProps) {
-  const {
-    variant,
-    size,
-    block,
-    icon,
-    busy = false,
-    busyLabel,
-    disabled,
-    className,
-    children,
-    onClick,
-    ...rest
-  } = props;
+export function Button({ busy = false, busyLabel, ...props }: ButtonProps) {
+  const { variant, size, block, icon, disabled, className, children, onClick, ...rest } = props;
   // The spinner takes the place of the icon, or of the words: the button keeps its width, and its name.
   const isCovered = busy && !icon && !busyLabel;
   return (
@@ -85,7 +72,6 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A link of the router in the look of a button. */
 export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: LinkProps & Look) {
   return (
     <Link {...rest} className={cx(buttonClass({ variant, size, block }), className)}>

@@ -10,16 +10,14 @@ export type CheckboxGroupProps<Value extends string> = {
   value: readonly Value[];
   onValueChange: (value: Value[]) => void;
   name?: string | undefined;
-  disabled?: boolean | undefined;
 };
 
 /** Several choices out of a few, as tiles that can be pressed anywhere. The values are in the order of the options. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
-  const { legend, hint, error, options, value, onValueChange, name, disabled } = props;
+  const { legend, hint, error, options, value, onValueChange, name } = props;
   const id = useId();
   return (
     <fieldset
-      disabled={disabled}
       aria-describedby={hint || error ? id : undefined}
       aria-invalid={error ? true : undefined}
       className="min-w-0"
@@ -29,7 +27,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
         {options.map((option) => (
           <label
             key={option.value}
-            className="group flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border-2 border-edge bg-sheet py-2 pr-4 pl-3 transition-colors hover:bg-wash has-checked:bg-accent-wash has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-ink-soft"
+            className="group flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border-2 border-edge bg-sheet py-2 pr-4 pl-3 transition-colors hover:bg-wash has-checked:bg-accent-wash has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
           >
             <TickBox
               name={name}

@@ -1,15 +1,6 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { Check, ChevronDown, Search, X } from "lucide-react";
-import {
-  type ReactNode,
-  type Ref,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, type Ref, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "./cx.ts";
 import { Field, type FieldText } from "./field.tsx";
@@ -18,7 +9,7 @@ import { useLandmark } from "./landmark.ts";
 import { fold, searchItems } from "./search.ts";
 import { Spinner } from "./spinner.tsx";
 
-/** What the list shows at once. */
+/** What the list shows at once; the rest is slow on phones. */
 const FIRST_ITEMS = 8;
 
 export type ComboboxProps<Item> = FieldText & {
@@ -28,7 +19,6 @@ export type ComboboxProps<Item> = FieldText & {
   /** Stable; equal keys are the same item. */
   itemKey: (item: Item) => string;
   itemLabel: (item: Item) => string;
-  /** Default: the label. */
   renderItem?: ((item: Item) => ReactNode) | undefined;
   /** Before the text, such as a flag. */
   leading?: ((item: Item | null) => ReactNode) | undefined;
@@ -57,35 +47,28 @@ export type ComboboxProps<Item> = FieldText & {
  * new ones. On blur, text equal to one item's label is picked. No error while the text can become a choice.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const {
-    items,
-    value,
-    onValueChange,
-    itemKey,
-    itemLabel,
-    renderItem,
-    leading,
-    onSearch,
-    loading,
-    limit = 100,
-  } = props;
+  const { items, value, onValueChange, itemKey, itemLabel, renderItem, leading } = props;
+  const { onSearch, loading, limit = 100 } = props;
   const { empty, clearable = true, resetOnSelect = false, placeholder, required, disabled, onBlur, ref, name } = props;
   const { label, hint, error, status, optional, hideLabel, id, className } = props;
   const { t } = useTranslation();
   const [query, setQuery] = useState("");
   const [text, setText] = useState("");
-  const keys = useMemo(() => items.map((item) => fold(itemLabel(item))), [items, itemLabel]);
   const isOutdated = onSearch !== undefined && loading === true;
   // Only older results that fit the text.
   const filters = onSearch === undefined || isOutdated;
-  const found = useMemo(() => (filters ? searchItems(items, keys, query) : items), [items, keys, query, filters]);
+  const found = filters
+    ? searchItems(
+        items,
+        items.map((item) => fold(itemLabel(item))),
+        query,
+      )
+    : items;
   const shown = found.slice(0, limit);
   // A full remote list may have more.
   const isCapped = onSearch ? found.length >= limit : found.length > limit;
+  const listed = useDeferredValue(query) === query ? shown : shown.slice(0, FIRST_ITEMS);
   const [open, setOpen] = useState(false);
-  // The rest is slow on phones.
-  const drawn = useDeferredValue(query);
-  const listed = drawn === query ? shown : shown.slice(0, FIRST_ITEMS);
   const [anchor, landmark] = useLandmark();
   const [picksFirst, setPicksFirst] = useState(false);
   /** Typing highlights the first result. */
@@ -127,7 +110,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   useEffect(() => {
     if (left !== null && !loading) pickLeft(left);
   }, [left, loading]);
-  // While typing, the old choice's icon would be wrong.
   const icon = leading && ((!query && leading(value)) || <Search className="size-5 text-ink-soft" />);
 
   return (

@@ -2,11 +2,9 @@ import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
 export type EmptyStateProps = {
-  /** One of the drawings of `ui/art`. */
   drawing: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** The one next step. */
   action?: ReactNode;
   /** The heading's level: 2 on a screen of its own, 3 inside a section. */
   level?: 1 | 2 | 3 | undefined;

@@ -1,26 +1,12 @@
 import { fireEvent, screen } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
+import { Counter } from "./counter.tsx";
 import { PasswordField } from "./password-field.tsx";
+import { Select } from "./select.tsx";
 import { renderInKit } from "./testing.tsx";
+import { TextArea } from "./text-area.tsx";
 import { TextField } from "./text-field.tsx";
-
-test("label, hint and error are linked to the input", async () => {
-  await renderInKit(<TextField label="Nickname" hint="De 3 a 20" error="Ya está en uso" />);
-  const input = screen.getByLabelText("Nickname");
-  expect(input.getAttribute("aria-invalid")).toBe("true");
-  const texts = input
-    .getAttribute("aria-describedby")
-    ?.split(" ")
-    .map((id) => document.getElementById(id)?.textContent);
-  expect(texts).toEqual(["De 3 a 20", "Ya está en uso"]);
-});
-
-test("a field without an error is not invalid", async () => {
-  await renderInKit(<TextField label="Nickname" />);
-  const input = screen.getByLabelText("Nickname");
-  expect(input.hasAttribute("aria-invalid")).toBe(false);
-  expect(input.hasAttribute("aria-describedby")).toBe(false);
-});
 
 test("REG-07 OPEN-89: a pasted text is composed before the field cuts it, in the place of what is selected", async () => {
   const changed = vi.fn();
@@ -41,10 +27,60 @@ test("REG-07 OPEN-89: a pasted text is composed before the field cuts it, in the
 
 test("a password can be shown and hidden again", async () => {
   await renderInKit(<PasswordField label="Contraseña" autoComplete="current-password" />);
-  const input = screen.getByLabelText("Contraseña");
-  expect(input.getAttribute("type")).toBe("password");
+  const input = screen.getByLabelText<HTMLInputElement>("Contraseña");
   fireEvent.click(screen.getByRole("button", { name: "Mostrar contraseña" }));
-  expect(input.getAttribute("type")).toBe("text");
+  expect(input.type).toBe("text");
   fireEvent.click(screen.getByRole("button", { name: "Ocultar contraseña" }));
-  expect(input.getAttribute("type")).toBe("password");
+  expect(input.type).toBe("password");
+});
+
+const level = (text: string) => screen.getByText(text).parentElement?.dataset.level;
+
+test.each([
+  [300, "calm", ""],
+  [301, "warn", "Quedan 49 caracteres"],
+  [349, "warn", "Queda 1 carácter"],
+  [350, "full", "Quedan 0 caracteres"],
+])("LIMIT-06: at %i of 350 characters the counter is %s, and announces «%s»", async (used, expected, announced) => {
+  await renderInKit(<Counter used={used} max={350} warn={300} />);
+  expect(level(`${used}/350`)).toBe(expected);
+  expect(document.querySelector("[data-level] [aria-live=polite]")?.textContent).toBe(announced);
+});
+
+test("LIMIT-04: the counter follows what is typed as N/300", async () => {
+  await renderInKit(<TextArea label="Bio" max={300} defaultValue="Hola" />);
+  expect(level("4/300")).toBe("calm");
+  const region = document.querySelector("[data-level] [aria-live=polite]");
+  fireEvent.change(screen.getByLabelText("Bio"), { target: { value: "x".repeat(300) } });
+  expect(level("300/300")).toBe("full");
+  expect(region?.textContent, "the region was there before its text").toBe("Quedan 0 caracteres");
+});
+
+test("a select offers to choose until something is chosen, which cannot be taken back", async () => {
+  const onBlur = vi.fn();
+  const options = [
+    { value: "hombre", label: "Hombre" },
+    { value: "mujer", label: "Mujer", icon: <i title="icon" /> },
+  ] as const;
+  function Gender() {
+    const [value, setValue] = useState<"hombre" | "mujer" | null>(null);
+    return <Select label="Género" options={options} value={value} onValueChange={setValue} onBlur={onBlur} />;
+  }
+  await renderInKit(<Gender />);
+  const select = screen.getByRole<HTMLSelectElement>("combobox", { name: "Género" });
+  const offered = () => [...select.options].map(({ text, disabled, selected }) => [text, disabled, selected]);
+  expect(offered()).toEqual([
+    ["Elige una opción", true, true],
+    ["Hombre", false, false],
+    ["Mujer", false, false],
+  ]);
+  fireEvent.change(select, { target: { value: "mujer" } });
+  expect(offered()).toEqual([
+    ["Hombre", false, false],
+    ["Mujer", false, true],
+  ]);
+  expect(screen.getByTitle("icon")).toBeTruthy();
+  expect(onBlur).not.toHaveBeenCalled();
+  fireEvent.blur(select);
+  expect(onBlur).toHaveBeenCalledOnce();
 });

@@ -1,12 +1,10 @@
 import { CircleAlert } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ClipboardEvent, type ReactNode, useId } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "./cx.ts";
 
-/** Props that every form control shares. */
 export type FieldText = {
   label: ReactNode;
-  /** Help that is always shown. */
   hint?: ReactNode;
   /** What is wrong and what to do; marks the control as invalid. */
   error?: ReactNode;
@@ -14,7 +12,6 @@ export type FieldText = {
   status?: ReactNode;
   /** Adds "(optional)" to the label. */
   optional?: boolean | undefined;
-  /** Keeps the label for screen readers only. */
   hideLabel?: boolean | undefined;
 };
 
@@ -78,4 +75,20 @@ export function FieldError({ children }: { children: ReactNode }) {
       <span>{children}</span>
     </p>
   );
+}
+
+/** Composes (NFC) pasted text before `maxLength` cuts it: copies from a Mac may have separate accents. */
+export function pasteComposed(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+  const field = event.currentTarget;
+  const text = event.clipboardData.getData("text/plain");
+  const composed = text.normalize("NFC");
+  if (event.defaultPrevented || field.maxLength < 0 || composed === text) return;
+  event.preventDefault();
+  const { value, maxLength } = field;
+  const [start, end] = [field.selectionStart ?? value.length, field.selectionEnd ?? value.length];
+  const room = maxLength - (value.length - (end - start));
+  // No lone surrogate at the end.
+  const fitting = composed.slice(0, Math.max(room, 0)).replace(/[\uD800-\uDBFF]$/, "");
+  field.setRangeText(fitting, start, end, "end");
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }

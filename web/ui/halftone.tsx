@@ -1,14 +1,6 @@
 import { cx } from "./cx.ts";
 import { Decoration } from "./offscreen.tsx";
 
-export type HalftoneProps = {
-  /** Where the dots are biggest. */
-  from?: "top" | "right" | "bottom" | "left" | "bottom-right" | "bottom-left" | "top-right" | "top-left" | undefined;
-  columns?: number | undefined;
-  rows?: number | undefined;
-  className?: string | undefined;
-};
-
 const origins = {
   top: [0.5, 0],
   right: [1, 0.5],
@@ -19,6 +11,13 @@ const origins = {
   "top-right": [1, 0],
   "top-left": [0, 0],
 } as const;
+
+export type HalftoneProps = {
+  from?: keyof typeof origins | undefined;
+  columns?: number | undefined;
+  rows?: number | undefined;
+  className?: string | undefined;
+};
 
 /** A true halftone: rows of dots that shrink with the distance from one side. In the current colour, one path. */
 export function Halftone({ from = "bottom", columns = 26, rows = 14, className }: HalftoneProps) {

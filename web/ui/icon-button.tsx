@@ -17,15 +17,7 @@ const variants = {
 };
 
 /** 44 px wide. */
-export function IconButton({
-  label,
-  icon,
-  variant = "plain",
-  busy = false,
-  className,
-  onClick,
-  ...rest
-}: IconButtonProps) {
+export function IconButton({ label, icon, variant = "plain", busy, className, onClick, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"

@@ -9,7 +9,6 @@ import { RetryButton } from "./retry-button.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { useFailureToast } from "./toast.tsx";
 
-/** Skeletons of the entries' height. */
 export function ListWaiting({ height, entries = 3 }: { height: `h-${number}`; entries?: number }) {
   const { t } = useTranslation();
   return (
@@ -52,7 +51,6 @@ export type LoadMoreProps = {
   onClick: () => void;
 };
 
-/** Button for the next page. */
 export function LoadMore({ list, ...rest }: LoadMoreProps) {
   const { t } = useTranslation();
   return (

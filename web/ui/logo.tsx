@@ -1,8 +1,6 @@
 import { cx } from "./cx.ts";
 
-/**
- * The logo: two manga panels, cut by a slanted gutter, that make one heart. The left one is the signal, the right one ink.
- */
+/** Two manga panels, cut by a slanted gutter, that make one heart. */
 export function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 48 44" className={cx("shrink-0", className ?? "h-[min(2rem,9.5vw)] w-auto")} aria-hidden="true">

@@ -2,7 +2,6 @@ import { Menu as Base } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
 import { Fragment, type ReactElement, type ReactNode, useCallback } from "react";
 import { useLandmark } from "./landmark.ts";
-import { menuTrigger } from "./menu-trigger.tsx";
 
 export type MenuItem = {
   label: string;
@@ -20,14 +19,12 @@ export type MenuChoice = {
   options: readonly { value: string; label: string; icon?: ReactNode; lang?: string | undefined }[];
 };
 
-export type MenuProps = {
-  /** Names the button and the menu. */
+export type MenuPopupProps = {
   label: string;
   items?: readonly MenuItem[] | undefined;
-  /** Below the items. */
   choices?: readonly MenuChoice[] | undefined;
-  /** Replaces the button of three dots; it receives the needed attributes. */
-  trigger?: ReactElement | undefined;
+  /** Its button, which receives the needed attributes. */
+  trigger: ReactElement;
 };
 
 const row =
@@ -39,7 +36,7 @@ const danger =
  * A few actions and choices behind one button; arrows move, letters jump, Escape closes. Open at first, because the press that
  * opens it also renders it for the first time (`menu.tsx`).
  */
-export function MenuPopup({ label, items = [], choices = [], trigger }: MenuProps) {
+export function MenuPopup({ label, items = [], choices = [], trigger }: MenuPopupProps) {
   const [anchor, landmark] = useLandmark();
   // In place of the button that was pressed, and that had the focus: a dialog that an item opens gives it back to this one.
   const button = useCallback(
@@ -51,7 +48,7 @@ export function MenuPopup({ label, items = [], choices = [], trigger }: MenuProp
   );
   return (
     <Base.Root modal={false} defaultOpen>
-      <Base.Trigger ref={button} render={menuTrigger(label, trigger)} />
+      <Base.Trigger ref={button} render={trigger} />
       <Base.Portal container={landmark}>
         <Base.Positioner className="z-50 outline-none" sideOffset={10} align="end" collisionPadding={8}>
           <Base.Popup

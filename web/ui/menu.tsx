@@ -1,22 +1,31 @@
+import { EllipsisVertical } from "lucide-react";
 import { cloneElement, type ReactElement, useState } from "react";
 import { lazyPart } from "../lib/lazy-part.tsx";
-import type { MenuProps } from "./menu-popup.tsx";
-import { menuTrigger } from "./menu-trigger.tsx";
+import { IconButton } from "./icon-button.tsx";
+import type { MenuPopupProps } from "./menu-popup.tsx";
 
-/** What the button of a closed menu gets. */
+export type MenuProps = Omit<MenuPopupProps, "trigger"> & {
+  /** Replaces the button of three dots; it receives the needed attributes. */
+  trigger?: ReactElement | undefined;
+};
+
 type TriggerProps = { "aria-haspopup": "menu"; "aria-expanded": boolean; onClick?: () => void };
 
 const MenuPopup = lazyPart(() => import("./menu-popup.tsx").then((module) => module.MenuPopup), Trigger);
 
 /** A few actions and choices behind one button; the code of the list is fetched once it opens: see `MenuPopup`. */
-export function Menu(props: MenuProps) {
+export function Menu({ trigger, ...props }: MenuProps) {
   const [wasOpen, setWasOpen] = useState(false);
-  return wasOpen ? <MenuPopup {...props} /> : <Trigger {...props} onOpen={() => setWasOpen(true)} />;
+  const button = trigger ?? <IconButton label={props.label} icon={<EllipsisVertical />} variant="framed" />;
+  return wasOpen ? (
+    <MenuPopup trigger={button} {...props} />
+  ) : (
+    <Trigger trigger={button} {...props} onOpen={() => setWasOpen(true)} />
+  );
 }
 
-function Trigger({ label, trigger, onOpen }: MenuProps & { onOpen?: () => void }) {
-  const button = menuTrigger(label, trigger) as ReactElement<TriggerProps>;
-  return cloneElement(button, {
+function Trigger({ trigger, onOpen }: MenuPopupProps & { onOpen?: () => void }) {
+  return cloneElement(trigger as ReactElement<TriggerProps>, {
     "aria-haspopup": "menu",
     "aria-expanded": false,
     ...(onOpen && { onClick: onOpen }),

@@ -24,17 +24,11 @@ const isSupported = "ContentVisibilityAutoStateChangeEvent" in globalThis;
  * approximate size by `contain-intrinsic-size`. What overflows it is clipped. `initially`: near until the browser reports
  * otherwise.
  */
-export function OffscreenPart({
-  initially,
-  className,
-  children,
-  ...rest
-}: ComponentProps<"div"> & { initially: boolean }) {
+export function OffscreenPart(props: ComponentProps<"div"> & { initially: boolean }) {
+  const { initially, className, children, ...rest } = props;
   const box = useRef<HTMLDivElement>(null);
-  const [visibility, setVisibility] = useState<Visibility>({
-    isNear: initially || !isSupported,
-    wasNear: initially || !isSupported,
-  });
+  const isFirst = initially || !isSupported;
+  const [visibility, setVisibility] = useState<Visibility>({ isNear: isFirst, wasNear: isFirst });
   useEffect(() => {
     const element = box.current;
     const follow = (event: Event) => {
@@ -56,7 +50,6 @@ export function OffscreenPart({
   );
 }
 
-/** Whether this part of the list is near the viewport. */
 export function useIsNear(): boolean {
   return useContext(Visibility).isNear;
 }

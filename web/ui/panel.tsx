@@ -18,16 +18,9 @@ const variants = {
 const paddings = { none: "", sm: "p-4", md: "p-5 sm:p-7" };
 
 /** A panel of the page: ink border, paper inside. */
-export function Panel({
-  as: Tag = "div",
-  variant = "flat",
-  interactive,
-  padding = "md",
-  className,
-  ...rest
-}: PanelProps) {
+export function Panel({ as = "div", variant = "flat", interactive, padding = "md", className, ...rest }: PanelProps) {
   // The tags differ only in their meaning; their attributes are those of a div.
-  const Element = Tag as "div";
+  const Element = as as "div";
   return (
     <Element
       {...rest}

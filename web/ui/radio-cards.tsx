@@ -4,7 +4,6 @@ import { FieldError } from "./field.tsx";
 
 export type RadioCardsProps<Value extends string> = {
   legend: ReactNode;
-  /** Marks the group as invalid. */
   error?: ReactNode;
   options: readonly { value: Value; label: ReactNode }[];
   /** Short texts: three per row instead of two. */

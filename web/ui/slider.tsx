@@ -11,12 +11,11 @@ export type SliderProps = {
   onValueChange: (value: number) => void;
   /** Which side of the thumb is filled. */
   fill?: "below" | "above" | undefined;
-  disabled?: boolean | undefined;
 };
 
 /** A number on a line: the browser's own range, so that arrows, Home and End work everywhere. */
 export function Slider(props: SliderProps) {
-  const { label, value, min, max, step = 1, valueText, onValueChange, fill = "below", disabled } = props;
+  const { label, value, min, max, step = 1, valueText, onValueChange, fill = "below" } = props;
   const id = useId();
   return (
     <div className="min-w-0">
@@ -35,7 +34,6 @@ export function Slider(props: SliderProps) {
         max={max}
         step={step}
         value={value}
-        disabled={disabled}
         aria-valuetext={valueText}
         onChange={(event) => onValueChange(event.target.valueAsNumber)}
         style={{ "--value": `${((value - min) / (max - min)) * 100}%` } as CSSProperties}

@@ -1,9 +1,6 @@
-import { useMemo } from "react";
 import { cx } from "./cx.ts";
-import { random } from "./seed.ts";
 
 export type SpeedLinesProps = {
-  /** How many wedges. */
   lines?: number | undefined;
   /** How much of the middle stays free, 0 to 1. */
   hole?: number | undefined;
@@ -14,7 +11,6 @@ export type SpeedLinesProps = {
 
 /** Focus lines: wedges of ink that run from the rim towards the middle. In the current colour. */
 export function SpeedLines({ lines = 90, hole = 0.42, seed = 7, className }: SpeedLinesProps) {
-  const path = useMemo(() => wedges(lines, hole, seed), [lines, hole, seed]);
   return (
     <svg
       viewBox="-100 -100 200 200"
@@ -22,7 +18,7 @@ export function SpeedLines({ lines = 90, hole = 0.42, seed = 7, className }: Spe
       className={cx("pointer-events-none", className)}
       aria-hidden="true"
     >
-      <path d={path} fill="currentColor" />
+      <path d={wedges(lines, hole, seed)} fill="currentColor" />
     </svg>
   );
 }
@@ -39,4 +35,15 @@ export function wedges(lines: number, hole: number, seed: number, radius = 150):
     parts.push(`M${point(angle, tip)}L${point(angle - width, radius)}L${point(angle + width, radius)}Z`);
   }
   return parts.join("");
+}
+
+/** A repeatable source of numbers in [0, 1): drawings must not change between two renders (mulberry32). */
+export function random(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }

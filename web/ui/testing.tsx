@@ -1,7 +1,7 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import { act, fireEvent, type RenderResult, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, type InitialEntry, type RouteObject, RouterProvider } from "react-router";
 import { expect } from "vitest";
 import { type App, AppProvider } from "../lib/app.tsx";
 import { testApp } from "../lib/app-testing.ts";
@@ -10,27 +10,19 @@ import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
 import { TranslationProvider } from "../lib/translation.tsx";
 import { KitProvider } from "./provider.tsx";
 
-/**
- * For component tests: renders with phrases, notices and a router in memory, whose `location` tells where a link led.
- * `path` is the initial one; every other path is empty.
- */
-export async function renderInKit(
-  children: ReactNode,
-  {
-    language = "es",
-    path = "/",
-    i18n,
-    app = testApp(),
-  }: { language?: Language; path?: string; i18n?: I18n; app?: App } = {},
-): Promise<RenderResult & { location: () => string }> {
+interface Surroundings {
+  language?: Language;
+  i18n?: I18n;
+  app?: App;
+}
+
+/** For tests: renders routes with phrases and notices on a router in memory, after a visit to `entries`. */
+export async function renderRoutes(
+  routes: RouteObject[],
+  { entries = ["/"], language = "es", i18n, app = testApp() }: Surroundings & { entries?: InitialEntry[] } = {},
+) {
   const translations = i18n ?? (await i18nWithAllPhrases(language));
-  const router = createMemoryRouter(
-    [
-      { path, element: children },
-      { path: "*", element: null },
-    ],
-    { initialEntries: [path] },
-  );
+  const router = createMemoryRouter(routes, { initialEntries: entries });
   const result = render(
     <TranslationProvider i18n={translations}>
       <AppProvider app={app}>
@@ -40,7 +32,16 @@ export async function renderInKit(
       </AppProvider>
     </TranslationProvider>,
   );
-  return { ...result, location: () => router.state.location.pathname };
+  return { ...result, app, router, location: () => router.state.location.pathname };
+}
+
+/** The same with `children` at `path`; every other path is empty. */
+export function renderInKit(children: ReactNode, { path = "/", ...rest }: Surroundings & { path?: string } = {}) {
+  const routes = [
+    { path, element: children },
+    { path: "*", element: null },
+  ];
+  return renderRoutes(routes, { entries: [path], ...rest });
 }
 
 /** Chooses in a select or search-select, by the texts of the field and the option. */

@@ -1,8 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { Counter } from "./counter.tsx";
 import { cx } from "./cx.ts";
-import { Field, type FieldText } from "./field.tsx";
-import { pasteComposed } from "./paste-composed.ts";
+import { Field, type FieldText, pasteComposed } from "./field.tsx";
 
 export type TextAreaProps = FieldText &
   Omit<ComponentProps<"textarea">, "value" | "defaultValue"> & {

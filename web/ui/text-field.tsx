@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
-import { Field, type FieldText } from "./field.tsx";
-import { pasteComposed } from "./paste-composed.ts";
+import { Field, type FieldText, pasteComposed } from "./field.tsx";
 
 export type TextFieldProps = FieldText &
   Omit<ComponentProps<"input">, "size"> & {

@@ -1,6 +1,6 @@
 import { Toast as Base } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, MessageCircle, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { useKeyboard } from "../lib/keyboard.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { useFocusFallback } from "./focus-fallback.ts";
@@ -47,6 +47,8 @@ export function ToastCard(props: ToastCardProps) {
 }
 
 function Card({ toast, onClose }: ToastCardProps) {
+  const { t } = useTranslation();
+  const focusedBefore = useRef<HTMLElement>(null);
   const { add, close, toasts } = Base.useToastManager<Toast>();
   useEffect(() => {
     const timeout = toast.timeout ?? TIMEOUT_MS[toast.variant];
@@ -56,12 +58,18 @@ function Card({ toast, onClose }: ToastCardProps) {
   if (!held?.data) return null;
   const { id, title, description, variant, action } = held.data;
   const { icon: Icon, stripe } = looks[variant];
+  // Where the focus came from may be gone by now.
+  const giveBack = () =>
+    focusedBefore.current?.isConnected ? focusedBefore.current : document.getElementById("content");
   return (
     <Base.Root
       toast={held}
       data-variant={variant}
       swipeDirection={["left", "right", "down"]}
       {...plain}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget as HTMLElement | null;
+      }}
       className="panel flex touch-none items-stretch overflow-hidden shadow-lift outline-none transition-opacity duration-150 data-starting-style:opacity-0"
     >
       <span className={`flex w-12 shrink-0 items-center justify-center border-edge border-r-2 ${stripe}`}>
@@ -72,8 +80,8 @@ function Card({ toast, onClose }: ToastCardProps) {
         <p className="font-bold">{title}</p>
         {description && <p className="text-ink-soft text-sm">{description}</p>}
         {action && (
-          <button
-            type="button"
+          <ToastButton
+            giveBack={giveBack}
             onClick={() => {
               close();
               action.onPress();
@@ -81,33 +89,23 @@ function Card({ toast, onClose }: ToastCardProps) {
             className="-ml-2 mt-1 flex min-h-11 items-center rounded-control px-2 font-bold underline underline-offset-4 hover:bg-wash"
           >
             {action.label}
-          </button>
+          </ToastButton>
         )}
       </div>
-      <CloseButton onClick={() => close()} />
+      <ToastButton
+        giveBack={giveBack}
+        aria-label={t("common.actions.close")}
+        onClick={() => close()}
+        className="m-1 flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-wash"
+      >
+        <X className="size-5" />
+      </ToastButton>
     </Base.Root>
   );
 }
 
-function CloseButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation();
-  // Closed by keyboard, it returns the focus.
-  const focusedBefore = useRef<HTMLElement>(null);
-  const ref = useFocusFallback<HTMLButtonElement>(() => focusedBefore.current);
-  return (
-    <button
-      ref={ref}
-      type="button"
-      aria-label={t("common.actions.close")}
-      onFocus={({ relatedTarget }) => {
-        focusedBefore.current = relatedTarget as HTMLElement | null;
-      }}
-      // Keeps the focus where the person works.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onClick}
-      className="m-1 flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-wash"
-    >
-      <X className="size-5" />
-    </button>
-  );
+/** Pressed by keyboard it gives the focus back; a mouse leaves it where the person works. */
+function ToastButton({ giveBack, ...button }: ComponentProps<"button"> & { giveBack: () => HTMLElement | null }) {
+  const ref = useFocusFallback<HTMLButtonElement>(giveBack);
+  return <button ref={ref} type="button" onMouseDown={(event) => event.preventDefault()} {...button} />;
 }

@@ -12,6 +12,8 @@ export type ToastMessage = {
   announcesMove?: boolean | undefined;
   /** A button that closes the toast, such as undo. Such a toast stays when another screen opens. */
   action?: { label: string; onPress: () => void } | undefined;
+  /** Its action is for guests, too. */
+  outlivesSession?: true | undefined;
 };
 
 /** `id`: another one each time it is shown. */

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderInKit } from "./testing.tsx";
@@ -33,23 +33,18 @@ async function open(...messages: ToastMessage[]) {
   };
 }
 
-test.each(["default", "success", "destructive"] as const)(
-  "ERR-01: a toast of the variant %s is shown as such",
-  async (variant) => {
-    const show = await open({ title: "Foto actualizada", description: "Lista", variant });
-    show();
-    expect(toasts().map(({ dataset }) => dataset.variant)).toEqual([variant]);
-    expect(texts()).toEqual(["Foto actualizadaLista"]);
-  },
-);
-
-test("a toast without a variant is a default one", async () => {
-  const show = await open({ title: "Match" });
+test.each([
+  [undefined, "default"],
+  ["success", "success"],
+  ["destructive", "destructive"],
+] as const)("ERR-01: a toast of the variant %s is shown as such", async (variant, shown) => {
+  const show = await open({ title: "Foto actualizada", description: "Lista", variant });
   show();
-  expect(toasts()[0]?.dataset.variant).toBe("default");
+  expect(toasts().map(({ dataset }) => dataset.variant)).toEqual([shown]);
+  expect(texts()).toEqual(["Foto actualizadaLista"]);
 });
 
-test("the region is a live region before anything is shown in it; an error interrupts what is being read", async () => {
+test("the region is a live region before anything is shown in it; an error interrupts what is read until the next toast", async () => {
   const show = await open({ title: "Error", variant: "destructive" }, { title: "Match" });
   const live = () => region().getAttribute("aria-live");
   expect([live(), region().textContent]).toEqual(["polite", ""]);
@@ -57,13 +52,7 @@ test("the region is a live region before anything is shown in it; an error inter
   expect(live()).toBe("assertive");
   show(1);
   expect(live()).toBe("polite");
-});
-
-test("there is one toast at a time: a new one replaces the last", async () => {
-  const show = await open({ title: "Like enviado", variant: "success" }, { title: "Error", variant: "destructive" });
-  show(0);
-  show(1);
-  expect(texts()).toEqual(["Error"]);
+  expect(texts(), "the next one replaces it").toEqual(["Match"]);
 });
 
 test("the same message again keeps its toast, has its whole time again, and is announced again", async () => {
@@ -86,14 +75,17 @@ test.each([
   ["default", 5000],
   ["success", 5000],
   ["destructive", 8000],
-] as const)("a toast of the variant %s closes after %d ms", async (variant, ms) => {
+] as const)("a toast of the variant %s closes after %d ms, with a timeout of 0 not by itself", async (variant, ms) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const show = await open({ title: "Aviso", variant });
-  show();
+  const show = await open({ title: "Aviso", variant }, { title: "Permanente", variant, timeout: 0 });
+  show(0);
   await act(() => vi.advanceTimersByTimeAsync(ms - 500));
   expect(texts()).toEqual(["Aviso"]);
   await act(() => vi.advanceTimersByTimeAsync(500));
   expect(toasts()).toEqual([]);
+  show(1);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(texts()).toEqual(["Permanente"]);
 });
 
 test.each<[string, (toast: HTMLElement) => void, (toast: HTMLElement) => void]>([
@@ -116,36 +108,30 @@ test.each<[string, (toast: HTMLElement) => void, (toast: HTMLElement) => void]>(
   expect(toasts()).toEqual([]);
 });
 
-test("a toast with a timeout of 0 stays until it is closed", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const show = await open({ title: "Permanente", timeout: 0 });
-  show();
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(texts()).toEqual(["Permanente"]);
-});
-
-test("the action closes its toast and is done", async () => {
+test.each<[string, string, (button: HTMLElement) => unknown]>([
+  ["its action", "Deshacer", (button) => fireEvent.click(button)],
+  ["its button", "Cerrar", (button) => fireEvent.click(button)],
+  ["Escape", "Cerrar", (button) => fireEvent.keyDown(button, { key: "Escape" })],
+])("a toast closed by %s gives the focus back, or to the page where what had it is gone", async (end, name, close) => {
   const undo = vi.fn();
-  const show = await open({ title: "Oculto", action: { label: "Deshacer", onPress: undo } });
-  show();
-  fireEvent.click(screen.getByRole("button", { name: "Deshacer" }));
-  expect(undo).toHaveBeenCalledOnce();
-  expect(toasts()).toEqual([]);
-});
-
-test.each([
-  ["its button", (button: HTMLElement) => fireEvent.click(button)],
-  ["Escape", (button: HTMLElement) => fireEvent.keyDown(button, { key: "Escape" })],
-])("closing a toast by %s gives the focus back", async (_, close) => {
-  const show = await open({ title: "Match" });
+  await renderInKit(
+    <main id="content" tabIndex={-1}>
+      <Screen messages={[{ title: "Oculto", action: { label: "Deshacer", onPress: undo } }]} />
+      <input aria-label="Buscar" />
+    </main>,
+  );
   const opener = screen.getByText("show 0");
-  opener.focus();
-  show();
-  const button = within(region()).getByRole("button", { name: "Cerrar" });
-  act(() => button.focus());
-  close(button);
-  expect(toasts()).toEqual([]);
-  expect(document.activeElement).toBe(opener);
+  for (const before of [opener, screen.getByRole("textbox")]) {
+    fireEvent.click(opener);
+    before.focus();
+    const button = within(region()).getByRole("button", { name });
+    act(() => button.focus());
+    if (before !== opener) before.remove();
+    close(button);
+    expect(toasts()).toEqual([]);
+    expect(document.activeElement).toBe(before === opener ? opener : screen.getByRole("main"));
+  }
+  expect(undo).toHaveBeenCalledTimes(end === "its action" ? 2 : 0);
 });
 
 function Walk({ messages }: { messages: readonly ToastMessage[] }) {
@@ -193,9 +179,6 @@ function Form() {
       <button type="button" onClick={() => fail("First name is required")}>
         fail
       </button>
-      <button type="button" onClick={() => fail("Last name is required")}>
-        fail otherwise
-      </button>
       <button type="button" onClick={clearError}>
         clear
       </button>
@@ -205,32 +188,30 @@ function Form() {
 
 function Page() {
   const [isThere, setIsThere] = useState(true);
-  const toast = useToast();
   return (
     <>
       {isThere && <Form />}
       <button type="button" onClick={() => setIsThere(false)}>
         leave
       </button>
-      <button type="button" onClick={() => toast({ title: "Saved" })}>
-        save
-      </button>
+      <Screen messages={[{ title: "Saved" }]} />
     </>
   );
 }
 
-test.each([["clear"], ["leave"]])("the toast of an error goes with its cause (%s), and no other does", async (end) => {
+test.each(["clear", "leave"])("the toast of an error goes with its cause (%s), and no other does", async (end) => {
   await renderInKit(<Page />);
-  fireEvent.click(screen.getByText("fail"));
-  fireEvent.click(screen.getByText("fail otherwise"));
-  expect(texts()).toEqual(["Last name is required"]);
-  fireEvent.click(screen.getByText(end));
-  expect(toasts()).toEqual([]);
-  if (end === "leave") return;
-  fireEvent.click(screen.getByText("fail"));
-  fireEvent.click(screen.getByText("save"));
-  fireEvent.click(screen.getByText("clear"));
+  const press = (...names: string[]) => {
+    for (const name of names) fireEvent.click(screen.getByText(name));
+  };
+  press("fail", "fail");
+  expect(texts()).toEqual(["First name is required"]);
+  press("show 0", end);
   expect(texts()).toEqual(["Saved"]);
+  cleanup();
+  await renderInKit(<Page />);
+  press("fail", end);
+  expect(toasts()).toEqual([]);
 });
 
 test("a toast that cannot be drawn does not keep the next ones from being shown", async () => {
@@ -244,4 +225,17 @@ test("a toast that cannot be drawn does not keep the next ones from being shown"
   expect(log.mock.calls.map(([message]) => message)).toContain("The toast crashed");
   show(1);
   expect(texts()).toEqual(["Match"]);
+});
+
+test("an action that shows another toast gives the focus back too", async () => {
+  const next = () => fireEvent.click(screen.getByText("show 1"));
+  const show = await open({ title: "Oculto", action: { label: "Deshacer", onPress: next } }, { title: "Vuelve" });
+  const opener = screen.getByText("show 0");
+  show();
+  opener.focus();
+  const button = within(region()).getByRole("button", { name: "Deshacer" });
+  act(() => button.focus());
+  fireEvent.click(button);
+  expect(texts()).toEqual(["Vuelve"]);
+  expect(document.activeElement).toBe(opener);
 });

@@ -46,6 +46,10 @@ function createToasts() {
     leaveScreen() {
       if (current && !current.action) put(current.announcesMove ? { ...current, announcesMove: false } : null);
     },
+    /** Closes the toast that offers something to the person who has left. */
+    leaveSession() {
+      if (current?.action && !current.outlivesSession) put(null);
+    },
     read: () => current,
     subscribe,
   };
@@ -121,6 +125,12 @@ export function useToastsOfScreen(path: string): void {
     if (shown.current !== path) leaveScreen();
     shown.current = path;
   }, [path, leaveScreen]);
+}
+
+/** Closes a toast with an action, such as undo, at sign-out. */
+export function useToastsOfSession(): void {
+  const { leaveSession } = useToasts();
+  useEffect(() => leaveSession, [leaveSession]);
 }
 
 function ToastRegion() {

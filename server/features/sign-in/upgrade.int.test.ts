@@ -10,11 +10,11 @@ import { migrateDatabase } from "../../platform/database/migrate.ts";
 import { type Database, openDatabase } from "../../platform/database/open.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
 import { SoftAuthenticator } from "../../testing/authenticator.ts";
+import earlier from "../../testing/earlier-version.json" with { type: "json" };
 import { type IdentityProvider, PROVIDER_SETTINGS, startIdentityProvider } from "../../testing/identity-provider.ts";
 import { signInByProvider } from "../../testing/provider-visit.ts";
 import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
 import { totpCode } from "../../testing/totp.ts";
-import earlier from "./earlier-version.json" with { type: "json" };
 
 /** The last migration of the version that wrote `earlier-version.json`. */
 const LAST = "0050_hidden_people";

@@ -6,15 +6,12 @@ import { signOutDeleted } from "../../lib/auth.ts";
 import { isRetryable, toAppError } from "../../lib/errors.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { PasskeyProof } from "../identity/passkey-proof.tsx";
-import { ProviderProof } from "../identity/provider-proof.tsx";
-import { useWays } from "../identity/use-ways.ts";
+import { FormActions } from "../form-actions.tsx";
+import { ProofFields, useWays } from "../identity.tsx";
 import { PremiumEnds } from "./premium-ends.tsx";
 
 export type DeleteAccountPanelProps = {
@@ -37,11 +34,11 @@ export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelPro
     setProblem(text);
     input.current?.focus();
   });
-  const { ways, asksPassword, byPasskey, onPasskey } = useWays();
+  const { needsProvider, ...proof } = useWays();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending || isPremiumUnknown) return;
-    if (!asksPassword) return ways?.isProven && mutate(null);
+    if (!proof.asksPassword) return proof.ways?.isProven && mutate(null);
     setProblem(password === "" ? t("deleteAccount.passwordRequired") : null);
     if (password === "") input.current?.focus();
     else mutate(password);
@@ -55,20 +52,14 @@ export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelPro
       description={t("deleteAccount.text")}
       dismissable={!isPending}
       actions={
-        <>
-          <Button disabled={isPending} onClick={() => onOpenChange(false)}>
-            {t("common.actions.cancel")}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant="danger"
-            busy={isPending}
-            disabled={isPremiumUnknown || (!asksPassword && ways?.isProven === false)}
-          >
-            {t("deleteAccount.confirm")}
-          </Button>
-        </>
+        <FormActions
+          form={form}
+          label={t("deleteAccount.confirm")}
+          busy={isPending}
+          disabled={isPremiumUnknown || needsProvider}
+          variant="danger"
+          onCancel={() => onOpenChange(false)}
+        />
       }
     >
       {isPremiumUnknown && <Skeleton className="mb-4 h-12" />}
@@ -83,23 +74,16 @@ export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelPro
       <form id={form} noValidate onSubmit={submit}>
         {/* Password managers find the password by it. */}
         {email !== "" && <input type="email" name="email" value={email} readOnly autoComplete="username" hidden />}
-        {ways && !asksPassword ? (
-          !byPasskey && <ProviderProof {...ways} />
-        ) : (
-          <PasswordField
-            ref={input}
-            name="password"
-            label={t("deleteAccount.password")}
-            hint={t("deleteAccount.passwordHint")}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            error={problem}
-            enterKeyHint="done"
-            autoComplete="current-password"
-            required
-          />
-        )}
-        {ways?.hasPasskeys && <PasskeyProof isDone={byPasskey} onProven={onPasskey} />}
+        <ProofFields
+          {...proof}
+          ref={input}
+          label={t("deleteAccount.password")}
+          hint={t("deleteAccount.passwordHint")}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={problem}
+          enterKeyHint="done"
+        />
       </form>
     </Dialog>
   );

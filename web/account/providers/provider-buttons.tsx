@@ -1,12 +1,18 @@
-import { PROVIDER_NAMES, type Provider } from "@nakamatch/contract/vocabulary/providers";
+import {
+  PROVIDER_NAMES,
+  PROVIDERS,
+  type Provider,
+  type ProviderProblem,
+} from "@nakamatch/contract/vocabulary/providers";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { orpc } from "../../lib/api.ts";
 import { startProvider } from "../../lib/auth.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
+import { Notice } from "../notice.tsx";
+import { useOpening } from "../use-opening.ts";
 import { ProviderMark } from "./provider-mark.tsx";
 
 /**
@@ -16,15 +22,8 @@ import { ProviderMark } from "./provider-mark.tsx";
 export function ProviderButtons({ next, back }: { next: string; back: string }) {
   const { t } = useTranslation();
   const { fail, clearError } = useErrorToast();
-  const [started, setStarted] = useState<Provider | null>(null);
+  const [started, setStarted] = useOpening<Provider>();
   const { data } = useQuery({ ...orpc.providers.list.queryOptions(), staleTime: Number.POSITIVE_INFINITY });
-
-  // Who comes back by the browser's own button finds the page as it was left.
-  useEffect(() => {
-    const forget = () => setStarted(null);
-    addEventListener("pageshow", forget);
-    return () => removeEventListener("pageshow", forget);
-  }, []);
 
   const start = async (provider: Provider) => {
     clearError();
@@ -60,5 +59,20 @@ export function ProviderButtons({ next, back }: { next: string; back: string }) 
         ))}
       </div>
     </div>
+  );
+}
+
+type ProviderProblemTextProps = { problem: ProviderProblem; provider: string | null };
+
+/** The text of `ProviderProblemNotice`; `provider` is what the address says, which may be none of ours. */
+export function ProviderProblemText({ problem, provider: given }: ProviderProblemTextProps) {
+  const { t } = useTranslation();
+  const named = PROVIDERS.find((known) => known === given);
+  const provider = named ? PROVIDER_NAMES[named] : "";
+  const title = named ? t("providers.problems.title", { provider }) : t("providers.problems.anyTitle");
+  return (
+    <Notice tone="bad" title={title}>
+      <p>{t(`providers.problems.${problem}`, { provider })}</p>
+    </Notice>
   );
 }

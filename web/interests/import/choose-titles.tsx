@@ -5,11 +5,9 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { DoubtfulTitles } from "./doubtful-titles.tsx";
 import type { MatchedList } from "./match-list.ts";
-import { RecognisedTitles } from "./recognised-titles.tsx";
 import { TickRow } from "./tick-row.tsx";
-import { UnknownTitles } from "./unknown-titles.tsx";
+import { DoubtfulTitles, RecognisedTitles, UnknownTitles } from "./title-sections.tsx";
 import { useAddList } from "./use-list-import.ts";
 
 export type ChooseTitlesProps = {

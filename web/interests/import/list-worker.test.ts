@@ -10,9 +10,3 @@ test("the worker reports how a list is read, and then what is in it", async () =
     reading: { list: { items: [{ titles: ["Naruto"] }, { titles: ["Dune"] }] } },
   });
 });
-
-test("the worker reports why there is no list", async () => {
-  const posted = vi.spyOn(self, "postMessage").mockImplementation(() => {});
-  self.dispatchEvent(new MessageEvent("message", { data: { file: new Blob(["<myanimelist><anime>"]) } }));
-  await vi.waitFor(() => expect(posted.mock.lastCall?.[0]).toEqual({ type: "failed", problem: "damaged" }));
-});

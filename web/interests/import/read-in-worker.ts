@@ -1,7 +1,7 @@
 import { ListError } from "@nakamatch/domain/lists/list-error";
 import { LIST_LIMITS } from "@nakamatch/domain/lists/list-item";
 import type { Reading } from "@nakamatch/domain/lists/read-list";
-import type { ListReport, ListRequest } from "./report-list.ts";
+import type { ListReport, ListRequest } from "./list-worker.ts";
 
 /**
  * The signal ends the worker.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from "vitest";
-import { type ListRequest, reportList } from "./report-list.ts";
+import { type ListRequest, reportList } from "./list-worker.ts";
 
 /** For tests: replaces `Worker`, which the simulated page lacks, by the same work in the page. */
 export function runWorkersInPage(): void {

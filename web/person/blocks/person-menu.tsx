@@ -3,10 +3,11 @@ import type { ReportKind } from "@nakamatch/contract/vocabulary/reports";
 import { Ban, Flag } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuItem } from "../../ui/menu-popup.tsx";
 import { ReportDialog } from "../reports/report-dialog.tsx";
-import { BlockDialog } from "./block-dialog.tsx";
+import { useBlock } from "./use-block.ts";
 
 export type PersonMenuProps = {
   person: Pick<PersonBadge, "id" | "nickname">;
@@ -14,15 +15,19 @@ export type PersonMenuProps = {
   reports: ReportKind;
   /** What else can be done where the menu is. */
   more?: readonly MenuItem[] | undefined;
-  /** Called once the person is blocked: leave what shows them. */
+  /** Called once the person is blocked, with the dialog closed: leave what shows them. */
   onBlocked: () => void;
 };
 
-/** The options menu of another person, in their profile and in the chat with them (CHAT-12, PROFILE-12). */
+/** The options menu of another person, in their profile and in the chat with them (CHAT-12, CHAT-38, PROFILE-12). */
 export function PersonMenu({ person, reports, more = [], onBlocked }: PersonMenuProps) {
   const { t } = useTranslation();
   const [isBlocking, setIsBlocking] = useState(false);
   const [isReporting, setIsReporting] = useState(false);
+  const { mutate, isPending } = useBlock(person, () => {
+    setIsBlocking(false);
+    onBlocked();
+  });
   return (
     <>
       <Menu
@@ -42,7 +47,17 @@ export function PersonMenu({ person, reports, more = [], onBlocked }: PersonMenu
           ...more,
         ]}
       />
-      <BlockDialog person={person} open={isBlocking} onOpenChange={setIsBlocking} onBlocked={onBlocked} />
+      {/* Says what a block means (BLOCK-02). */}
+      <ConfirmDialog
+        open={isBlocking}
+        onOpenChange={setIsBlocking}
+        title={t("safety.block.title", { name: person.nickname })}
+        description={t("safety.block.text")}
+        confirmLabel={t("safety.block.confirm")}
+        tone="danger"
+        busy={isPending}
+        onConfirm={mutate}
+      />
       <ReportDialog
         person={person}
         kind={reports}

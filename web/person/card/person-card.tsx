@@ -7,9 +7,10 @@ import { Panel } from "../../ui/panel.tsx";
 import { PersonAvatar } from "../person-avatar.tsx";
 import { PersonName } from "../person-name.tsx";
 import { ProfileLink } from "../profile-link.tsx";
+import { TitleList } from "../title-list.tsx";
 import { Compatibility } from "./compatibility.tsx";
 import { FactLine, type KnownFacts } from "./fact-line.tsx";
-import { TitlesOnCard } from "./titles-on-card.tsx";
+import { SharedInterests } from "./shared-interests.tsx";
 
 export type PersonCardProps = {
   person: PersonSummary & KnownFacts & { interests: Shared };
@@ -67,11 +68,32 @@ export function PersonCard(props: PersonCardProps) {
           <FactLine person={person} />
         </div>
         <div className="flex flex-1 flex-col gap-1.5">
-          <TitlesOnCard interests={interests} />
+          <Titles interests={interests} />
         </div>
         {/* Above the link that covers the card. */}
         {action && <div className="relative">{action}</div>}
       </div>
     </Panel>
+  );
+}
+
+/** What two people share, with its count; where they share nothing, what the other one loves. */
+function Titles({ interests }: { interests: Shared }) {
+  const { t } = useTranslation();
+  const { total, favourites } = interests;
+  const theirs = t("dashboard.card.favourites");
+  return (
+    <>
+      <p className="font-bold text-sm">
+        {total > 0 ? t("dashboard.card.inCommon", { count: total }) : t("dashboard.card.noneInCommon")}
+      </p>
+      <SharedInterests interests={interests} />
+      {total === 0 && favourites.length > 0 && (
+        <>
+          <p className="text-ink-soft text-sm">{theirs}</p>
+          <TitleList label={theirs} titles={favourites} outlined />
+        </>
+      )}
+    </>
   );
 }

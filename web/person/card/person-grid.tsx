@@ -19,11 +19,6 @@ const columns = "grid content-start grid-cols-1 gap-x-3 gap-y-4 md:grid-cols-2 x
 /** Cards per section: whole rows with 1, 2 and 3 columns, and about a screenful. */
 const SECTION = 6;
 
-/** Cards that are rendered before all others where they are below each other: as many as a phone shows. */
-const FIRST_IN_COLUMN = 2;
-
-const isOneColumn = () => matchMedia("(width < 48rem)").matches;
-
 /** The padding keeps the lifted cards and their rings inside; `--height` is about what the cards need. */
 const section =
   "-m-1 p-1 [--columns:1] md:[--columns:2] xl:[--columns:3] [--height:calc(var(--cards)/var(--columns)*23rem)] [contain-intrinsic-size:auto_var(--height)]";
@@ -104,11 +99,10 @@ function DrawnSection<Item>(props: SectionProps<Item>) {
   );
 }
 
-function Cards<Item>({ items, itemKey, renderItem, isDue, isFirst }: SectionProps<Item>) {
+function Cards<Item>({ items, itemKey, renderItem, isDue }: SectionProps<Item>) {
   const isNear = useIsNear();
   if (!isDue && !isNear) return null;
-  const due = isFirst && !isDue && isOneColumn() ? items.slice(0, FIRST_IN_COLUMN) : items;
-  return due.map((item) => (
+  return items.map((item) => (
     // biome-ignore lint/a11y/useSemanticElements: an item of the list around the sections
     <div key={itemKey(item)} role="listitem" className="pr-1.5 pb-1.5">
       {renderItem(item)}

@@ -1,28 +1,22 @@
 import { CITY_OPTIONS } from "@nakamatch/contract/vocabulary/limits";
-import { useController, useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "../../lib/translation.tsx";
 import { CityField } from "../place/city-field.tsx";
 import { CountryField } from "../place/country-field.tsx";
-import { useFactProblem } from "./fact-problem.ts";
-import type { PersonFactsForm } from "./person-facts-form.tsx";
+import { type PersonFactsForm, useChosenFact } from "./person-facts-form.tsx";
 
 /** Search-selects of country and city. Another country empties the city (REG-27, EDIT-12). */
 export function PlaceSearches() {
   const { t } = useTranslation();
   const { setValue, control } = useFormContext<PersonFactsForm>();
-  const problem = useFactProblem();
-  const country = useController({ control, name: "country" }).field;
-  const city = useController({ control, name: "city" }).field;
+  const country = useChosenFact("country");
+  const city = useChosenFact("city");
   const cityName = useWatch({ control, name: "cityName" });
   return (
     <>
       <CountryField
-        ref={country.ref}
-        name={country.name}
-        onBlur={country.onBlur}
-        label={t("person.fields.country")}
+        {...country.field}
         placeholder={t("person.fields.countryPlaceholder")}
-        error={problem("country")}
         value={country.value}
         onValueChange={(code) => {
           if (code === country.value) return;
@@ -33,13 +27,9 @@ export function PlaceSearches() {
         }}
       />
       <CityField
-        ref={city.ref}
-        name={city.name}
-        onBlur={city.onBlur}
-        label={t("person.fields.city")}
+        {...city.field}
         placeholder={t("person.fields.cityPlaceholder")}
         locked={t("person.fields.cityLocked")}
-        error={problem("city")}
         country={country.value}
         value={city.value === "" ? null : { id: Number(city.value), name: cityName }}
         onValueChange={(chosen) => {

@@ -5,8 +5,7 @@ import { useController, useFormContext } from "react-hook-form";
 import { useTranslation } from "../../lib/translation.tsx";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
 import { Select } from "../../ui/select.tsx";
-import { useFactProblem } from "./fact-problem.ts";
-import type { PersonFactsForm } from "./person-facts-form.tsx";
+import { type PersonFactsForm, useChosenFact } from "./person-facts-form.tsx";
 
 const icons = { amistad: HeartHandshake, relacion: HeartPlus, ambas: Sparkles };
 
@@ -16,37 +15,23 @@ const icons = { amistad: HeartHandshake, relacion: HeartPlus, ambas: Sparkles };
  */
 export function PreferenceFields() {
   const { t } = useTranslation();
-  const { control } = useFormContext<PersonFactsForm>();
-  const problem = useFactProblem();
-  const gender = useController({ control, name: "gender" }).field;
-  const lookingFor = useController({ control, name: "lookingFor" }).field;
+  const gender = useChosenFact("gender");
+  const lookingFor = useChosenFact("lookingFor");
   return (
     <>
       <Select
-        ref={gender.ref}
-        name={gender.name}
-        onBlur={gender.onBlur}
-        label={t("person.fields.gender")}
-        error={problem("gender")}
+        {...gender.field}
         value={gender.value || null}
         onValueChange={gender.onChange}
         options={GENDERS.map((value) => ({ value, label: t(`common.genders.${value}`) }))}
       />
       <Select
-        ref={lookingFor.ref}
-        name={lookingFor.name}
-        onBlur={lookingFor.onBlur}
-        label={t("person.fields.lookingFor")}
-        error={problem("lookingFor")}
+        {...lookingFor.field}
         value={lookingFor.value || null}
         onValueChange={lookingFor.onChange}
         options={LOOKING_FOR.map((value) => {
           const Icon = icons[value];
-          return {
-            value,
-            label: t(`common.lookingFor.${value}`),
-            icon: <Icon className="size-5" />,
-          };
+          return { value, label: t(`common.lookingFor.${value}`), icon: <Icon className="size-5" /> };
         })}
       />
       {seeksFriendship(lookingFor.value) && <TargetGenders name="friendshipPreference" />}

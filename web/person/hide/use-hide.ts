@@ -1,5 +1,5 @@
 import type { PersonBadge, PersonCard } from "@nakamatch/contract/schemas/people";
-import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, replaceEqualDeep, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, orpc } from "../../lib/api.ts";
 import { type CachedChange, changeAtOnce } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
@@ -8,6 +8,8 @@ import { useToast } from "../../ui/toast.tsx";
 
 /** A person of a cached list; `hiddenAt` (milliseconds) is when they were hidden since it was fetched. */
 export type ListedCard = PersonCard & { hiddenAt?: number };
+
+type Cards = InfiniteData<{ people: ListedCard[]; total: number }>;
 
 /**
  * Hides a person from the viewer's dashboard, or shows them again. Sends the wanted state, so that repeating it changes
@@ -32,7 +34,12 @@ export function useHide(
     onSuccess: (_answer, wanted, shown) => {
       shown.confirm();
       // The other lists and counts are fetched when they are used next; the one on the screen stays as it is.
-      void queries.invalidateQueries({ queryKey: orpc.discovery.page.key(), refetchType: "none" });
+      const queryKey = orpc.discovery.page.key();
+      void queries.invalidateQueries({ queryKey, refetchType: "none" });
+      // Except where there is no card to come back.
+      const lacksCard = (data: unknown) => !isListed(data as Cards | undefined, personId);
+      if (!wanted)
+        void queries.refetchQueries({ queryKey, type: "active", predicate: ({ state }) => lacksCard(state.data) });
       if (!isTold) return;
       if (!wanted) toast({ title: t("common.hiding.shown", { name }), variant: "success" });
       else {
@@ -56,11 +63,11 @@ export function useHide(
   return mutate;
 }
 
-/** The person's card stays in the cached lists with the time, so that it can come back in place; the count leaves it out. */
-function onCards(
-  personId: string,
-  wanted: boolean,
-): CachedChange<InfiniteData<{ people: ListedCard[]; total: number }>> {
+const isListed = (data: Cards | undefined, personId: string) =>
+  data?.pages.some(({ people }) => people.some(({ id }) => id === personId)) ?? false;
+
+/** The person's card stays in the cached lists with the time, so that it can come back in place; the first page's total leaves it out. */
+function onCards(personId: string, wanted: boolean): CachedChange<Cards> {
   const hiddenAt = Date.now();
   const differs = ({ id, hiddenAt }: ListedCard) => id === personId && (hiddenAt !== undefined) !== wanted;
   const changed = ({ hiddenAt: _, ...card }: ListedCard): ListedCard => (wanted ? { ...card, hiddenAt } : card);
@@ -70,14 +77,27 @@ function onCards(
       data.pages.some(({ people }) => people.some(differs))
         ? {
             ...data,
-            pages: data.pages.map((page) => ({
+            pages: data.pages.map((page, at) => ({
               ...page,
               people: page.people.map((card) => (differs(card) ? changed(card) : card)),
-              total: page.total + (wanted ? -1 : 1),
+              total: at > 0 ? page.total : page.total + (wanted ? -1 : 1),
             })),
           }
         : data,
   };
+}
+
+/** `structuralSharing` of such a list: fetched again, it keeps the cards of hidden people in their places. */
+export function keepHidden(before: unknown, fetched: unknown): unknown {
+  const known = (before as Cards | undefined)?.pages ?? [];
+  const data = fetched as Cards;
+  const pages = data.pages.map((page, at) => {
+    const people = [...page.people];
+    for (const [place, card] of known[at]?.people.entries() ?? [])
+      if (card.hiddenAt !== undefined && !isListed(data, card.id)) people.splice(place, 0, card);
+    return { ...page, people };
+  });
+  return replaceEqualDeep(before, { ...data, pages });
 }
 
 /** The entry in the menu of the person's profile. */

@@ -6,7 +6,6 @@ const person = (id: string) => ({ id, nickname: `Zoro-${id}`, avatarUrl: null, s
 const throwConfetti = vi.fn();
 let celebration = new Celebration(throwConfetti);
 let count = 0;
-/** Somebody whom no test has celebrated yet. */
 const somebody = () => person(String(++count));
 
 beforeEach(() => {

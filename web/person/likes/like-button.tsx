@@ -1,5 +1,4 @@
 import { Heart, HeartHandshake } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -12,15 +11,22 @@ export function LikeButton({ person }: { person: LikeTarget & { hasLiked: boolea
   const setLiked = useLike(person);
   const { hasLiked, nickname: name } = person;
   return (
-    <div className="flex items-stretch gap-1">
-      {hasLiked && <LikeState icon={<Heart className="size-5 shrink-0 fill-current" />}>{t("likes.liked")}</LikeState>}
+    <div className="flex flex-wrap items-stretch gap-1">
+      {hasLiked && (
+        <p className="flex min-h-12 min-w-min flex-1 items-center justify-center gap-2 rounded-control bg-signal-wash px-3 py-1.5 text-center font-bold text-signal-ink leading-snug max-[22rem]:px-2">
+          <Decoration>
+            <Heart className="size-5 shrink-0 fill-current max-[22rem]:hidden" />
+          </Decoration>
+          <span>{t("likes.liked")}</span>
+        </p>
+      )}
       <Button
         key="like"
         block={!hasLiked}
         variant={hasLiked ? "quiet" : "primary"}
         icon={hasLiked ? null : <Heart className="size-5 fill-current" />}
         aria-label={hasLiked ? t("likes.unlikeName", { name }) : t("likes.likeName", { name })}
-        className={hasLiked ? "min-w-0 px-3! text-sm text-ink-soft" : undefined}
+        className={hasLiked ? "px-3! text-sm text-ink-soft max-[22rem]:px-1.5!" : undefined}
         onClick={() => setLiked(!hasLiked)}
       >
         {hasLiked ? t("likes.unlike") : t("likes.like")}
@@ -36,14 +42,5 @@ export function MatchMark() {
     <Badge tone="signal" icon={<HeartHandshake />}>
       {t("likes.matched")}
     </Badge>
-  );
-}
-
-function LikeState({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <p className="flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-control bg-signal-wash px-3 py-1.5 text-center font-bold text-signal-ink leading-snug">
-      <Decoration>{icon}</Decoration>
-      <span className="min-w-0">{children}</span>
-    </p>
   );
 }

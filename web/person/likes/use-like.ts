@@ -1,16 +1,15 @@
 import type { Profile } from "@nakamatch/contract/endpoints/profiles";
-import type { PersonSummary } from "@nakamatch/contract/schemas/people";
+import type { Interest, PersonSummary } from "@nakamatch/contract/schemas/people";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { orpc } from "../../lib/api.ts";
+import { api, orpc } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
 import { type CachedChange, changeAtOnce, refetchChanged } from "../../lib/cached-changes.ts";
-import { toAppError } from "../../lib/errors.ts";
+import { type AppError, toAppError } from "../../lib/errors.ts";
+import { sendOrFind } from "../../lib/lost-answers.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useCelebration } from "./celebration.ts";
-import { likeErrorKey } from "./like-errors.ts";
 import { likeBackChange } from "./match-lists.ts";
-import { setLike } from "./set-like.ts";
 
 export type LikeTarget = Pick<PersonSummary, "id" | "nickname" | "avatarUrl">;
 
@@ -79,11 +78,10 @@ function cardLike(personId: string, hasLiked: boolean): CachedChange<DiscoveryPa
       data.pages.some(({ people }) => people.some(differs))
         ? {
             ...data,
-            pages: data.pages.map((page) =>
-              page.people.some(differs)
-                ? { ...page, people: page.people.map((each) => (differs(each) ? { ...each, hasLiked } : each)) }
-                : page,
-            ),
+            pages: data.pages.map((page) => ({
+              ...page,
+              people: page.people.map((each) => (differs(each) ? { ...each, hasLiked } : each)),
+            })),
           }
         : data,
   };
@@ -95,4 +93,43 @@ function profileLike(personId: string, hasLiked: boolean): CachedChange<Profile>
     queryKey: orpc.profiles.get.queryKey({ input: { personId } }),
     apply: (profile) => (profile.hasLiked === hasLiked ? profile : { ...profile, hasLiked }),
   };
+}
+
+interface LikeOutcome {
+  hasLiked: boolean;
+  isNewMatch?: boolean;
+  endedMatch?: boolean | undefined;
+  sharedTitles?: Interest[] | undefined;
+}
+
+/** Stores whether the viewer likes a person. Where the first answer was lost, a match that there is by then counts as a new one. */
+function setLike(personId: string, wanted: boolean): Promise<LikeOutcome> {
+  return sendOrFind<LikeOutcome>(
+    async (isRepeated) => {
+      if (!wanted) return api.likes.unlike({ personId });
+      const answer = await api.likes.like({ personId });
+      return isRepeated ? { ...answer, isNewMatch: answer.isMatch } : answer;
+    },
+    async () => {
+      const { hasLiked } = await api.profiles.get({ personId });
+      return hasLiked === wanted ? { hasLiked } : undefined;
+    },
+  );
+}
+
+/**
+ * The phrase for a failed like (ERR-23..26): the person was not found, the server could not write or remove the like, or
+ * the cause is unknown. `wanted` is the state asked for.
+ */
+function likeErrorKey(code: AppError["code"], wanted: boolean) {
+  switch (code) {
+    case "PERSON_NOT_FOUND":
+    case "NOT_FOUND":
+      return "likes.errors.lookup";
+    case "INTERNAL":
+    case "FORBIDDEN":
+      return wanted ? "likes.errors.insert" : "likes.errors.update";
+    default:
+      return "likes.errors.unexpected";
+  }
 }

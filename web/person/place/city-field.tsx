@@ -1,8 +1,11 @@
-import { type ReactNode, type Ref, useState } from "react";
+import type { City } from "@nakamatch/contract/endpoints/geography";
+import { FALLBACK_CITIES } from "@nakamatch/contract/vocabulary/fallback-places";
+import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
+import { type Ref, useState } from "react";
+import { orpc } from "../../lib/api.ts";
 import { useDebounced } from "../../lib/debounce.ts";
 import { Combobox } from "../../ui/combobox.tsx";
 import type { FieldText } from "../../ui/field.tsx";
-import { useCities } from "./use-cities.ts";
 
 /** A chosen city: its id and name. */
 export interface ChosenCity {
@@ -10,7 +13,7 @@ export interface ChosenCity {
   name: string;
 }
 
-export type CityFieldProps = Pick<FieldText, "label" | "error" | "optional"> & {
+type CityFieldProps = Pick<FieldText, "label" | "error"> & {
   /** The country whose cities are offered; empty while none is chosen, which disables the field (REG-26). */
   country: string;
   value: ChosenCity | null;
@@ -20,11 +23,9 @@ export type CityFieldProps = Pick<FieldText, "label" | "error" | "optional"> & {
   placeholder?: string | undefined;
   /** Placeholder of the disabled field. */
   locked?: string | undefined;
-  hint?: ReactNode;
   name?: string | undefined;
   onBlur?: (() => void) | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
-  className?: string | undefined;
 };
 
 type Item = ChosenCity & { region?: string | null };
@@ -70,4 +71,27 @@ function CitySearch(props: CityFieldProps) {
       placeholder={isLocked ? locked : placeholder}
     />
   );
+}
+
+/**
+ * Cities of a country that fit what is typed, the largest before anything is typed, at most `limit` (GEO-06, GEO-07).
+ * When they cannot be loaded: the country's built-in list (GEO-09), which the select searches by itself. For one country: a
+ * component that shows another is a new one, or it would show the first one's cities until those of the other arrive.
+ */
+function useCities(country: string, search: string, limit: number) {
+  const wanted = search.trim();
+  const { data, isError, isFetching } = useQuery(
+    orpc.geography.cities.queryOptions({
+      // A blank search finds the largest cities; none at all would list them by name.
+      input: country === "" ? skipToken : { countryCode: country, limit, search: wanted },
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: 1,
+      retryDelay: 500,
+      // The list stays while a longer text is looked up.
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const builtIn: Record<string, readonly City[]> = FALLBACK_CITIES;
+  if (isError) return { cities: builtIn[country] ?? [], loading: false, builtIn: true };
+  return { cities: data ?? [], loading: isFetching, builtIn: false };
 }

@@ -1,12 +1,14 @@
-import type { Ref } from "react";
+import { FALLBACK_COUNTRIES } from "@nakamatch/contract/vocabulary/fallback-places";
+import { useQuery } from "@tanstack/react-query";
+import { type Ref, useMemo } from "react";
+import { orpc } from "../../lib/api.ts";
 import { countryName } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
 import type { FieldText } from "../../ui/field.tsx";
 import { Flag } from "../../ui/flag.tsx";
-import { type NamedCountry, useCountries } from "./use-countries.ts";
 
-export type CountryFieldProps = Pick<FieldText, "label" | "hint" | "error" | "optional"> & {
+type CountryFieldProps = Pick<FieldText, "label" | "error"> & {
   /** Country code; empty while none is chosen. */
   value: string;
   onValueChange: (code: string) => void;
@@ -14,7 +16,6 @@ export type CountryFieldProps = Pick<FieldText, "label" | "hint" | "error" | "op
   name?: string | undefined;
   onBlur?: (() => void) | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
-  className?: string | undefined;
 };
 
 const codeOf = ({ code }: NamedCountry) => code;
@@ -45,4 +46,25 @@ export function CountryField({ value, onValueChange, ...field }: CountryFieldPro
       limit={countries.length || 1}
     />
   );
+}
+
+/** A country with its name in the current language. */
+interface NamedCountry {
+  code: string;
+  name: string;
+}
+
+/** All countries, named and sorted in the current language; the built-in ones when they cannot be loaded (GEO-08). */
+function useCountries(): { countries: NamedCountry[]; loading: boolean } {
+  const { language } = useTranslation();
+  const { data, isError, isPending } = useQuery(
+    orpc.geography.countries.queryOptions({ staleTime: Number.POSITIVE_INFINITY, retry: 1, retryDelay: 500 }),
+  );
+  const countries = useMemo(() => {
+    const known = data ?? (isError ? FALLBACK_COUNTRIES.map((code) => ({ code, name: code })) : []);
+    return known
+      .map(({ code, name }) => ({ code, name: countryName(code, language) ?? name }))
+      .sort((one, other) => one.name.localeCompare(other.name, language));
+  }, [data, isError, language]);
+  return { countries, loading: isPending };
 }

@@ -6,16 +6,47 @@ import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Bubble } from "../../ui/bubble.tsx";
-import { cx } from "../../ui/cx.ts";
 import { ProfileSection } from "./profile-section.tsx";
 
-/** The bio in a speech bubble (PROFILE-14). */
-export function AboutMe({ bio, empty, className }: { bio: string; empty: string; className?: string | undefined }) {
+type Person = Pick<
+  Profile | OwnProfile,
+  "bio" | "gender" | "lookingFor" | "friendshipPreference" | "relationshipPreference"
+>;
+
+/** The bio in a speech bubble, or `empty`; gender, intention, and preferences by intention (PROFILE-14, PROFILE-15). */
+export function About({ person, empty }: { person: Person; empty: string }) {
   const { t } = useTranslation();
+  const { bio, gender, lookingFor, friendshipPreference, relationshipPreference } = person;
+  const isFriendship = seeksFriendship(lookingFor ?? "");
+  const isRelationship = seeksRelationship(lookingFor ?? "");
   return (
-    <ProfileSection title={t("profile.about")} className={className}>
-      {isVisible(bio) ? <BioBubble bio={bio} /> : <p className="text-ink-soft">{empty}</p>}
-    </ProfileSection>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <ProfileSection title={t("profile.about")}>
+        {isVisible(bio) ? <BioBubble bio={bio} /> : <p className="text-ink-soft">{empty}</p>}
+      </ProfileSection>
+      <div className="flex flex-col gap-6">
+        <ProfileSection title={t("profile.info.title")}>
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+            <Fact name={t("profile.info.gender")}>
+              {gender ? t(`common.genders.${gender}`) : t("profile.info.unknown")}
+            </Fact>
+            <Fact name={t("profile.info.lookingFor")}>
+              {lookingFor ? t(`common.lookingFor.${lookingFor}`) : t("profile.info.unknown")}
+            </Fact>
+          </dl>
+        </ProfileSection>
+        {(isFriendship || isRelationship) && (
+          <ProfileSection title={t("profile.preferences.title")}>
+            <dl className="flex flex-col gap-4">
+              {isFriendship && <Targets name={t("profile.preferences.friendship")} genders={friendshipPreference} />}
+              {isRelationship && (
+                <Targets name={t("profile.preferences.relationship")} genders={relationshipPreference} />
+              )}
+            </dl>
+          </ProfileSection>
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -28,40 +59,6 @@ export function BioBubble({ bio }: { bio: string }) {
         {bio.trim().replace(/\n{3,}/g, "\n\n")}
       </p>
     </Bubble>
-  );
-}
-
-type Info = Pick<Profile | OwnProfile, "gender" | "lookingFor" | "friendshipPreference" | "relationshipPreference">;
-
-/** Gender, intention, and preferences by intention (PROFILE-14, PROFILE-15). */
-export function PersonalInfo({ person, className }: { person: Info; className?: string | undefined }) {
-  const { t } = useTranslation();
-  const { gender, lookingFor, friendshipPreference, relationshipPreference } = person;
-  const isFriendship = seeksFriendship(lookingFor ?? "");
-  const isRelationship = seeksRelationship(lookingFor ?? "");
-  return (
-    <div className={cx("flex flex-col gap-6", className)}>
-      <ProfileSection title={t("profile.info.title")}>
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
-          <Fact name={t("profile.info.gender")}>
-            {gender ? t(`common.genders.${gender}`) : t("profile.info.unknown")}
-          </Fact>
-          <Fact name={t("profile.info.lookingFor")}>
-            {lookingFor ? t(`common.lookingFor.${lookingFor}`) : t("profile.info.unknown")}
-          </Fact>
-        </dl>
-      </ProfileSection>
-      {(isFriendship || isRelationship) && (
-        <ProfileSection title={t("profile.preferences.title")}>
-          <dl className="flex flex-col gap-4">
-            {isFriendship && <Targets name={t("profile.preferences.friendship")} genders={friendshipPreference} />}
-            {isRelationship && (
-              <Targets name={t("profile.preferences.relationship")} genders={relationshipPreference} />
-            )}
-          </dl>
-        </ProfileSection>
-      )}
-    </div>
   );
 }
 

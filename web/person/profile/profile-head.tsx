@@ -7,7 +7,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { SpeedLines } from "../../ui/speed-lines.tsx";
 import { FactLine } from "../card/fact-line.tsx";
 import { PersonName } from "../person-name.tsx";
-import type { KnownPerson } from "./known-person.ts";
+import type { KnownPerson } from "./use-profile.ts";
 
 export type ProfileHeadProps = {
   person: KnownPerson;

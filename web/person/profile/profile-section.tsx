@@ -7,18 +7,16 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 export function ProfileSection({
   title,
   aside,
-  className,
   children,
 }: {
   title: string;
   /** Beside the heading. */
   aside?: ReactNode;
-  className?: string | undefined;
   children: ReactNode;
 }) {
   const heading = useId();
   return (
-    <Panel as="section" aria-labelledby={heading} className={className}>
+    <Panel as="section" aria-labelledby={heading}>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={heading} className="min-w-0 text-2xl">
           {title}
@@ -31,9 +29,9 @@ export function ProfileSection({
 }
 
 /** In place of a panel while its content is on the way. */
-export function SectionSkeleton({ lines, className }: { lines: readonly string[]; className?: string | undefined }) {
+export function SectionSkeleton({ lines }: { lines: readonly string[] }) {
   return (
-    <Panel className={cx("border-line", className)}>
+    <Panel className="border-line">
       <Skeleton className="mb-5 h-7 w-44 max-w-full" />
       <div className="flex flex-col gap-3">
         {lines.map((width) => (

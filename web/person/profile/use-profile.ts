@@ -1,12 +1,13 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Chat } from "@nakamatch/contract/endpoints/chats";
+import type { Match } from "@nakamatch/contract/endpoints/likes";
+import type { Profile } from "@nakamatch/contract/endpoints/profiles";
+import type { PersonBadge, PersonCard, PersonSummary, SharedInterests } from "@nakamatch/contract/schemas/people";
+import { COMMON_INTERESTS } from "@nakamatch/contract/vocabulary/limits";
+import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
+import { pickCommonInterests } from "@nakamatch/domain/meeting/common-interests";
+import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
-import { findKnownPerson, knownFromProfile } from "./known-person.ts";
-
-/** How another person's profile is fetched. */
-export function profileQuery(personId: string) {
-  return orpc.profiles.get.queryOptions({ input: { personId } });
-}
 
 /** How the own profile is fetched. */
 export function ownProfileQuery() {
@@ -22,8 +23,77 @@ const NOBODY: ReadonlySet<string> = new Set(["PERSON_NOT_FOUND", "VALIDATION_FAI
  */
 export function useProfile(personId: string) {
   const queries = useQueryClient();
-  const query = useQuery(profileQuery(personId));
+  const query = useQuery(orpc.profiles.get.queryOptions({ input: { personId } }));
   const { data: profile, error } = query;
   const known = profile ? knownFromProfile(profile) : findKnownPerson(queries, personId);
   return { ...query, profile, known, isNobody: error !== null && NOBODY.has(toAppError(error).code) };
+}
+
+/** What the head of a profile shows. Undefined is not known yet; null is known not to be there. */
+export type KnownPerson = PersonBadge &
+  Partial<Omit<PersonSummary, keyof PersonBadge>> & {
+    realName?: string | null | undefined;
+    distanceKm?: number | null | undefined;
+    hasLiked?: boolean | undefined;
+    affinity?: { compatibility: number; interests: SharedInterests; viewerInterests?: number | undefined } | undefined;
+  };
+
+type Pages<Page> = [unknown, InfiniteData<Page> | undefined][];
+
+/**
+ * What the lists that are cached already say of a person: the dashboard's card first, then the matches, then the chats. So
+ * a profile that is opened from one of them shows name, face and shared titles at once.
+ */
+function findKnownPerson(queries: QueryClient, personId: string): KnownPerson | undefined {
+  const cards = pagesOf<{ people: PersonCard[]; viewerInterests: number }>(
+    queries,
+    orpc.discovery.page.key({ type: "infinite" }),
+  );
+  for (const { people, viewerInterests } of cards) {
+    const card = people.find(({ id }) => id === personId);
+    if (card) return knownFromCard(card, viewerInterests);
+  }
+  const matches = pagesOf<{ matches: Match[] }>(queries, orpc.likes.matches.key({ type: "infinite" }));
+  const match = matches.flatMap((page) => page.matches).find(({ otherUser }) => otherUser.id === personId);
+  if (match) return knownFromMatch(match);
+  const chats = pagesOf<{ chats: Chat[] }>(queries, orpc.chats.list.key({ type: "infinite" }));
+  const chat = chats.flatMap((page) => page.chats).find(({ otherUser }) => otherUser?.id === personId);
+  if (!chat?.otherUser) return undefined;
+  const { id, nickname, avatarUrl, isPremium } = chat.otherUser;
+  return { id, nickname, avatarUrl, isPremium };
+}
+
+function pagesOf<Page>(queries: QueryClient, queryKey: readonly unknown[]): Page[] {
+  const cached: Pages<Page> = queries.getQueriesData<InfiniteData<Page>>({ queryKey });
+  return cached.flatMap(([, data]) => data?.pages ?? []);
+}
+
+function knownFromCard(card: PersonCard, viewerInterests: number): KnownPerson {
+  const { gender: _, lookingFor: __, interests, compatibility, ...known } = card;
+  return { ...known, affinity: { compatibility, interests: shortened(interests), viewerInterests } };
+}
+
+function knownFromMatch({ otherUser, compatibilityScore }: Match): KnownPerson {
+  const { bio: _, totalInterests: __, interests, ...known } = otherUser;
+  return { ...known, affinity: { compatibility: compatibilityScore, interests: shortened(interests) } };
+}
+
+/** The same of a profile that is here. */
+function knownFromProfile(profile: Profile): KnownPerson {
+  const { id, nickname, avatarUrl, isPremium, age, country, city, realName, distanceKm, hasLiked } = profile;
+  const { compatibility, viewerInterests } = profile;
+  const common = profile.interests.filter(({ isShared }) => isShared);
+  const byKind: Record<InterestKind, number> = { anime: 0, juego: 0, serie_pelicula: 0 };
+  for (const { kind } of common) byKind[kind]++;
+  const interests = { ...pickCommonInterests(common, SHOWN), total: common.length, byKind, favourites: [] };
+  const person = { id, nickname, avatarUrl, isPremium, age, country, city };
+  return { ...person, realName, distanceKm, hasLiked, affinity: { compatibility, interests, viewerInterests } };
+}
+
+/** The fewest that any list shows, so that the row does not grow when the profile arrives. */
+const SHOWN = COMMON_INTERESTS.matches;
+
+function shortened({ shown, total, byKind }: SharedInterests): SharedInterests {
+  const first = shown.slice(0, SHOWN);
+  return { shown: first, more: total - first.length, total, byKind, favourites: [] };
 }

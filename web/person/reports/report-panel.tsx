@@ -1,13 +1,22 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
-import type { ReportKind } from "@nakamatch/contract/vocabulary/reports";
+import { REASONS_OF, REPORT_DESCRIPTION, type ReportKind } from "@nakamatch/contract/vocabulary/reports";
+import { parseReport, type Report, type ReportInput, type ReportProblem } from "@nakamatch/domain/safety/report";
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
+import { useController, useForm, useWatch } from "react-hook-form";
+import { api } from "../../lib/api.ts";
+import { type AppError, toAppError } from "../../lib/errors.ts";
+import type { Translate } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
+import { RadioCards } from "../../ui/radio-cards.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import type { ToastMessage } from "../../ui/toast-types.ts";
 import { useBlock } from "../blocks/use-block.ts";
+import { domainResolver } from "../domain-resolver.ts";
 import { SafetyLink } from "../safety-link.tsx";
-import { ReportForm } from "./report-form.tsx";
-import { useReport } from "./use-report.ts";
 
 export type ReportPanelProps = {
   person: Pick<PersonBadge, "id" | "nickname">;
@@ -85,4 +94,123 @@ function BlockOffer() {
       {t("reports.after.text")}
     </p>
   );
+}
+
+type ReportFormProps = {
+  /** Of the form element, for a submit button outside. */
+  id: string;
+  kind: ReportKind;
+  /** Sends a checked report; rejects with what the server answers. */
+  send: (report: Report) => Promise<unknown>;
+};
+
+/** Reason and description, both required (REPORT-04, OPEN-68). What the server finds wrong returns to its field. */
+function ReportForm({ id, kind, send }: ReportFormProps) {
+  const { t } = useTranslation();
+  const form = useForm<ReportInput, unknown, Report>({
+    defaultValues: { reason: "", description: "" },
+    resolver: domainResolver((input) => parseReport(kind, input)),
+  });
+  const { control, register, handleSubmit, setError, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const reason = useController({ control, name: "reason" }).field;
+  const description = useWatch({ control, name: "description" });
+  const submit = handleSubmit((report) =>
+    send(report).catch((thrown: unknown) => {
+      for (const { field, reason: type } of refusedFields(thrown)) setError(field, { type }, { shouldFocus: true });
+    }),
+  );
+  const isTooLong = errors.description?.type === "tooLong";
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) void submit(event);
+      }}
+      className="flex flex-col gap-5"
+    >
+      <RadioCards
+        ref={reason.ref}
+        name={reason.name}
+        onBlur={reason.onBlur}
+        legend={t("reports.reason")}
+        error={errors.reason && t("reports.problems.reason")}
+        value={reason.value}
+        onValueChange={reason.onChange}
+        options={REASONS_OF[kind].map((value) => ({ value, label: t(`reasons.${value}`) }))}
+      />
+      <TextArea
+        {...register("description")}
+        label={t("reports.description")}
+        placeholder={t("reports.placeholder")}
+        error={
+          errors.description &&
+          (isTooLong
+            ? t("reports.problems.description.tooLong", { max: REPORT_DESCRIPTION.max })
+            : t("reports.problems.description.required"))
+        }
+        max={REPORT_DESCRIPTION.max}
+        warn={REPORT_DESCRIPTION.warn}
+        used={description.length}
+      />
+    </form>
+  );
+}
+
+/** Sends a report about a person. `onSent` runs when it is stored (ERR-34); a failure is a toast, unless a field of the form shows it. */
+function useReport(personId: string, onSent: () => void) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (report: Report) => send(personId, report),
+    onSuccess: () => {
+      toast({ title: t("reports.done.title"), description: t("reports.done.text"), variant: "success" });
+      onSent();
+    },
+    onError: (thrown) => {
+      if (refusedFields(thrown).length === 0) toast(reportErrorToast(t, toAppError(thrown)));
+    },
+  });
+}
+
+function send(personId: string, report: Report): Promise<{ reportId: string }> {
+  const { kind, description } = report;
+  return kind === "chat"
+    ? api.reports.reportChat({ personId, reason: report.reason, description })
+    : api.reports.reportProfile({ personId, reason: report.reason, description });
+}
+
+/** What a report was refused for that a field of the form can show. */
+function refusedFields(thrown: unknown): { field: ReportProblem["field"]; reason: string }[] {
+  return toAppError(thrown).issues.flatMap(({ path, reason }) =>
+    path === "reason" || path === "description" ? [{ field: path, reason }] : [],
+  );
+}
+
+/** The toast for a report that was not stored (ERR-27..33). A duplicate is no failure: it has the default look. */
+export function reportErrorToast(t: Translate, error: AppError): ToastMessage {
+  const failed = (description: string): ToastMessage => ({
+    title: t("common.toasts.error"),
+    description,
+    variant: "destructive",
+  });
+  switch (error.code) {
+    case "REPORT_DUPLICATE":
+      return { title: t("reports.errors.duplicateTitle"), description: error.text(t) };
+    case "PERSON_NOT_FOUND":
+      return { ...failed(t("reports.errors.notFound")), title: t("reports.errors.notFoundTitle") };
+    case "SESSION_MISSING":
+      // The login opens.
+      return { ...failed(t("reports.errors.signedOut")), announcesMove: true };
+    case "VALIDATION_FAILED":
+      return failed(t("reports.errors.invalidId"));
+    case "OWN_PROFILE_MISSING":
+    case "REPORT_CHECK_FAILED":
+    case "TOO_MANY_REQUESTS":
+      return failed(error.text(t));
+    default:
+      return failed(t("reports.errors.failed"));
+  }
 }

@@ -1,9 +1,20 @@
+import { TYPING_INTERVAL_MS } from "@nakamatch/contract/events/realtime";
 import { MESSAGE } from "@nakamatch/contract/vocabulary/limits";
 import { messageCounterLevel, messageProblem } from "@nakamatch/domain/meeting/message";
 import { asSpoiler, SPOILER_MARK, toggleSpoiler, withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
 import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { EyeOff, SendHorizontal } from "lucide-react";
-import { type ChangeEvent, type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from "react";
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from "react";
+import { useApp } from "../../lib/app.tsx";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useDraft } from "../../live/drafts.ts";
@@ -15,10 +26,8 @@ import { isComposing } from "../../ui/input-method.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { prepareCensorship } from "./censorship/censor-message.ts";
 import { useCensorship } from "./censorship/settings.ts";
-import { useTypingSignal } from "./use-typing.ts";
-import { useWholeInsertions } from "./use-whole-insertions.ts";
 
-export type ComposerProps = {
+type ComposerProps = {
   ref?: Ref<HTMLTextAreaElement> | undefined;
   chatId: string;
   /** For the label. */
@@ -44,7 +53,7 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
   const most = isSpoiler ? MESSAGE.max - 2 * SPOILER_MARK.length : MESSAGE.max;
   useWholeInsertions(box, most);
   const tellTyping = useTypingSignal(chatId);
-  const { enabled } = useCensorship();
+  const { enabled } = useCensorship().settings;
   useEffect(() => {
     if (enabled) void prepareCensorship();
   }, [enabled]);
@@ -171,4 +180,49 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
       </div>
     </form>
   );
+}
+
+/**
+ * `maxLength` limits typing, but inserted text stays whole instead of being cut silently; a composed emoji without
+ * room is left out.
+ */
+function useWholeInsertions(field: RefObject<HTMLTextAreaElement | null>, max: number): void {
+  useEffect(() => {
+    const box = field.current;
+    if (!box) return;
+    const before = (event: InputEvent) => {
+      const { data, inputType } = event;
+      const room = max - box.value.length + (box.selectionEnd - box.selectionStart);
+      const isPasted = inputType === "insertFromPaste" || inputType === "insertFromDrop";
+      if (!isPasted && (data === null || data.length <= room)) return;
+      if (isPasted || !isOneCharacter(data ?? "")) box.removeAttribute("maxlength");
+      else event.preventDefault();
+    };
+    const after = () => {
+      box.maxLength = max;
+    };
+    box.addEventListener("beforeinput", before);
+    box.addEventListener("input", after);
+    return () => {
+      box.removeEventListener("beforeinput", before);
+      box.removeEventListener("input", after);
+    };
+  }, [field, max]);
+}
+
+function isOneCharacter(text: string): boolean {
+  const [first] = new Intl.Segmenter().segment(text);
+  return first?.segment === text;
+}
+
+/** Returns what to call at each change of the text: it tells the other side now and then. */
+function useTypingSignal(chatId: string): () => void {
+  const { live } = useApp();
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  return () => {
+    const now = Date.now();
+    if (now - last.current < TYPING_INTERVAL_MS) return;
+    last.current = now;
+    live.tell("chat.typing", { chatId });
+  };
 }

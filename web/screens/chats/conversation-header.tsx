@@ -1,14 +1,27 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
-import { ArrowLeft } from "lucide-react";
+import { TYPING_SHOWN_MS } from "@nakamatch/contract/events/realtime";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { api, orpc } from "../../lib/api.ts";
+import { applyConfirmed, refetchChanged } from "../../lib/cached-changes.ts";
+import { useRealtime } from "../../lib/realtime.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { archivedChange } from "../../live/use-chats.ts";
+import { PersonMenu } from "../../person/blocks/person-menu.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { PersonName } from "../../person/person-name.tsx";
 import { ProfileLink } from "../../person/profile-link.tsx";
 import { cx } from "../../ui/cx.ts";
-import { ChatMenu } from "./chat-menu.tsx";
-import { useIsOnline } from "./use-is-online.ts";
-import { useIsTyping } from "./use-typing.ts";
+import { Menu } from "../../ui/menu.tsx";
+import type { MenuItem } from "../../ui/menu-popup.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useLeaveChat } from "./use-leave-chat.ts";
+import { useIsOnline } from "./use-now.ts";
+
+const STATUS =
+  "pointer-events-none absolute bottom-1 left-15.5 flex max-w-full items-center gap-1.5 overflow-hidden whitespace-nowrap text-sm leading-5 @max-[18rem]:left-1";
 
 /** The other person: online (CHAT-10, CHAT-11) or typing. */
 export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
@@ -84,5 +97,58 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
   );
 }
 
-const STATUS =
-  "pointer-events-none absolute bottom-1 left-15.5 flex max-w-full items-center gap-1.5 overflow-hidden whitespace-nowrap text-sm leading-5 @max-[18rem]:left-1";
+/** What can be done about the open chat: block the person, report them, delete the chat from the own list (CHAT-12). */
+function ChatMenu({ chat }: { chat: Chat }) {
+  const { t } = useTranslation();
+  const close = useLeaveChat(chat.id);
+  const { mutate, isPending } = useArchive(chat.id, close);
+  const remove: MenuItem = {
+    label: t("chats.menu.remove"),
+    icon: <Trash2 />,
+    onSelect: () => !isPending && mutate(),
+  };
+  return chat.otherUser ? (
+    <PersonMenu person={chat.otherUser} reports="chat" more={[remove]} onBlocked={close} />
+  ) : (
+    <Menu label={t("chats.menu.label")} items={[remove]} />
+  );
+}
+
+/** Removes a chat from the own list (CHAT-13). Failures are toasts (CHAT-41). */
+function useArchive(chatId: string, onArchived: () => void) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.chats.archive({ chatId }),
+    onSuccess: () => {
+      onArchived();
+      applyConfirmed(queries, archivedChange(chatId));
+      void refetchChanged(queries, orpc.notifications.current.key());
+    },
+    onError: () =>
+      toast({
+        title: t("common.toasts.error"),
+        description: t("chats.errors.archiveError"),
+        variant: "destructive",
+      }),
+  });
+}
+
+/** Whether the other side of the chat is writing. It ends by itself, and with their message. */
+function useIsTyping(chatId: string): boolean {
+  // A new object for each event: the timer restarts.
+  const [latest, setLatest] = useState<object | null>(null);
+  useRealtime("chat.typing", (event) => {
+    if (event.chatId === chatId) setLatest(event);
+  });
+  useRealtime("message.created", (message) => {
+    if (message.chatId === chatId) setLatest(null);
+  });
+  useEffect(() => {
+    if (!latest) return;
+    const timer = setTimeout(() => setLatest(null), TYPING_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [latest]);
+  return latest !== null;
+}

@@ -1,6 +1,10 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
+import type { Interest } from "@nakamatch/contract/schemas/people";
+import { type Icebreaker, pickIcebreaker } from "@nakamatch/domain/meeting/icebreakers";
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
-import { useEffect, useMemo, useRef } from "react";
+import { Lightbulb, RefreshCw } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { usePart } from "../../lib/app.tsx";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -8,11 +12,11 @@ import { useDrafts } from "../../live/drafts.ts";
 import { SafetyLink } from "../../person/safety-link.tsx";
 import { TitleList } from "../../person/title-list.tsx";
 import { Announce } from "../../ui/announce.tsx";
+import { Button } from "../../ui/button.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Composer } from "./composer.tsx";
 import { ConversationHeader } from "./conversation-header.tsx";
-import { IcebreakerIdea } from "./icebreaker.tsx";
 import type { ShownMessage } from "./message-groups.ts";
 import { MessageList } from "./message-list.tsx";
 import { LOADED_MESSAGES, useConversation, useForgettingOlder, useMarkRead, useSending } from "./use-conversation.ts";
@@ -157,6 +161,43 @@ export function MessagesSkeleton() {
       {["w-1/2", "w-2/5 self-end", "w-3/5", "w-1/3 self-end"].map((look) => (
         <Skeleton key={look} className={`h-14 rounded-3xl ${look}`} />
       ))}
+    </div>
+  );
+}
+
+type IcebreakerIdeaProps = {
+  /** What the two share. */
+  titles: readonly Interest[];
+  /** Takes the text over into the composer. */
+  onUse: (text: string) => void;
+};
+
+/** The last idea shown, in any chat: the next is another. */
+const createLast = (): { idea: Icebreaker | null } => ({ idea: null });
+
+/** A first sentence for an empty chat, about what the two share; on request another one. */
+function IcebreakerIdea({ titles, onUse }: IcebreakerIdeaProps) {
+  const { t } = useTranslation();
+  const last = usePart(createLast);
+  const next = () => {
+    last.idea = pickIcebreaker(titles, last.idea, Math.random);
+    return last.idea;
+  };
+  const [idea, setIdea] = useState(next);
+  const text = t(`icebreakers.${idea.kind}.${idea.variant}`, { title: idea.title });
+  return (
+    <div className="mt-4 flex max-w-md flex-col items-center gap-2">
+      <p role="status" className="rounded-control border-2 border-line border-dashed bg-sheet px-4 py-3">
+        {text}
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button icon={<Lightbulb className="size-5" />} onClick={() => onUse(text)}>
+          {t("icebreakers.use")}
+        </Button>
+        <Button variant="quiet" icon={<RefreshCw className="size-5" />} onClick={() => setIdea(next())}>
+          {t("icebreakers.another")}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -67,18 +67,14 @@ test("NAV-32: where it could not be marked as read the dot is there", async () =
   expect(await screen.findByText("dot")).toBeTruthy();
 });
 
-test("NAV-32: a message of another chat is told at once", async () => {
+test.each([
+  ["of another chat", id(2), "visible"],
+  ["in a hidden tab", id(1), "hidden"],
+] as const)("NAV-32: a message %s is told at once", async (_where, chatId, visibility) => {
   const { of, receive } = await open(() => ({ reading: null }));
-  await receive({ ...news, chatId: id(2) });
-  expect(await screen.findByText("dot")).toBeTruthy();
-  expect(of("POST", READ)).toHaveLength(0);
-});
-
-test("NAV-32: so is one of the open chat in a hidden tab", async () => {
-  const { of, receive } = await open(() => ({ reading: null }));
-  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue(visibility);
   await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
-  await receive(news);
+  await receive({ ...news, chatId });
   expect(await screen.findByText("dot")).toBeTruthy();
   expect(of("POST", READ)).toHaveLength(0);
 });

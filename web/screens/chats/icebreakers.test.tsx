@@ -1,7 +1,7 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { composer, message, open, write } from "./testing.tsx";
+import { composer, open, sentTo, write } from "./testing.tsx";
 
 function begin(sharedTitles: Interest[]) {
   const page = { messages: [], total: 0, hasMore: false, ...(sharedTitles.length > 0 && { sharedTitles }) };
@@ -26,19 +26,13 @@ test("an empty chat has ideas about what the two share, never the same twice in 
   expect(seen.size).toBeGreaterThan(1);
 });
 
-test("an idea goes into the composer, to be sent or changed", async () => {
+test.each(["", "Hola."])("an idea goes into the composer behind «%s», to be sent or changed", async (written) => {
   const { of } = await begin([]);
+  await write(written);
   const text = await idea();
   expect(text).toMatch(/\?$/);
   fireEvent.click(screen.getByRole("button", { name: "Usar esta idea" }));
-  expect((await composer()).value).toBe(text);
+  expect((await composer()).value).toBe(`${written} ${text}`.trim());
   expect(document.activeElement).toBe(await composer());
-  expect(of("POST", "/chats/*/messages")).toEqual([]);
-  await write("");
-});
-
-test("a chat with messages has none", async () => {
-  await open({ messages: [message(1)] });
-  await composer();
-  expect(screen.queryByRole("button", { name: "Otra idea" })).toBeNull();
+  expect(sentTo(of)).toEqual([]);
 });

@@ -1,12 +1,16 @@
-import { memo, useId } from "react";
+import { type InlinePart, messageParts } from "@nakamatch/domain/meeting/message-parts";
+import { Check, Copy, Eye, EyeOff } from "lucide-react";
+import { type KeyboardEvent, memo, useEffect, useId, useState } from "react";
+import { useTranslation } from "../../lib/translation.tsx";
+import { Announce } from "../../ui/announce.tsx";
 import { cx } from "../../ui/cx.ts";
-import { CopyButton } from "./copy-button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { useErrorToast } from "../../ui/toast.tsx";
 import type { ShownMessage } from "./message-groups.ts";
-import { MessageText } from "./message-text.tsx";
 import { type TickState, Ticks } from "./ticks.tsx";
 import { clockTime, fullTime } from "./times.ts";
 
-export type MessageBubbleProps = {
+type MessageBubbleProps = {
   message: ShownMessage;
   /** For screen readers. */
   author: string;
@@ -62,3 +66,122 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
     </div>
   );
 });
+
+/** The text of a message: addresses can be followed, spoilers are shown on request. */
+function MessageText({ message }: { message: string }) {
+  return messageParts(message).map((part, index) =>
+    part.kind === "spoiler" ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change places
+      <Spoiler key={index} parts={part.parts} />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change places
+      <Inline key={index} part={part} />
+    ),
+  );
+}
+
+/** What its writer hides: nothing of it is on the page until the reader asks for it. */
+function Spoiler({ parts }: { parts: readonly InlinePart[] }) {
+  const { t } = useTranslation();
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isShown}
+        onClick={() => setIsShown(!isShown)}
+        className="inline-flex items-center gap-1 rounded-full border border-edge bg-ink px-2.5 align-middle font-bold text-paper text-sm leading-7 pointer-coarse:min-h-11"
+      >
+        <Icon className="size-4 shrink-0" />
+        {isShown ? t("chats.spoiler.hide") : t("chats.spoiler.show")}
+      </button>
+      {isShown && (
+        <span className="rounded bg-wash px-1">
+          {parts.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change places
+            <Inline key={index} part={part} />
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Inline({ part }: { part: InlinePart }) {
+  if (part.kind === "text") return part.text;
+  return (
+    <a
+      href={part.href}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      dir="ltr"
+      className="underline underline-offset-3 hover:decoration-2"
+    >
+      {part.text}
+    </a>
+  );
+}
+
+/** Milliseconds. */
+const DONE_MS = 2000;
+
+type CopyButtonProps = {
+  text: string;
+  /** The id of the element with the text. */
+  describedBy: string;
+  /** Tab reaches it; the arrow keys lead to the others. */
+  isTabStop: boolean;
+};
+
+/** Copies a message as it was written. Appears under the mouse, at a tap on the message, and with the focus. */
+function CopyButton({ text, describedBy, isTabStop }: CopyButtonProps) {
+  const { t } = useTranslation();
+  const { fail, clearError } = useErrorToast();
+  const [isDone, setIsDone] = useState(false);
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => setIsDone(false), DONE_MS);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+  const copy = async () => {
+    clearError();
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsDone(true);
+    } catch {
+      fail(t("common.toasts.error"), t("chats.messages.copyError"));
+    }
+  };
+  return (
+    <>
+      <IconButton
+        data-copy=""
+        label={t("chats.messages.copy")}
+        aria-describedby={describedBy}
+        icon={isDone ? <Check /> : <Copy />}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={() => void copy()}
+        onKeyDown={moveByArrows}
+        className="in-[[data-message]:hover]:pointer-events-auto pointer-events-none in-[[data-message]:hover]:opacity-100 opacity-0 focus-visible:pointer-events-auto focus-visible:opacity-100"
+      />
+      {isDone && <Announce text={t("chats.messages.copied")} />}
+    </>
+  );
+}
+
+/** Leads to the button of the message above or below, of the oldest or the newest. */
+function moveByArrows(event: KeyboardEvent<HTMLButtonElement>): void {
+  const all = [...(event.currentTarget.closest("[role=list]")?.querySelectorAll<HTMLElement>("[data-copy]") ?? [])];
+  const index = all.indexOf(event.currentTarget);
+  const targets: Partial<Record<string, HTMLElement | undefined>> = {
+    ArrowUp: all[index - 1],
+    ArrowDown: all[index + 1],
+    Home: all[0],
+    End: all.at(-1),
+  };
+  const target = targets[event.key];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}

@@ -1,12 +1,15 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
-import { Fragment, memo, type RefCallback } from "react";
+import type { MessageRisk } from "@nakamatch/domain/safety/risky-message";
+import { ShieldAlert } from "lucide-react";
+import { Fragment, memo, type RefCallback, useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
-import type { riskyFirstMessage } from "./first-messages.ts";
+import { ReportDialog } from "../../person/reports/report-dialog.tsx";
+import { SafetyLink } from "../../person/safety-link.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
-import type { ShownMessage } from "./message-groups.ts";
-import { SafetyHint } from "./safety-hint.tsx";
+import type { riskyFirstMessage, ShownMessage } from "./message-groups.ts";
 import { dayLabel, isSameDay, isSameMinute } from "./times.ts";
+import { useLeaveChat } from "./use-leave-chat.ts";
 
 type MessageGroupProps = {
   messages: readonly ShownMessage[];
@@ -26,9 +29,8 @@ type MessageGroupProps = {
 };
 
 /**
- * Some neighbouring messages, with separators between days (CHAT-16). It re-renders only when one of them changes. Once its
- * height is known, `measure` lets the browser skip it while it is far from the window; it stays in the document, for search,
- * copying and screen readers.
+ * With separators between days (CHAT-16). Re-renders when a message changes. Once its height is known, the browser skips it
+ * far from the window; it stays in the document for search and screen readers.
  */
 export const MessageGroup = memo(function MessageGroup(props: MessageGroupProps) {
   const { messages, previous: before, next: after, viewerId, name, today, risky, person, measure } = props;
@@ -86,5 +88,44 @@ function isUnchanged(
     messages.length === now.length &&
     messages.every((message, index) => message === now[index]) &&
     Object.entries(before).every(([name, value]) => value === after[name as keyof typeof after])
+  );
+}
+
+type SafetyHintProps = {
+  chatId: string;
+  risk: MessageRisk;
+  /** Who wrote the message; null once their account is gone. */
+  person: Chat["otherUser"];
+};
+
+/** A calm line below a risky first message, for its reader alone: what to mind, where to read more, and the way to report. */
+function SafetyHint({ chatId, risk, person }: SafetyHintProps) {
+  const { t } = useTranslation();
+  const leave = useLeaveChat(chatId);
+  const [isReporting, setIsReporting] = useState(false);
+  return (
+    <>
+      <div className="flex max-w-136 items-start gap-2 text-ink-soft text-sm">
+        <ShieldAlert className="mt-0.5 size-4 shrink-0" />
+        <div className="min-w-0">
+          <p>{t(`chats.hint.${risk}`)}</p>
+          <div className="flex flex-wrap items-center gap-x-4">
+            <SafetyLink />
+            {person && (
+              <button
+                type="button"
+                className="min-h-11 font-bold underline underline-offset-4 hover:text-ink"
+                onClick={() => setIsReporting(true)}
+              >
+                {t("reports.chat.action")}
+              </button>
+            )}
+          </div>
+        </div>
+      </div>
+      {person && (
+        <ReportDialog person={person} kind="chat" open={isReporting} onOpenChange={setIsReporting} onBlocked={leave} />
+      )}
+    </>
   );
 }

@@ -3,13 +3,12 @@ import { ArrowDown } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
-import { riskyFirstMessage } from "./first-messages.ts";
 import { MessageGroup } from "./message-group.tsx";
-import { inGroups, type ShownMessage } from "./message-groups.ts";
+import { inGroups, riskyFirstMessage, type ShownMessage } from "./message-groups.ts";
+import { useToday } from "./use-now.ts";
 import { useReadingPlace } from "./use-reading-place.ts";
-import { useToday } from "./use-today.ts";
 
-export type MessageListProps = {
+type MessageListProps = {
   /** Oldest first. */
   messages: readonly ShownMessage[];
   viewerId: string;

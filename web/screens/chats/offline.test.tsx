@@ -1,10 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
+import { connect } from "../../lib/socket-testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
-import { chat, composer, id, message, minutesAgo, open, shownMessages, write } from "./testing.tsx";
+import { chat, composer, delivered, id, message, open, SEND, say, sentTo, shownMessages, write } from "./testing.tsx";
 
-const SEND = "POST /chats/*/messages";
 const WAITS = "Sin conexión: se enviará al volver";
 
 let isOnline = true;
@@ -17,39 +17,37 @@ async function setOnline(next: boolean) {
 
 afterEach(() => {
   isOnline = true;
+  vi.useRealTimers();
 });
 
-async function say(text: string) {
-  await write(text);
-  fireEvent.keyDown(await composer(), { key: "Enter" });
+async function sayHere(text: string) {
+  await say(text);
   await waitFor(async () => expect((await composer()).value).toBe(""));
 }
 
 const stored = () => Object.keys(localStorage).filter((key) => key.startsWith("nakamatch-private/"));
-const answer = (body: unknown) =>
-  message(0, { ...(body as object), senderId: viewer.id, sentAt: minutesAgo(0), readAt: null });
 
 describe("without a connection", () => {
   test("messages wait, marked as such, and are sent once, in order, one at a time", async () => {
     const waiting: (() => void)[] = [];
     const { of } = await open({
-      answers: { [SEND]: ({ body }) => new Promise((done) => waiting.push(() => done(answer(body)))) },
+      answers: { [SEND]: ({ body }) => new Promise((done) => waiting.push(() => done(delivered(body)))) },
     });
     await shownMessages().catch(() => {});
     await setOnline(false);
-    for (const text of ["Uno", "Dos", "Tres"]) await say(text);
+    for (const text of ["Uno", "Dos", "Tres"]) await sayHere(text);
     const list = within(await shownMessages());
     expect(list.getAllByRole("img", { name: WAITS })).toHaveLength(3);
-    expect(of("POST", "/chats/*/messages")).toEqual([]);
+    expect(sentTo(of)).toEqual([]);
     await setOnline(true);
     for (const count of [1, 2, 3]) {
       await waitFor(() => expect(waiting).toHaveLength(count));
-      expect(of("POST", "/chats/*/messages")).toHaveLength(count);
+      expect(sentTo(of)).toHaveLength(count);
       await act(async () => waiting[count - 1]?.());
     }
     await waitFor(() => expect(list.getAllByRole("img", { name: "Enviado" })).toHaveLength(3));
     expect(list.queryByRole("img", { name: WAITS })).toBeNull();
-    const bodies = of("POST", "/chats/*/messages").map(({ body }) => body as { id: string; message: string });
+    const bodies = sentTo(of);
     expect(bodies.map(({ message: text }) => text)).toEqual(["Uno", "Dos", "Tres"]);
     expect(new Set(bodies.map(({ id: each }) => each)).size).toBe(3);
     expect(stored()).toEqual([]);
@@ -60,18 +58,18 @@ describe("without a connection", () => {
       messages: [message(1)],
       answers: {
         [SEND]: ({ body }) => {
-          if (of("POST", "/chats/*/messages").length > 1) return answer(body);
+          if (sentTo(of).length > 1) return delivered(body);
           isOnline = false;
           return offline();
         },
       },
     });
-    await say("Se corta");
+    await sayHere("Se corta");
     const list = within(await shownMessages());
     expect(await list.findByRole("img", { name: WAITS })).toBeTruthy();
     await setOnline(true);
     expect(await list.findByRole("img", { name: "Enviado" })).toBeTruthy();
-    const ids = of("POST", "/chats/*/messages").map(({ body }) => (body as { id: string }).id);
+    const ids = sentTo(of).map(({ id: each }) => each);
     expect(ids).toHaveLength(2);
     expect(ids[1]).toBe(ids[0]);
   });
@@ -81,13 +79,13 @@ describe("without a connection", () => {
       messages: [message(1)],
       answers: {
         [SEND]: ({ body }) =>
-          (body as { message: string }).message === "Mal" ? refusal("MESSAGE_REFUSED") : answer(body),
+          (body as { message: string }).message === "Mal" ? refusal("MESSAGE_REFUSED") : delivered(body),
       },
     });
     await shownMessages();
     await setOnline(false);
-    await say("Mal");
-    await say("Bien");
+    await sayHere("Mal");
+    await sayHere("Bien");
     await setOnline(true);
     expect(await screen.findByText(/^No se pudo enviar el mensaje/)).toBeTruthy();
     expect((await composer()).value).toBe("Mal");
@@ -99,11 +97,14 @@ describe("without a connection", () => {
   });
 
   test("they outlive the page, but not the sign-out", async () => {
-    const first = await open({ messages: [message(1)] });
+    const first = await open({ chats: [chat(1), chat(2)], messages: [message(1)] });
     await shownMessages();
     await setOnline(false);
-    await say("Sigo aquí");
+    await sayHere("Sigo aquí");
     expect(stored()).toHaveLength(1);
+    await first.goTo(`/chats?chat=${id(2)}`);
+    await shownMessages();
+    expect(screen.queryByRole("img", { name: WAITS }), "not in another chat").toBeNull();
     await first.goTo("/matches");
     await first.goTo(`/chats?chat=${id(1)}`);
     expect(await within(await shownMessages()).findByRole("img", { name: WAITS })).toBeTruthy();
@@ -112,29 +113,80 @@ describe("without a connection", () => {
   });
 });
 
+describe("a message that waits", () => {
+  /** Opens a chat in which a message waits, before a server that is away as it comes back. */
+  async function openWaiting(failure: () => unknown) {
+    let isAway = true;
+    const { of } = await open({
+      messages: [message(1)],
+      answers: { [SEND]: ({ body }) => (isAway ? failure() : delivered(body)) },
+    });
+    await shownMessages();
+    await setOnline(false);
+    await sayHere("Hola");
+    const sent = () => sentTo(of).length;
+    return {
+      sent,
+      return: () => {
+        isAway = false;
+      },
+    };
+  }
+  const ticks = (name: string) =>
+    screen.queryAllByRole("img", { name }).filter((tick) => tick.closest("[data-message]"));
+
+  test.each([
+    ["nothing", offline],
+    ["UNAVAILABLE", () => refusal("UNAVAILABLE")],
+    ["TOO_MANY_REQUESTS", () => refusal("TOO_MANY_REQUESTS")],
+  ])(
+    "goes on waiting where the server answers %s, and is tried again by itself, later each time",
+    async (_what, failure) => {
+      const server = await openWaiting(failure);
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+      await setOnline(true);
+      await waitFor(() => expect(server.sent()).toBe(1));
+      expect(ticks(WAITS)).toHaveLength(1);
+      await act(() => vi.advanceTimersByTimeAsync(2000));
+      await waitFor(() => expect(server.sent()).toBe(2));
+      server.return();
+      await act(() => vi.advanceTimersByTimeAsync(4000));
+      await waitFor(() => expect(ticks(WAITS)).toHaveLength(0));
+      expect(server.sent()).toBe(3);
+      expect(ticks("Enviado")).toHaveLength(1);
+    },
+  );
+
+  test("is tried at once when the socket is back", async () => {
+    const server = await openWaiting(offline);
+    await connect();
+    await setOnline(true);
+    await waitFor(() => expect(server.sent()).toBe(1));
+    server.return();
+    await connect();
+    await waitFor(() => expect(ticks("Enviado")).toHaveLength(1));
+    expect(server.sent()).toBe(2);
+  });
+});
+
 describe("drafts", () => {
   const key = `nakamatch-private/${viewer.id}/drafts`;
   const draft = (chatId: string, text: string) => JSON.stringify({ [chatId]: { text, failed: null } });
 
-  test("outlive a reload, each with its chat", async () => {
+  test("outlive a reload, each with its chat, and are the same in every tab", async () => {
     localStorage.setItem(key, draft(id(2), "A medias"));
     act(() => void dispatchEvent(new StorageEvent("storage", { key })));
     const { goTo } = await open({ chats: [chat(1), chat(2)] });
     expect((await composer()).value).toBe("");
     await goTo(`/chats?chat=${id(2)}`);
     expect((await composer()).value).toBe("A medias");
+    localStorage.setItem(key, draft(id(2), "Desde otra"));
+    act(() => void dispatchEvent(new StorageEvent("storage", { key })));
+    expect((await composer()).value).toBe("Desde otra");
     await write("A medias y más");
     expect(JSON.parse(localStorage.getItem(key) ?? "{}")[id(2)].text).toBe("A medias y más");
     await write("");
     expect(stored()).toEqual([]);
-  });
-
-  test("are the same in every tab", async () => {
-    await open();
-    await composer();
-    localStorage.setItem(key, draft(id(1), "Desde la otra"));
-    act(() => void dispatchEvent(new StorageEvent("storage", { key })));
-    expect((await composer()).value).toBe("Desde la otra");
   });
 
   test.each(["{", "7", "null", '{"x":7}', '{"x":null}'])("that are none (%s) are left out", async (text) => {

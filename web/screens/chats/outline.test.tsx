@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { interest } from "../dashboard/testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
-import { chat, id, message, minutesAgo, open, robin, shownMessages } from "./testing.tsx";
+import { chat, id, message, minutesAgo, never, open, robin, shownMessages, zoro } from "./testing.tsx";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -20,17 +19,19 @@ const outline = (element: Element) => outlineOf(element).replaceAll(/datetime="[
 const conversation = (name = "Robin") => screen.findByRole("region", { name });
 const list = async () => (await screen.findByRole("list", { name: "Chats" })).parentElement?.parentElement as Element;
 /** The whole of a screen that is nothing but one message. */
-const around = async (heading: string) =>
+const _around = async (heading: string) =>
   (await screen.findByRole("heading", { name: heading })).parentElement as Element;
 
 const online = { id: robin, nickname: "Robin", avatarUrl: null, isPremium: true, lastSeenAt: minutesAgo(0) };
 
 describe("the list consists of what its outline says", () => {
   test("with an unread, an own, an empty and a deleted person's chat, and more of them", async () => {
-    const zoro = { id: id(600), nickname: "Zoro", avatarUrl: "/avatars/zoro.jpg", isPremium: false, lastSeenAt: null };
     const chats = [
       chat(1, { otherUser: online, unreadCount: 12, lastMessage: message(1, { sentAt: at(4) }) }),
-      chat(2, { otherUser: zoro, lastMessage: message(2, { senderId: viewer.id, sentAt: at(3) }) }),
+      chat(2, {
+        otherUser: { ...zoro, avatarUrl: "/avatars/zoro.jpg" },
+        lastMessage: message(2, { senderId: viewer.id, sentAt: at(3) }),
+      }),
       chat(3, { otherUser: null, lastMessage: message(3, { senderId: null, sentAt: at(2) }) }),
       chat(4),
     ];
@@ -39,34 +40,11 @@ describe("the list consists of what its outline says", () => {
     expect(outline(await list())).toMatchSnapshot();
   });
 
-  test("where the search finds nobody", async () => {
-    await open({ open: false });
-    fireEvent.change(await screen.findByRole("searchbox"), { target: { value: "nadie" } });
-    await screen.findByText("Ningún chat con ese nickname.");
-    expect(outline(await list())).toMatchSnapshot();
-  });
-
   test("while it loads, beside the conversation", async () => {
-    await open({ answers: { "GET /chats": () => new Promise(() => {}) } });
+    await open({ answers: { "GET /chats": never } });
     await waitFor(() => expect(document.querySelectorAll("[aria-busy]")).toHaveLength(2));
     expect([...document.querySelectorAll("[aria-busy]")].map(outline)).toMatchSnapshot();
     expect(screen.getByRole("region", { name: "Chats" }).querySelector("[aria-busy]")).toBeTruthy();
-  });
-
-  test("while it loads, without a conversation", async () => {
-    await open({ open: false, answers: { "GET /chats": () => new Promise(() => {}) } });
-    await waitFor(() => expect(document.querySelectorAll("[aria-busy]")).toHaveLength(1));
-    expect(screen.getByRole("region", { name: "Chats", hidden: true }).textContent).toBe("");
-  });
-
-  test("where it could not be loaded", async () => {
-    await open({ answers: { "GET /chats": () => refusal("INTERNAL") } });
-    expect(outline(await around("No hemos podido abrir tus chats"))).toMatchSnapshot();
-  });
-
-  test("where there is no conversation", async () => {
-    await open({ chats: [], open: false });
-    expect(outline((await around("Aún no tienes chats")).parentElement as Element)).toMatchSnapshot();
   });
 });
 
@@ -85,13 +63,6 @@ describe("the conversation consists of what its outline says", () => {
     expect(outline(await conversation())).toMatchSnapshot();
   });
 
-  test("with a spoiler that is shown", async () => {
-    await open({ messages: [message(1, { sentAt: at(4), message: "||Lee https://example.test||" })] });
-    const messages = await shownMessages();
-    fireEvent.click(within(messages).getByRole("button", { name: "Ver spoiler" }));
-    expect(outline(messages)).toMatchSnapshot();
-  });
-
   test("with earlier messages, while the other one is writing", async () => {
     await open({
       answers: {
@@ -104,15 +75,6 @@ describe("the conversation consists of what its outline says", () => {
     expect(outline(await conversation())).toMatchSnapshot();
   });
 
-  test("with somebody whose account is gone", async () => {
-    await open({
-      chats: [chat(1, { otherUser: null })],
-      messages: [message(1, { senderId: null, sentAt: at(4), message: "Mira https://example.test" })],
-    });
-    await screen.findByRole("region", { name: /^Mensajes con/ });
-    expect(outline(await conversation("Chats"))).toMatchSnapshot();
-  });
-
   test("before the first message, with what the two share", async () => {
     vi.spyOn(Math, "random").mockReturnValue(0);
     const sharedTitles = [interest(1, "anime", "Berserk"), interest(2, "juego", "Celeste")];
@@ -121,51 +83,6 @@ describe("the conversation consists of what its outline says", () => {
     });
     await screen.findByText("Saluda a Robin");
     expect(outline(await conversation())).toMatchSnapshot();
-  });
-
-  test("before the first message, with nothing shared", async () => {
-    vi.spyOn(Math, "random").mockReturnValue(0);
-    await open();
-    const title = await screen.findByText("Saluda a Robin");
-    expect(outline(title.parentElement as Element)).toMatchSnapshot();
-  });
-
-  test("where the messages could not be loaded", async () => {
-    await open({ answers: { "GET /chats/*/messages": () => refusal("INTERNAL") } });
-    const retry = await screen.findByRole("button", { name: "Reintentar" });
-    expect(outline(retry.parentElement as Element)).toMatchSnapshot();
-  });
-
-  test("where the chat does not exist, or none is chosen", async () => {
-    const { goTo } = await open({ chatId: id(9) });
-    await screen.findByRole("heading", { name: "No encontramos este chat" });
-    expect(outline(await conversation("Chats"))).toMatchSnapshot();
-    await goTo("/chats");
-    await screen.findByRole("heading", { name: "Elige un chat" });
-    expect(outline(await conversation("Chats"))).toMatchSnapshot();
-  });
-
-  test("where the chat could not be loaded", async () => {
-    await open({
-      chatId: id(9),
-      answers: {
-        "GET /chats": () => ({ chats: [chat(1)], nextCursor: "further" }),
-        "GET /chats/*": () => refusal("INTERNAL"),
-      },
-    });
-    await screen.findByRole("button", { name: "Reintentar" });
-    expect(outline(await conversation("Chats"))).toMatchSnapshot();
-  });
-});
-
-describe("the menu consists of what its outline says", () => {
-  test.each([
-    ["a member", {}, "Opciones de Robin"],
-    ["a closed account", { otherUser: null }, "Opciones del chat"],
-  ])("of %s", async (_name, extra, label) => {
-    await open({ chats: [chat(1, extra)] });
-    fireEvent.click(await screen.findByRole("button", { name: label }));
-    expect(outline(await screen.findByRole("menu"))).toMatchSnapshot();
   });
 });
 

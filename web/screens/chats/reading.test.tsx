@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
-import { chat, composer, id, message, minutesAgo, open, reading, shownMessages } from "./testing.tsx";
+import { chat, composer, message, minutesAgo, open, reading, shownMessages } from "./testing.tsx";
 
 const READ = "/chats/*/read";
 
@@ -30,25 +31,43 @@ test("a failed mark-as-read is not retried again and again", async () => {
   const { of } = await open({
     chats: [chat(1, { unreadCount: 1, lastMessage: first })],
     messages: [first],
-    answers: { [`POST ${READ}`]: () => Response.json({ code: "INTERNAL", status: 500, message: "" }, { status: 500 }) },
+    answers: { [`POST ${READ}`]: () => refusal("INTERNAL") },
   });
   await waitFor(() => expect(console.error).toHaveBeenCalled());
   await composer();
   expect(of("POST", READ)).toHaveLength(1);
 });
 
-test("a new chat leads to the safety centre until there is a message", async () => {
-  await open({ messages: [] });
+test("a new chat leads to the safety centre until there is a message, which is read out", async () => {
+  await open();
   await screen.findByText("Saluda a Robin");
   const link = () => screen.queryByRole("link", { name: "Consejos de seguridad" });
   expect(link()?.getAttribute("href")).toBe("/terms#safety");
-  await push("message.created", message(1, { chatId: id(1) }));
+  await push("message.created", message(1, { message: "¡Hola!", readAt: null, sentAt: minutesAgo(0) }));
   await waitFor(() => expect(link()).toBeNull());
+  expect(screen.getByRole("log").textContent).toBe("Robin: ¡Hola!");
 });
 
-test("the first message of a new chat is read out", async () => {
-  await open({ messages: [] });
-  await screen.findByText("Saluda a Robin");
-  await push("message.created", message(1, { message: "¡Hola!", chatId: id(1), readAt: null, sentAt: minutesAgo(0) }));
-  await waitFor(() => expect(screen.getByRole("log").textContent).toBe("Robin: ¡Hola!"));
+const money = /^No envíes dinero ni datos de pago/;
+
+test.each([
+  ["¿Quieres ganar dinero conmigo?", money],
+  ["Escríbeme por WhatsApp", /^Mejor sigue hablando aquí/],
+  ["Mira https://example.test", /^No abras enlaces/],
+])("a first message like «%s» has a hint for its reader, with the safety centre and reporting", async (text, hint) => {
+  await open({ messages: [message(1, { message: text }), message(2, { message: "¿Qué me dices?" })] });
+  const list = await shownMessages();
+  const line = (await within(list).findByText(hint)).closest("[role=listitem]") as HTMLElement;
+  expect(line.previousElementSibling?.textContent, "it is below the message").toContain(text);
+  expect(within(line).getByRole("link").getAttribute("href")).toBe("/terms#safety");
+  fireEvent.click(within(line).getByRole("button", { name: "Denunciar usuario" }));
+  expect(await screen.findByRole("dialog")).toBeTruthy();
+});
+
+test("a message in the middle of a long conversation has no hint", async () => {
+  const messages = Array.from({ length: 30 }, (_, index) => message(index + 1));
+  await open({ messages: [...messages, message(31, { message: "¿Quieres ganar dinero conmigo?" })] });
+  const list = await shownMessages();
+  await within(list).findByText("¿Quieres ganar dinero conmigo?");
+  expect(within(list).queryByText(money)).toBeNull();
 });

@@ -1,7 +1,24 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useBarPlace } from "../../lib/bar-place.ts";
+import { useMorePages } from "../../lib/more-pages.ts";
 import type { ScreenLoader } from "../../lib/screen.ts";
+import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { chatsQuery } from "../../live/use-chats.ts";
-import { ChatsScreen } from "./chats-screen.tsx";
+import { chatsQuery, useChatById, useChats } from "../../live/use-chats.ts";
+import { Announce } from "../../ui/announce.tsx";
+import { AllCalm } from "../../ui/art/all-calm.tsx";
+import { NoChats } from "../../ui/art/no-chats.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { CensorshipButton } from "./censorship/censorship-button.tsx";
+import { ChatList } from "./chat-list.tsx";
+import { Conversation, MessagesSkeleton } from "./conversation.tsx";
+import { TicksLegend } from "./ticks.tsx";
+import { useNow } from "./use-now.ts";
 
 export const phrases = ["censorship", "chats", "icebreakers", "likes", "reports", "safety"] as const;
 
@@ -13,7 +30,221 @@ export function Component() {
   return (
     <>
       <title>{t("chats.meta")}</title>
-      <ChatsScreen />
+      <Chats />
     </>
+  );
+}
+
+/** List and open conversation; on small screens one of them. */
+function Chats() {
+  const { t } = useTranslation();
+  const { id: viewerId } = useUser();
+  const [params] = useSearchParams();
+  const openId = params.get("chat");
+  const now = useNow();
+  const list = useChats();
+  const { chats, isPending, refetch } = list;
+  const { open, ...opening } = useChatById(openId, list);
+  const { isGrowing, more } = useMorePages(list);
+  const frame = useFocusOnSwitch(openId);
+  // Stays missing while it is looked for again.
+  const [missing, setMissing] = useState<string | null>(null);
+  const isSought = openId !== null && openId !== missing;
+  // A new chat may be missing in an older list.
+  const isOpening = isSought && (opening.isFetching || (list.isFetching && !list.isFetchingNextPage));
+  const hasFailed = isSought && (opening.hasFailed || (list.isRefetchError && !list.hasNextPage));
+  if (isSought && chats && !open && !isOpening && !hasFailed) setMissing(openId);
+
+  if (!chats || (chats.length === 0 && (isOpening || hasFailed))) {
+    return isPending || isOpening ? (
+      <Frame
+        ref={frame}
+        openId={openId}
+        label={t("chats.title")}
+        list={<ListSkeleton label={t("chats.loading")} />}
+        conversation={openId && <MessagesSkeleton />}
+      />
+    ) : (
+      <LoadError level={1} onRetry={() => void refetch()} />
+    );
+  }
+  if (chats.length === 0) {
+    if (opening.isBlocked) return <AccessDenied level={1} />;
+    return (
+      <div className="my-auto pb-6">
+        <EmptyState
+          level={1}
+          drawing={<NoChats />}
+          title={t("chats.empty.title")}
+          text={t("chats.empty.text")}
+          action={
+            <ButtonLink to="/matches" variant="primary">
+              {t("chats.empty.action")}
+            </ButtonLink>
+          }
+        />
+        <TicksLegend />
+        <p className="mt-3 text-center">
+          <CensorshipButton />
+        </p>
+      </div>
+    );
+  }
+  return (
+    <Frame
+      ref={frame}
+      openId={openId}
+      label={open?.otherUser?.nickname ?? t("chats.title")}
+      list={
+        <ChatList
+          chats={chats}
+          viewerId={viewerId}
+          now={now}
+          openId={openId}
+          hasMore={list.hasNextPage}
+          isGrowing={isGrowing}
+          hasFailed={list.isFetchNextPageError}
+          onMore={more}
+        />
+      }
+      conversation={
+        open ? (
+          <Conversation key={open.id} chat={open} now={now} />
+        ) : isOpening ? (
+          <MessagesSkeleton />
+        ) : hasFailed ? (
+          <LoadError onRetry={() => void (opening.hasFailed ? opening.refetch() : refetch())} />
+        ) : opening.isBlocked ? (
+          <AccessDenied />
+        ) : (
+          <EmptyState
+            className="my-auto"
+            drawing={<NoChats />}
+            title={openId ? t("chats.notFound.title") : t("chats.choose.title")}
+            text={openId ? t("chats.notFound.text") : t("chats.choose.text")}
+            action={openId && <BackToList />}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** What a whole panel or screen says instead of a conversation. */
+function Notice(props: { level: 1 | undefined; title: string; text: string; action: ReactNode }) {
+  return <EmptyState className="my-auto" drawing={<AllCalm />} {...props} />;
+}
+
+/** The chat of a blocked person (ERR-42). */
+function AccessDenied({ level }: { level?: 1 }) {
+  const { t } = useTranslation();
+  const [title, text] = [t("chats.errors.accessDeniedTitle"), t("chats.errors.accessDenied")];
+  return <Notice level={level} title={title} text={text} action={<BackToList />} />;
+}
+
+/** On small screens, where the list is hidden. */
+function BackToList() {
+  const { t } = useTranslation();
+  return (
+    <span className="md:hidden">
+      <ButtonLink to="/chats">{t("chats.backToList")}</ButtonLink>
+    </span>
+  );
+}
+
+function LoadError({ level, onRetry }: { level?: 1; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const [title, text] = [t("chats.errors.loadError"), t("chats.errors.loadErrorText")];
+  return <Notice level={level} title={title} text={text} action={<RetryButton onClick={onRetry} />} />;
+}
+
+type FrameProps = {
+  ref: RefObject<HTMLDivElement | null>;
+  openId: string | null;
+  label: string;
+  list: ReactNode;
+  conversation?: ReactNode;
+};
+
+/** `label` names the right panel. */
+function Frame({ ref, openId, label, list, conversation }: FrameProps) {
+  const { t } = useTranslation();
+  const isOpen = openId !== null;
+  // On phones the composer is at the lower edge.
+  useBarPlace(isOpen);
+  return (
+    <div
+      ref={ref}
+      className="page-wide flex h-[calc(100dvh-var(--header)-var(--bar)-var(--keyboard,0px))] md:gap-5 md:p-6 md:low:p-3"
+    >
+      {/* On phones the list with the heading is hidden then. */}
+      {isOpen && <h1 className="sr-only md:hidden">{t("chats.title")}</h1>}
+      <div
+        className={cx(
+          "min-w-0 flex-1 flex-col bg-sheet md:panel md:flex md:w-80 md:max-w-2/5 md:flex-none md:overflow-hidden md:shadow-panel lg:w-96",
+          isOpen ? "hidden" : "flex",
+        )}
+      >
+        {list}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t-2 px-4 py-1.5">
+          <TicksLegend />
+          {/* Not past the right edge: focus would scroll the panel. */}
+          <span className="-mr-4 -ml-5">
+            <CensorshipButton />
+          </span>
+        </div>
+      </div>
+      <section
+        tabIndex={-1}
+        aria-label={label}
+        className={cx(
+          "min-w-0 flex-1 flex-col bg-paper outline-none md:panel md:flex md:overflow-hidden md:bg-paper md:shadow-panel",
+          isOpen ? "flex" : "hidden",
+        )}
+      >
+        {conversation}
+      </section>
+    </div>
+  );
+}
+
+/**
+ * On small screens switching hides the focused element: focus moves to the conversation, back to its list entry, or
+ * to the screen after deletion.
+ */
+function useFocusOnSwitch(openId: string | null): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  const before = useRef(openId);
+  useEffect(() => {
+    const last = before.current;
+    before.current = openId;
+    const active = document.activeElement;
+    if (last === openId || (active && active !== document.body && active.checkVisibility())) return;
+    const entries = [...(frame.current?.querySelectorAll<HTMLAnchorElement>("a[href]") ?? [])];
+    const next: HTMLElement | null | undefined = openId
+      ? frame.current?.querySelector("section")
+      : (entries.find(({ search }) => new URLSearchParams(search).get("chat") === last) ??
+        document.querySelector("main"));
+    next?.focus({ preventScroll: true });
+  }, [openId]);
+  return frame;
+}
+
+function ListSkeleton({ label }: { label: string }) {
+  return (
+    <div aria-busy="true" className="flex flex-1 flex-col gap-5 p-4">
+      <Announce text={label} />
+      <Skeleton className="h-9 w-1/3" />
+      <Skeleton className="h-12 w-full" />
+      {["w-2/5", "w-3/5", "w-1/2", "w-1/3", "w-1/4"].map((width) => (
+        <div key={width} className="flex items-center gap-3">
+          <Skeleton round className="size-14 shrink-0" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className={`h-5 ${width}`} />
+            <Skeleton className="h-4 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,106 +1,99 @@
-import { useQuery } from "@tanstack/react-query";
+import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { orpc } from "../../lib/api.ts";
+import { describe, expect, test } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
-import { connect } from "../../lib/socket-testing.ts";
-import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
-import { Component as Chats } from "./screen.tsx";
-import { chat, composer, id, message, minutesAgo, open, reading, shownMessages, write } from "./testing.tsx";
+import { failureToast } from "../signed-in-testing.tsx";
+import { composer, delivered, id, message, open, robin, SEND, say, sentTo, shownMessages, write } from "./testing.tsx";
 
-const SEND = "POST /chats/*/messages";
-const WAITS = "Sin conexión: se enviará al volver";
+const here = `/chats?chat=${id(1)}`;
 
-let isOnline = true;
-vi.spyOn(navigator, "onLine", "get").mockImplementation(() => isOnline);
-
-async function setOnline(next: boolean) {
-  isOnline = next;
-  await act(async () => void dispatchEvent(new Event(next ? "online" : "offline")));
-}
-
-afterEach(() => {
-  isOnline = true;
-  vi.useRealTimers();
+test("CHAT-25 CHAT-27: a message under way is still there on coming back", async () => {
+  let answer: (value: unknown) => void = () => {};
+  const { goTo, of } = await open({ answers: { [SEND]: () => new Promise((done) => (answer = done)) } });
+  await say("Ya voy");
+  await waitFor(() => expect(sentTo(of)).toHaveLength(1));
+  await goTo("/matches");
+  await goTo(here);
+  const list = await shownMessages();
+  expect(within(list).getByRole("img", { name: "Enviando" })).toBeTruthy();
+  const body = sentTo(of)[0];
+  answer(delivered(body));
+  expect(await within(list).findByRole("img", { name: "Enviado" })).toBeTruthy();
 });
 
-async function say(text: string) {
-  await write(text);
-  fireEvent.keyDown(await composer(), { key: "Enter" });
-  await waitFor(async () => expect((await composer()).value).toBe(""));
-}
+test("CHAT-28: one that fails while the person is elsewhere is in the draft when they come back", async () => {
+  let answer: (value: unknown) => void = () => {};
+  const { goTo } = await open({ answers: { [SEND]: () => new Promise((done) => (answer = done)).then(offline) } });
+  await say("¿Me lees?");
+  await goTo("/matches");
+  answer(null);
+  expect(await screen.findByText(/^No se pudo enviar el mensaje/)).toBeTruthy();
+  await goTo(here);
+  expect((await composer()).value).toBe("¿Me lees?");
+});
 
-const answer = (body: unknown) =>
-  message(0, { ...(body as object), senderId: viewer.id, sentAt: minutesAgo(0), readAt: null });
+test.each([
+  [() => refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: 42 }), /Inténtalo de nuevo en 42 segundos/],
+  [() => refusal("MESSAGE_REPEATED"), /^Has enviado este mismo mensaje a muchas personas\. Escribe algo pensado/],
+])("CHAT-28: a refusal whose reason helps is told with it, and the text is back (%#)", async (refused, text) => {
+  await open({ answers: { [SEND]: refused } });
+  await say("Y otra más");
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect((await composer()).value).toBe("Y otra más");
+});
 
-describe("a message that waits", () => {
-  /** Opens a chat in which a message waits, before a server that is away as it comes back. */
-  async function openWaiting(failure: () => unknown) {
-    let isAway = true;
-    const { of } = await open({
-      messages: [message(1)],
-      answers: { [SEND]: ({ body }) => (isAway ? failure() : answer(body)) },
-    });
-    await shownMessages();
-    await setOnline(false);
-    await say("Hola");
-    const sent = () => of("POST", "/chats/*/messages").length;
-    return {
-      sent,
-      return: () => {
-        isAway = false;
-      },
-    };
+test("CHAT-26: sent again it keeps its id, so that it cannot arrive twice; another text gets another", async () => {
+  const { of } = await open({ answers: { [SEND]: offline } });
+  const ids = () => sentTo(of).map(({ id: each }) => each);
+  for (const [text, count] of [
+    ["Hola", 1],
+    ["Hola", 2],
+    ["Adiós", 3],
+  ] as const) {
+    await say(text);
+    await waitFor(() => expect(ids()).toHaveLength(count));
+    await waitFor(async () => expect((await composer()).value).toBe(text));
   }
-  const ticks = (name: string) =>
-    screen.queryAllByRole("img", { name }).filter((tick) => tick.closest("[data-message]"));
+  expect(ids()[1]).toBe(ids()[0]);
+  expect(ids()[2]).not.toBe(ids()[0]);
+});
 
-  test.each([
-    ["nothing", offline],
-    ["UNAVAILABLE", () => refusal("UNAVAILABLE")],
-    ["TOO_MANY_REQUESTS", () => refusal("TOO_MANY_REQUESTS")],
-  ])(
-    "goes on waiting where the server answers %s, and is tried again by itself, later each time",
-    async (_what, failure) => {
-      const server = await openWaiting(failure);
-      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
-      await setOnline(true);
-      await waitFor(() => expect(server.sent()).toBe(1));
-      expect(ticks(WAITS)).toHaveLength(1);
-      await act(() => vi.advanceTimersByTimeAsync(2000));
-      await waitFor(() => expect(server.sent()).toBe(2));
-      server.return();
-      await act(() => vi.advanceTimersByTimeAsync(4000));
-      await waitFor(() => expect(ticks(WAITS)).toHaveLength(0));
-      expect(server.sent()).toBe(3);
-      expect(ticks("Enviado")).toHaveLength(1);
+test("CHAT-27: one that is stored although its answer was lost is shown as sent, and sent once more for the other side", async () => {
+  const stored: unknown[] = [];
+  const { of } = await open({
+    answers: {
+      [SEND]: ({ body }) => {
+        stored.push(delivered(body));
+        return offline();
+      },
+      "GET /chats/*/messages": () => ({ messages: stored.slice(0, 1), total: 1, hasMore: false }),
     },
-  );
-
-  test("is tried at once when the socket is back", async () => {
-    const server = await openWaiting(offline);
-    await connect();
-    await setOnline(true);
-    await waitFor(() => expect(server.sent()).toBe(1));
-    server.return();
-    await connect();
-    await waitFor(() => expect(ticks("Enviado")).toHaveLength(1));
-    expect(server.sent()).toBe(2);
   });
+  await say("¿Llegó?");
+  expect(await within(await shownMessages()).findByRole("img", { name: "Enviado" })).toBeTruthy();
+  const [first, second] = sentTo(of);
+  expect(second).toEqual(first);
+  expect(screen.queryByText(/^No se pudo enviar el mensaje/)).toBeNull();
+  expect((await composer()).value).toBe("");
+});
 
-  test("is not there in another chat", async () => {
-    const { goTo } = await open({ chats: [chat(1), chat(2)], messages: [message(1)] });
-    await shownMessages();
-    await setOnline(false);
-    await say("Solo aquí");
-    expect(ticks(WAITS)).toHaveLength(1);
-    await goTo(`/chats?chat=${id(2)}`);
-    await shownMessages();
-    expect(ticks(WAITS)).toHaveLength(0);
-    await goTo(`/chats?chat=${id(1)}`);
-    await setOnline(true);
-    await waitFor(() => expect(ticks("Enviado")).toHaveLength(1));
+test("CHAT-28: the notice of a failure goes when the message is sent again", async () => {
+  let isBroken = true;
+  await open({
+    answers: {
+      [SEND]: ({ body }) => {
+        if (isBroken) offline();
+        return delivered(body);
+      },
+    },
   });
+  await say("Hola");
+  await screen.findByText(/^No se pudo enviar el mensaje/);
+  isBroken = false;
+  await waitFor(async () => expect((await composer()).value).toBe("Hola"));
+  fireEvent.keyDown(await composer(), { key: "Enter" });
+  await within(await shownMessages()).findByRole("img", { name: "Enviado" });
+  await waitFor(() => expect(screen.queryByText(/^No se pudo enviar el mensaje/)).toBeNull());
 });
 
 test("CHAT-28: what was written meanwhile stays below the text of a message that failed", async () => {
@@ -116,79 +109,55 @@ test("CHAT-28: what was written meanwhile stays below the text of a message that
   await write("");
 });
 
-test("CHAT-30: reading takes the dot off the navigation: it asks the server again", async () => {
-  const unread = message(1, { readAt: null });
-  function Dots() {
-    const { data } = useQuery(orpc.notifications.current.queryOptions());
-    return <output>{String(data?.hasNewChats)}</output>;
-  }
-  let isRead = false;
-  await renderSignedIn(
-    <>
-      <Chats />
-      <Dots />
-    </>,
-    {
-      path: `/chats?chat=${id(1)}`,
-      answers: {
-        "GET /chats": () => ({ chats: [chat(1)], nextCursor: null }),
-        "GET /chats/*/messages": () => ({ messages: [unread], total: 1, hasMore: false }),
-        "GET /notifications": () => ({ hasNewLikes: false, hasNewChats: !isRead, isModerator: false }),
-        "POST /chats/*/read": () => {
-          isRead = true;
-          return { reading: reading(viewer.id, unread) };
-        },
-      },
+test("a person who is reported from the hint and blocked leaves the chat, and the chat the history", async () => {
+  const { of, location, back } = await open({
+    messages: [message(1, { message: "¿Quieres ganar dinero conmigo?" })],
+    answers: {
+      "POST /people/*/chat-reports": () => ({ reportId: id(900) }),
+      "PUT /people/*/block": () => ({ isBlocked: true }),
+    },
+  });
+  fireEvent.click(within(await shownMessages()).getByRole("button", { name: "Denunciar usuario" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Denunciar Usuario" }));
+  fireEvent.click(dialog.getByRole("radio", { name: "Otro" }));
+  fireEvent.change(dialog.getByRole("textbox", { name: "Descripción" }), { target: { value: "Me pide dinero" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Enviar denuncia" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Bloquear" }));
+  await waitFor(() => expect(location()).toBe("/chats"));
+  expect(of("POST", "/people/*/chat-reports").map(({ params }) => params)).toEqual([[robin]]);
+  await back();
+  expect(location()).toBe("/chats");
+});
+
+describe("what fails in a chat", () => {
+  const choose = async (item: string) => {
+    fireEvent.click(await screen.findByRole("button", { name: "Opciones de Robin" }));
+    fireEvent.click(await screen.findByRole("menuitem", { name: item }));
+  };
+  const block = async () => {
+    await choose("Bloquear usuario");
+    const question = within(await screen.findByRole("alertdialog", { name: "¿Bloquear a Robin?" }));
+    fireEvent.click(question.getByRole("button", { name: "Bloquear" }));
+  };
+  const { errors, messages } = es.chats;
+
+  test.each([
+    ["deleting it", () => choose("Eliminar chat"), "DELETE /chats/*", errors.archiveError, ""],
+    ["blocking", block, "PUT /people/*/block", errors.blockError, ""],
+    ["sending", () => say("¿Me lees?"), SEND, messages.sendError, "¿Me lees?"],
+    ["a message over 350", () => say("x".repeat(351)), SEND, messages.tooLong, "x".repeat(351)],
+  ])(
+    "ERR-47 CHAT-41 BLOCK-05 CHAT-28 CHAT-24: %s is told in a destructive toast, and nothing changes",
+    async (_what, act, call, text, written) => {
+      const { location } = await open({ messages: [message(1)], answers: { [call]: () => refusal("INTERNAL") } });
+      await shownMessages();
+      await act();
+      expect((await failureToast()).getByText(text)).toBeTruthy();
+      expect(screen.queryAllByRole("alertdialog")).toHaveLength(call.includes("block") ? 1 : 0);
+      const field = document.querySelector("textarea")!;
+      await waitFor(() => expect(field.value).toBe(written));
+      expect(document.querySelectorAll("[data-message]"), "what was sent is gone again").toHaveLength(1);
+      expect(location()).toBe(`/chats?chat=${id(1)}`);
     },
   );
-  expect(await screen.findByText("false")).toBeTruthy();
-});
-
-test("a copy button says for two seconds that it has copied", async () => {
-  vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-  await open({ messages: [message(1)] });
-  const copy = within(await shownMessages()).getByRole("button", { name: "Copiar mensaje" });
-  const hasTick = () => copy.querySelector(".lucide-check") !== null;
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  await act(async () => fireEvent.click(copy));
-  expect(hasTick()).toBe(true);
-  await act(() => vi.advanceTimersByTimeAsync(1999));
-  expect(hasTick()).toBe(true);
-  await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(hasTick()).toBe(false);
-});
-
-describe("a report from the hint below a risky first message", () => {
-  async function report(answers = {}) {
-    const app = await open({
-      messages: [message(1, { message: "¿Quieres ganar dinero conmigo?" })],
-      answers: {
-        "POST /people/*/chat-reports": () => ({ reportId: id(900) }),
-        "PUT /people/*/block": () => ({ isBlocked: true }),
-        ...answers,
-      },
-    });
-    fireEvent.click(within(await shownMessages()).getByRole("button", { name: "Denunciar usuario" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Denunciar Usuario" }));
-    fireEvent.click(dialog.getByRole("radio", { name: "Otro" }));
-    fireEvent.change(dialog.getByRole("textbox", { name: "Descripción" }), { target: { value: "Me pide dinero" } });
-    fireEvent.click(dialog.getByRole("button", { name: "Enviar denuncia" }));
-    return { ...app, block: await screen.findByRole("button", { name: "Bloquear" }) };
-  }
-
-  test("ends in the list when the person is blocked too, and the chat is not in the history", async () => {
-    const { of, location, block, back } = await report();
-    fireEvent.click(block);
-    await waitFor(() => expect(location()).toBe("/chats"));
-    expect(of("POST", "/people/*/chat-reports").map(({ params }) => params)).toEqual([[id(500)]]);
-    await back();
-    expect(location()).toBe("/chats");
-  });
-
-  test("stays in the chat otherwise", async () => {
-    const { location } = await report();
-    fireEvent.keyDown(await screen.findByRole("dialog"), { key: "Escape" });
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(location()).toBe(`/chats?chat=${id(1)}`);
-  });
 });

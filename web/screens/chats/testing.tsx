@@ -8,6 +8,7 @@ import { Component as Chats } from "./screen.tsx";
 /** What the tests of the chats have the server answer, and where they look. */
 
 export const id = (number: number) => `30000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+export const SEND = "POST /chats/*/messages";
 export const robin = id(500);
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
@@ -34,6 +35,18 @@ export function chat(number: number, extra: Partial<Chat> = {}): Chat {
     ...extra,
   };
 }
+
+export const zoro = { id: id(600), nickname: "Zoro", avatarUrl: null, isPremium: false, lastSeenAt: null };
+
+/** The chat with Robin, who was last here so many minutes ago. */
+export const chatSeen = (minutes: number) =>
+  chat(1, { otherUser: { ...zoro, id: robin, nickname: "Robin", lastSeenAt: minutesAgo(minutes) } });
+
+/** What the server answers to a message that the viewer has sent. */
+export const delivered = (body: unknown) =>
+  message(0, { ...(body as ChatMessage), senderId: viewer.id, sentAt: minutesAgo(0), readAt: null });
+
+export const never = () => new Promise(() => {});
 
 /** A person has just read up to that message. */
 export function reading(readerId: string, { chatId, id, sentAt }: ChatMessage): Reading {
@@ -76,10 +89,7 @@ export async function open({
         },
         "GET /chats/*": () => refusal("CHAT_NOT_FOUND"),
         "POST /chats/*/read": () => ({ reading: null }),
-        "POST /chats/*/messages": ({ body }) => {
-          const sent = body as { id: string; message: string };
-          return message(0, { ...sent, senderId: viewer.id, sentAt: new Date().toISOString(), readAt: null });
-        },
+        [SEND]: ({ body }) => delivered(body),
         ...answers,
       },
     },
@@ -93,3 +103,13 @@ export const shownMessages = () => screen.findByRole("region", { name: "Mensajes
 export async function write(text: string) {
   fireEvent.change(await composer(), { target: { value: text } });
 }
+
+/** Sends by Enter. */
+export async function say(text: string) {
+  await write(text);
+  fireEvent.keyDown(await composer(), { key: "Enter" });
+}
+
+/** What has reached the server, oldest first. */
+export const sentTo = (of: Awaited<ReturnType<typeof open>>["of"]) =>
+  of("POST", "/chats/*/messages").map(({ body }) => body as { id: string; message: string });

@@ -1,8 +1,6 @@
 import { dateFormat } from "../../lib/format.ts";
 
-/** Calendar days and clock times of messages, in the viewer's local time (OPEN-91). Locales come from DATE_LOCALES. */
-
-/** Time of the last message in the list: clock time today, day and month this year, else with the year (CHAT-08). */
+/** In the list: clock time today, day and month this year, else with the year (CHAT-08, OPEN-91). */
 export function listTime(sent: Date, now: Date, locale: string): string {
   if (isSameDay(sent, now)) return clockTime(sent, locale);
   const thisYear = sent.getFullYear() === now.getFullYear();
@@ -19,7 +17,7 @@ export function clockTime(at: Date, locale: string): string {
   return dateFormat(locale, { hour: hour12 ? "numeric" : "2-digit", minute: "2-digit" }).format(at);
 }
 
-/** The text of a date separator (CHAT-16): today and yesterday in words, other days as a date. */
+/** Of a date separator (CHAT-16). */
 export function dayLabel(
   day: Date,
   now: Date,
@@ -37,18 +35,16 @@ export function dayLabel(
   }).format(day);
 }
 
-/** Day and time in full, for the tooltip of a message. */
 export function fullTime(at: Date, locale: string): string {
   const options = { hour: "numeric", minute: "numeric", second: "numeric" } as const;
   return dateFormat(locale, { year: "numeric", month: "numeric", day: "numeric", ...options }).format(at);
 }
 
-/** Whether two instants show the same clock time on the same day. */
 export function isSameMinute(one: Date, other: Date): boolean {
   return Math.floor(one.getTime() / 60_000) === Math.floor(other.getTime() / 60_000);
 }
 
-/** Whether two instants fall on the same local calendar day. */
+/** In local time. */
 export function isSameDay(one: Date, other: Date): boolean {
   return (
     one.getFullYear() === other.getFullYear() &&

@@ -1,7 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { push, told } from "../../lib/socket-testing.ts";
-import { chat, composer, id, message, minutesAgo, open, robin, shownMessages, write } from "./testing.tsx";
+import { composer, id, message, minutesAgo, open, robin, shownMessages, write } from "./testing.tsx";
 
 const typing = (chatId = id(1)) => push("chat.typing", { chatId, personId: robin });
 const isShown = () => screen.queryByText("Escribiendo") !== null;
@@ -11,6 +11,7 @@ describe("that the other one is writing", () => {
     await open({ messages: [message(1)] });
     await shownMessages();
     await typing(id(2));
+    expect(isShown(), "another chat").toBe(false);
     const status = screen.getByText("No está en línea");
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
@@ -35,13 +36,6 @@ describe("that the other one is writing", () => {
     await typing();
     expect(isShown()).toBe(true);
     await push("message.created", message(2, { sentAt: minutesAgo(0), readAt: null }));
-    expect(isShown()).toBe(false);
-  });
-
-  test("is not shown for another chat", async () => {
-    await open({ chats: [chat(1), chat(2)], messages: [message(1)] });
-    await shownMessages();
-    await typing(id(2));
     expect(isShown()).toBe(false);
   });
 });
@@ -88,14 +82,20 @@ describe("copying a message", () => {
   const clipboard = (writeText: (text: string) => Promise<void>) =>
     vi.spyOn(navigator.clipboard, "writeText").mockImplementation(writeText);
 
-  test("puts it into the clipboard as it was written, and says so", async () => {
+  test("puts it into the clipboard as it was written, and says so for two seconds", async () => {
     const copied: string[] = [];
     clipboard(async (text) => void copied.push(text));
     await open({ messages: [message(1, { message: "Al final ||gana Luffy||" }), message(2)] });
     const [first] = await buttons();
     expect(document.getElementById(first?.getAttribute("aria-describedby") ?? "")?.textContent).toContain("Al final");
-    fireEvent.click(first as HTMLElement);
-    await waitFor(() => expect(screen.getByText("Mensaje copiado")).toBeTruthy());
+    const hasTick = () => first?.querySelector(".lucide-check") !== null;
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    await act(async () => fireEvent.click(first as HTMLElement));
+    expect(screen.getByText("Mensaje copiado")).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(1999));
+    expect(hasTick()).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(hasTick()).toBe(false);
     expect(copied).toEqual(["Al final ||gana Luffy||"]);
   });
 

@@ -2,6 +2,7 @@ import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
 import { MESSAGE_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { useInfiniteQuery, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { v7 } from "uuid";
 import { api, orpc } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
 import { applyConfirmed, refetchChanged } from "../../lib/cached-changes.ts";
@@ -24,7 +25,7 @@ import { deliver, useNotSent } from "../../live/use-delivery.ts";
 import { type Outgoing, useWaiting, useWaitingMessages } from "../../live/waiting-messages.ts";
 import { useErrorToast } from "../../ui/toast.tsx";
 import { censorMessage } from "./censorship/censor-message.ts";
-import { newMessageId } from "./message-id.ts";
+import { useCensorship } from "./censorship/settings.ts";
 
 /** Messages in memory: `kept` after leaving, at most `most` while at the newest. */
 export const LOADED_MESSAGES = { most: 250, kept: 100 };
@@ -68,6 +69,7 @@ export function useSending(chatId: string) {
   const { session } = useApp();
   const drafts = useDrafts();
   const waitingHere = useWaiting();
+  const { settings } = useCensorship();
   const { fail, clearError } = useErrorToast();
   const queries = useQueryClient();
   const { id: viewerId } = useUser();
@@ -99,7 +101,8 @@ export function useSending(chatId: string) {
       failed: null,
     }));
     const outgoing: Outgoing = {
-      id: failed?.text === message ? failed.id : newMessageId(),
+      // Made here, so that sending again never writes it twice; version 7 keeps the database's index compact.
+      id: failed?.text === message ? failed.id : v7(),
       chatId,
       senderId: viewerId,
       message,
@@ -113,7 +116,7 @@ export function useSending(chatId: string) {
   };
   const send = (text: string) => {
     setIsPreparing(true);
-    censorMessage(text)
+    censorMessage(text, settings)
       .then(
         (message) => sendMasked(text, message),
         (error: unknown) => {

@@ -1,10 +1,7 @@
 import { useNavigate } from "react-router";
 import { openChatAt, usePlace } from "../../lib/navigation.ts";
 
-/**
- * Leaves a chat that is gone, where it is still open: who has gone elsewhere meanwhile stays there. It leaves the history too,
- * there is nothing to go back to.
- */
+/** Leaves a chat that is gone, and takes it out of the history. Only where it is still open. */
 export function useLeaveChat(chatId: string): () => void {
   const navigate = useNavigate();
   const place = usePlace();

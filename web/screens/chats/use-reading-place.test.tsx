@@ -167,21 +167,3 @@ test("an own message is scrolled to, wherever the reader is", async () => {
   expect(box.scrollTop).toBe(1100);
   expect(box.dataset.missed).toBe("false");
 });
-
-test("the button leads to the newest", async () => {
-  const { box, show, onNewest } = await read(ten, 300);
-  show([...ten, message("k")]);
-  onNewest.mockClear();
-  fireEvent.click(box.querySelector("button")!);
-  expect(box.scrollTop).toBe(1100);
-  expect(box.dataset).toMatchObject({ missed: "false", away: "false" });
-  expect(onNewest).toHaveBeenCalledOnce();
-});
-
-test("nothing counts as read while a message has the focus", async () => {
-  const { box, show, onNewest } = await read(ten, 700);
-  onNewest.mockClear();
-  box.querySelector<HTMLElement>("[data-message=c]")!.focus();
-  show([...ten, message("k")]);
-  expect(onNewest).not.toHaveBeenCalled();
-});

@@ -5,28 +5,25 @@ import type { ShownMessage } from "./message-groups.ts";
 const NEAR = 80;
 
 type Read = {
-  /** What scrolls. */
   box: RefObject<HTMLElement | null>;
-  /** The groups of messages in it. */
   list: RefObject<HTMLElement | null>;
   /** Oldest first. */
   messages: readonly ShownMessage[];
   viewerId: string;
-  /** Called when the reader is at the newest message, and has neither the focus nor a selection in the list. */
+  /** The reader is at the newest message, without focus or selection in the list. */
   onNewest: () => void;
 };
 
 /**
- * Scrolling of a conversation: it stays at the newest message unless the reader has scrolled up. Then the first message in
- * the window stays exactly where it is, whatever changes its height above it: older messages, the width of the window, the size
- * of the text, a group that is laid out only now. Done here because not every browser does so by itself.
+ * A conversation stays at the newest message unless the reader has scrolled up. Then the first message in the window stays
+ * where it is, whatever changes its height above it. Not every browser does so by itself.
  *
- * An own new message is always scrolled to. `missed`: another one has arrived below; `isAway`: the newest is further down than
- * the box is high. `measure` is the ref of every group.
+ * An own new message is scrolled to. `missed`: another has arrived below; `isAway`: the newest is more than a box away.
+ * `measure` is the ref of every group.
  */
 export function useReadingPlace({ box, list, messages, viewerId, onNewest }: Read) {
   const atBottom = useRef(true);
-  /** The first message in the window, and its distance from the upper edge. */
+  /** The first message in the window. */
   const held = useRef<{ message: Element; top: number } | null>(null);
   /** Where the place was restored; not a number after scrolling from there. */
   const restored = useRef(0);
@@ -96,7 +93,7 @@ export function useReadingPlace({ box, list, messages, viewerId, onNewest }: Rea
     const isRestored = Math.abs(element.scrollTop - restored.current) < 1;
     // What grows after the bottom was reached has not been scrolled past.
     if (!isRestored || below < NEAR) atBottom.current = below < NEAR;
-    // The place that is restored stays the one that was scrolled to, so that no fraction of a pixel adds up.
+    // Fractions of a pixel must not add up.
     if (!isRestored) {
       held.current = firstInWindow(element, list.current);
       restored.current = Number.NaN;
@@ -128,7 +125,7 @@ function distance(message: Element, box: HTMLElement): number {
   return message.getBoundingClientRect().top - box.getBoundingClientRect().top;
 }
 
-/** Whether the focus or a selection is in the list, which must not lose it. */
+/** By the focus or a selection, which must not be lost. */
 function isInUse(list: HTMLElement): boolean {
   const selection = getSelection();
   const isSelected = selection !== null && !selection.isCollapsed && selection.containsNode(list, true);

@@ -1,14 +1,55 @@
-import { BackButton } from "../../shell/back-button.tsx";
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { lazyPart } from "../../lib/lazy-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { KomaPage } from "../../shell/document/koma-page.tsx";
 import { PublicPage } from "../../shell/layouts/public-page.tsx";
-import { Contact } from "./contact.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { WriteToUsMeanwhile } from "./write-to-us-panel.tsx";
 
 export const phrases = ["contact", "landing"] as const;
 
-/** `/contact` (specification §2, Contact, terms, privacy, about). */
+// Comes after the text, with the client of the API.
+const WriteToUs = lazyPart(() => import("./write-to-us.tsx").then((module) => module.WriteToUs), WriteToUsMeanwhile);
+
+/** What is faster than an email, and where it is explained. */
+const FASTER = [
+  { topic: "password", to: "/login" },
+  { topic: "report", to: "/terms#safety" },
+  { topic: "decision", to: "/terms#decisions" },
+  { topic: "data", to: "/privacy#rights" },
+] as const;
+
+/** `/contact`: where to write to, and what may be faster (specification §2, Contact). */
 export function Component() {
+  const { t } = useTranslation();
   return (
     <PublicPage>
-      <Contact back={<BackButton />} />
+      <KomaPage title={t("contact.title")} intro={t("contact.intro")} mood="curious">
+        <title>{t("contact.meta.title")}</title>
+        <meta name="description" content={t("contact.meta.description")} />
+        <WriteToUs />
+        <section aria-labelledby="faster">
+          <h2 id="faster" className="text-2xl">
+            {t("contact.faster.title")}
+          </h2>
+          <ul className="mt-5 grid gap-4 sm:grid-cols-2">
+            {FASTER.map(({ topic, to }) => (
+              <Panel as="li" key={topic} className="flex flex-col items-start gap-2" padding="sm">
+                <h3 className="text-lg">{t(`contact.faster.${topic}.title`)}</h3>
+                <p>{t(`contact.faster.${topic}.text`)}</p>
+                <Link
+                  to={to}
+                  className="mt-auto inline-flex min-h-11 items-center gap-2 font-bold text-signal-ink underline underline-offset-4"
+                >
+                  {t(`contact.faster.${topic}.link`)}
+                  <ArrowRight className="size-5 shrink-0" />
+                </Link>
+              </Panel>
+            ))}
+          </ul>
+        </section>
+      </KomaPage>
     </PublicPage>
   );
 }

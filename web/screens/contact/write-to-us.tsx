@@ -1,6 +1,6 @@
 import { Mail } from "lucide-react";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useContact } from "../../shell/document/use-contact.ts";
+import { useContact } from "../../shell/document/contact.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";

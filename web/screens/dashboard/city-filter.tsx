@@ -1,7 +1,9 @@
+import type { City } from "@nakamatch/contract/endpoints/geography";
 import { CITY_OPTIONS } from "@nakamatch/contract/vocabulary/limits";
+import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import { orpc } from "../../lib/api.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { CityField } from "../../person/place/city-field.tsx";
-import { useCity } from "./use-city.ts";
+import { type ChosenCity, CityField } from "../../person/place/city-field.tsx";
 
 export type CityFilterProps = {
   /** Without a country there is no city to choose (OPEN-46). */
@@ -30,4 +32,28 @@ export function CityFilter({ country, value, onValueChange }: CityFilterProps) {
       limit={CITY_OPTIONS.filter}
     />
   );
+}
+
+/**
+ * The city of an id, where only the id is known, as after loading an address (GEO-04): null while unknown, and when the
+ * country has none such. `remember` saves the request for one that was chosen here.
+ */
+function useCity(country: string, id: string) {
+  const queries = useQueryClient();
+  const isKnown = country !== "" && /^\d{1,9}$/.test(id);
+  const { data, isFetching } = useQuery(
+    orpc.geography.city.queryOptions({
+      input: isKnown ? { countryCode: country, id: Number(id) } : skipToken,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  );
+  return {
+    city: data ?? null,
+    searching: isFetching,
+    remember: ({ id: cityId, name }: ChosenCity) => {
+      const { queryKey } = orpc.geography.city.queryOptions({ input: { countryCode: country, id: cityId } });
+      const chosen: City = { id: cityId, name, region: null };
+      queries.setQueryData(queryKey, chosen);
+    },
+  };
 }

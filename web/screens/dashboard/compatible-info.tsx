@@ -3,7 +3,8 @@ import { useEffect, useId, useState } from "react";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
-import { isInfoSeen, rememberInfo } from "./info-seen.ts";
+
+const SEEN_KEY = "nakamatch-info-seen";
 
 /** Why these people and what the percentage means (DISC-03): open on the first visit, later one line that opens. */
 export function CompatibleInfo() {
@@ -37,4 +38,22 @@ export function CompatibleInfo() {
       )}
     </div>
   );
+}
+
+/** False where it was never shown, or where nothing can be stored. */
+function isInfoSeen(): boolean {
+  try {
+    return localStorage.getItem(SEEN_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** From the next visit on it is closed. */
+function rememberInfo(): void {
+  try {
+    localStorage.setItem(SEEN_KEY, "yes");
+  } catch {
+    // Without storage it is open on each visit.
+  }
 }

@@ -1,11 +1,12 @@
-import { MapPin, Sparkles } from "lucide-react";
-import { useDeferredValue, useId, useRef, useState } from "react";
+import { ChevronDown, MapPin, SlidersHorizontal, Sparkles } from "lucide-react";
+import { type Ref, useId, useRef, useState } from "react";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonGridSkeleton } from "../../person/card/person-grid.tsx";
 import { PersonName } from "../../person/person-name.tsx";
 import { Announce } from "../../ui/announce.tsx";
+import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { LoadMore } from "../../ui/list-states.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -14,7 +15,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { CompatibleInfo } from "./compatible-info.tsx";
 import { DiscoveryEmpty, DiscoveryError } from "./discovery-states.tsx";
 import { countActiveFilters } from "./filters.ts";
-import { FiltersToggle } from "./filters-toggle.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { useDiscovery } from "./use-discovery.ts";
 import { useDiscoveryView } from "./use-discovery-view.ts";
@@ -35,12 +35,10 @@ export function DiscoveryScreen() {
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const [filtersOpen, setFiltersOpen] = useState(false);
-  // Responds first; rendering the fields is slow on phones.
-  const isPanelDue = useDeferredValue(filtersOpen);
   const list = useRef<HTMLDivElement>(null);
-  const { sort, filters, listed, showPages, setSort, setFilters, clearFilters } = useDiscoveryView();
-  const { entry, pages } = listed;
-  const { query, people, last, loaded, hasMore, isGrowing, retryMore } = useDiscovery(listed.view, pages);
+  const { view, entry, pages, isReturn, showPages, setSort, setFilters, clearFilters } = useDiscoveryView();
+  const { sort, filters } = view;
+  const { query, people, first, loaded, hasMore, isGrowing, retryMore } = useDiscovery(view, pages);
   useScrollRestoration({ list, people, entry, pages, isComplete: loaded > 0 && !isGrowing });
   // The list was empty and new people are loading.
   const isAwaited = query.isPending || (query.isPlaceholderData && people.length === 0);
@@ -56,7 +54,7 @@ export function DiscoveryScreen() {
           </h1>
           {/* Reserves space until the number is known. */}
           <p aria-live="polite" className="min-h-6 min-w-[min(11rem,100vw-4rem)] text-ink-soft">
-            {last && t("dashboard.found", { count: last.total })}
+            {first && t("dashboard.found", { count: first.total })}
           </p>
         </header>
         <div className="flex min-w-0 max-w-full flex-wrap items-center gap-2 sm:gap-4">
@@ -70,13 +68,13 @@ export function DiscoveryScreen() {
           />
         </div>
       </div>
-      {filtersOpen && isPanelDue && (
+      {filtersOpen && (
         <FiltersPanel
           id={panelId}
           filters={filters}
           onFiltersChange={setFilters}
           onClear={clearFilters}
-          found={query.isPlaceholderData || listed.isBehind ? undefined : last?.total}
+          found={query.isPlaceholderData ? undefined : first?.total}
           onDone={() => {
             setFiltersOpen(false);
             toggle.current?.focus();
@@ -89,18 +87,18 @@ export function DiscoveryScreen() {
       {query.data && people.length === 0 && !isAwaited && (
         <DiscoveryEmpty
           seeksNobody={user.seeksNobody}
-          filters={listed.view.filters}
+          filters={filters}
           onClearFilters={clearFilters}
           busy={query.isFetching}
           onRetry={() => void query.refetch()}
         />
       )}
-      {last && people.length > 0 && (
+      {first && people.length > 0 && (
         <div
           className={cx("transition-opacity", query.isPlaceholderData && "opacity-50")}
           aria-busy={query.isPlaceholderData}
         >
-          <PeopleList ref={list} people={people} viewerInterests={last.viewerInterests} atOnce={listed.isReturn} />
+          <PeopleList ref={list} people={people} viewerInterests={first.viewerInterests} atOnce={isReturn} />
         </div>
       )}
       {hasMore && (
@@ -162,5 +160,47 @@ function SortToggle({
         },
       ]}
     />
+  );
+}
+
+type FiltersToggleProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The panel that it opens. */
+  panelId: string;
+  /** How many filters are active; none is not worth a badge. */
+  active: number;
+  ref?: Ref<HTMLButtonElement> | undefined;
+};
+
+/** Opens and closes the filters, and shows how many are active (DISC-22, DISC-32). */
+function FiltersToggle({ open, onOpenChange, panelId, active, ref }: FiltersToggleProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      ref={ref}
+      aria-expanded={open}
+      aria-controls={open ? panelId : undefined}
+      onClick={() => onOpenChange(!open)}
+      icon={<SlidersHorizontal className="size-5 shrink-0" />}
+      className="relative max-sm:w-12 max-sm:gap-0 max-sm:px-0"
+    >
+      <span className="flex items-center gap-2">
+        <span className="max-sm:sr-only">{t("dashboard.filters.toggle")}</span>
+        {/* On phones at the corner; elsewhere its place is kept, so that nothing moves when it appears. */}
+        <span
+          aria-hidden="true"
+          className={cx(
+            "min-w-6 rounded-full bg-accent px-1.5 text-center text-on-accent text-sm tabular-nums leading-6",
+            "max-sm:-top-2.5 max-sm:-right-2.5 max-sm:absolute",
+            active === 0 && "invisible",
+          )}
+        >
+          {active > 0 && active}
+        </span>
+        {active > 0 && <span className="sr-only">{t("dashboard.filters.active", { count: active })}</span>}
+        <ChevronDown className={cx("size-5 shrink-0 transition-transform max-sm:hidden", open && "rotate-180")} />
+      </span>
+    </Button>
   );
 }

@@ -1,15 +1,16 @@
 import { type DiscoveryFilters, FILTER_RANGES } from "@nakamatch/contract/vocabulary/discovery";
 import { Eraser, Users } from "lucide-react";
-import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useState } from "react";
 import { formatNumber, formatPercent } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { CountryField } from "../../person/place/country-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { Slider } from "../../ui/slider.tsx";
 import { AgeRange } from "./age-range.tsx";
 import { CityFilter } from "./city-filter.tsx";
-import { CountryFilter } from "./country-filter.tsx";
 import { InterestsFilter } from "./interests-filter.tsx";
-import { LiveSlider } from "./live-slider.tsx";
+import { useDraft } from "./use-draft.ts";
 
 export type FiltersPanelProps = {
   id: string;
@@ -25,13 +26,24 @@ export type FiltersPanelProps = {
 export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onDone }: FiltersPanelProps) {
   const { t, language } = useTranslation();
   const [clearings, setClearings] = useState(0);
-  const lists = useLists(filters, clearings, onFiltersChange);
   const { compatibility, distance } = FILTER_RANGES;
   return (
     <Panel as="section" id={id} aria-label={t("dashboard.filters.title")} padding="sm" className="flex flex-col gap-5">
       {/* New keys on clearing also drop half-typed and pending values. */}
       <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
-        {lists.place}
+        <CountryField
+          key={`country ${clearings}`}
+          label={t("dashboard.filters.country")}
+          placeholder={t("dashboard.filters.anyCountry")}
+          value={filters.country}
+          onValueChange={(country) => country !== filters.country && onFiltersChange({ country, city: "" })}
+        />
+        <CityFilter
+          key={`city ${clearings}`}
+          country={filters.country}
+          value={filters.city}
+          onValueChange={(city) => onFiltersChange({ city })}
+        />
         <AgeRange
           key={`age ${clearings}`}
           range={filters.ageRange}
@@ -65,7 +77,11 @@ export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onD
           }
           onValueChange={(maxDistance) => onFiltersChange({ maxDistance })}
         />
-        {lists.interests}
+        <InterestsFilter
+          key={`interests ${clearings}`}
+          value={filters.selectedInterests}
+          onValueChange={(selectedInterests) => onFiltersChange({ selectedInterests })}
+        />
       </div>
       <Button
         className="self-start"
@@ -87,49 +103,19 @@ export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onD
   );
 }
 
-/**
- * The filters that search lists, which take a slow phone longest: they render when their own values change, not with each step of
- * a slider; and are cleared after the press has been answered.
- */
-function useLists(
-  filters: DiscoveryFilters,
-  clearings: number,
-  onFiltersChange: FiltersPanelProps["onFiltersChange"],
-): { place: ReactNode; interests: ReactNode } {
-  const cleared = useDeferredValue(clearings);
-  const before = useDeferredValue(filters);
-  const { country, city, selectedInterests } = cleared === clearings ? filters : before;
-  const change = useRef(onFiltersChange);
-  useLayoutEffect(() => {
-    change.current = onFiltersChange;
-  });
-  const place = useMemo(
-    () => (
-      <>
-        <CountryFilter
-          key={`country ${cleared}`}
-          value={country}
-          onValueChange={(next) => next !== country && change.current({ country: next, city: "" })}
-        />
-        <CityFilter
-          key={`city ${cleared}`}
-          country={country}
-          value={city}
-          onValueChange={(next) => change.current({ city: next })}
-        />
-      </>
-    ),
-    [country, city, cleared],
-  );
-  const interests = useMemo(
-    () => (
-      <InterestsFilter
-        key={`interests ${cleared}`}
-        value={selectedInterests}
-        onValueChange={(next) => change.current({ selectedInterests: next })}
-      />
-    ),
-    [selectedInterests, cleared],
-  );
-  return { place, interests };
+type LiveSliderProps = {
+  label: string;
+  value: number;
+  range: { min: number; max: number; step: number };
+  /** The value in words. */
+  words: (value: number) => string;
+  onValueChange: (value: number) => void;
+  /** The side of the thumb with the values that pass. */
+  fill: "below" | "above";
+};
+
+/** A slider whose value is applied after a pause, not at every step. */
+function LiveSlider({ label, value, range, words, onValueChange, fill }: LiveSliderProps) {
+  const { draft, change } = useDraft(value, onValueChange);
+  return <Slider label={label} value={draft} {...range} valueText={words(draft)} onValueChange={change} fill={fill} />;
 }

@@ -1,11 +1,20 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
-import type { Call } from "../../lib/api-testing.ts";
-import { renderSignedIn } from "../signed-in-testing.tsx";
+import type { Answer } from "../../lib/api-testing.ts";
+import { renderSignedIn, type SignedIn } from "../signed-in-testing.tsx";
 import { Component as Dashboard } from "./screen.tsx";
 import { interest, page, person } from "./testing.ts";
 
-/** For tests of the filters. */
+/** For tests of the dashboard and its filters. */
+
+/** Opens the dashboard; `main` can get the focus. */
+export const openDashboard = (answers: SignedIn["answers"], options: Partial<SignedIn> = {}) =>
+  renderSignedIn(
+    <main tabIndex={-1}>
+      <Dashboard />
+    </main>,
+    { path: "/dashboard", ...options, answers },
+  );
 
 const cities = [
   { id: 3117735, name: "Madrid", region: null },
@@ -13,27 +22,22 @@ const cities = [
 ];
 
 /** Opens the dashboard with the panel of filters. `last` is what was asked for last. */
-export async function openFilters(path = "/dashboard", answers: Record<string, (call: Call) => unknown> = {}) {
-  const result = await renderSignedIn(
-    <main tabIndex={-1}>
-      <Dashboard />
-    </main>,
+export async function openFilters(path = "/dashboard", answers: Record<string, Answer> = {}) {
+  const result = await openDashboard(
     {
-      path,
-      answers: {
-        "GET /discovery": page([person(1)], 60, "next"),
-        "GET /countries": () => [
-          { code: "ES", name: "España" },
-          { code: "FR", name: "Francia" },
-          { code: "PT", name: "Portugal" },
-        ],
-        "GET /countries/*/cities": () => cities,
-        "GET /countries/*/cities/*": ({ params: [, id] }) => cities.find((city) => String(city.id) === id) ?? null,
-        "GET /me/interests": () => [interest(1, "anime", "Berserk")],
-        "GET /interests": () => [{ ...interest(2, "juego", "Hollow Knight"), matchedTitle: null }],
-        ...answers,
-      },
+      "GET /discovery": page([person(1)], 60, "next"),
+      "GET /countries": () => [
+        { code: "ES", name: "España" },
+        { code: "FR", name: "Francia" },
+        { code: "PT", name: "Portugal" },
+      ],
+      "GET /countries/*/cities": () => cities,
+      "GET /countries/*/cities/*": ({ params: [, id] }) => cities.find((city) => String(city.id) === id) ?? null,
+      "GET /me/interests": () => [interest(1, "anime", "Berserk")],
+      "GET /interests": () => [{ ...interest(2, "juego", "Hollow Knight"), matchedTitle: null }],
+      ...answers,
     },
+    { path },
   );
   const toggle = screen.getByRole("button", { name: /^Filtros/ });
   fireEvent.click(toggle);

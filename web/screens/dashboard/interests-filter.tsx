@@ -1,19 +1,22 @@
 import { FILTER_INTERESTS_MAX } from "@nakamatch/contract/vocabulary/discovery";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueries, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { type Title, useTitles } from "../../interests/use-interests.ts";
+import { type Title, useMyInterests, useTitles } from "../../interests/use-interests.ts";
+import { orpc } from "../../lib/api.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { RemovableChip } from "../../person/removable-chip.tsx";
 import { type ChipProps, KindIcon } from "../../ui/badge.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
-import { type NamedKinds, rememberKinds, useKindsOf } from "./use-kinds.ts";
 
 export type InterestsFilterProps = {
   /** Names of titles. */
   value: readonly string[];
   onValueChange: (names: string[]) => void;
 };
+
+/** A name with the kinds of the titles that have it: people are compared by names (DISC-15). */
+type NamedKinds = { name: string; kinds: InterestKind[] };
 
 type Name = NamedKinds & { matchedTitle?: string | null | undefined };
 
@@ -112,4 +115,37 @@ function namesOf(titles: readonly Title[]): Name[] {
     names.set(name.toLowerCase(), known);
   }
   return [...names.values()];
+}
+
+/** How many titles are looked through for one of exactly that name. */
+const SEARCHED = 100;
+
+const keyOf = (name: string) => ["title-kinds", name.toLowerCase()];
+
+/**
+ * The kinds of the titles of each name, in the order of `names`: those of the person's own, those that were picked, else
+ * asked of the catalogue. Undefined while they are not known.
+ */
+function useKindsOf(names: readonly string[]): (InterestKind[] | undefined)[] {
+  const { data: mine, isPending } = useMyInterests();
+  const own = names.map((name) => kindsNamed(name, mine ?? []));
+  const asked = useQueries({
+    queries: names.map((name, at) => ({
+      queryKey: keyOf(name),
+      queryFn: async () => kindsNamed(name, await orpc.interests.catalogue.call({ search: name, limit: SEARCHED })),
+      enabled: !isPending && own[at]?.length === 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  });
+  return names.map((_, at) => asked[at]?.data ?? own[at]);
+}
+
+/** Saves the kinds of a name that was picked from a list, so that nobody has to ask for them. */
+function rememberKinds(queries: QueryClient, { name, kinds }: NamedKinds): void {
+  queries.setQueryData(keyOf(name), kinds);
+}
+
+function kindsNamed(name: string, titles: readonly { name: string; kind: InterestKind }[]): InterestKind[] {
+  const same = titles.filter((title) => title.name.toLowerCase() === name.toLowerCase());
+  return [...new Set(same.map(({ kind }) => kind))];
 }

@@ -1,53 +1,51 @@
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
-import type { Call } from "../../lib/api-testing.ts";
-import { refusal } from "../../lib/api-testing.ts";
-import { renderSignedIn } from "../signed-in-testing.tsx";
-import { Component as Dashboard } from "./screen.tsx";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Answer, refusal } from "../../lib/api-testing.ts";
+import { failureToast } from "../signed-in-testing.tsx";
+import { openDashboard } from "./filters-testing.tsx";
 import { id, page, person } from "./testing.ts";
 
-/** A server that has these reports to tell of, until they are seen. */
-async function open(reportIds: string[], seen?: (call: Call) => unknown) {
-  let left = reportIds;
-  const app = await renderSignedIn(<Dashboard />, {
-    path: "/dashboard",
-    answers: {
-      "GET /discovery": page([person(1)]),
-      "GET /reports/reviewed": () => ({ reportIds: left }),
-      "POST /reports/reviewed/seen":
-        seen ??
-        (() => {
-          left = [];
-          return { isSeen: true };
-        }),
-    },
+const SEEN = "POST /reports/reviewed/seen";
+let content: HTMLElement;
+
+beforeEach(() => {
+  // As the layout has it.
+  content = document.createElement("div");
+  content.id = "content";
+  content.tabIndex = -1;
+  document.body.append(content);
+});
+afterEach(() => content.remove());
+
+/** A server that has these reports to tell of. */
+async function open(reportIds: string[], seen: Answer = () => ({ isSeen: true })) {
+  const app = await openDashboard({
+    "GET /discovery": page([person(1)]),
+    "GET /reports/reviewed": () => ({ reportIds }),
+    [SEEN]: seen,
   });
   await screen.findByRole("article");
   return app;
 }
 
 const notice = (name: string) => screen.findByRole("region", { name });
-const close = () => fireEvent.click(screen.getByRole("button", { name: "Entendido" }));
+function close() {
+  const button = screen.getByRole("button", { name: "Entendido" });
+  button.focus();
+  fireEvent.click(button);
+}
 
-test("the dashboard tells once that a report was looked at, and nothing of what was decided", async () => {
-  const { of } = await open([id(1)]);
-  const shown = await notice("Hemos revisado tu denuncia");
-  expect(shown.textContent).toContain("no podemos contarte qué hemos decidido");
-  screen.getByRole("button", { name: "Entendido" }).focus();
+test.each([
+  ["Hemos revisado tu denuncia", [id(1)]],
+  ["Hemos revisado tus denuncias", [id(1), id(2)]],
+])("the dashboard tells once %s, and nothing of what was decided; the focus stays on the page", async (title, ids) => {
+  const { of } = await open(ids);
+  expect((await notice(title)).textContent).toContain("no podemos contarte qué hemos decidido");
   close();
   await waitFor(() => expect(screen.queryByRole("region", { name: /Hemos revisado/ })).toBeNull());
-  await waitFor(() => expect(of("POST", "/reports/reviewed/seen")).toHaveLength(1));
-  expect(of("POST", "/reports/reviewed/seen")[0]?.body).toEqual({ reportIds: [id(1)] });
-});
-
-test("several reports are one notice", async () => {
-  const { of } = await open([id(1), id(2)]);
-  await notice("Hemos revisado tus denuncias");
-  close();
-  await waitFor(() =>
-    expect(of("POST", "/reports/reviewed/seen").map(({ body }) => body)).toEqual([{ reportIds: [id(1), id(2)] }]),
-  );
+  expect(document.activeElement).toBe(content);
+  await waitFor(() => expect(of("POST", "/reports/reviewed/seen")).toMatchObject([{ body: { reportIds: ids } }]));
 });
 
 test("without any there is no notice", async () => {
@@ -60,6 +58,6 @@ test("where it cannot be closed, it says so and is there again", async () => {
   await open([id(1)], () => refusal("INTERNAL"));
   await notice("Hemos revisado tu denuncia");
   close();
-  expect(await screen.findByText(es.errors.generic.server)).toBeTruthy();
+  expect((await failureToast()).getByText(es.errors.generic.server)).toBeTruthy();
   expect(await notice("Hemos revisado tu denuncia")).toBeTruthy();
 });

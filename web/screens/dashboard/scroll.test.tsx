@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Call } from "../../lib/api-testing.ts";
-import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
-import { Component as Dashboard } from "./screen.tsx";
+import { viewer } from "../signed-in-testing.tsx";
+import { openDashboard } from "./filters-testing.tsx";
 import { readScrollPosition, saveScrollPosition } from "./scroll-position.ts";
 import { id, page, person } from "./testing.ts";
 
@@ -39,29 +39,25 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The first page has 39 people, the second one three more. */
+/** The first page has 6 people, the second one three more. */
 const answers = {
-  "GET /discovery": ({ query }: Call) =>
-    query.has("cursor")
-      ? page(
-          [40, 41, 42].map((number) => person(number)),
-          42,
-        )()
-      : page(
-          Array.from({ length: 39 }, (_, index) => person(index + 1)),
-          42,
-          "next",
-        )(),
+  "GET /discovery": ({ query }: Call) => {
+    const numbers = query.has("cursor") ? [7, 8, 9] : [1, 2, 3, 4, 5, 6];
+    return page(
+      numbers.map((number) => person(number)),
+      9,
+      query.has("cursor") ? null : "next",
+    )();
+  },
 };
 const cards = (count: number) => waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(count));
 const saved = () => readScrollPosition("default", viewer.id);
 
 /** Returns to the dashboard where a card was left so far below the window's edge. */
-async function returnTo(card: { person: string; index: number; top: number }, pages = 1) {
+async function returnTo(card: { person: string; index: number; top: number } | null, pages = 1) {
   saveScrollPosition("default", viewer.id, { pages, card });
-  const app = await renderSignedIn(<Dashboard />, { path: "/dashboard", answers });
-  await cards(pages === 1 ? 39 : 42);
-  return app;
+  await openDashboard(answers);
+  await cards(pages === 1 ? 6 : 9);
 }
 
 describe("DISC-34: who returns to the list", () => {
@@ -81,51 +77,31 @@ describe("DISC-34: who returns to the list", () => {
     expect(frames).toEqual([]);
   });
 
-  test("has the card at the same place of the list, where its person is in it no more", async () => {
-    await returnTo({ person: id(99), index: 2, top: 0 });
-    expect(scrollBy.mock.calls).toEqual([[{ top: 700, behavior: "instant" }]]);
+  test.each([
+    ["has the card at the same place, where its person is gone", { person: id(99), index: 2, top: 0 }, 1, 700],
+    ["has the last card, where the list is shorter", { person: id(99), index: 500, top: 0 }, 2, 300 + 8 * CARD],
+    ["has a card of the second page once that is loaded", { person: id(8), index: 7, top: 100 }, 2, 200 + 7 * CARD],
+    ["is not scrolled by less than a pixel", { person: id(1), index: 0, top: 300.5 }, 1, null],
+    ["at the top stays there", null, 1, null],
+  ])("%s", async (_, card, pages, top) => {
+    await returnTo(card, pages);
+    expect(scrollBy.mock.calls).toEqual(top === null ? [] : [[{ top, behavior: "instant" }]]);
   });
 
-  test("has the last card, where the list has become shorter", async () => {
-    await returnTo({ person: id(99), index: 500, top: 0 }, 2);
-    expect(scrollBy.mock.calls).toEqual([[{ top: 300 + 41 * CARD, behavior: "instant" }]]);
-  });
-
-  test("has a card of the second page once that is loaded", async () => {
-    await returnTo({ person: id(41), index: 40, top: 100 }, 2);
-    expect(scrollBy.mock.calls).toEqual([[{ top: 200 + 40 * CARD, behavior: "instant" }]]);
-  });
-
-  test("is not scrolled by less than a pixel", async () => {
-    await returnTo({ person: id(1), index: 0, top: 300.5 });
+  test("is not scrolled any more once they move the page themselves", async () => {
+    await returnTo({ person: id(5), index: 4, top: 40 });
+    fireEvent.wheel(document.body);
+    scrolled = 0;
     await drawFrame();
-    expect(scrollBy).not.toHaveBeenCalled();
-  });
-
-  test.each(["wheel", "touchMove", "pointerDown", "keyDown"] as const)(
-    "is not scrolled any more after their own %s",
-    async (input) => {
-      await returnTo({ person: id(5), index: 4, top: 40 });
-      fireEvent[input](document.body);
-      scrolled = 0;
-      await drawFrame();
-      expect(scrollBy).toHaveBeenCalledTimes(1);
-      expect(frames).toEqual([]);
-    },
-  );
-
-  test("at the top stays there", async () => {
-    saveScrollPosition("default", viewer.id, { pages: 1, card: null });
-    await renderSignedIn(<Dashboard />, { path: "/dashboard", answers });
-    await cards(39);
-    expect(scrollBy).not.toHaveBeenCalled();
+    expect(scrollBy).toHaveBeenCalledTimes(1);
+    expect(frames).toEqual([]);
   });
 });
 
 describe("DISC-34: the position", () => {
   const openScrolledTo = async (top: number) => {
-    const app = await renderSignedIn(<Dashboard />, { path: "/dashboard", answers });
-    await cards(39);
+    const app = await openDashboard(answers);
+    await cards(6);
     scrolled = top;
     fireEvent.scroll(window);
     return app;
@@ -144,8 +120,11 @@ describe("DISC-34: the position", () => {
     expect(saved()?.card).toEqual({ person: id(4), index: 3, top: 150 });
   });
 
-  test("is saved before a press that may lead elsewhere, and not again where nothing has moved since", async () => {
+  test("is saved before a press that may lead elsewhere, not at each turn of the wheel, nor where nothing has moved", async () => {
     await openScrolledTo(750);
+    fireEvent.wheel(document.body);
+    fireEvent.touchMove(document.body);
+    expect(saved()?.card).toBeNull();
     fireEvent.keyDown(document.body);
     expect(saved()?.card?.person).toBe(id(3));
     scrolled = 1500;
@@ -153,30 +132,13 @@ describe("DISC-34: the position", () => {
     expect(saved()?.card?.person).toBe(id(3));
   });
 
-  test("is not saved before each turn of the wheel, which would measure all the time", async () => {
-    await openScrolledTo(750);
-    fireEvent.wheel(document.body);
-    fireEvent.touchMove(document.body);
-    expect(saved()?.card).toBeNull();
-  });
-
-  test("at the top of the page is no card", async () => {
-    await openScrolledTo(0);
-    fireEvent.keyDown(document.body);
-    expect(saved()).toEqual({ pages: 1, card: null });
-  });
-
   test("is not overwritten before it is restored", async () => {
-    const card = { person: id(41), index: 40, top: 100 };
+    const card = { person: id(8), index: 7, top: 100 };
     saveScrollPosition("default", viewer.id, { pages: 2, card });
-    await renderSignedIn(<Dashboard />, {
-      path: "/dashboard",
-      answers: {
-        "GET /discovery": (call) =>
-          call.query.has("cursor") ? new Promise(() => {}) : answers["GET /discovery"](call),
-      },
+    await openDashboard({
+      "GET /discovery": (call) => (call.query.has("cursor") ? new Promise(() => {}) : answers["GET /discovery"](call)),
     });
-    await cards(39);
+    await cards(6);
     expect(scrollBy).not.toHaveBeenCalled();
     expect(saved()).toEqual({ pages: 2, card });
   });
@@ -185,7 +147,7 @@ describe("DISC-34: the position", () => {
     await openScrolledTo(750);
     fireEvent.keyDown(document.body);
     fireEvent.click(screen.getByRole("button", { name: "Cargar más" }));
-    await cards(42);
+    await cards(9);
     expect(saved()?.pages).toBe(2);
   });
 

@@ -1,5 +1,5 @@
 import { DEFAULT_FILTERS, type DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router";
 import { useUser } from "../../lib/session.tsx";
 import { readScrollPosition } from "./scroll-position.ts";
@@ -29,8 +29,6 @@ export function useDiscoveryView() {
   const [state, setState] = useState(read);
   if (state.entry !== entry) setState(read());
   const { view } = state;
-  // The control answers the press; rendering another list takes a slow phone longer.
-  const listed = useDeferredValue(state);
   // Two changes in the same moment must not undo each other.
   const latest = useRef(view);
   const step = useRef<Step | null>(null);
@@ -53,27 +51,12 @@ export function useDiscoveryView() {
     setParams((before) => writeView(before, next), { replace, preventScrollReset: true });
   };
   return {
-    ...view,
-    /** What the list shows: the view a moment later, the key of its history entry, and how many pages. */
-    listed: {
-      view: listed.view,
-      /** Whether it still shows another view. The same view read from the address again is another object. */
-      isBehind: listed.view !== view && addressOf(listed.view) !== addressOf(view),
-      entry: listed.entry,
-      pages: (listed.view === view ? state : listed).pages,
-      /** Whether this history entry was left scrolled down, and is shown again. */
-      isReturn: listed.isReturn,
-    },
-    showPages: (pages: number) =>
-      // Pressed while another list was about to come, it asks for more of that one.
-      setState((before) => ({ ...before, pages: before.view === listed.view ? pages : before.pages + 1 })),
+    /** `entry`: key of the history entry; `isReturn`: it was left scrolled down, and is shown again. */
+    ...state,
+    showPages: (pages: number) => setState((before) => ({ ...before, pages })),
     setSort: (sort: DiscoveryView["sort"]) => change("sort", { ...latest.current, sort }),
     setFilters: (some: Partial<DiscoveryFilters>) =>
       change(Object.keys(some).join(), { ...latest.current, filters: { ...latest.current.filters, ...some } }),
     clearFilters: () => change("clear", { ...latest.current, filters: DEFAULT_FILTERS }),
   };
-}
-
-function addressOf(view: DiscoveryView): string {
-  return writeView(new URLSearchParams(), view).toString();
 }

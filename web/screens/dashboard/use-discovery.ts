@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from "react";
 import { orpc } from "../../lib/api.ts";
 import { log } from "../../lib/log.ts";
 import { useUpToPages } from "../../lib/more-pages.ts";
-import type { ListedCard } from "../../person/hide/use-hide.ts";
+import { keepHidden, type ListedCard } from "../../person/hide/use-hide.ts";
 import type { DiscoveryView } from "./view-address.ts";
 
 /** A list that is shown again within this time is not fetched again, in milliseconds. */
@@ -22,6 +22,7 @@ export function discoveryQuery({ sort, filters }: DiscoveryView) {
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,
+    structuralSharing: keepHidden,
   });
 }
 
@@ -53,7 +54,7 @@ export function useDiscovery(view: DiscoveryView, pages: number) {
   return {
     query,
     people,
-    last: shown?.at(-1),
+    first: shown?.[0],
     /** Loaded pages of this view; 0 while another view's are shown as placeholders. */
     loaded: Math.min(loaded, pages),
     hasMore: loaded > pages || (loaded > 0 && hasNextPage),

@@ -1,6 +1,9 @@
 import type { Warning } from "@nakamatch/contract/endpoints/warnings";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
+import { api, orpc } from "../../lib/api.ts";
+import { refetchChanged } from "../../lib/cached-changes.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Fact, Facts } from "../../person/statements/facts.tsx";
@@ -8,7 +11,7 @@ import { useReasonText } from "../../person/statements/use-reason-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { useConfirmWarning } from "./use-confirm-warning.ts";
+import { useToast } from "../../ui/toast.tsx";
 
 /** A warning, until confirmed (WARN-01..05). */
 export function WarningBanner({ warning }: { warning: Warning }) {
@@ -53,4 +56,23 @@ export function WarningBanner({ warning }: { warning: Warning }) {
       </Panel>
     </div>
   );
+}
+
+/** Confirms a warning (WARN-05). The banner goes once the server has stored it; a failure is a toast (WARN-08, ERR-35). */
+function useConfirmWarning({ id, warnedAt }: Warning) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.warnings.confirm({ warningId: id, warnedAt }),
+    onSuccess: () => toast({ title: t("warning.markedAsSeen"), variant: "success" }),
+    onError: () =>
+      toast({
+        title: t("common.toasts.error"),
+        description: t("warning.errorMarking"),
+        variant: "destructive",
+      }),
+    // Also after a failure: the warning may have been replaced or taken back. Busy until then.
+    onSettled: () => refetchChanged(queries, orpc.warnings.current.key()),
+  });
 }

@@ -4,8 +4,8 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { connect, push } from "../../lib/socket-testing.ts";
-import { renderSignedIn } from "../signed-in-testing.tsx";
-import { Component as Dashboard } from "./screen.tsx";
+import { failureToast } from "../signed-in-testing.tsx";
+import { openDashboard } from "./filters-testing.tsx";
 import { id, page } from "./testing.ts";
 
 const warning: Warning = {
@@ -23,14 +23,10 @@ async function open(first: Warning | null, confirm?: (state: { warning: Warning 
     state.warning = null;
     return { isSeen: true };
   };
-  const app = await renderSignedIn(<Dashboard />, {
-    path: "/dashboard",
-    answers: {
-      "GET /discovery": page([]),
-      "GET /reports/reviewed": () => ({ reportIds: [] }),
-      "GET /me/warning": () => ({ warning: state.warning }),
-      "PUT /me/warnings/*/seen": () => (confirm ?? confirmed)(state),
-    },
+  const app = await openDashboard({
+    "GET /discovery": page([]),
+    "GET /me/warning": () => ({ warning: state.warning }),
+    "PUT /me/warnings/*/seen": () => (confirm ?? confirmed)(state),
   });
   return { app, state };
 }
@@ -52,14 +48,10 @@ test("WARN-01 WARN-02: the banner is above everything else, with date, reason, n
   expect(shown.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test("WARN-03: without a note none is shown", async () => {
-  await open({ ...warning, notes: null });
-  expect((await banner()).textContent).not.toContain(es.warning.note);
-});
-
-test("a reason that is no code is shown as it stands, and without a decision there is no statement to link to", async () => {
-  await open({ ...warning, reason: "Texto de antes", decisionId: null });
+test("WARN-03: without a note none is shown, nor a link without a decision; a reason that is no code stands as it is", async () => {
+  await open({ ...warning, notes: null, reason: "Texto de antes", decisionId: null });
   const shown = await banner();
+  expect(shown.textContent).not.toContain(es.warning.note);
   expect(shown.textContent).toContain("Texto de antes");
   expect(within(shown).queryByRole("link")).toBeNull();
 });
@@ -71,13 +63,21 @@ test("WARN-07: without a warning there is no banner", async () => {
   expect(screen.queryByRole("region", { name: es.warning.title })).toBeNull();
 });
 
-test("WARN-05 ERR-35: confirming names the warning that was shown; then the banner goes and a toast says so", async () => {
-  const { app } = await open(warning);
+test("WARN-05 ERR-35: confirming names the warning that was shown and is busy; then the banner goes and a toast says so", async () => {
+  let answer = (_: unknown) => {};
+  const { app, state } = await open(warning, () => new Promise((resolve) => (answer = resolve)));
   await banner();
-  press(es.warning.confirm);
+  const button = screen.getByRole("button", { name: es.warning.confirm });
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
+  expect(button.textContent).toBe(es.warning.confirming);
+  await waitFor(() => expect(app.of("PUT", `/me/warnings/${warning.id}/seen`)).toHaveLength(1));
+  expect(app.of("PUT", "/me/warnings/*/seen")[0]?.body).toEqual({ warnedAt: warning.warnedAt });
+  state.warning = null;
+  answer({ isSeen: true });
   await isGone();
-  const [call] = app.of("PUT", "/me/warnings/*/seen");
-  expect(call).toMatchObject({ path: `/api/v1/me/warnings/${warning.id}/seen`, body: { warnedAt: warning.warnedAt } });
+  expect(document.activeElement).toBe(screen.getByRole("main"));
   const toast = await screen.findByText(es.warning.markedAsSeen);
   expect(toast.closest("[data-variant]")?.getAttribute("data-variant")).toBe("success");
 });
@@ -89,9 +89,9 @@ test.each([
   await open(warning, confirm);
   await banner();
   press(es.warning.confirm);
-  const toast = (await screen.findByText(es.warning.errorMarking)).closest("[data-variant]");
-  expect(toast?.getAttribute("data-variant")).toBe("destructive");
-  expect(toast?.textContent).toContain("Error");
+  const toast = await failureToast();
+  expect(toast.getByText("Error")).toBeTruthy();
+  expect(toast.getByText(es.warning.errorMarking)).toBeTruthy();
   expect(await banner()).toBeTruthy();
 });
 

@@ -67,6 +67,8 @@ test.each([
   ["server", () => refusal("INTERNAL"), es.errors.generic.server],
   ["foreign", () => new Response("?", { status: 418 }), es.errors.generic.server],
   ["validation", () => refusal("VALIDATION_FAILED"), es.errors.codes.VALIDATION_FAILED],
+  ["duplicate", () => refusal("APPEAL_DUPLICATE"), es.errors.codes.APPEAL_DUPLICATE],
+  ["lifted", () => refusal("DECISION_LIFTED"), es.errors.codes.DECISION_LIFTED],
 ])(
   "ERR-01 ERR-56: of a %s error the message is shown in a destructive toast, and that is all",
   async (_, fail, text) => {

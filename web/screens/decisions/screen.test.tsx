@@ -2,7 +2,7 @@ import type { Statement } from "@nakamatch/contract/schemas/statements";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Call, offline, refusal } from "../../lib/api-testing.ts";
+import { offline } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { id } from "../dashboard/testing.ts";
@@ -23,22 +23,17 @@ const warning: Statement = {
 };
 const sent = { sentAt: "2026-05-03T10:30:00.000Z", outcome: null, answer: null, decidedAt: null };
 
-function open(statements: Statement[], appeal: (call: Call) => unknown = () => sent) {
+function open(statements: Statement[]) {
   const state = { statements };
   const app = renderSignedIn(<Decisions />, {
     path: "/decisions",
-    answers: { "GET /me/statements": () => ({ statements: state.statements }), "POST /appeals": appeal },
+    answers: { "GET /me/statements": () => ({ statements: state.statements }) },
   });
   return { app, state };
 }
 
 const articles = () => screen.findAllByRole("article");
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const write = async (text: string) => {
-  press(es.statement.appeal.open);
-  fireEvent.change(await screen.findByLabelText(es.statement.appeal.label), { target: { value: text } });
-  press(es.statement.appeal.submit);
-};
 
 test("a decision has its rule, its facts, who decided and what it means", async () => {
   open([warning]);
@@ -69,36 +64,6 @@ test("each kind of decision says what it means, and one that was taken back says
   expect(texts[3]).toContain(es.statement.deciders.program);
   const [, , , lifted] = await articles();
   expect(within(lifted as HTMLElement).queryByRole("button")).toBeNull();
-});
-
-test("an appeal is written, sent once, and then under review", async () => {
-  const { app, state } = open([warning], () => {
-    state.statements = [{ ...warning, appeal: sent }];
-    return sent;
-  });
-  await articles();
-  await write("   ");
-  expect(await screen.findByText(es.statement.appeal.required)).toBeTruthy();
-  const field = screen.getByLabelText(es.statement.appeal.label);
-  expect(document.activeElement).toBe(field);
-  fireEvent.change(field, { target: { value: "  No fui yo.\n" } });
-  press(es.statement.appeal.submit);
-  expect(await screen.findByText(/^Tu reclamación está en revisión desde el 3 de mayo de 2026/)).toBeTruthy();
-  await screen.findByText(es.statement.appeal.sentTitle);
-  const calls = (await app).of("POST", "/appeals");
-  expect(calls.map(({ body }) => body)).toEqual([{ decisionId: id(1), body: "No fui yo." }]);
-  expect(screen.queryByLabelText(es.statement.appeal.label)).toBeNull();
-});
-
-test.each<[string, () => unknown, string]>([
-  ["when there is one already", () => refusal("APPEAL_DUPLICATE"), es.errors.codes.APPEAL_DUPLICATE],
-  ["when it was taken back", () => refusal("DECISION_LIFTED"), es.errors.codes.DECISION_LIFTED],
-])("an appeal that fails %s says why, and keeps what was written", async (_name, answer, text) => {
-  open([warning], answer);
-  await articles();
-  await write("No fui yo.");
-  expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.getByLabelText<HTMLTextAreaElement>(es.statement.appeal.label).value).toBe("No fui yo.");
 });
 
 test("an answered appeal has its outcome and the answer", async () => {

@@ -9,17 +9,12 @@ const header = () => within(screen.getByRole("navigation", { name: "Navegación 
 const main = () => within(screen.getByRole("main"));
 const footer = () => within(screen.getByRole("contentinfo"));
 
-test("LAND-01: the top navigation leads to login and registration", async () => {
+test("LAND-01 LAND-02: the header leads to login and registration; the toggle shows and hides them in a menu", async () => {
   await renderInKit(<Landing />);
   expect(href(header().getByRole("link", { name: "Iniciar sesión" }))).toBe("/login");
   expect(href(header().getByRole("link", { name: "Registrarse" }))).toBe("/register");
-});
-
-test("LAND-02: the toggle shows the entries in a menu and hides them again", async () => {
-  await renderInKit(<Landing />);
   const toggle = header().getByRole("button", { name: "Abrir menú" });
   const menu = document.getElementById(toggle.getAttribute("aria-controls") ?? "")!;
-  expect(menu.hidden).toBe(true);
   fireEvent.click(toggle);
   expect(menu.hidden).toBe(false);
   expect(within(menu).getAllByRole("link").map(href)).toEqual(["/login", "/register"]);
@@ -71,30 +66,13 @@ test("LAND-07: a call-to-action line, with its door", async () => {
   expect(href(main().getByRole("link", { name: "Crear mi perfil" }))).toBe("/register");
 });
 
-test("LAND-08: the footer describes the product", async () => {
+test("LAND-08 LAND-09 LAND-10 LAND-11 LAND-12: the footer describes the product, with its links, languages and rights", async () => {
   await renderInKit(<Landing />);
   expect(footer().getByText(/^Amistad y citas para personas adultas/)).toBeTruthy();
-});
-
-test("LAND-09: the company column leads to about and contact", async () => {
-  await renderInKit(<Landing />);
-  const column = within(footer().getByRole("navigation", { name: "Empresa" }));
-  expect(column.getAllByRole("link").map(href)).toEqual(["/sobre-mi", "/contact"]);
-});
-
-test("LAND-10: the legal column leads to privacy and terms", async () => {
-  await renderInKit(<Landing />);
-  const column = within(footer().getByRole("navigation", { name: "Legal" }));
-  expect(column.getAllByRole("link").map(href)).toEqual(["/privacy", "/terms"]);
-});
-
-test("LAND-11: the footer has a language picker", async () => {
-  await renderInKit(<Landing />);
+  const column = (name: string) => within(footer().getByRole("navigation", { name })).getAllByRole("link").map(href);
+  expect(column("Empresa")).toEqual(["/sobre-mi", "/contact"]);
+  expect(column("Legal")).toEqual(["/privacy", "/terms"]);
   expect(footer().getByRole("combobox", { name: "Idioma" })).toBeTruthy();
-});
-
-test("LAND-12: the footer has a copyright line and the attribution of the background images", async () => {
-  await renderInKit(<Landing />);
   expect(footer().getByText(/^© \d{4} Nakamatch/)).toBeTruthy();
   expect(footer().getByText(/^Imágenes de fondo/)).toBeTruthy();
 });

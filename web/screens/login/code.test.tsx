@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { fakeServer, letBrowserRefresh, offline, refusal, signedIn } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
-import { APP, noteOf, PHONE, prepareSettings, selectionOf, toastShown } from "../settings/testing.tsx";
+import { APP, NETWORK, noteOf, PHONE, prepareSettings, selectionOf, toastShown } from "../settings/testing.tsx";
 
 prepareSettings();
 
@@ -18,8 +18,6 @@ const FACTORS = "GET /api/auth/factors";
 const AGAIN = "Enviar otro código";
 const OTHER = "Usar otro método";
 const RECOVERY = "Usar un código de recuperación";
-const NO_CONNECTION = "No hay conexión con Nakamatch. Comprueba tu red e inténtalo de nuevo.";
-
 let server: ReturnType<typeof fakeServer>;
 /** Whether the server has taken a code. */
 let isRaised: boolean;
@@ -72,14 +70,10 @@ async function holdBack(...factors: Factor[]) {
 }
 
 describe("the second step of the login", () => {
-  test("asks for the code of the app, which has the focus; the login is gone", async () => {
-    await holdBack(APP);
-    expect(screen.queryByLabelText("Contraseña")).toBeNull();
-    expect(server.of(challengeOf(APP)), "no challenge before there is a code").toHaveLength(0);
-  });
-
-  test("signs in with the right code, and welcomes", async () => {
+  test("asks for the code of the app; with the right one it signs in, and welcomes", async () => {
     const { path } = await holdBack(APP);
+    expect(screen.queryByLabelText("Contraseña"), "the login is gone").toBeNull();
+    expect(server.of(challengeOf(APP)), "no challenge before there is a code").toHaveLength(0);
     typeCode("123456");
     press("Confirmar");
     await waitFor(() => expect(path()).toBe("/dashboard"));
@@ -117,22 +111,16 @@ describe("the second step of the login", () => {
     await waitFor(() => expect(noteOf(code)).toContain("El código no es correcto o ya se ha usado."));
     expect(document.activeElement).toBe(code);
     expect(selectionOf(code)).toBe("000000");
+    fireEvent.change(screen.getByRole("combobox", { name: "Idioma" }), { target: { value: "de" } });
+    await waitFor(() => expect(noteOf(code), "in the other language, too").toContain("Der Code"));
+    expect(code.value).toBe("000000");
+    fireEvent.change(screen.getByRole("combobox", { name: "Sprache" }), { target: { value: "es" } });
+    await screen.findByRole("button", { name: "Confirmar" });
     server.answers[verifyOf(APP)] = () => new Promise(() => {});
     press("Confirmar");
     await waitFor(() => expect(noteOf(code)).not.toContain("El código no"));
     await waitFor(() => expect(server.of(verifyOf(APP))).toHaveLength(2));
     expect(server.of(challengeOf(APP))).toHaveLength(1);
-  });
-
-  test("keeps what is typed in another language, in which it also says what is wrong", async () => {
-    server.answers[verifyOf(APP)] = () => refusal("FACTOR_CODE_WRONG");
-    const { code } = await holdBack(APP);
-    typeCode("000000");
-    press("Confirmar");
-    await waitFor(() => expect(noteOf(code)).toContain("El código no es correcto"));
-    fireEvent.change(screen.getByRole("combobox", { name: "Idioma" }), { target: { value: "de" } });
-    await waitFor(() => expect(noteOf(code)).toContain("Der Code"));
-    expect(code.value).toBe("000000");
   });
 
   test("asks for another challenge after one that is too old", async () => {
@@ -160,42 +148,29 @@ describe("the second step of the login", () => {
     await waitFor(() => expect(server.of(verifyOf(PHONE))).toHaveLength(1));
   });
 
-  test("after a lost answer sees first whether the code was taken", async () => {
+  test.each([true, false])("after a lost answer sees first whether the code was taken (here: %s)", async (isTaken) => {
     server.answers[verifyOf(APP)] = () => {
-      isRaised = true;
+      isRaised = isTaken;
       return offline();
     };
     const { path, code } = await holdBack(APP);
     typeCode("123456");
     press("Confirmar");
-    await waitFor(() => expect(noteOf(code)).toContain(NO_CONNECTION));
+    await waitFor(() => expect(noteOf(code)).toContain(NETWORK));
     press("Confirmar");
-    await waitFor(() => expect(path()).toBe("/dashboard"));
-    expect(server.of(verifyOf(APP))).toHaveLength(1);
+    if (isTaken) await waitFor(() => expect(path()).toBe("/dashboard"));
+    await waitFor(() => expect(server.of(verifyOf(APP))).toHaveLength(isTaken ? 1 : 2));
   });
 
-  test("after a lost answer gives the code again where it was not taken", async () => {
-    server.answers[verifyOf(APP)] = offline;
-    const { code } = await holdBack(APP);
-    typeCode("123456");
-    press("Confirmar");
-    await waitFor(() => expect(noteOf(code)).toContain(NO_CONNECTION));
-    press("Confirmar");
-    await waitFor(() => expect(server.of(verifyOf(APP))).toHaveLength(2));
-  });
-
-  test("is left by signing out, back to the login", async () => {
+  test.each([
+    ["", () => ({ success: true })],
+    [", also where nobody hears of it", offline],
+  ])("is left by signing out%s", async (_, answer) => {
+    server.answers[SIGN_OUT] = answer;
     await holdBack(APP);
     press("Volver");
     expect(await screen.findByRole("button", { name: "Iniciar sesión" })).toBeTruthy();
     await waitFor(() => expect(server.of(SIGN_OUT)).toHaveLength(1));
-  });
-
-  test("is left also where nobody hears of it", async () => {
-    server.answers[SIGN_OUT] = offline;
-    await holdBack(APP);
-    press("Volver");
-    expect(await screen.findByRole("button", { name: "Iniciar sesión" })).toBeTruthy();
   });
 });
 
@@ -209,12 +184,12 @@ describe("a phone at the login", () => {
   test("that could not be sent one says so, and can be sent another", async () => {
     server.answers[challengeOf(PHONE)] = offline;
     const { code } = await holdBack(PHONE);
-    await waitFor(() => expect(noteOf(code)).toContain(NO_CONNECTION));
+    await waitFor(() => expect(noteOf(code)).toContain(NETWORK));
     typeCode("1");
     press(AGAIN);
     await waitFor(() => expect(server.of(challengeOf(PHONE))).toHaveLength(2));
     await waitFor(() => expect(screen.getByRole("button", { name: AGAIN }).getAttribute("aria-busy")).toBeNull());
-    expect(noteOf(code)).toContain(NO_CONNECTION);
+    expect(noteOf(code)).toContain(NETWORK);
     expect(selectionOf(code), "typing replaces it").toBe("1");
     server.answers[challengeOf(PHONE)] = () => ({
       id: "0199a1b2-0000-7000-8000-000000000009",
@@ -223,7 +198,7 @@ describe("a phone at the login", () => {
     press(AGAIN);
     await waitFor(() => expect(toastShown()).toEqual(["success", "Te hemos enviado otro código"]));
     await waitFor(() => expect(code.value).toBe(""));
-    expect(noteOf(code)).not.toContain(NO_CONNECTION);
+    expect(noteOf(code)).not.toContain(NETWORK);
     expect(document.activeElement).toBe(code);
     typeCode("123456");
     press("Confirmar");
@@ -253,20 +228,14 @@ describe("a phone at the login", () => {
 });
 
 describe("a recovery code at the login", () => {
-  test("is asked for instead, and the focus is there", async () => {
-    await holdBack(PHONE, APP);
+  test("is asked for instead, the focus is there, and it signs in", async () => {
+    const { path } = await holdBack(PHONE, APP);
     typeCode("123");
     press(RECOVERY);
     const code = await field("Código de recuperación");
     await waitFor(() => expect(document.activeElement).toBe(code));
     expect(code.value).toBe("");
     expect(form()).toMatchSnapshot();
-  });
-
-  test("signs in", async () => {
-    const { path } = await holdBack(APP);
-    press(RECOVERY);
-    await field("Código de recuperación");
     typeCode("AAAA-1111", "Código de recuperación");
     press("Confirmar");
     await waitFor(() => expect(path()).toBe("/dashboard"));
@@ -280,7 +249,7 @@ describe("a recovery code at the login", () => {
     const code = await field("Código de recuperación");
     typeCode("AAAA-1111", "Código de recuperación");
     press("Confirmar");
-    await waitFor(() => expect(noteOf(code)).toContain(NO_CONNECTION));
+    await waitFor(() => expect(noteOf(code)).toContain(NETWORK));
     expect(path()).toBe("/login");
   });
 });

@@ -49,28 +49,17 @@ describe("the buttons", () => {
     expect(screen.queryByRole("button", { name: /Continuar con/ })).toBeNull();
   });
 
-  test("SESSION-09: a press asks for the address at the provider and goes there", async () => {
+  test("SESSION-09: a press goes to the provider; the others wait, until the person comes back by the browser's own button", async () => {
     server.answers[START] = () => ({ url: `${location.origin}/#provider` });
     const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
     await renderApp("/login?next=/chats");
     fireEvent.click(await button("Continuar con Google"));
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(`${location.origin}/#provider`));
-    expect(server.of(START)[0]?.body).toEqual({
-      provider: "google",
-      callbackURL: "/chats",
-      errorCallbackURL: "/login",
-    });
-  });
-
-  test("it is busy and the others cannot be pressed, until the person comes back by the browser's own button", async () => {
-    server.answers[START] = () => ({ url: `${location.origin}/#provider` });
-    const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
-    await renderApp("/login");
-    fireEvent.click(await button("Continuar con Google"));
     expect((await button("Continuar con Google")).getAttribute("aria-busy")).toBe("true");
     expect((await button("Continuar con Discord")).matches(":disabled, [aria-disabled=true]")).toBe(true);
-    await waitFor(() => expect(assign).toHaveBeenCalled());
-    act(() => void dispatchEvent(new Event("pageshow")));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(`${location.origin}/#provider`));
+    const body = { provider: "google", callbackURL: "/chats", errorCallbackURL: "/login" };
+    expect(server.of(START)[0]?.body).toEqual(body);
+    act(() => void dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
     expect((await button("Continuar con Google")).getAttribute("aria-busy")).toBeNull();
     expect((await button("Continuar con Discord")).matches(":disabled, [aria-disabled=true]")).toBe(false);
   });

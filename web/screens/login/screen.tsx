@@ -6,7 +6,7 @@ import { BanNotice } from "../../account/ban-notice.tsx";
 import { type CarriedEmail, carriedEmail } from "../../account/carried-email.ts";
 import { ForgotPassword } from "../../account/forgot-password.tsx";
 import { Notice } from "../../account/notice.tsx";
-import { ProviderProblemNotice } from "../../account/providers/provider-problem.tsx";
+import { ProviderButtons, ProviderProblemNotice } from "../../account/providers/providers.tsx";
 import { ResendConfirmation } from "../../account/resend-confirmation.tsx";
 import { forgetEmails, recallEmail } from "../../account/sent-email.ts";
 import { useApp } from "../../lib/app.tsx";
@@ -28,17 +28,6 @@ const CodeStepForm = lazyPart(() => import("./code-step-form.tsx").then((module)
 });
 
 export const phrases = ["confirmation", "login", "passkeys"] as const;
-
-// Without them the form is enough.
-const ProviderButtons = lazyPart(
-  () =>
-    import("../../account/providers/provider-buttons.tsx").then(
-      (module) => module.ProviderButtons,
-      () => () => null,
-    ),
-  undefined,
-  { phrases: ["providers"] },
-);
 
 const link = "inline-flex min-h-11 items-center gap-1.5 font-bold text-signal-ink underline underline-offset-4";
 
@@ -181,22 +170,21 @@ type LoginNoticesProps = {
  * The notice above the login form: one at a time, the newest first (OPEN-12, OPEN-20, OPEN-74). One that a refusal brings
  * gets the focus: typing again would not help.
  */
-function LoginNotices({ refusal, ...props }: LoginNoticesProps) {
+function LoginNotices(props: LoginNoticesProps) {
   const place = useRef<HTMLDivElement>(null);
+  const focusHeading = () => place.current?.querySelector<HTMLElement>("h2")?.focus();
   useEffect(() => {
-    if (refusal) focusHeading(place.current);
-  }, [refusal]);
+    if (props.refusal) place.current?.querySelector<HTMLElement>("h2")?.focus();
+  }, [props.refusal]);
   return (
     <div ref={place} className="contents">
-      <Newest refusal={refusal} onRefusalShown={() => focusHeading(place.current)} {...props} />
+      {/* The notice of a ban is there only later. */}
+      <Newest {...props} onRefusalShown={focusHeading} />
     </div>
   );
 }
 
-type NewestProps = LoginNoticesProps & {
-  /** Called where the notice of a refusal is there only later. */
-  onRefusalShown: () => void;
-};
+type NewestProps = LoginNoticesProps & { onRefusalShown: () => void };
 
 function Newest({ confirmation, registered, email, refusal, ban, onRefusalShown }: NewestProps) {
   const { t } = useTranslation();
@@ -234,8 +222,4 @@ function Newest({ confirmation, registered, email, refusal, ban, onRefusalShown 
     );
   }
   return null;
-}
-
-function focusHeading(place: HTMLElement | null): void {
-  place?.querySelector<HTMLElement>("h2")?.focus();
 }

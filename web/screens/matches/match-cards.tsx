@@ -1,15 +1,16 @@
 import type { Match } from "@nakamatch/contract/endpoints/likes";
 import type { MatchList } from "@nakamatch/contract/vocabulary/likes";
-import { MessageCircle } from "lucide-react";
+import { Heart, MessageCircle } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useStartChat } from "../../live/use-start-chat.ts";
 import { PersonCard } from "../../person/card/person-card.tsx";
 import { PersonGrid } from "../../person/card/person-grid.tsx";
 import { MatchMark } from "../../person/likes/like-button.tsx";
+import { useLike } from "../../person/likes/use-like.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { LikeBackButton } from "./like-back-button.tsx";
+import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 
 const idOf = ({ id }: Match) => id;
 
@@ -31,12 +32,27 @@ function MatchCard({ match, action }: { match: Match; action: ReactNode }) {
   );
 }
 
+/** Likes back who likes the viewer, which makes a match: the button disappears, its box keeps the focus. */
 function LikeBack({ match: { otherUser, matchedAt } }: { match: Match }) {
+  const { t } = useTranslation();
+  const setLiked = useLike(otherUser);
   const box = useRef<HTMLDivElement>(null);
   return (
-    // The button disappears with the match.
     <div ref={box} tabIndex={-1} className="rounded-control outline-none">
-      {matchedAt === null ? <LikeBackButton person={otherUser} focusFallback={() => box.current} /> : <MatchMark />}
+      {matchedAt === null ? (
+        <DisappearingButton
+          block
+          variant="primary"
+          icon={<Heart className="size-5 fill-current" />}
+          aria-label={t("likes.likeBackName", { name: otherUser.nickname })}
+          focusFallback={() => box.current}
+          onClick={() => setLiked(true)}
+        >
+          {t("likes.likeBack")}
+        </DisappearingButton>
+      ) : (
+        <MatchMark />
+      )}
     </div>
   );
 }

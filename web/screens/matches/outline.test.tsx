@@ -5,8 +5,6 @@ import { outlineOf } from "../../lib/outline-testing.ts";
 import { interest } from "../dashboard/testing.ts";
 import { match, openMatches } from "./testing.tsx";
 
-// A browser draws the confetti.
-
 const openTab = async (name: RegExp) => fireEvent.click(await screen.findByRole("tab", { name }));
 /** The open list once it is drawn, each card with its facts and actions alone. */
 async function outlineOfList(): Promise<string> {
@@ -39,19 +37,6 @@ test("each tab consists of what its outline says", async () => {
   await openTab(/Di like/);
   await screen.findByRole("heading", { name: "Robin3" });
   expect(await outlineOfList()).toMatchSnapshot("likes given");
-});
-
-test("each empty tab consists of what its outline says", async () => {
-  await openMatches({});
-  for (const [tab, heading] of [
-    [/Mutuos/, "Aún no tienes matches"],
-    [/Me dieron like/, "Nadie te ha dado like todavía"],
-    [/Di like/, "Aún no has dado ningún like"],
-  ] as const) {
-    await openTab(tab);
-    await screen.findByRole("heading", { name: heading });
-    expect(outlineOf(screen.getByRole("tabpanel"))).toMatchSnapshot(heading);
-  }
 });
 
 test("while the lists load there are three cards, and no tabs", async () => {

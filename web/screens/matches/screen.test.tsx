@@ -1,3 +1,4 @@
+import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
@@ -5,32 +6,36 @@ import { push } from "../../lib/socket-testing.ts";
 import { interest, shares } from "../dashboard/testing.ts";
 import { answerWith, id, type Lists, match, openMatches } from "./testing.tsx";
 
-// A browser draws the confetti.
+const openTab = async (name: RegExp) => fireEvent.click(await screen.findByRole("tab", { name }));
+const announced = () => document.querySelector("[data-announcer]")?.textContent;
+const tabText = (name: RegExp) => screen.getByRole("tab", { name }).textContent;
 
 describe("the tabs", () => {
-  test("MATCH-01 MATCH-05: three with their counts, mutual at first", async () => {
+  test("MATCH-01..05 MATCH-11: three with their counts and lists; the heading and the announcement change; mutual ones have a chat button", async () => {
     await openMatches({ mutual: [match(1)], likedMe: [match(1), match(2)], iLiked: [match(1), match(3), match(4)] });
     const tabs = await screen.findAllByRole("tab");
     expect(tabs.map((tab) => tab.textContent)).toEqual(["Mutuos1", "Me dieron like2", "Di like3"]);
-    expect(tabs.map((tab) => tab.getAttribute("aria-selected"))).toEqual(["true", "false", "false"]);
-  });
-
-  test("MATCH-02 MATCH-03 MATCH-04: each shows its own list", async () => {
-    await openMatches({ mutual: [match(1)], likedMe: [match(2)], iLiked: [match(3)] });
-    expect(await screen.findByRole("heading", { name: "Robin1" })).toBeTruthy();
-    fireEvent.click(screen.getByRole("tab", { name: /Me dieron like/ }));
-    expect(await screen.findByRole("heading", { name: "Robin2" })).toBeTruthy();
-    expect(screen.queryByRole("heading", { name: "Robin1" })).toBeNull();
-    fireEvent.click(screen.getByRole("tab", { name: /Di like/ }));
-    expect(await screen.findByRole("heading", { name: "Robin3" })).toBeTruthy();
+    for (const [at, heading, said, person] of [
+      [0, "El like es mutuo", "El like es mutuo: 1 persona", "Robin1"],
+      [1, "Te dieron like", "Te dieron like: 2 personas", "Robin2"],
+      [2, "Les diste like", /: 3 personas$/, "Robin4"],
+    ] as const) {
+      if (at > 0) fireEvent.click(tabs[at] as HTMLElement);
+      expect(await screen.findByRole("heading", { name: person })).toBeTruthy();
+      expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([heading]);
+      await waitFor(() => expect(announced()).toMatch(said));
+      expect(tabs.map((tab) => tab.getAttribute("aria-selected") === "true")).toEqual([0, 1, 2].map((n) => n === at));
+      expect(screen.queryAllByRole("button", { name: /Chatear/ })).toHaveLength(at === 0 ? 1 : 0);
+    }
   });
 
   test("MATCH-06: each empty one has its own text", async () => {
     await openMatches({});
     expect(await screen.findByRole("heading", { name: "Aún no tienes matches" })).toBeTruthy();
-    fireEvent.click(screen.getByRole("tab", { name: /Me dieron like/ }));
+    expect(screen.getByRole("link", { name: es.matches.discover }).getAttribute("href")).toBe("/dashboard");
+    await openTab(/Me dieron like/);
     expect(await screen.findByRole("heading", { name: "Nadie te ha dado like todavía" })).toBeTruthy();
-    fireEvent.click(screen.getByRole("tab", { name: /Di like/ }));
+    await openTab(/Di like/);
     expect(await screen.findByRole("heading", { name: "Aún no has dado ningún like" })).toBeTruthy();
   });
 
@@ -50,45 +55,16 @@ describe("the tabs", () => {
     ]);
   });
 
-  test("MATCH-11: only mutual matches have a chat button", async () => {
-    await openMatches({ mutual: [match(1)], likedMe: [match(2)], iLiked: [match(3)] });
-    expect(await screen.findByRole("button", { name: "Chatear con Robin1" })).toBeTruthy();
-    for (const [tab, name] of [
-      [/Me dieron like/, "Robin2"],
-      [/Di like/, "Robin3"],
-    ] as const) {
-      fireEvent.click(screen.getByRole("tab", { name: tab }));
-      expect(await screen.findByRole("heading", { name })).toBeTruthy();
-      expect(screen.queryByRole("button", { name: /Chatear/ })).toBeNull();
-    }
-  });
-});
-
-describe("switching tabs", () => {
-  test("MATCH-01: the open tab, the heading and the announcement change", async () => {
-    await openMatches({ mutual: [match(1)], likedMe: [match(2), match(3)] });
-    expect(await screen.findByRole("heading", { level: 2, name: "El like es mutuo" })).toBeTruthy();
-    await waitFor(() => expect(announced()).toBe("El like es mutuo: 1 persona"));
-    const tab = screen.getByRole("tab", { name: /Me dieron like/ });
-    fireEvent.click(tab);
-    expect(await screen.findByRole("heading", { level: 2, name: "Te dieron like" })).toBeTruthy();
-    expect(tab.getAttribute("aria-selected")).toBe("true");
-    expect(screen.queryByRole("heading", { name: "El like es mutuo" })).toBeNull();
-    await waitFor(() => expect(announced()).toBe("Te dieron like: 2 personas"));
-  });
-
-  test("MATCH-05: more than 999 people are announced as such", async () => {
-    const counts = { mutual: 1000, likedMe: 0, iLiked: 0 };
+  test("MATCH-05: above 999 a tab shows 999+, and that is announced", async () => {
+    const counts = { mutual: 1000, likedMe: 999, iLiked: 0 };
     await openMatches({}, { "GET /matches": () => ({ matches: [match(1)], counts, nextCursor: null }) });
     await waitFor(() => expect(announced()).toBe("El like es mutuo: 999+ personas"));
+    expect([tabText(/Mutuos/), tabText(/Me dieron like/)]).toEqual(["Mutuos999+", "Me dieron like999"]);
   });
-
-  const announced = () => document.querySelector("[data-announcer]")?.textContent;
 });
 
 describe("a like in the lists", () => {
   const MATCHED = "2026-01-02T10:00:00.000Z";
-  const openTab = async (name: RegExp) => fireEvent.click(await screen.findByRole("tab", { name }));
 
   test("MATCH-03 LIKE-04: who likes the viewer is liked back at once, and the match is celebrated with what both love", async () => {
     const lists: Lists = { mutual: [], likedMe: [match(1), match(2)], iLiked: [] };
@@ -118,9 +94,11 @@ describe("a like in the lists", () => {
     await waitFor(() => expect(of("PUT", `/people/${id(102)}/like`)).toHaveLength(1));
     expect(screen.queryByRole("dialog", { name: "¡Es un match!" })).toBeNull();
     lists.likedMe = [match(2, {}, MATCHED), match(1)];
+    const before = of("GET", "/matches").length;
     answer();
     const moment = await screen.findByRole("dialog", { name: "¡Es un match!" });
     expect(within(within(moment).getByRole("list", { name: "En común" })).getByText(/^Berserk/)).toBeTruthy();
+    await waitFor(() => expect(of("GET", "/matches").length, "the lists are fetched again").toBeGreaterThan(before));
   });
 
   test("a like back that fails turns the card back", async () => {
@@ -149,28 +127,27 @@ describe("a like in the lists", () => {
   });
 });
 
-test("MATCH-04 MATCH-05: a long list is loaded by pages, and the counts are of all", async () => {
-  const pages = [
-    [match(1), match(2)],
-    [match(2), match(3)],
-  ];
-  const counts = { mutual: 3, likedMe: 0, iLiked: 0 };
-  const { of } = await openMatches(
+test("MATCH-04 MATCH-05: a long list is loaded by pages; the counts are those of the latest answer, whichever list it is", async () => {
+  const before = { mutual: 3, likedMe: 0, iLiked: 0 };
+  await openMatches(
     {},
     {
-      "GET /matches": ({ query }) =>
-        query.get("cursor") === "further"
-          ? { matches: pages[1], counts: null, nextCursor: null }
-          : { matches: pages[0], counts, nextCursor: "further" },
+      "GET /matches": ({ query }) => {
+        if (query.get("list") === "likedMe")
+          return { matches: [match(9)], counts: { ...before, likedMe: 1 }, nextCursor: null };
+        return query.has("cursor")
+          ? { matches: [match(2), match(3)], counts: null, nextCursor: null }
+          : { matches: [match(1), match(2)], counts: before, nextCursor: "further" };
+      },
     },
   );
-  expect((await screen.findByRole("tab", { name: /Mutuos/ })).textContent).toBe("Mutuos3");
-  expect(screen.getAllByRole("article")).toHaveLength(2);
-  fireEvent.click(screen.getByRole("button", { name: "Cargar más" }));
+  await openTab(/Me dieron like/);
+  await waitFor(() => expect(tabText(/Me dieron like/)).toBe("Me dieron like1"));
+  await openTab(/Mutuos/);
+  fireEvent.click(await screen.findByRole("button", { name: "Cargar más" }));
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(3));
   expect(screen.queryByRole("button", { name: "Cargar más" })).toBeNull();
-  expect(screen.getByRole("tab", { name: /Mutuos/ }).textContent).toBe("Mutuos3");
-  expect(of("GET", "/matches").map(({ query }) => query.get("list"))).toEqual(["mutual", "mutual"]);
+  expect([tabText(/Mutuos/), tabText(/Me dieron like/)]).toEqual(["Mutuos3", "Me dieron like1"]);
 });
 
 test("MATCH-08 MATCH-09 MATCH-10: a card shows the person, the percentage, 5 shared interests and the rest", async () => {
@@ -197,44 +174,18 @@ test("MATCH-12 NAV-11: the name on a card is a link to the profile with its orig
   expect(state()).toEqual({ origin: "/matches" });
 });
 
-test("MATCH-05: the counts are those of the latest answer, whichever list has grown since", async () => {
-  const before = { mutual: 3, likedMe: 0, iLiked: 0 };
-  const after = { mutual: 3, likedMe: 1, iLiked: 0 };
-  await openMatches(
-    {},
-    {
-      "GET /matches": ({ query }) => {
-        if (query.get("list") === "likedMe") return { matches: [match(9)], counts: after, nextCursor: null };
-        return query.has("cursor")
-          ? { matches: [match(3)], counts: null, nextCursor: null }
-          : { matches: [match(1), match(2)], counts: before, nextCursor: "further" };
-      },
-    },
-  );
-  fireEvent.click(await screen.findByRole("tab", { name: /Me dieron like/ }));
-  const received = () => screen.getByRole("tab", { name: /Me dieron like/ }).textContent;
-  await waitFor(() => expect(received()).toBe("Me dieron like1"));
-  fireEvent.click(screen.getByRole("tab", { name: /Mutuos/ }));
-  fireEvent.click(await screen.findByRole("button", { name: "Cargar más" }));
-  await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(3));
-  expect(received()).toBe("Me dieron like1");
-});
-
-test("MATCH-05: above 999 a tab shows 999+", async () => {
-  const counts = { mutual: 999, likedMe: 1000, iLiked: 0 };
-  await openMatches({}, { "GET /matches": () => ({ matches: [match(1)], counts, nextCursor: null }) });
-  expect((await screen.findByRole("tab", { name: /Mutuos/ })).textContent).toBe("Mutuos999");
-  expect(screen.getByRole("tab", { name: /Me dieron like/ }).textContent).toBe("Me dieron like999+");
-});
-
-test("MATCH-13: a like that arrives while another one is withdrawn is marked seen as well", async () => {
+test("LIKE-08 MATCH-03 MATCH-13: a like that arrives appears by itself, and is marked seen though the count stays", async () => {
   const lists = { likedMe: [match(1)] };
   const { of } = await openMatches({}, { "GET /matches": (call) => answerWith(lists, call) });
   await waitFor(() => expect(of("POST", "/matches/seen")).toHaveLength(1));
+  await openTab(/Me dieron like/);
+  await screen.findByRole("heading", { name: "Robin1" });
+  await waitFor(() => expect(of("POST", "/matches/seen")).toHaveLength(2));
   lists.likedMe = [match(2)];
   await push("likes.changed", { isMatch: false });
-  await waitFor(() => expect(of("POST", "/matches/seen")).toHaveLength(2));
-  expect(of("GET", "/matches")).toHaveLength(2);
+  expect(await screen.findByRole("heading", { name: "Robin2" })).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Robin1" })).toBeNull();
+  await waitFor(() => expect(of("POST", "/matches/seen")).toHaveLength(3));
 });
 
 test("MATCH-13: opening the screen clears the likes dot, once, and only while visible", async () => {
@@ -246,13 +197,4 @@ test("MATCH-13: opening the screen clears the likes dot, once, and only while vi
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   await waitFor(() => expect(of("POST", "/matches/seen")).toHaveLength(1));
   expect(of("GET", "/matches")).toHaveLength(1);
-});
-
-test("LIKE-08 MATCH-03: a like that arrives while the screen is open appears by itself", async () => {
-  const lists: Lists = { mutual: [], likedMe: [], iLiked: [] };
-  await openMatches({}, { "GET /matches": (call) => answerWith(lists, call) });
-  await screen.findAllByRole("tab");
-  lists.likedMe = [match(1)];
-  await push("likes.changed", { isMatch: false });
-  await waitFor(() => expect(screen.getByRole("tab", { name: /Me dieron like/ }).textContent).toContain("1"));
 });

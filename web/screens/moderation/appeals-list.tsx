@@ -2,6 +2,7 @@ import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
 import { APPEAL_MAX, APPEAL_OUTCOMES, type AppealOutcome } from "@nakamatch/contract/vocabulary/statements";
 import { appealTextProblem } from "@nakamatch/domain/safety/appeal";
 import { type SubmitEvent, useId, useRef, useState } from "react";
+import { FormActions } from "../../account/form-actions.tsx";
 import { formatDateTime } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
@@ -9,7 +10,6 @@ import { PersonName } from "../../person/person-name.tsx";
 import { ProfileLink } from "../../person/profile-link.tsx";
 import { StatementFacts } from "../../person/statements/statement-facts.tsx";
 import { TornPage } from "../../ui/art/torn-page.tsx";
-import { Button } from "../../ui/button.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
@@ -108,34 +108,21 @@ function DecideAppealDialog({ appeal, open, onOpenChange }: DecideAppealDialogPr
       size="md"
       dismissable={!decide.isPending}
       actions={
-        <>
-          <Button disabled={decide.isPending} onClick={() => onOpenChange(false)}>
-            {t("common.actions.cancel")}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={decide.isPending}
-            busyLabel={t("appeals.dialog.sending")}
-          >
-            {t("appeals.dialog.submit")}
-          </Button>
-        </>
+        <FormActions
+          form={formId}
+          label={t("appeals.dialog.submit")}
+          busy={decide.isPending}
+          busyLabel={t("appeals.dialog.sending")}
+          onCancel={() => onOpenChange(false)}
+        />
       }
     >
-      <AppealText appeal={appeal} />
+      {/* Repeated: on phones the dialog covers it. */}
+      <blockquote className="wrap-anywhere mb-5 max-h-40 overflow-y-auto whitespace-pre-line rounded-control bg-wash p-3.5">
+        {appeal.body}
+      </blockquote>
       <DecisionForm id={formId} isBusy={decide.isPending} onDecide={decide.mutate} />
     </FormDialog>
-  );
-}
-
-/** Repeated: on phones the dialog covers it. */
-function AppealText({ appeal: { body } }: { appeal: OpenAppeal }) {
-  return (
-    <blockquote className="wrap-anywhere mb-5 max-h-40 overflow-y-auto whitespace-pre-line rounded-control bg-wash p-3.5">
-      {body}
-    </blockquote>
   );
 }
 

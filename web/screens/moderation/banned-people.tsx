@@ -1,31 +1,27 @@
 import type { BannedPerson } from "@nakamatch/contract/endpoints/moderation";
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useMemo, useRef } from "react";
+import type { ReactNode } from "react";
 import { api, orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { formatDateTime } from "../../lib/format.ts";
-import { useMorePages } from "../../lib/more-pages.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { decisionErrorToast } from "../../person/ban/decision-errors.ts";
 import { refetchAfterDecision } from "../../person/ban/use-decide.ts";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { PersonName } from "../../person/person-name.tsx";
 import { useReasonText } from "../../person/statements/use-reason-text.ts";
-import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { buttonOfSibling } from "../../ui/focus-fallback.ts";
-import { ListError, ListWaiting, LoadMore } from "../../ui/list-states.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { ListEmpty, PeopleSearch } from "./people-search.tsx";
+import { nextInQueue, Queue } from "./queue.tsx";
+import { firstOfEach } from "./use-cases.ts";
+import { PAGES } from "./use-queues.ts";
 
 /** Current bans, latest first (MOD-11). */
 export function BannedPeople({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const { t } = useTranslation();
   const banned = useBannedPeople(search);
-  const { people, total, isError } = banned;
-  const list = useRef<HTMLUListElement>(null);
-  const { isGrowing, more } = useMorePages(banned);
+  const { people, total } = banned;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -36,33 +32,22 @@ export function BannedPeople({ search, onSearch }: { search: string; onSearch: (
           </p>
         )}
       </div>
-      {people ? (
-        people.length > 0 ? (
-          <ul ref={list} className="flex flex-col gap-3" aria-label={t("moderation.banned.tab")}>
-            {people.map((entry) => (
-              <BannedItem key={entry.person.id} entry={entry} />
-            ))}
-          </ul>
-        ) : (
-          <ListEmpty search={search} onClear={() => onSearch("")}>
-            <EmptyState
-              drawing={<AllCalm />}
-              title={t("moderation.banned.empty.title")}
-              text={t("moderation.banned.empty.text")}
-            />
-          </ListEmpty>
-        )
-      ) : isError ? (
-        <ListError
-          hasToast
-          title={t("moderation.banned.error")}
-          text={t("moderation.banned.errorText")}
-          query={banned}
-        />
-      ) : (
-        <ListWaiting height="h-36" />
-      )}
-      {banned.hasNextPage && <LoadMore list={list} busy={isGrowing} onClick={more} />}
+      <Queue
+        query={banned}
+        entries={people}
+        label={t("moderation.banned.tab")}
+        waiting={{ height: "h-36" }}
+        error={{ title: t("moderation.banned.error"), text: t("moderation.banned.errorText") }}
+        empty={
+          <ListEmpty
+            search={search}
+            onClear={() => onSearch("")}
+            title={t("moderation.banned.empty.title")}
+            text={t("moderation.banned.empty.text")}
+          />
+        }
+        render={(entry) => <BannedItem key={entry.person.id} entry={entry} />}
+      />
     </div>
   );
 }
@@ -102,10 +87,7 @@ function BannedItem({ entry }: { entry: BannedPerson }) {
       </div>
       <DisappearingButton
         className="max-sm:w-full"
-        focusFallback={(button) => {
-          const item = button.closest("li");
-          return (item && buttonOfSibling(item)) ?? button.closest("main");
-        }}
+        focusFallback={(button) => nextInQueue(button.closest("li"))}
         busy={isPending}
         aria-label={t("moderation.actions.unbanName", { name: person.nickname })}
         onClick={() => mutate()}
@@ -151,28 +133,18 @@ function useUnban(personId: string) {
   });
 }
 
-/** How the banned people are fetched, the latest ban first, a page at a time. */
-function bannedQuery(search: string) {
-  return orpc.moderation.banned.infiniteOptions({
-    input: (cursor: string | undefined) => ({ cursor, search: search || undefined }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
-  });
-}
-
-/** The people who are banned now; undefined until the first page is here. */
+/** The people who are banned now, the latest ban first; undefined until the first page is here. */
 function useBannedPeople(search: string) {
-  // The list stays until another search has its answer.
-  const query = useInfiniteQuery({ ...bannedQuery(search), placeholderData: keepPreviousData });
+  const query = useInfiniteQuery({
+    ...orpc.moderation.banned.infiniteOptions({
+      ...PAGES,
+      input: (cursor: string | undefined) => ({ cursor, search: search || undefined }),
+    }),
+    // The list stays until another search has its answer.
+    placeholderData: keepPreviousData,
+  });
   const { data } = query;
-  const people = useMemo(() => {
-    if (!data) return undefined;
-    // Somebody who was banned again between two requests may be on both pages.
-    const byId = new Map<string, BannedPerson>();
-    for (const { banned } of data.pages) {
-      for (const entry of banned) if (!byId.has(entry.person.id)) byId.set(entry.person.id, entry);
-    }
-    return [...byId.values()];
-  }, [data]);
+  // A person who was banned again between two requests may be on both pages.
+  const people = data && firstOfEach(data.pages.flatMap(({ banned }) => banned));
   return { ...query, people, total: data?.pages[0]?.total ?? null };
 }

@@ -10,7 +10,7 @@ import { decisionErrorToast } from "../../person/ban/decision-errors.ts";
 import { refetchAfterDecision } from "../../person/ban/use-decide.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { shownName } from "./shown-name.ts";
+import { shownName } from "./use-cases.ts";
 
 export type CaseAction = "ban" | "warn" | "dismiss";
 

@@ -1,7 +1,7 @@
 import type { CaseReport, Claim, ModeratedPerson, PastDecision } from "@nakamatch/contract/endpoints/moderation";
 import type { Evidence } from "@nakamatch/contract/schemas/evidence";
 import { DECISION_ACTIONS, type DecisionAction } from "@nakamatch/contract/vocabulary/decisions";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Lock, MessageSquareWarning, ShieldAlert, UserX } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { api, orpc } from "../../lib/api.ts";
@@ -15,9 +15,8 @@ import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useFailureToast } from "../../ui/toast.tsx";
 import type { CaseAction } from "./case-actions.tsx";
-import type { PlacedCase } from "./keep-places.ts";
 import { SealedEvidence } from "./sealed-evidence.tsx";
-import { shownName } from "./shown-name.ts";
+import { type PlacedCase, shownName } from "./use-cases.ts";
 
 export type CaseDetailsProps = {
   id: string;
@@ -40,9 +39,17 @@ export function CaseDetails({ id, entry, onAct }: CaseDetailsProps) {
       {data ? (
         <Whole data={data} name={shownName(t, entry)} isWithOperator={entry.isWithOperator} onAct={onAct} />
       ) : isError ? (
-        <LoadError onRetry={() => void refetch()} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="font-bold">{t("moderation.case.loadError")}</p>
+          <RetryButton onClick={() => void refetch()} />
+        </div>
       ) : (
-        <Waiting reports={Math.min(3, entry.reports)} />
+        <div className="flex flex-col gap-4">
+          <Announce text={t("common.loading")} />
+          {["first", "second", "third"].slice(0, entry.reports).map((key) => (
+            <Skeleton key={key} className="h-36 rounded-panel" />
+          ))}
+        </div>
       )}
     </div>
   );
@@ -106,29 +113,6 @@ function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       {icon}
       <span className="min-w-0">{children}</span>
     </p>
-  );
-}
-
-function LoadError({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="font-bold">{t("moderation.case.loadError")}</p>
-      <RetryButton onClick={onRetry} />
-    </div>
-  );
-}
-
-function Waiting({ reports }: { reports: number }) {
-  const { t } = useTranslation();
-  return (
-    <div className="flex flex-col gap-4">
-      <Announce text={t("common.loading")} />
-      {Array.from({ length: reports }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
-        <Skeleton key={index} className="h-36 rounded-panel" />
-      ))}
-    </div>
   );
 }
 
@@ -252,20 +236,17 @@ const RENEW_MS = 5 * 60_000;
 const LEAST_WAIT_MS = 1000;
 const MOST_WAIT_MS = 60 * 60_000;
 
-/** Claims and releases reach the server one after the other. */
-let last: Promise<unknown> = Promise.resolve();
-
-function inTurn(call: () => Promise<unknown>): Promise<unknown> {
-  last = last.then(call, call);
-  return last;
-}
-
 /**
  * Claims a person's case while it is open, and gives it back when it closes. While another moderator has it, it is asked again when
  * their claim ends. `claim` is what the server says; undefined until it is known.
  */
 function useClaim(personId: string, claim: Claim | null | undefined): void {
   const queries = useQueryClient();
+  // In sequence: claims and releases reach the server as they were made.
+  const { mutate: inTurn } = useMutation({
+    scope: { id: "claims" },
+    mutationFn: (call: () => Promise<unknown>) => call(),
+  });
   const isKnown = claim !== undefined;
   const endsAt = claim && !claim.isMine ? claim.until : null;
   useEffect(() => {
@@ -278,13 +259,13 @@ function useClaim(personId: string, claim: Claim | null | undefined): void {
       return () => clearTimeout(timer);
     }
     let isOpen = true;
-    const renew = () => inTurn(async () => isOpen && (await api.moderation.claim({ personId }))).then(ask, ask);
-    void renew();
-    const timer = setInterval(() => void renew(), RENEW_MS);
+    const renew = () => inTurn(async () => isOpen && (await api.moderation.claim({ personId }).finally(ask)));
+    renew();
+    const timer = setInterval(renew, RENEW_MS);
     return () => {
       isOpen = false;
       clearInterval(timer);
-      void inTurn(() => api.moderation.release({ personId })).catch(() => {});
+      inTurn(() => api.moderation.release({ personId }));
     };
-  }, [personId, isKnown, endsAt, queries]);
+  }, [personId, isKnown, endsAt, queries, inTurn]);
 }

@@ -10,8 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import type { CaseAction } from "./case-actions.tsx";
 import { CaseDetails } from "./case-details.tsx";
-import type { PlacedCase } from "./keep-places.ts";
-import { shownName } from "./shown-name.ts";
+import { type PlacedCase, shownName } from "./use-cases.ts";
 
 export type CaseItemProps = {
   entry: PlacedCase;

@@ -90,20 +90,6 @@ describe("the dialog", () => {
     expect(found.queryByRole("group", { name: "Duración" })).toBeNull();
   });
 
-  test("REPORT-03 OPEN-67: the reasons are those of the profile's list", async () => {
-    await openBan();
-    const found = await dialog();
-    const reasons = within(found.getByRole("radiogroup", { name: "Motivo" })).getAllByRole<HTMLInputElement>("radio");
-    expect(reasons.map((reason) => reason.labels?.[0]?.textContent)).toEqual([
-      "Foto inapropiada",
-      "Nickname inapropiado",
-      "Suplantación de identidad",
-      "Contenido ofensivo",
-      "Spam o contenido no deseado",
-      "Otro",
-    ]);
-  });
-
   test("BAN-01: without a reason nothing is sent, and the reason gets the focus", async () => {
     const { of } = await openBan();
     const found = await dialog();
@@ -305,17 +291,6 @@ describe("a ban", () => {
     await screen.findByText(es.banDialog.done.ban.title);
     await waitFor(() => expect(app.location()).toBe("/moderation/bans"));
   });
-
-  test("of the last person leaves the focus to the one before", async () => {
-    await openModeration({ cases: [reported(1), reported(0)] });
-    await press("Banear a Robin");
-    const { choose, submit } = await openedDialog();
-    choose("Otro");
-    submit();
-    await screen.findByText(es.banDialog.done.ban.title);
-    const [usopp] = screen.getAllByRole("listitem");
-    await waitFor(() => expect(document.activeElement?.closest("li")).toBe(usopp));
-  });
 });
 
 describe("a decision that is refused", () => {
@@ -371,19 +346,5 @@ describe("unbanning", () => {
     await press("Desbanear a Robin");
     await screen.findByText(es.errors.codes.PERSON_NOT_BANNED);
     await screen.findByText(es.moderation.banned.empty.title);
-  });
-
-  test("people who were banned again meanwhile are in the list once, with the later ban", async () => {
-    await open([], {
-      "GET /moderation/bans": ({ query }) =>
-        query.get("cursor") === "c1"
-          ? { banned: [banned(0, { notes: "antes" }), banned(1)], total: null, nextCursor: null }
-          : { banned: [banned(0, { notes: "ahora" })], total: 2, nextCursor: "c1" },
-    });
-    await press("Cargar más");
-    await screen.findByRole("heading", { name: "Usopp" });
-    expect(screen.getAllByRole("heading", { name: "Robin" })).toHaveLength(1);
-    expect(screen.getByText("ahora")).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Desbanear a Robin" }));
   });
 });

@@ -5,10 +5,10 @@ import { PROFILE_REPORT_REASONS, type ProfileReportReason } from "@nakamatch/con
 import { photoSources } from "@nakamatch/domain/people/photo-address";
 import { Eye, EyeOff } from "lucide-react";
 import { type SubmitEvent, useId, useRef, useState } from "react";
+import { FormActions } from "../../account/form-actions.tsx";
 import { formatDateTime, formatPercent } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonName } from "../../person/person-name.tsx";
-import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
@@ -182,14 +182,13 @@ function RejectPhotoDialog({ photo, open, onOpenChange, finalFocus }: RejectPhot
       finalFocus={() => focusAfter.current}
       size="md"
       actions={
-        <>
-          <Button disabled={isPending} onClick={() => onOpenChange(false)}>
-            {t("common.actions.cancel")}
-          </Button>
-          <Button type="submit" form={form} variant="danger" busy={isPending}>
-            {t("heldPhotos.dialog.submit")}
-          </Button>
-        </>
+        <FormActions
+          form={form}
+          label={t("heldPhotos.dialog.submit")}
+          busy={isPending}
+          variant="danger"
+          onCancel={() => onOpenChange(false)}
+        />
       }
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-6">

@@ -4,17 +4,35 @@ import { describe, expect, test } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { connect } from "../../lib/socket-testing.ts";
 import { failureToast } from "../signed-in-testing.tsx";
-import { openModeration } from "./testing.ts";
+import { appeal, banned, held, openModeration, reported } from "./testing.ts";
 
 const none = { cases: [], banned: [], appeals: [], photos: [], signals: [], total: 0, nextCursor: null };
 
-describe.each([
-  ["reported", "cases", "No se pudieron cargar los usuarios", es.moderation.reported.empty],
-  ["banned", "bans", "No se pudieron cargar los usuarios baneados", es.moderation.banned.empty],
-  ["appeals", "appeals", es.appeals.error.title, es.appeals.empty],
-  ["photos", "photos", es.heldPhotos.error, es.heldPhotos.empty],
-  ["signals", "signals", es.signals.error.title, es.signals.empty],
-])("the list «%s»", (tab, name, failed, empty) => {
+type Entry = (number: number, mark?: string) => object;
+const signal: Entry = (number, text = "Hola") => ({
+  ...{ id: `s${number}`, createdAt: "2026-05-03T10:30:00.000Z", kind: "listed_word", field: "bio", text },
+  person: reported(number).person,
+});
+
+describe.each<[string, string, string, { title: string; text: string }, Entry, string]>([
+  [
+    ...(["reported", "cases", "No se pudieron cargar los usuarios", es.moderation.reported.empty] as const),
+    (number, lastReason = "spam") => reported(number, { lastReason }),
+    "primera",
+  ],
+  [
+    ...(["banned", "bans", "No se pudieron cargar los usuarios baneados", es.moderation.banned.empty] as const),
+    (number, notes) => banned(number, { notes: notes ?? null }),
+    "primera",
+  ],
+  ["appeals", "appeals", es.appeals.error.title, es.appeals.empty, (n, body = "") => appeal(n, { body }), "segunda"],
+  [
+    ...(["photos", "photos", es.heldPhotos.error, es.heldPhotos.empty] as const),
+    (number, mark) => held(number, { photoUrl: `/avatars/${number}${mark}.jpg` }),
+    "segunda",
+  ],
+  ["signals", "signals", es.signals.error.title, es.signals.empty, signal, "segunda"],
+])("the list «%s»", (tab, name, failed, empty, entry, latest) => {
   const list = `/moderation/${name}`;
   const panel = () => within(screen.getByRole("tabpanel"));
 
@@ -47,5 +65,28 @@ describe.each([
     const before = of("GET", list).length;
     await connect();
     await waitFor(() => expect(of("GET", list).length).toBeGreaterThan(before));
+  });
+
+  test("grows by pages: what is on two of them is there once, as it is now; the new ones follow what has the focus", async () => {
+    const field = name === "bans" ? "banned" : name;
+    const { of } = await openModeration({
+      path: `/moderation/bans?tab=${tab}`,
+      answers: {
+        [`GET ${list}`]: ({ query }) =>
+          query.has("cursor")
+            ? { [field]: [entry(1, "segunda"), entry(3)], total: null, nextCursor: null }
+            : { [field]: [entry(1, "primera"), entry(2)], total: null, nextCursor: "c1" },
+      },
+    });
+    const more = await screen.findByRole("button", { name: es.common.actions.loadMore });
+    if (tab === "signals") expect(screen.getByRole("tab", { name: /Señales/ }).textContent).toContain("2+");
+    more.focus();
+    fireEvent.click(more);
+    const items = () => [...document.querySelectorAll("[role=tabpanel] li.panel")];
+    await waitFor(() => expect(items()).toHaveLength(3));
+    expect(items()[0]?.innerHTML).toContain(latest);
+    expect(document.activeElement?.closest("li")).toBe(items()[1]);
+    expect(screen.queryByRole("button", { name: es.common.actions.loadMore })).toBeNull();
+    expect(of("GET", list).map(({ query }) => query.get("cursor"))).toEqual([null, "c1"]);
   });
 });

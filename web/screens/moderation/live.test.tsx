@@ -42,15 +42,6 @@ test("where the new cases are gone again before they were asked for, the focus i
   expect((document.activeElement as HTMLElement).dataset.case).toBe(reported(0).person.id);
 });
 
-test("what changes about a shown case is seen in its place", async () => {
-  const { server } = await openModeration({ cases: [reported(0), reported(1)] });
-  await first();
-  server.cases = [reported(1, { reports: 5, weight: 9 }), reported(0)];
-  await push("moderation.changed", {});
-  await screen.findByText("5 denuncias");
-  expect(names()).toEqual(["Robin", "Usopp"]);
-});
-
 test("a case that somebody else has closed stays in its place, without anything to press", async () => {
   const { server } = await openModeration({ cases: [reported(0), reported(1), reported(2)] });
   await first();
@@ -80,12 +71,4 @@ test("the first report appears on the empty screen, and the tabs count", async (
   await push("moderation.changed", {});
   await first();
   await waitFor(() => expect(screen.getByRole("tab", { name: /Baneados/ }).textContent).toContain("2"));
-});
-
-test("the banned people follow as well", async () => {
-  const { server } = await openModeration({ bans: [banned(0)], path: "/moderation/bans?tab=banned" });
-  await first();
-  server.bans = [banned(1), banned(0)];
-  await push("moderation.changed", {});
-  await screen.findByRole("heading", { name: "Usopp" });
 });

@@ -1,7 +1,8 @@
 import { PEOPLE_SEARCH_MAX } from "@nakamatch/contract/vocabulary/moderation";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useDebounce } from "../../lib/debounce.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { NobodyFound } from "../../ui/art/nobody-found.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -48,10 +49,12 @@ export function PeopleSearch({ search, onSearch }: { search: string; onSearch: (
   );
 }
 
+type ListEmptyProps = { search: string; onClear: () => void; title: string; text: string };
+
 /** Nobody is in the list (MOD-14), or nobody has the name that is searched for. */
-export function ListEmpty({ search, onClear, children }: { search: string; onClear: () => void; children: ReactNode }) {
+export function ListEmpty({ search, onClear, title, text }: ListEmptyProps) {
   const { t } = useTranslation();
-  if (!search) return children;
+  if (!search) return <EmptyState drawing={<AllCalm />} title={title} text={text} />;
   return (
     <EmptyState
       drawing={<NobodyFound />}

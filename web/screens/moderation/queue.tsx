@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { isValidElement, type ReactElement, type ReactNode, useRef } from "react";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -13,9 +13,9 @@ type QueueProps<Entry> = Pick<ListErrorProps, "drawing"> & {
   /** What stands while the list is on its way. */
   waiting: Parameters<typeof ListWaiting>[0];
   error: { title: string; text: string };
-  empty: { title: string; text: string };
+  empty: { title: string; text: string } | ReactElement;
   /** Above the list. */
-  head: ReactNode;
+  head?: ReactNode;
   render: (entry: Entry) => ReactNode;
 };
 
@@ -28,7 +28,7 @@ export function Queue<Entry>(props: QueueProps<Entry>) {
     if (query.isPending) return <ListWaiting {...waiting} />;
     return <ListError hasToast drawing={drawing} {...error} query={query} />;
   }
-  if (entries.length === 0) return <EmptyState drawing={<AllCalm />} {...empty} />;
+  if (entries.length === 0) return isValidElement(empty) ? empty : <EmptyState drawing={<AllCalm />} {...empty} />;
   return (
     <div className="flex flex-col gap-4">
       {head}

@@ -3,15 +3,12 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListError, ListWaiting } from "../../ui/list-states.tsx";
 import { type CaseAction, CaseActions, type CaseActionsProps } from "./case-actions.tsx";
 import { CaseItem } from "./case-item.tsx";
-import type { PlacedCase } from "./keep-places.ts";
 import { ListEmpty, PeopleSearch } from "./people-search.tsx";
-import { useCases } from "./use-cases.ts";
+import { type PlacedCase, useCases } from "./use-cases.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 export type ReportedPeopleProps = {
@@ -60,13 +57,12 @@ export function ReportedPeople({ search, onSearch, open, onOpen }: ReportedPeopl
         cases.length > 0 ? (
           <Cases found={found} cases={cases} list={list} open={open} onOpen={onOpen} />
         ) : (
-          <ListEmpty search={search} onClear={() => onSearch("")}>
-            <EmptyState
-              drawing={<AllCalm />}
-              title={t("moderation.reported.empty.title")}
-              text={t("moderation.reported.empty.text")}
-            />
-          </ListEmpty>
+          <ListEmpty
+            search={search}
+            onClear={() => onSearch("")}
+            title={t("moderation.reported.empty.title")}
+            text={t("moderation.reported.empty.text")}
+          />
         )
       ) : isError ? (
         <ListError
@@ -102,8 +98,10 @@ function Cases({ found, cases, list, open, onOpen }: CasesProps) {
   };
   const toggle = ({ person }: PlacedCase) => onOpen(open === person.id ? null : person.id);
   const elementOf = (personId: string | undefined) =>
-    [...(list.current?.children ?? [])].find((item) => item instanceof HTMLElement && item.dataset.case === personId);
-  const focusOn = (entry: PlacedCase | undefined) => (elementOf(entry?.person.id) as HTMLElement | undefined)?.focus();
+    [...(list.current?.querySelectorAll<HTMLElement>("[data-case]") ?? [])].find(
+      ({ dataset }) => dataset.case === personId,
+    );
+  const focusOn = (entry: PlacedCase | undefined) => elementOf(entry?.person.id)?.focus();
 
   /** Index of the focused, else the open case; -1 for neither. */
   const here = () => {
@@ -156,9 +154,7 @@ function Cases({ found, cases, list, open, onOpen }: CasesProps) {
           found.drop(personId);
           if (open === personId) onOpen(null);
         }}
-        finalFocus={() =>
-          (elementOf(following.current) as HTMLElement | undefined) ?? document.getElementById("content")
-        }
+        finalFocus={() => elementOf(following.current) ?? document.getElementById("content")}
       />
     </>
   );

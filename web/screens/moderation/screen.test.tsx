@@ -14,10 +14,7 @@ describe("who may see it", () => {
     await openModeration({
       cases: [reported(0)],
       answers: {
-        "GET /moderation": () =>
-          new Promise((resolve) => {
-            answer = resolve;
-          }),
+        "GET /moderation": () => new Promise((resolve) => (answer = resolve)),
       },
     });
     await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Cargando..."));
@@ -114,24 +111,6 @@ describe("reported people", () => {
     await screen.findByRole("heading", { name: "Robin" });
     expect((screen.getByRole("searchbox") as HTMLInputElement).value).toBe("");
     expect(location()).toBe("/moderation/bans");
-  });
-
-  test("grow by pages; the new ones follow what has the focus", async () => {
-    const { of } = await openModeration({
-      answers: {
-        "GET /moderation/cases": ({ query }) =>
-          query.has("cursor")
-            ? { cases: [reported(2), reported(3)], total: null, nextCursor: null }
-            : { cases: [reported(0), reported(1)], total: 4, nextCursor: "next" },
-      },
-    });
-    const more = await screen.findByRole("button", { name: "Cargar más" });
-    more.focus();
-    fireEvent.click(more);
-    await waitFor(() => expect(cases()).toHaveLength(4));
-    expect(screen.queryByRole("button", { name: "Cargar más" })).toBeNull();
-    expect((document.activeElement as HTMLElement).dataset.case).toBe(reported(1).person.id);
-    expect(of("GET", "/moderation/cases").map(({ query }) => query.get("cursor"))).toEqual([null, "next"]);
   });
 });
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { countryName, formatDate, formatList } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
-import { Lightbox } from "../../ui/lightbox.tsx";
+import { Lightbox } from "../../ui/dialog.tsx";
 
 const INTERESTS_SHOWN = 8;
 

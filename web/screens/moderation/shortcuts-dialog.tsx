@@ -4,7 +4,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { setShortcutsOn, useShortcuts, useShortcutsOn } from "./use-shortcuts.ts";
+import { useShortcuts, useShortcutsOn } from "./use-shortcuts.ts";
 
 const KEYS = [
   ["j", "next"],
@@ -21,7 +21,7 @@ const KEYS = [
 export function ShortcutsHelp() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const isOn = useShortcutsOn();
+  const [isOn, turn] = useShortcutsOn();
   useShortcuts({ "?": () => setOpen(true) });
   return (
     <>
@@ -49,7 +49,7 @@ export function ShortcutsHelp() {
             </Fragment>
           ))}
         </dl>
-        <Switch label={t("moderation.shortcuts.use")} checked={isOn} onCheckedChange={setShortcutsOn} />
+        <Switch label={t("moderation.shortcuts.use")} checked={isOn} onCheckedChange={turn} />
       </Dialog>
     </>
   );

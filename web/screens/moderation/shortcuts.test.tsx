@@ -1,9 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openModeration, reported } from "./testing.ts";
-import { setShortcutsOn } from "./use-shortcuts.ts";
-
-afterEach(() => setShortcutsOn(true));
 
 const key = (name: string, init = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...init });

@@ -40,7 +40,6 @@ async function open(signals: Signal[], close?: () => unknown) {
 }
 
 const items = async () => within(await screen.findByRole("list", { name: es.signals.tab })).getAllByRole("listitem");
-const tab = () => screen.getByRole("tab", { name: /Señales/ }).textContent;
 const seen = (number: number) => screen.findByRole("button", { name: `Marcar como visto: Robin${number}` });
 
 test("a signal says who it is about and what was noticed, with the text or who was banned", async () => {
@@ -53,26 +52,6 @@ test("a signal says who it is about and what was noticed, with the text or who w
   ]);
   await seen(5);
   expect(outlineOf(screen.getByRole("tabpanel", { name: /^Señales/ }))).toMatchSnapshot();
-});
-
-test("more than a page: the tab says that there are more, and none is shown twice", async () => {
-  const { of } = await openModeration({
-    path: "/moderation/bans?tab=signals",
-    answers: {
-      "GET /moderation/signals": ({ query }) =>
-        query.get("cursor") === "c1"
-          ? { signals: [word(2), word(3)], nextCursor: null }
-          : { signals: [word(1), word(2)], nextCursor: "c1" },
-    },
-  });
-  const more = await screen.findByRole("button", { name: es.common.actions.loadMore });
-  expect(tab()).toContain("2+");
-  more.focus();
-  fireEvent.click(more);
-  await waitFor(async () => expect(await items()).toHaveLength(3));
-  expect(tab()).not.toContain("+");
-  expect(of("GET", "/moderation/signals").map(({ query }) => query.get("cursor"))).toEqual([null, "c1"]);
-  expect(document.activeElement, "the new one follows it").toBe(await seen(2));
 });
 
 test("one is being closed, once, until the list is new", async () => {

@@ -2,14 +2,24 @@ import type { Case } from "@nakamatch/contract/endpoints/moderation";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { orpc } from "../../lib/api.ts";
-import { keepPlaces, type PlacedCase } from "./keep-places.ts";
+import type { Translate } from "../../lib/i18n.ts";
+import { PAGES } from "./use-queues.ts";
+
+/** A case in its place in the list; `isGone`: it is no longer among those that the server lists. */
+export interface PlacedCase extends Case {
+  isGone: boolean;
+}
+
+/** The nickname, or a phrase for a deleted account. */
+export function shownName(t: Translate, { person, isDeleted }: Pick<Case, "person" | "isDeleted">): string {
+  return isDeleted ? t("moderation.deleted.account") : person.nickname;
+}
 
 /** How the reported people are fetched, the weightiest first, a page at a time. */
 export function casesQuery(search: string) {
   return orpc.moderation.cases.infiniteOptions({
+    ...PAGES,
     input: (cursor: string | undefined) => ({ cursor, search: search || undefined }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
 }
 
@@ -46,11 +56,42 @@ export function useCases(search: string) {
   };
 }
 
-/** Somebody whose weight changed between two requests may be on both pages. */
+/** A person whose weight changed between two requests may be on both pages: the first counts. */
 function latestOf(pages: readonly { cases: Case[] }[]): Case[] {
-  const byId = new Map<string, Case>();
-  for (const { cases } of pages) {
-    for (const each of cases) if (!byId.has(each.person.id)) byId.set(each.person.id, each);
-  }
-  return [...byId.values()];
+  return firstOfEach(pages.flatMap(({ cases }) => cases));
+}
+
+/** The entries without those about a person who is further up. */
+export function firstOfEach<Entry extends Pick<Case, "person">>(entries: Entry[]): Entry[] {
+  const seen = new Set<string>();
+  return entries.filter(({ person }) => !seen.has(person.id) && seen.add(person.id));
+}
+
+/**
+ * The list as it is shown, brought up to date without moving anything: what is shown keeps its place with its latest data, what
+ * has left stays as gone, and what follows the last shown one is added below. New cases above it wait (`fresh`) until the
+ * moderator asks for them.
+ */
+export function keepPlaces(
+  shown: readonly PlacedCase[],
+  latest: readonly Case[],
+): { cases: PlacedCase[]; fresh: number } {
+  const known = new Set(shown.map(idOf));
+  const byId = new Map(latest.map((each) => [idOf(each), each]));
+  const last = latest.findLastIndex((each) => known.has(idOf(each)));
+  const isFresh = (each: Case) => !known.has(idOf(each));
+  return {
+    cases: [
+      ...shown.map((each) => {
+        const now = byId.get(idOf(each));
+        return now ? { ...now, isGone: false } : { ...each, isGone: true };
+      }),
+      ...latest.slice(last + 1).map((each) => ({ ...each, isGone: false })),
+    ],
+    fresh: latest.slice(0, Math.max(0, last)).filter(isFresh).length,
+  };
+}
+
+function idOf({ person }: Pick<Case, "person">): string {
+  return person.id;
 }

@@ -13,7 +13,7 @@ import { decisionErrorToast } from "../../person/ban/decision-errors.ts";
 import { useToast } from "../../ui/toast.tsx";
 
 /** Pages of a list from its first one on. */
-const PAGES = {
+export const PAGES = {
   input: (cursor: string | undefined) => ({ cursor }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (last: { nextCursor: string | null }) => last.nextCursor ?? undefined,

@@ -1,37 +1,36 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { usePart } from "../../lib/app.tsx";
 import { createSubscribers } from "../../lib/subscribers.ts";
 
 /** Where the choice is stored. */
 const KEY = "nakamatch-moderation-shortcuts";
 
-const { subscribe, notify } = createSubscribers();
-let isOff: boolean | undefined;
-
-/** Whether the shortcuts work; they do until they are turned off (WCAG 2.1.4). */
-export function useShortcutsOn(): boolean {
-  return useSyncExternalStore(subscribe, () => !readOff());
-}
-
-/** Turns the shortcuts on or off, in this browser. */
-export function setShortcutsOn(isOn: boolean): void {
-  isOff = !isOn;
+/** Whether the shortcuts work in this browser; they do until they are turned off (WCAG 2.1.4). */
+function createShortcuts() {
+  const { subscribe, notify } = createSubscribers();
+  let isOn = true;
   try {
-    if (isOn) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, "off");
+    isOn = localStorage.getItem(KEY) !== "off";
   } catch {
     // Without storage the choice lasts for this page.
   }
-  notify();
+  const turn = (next: boolean) => {
+    isOn = next;
+    try {
+      if (isOn) localStorage.removeItem(KEY);
+      else localStorage.setItem(KEY, "off");
+    } catch {
+      // As above.
+    }
+    notify();
+  };
+  return { subscribe, turn, read: () => isOn };
 }
 
-function readOff(): boolean {
-  if (isOff !== undefined) return isOff;
-  try {
-    isOff = localStorage.getItem(KEY) === "off";
-  } catch {
-    isOff = false;
-  }
-  return isOff;
+/** Whether the shortcuts work, and a function that turns them on or off. */
+export function useShortcutsOn(): [boolean, (isOn: boolean) => void] {
+  const { subscribe, turn, read } = usePart(createShortcuts);
+  return [useSyncExternalStore(subscribe, read), turn];
 }
 
 const TYPING = "input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable]";
@@ -42,7 +41,7 @@ const OVERLAY = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]"
  * key that is held down runs it once.
  */
 export function useShortcuts(handlers: Partial<Record<string, () => void>>): void {
-  const isOn = useShortcutsOn();
+  const [isOn] = useShortcutsOn();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
     if (event.defaultPrevented || event.isComposing || event.repeat) return;

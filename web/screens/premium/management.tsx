@@ -1,21 +1,21 @@
 import type { Subscription } from "@nakamatch/contract/endpoints/premium";
+import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Crown, Mail } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import { useOpening } from "../../account/use-opening.ts";
 import { useRenewal, useWithdrawal } from "../../account/use-premium.ts";
 import { orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
+import { dateFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useErrorToast, useToast } from "../../ui/toast.tsx";
-import { premiumDate } from "./format.ts";
-import { leaveFor } from "./leave-for.ts";
-import { useOpening } from "./use-checkout.ts";
 
 const tones = { renewing: "success", ending: "neutral", unpaid: "danger" } as const;
 
@@ -171,7 +171,7 @@ function UnpaidRenewal({ subscriptionId }: { subscriptionId: string | null }) {
     payment.mutate(
       { subscriptionId: id },
       {
-        onSuccess: ({ url }) => leaveFor(url),
+        onSuccess: ({ url }) => location.assign(url),
         onError: (thrown) => {
           setOpening(null);
           fail(t("premiumPage.toasts.payError"), toAppError(thrown).text(t));
@@ -199,4 +199,9 @@ function UnpaidRenewal({ subscriptionId }: { subscriptionId: string | null }) {
       )}
     </div>
   );
+}
+
+/** A date as this screen writes it in every language (I18N-13). */
+function premiumDate(instant: string): string {
+  return dateFormat(DATE_LOCALES.es, { dateStyle: "long" }).format(new Date(instant));
 }

@@ -1,10 +1,11 @@
+import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Currency, Plan } from "@nakamatch/contract/vocabulary/premium";
 import { PLANS } from "@nakamatch/contract/vocabulary/premium";
 import { currencyOf, savingPercent, yearlySaving } from "@nakamatch/domain/premium/plan";
 import { Crown, Lock, Sparkles, Trophy } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEuros } from "../../lib/currency.ts";
-import { formatPercent } from "../../lib/format.ts";
+import { formatPercent, priceFormat } from "../../lib/format.ts";
 import { useSession } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonName } from "../../person/person-name.tsx";
@@ -12,7 +13,6 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { formatPrice } from "./format.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 type Prices = Readonly<Record<Currency, Readonly<Record<Plan, number>>>>;
@@ -193,4 +193,9 @@ function PlanCard({
       )}
     </Panel>
   );
+}
+
+/** An amount of money in words of the language; real as in Brazil (PREM-04). */
+function formatPrice(cents: number, currency: Currency, language: Language): string {
+  return priceFormat(currency === "brl" ? "pt-BR" : DATE_LOCALES[language], currency).format(cents / 100);
 }

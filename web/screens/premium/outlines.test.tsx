@@ -1,47 +1,28 @@
 import type { Subscription } from "@nakamatch/contract/endpoints/premium";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fakeServer, offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
-import { dialogOf, expectBusy, outlineOfDialog, prepareSettings, toastShown } from "../settings/testing.tsx";
-import { renderSignedIn } from "../signed-in-testing.tsx";
-import { Component as Premium } from "./screen.tsx";
+import {
+  dialogOf,
+  expectBusy,
+  isClosed,
+  NETWORK,
+  never,
+  outlineOfDialog,
+  prepareSettings,
+  toastShown,
+} from "../settings/testing.tsx";
+import { ending, fresh, openPremium, prices, running, stayHere, unpaid } from "./testing.tsx";
 
 prepareSettings();
+stayHere();
 
-vi.mock("./leave-for.ts", () => ({ leaveFor: vi.fn() }));
-
-beforeEach(() => void vi.spyOn(window, "scrollTo").mockImplementation(() => {}));
-afterEach(() => void vi.useRealTimers());
-
-const prices = { eur: { monthly: 399, yearly: 2499 }, brl: { monthly: 2390, yearly: 14_990 } };
-const END = "2026-04-05T12:00:00.000Z";
-const running: Subscription = {
-  ...{ subscriptionId: "sub_1", plan: "monthly", state: "renewing" },
-  ...{ startedAt: "2026-03-05T12:00:00.000Z", nextBillingAt: END, endsAt: null, withdrawableUntil: null },
-};
-const ending: Subscription = { ...running, state: "ending", nextBillingAt: null, endsAt: END };
-const unpaid: Subscription = { ...ending, state: "unpaid" };
 const granted: Subscription = { ...running, subscriptionId: null, plan: "yearly" };
-const fresh: Subscription = { ...running, withdrawableUntil: "2026-03-19T12:00:00.000Z" };
-
-const NETWORK = "No hay conexión con Nakamatch. Comprueba tu red e inténtalo de nuevo.";
 const page = () => document.body.querySelector("div > div") as HTMLElement;
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 
-type Answers = Parameters<typeof renderSignedIn>[1]["answers"];
-
-function open(subscription: Subscription | null, answers: Answers = {}) {
-  return renderSignedIn(<Premium />, {
-    path: "/premium",
-    answers: {
-      "GET /premium/offer": () => ({ canSubscribe: true, prices }),
-      "GET /me/subscription": () => ({ subscription }),
-      ...answers,
-    },
-  });
-}
+type Answers = NonNullable<Parameters<typeof openPremium>[1]>["answers"];
 
 describe("/premium consists of what its outline says", () => {
   test("for guests", async () => {
@@ -56,7 +37,7 @@ describe("/premium consists of what its outline says", () => {
   });
 
   test("with a subscription that renews and can be withdrawn from", async () => {
-    await open(fresh);
+    await openPremium(fresh);
     await screen.findByRole("heading", { level: 1 });
     expect(outlineOf(page())).toMatchSnapshot();
   });
@@ -66,7 +47,7 @@ describe("/premium consists of what its outline says", () => {
     ["is not paid", unpaid],
     ["was given", granted],
   ])("with one that %s: its plan, its state and what can be done", async (_name, subscription) => {
-    await open(subscription);
+    await openPremium(subscription);
     await screen.findByRole("heading", { level: 1 });
     const lines = outlineOf(page()).split("\n");
     expect(lines.slice(lines.findIndex((line) => line.includes("Estado")) + 1)).toMatchSnapshot();
@@ -80,12 +61,12 @@ describe.each<[string, Subscription, RegExp, string, string]>([
 ])("one that is being %s", (_name, subscription, button, busy, failed) => {
   test("says so meanwhile, and in a toast why it is not, until it is tried again", async () => {
     let answer: () => unknown = offline;
-    const { of } = await open(subscription, { "POST /subscription/*": () => answer() });
+    const { of } = await openPremium(subscription, { answers: { "POST /subscription/*": () => answer() } });
     fireEvent.click(await screen.findByRole("button", { name: button }));
     await waitFor(() => expect(toastShown()).toEqual(["destructive", failed, NETWORK]));
     const again = screen.getByRole("button", { name: button });
     await waitFor(() => expect(again.getAttribute("aria-busy")).toBeNull());
-    answer = () => new Promise(() => {});
+    answer = never;
     fireEvent.click(again);
     await waitFor(() => expect(of("POST", "/subscription/*")).toHaveLength(2));
     expect(toastShown(), "the old one is gone").toBeNull();
@@ -98,9 +79,7 @@ describe("a toast says", () => {
     ["until when a cancelled one lasts", running, /^Cancelar/],
     ["that a reactivated one goes on", ending, /^Reactivar/],
   ])("%s", async (_name, subscription, button) => {
-    await open(subscription, {
-      "POST /subscription/*": () => ({ cancelAtPeriodEnd: true }),
-    });
+    await openPremium(subscription, { answers: { "POST /subscription/*": () => ({ cancelAtPeriodEnd: true }) } });
     fireEvent.click(await screen.findByRole("button", { name: button }));
     await waitFor(() => expect(toastShown()).not.toBeNull());
     expect(toastShown()).toMatchSnapshot();
@@ -108,49 +87,48 @@ describe("a toast says", () => {
 
   test("why no payment page is opened, until it is tried again", async () => {
     let answer: () => unknown = offline;
-    const { of } = await open(null, { "POST /create-checkout-session": () => answer() });
+    const { of } = await openPremium(null, { answers: { "POST /create-checkout-session": () => answer() } });
     fireEvent.click(await screen.findByRole("button", { name: /3,99/ }));
     await waitFor(() => expect(toastShown()?.[2]).toBe(NETWORK));
-    answer = () => new Promise(() => {});
+    answer = never;
     await waitFor(() => expect(page().querySelector("[aria-busy=true]")).toBeNull());
-    press(/3,99/);
+    fireEvent.click(screen.getByRole("button", { name: /3,99/ }));
     await waitFor(() => expect(of("POST", "/create-checkout-session")).toHaveLength(2));
     expect(toastShown()).toBeNull();
   });
 });
 
 describe("withdrawing", () => {
-  const ask = async (answers: Answers) => {
-    const app = await open(fresh, answers);
+  const ask = async (answers: Answers = {}) => {
+    const app = await openPremium(fresh, { answers });
     fireEvent.click(await screen.findByRole("button", { name: /esistir/ }));
     const name = (await screen.findByRole("alertdialog")).getAttribute("aria-labelledby") ?? "";
     return { ...app, title: document.getElementById(name)?.textContent ?? "" };
   };
 
   test("is a question that can be answered with no", async () => {
-    const { of, title } = await ask({});
+    const { of, title } = await ask();
     expect(await outlineOfDialog(title, "alertdialog")).toMatchSnapshot();
     const dialog = await dialogOf(title, "alertdialog");
     fireEvent.click(dialog.getAllByRole("button").at(-2) as HTMLElement);
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await isClosed("alertdialog");
     expect(of("POST", "/subscription/withdraw")).toHaveLength(0);
   });
 
-  test("that fails closes the question and says why", async () => {
-    const { of, title } = await ask({ "POST /subscription/withdraw": () => refusal("PAYMENT_PROVIDER_FAILED") });
+  test("that fails closes the question, which was busy until then, and says why", async () => {
+    let refuse = () => {};
+    const { of, title } = await ask({
+      "POST /subscription/withdraw": () =>
+        new Promise((resolve) => (refuse = () => resolve(refusal("PAYMENT_PROVIDER_FAILED")))),
+    });
     const dialog = await dialogOf(title, "alertdialog");
-    fireEvent.click(dialog.getAllByRole("button").at(-1) as HTMLElement);
+    dialog.press("Sí, desistir");
+    await expectBusy(dialog, "Sí, desistir");
+    refuse();
     await waitFor(() =>
       expect(toastShown()?.slice(0, 2)).toEqual(["destructive", "No se pudo desistir de la suscripción"]),
     );
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await isClosed("alertdialog");
     expect(of("POST", "/subscription/withdraw").map(({ body }) => body)).toEqual([{ subscriptionId: "sub_1" }]);
-  });
-
-  test("is busy until there is an answer", async () => {
-    const { title } = await ask({ "POST /subscription/withdraw": () => new Promise(() => {}) });
-    const dialog = await dialogOf(title, "alertdialog");
-    fireEvent.click(dialog.getAllByRole("button").at(-1) as HTMLElement);
-    await expectBusy(dialog, "Sí, desistir");
   });
 });

@@ -1,14 +1,13 @@
 import type { Plan } from "@nakamatch/contract/vocabulary/premium";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { useOpening } from "../../account/use-opening.ts";
 import { orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useSession } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
-import { leaveFor } from "./leave-for.ts";
 
 /**
  * Chooses a plan: members go on to the payment page, guests to the login and back here afterwards (OPEN-01). `opening` is the
@@ -33,7 +32,7 @@ export function useCheckout(): { opening: Plan | null; choose: (plan: Plan) => v
     begin.mutate(
       { plan, user_id: user.id },
       {
-        onSuccess: ({ url }) => leaveFor(url),
+        onSuccess: ({ url }) => location.assign(url),
         onError: (thrown) => {
           setOpening(null);
           const error = toAppError(thrown);
@@ -44,18 +43,4 @@ export function useCheckout(): { opening: Plan | null; choose: (plan: Plan) => v
     );
   };
   return { opening, choose };
-}
-
-/**
- * Which of the provider's pages is being opened in place of ours, and a function that sets it; null where none is. The
- * browser's back button may bring our page as it was when it was left: then none is being opened any more.
- */
-export function useOpening<Page>(): [Page | null, (page: Page | null) => void] {
-  const [opening, setOpening] = useState<Page | null>(null);
-  useEffect(() => {
-    const restore = (event: PageTransitionEvent) => event.persisted && setOpening(null);
-    addEventListener("pageshow", restore);
-    return () => removeEventListener("pageshow", restore);
-  }, []);
-  return [opening, setOpening];
 }

@@ -1,19 +1,25 @@
 import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { nameProblem } from "@nakamatch/domain/people/names";
-import { type ReactNode, useCallback, useId, useRef } from "react";
+import { isVisible } from "@nakamatch/domain/people/visible-text";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useBlocker, useLocation } from "react-router";
+import { countryName, formatList } from "../../lib/format.ts";
+import type { Translate } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { BioField } from "../../person/facts/bio-field.tsx";
-import { NameField } from "../../person/facts/name-field.tsx";
 import { type PersonFactsForm, PersonFactsProvider } from "../../person/facts/person-facts-form.tsx";
 import { PlaceFields } from "../../person/facts/place-fields.tsx";
 import { PreferenceFields } from "../../person/facts/preference-fields.tsx";
+import { BioField, NameField } from "../../person/facts/text-fields.tsx";
+import { PersonAvatar } from "../../person/person-avatar.tsx";
+import { BioBubble } from "../../person/profile/about.tsx";
+import { ProfileHead } from "../../person/profile/profile-head.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { NewerNotice } from "./newer-notice.tsx";
-import { Preview } from "./preview.tsx";
-import { UnsavedChanges } from "./unsaved-changes.tsx";
-import { useEditProfile } from "./use-edit-profile.tsx";
+import { differences, type FACT_FIELDS } from "./facts.ts";
+import { type Newer, useEditProfile } from "./use-edit-profile.tsx";
 
 /** The fields with their stored values, a preview beside them and the button that saves (EDIT-01..13). */
 export function EditForm({ own, onSaved }: { own: OwnProfile; onSaved: () => void }) {
@@ -24,7 +30,7 @@ export function EditForm({ own, onSaved }: { own: OwnProfile; onSaved: () => voi
     onSaved();
   });
   const { isDirty } = form.formState;
-  const isUnsaved = useCallback(() => isDirty && !isSaved.current, [isDirty]);
+  const isUnsaved = () => isDirty && !isSaved.current;
   return (
     <PersonFactsProvider form={form}>
       <form
@@ -92,4 +98,125 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <div className="grid items-start gap-x-5 gap-y-5 sm:grid-cols-2">{children}</div>
     </Panel>
   );
+}
+
+/** The profile as others see it. */
+function Preview({ own }: { own: OwnProfile }) {
+  const { t } = useTranslation();
+  const { control } = useFormContext<PersonFactsForm>();
+  const names = ["firstName", "lastName", "country", "cityName", "bio"] as const;
+  const [firstName, lastName, country, city, bio] = useWatch({ control, name: names });
+  const realName = `${firstName.trim()} ${lastName.trim()}`.trim();
+  const person = { ...own, realName: realName || null, country: country || null, city: city || null, distanceKm: null };
+  return (
+    <section aria-labelledby="preview-title" className="flex flex-col gap-4">
+      <h2 id="preview-title" className="text-xl">
+        {t("editProfile.preview")}
+      </h2>
+      <ProfileHead person={person} level={3} avatar={<PersonAvatar person={own} size="lg" />} />
+      {isVisible(bio) ? <BioBubble bio={bio} /> : <p className="text-ink-soft">{t("editProfile.noBio")}</p>}
+    </section>
+  );
+}
+
+/**
+ * Asks before changes that are not saved are lost: within the app by a dialog, when the tab is closed or reloaded by the
+ * browser's own question. `isUnsaved` is asked when somebody is about to leave. While they are being saved the app asks nothing;
+ * a closed tab could still lose them.
+ */
+function UnsavedChanges({ isUnsaved, isSaving }: { isUnsaved: () => boolean; isSaving: boolean }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { state, reset, proceed } = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      // It is asked until this screen has gone, also when the next one is left at once.
+      currentLocation.pathname === pathname && nextLocation.pathname !== pathname && !isSaving && isUnsaved(),
+  );
+  const onLeave = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isUnsaved()) event.preventDefault();
+  });
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => onLeave(event);
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, []);
+  return (
+    <ConfirmDialog
+      open={state === "blocked"}
+      onOpenChange={(open) => !open && reset?.()}
+      title={t("editProfile.unsaved.title")}
+      description={t("editProfile.unsaved.text")}
+      confirmLabel={t("editProfile.unsaved.leave")}
+      cancelLabel={t("editProfile.unsaved.stay")}
+      tone="danger"
+      onConfirm={() => proceed?.()}
+    />
+  );
+}
+
+type Field = (typeof FACT_FIELDS)[number];
+
+/** Shows newer values from another tab or device. */
+function NewerNotice({
+  newer: { stored, isUrgent },
+  onTake,
+  onKeep,
+}: {
+  newer: Newer;
+  onTake: () => void;
+  onKeep: () => void;
+}) {
+  const { t, language } = useTranslation();
+  const { getValues } = useFormContext<PersonFactsForm>();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Never take focus from a field.
+    if (isUrgent) box.current?.focus();
+  }, [isUrgent]);
+  return (
+    <section
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="flex scroll-mt-24 flex-col gap-4 rounded-panel border-2 border-edge bg-accent-wash p-5"
+    >
+      <h2 className="text-xl">{t("editProfile.newer.title")}</h2>
+      <p>{t("editProfile.newer.text")}</p>
+      <dl className="flex flex-col gap-2">
+        {differences(getValues(), stored).map((field) => (
+          <div key={field}>
+            <dt className="text-ink-soft text-sm">{t(`person.fields.${field}`)}</dt>
+            <dd dir="auto" className="whitespace-pre-line font-bold user-text">
+              {storedText(t, stored, field, language) || t("editProfile.newer.empty")}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onKeep}>{t("editProfile.newer.keep")}</Button>
+        <Button onClick={onTake}>{t("editProfile.newer.take")}</Button>
+      </div>
+    </section>
+  );
+}
+
+function storedText(t: Translate, stored: PersonFactsForm, field: Field, language: Language): string {
+  switch (field) {
+    case "country":
+      return countryName(stored.country, language) ?? stored.country;
+    case "city":
+      return stored.cityName;
+    case "gender":
+      return stored.gender && t(`common.genders.${stored.gender}`);
+    case "lookingFor":
+      return stored.lookingFor && t(`common.lookingFor.${stored.lookingFor}`);
+    case "friendshipPreference":
+    case "relationshipPreference":
+      return formatList(
+        stored[field].map((gender) => t(`common.genderTargets.${gender}`)),
+        language,
+      );
+    default:
+      return stored[field];
+  }
 }

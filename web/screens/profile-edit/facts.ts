@@ -1,6 +1,6 @@
 import type { OwnProfile, ProfileUpdate } from "@nakamatch/contract/endpoints/profiles";
 import { type PersonFacts, parsePersonFacts } from "@nakamatch/domain/people/person-facts";
-import type { FieldErrors, Resolver } from "react-hook-form";
+import { domainResolver } from "../../person/domain-resolver.ts";
 import type { PersonFactsForm } from "../../person/facts/person-facts-form.tsx";
 
 export type FactField = keyof PersonFactsForm;
@@ -36,14 +36,7 @@ export function updateOf({ cityId, ...facts }: PersonFacts, version: string): Pr
   return { ...facts, city: String(cityId), version };
 }
 
-/** Checks the form by the rules of the domain. The reason becomes the error's `type`. */
-export const factsResolver: Resolver<PersonFactsForm, unknown, PersonFacts> = (form) => {
-  const parsed = parsePersonFacts(form);
-  if (parsed.ok) return { values: parsed.value, errors: {} };
-  const errors: FieldErrors<PersonFactsForm> = {};
-  for (const { field, reason } of parsed.problems) errors[field] ??= { type: reason };
-  return { values: {}, errors };
-};
+export const factsResolver = domainResolver<PersonFactsForm, PersonFacts>(parsePersonFacts);
 
 /** Fields that only make sense together: a city lies in its country. */
 const PLACE: readonly FactField[] = ["country", "city", "cityName"];

@@ -3,26 +3,14 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, test, vi } from "vitest";
 import type { Call } from "../../lib/api-testing.ts";
 import { refusal } from "../../lib/api-testing.ts";
+import { outlineOf } from "../../lib/outline-testing.ts";
 import { ownProfile } from "../profile/testing.ts";
-import { bio, field, openEdit, type Server, save, type } from "./testing.tsx";
+import { bio, field, openEdit, save, type } from "./testing.tsx";
 
 describe("what is not saved", () => {
   const question = () => screen.findByRole("alertdialog", { name: "¿Salir sin guardar?" });
 
-  test("is not lost without being asked: to stay keeps it, to leave drops it", async () => {
-    const { location } = await openEdit();
-    type(bio(), "Otra");
-    fireEvent.click(screen.getByRole("button", { name: "Volver" }));
-    fireEvent.click(within(await question()).getByRole("button", { name: "Seguir editando" }));
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    expect(location()).toBe("/profile/edit");
-    expect(bio().value).toBe("Otra");
-    fireEvent.click(screen.getByRole("button", { name: "Volver" }));
-    fireEvent.click(within(await question()).getByRole("button", { name: "Salir sin guardar" }));
-    await waitFor(() => expect(location()).toBe("/profile/me"));
-  });
-
-  test("is not lost by going back in the browser either", async () => {
+  test("is not lost without being asked, also by going back in the browser: to stay keeps it, to leave drops it", async () => {
     const { back, goTo, location } = await openEdit();
     await goTo("/profile/me");
     await goTo("/profile/edit");
@@ -56,37 +44,23 @@ describe("what is not saved", () => {
     await waitFor(() => expect(location()).toBe("/dashboard"));
   });
 
-  test("EDIT-10: who leaves while it is being saved is asked nothing, and stays where they went", async () => {
-    let answer = () => {};
-    const { goTo, location, of } = await openEdit({
-      update: () => new Promise((resolve) => (answer = () => resolve(ownProfile({ bio: "Otra" })))),
-      state: { origin: "/dashboard" },
-    });
-    type(bio(), "Otra");
-    save();
-    await waitFor(() => expect(of("PUT", "/me/profile")).toHaveLength(1));
-    await goTo("/matches");
-    expect(location()).toBe("/matches");
-    await act(async () => answer());
-    expect(await screen.findByText("Perfil actualizado")).toBeTruthy();
-    expect(location()).toBe("/matches");
-  });
-
-  test("EDIT-10: who has come back to it meanwhile goes on editing", async () => {
-    let answer = () => {};
-    const { goTo, location, of, server } = await openEdit({
-      update: () => new Promise((resolve) => (answer = () => resolve(server.stored))),
-    });
+  test.each([
+    ["stays where they went", "/matches"],
+    ["goes on editing where they have come back meanwhile", "/profile/edit"],
+  ])("EDIT-10: who leaves while it is being saved is asked nothing, and %s", async (_what, address) => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const { goTo, location, of, server } = await openEdit({ update: () => promise });
     type(bio(), "Otra");
     save();
     await waitFor(() => expect(of("PUT", "/me/profile")).toHaveLength(1));
     server.stored = ownProfile({ bio: "Otra", version: "mine" });
     await goTo("/matches");
-    await goTo("/profile/edit");
-    await act(async () => answer());
+    expect(location()).toBe("/matches");
+    await goTo(address);
+    await act(async () => resolve(server.stored));
     expect(await screen.findByText("Perfil actualizado")).toBeTruthy();
-    expect(location()).toBe("/profile/edit");
-    await waitFor(() => expect(bio().value).toBe("Otra"));
+    expect(location()).toBe(address);
+    if (address === "/profile/edit") await waitFor(() => expect(bio().value).toBe("Otra"));
   });
 
   test.each([
@@ -104,17 +78,14 @@ describe("what is not saved", () => {
 describe("changed elsewhere meanwhile", () => {
   const notice = () => screen.findByRole("alert");
   /** The server refuses an update that was edited from another version than the stored one. */
-  const guarded =
-    (server: () => Server) =>
-    ({ body }: Call) => {
-      const { version, ...values } = body as { version: string };
-      if (version !== server().stored.version) return refusal("PROFILE_CHANGED");
-      server().stored = { ...server().stored, ...values, version: "mine" } as OwnProfile;
-      return server().stored;
-    };
-
   async function openGuarded() {
-    const app = await openEdit({ update: (call) => guarded(() => app.server)(call) });
+    const update = ({ body }: Call) => {
+      const { version, ...values } = body as { version: string };
+      if (version !== app.server.stored.version) return refusal("PROFILE_CHANGED");
+      app.server.stored = { ...app.server.stored, ...values, version: "mine" } as OwnProfile;
+      return app.server.stored;
+    };
+    const app = await openEdit({ update });
     return app;
   }
 
@@ -169,5 +140,27 @@ describe("changed elsewhere meanwhile", () => {
     save();
     expect(await screen.findByText("Perfil actualizado")).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("every field that differs is named with what is stored; what is here can be kept", async () => {
+    const { server } = await openEdit({ update: () => refusal("PROFILE_CHANGED") });
+    for (const [element, value] of [
+      [field("Nombre"), "Anna"],
+      [field("Apellido"), "Mar"],
+      [bio(), "Mía"],
+    ] as const) {
+      type(element, value);
+    }
+    fireEvent.click(screen.getAllByRole("checkbox", { name: "Hombres" })[0] as HTMLElement);
+    server.stored = ownProfile({
+      ...{ firstName: "Eva", lastName: "Sol", bio: "Suya\nen dos líneas", version: "theirs" },
+      ...{ friendshipPreference: ["otro"], gender: "mujer", lookingFor: "amistad" },
+    });
+    save();
+    const notice = await screen.findByRole("alert");
+    expect(outlineOf(notice)).toMatchSnapshot();
+    fireEvent.click(screen.getByRole("button", { name: "Mantener mis cambios" }));
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    expect(field("Nombre").value).toBe("Anna");
   });
 });

@@ -1,90 +1,83 @@
-import type { Profile } from "@nakamatch/contract/endpoints/profiles";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { es } from "@nakamatch/phrases/es";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
+import { outlineOfToast } from "../../lib/outline-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
-import { renderSignedIn } from "../signed-in-testing.tsx";
-import { OtherProfile } from "./other-profile.tsx";
-
-const id = "20000000-0000-4000-8000-000000000001";
-
-const profile: Profile = {
-  id,
-  nickname: "Robin",
-  avatarUrl: null,
-  isPremium: false,
-  age: 28,
-  country: null,
-  city: null,
-  realName: null,
-  bio: "Arqueóloga",
-  gender: "mujer",
-  lookingFor: "amistad",
-  friendshipPreference: ["otro"],
-  relationshipPreference: [],
-  distanceKm: null,
-  compatibility: 40,
-  hasLiked: false,
-  interests: [],
-  viewerInterests: 3,
-  isHidden: false,
-};
+import { id } from "../dashboard/testing.ts";
+import { busy, choose, named, openOther, press } from "./open-testing.tsx";
+import { profileOf } from "./testing.ts";
 
 /** A server on which the person is gone for the viewer once they are blocked. */
-function open(extra: Partial<Profile> = {}) {
-  const server = { isBlocked: false, untilAnswered: Promise.resolve() };
-  const opened = renderSignedIn(<OtherProfile personId={id} />, {
-    path: `/profile/${id}`,
-    answers: {
-      "GET /people/*": () => (server.isBlocked ? refusal("PERSON_NOT_FOUND") : { ...profile, ...extra }),
-      "PUT /people/*/block": async () => {
-        await server.untilAnswered;
-        server.isBlocked = true;
-        return { isBlocked: true };
+async function open(block: () => unknown = () => ({ isBlocked: true })) {
+  const server = { isBlocked: false };
+  const app = await openOther(
+    {},
+    {
+      answers: {
+        "GET /people/*": () => (server.isBlocked ? refusal("PERSON_NOT_FOUND") : profileOf(1)),
+        "PUT /people/*/block": block,
       },
     },
-  });
-  return opened.then((page) => ({ ...page, server }));
+  );
+  await named("Roronoa Zoro");
+  return { ...app, server, blocks: () => app.of("PUT", "/people/*/block").map(({ params }) => params) };
 }
 
-test("blocks the person from the options menu after a question, and leaves the profile", async () => {
-  const { of, location } = await open();
-  await screen.findByText("Arqueóloga");
-  fireEvent.click(screen.getByRole("button", { name: "Opciones de Robin" }));
-  fireEvent.click(await screen.findByRole("menuitem", { name: "Bloquear usuario" }));
-  const dialog = await screen.findByRole("alertdialog", { name: "¿Bloquear a Robin?" });
-  expect(of("PUT", "/people/*/block")).toEqual([]);
-  fireEvent.click(within(dialog).getByRole("button", { name: "Bloquear" }));
+async function ask() {
+  await choose("Zoro1", "Bloquear usuario");
+  return screen.findByRole("alertdialog", { name: "¿Bloquear a Zoro1?" });
+}
+
+test("blocks the person after a question, says so, and leaves the profile", async () => {
+  const { blocks, location } = await open();
+  await ask();
+  expect(blocks()).toEqual([]);
+  press("Bloquear");
+  await screen.findByText("Has bloqueado a Zoro1");
+  expect(outlineOfToast()).toContain("<[accent on-accent]>");
   await waitFor(() => expect(location()).toBe("/dashboard"));
-  expect(of("PUT", "/people/*/block").map(({ params }) => params)).toEqual([[id]]);
+  expect(blocks()).toEqual([[id(1)]]);
 });
 
-test("who has left the profile before the answer stays where they are", async () => {
-  const { of, goTo, location, server } = await open();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.untilAnswered = promise;
-  fireEvent.click(await screen.findByRole("button", { name: "Opciones de Robin" }));
-  fireEvent.click(await screen.findByRole("menuitem", { name: "Bloquear usuario" }));
-  const dialog = await screen.findByRole("alertdialog", { name: "¿Bloquear a Robin?" });
-  fireEvent.click(within(dialog).getByRole("button", { name: "Bloquear" }));
-  await waitFor(() => expect(of("PUT", "/people/*/block")).toHaveLength(1));
+test("the question is busy until the person is blocked; who has left the profile by then stays where they are", async () => {
+  const { promise, resolve } = Promise.withResolvers();
+  const { goTo, location } = await open(() => promise);
+  const question = await ask();
+  press("Bloquear");
+  await busy("Bloquear");
+  fireEvent.keyDown(question, { key: "Escape" });
+  expect(screen.getByRole("alertdialog")).toBe(question);
   await goTo("/matches");
-  await act(async () => resolve());
-  expect(await screen.findByText("Has bloqueado a Robin")).toBeTruthy();
+  await act(async () => resolve({ isBlocked: true }));
+  expect(await screen.findByText("Has bloqueado a Zoro1")).toBeTruthy();
   expect(location()).toBe("/matches");
+});
+
+test.each([
+  ["INTERNAL", es.chats.errors.blockError],
+  ["TOO_MANY_REQUESTS", es.errors.codes.TOO_MANY_REQUESTS],
+] as const)("a block that fails with %s says what to do", async (code, text) => {
+  await open(() => refusal(code));
+  await ask();
+  press("Bloquear");
+  await screen.findByText(text);
+  expect(outlineOfToast()).toContain("danger");
+});
+
+test("the question answered with no blocks nobody, and gives the focus back", async () => {
+  const { blocks } = await open();
+  await ask();
+  press("Cancelar");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Opciones de Zoro1" })));
+  expect(blocks()).toEqual([]);
 });
 
 test("closes a profile whose person is blocked on another device", async () => {
   const { server } = await open();
-  await screen.findByText("Arqueóloga");
   server.isBlocked = true;
-  await push("blocks.changed", { personId: id, isBlocked: true });
-  expect(await screen.findByRole("heading", { name: "Perfil no encontrado" })).toBeTruthy();
-  expect(screen.queryByText("Arqueóloga")).toBeNull();
-});
-
-test("offers a moderator nothing that is refused for a person who is hidden", async () => {
-  await open({ isHidden: true });
-  await screen.findByText("Arqueóloga");
-  expect(screen.queryByRole("button", { name: "Opciones de Robin" })).toBeNull();
+  await push("blocks.changed", { personId: id(1), isBlocked: true });
+  await named("Perfil no encontrado");
+  expect(screen.queryByText("Roronoa Zoro")).toBeNull();
 });

@@ -1,35 +1,27 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { id } from "../dashboard/testing.ts";
-import { renderSignedIn } from "../signed-in-testing.tsx";
-import { Component as Profile } from "./screen.tsx";
+import { choose, itemsOf, openOther } from "./open-testing.tsx";
 import { profileOf } from "./testing.ts";
 
-/** The profile of another person, whom a ban hides from members. */
-function open({ isModerator, isHidden = false }: { isModerator: boolean; isHidden?: boolean }) {
-  let isBanned = isHidden;
-  return renderSignedIn(<Profile />, {
-    path: `/profile/${id(1)}`,
-    route: "/profile/:id",
-    user: { isModerator },
-    answers: {
-      "GET /people/*": () => profileOf(1, { isHidden: isBanned }),
-      "PUT /moderation/people/*/ban": () => {
-        isBanned = true;
-        return { decisionId: id(2), bannedUntil: null };
-      },
-    },
-  });
-}
-
-const openMenu = async () => fireEvent.click(await screen.findByRole("button", { name: "Opciones de Zoro1" }));
-const entries = async () => (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+const user = { isModerator: true };
 
 test("PERM-05 OPEN-73: a moderator bans from a profile's menu, and sees that members do not see the person any more", async () => {
-  const { of } = await open({ isModerator: true });
-  await openMenu();
-  expect(await entries()).toContain("Bloquear usuario");
-  fireEvent.click(screen.getByRole("menuitem", { name: "Advertir o banear" }));
+  let isHidden = false;
+  const { of } = await openOther(
+    {},
+    {
+      user,
+      answers: {
+        "GET /people/*": () => profileOf(1, { isHidden }),
+        "PUT /moderation/people/*/ban": () => {
+          isHidden = true;
+          return { decisionId: id(2), bannedUntil: null };
+        },
+      },
+    },
+  );
+  await choose("Zoro1", "Advertir o banear");
   const dialog = within(await screen.findByRole("dialog"));
   fireEvent.click(dialog.getByRole("radio", { name: "Permanente" }));
   fireEvent.click(dialog.getByRole("radio", { name: "Foto inapropiada" }));
@@ -42,15 +34,14 @@ test("PERM-05 OPEN-73: a moderator bans from a profile's menu, and sees that mem
   await screen.findByText(/^Ves este perfil porque eres del equipo de moderación/);
 });
 
-test("OPEN-73: of somebody whom members do not see, the menu has the decision alone", async () => {
-  await open({ isModerator: true, isHidden: true });
+test("PERM-12 OPEN-73: of a person whom members do not see, a moderator is told why, and can only decide", async () => {
+  await openOther({ isHidden: true }, { user });
   await screen.findByText(/^Ves este perfil porque eres del equipo de moderación/);
-  await openMenu();
-  expect(await entries()).toEqual(["Advertir o banear"]);
+  expect(screen.queryByRole("button", { name: /like/ })).toBeNull();
+  expect(await itemsOf("Zoro1")).toEqual(["Advertir o banear"]);
 });
 
-test("PERM-06: members have no such entry", async () => {
-  await open({ isModerator: false });
-  await openMenu();
-  expect(await entries()).toEqual(["Bloquear usuario", "Denunciar perfil"]);
+test("PERM-06 PROFILE-12: members can block and report another person, and neither decide nor delete", async () => {
+  await openOther();
+  expect(await itemsOf("Zoro1")).toEqual(["Bloquear usuario", "Denunciar perfil"]);
 });

@@ -1,12 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { offline, refusal } from "../../lib/api-testing.ts";
+import { offline, refusal, signedIn } from "../../lib/api-testing.ts";
 import { Component as Settings } from "../settings/screen.tsx";
-import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
-import { Component as Profile } from "./screen.tsx";
-import { ownProfile, profileOf } from "./testing.ts";
-
-type Answers = Parameters<typeof renderSignedIn>[1]["answers"];
+import { renderSignedIn, type SignedIn, viewer } from "../signed-in-testing.tsx";
+import { choose, itemsOf, openOwn } from "./open-testing.tsx";
 
 const deleted = {
   "POST /session/proof": () => ({ isProven: true }),
@@ -15,22 +12,14 @@ const deleted = {
 };
 
 /** Opens the own profile and chooses the deletion from its menu. */
-async function openDialog(answers: Answers = deleted) {
-  const app = await renderSignedIn(<Profile />, {
-    path: "/profile/me",
-    route: "/profile/:id",
-    answers: { "GET /me/profile": () => ownProfile(), "GET /me/interests": () => [], ...answers },
-  });
-  fireEvent.click(await screen.findByRole("button", { name: "Opciones de tu perfil" }));
-  fireEvent.click(await screen.findByRole("menuitem", { name: "Eliminar mi cuenta" }));
-  const dialog = await screen.findByRole("alertdialog", { name: "¿Eliminar tu cuenta?" });
-  const calls = () => app.of("POST", "/delete-user").map(({ body }) => body);
-  return { ...app, dialog: within(dialog), calls };
+async function openDialog(answers: SignedIn["answers"] = {}) {
+  const app = await openOwn({}, { answers: { ...deleted, ...answers } });
+  await choose("tu perfil", "Eliminar mi cuenta");
+  const dialog = within(await screen.findByRole("alertdialog", { name: "¿Eliminar tu cuenta?" }));
+  return { ...app, dialog, calls: () => app.of("POST", "/delete-user").map(({ body }) => body) };
 }
 
-type Opened = Awaited<ReturnType<typeof openDialog>>;
-
-function confirm({ dialog }: Opened, password = "Kaizoku-1999") {
+function confirm({ dialog }: Pick<Awaited<ReturnType<typeof openDialog>>, "dialog">, password = "Kaizoku-1999") {
   fireEvent.change(dialog.getByLabelText(/^Tu contraseña/), { target: { value: password } });
   fireEvent.click(dialog.getByRole("button", { name: "Eliminar cuenta" }));
 }
@@ -38,22 +27,9 @@ function confirm({ dialog }: Opened, password = "Kaizoku-1999") {
 const toast = (text: string) => screen.findByText(text);
 const FAILED = "No se pudo eliminar tu cuenta. Inténtalo de nuevo.";
 
-describe("the options menu", () => {
-  test("PROFILE-12: of the own profile offers the deletion, and no report", async () => {
-    await openDialog();
-    expect(screen.queryByText("Denunciar perfil")).toBeNull();
-  });
-
-  test("PROFILE-12: of another's profile offers to report it, and no deletion", async () => {
-    await renderSignedIn(<Profile />, {
-      path: "/profile/00000000-0000-4000-8000-000000000002",
-      route: "/profile/:id",
-      answers: { "GET /people/*": () => profileOf(2) },
-    });
-    fireEvent.click(await screen.findByRole("button", { name: "Opciones de Zoro2" }));
-    expect(await screen.findByRole("menuitem", { name: /^Denunciar/ })).toBeTruthy();
-    expect(screen.queryByRole("menuitem", { name: "Eliminar mi cuenta" })).toBeNull();
-  });
+test("PROFILE-12 REPORT-14 PERM-04: the menu of the own profile offers the deletion alone", async () => {
+  await openOwn();
+  expect(await itemsOf("tu perfil")).toEqual(["Eliminar mi cuenta"]);
 });
 
 describe("the deletion of the own account", () => {
@@ -82,13 +58,13 @@ describe("the deletion of the own account", () => {
     const app = await renderSignedIn(<Settings />, { path: "/settings", answers: deleted });
     fireEvent.click(await screen.findByRole("button", { name: "Eliminar mi cuenta" }));
     const dialog = within(await screen.findByRole("alertdialog"));
-    confirm({ ...app, dialog, calls: () => [] });
+    confirm({ dialog });
     expect(await toast("Cuenta eliminada")).toBeTruthy();
     expect(app.of("POST", "/delete-user").map(({ body }) => body)).toEqual([{ userId: viewer.id }]);
   });
 
   test("needs a password that is right; a wrong one is said at the field and deletes nothing", async () => {
-    const app = await openDialog({ ...deleted, "POST /session/proof": () => refusal("PASSWORD_WRONG") });
+    const app = await openDialog({ "POST /session/proof": () => refusal("PASSWORD_WRONG") });
     confirm(app, "");
     expect(await app.dialog.findByText("Escribe tu contraseña.")).toBeTruthy();
     expect(app.of("POST", "/session/proof")).toHaveLength(0);
@@ -100,13 +76,13 @@ describe("the deletion of the own account", () => {
 
   test("PERM-03: people without a password confirm at their provider first; soon after that nothing else is asked", async () => {
     const ways = (isProven: boolean) => () => ({ hasPassword: false, providers: ["google"], isProven });
-    const app = await openDialog({ ...deleted, "GET /session/proof": ways(false) });
+    const app = await openDialog({ "GET /session/proof": ways(false) });
     expect(await app.dialog.findByRole("button", { name: "Confirmar con Google" })).toBeTruthy();
     expect(app.dialog.queryByLabelText(/^Tu contraseña/)).toBeNull();
     expect(app.dialog.getByRole<HTMLButtonElement>("button", { name: "Eliminar cuenta" }).disabled).toBe(true);
     cleanup();
 
-    const again = await openDialog({ ...deleted, "GET /session/proof": ways(true) });
+    const again = await openDialog({ "GET /session/proof": ways(true) });
     expect(await again.dialog.findByText(/^Acabas de iniciar sesión/)).toBeTruthy();
     fireEvent.click(again.dialog.getByRole("button", { name: "Eliminar cuenta" }));
     expect(await toast("Cuenta eliminada")).toBeTruthy();
@@ -121,7 +97,7 @@ describe("the deletion of the own account", () => {
     ],
     ["a broken connection", offline],
   ])("ERR-41: %s leaves everything as it is", async (_name, answer) => {
-    const app = await openDialog({ ...deleted, "POST /delete-user": answer });
+    const app = await openDialog({ "POST /delete-user": answer });
     confirm(app);
     expect(await toast(FAILED)).toBeTruthy();
     expect(app.of("POST", "/auth/sign-out")).toHaveLength(0);
@@ -134,13 +110,8 @@ describe("the deletion of the own account", () => {
     ["a server that is not available", () => refusal("UNAVAILABLE")],
     ["a server's failure", () => refusal("INTERNAL")],
   ])("%s after the account is gone counts as deleted", async (_name, answer) => {
-    const before = {
-      user: viewer,
-      session: { expiresAt: Date.now() / 1000 + 900, expiresIn: 900, assuranceLevel: "aal1" },
-    };
-    let session: unknown = before;
+    let session: unknown = signedIn();
     const app = await openDialog({
-      ...deleted,
       "GET /session": () => session,
       "POST /delete-user": () => {
         session = null;

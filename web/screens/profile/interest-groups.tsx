@@ -1,7 +1,7 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
 import { Sparkles } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ProfileSection } from "../../person/profile/profile-section.tsx";
 import { Badge, KindIcon } from "../../ui/badge.tsx";
@@ -12,7 +12,7 @@ type Shown = Interest & { isShared?: boolean };
  * What a person loves, by kind, each with its count (PROFILE-16). Titles that the viewer loves too have a sparkle
  * (PROFILE-17). `empty` where there are none.
  */
-export function InterestGroups({ interests, empty }: { interests: readonly Shown[]; empty: ReactNode }) {
+export function InterestGroups({ interests, empty }: { interests: readonly Shown[]; empty: string }) {
   const { t } = useTranslation();
   const hasShared = interests.some(({ isShared }) => isShared);
   return (
@@ -28,7 +28,7 @@ export function InterestGroups({ interests, empty }: { interests: readonly Shown
       }
     >
       {interests.length === 0 ? (
-        empty
+        <p className="text-ink-soft">{empty}</p>
       ) : (
         <div className="flex flex-col gap-6">
           {INTEREST_KINDS.map((kind) => (

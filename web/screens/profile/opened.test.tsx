@@ -1,18 +1,14 @@
 import type { Profile as Shown } from "@nakamatch/contract/endpoints/profiles";
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { Component as Chats } from "../chats/screen.tsx";
 import { Component as Dashboard } from "../dashboard/screen.tsx";
 import { id, interest, page, person, shares } from "../dashboard/testing.ts";
 import { Component as Matches } from "../matches/screen.tsx";
 import { renderSignedIn } from "../signed-in-testing.tsx";
+import { named, press, section } from "./open-testing.tsx";
 import { Component as Profile } from "./screen.tsx";
 import { profileOf } from "./testing.ts";
-
-// A browser draws the confetti.
-
-const name = (text: string | RegExp) => screen.findByRole("heading", { level: 1, name: text });
-const section = (title: string) => within(screen.getByRole("region", { name: title }));
 
 describe("opened from a list", () => {
   const screens = [{ path: "/profile/:id", element: <Profile /> }];
@@ -36,7 +32,7 @@ describe("opened from a list", () => {
       },
     });
     fireEvent.click(await screen.findByRole("link", { name: "Zoro1" }));
-    await name("Zoro1");
+    await named("Zoro1");
     expect(screen.getByText("@Zoro1")).toBeTruthy();
     expect(screen.getByText("a 12 km")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Dar like a Zoro1" })).toBeTruthy();
@@ -46,25 +42,19 @@ describe("opened from a list", () => {
     // The real name is not known: nothing is claimed in its place.
     expect(screen.getByRole("heading", { level: 1 }).querySelector("[aria-hidden]")).not.toBeNull();
     await profile.release(profileOf(1));
-    await name("Roronoa Zoro");
+    await named("Roronoa Zoro");
     expect(section("Compatibilidad").getByRole("list").textContent).toBe(shared);
     expect(screen.getByRole("meter", { name: basis })).toBeTruthy();
   });
 
   test("from a match: what it knows; the like button waits, because it is not known", async () => {
     const profile = held();
-    const {
-      bio,
-      gender: _,
-      lookingFor: __,
-      distanceKm: ___,
-      hasLiked: ____,
-      compatibility: _____,
-      ...otherUser
-    } = {
-      ...person(2, { interests: shares([interest(1), interest(2), interest(3), interest(4), interest(5)], 2) }),
-      bio: "hola",
-    };
+    const { id: personId, nickname, avatarUrl, age, country, city, isPremium } = person(2);
+    const interests = shares(
+      [1, 2, 3, 4, 5].map((number) => interest(number)),
+      2,
+    );
+    const otherUser = { id: personId, nickname, avatarUrl, age, country, city, isPremium, bio: "hola", interests };
     await renderSignedIn(<Matches />, {
       path: "/matches",
       screens,
@@ -76,7 +66,7 @@ describe("opened from a list", () => {
               matchedAt: null,
               updatedAt: "2026-01-02T10:00:00.000Z",
               compatibilityScore: 70,
-              otherUser: { ...otherUser, bio, totalInterests: 10 },
+              otherUser: { ...otherUser, totalInterests: 10 },
             },
           ],
           counts: { mutual: 1, likedMe: 1, iLiked: 1 },
@@ -87,7 +77,7 @@ describe("opened from a list", () => {
       },
     });
     fireEvent.click(await screen.findByRole("link", { name: "Zoro2" }));
-    await name("Zoro2");
+    await named("Zoro2");
     expect(section("Compatibilidad").getByText("+2 más")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /like/ })).toBeNull();
     await profile.release(profileOf(2, { hasLiked: true }));
@@ -119,26 +109,30 @@ describe("opened from a list", () => {
       },
     });
     fireEvent.click(await screen.findByRole("link", { name: "Zoro3" }));
-    await name("Zoro3");
+    await named("Zoro3");
     expect(screen.queryByRole("meter")).toBeNull();
     await profile.release(profileOf(3));
-    await name("Roronoa Zoro");
+    await named("Roronoa Zoro");
   });
 
-  test("PROFILE-11 LIKE-08: a like on the profile is on the card as well", async () => {
-    const { back } = await renderSignedIn(<Dashboard />, {
+  test("PROFILE-11 LIKE-08: a like on the profile can be taken back there, and is on the card as well", async () => {
+    const { back, of } = await renderSignedIn(<Dashboard />, {
       path: "/dashboard",
       screens,
       answers: {
         "GET /discovery": page([person(1)]),
         "GET /people/*": () => profileOf(1),
         "PUT /people/*/like": () => ({ hasLiked: true, isMatch: false, isNewMatch: false }),
+        "DELETE /people/*/like": () => ({ hasLiked: false }),
       },
     });
     fireEvent.click(await screen.findByRole("link", { name: "Zoro1" }));
-    await name("Roronoa Zoro");
-    fireEvent.click(screen.getByRole("button", { name: "Dar like a Zoro1" }));
-    await screen.findByText("Like enviado");
+    await named("Roronoa Zoro");
+    press("Dar like a Zoro1");
+    fireEvent.click(await screen.findByRole("button", { name: "Quitar like a Zoro1" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Dar like a Zoro1" }));
+    await waitFor(() => expect(of("PUT", "/people/*/like").map(({ params }) => params)).toEqual([[id(1)], [id(1)]]));
+    expect(of("DELETE", "/people/*/like")).toHaveLength(1);
     await back();
     expect(await screen.findByRole("button", { name: "Quitar like a Zoro1" })).toBeTruthy();
   });

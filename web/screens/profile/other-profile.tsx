@@ -1,24 +1,32 @@
-import type { Profile } from "@nakamatch/contract/endpoints/profiles";
-import { ShieldAlert } from "lucide-react";
+import type { PersonBadge } from "@nakamatch/contract/schemas/people";
+import { useQuery } from "@tanstack/react-query";
+import { Eye, EyeOff, Gavel, ShieldAlert } from "lucide-react";
+import { useState } from "react";
+import { orpc } from "../../lib/api.ts";
 import { useIsStillHere } from "../../lib/navigation.ts";
+import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { CompatibilityBar } from "../../person/card/compatibility-bar.tsx";
+import { BanDialog } from "../../person/ban/ban-dialog.tsx";
+import { PersonMenu } from "../../person/blocks/person-menu.tsx";
 import { SharedInterests } from "../../person/card/shared-interests.tsx";
+import { type Measured, useExplanation } from "../../person/card/use-explanation.ts";
+import { useHide } from "../../person/hide/use-hide.ts";
 import { LikeButton } from "../../person/likes/like-button.tsx";
-import { AboutMe, PersonalInfo } from "../../person/profile/about.tsx";
-import type { KnownPerson } from "../../person/profile/known-person.ts";
+import { PersonAvatar } from "../../person/person-avatar.tsx";
+import { About } from "../../person/profile/about.tsx";
 import { HeadSkeleton, ProfileHead } from "../../person/profile/profile-head.tsx";
 import { SectionSkeleton } from "../../person/profile/profile-section.tsx";
-import { useProfile } from "../../person/profile/use-profile.ts";
+import { type KnownPerson, useProfile } from "../../person/profile/use-profile.ts";
 import { useWayBack } from "../../person/profile-origin.ts";
 import { Announce } from "../../ui/announce.tsx";
+import { Lightbox } from "../../ui/dialog.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import type { MenuItem } from "../../ui/menu-popup.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { EnlargedPhoto } from "./enlarged-photo.tsx";
 import { InterestGroups } from "./interest-groups.tsx";
-import { PROFILE_FALLBACK, ProfileFrame } from "./profile-frame.tsx";
-import { ProfileMenu } from "./profile-menu.tsx";
-import { ProfileError, ProfileNotFound } from "./profile-states.tsx";
+import { PROFILE_FALLBACK, ProfileError, ProfileFrame, ProfileNotFound } from "./profile-frame.tsx";
 
 /** Another person's profile: who it is and what the two share first, then the rest (specification §2, Profile screen). */
 export function OtherProfile({ personId }: { personId: string }) {
@@ -28,71 +36,65 @@ export function OtherProfile({ personId }: { personId: string }) {
   const isStillHere = useIsStillHere();
   if (isNobody) return <ProfileNotFound />;
   const isMissing = isError && !profile;
-  const failure = isMissing && <ProfileError level={known ? 2 : 1} onRetry={() => void refetch()} />;
+  const isHidden = profile?.isHidden ?? false;
   return (
     <ProfileFrame busy={!profile && !isMissing}>
       <title>{known ? t("profile.meta", { name: known.nickname }) : t("profile.metaLoading")}</title>
       {!profile && !isMissing && <Announce text={t("profile.loading")} />}
       {known && (
         <>
-          {profile?.isHidden && <HiddenNotice />}
+          {isHidden && <HiddenNotice />}
           <ProfileHead
             person={known}
             liked={known.hasLiked}
             avatar={<EnlargedPhoto person={known} />}
-            menu={
-              <ProfileMenu
-                person={known}
-                isHidden={profile?.isHidden ?? false}
-                onBlocked={() => isStillHere() && goBack()}
-              />
-            }
-            actions={<Like person={known} isHidden={profile?.isHidden ?? false} />}
+            menu={<ProfileMenu person={known} isHidden={isHidden} onBlocked={() => isStillHere() && goBack()} />}
+            // A person who is hidden from members cannot be liked.
+            actions={!isHidden && <Like person={known} />}
           />
         </>
       )}
       {known?.affinity && <Affinity {...known.affinity} />}
-      {failure || (profile ? <Rest profile={profile} /> : <RestSkeleton hasHead={known !== undefined} />)}
+      {profile && (
+        <>
+          <About person={profile} empty={t("profile.noBio")} />
+          <InterestGroups interests={profile.interests} empty={t("profile.interests.empty")} />
+        </>
+      )}
+      {!profile && !isMissing && <RestSkeleton hasHead={known !== undefined} />}
+      {isMissing && <ProfileError level={known ? 2 : 1} onRetry={() => void refetch()} />}
     </ProfileFrame>
   );
 }
 
-/** A person who is hidden from members cannot be liked. */
-function Like({ person, isHidden }: { person: KnownPerson; isHidden: boolean }) {
-  if (isHidden) return null;
+function Like({ person }: { person: KnownPerson }) {
   if (person.hasLiked === undefined) return <Skeleton className="h-12 w-full" />;
   return <LikeButton person={{ ...person, hasLiked: person.hasLiked }} />;
 }
 
 /** What the two share, and how well they fit, explained as on the card (PROFILE-13). */
-function Affinity({ compatibility, interests, viewerInterests }: NonNullable<KnownPerson["affinity"]>) {
+function Affinity(measured: Measured) {
   const { t } = useTranslation();
+  const explanation = useExplanation(measured);
+  const { compatibility, interests } = measured;
+  const { total } = interests;
   return (
     <Panel as="section" aria-label={t("common.people.compatibility")} className="flex flex-col gap-4 overflow-x-clip">
       <h2 className="text-2xl">
-        {interests.total > 0
-          ? t("dashboard.card.inCommon", { count: interests.total })
-          : t("dashboard.card.noneInCommon")}
+        {total > 0 ? t("dashboard.card.inCommon", { count: total }) : t("dashboard.card.noneInCommon")}
       </h2>
       <SharedInterests interests={interests} />
-      <CompatibilityBar compatibility={compatibility} interests={interests} viewerInterests={viewerInterests} />
-    </Panel>
-  );
-}
-
-function Rest({ profile }: { profile: Profile }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <AboutMe bio={profile.bio} empty={t("profile.noBio")} />
-        <PersonalInfo person={profile} />
-      </div>
-      <InterestGroups
-        interests={profile.interests}
-        empty={<p className="text-ink-soft">{t("profile.interests.empty")}</p>}
+      <ProgressBar
+        label={
+          <>
+            {t("common.people.compatibility")} {/* Without anything shared the heading says it. */}
+            <span className={total > 0 ? "block text-pretty" : "sr-only"}>{explanation}</span>
+          </>
+        }
+        value={compatibility}
+        tone="accent"
       />
-    </>
+    </Panel>
   );
 }
 
@@ -117,5 +119,79 @@ function HiddenNotice() {
       <ShieldAlert className="mt-0.5 size-5 shrink-0 text-danger-ink" />
       <span className="min-w-0">{t("profile.hidden")}</span>
     </p>
+  );
+}
+
+/** The avatar of another person; a press enlarges it in a circle over the page (PROFILE-02, PROFILE-04). */
+function EnlargedPhoto({ person }: { person: PersonBadge }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t("profile.enlarge", { name: person.nickname })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="block cursor-zoom-in rounded-full"
+      >
+        <PersonAvatar person={person} size="xl" eager />
+      </button>
+      <Lightbox open={open} onOpenChange={setOpen} label={t("common.people.photoOf", { name: person.nickname })}>
+        <PersonAvatar
+          person={person}
+          described
+          eager
+          size="xl"
+          width="min(85vw, 70vh)"
+          className="size-[min(85vw,70dvh)]! text-[min(40vw,32dvh)]!"
+        />
+      </Lightbox>
+    </>
+  );
+}
+
+type ProfileMenuProps = {
+  person: Pick<PersonBadge, "id" | "nickname">;
+  /** Members do not see the person: nobody blocks or reports them. */
+  isHidden: boolean;
+  onBlocked: () => void;
+};
+
+/** The options menu of another person's profile; moderators also warn and ban from it (OPEN-73). */
+function ProfileMenu({ person, isHidden, onBlocked }: ProfileMenuProps) {
+  const { isModerator } = useUser();
+  if (isModerator) return <ModeratorMenu person={person} isHidden={isHidden} onBlocked={onBlocked} />;
+  return !isHidden && <MemberMenu person={person} onBlocked={onBlocked} />;
+}
+
+type MemberMenuProps = Omit<ProfileMenuProps, "isHidden"> & { more?: readonly MenuItem[] };
+
+/** Block, report, and hide from the own dashboard. */
+function MemberMenu({ person, more = [], onBlocked }: MemberMenuProps) {
+  const { t } = useTranslation();
+  const setHidden = useHide(person, { isTold: true });
+  const { data } = useQuery(orpc.discovery.isHidden.queryOptions({ input: { personId: person.id } }));
+  const hide: MenuItem[] = !data
+    ? []
+    : data.isHidden
+      ? [{ label: t("common.hiding.show"), icon: <Eye />, onSelect: () => setHidden(false) }]
+      : [{ label: t("dashboard.card.hide"), icon: <EyeOff />, onSelect: () => setHidden(true) }];
+  return <PersonMenu person={person} reports="profile" more={[...hide, ...more]} onBlocked={onBlocked} />;
+}
+
+function ModeratorMenu({ person, isHidden, onBlocked }: ProfileMenuProps) {
+  const { t } = useTranslation();
+  const [isDeciding, setIsDeciding] = useState(false);
+  const decide = { label: t("banDialog.action"), icon: <Gavel />, onSelect: () => setIsDeciding(true) };
+  return (
+    <>
+      {isHidden ? (
+        <Menu label={t("safety.menu", { name: person.nickname })} items={[decide]} />
+      ) : (
+        <MemberMenu person={person} more={[decide]} onBlocked={onBlocked} />
+      )}
+      <BanDialog person={person} open={isDeciding} onOpenChange={setIsDeciding} />
+    </>
   );
 }

@@ -1,22 +1,23 @@
-import type { OwnProfile as Own } from "@nakamatch/contract/endpoints/profiles";
+import type { OwnProfile as Own, PhotoHold } from "@nakamatch/contract/endpoints/profiles";
 import { useQuery } from "@tanstack/react-query";
-import { Ban, PencilLine } from "lucide-react";
+import { Ban, EyeOff, Hourglass, PencilLine, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { DeleteAccountDialog } from "../../account/deletion/delete-account-dialog.tsx";
 import { orpc } from "../../lib/api.ts";
 import { useRealtime } from "../../lib/realtime.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { AboutMe, PersonalInfo } from "../../person/profile/about.tsx";
+import { About } from "../../person/profile/about.tsx";
 import { HeadSkeleton, ProfileHead } from "../../person/profile/profile-head.tsx";
 import { SectionSkeleton } from "../../person/profile/profile-section.tsx";
 import { ownProfileQuery } from "../../person/profile/use-profile.ts";
 import { useOrigin, useProfileOrigin } from "../../person/profile-origin.ts";
 import { Announce } from "../../ui/announce.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { InterestGroups } from "./interest-groups.tsx";
-import { OwnMenu } from "./own-menu.tsx";
 import { OwnPhoto } from "./photo/own-photo.tsx";
-import { PhotoHoldNotice } from "./photo/photo-hold-notice.tsx";
-import { ProfileFrame } from "./profile-frame.tsx";
-import { ProfileError } from "./profile-states.tsx";
+import { ProfileError, ProfileFrame } from "./profile-frame.tsx";
 
 /** The own profile, as others see it, with the ways to change it (PROFILE-18). */
 export function OwnProfile() {
@@ -35,10 +36,7 @@ export function OwnProfile() {
       {!data && !hasFailed && <Announce text={t("profile.loading")} />}
       {data ? <Shown own={data} /> : !hasFailed && <HeadSkeleton />}
       {interests.data ? (
-        <InterestGroups
-          interests={interests.data}
-          empty={<p className="text-ink-soft">{t("profile.interests.emptyOwn")}</p>}
-        />
+        <InterestGroups interests={interests.data} empty={t("profile.interests.emptyOwn")} />
       ) : (
         !hasFailed && <SectionSkeleton lines={["w-full", "w-4/5"]} />
       )}
@@ -49,36 +47,78 @@ export function OwnProfile() {
 
 function Shown({ own }: { own: Own }) {
   const { t } = useTranslation();
+  const here = useOrigin();
+  const origin = useProfileOrigin();
   return (
     <>
       <ProfileHead
         person={{ ...own, distanceKm: null }}
         avatar={<OwnPhoto person={own} />}
         menu={<OwnMenu />}
-        actions={<Actions />}
+        actions={
+          <>
+            <ButtonLink
+              to="/profile/edit"
+              state={here}
+              variant="primary"
+              block
+              icon={<PencilLine className="size-5" />}
+            >
+              {t("profile.edit")}
+            </ButtonLink>
+            <ButtonLink to="/blocked-users" state={origin} block icon={<Ban className="size-5" />}>
+              {t("profile.blocked")}
+            </ButtonLink>
+          </>
+        }
       />
       {own.photoHold && <PhotoHoldNotice hold={own.photoHold} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <AboutMe bio={own.bio} empty={t("profile.noBioOwn")} />
-        <PersonalInfo person={own} />
-      </div>
+      <About person={own} empty={t("profile.noBioOwn")} />
     </>
   );
 }
 
-/** Links to screens that exist. */
-function Actions() {
+/** The options menu of the own profile (PROFILE-12). */
+function OwnMenu() {
   const { t } = useTranslation();
-  const here = useOrigin();
-  const origin = useProfileOrigin();
+  const [isDeleting, setIsDeleting] = useState(false);
   return (
     <>
-      <ButtonLink to="/profile/edit" state={here} variant="primary" block icon={<PencilLine className="size-5" />}>
-        {t("profile.edit")}
-      </ButtonLink>
-      <ButtonLink to="/blocked-users" state={origin} block icon={<Ban className="size-5" />}>
-        {t("profile.blocked")}
-      </ButtonLink>
+      <Menu
+        label={t("profile.menuOwn")}
+        items={[
+          { label: t("deleteAccount.action"), icon: <Trash2 />, tone: "danger", onSelect: () => setIsDeleting(true) },
+        ]}
+      />
+      <DeleteAccountDialog open={isDeleting} onOpenChange={setIsDeleting} />
     </>
+  );
+}
+
+/** Says why others do not see the own photo, and what happens next. */
+function PhotoHoldNotice({ hold }: { hold: PhotoHold }) {
+  const { t } = useTranslation();
+  const isRejected = hold.state === "rejected";
+  const Icon = isRejected ? EyeOff : Hourglass;
+  return (
+    <Panel as="section" padding="sm" className="flex gap-4 bg-accent-wash" aria-labelledby="photo-hold">
+      <Icon className="mt-0.5 size-6 shrink-0" />
+      <div className="flex min-w-0 flex-col gap-2">
+        <h2 id="photo-hold" className="text-lg">
+          {isRejected ? t("photo.rejected.title") : t("photo.held.title")}
+        </h2>
+        {isRejected ? (
+          <>
+            <p>{t("photo.rejected.text", { reason: t(`reasons.${hold.reason}`) })}</p>
+            <p>{t("photo.rejected.next")}</p>
+            <ButtonLink to="/decisions" className="self-start">
+              {t("photo.rejected.appeal")}
+            </ButtonLink>
+          </>
+        ) : (
+          <p>{t("photo.held.text")}</p>
+        )}
+      </div>
+    </Panel>
   );
 }

@@ -1,239 +1,207 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import type { Call } from "../../lib/api-testing.ts";
-import { offline, refusal } from "../../lib/api-testing.ts";
+import { type Answer, offline, refusal } from "../../lib/api-testing.ts";
+import { toAppError } from "../../lib/errors.ts";
+import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
+import { outlineOfToast } from "../../lib/outline-testing.ts";
+import { reportErrorToast } from "../../person/reports/report-panel.tsx";
 import { open as openChats, robin } from "../chats/testing.tsx";
 import { id } from "../dashboard/testing.ts";
-import { renderSignedIn } from "../signed-in-testing.tsx";
-import { Component as Profile } from "./screen.tsx";
-import { ownProfile, profileOf } from "./testing.ts";
+import { busy, choose, openOther, press } from "./open-testing.tsx";
 
-const PROFILE_REASONS = [
-  "Foto inapropiada",
-  "Nickname inapropiado",
-  "Suplantación de identidad",
-  "Contenido ofensivo",
-  "Spam o contenido no deseado",
-  "Otro",
-];
-const CHAT_REASONS = [
-  "Spam o contenido no deseado",
-  "Perfil falso o suplantación",
-  "Acoso o comportamiento tóxico",
-  "Contenido inapropiado",
-  "Otro",
-];
+const PROFILE_REASONS = {
+  inappropriate_photo: "Foto inapropiada",
+  inappropriate_nickname: "Nickname inapropiado",
+  impersonation: "Suplantación de identidad",
+  offensive_content: "Contenido ofensivo",
+  spam: "Spam o contenido no deseado",
+  other: "Otro",
+};
+const CHAT_REASONS = {
+  spam: "Spam o contenido no deseado",
+  fake_profile: "Perfil falso o suplantación",
+  harassment: "Acoso o comportamiento tóxico",
+  inappropriate_content: "Contenido inapropiado",
+  other: "Otro",
+};
 
-type Answers = Record<string, (call: Call) => unknown>;
+const REPORT = "POST /people/*/reports";
+const BLOCK = "PUT /people/*/block";
 const stored = () => ({ reportId: id(900) });
+const SEND = "Enviar denuncia";
 
-async function choose(name: string, item: string) {
-  fireEvent.click(await screen.findByRole("button", { name: `Opciones de ${name}` }));
-  fireEvent.click(await screen.findByRole("menuitem", { name: item }));
+/** What the dialog has, once it is open. */
+async function opened(name: string) {
+  const element = await screen.findByRole("dialog", { name });
+  const dialog = within(element);
+  const description = dialog.getByRole<HTMLTextAreaElement>("textbox", { name: "Descripción" });
+  const send = () => act(async () => press(SEND));
+  const write = (value: string) => fireEvent.change(description, { target: { value } });
+  const fillIn = async (reason = "Otro", text = "Me ha insultado") => {
+    fireEvent.click(dialog.getByRole("radio", { name: reason }));
+    write(text);
+    await send();
+  };
+  return {
+    element,
+    dialog,
+    description,
+    send,
+    write,
+    fillIn,
+    pressEscape: () => fireEvent.keyDown(element, { key: "Escape" }),
+  };
 }
 
-/** Opens the dialog on another person's profile. */
-async function onProfile(answers: Answers = {}) {
-  const profile = profileOf(1);
-  const app = await renderSignedIn(<Profile />, {
-    path: `/profile/${profile.id}`,
-    route: "/profile/:id",
-    answers: { "GET /people/*": () => profile, "POST /people/*/reports": stored, ...answers },
-  });
+async function onProfile(answers: Record<string, Answer> = {}) {
+  const app = await openOther({}, { answers: { [REPORT]: stored, [BLOCK]: () => ({ isBlocked: true }), ...answers } });
   await choose("Zoro1", "Denunciar perfil");
-  return { ...app, dialog: within(await screen.findByRole("dialog", { name: "Denunciar perfil" })) };
+  return { ...app, ...(await opened("Denunciar perfil")) };
 }
 
-/** Opens the dialog in a chat. */
-async function inChat(answers: Answers = {}) {
+async function inChat(answers: Record<string, Answer> = {}) {
   const app = await openChats({ answers: { "POST /people/*/chat-reports": stored, ...answers } });
   await choose("Robin", "Denunciar usuario");
-  return { ...app, dialog: within(await screen.findByRole("dialog", { name: "Denunciar Usuario" })) };
+  return { ...app, ...(await opened("Denunciar Usuario")) };
 }
 
-type Dialog = Awaited<ReturnType<typeof onProfile>>["dialog"];
-const reasonsOf = (dialog: Dialog) => dialog.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent);
-const description = (dialog: Dialog) => dialog.getByRole("textbox", { name: "Descripción" }) as HTMLTextAreaElement;
-const send = (dialog: Dialog) => fireEvent.click(dialog.getByRole("button", { name: "Enviar denuncia" }));
-
-async function fillIn(dialog: Dialog, { reason = "Otro", text = "Me ha insultado" } = {}) {
-  fireEvent.click(dialog.getByRole("radio", { name: reason }));
-  fireEvent.change(description(dialog), { target: { value: text } });
-  await act(async () => send(dialog));
-}
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 describe("the dialog", () => {
-  test("asks before Escape loses what was written", async () => {
-    const { dialog } = await inChat();
-    fireEvent.change(description(dialog), { target: { value: "Me ha insultado" } });
-    fireEvent.keyDown(description(dialog), { key: "Escape" });
+  test.each([
+    ["REPORT-01 PROFILE-12: a profile", onProfile, "/people/*/reports", id(1), PROFILE_REASONS],
+    ["CHAT-39 LIMIT-30 REPORT-02: a chat", inChat, "/people/*/chat-reports", robin, CHAT_REASONS],
+  ] as const)(
+    "REPORT-03 REPORT-12 OPEN-67 %s has reasons of its own; with each goes out person, code and description",
+    async (_name, open, path, personId, reasons) => {
+      // Refused, so that it stays open.
+      const { dialog, of, fillIn } = await open({ [`POST ${path}`]: () => refusal("INTERNAL") });
+      const offered = dialog.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent);
+      expect(offered).toEqual(Object.values(reasons));
+      for (const reason of Object.values(reasons)) await fillIn(reason, "  Me ha insultado ");
+      await waitFor(() =>
+        expect(of("POST", path).map(({ params, body }) => [params, body])).toEqual(
+          Object.keys(reasons).map((reason) => [[personId], { reason, description: "Me ha insultado" }]),
+        ),
+      );
+    },
+  );
+
+  test("asks before Escape loses what was written, and starts afresh each time it opens", async () => {
+    const { write, description, pressEscape } = await onProfile();
+    write("Me ha insultado");
+    pressEscape();
     fireEvent.click(await screen.findByRole("button", { name: "Seguir escribiendo" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    expect(description(dialog).value).toBe("Me ha insultado");
-  });
-
-  test("REPORT-01 REPORT-03 PROFILE-12 OPEN-67: on another's profile the menu opens it with the list of profiles", async () => {
-    const { dialog } = await onProfile();
-    expect(reasonsOf(dialog)).toEqual(PROFILE_REASONS);
-  });
-
-  test("CHAT-39 REPORT-02 LIMIT-30 OPEN-67: in the chat it is «Denunciar Usuario», with the generic list", async () => {
-    const { dialog } = await inChat();
-    expect(reasonsOf(dialog)).toEqual(CHAT_REASONS);
-  });
-
-  test("PROFILE-12: the menu of another's profile offers to report it, and not to delete an account", async () => {
-    await renderSignedIn(<Profile />, {
-      path: `/profile/${id(1)}`,
-      route: "/profile/:id",
-      answers: { "GET /people/*": () => profileOf(1) },
-    });
-    fireEvent.click(await screen.findByRole("button", { name: "Opciones de Zoro1" }));
-    const items = await within(await screen.findByRole("menu")).findAllByRole("menuitem");
-    expect(items.map(({ textContent }) => textContent)).toEqual(["Bloquear usuario", "Denunciar perfil"]);
-  });
-
-  test("REPORT-14 PERM-04 PROFILE-12: the own profile offers neither to report nor to like", async () => {
-    await renderSignedIn(<Profile />, {
-      path: "/profile/me",
-      route: "/profile/:id",
-      answers: { "GET /me/profile": () => ownProfile(), "GET /me/interests": () => [] },
-    });
-    await screen.findByRole("link", { name: "Editar perfil" });
-    for (const button of screen.getAllByRole("button")) {
-      if (button.getAttribute("aria-haspopup") === "menu") fireEvent.click(button);
-    }
-    expect(document.body.textContent).not.toMatch(/denunciar/i);
-    expect(screen.queryByRole("button", { name: /like/i })).toBeNull();
+    expect(description.value).toBe("Me ha insultado");
+    press("Cancelar");
+    await closed();
+    await choose("Zoro1", "Denunciar perfil");
+    const again = await opened("Denunciar perfil");
+    expect(again.description.value).toBe("");
+    expect(again.dialog.queryByRole("radio", { checked: true })).toBeNull();
   });
 
   test("REPORT-04: nothing is sent before both fields are filled in, and each says what it lacks", async () => {
-    const { dialog, of } = await inChat();
-    await act(async () => send(dialog));
+    const { dialog, of, send, write, description } = await inChat();
+    await send();
     expect(await dialog.findByText("Elige un motivo.")).toBeTruthy();
-    expect(dialog.getByText("Cuéntanos qué ha pasado.")).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getAllByRole("radio")[0]);
     expect(dialog.getByRole("radiogroup", { name: "Motivo" }).getAttribute("aria-invalid")).toBe("true");
     fireEvent.click(dialog.getByRole("radio", { name: "Otro" }));
-    fireEvent.change(description(dialog), { target: { value: "   " } });
+    write("   ");
     await waitFor(() => expect(dialog.queryByText("Elige un motivo.")).toBeNull());
-    await act(async () => send(dialog));
+    await send();
     expect(dialog.getByText("Cuéntanos qué ha pasado.")).toBeTruthy();
-    expect(description(dialog).getAttribute("aria-invalid")).toBe("true");
-    fireEvent.change(description(dialog), { target: { value: "x".repeat(1001) } });
+    expect(description.getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(description);
+    write("x".repeat(1001));
     expect(await dialog.findByText("Puedes escribir hasta 1000 caracteres.")).toBeTruthy();
-    expect(dialog.getByText("1001/1000")).toBeTruthy();
-    await act(async () => send(dialog));
+    await send();
     expect(of("POST", "/people/*/chat-reports")).toEqual([]);
   });
 
-  test("starts afresh each time it opens", async () => {
-    const { dialog } = await onProfile();
-    fireEvent.click(dialog.getByRole("radio", { name: "Otro" }));
-    fireEvent.change(description(dialog), { target: { value: "Hola" } });
-    fireEvent.click(dialog.getByRole("button", { name: "Cancelar" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await choose("Zoro1", "Denunciar perfil");
-    const again = within(await screen.findByRole("dialog", { name: "Denunciar perfil" }));
-    expect(description(again).value).toBe("");
-    expect(again.queryByRole("radio", { checked: true })).toBeNull();
+  test.each([
+    [900, "calm"],
+    [901, "warn"],
+    [1000, "full"],
+  ])("counts what is written: %i characters are %s", async (length, level) => {
+    const { write, dialog } = await onProfile();
+    write("a".repeat(length));
+    expect(dialog.getByText(`${length}/1000`).closest<HTMLElement>("[data-level]")?.dataset.level).toBe(level);
   });
 });
 
 describe("a report", () => {
-  test.each(PROFILE_REASONS)(
-    "REPORT-12: from a profile for «%s» goes out with person, code and description",
-    async (reason) => {
-      const { dialog, of } = await onProfile();
-      await fillIn(dialog, { reason, text: "  Me ha insultado " });
-      const codes = [
-        "inappropriate_photo",
-        "inappropriate_nickname",
-        "impersonation",
-        "offensive_content",
-        "spam",
-        "other",
-      ];
-      await waitFor(() =>
-        expect(of("POST", "/people/*/reports").map(({ params, body }) => [params, body])).toEqual([
-          [[id(1)], { reason: codes[PROFILE_REASONS.indexOf(reason)], description: "Me ha insultado" }],
-        ]),
-      );
-    },
-  );
-
-  test.each(CHAT_REASONS)(
-    "REPORT-12: from a chat for «%s» goes out with person, code and description",
-    async (reason) => {
-      const { dialog, of } = await inChat();
-      await fillIn(dialog, { reason });
-      const codes = ["spam", "fake_profile", "harassment", "inappropriate_content", "other"];
-      await waitFor(() =>
-        expect(of("POST", "/people/*/chat-reports").map(({ params, body }) => [params, body])).toEqual([
-          [[robin], { reason: codes[CHAT_REASONS.indexOf(reason)], description: "Me ha insultado" }],
-        ]),
-      );
-    },
-  );
+  test("is busy and stays until it is stored, which happens once", async () => {
+    let answer = (_: unknown) => {};
+    const { fillIn, send, of, pressEscape, element } = await onProfile({
+      [REPORT]: () => new Promise((resolve) => (answer = resolve)),
+    });
+    await fillIn();
+    await busy(SEND);
+    await send();
+    pressEscape();
+    press("Cerrar");
+    press("Cancelar");
+    expect(screen.getByRole("dialog")).toBe(element);
+    expect(of("POST", "/people/*/reports")).toHaveLength(1);
+    await act(async () => answer(stored()));
+    expect(await screen.findByRole("dialog", { name: "¿Bloquear también a Zoro1?" })).toBeTruthy();
+  });
 
   test("ERR-34: stored, it is thanked for, and the same dialog offers to block the person too", async () => {
-    const { dialog, of, location } = await inChat({
-      "PUT /people/*/block": () => ({ isBlocked: true }),
-    });
-    await fillIn(dialog);
+    const { fillIn, of, location } = await inChat({ [BLOCK]: () => ({ isBlocked: true }) });
+    await fillIn();
     expect(await screen.findByText("Denuncia enviada")).toBeTruthy();
     expect(screen.getByText("Gracias por reportar. Revisaremos tu denuncia.")).toBeTruthy();
     const offer = within(await screen.findByRole("dialog", { name: "¿Bloquear también a Robin?" }));
     expect(offer.queryByRole("textbox")).toBeNull();
     expect(document.activeElement?.textContent).toMatch(/^Mientras revisamos tu denuncia/);
     expect(of("PUT", "/people/*/block")).toEqual([]);
-    fireEvent.click(offer.getByRole("button", { name: "Bloquear" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    press("Bloquear");
+    await closed();
     expect(of("PUT", "/people/*/block").map(({ params }) => params)).toEqual([[robin]]);
     expect(location()).toBe("/chats");
   });
 
   test("blocks nobody where that is declined, and gives the focus back to the menu", async () => {
-    const { dialog, of } = await onProfile();
-    await fillIn(dialog);
+    const { fillIn, of } = await onProfile();
+    await fillIn();
     fireEvent.click(await screen.findByRole("button", { name: "Ahora no" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await closed();
     expect(of("PUT", "/people/*/block")).toEqual([]);
     const menu = screen.getByRole("button", { name: "Opciones de Zoro1" });
     await waitFor(() => expect(document.activeElement).toBe(menu));
   });
 
-  test("stays open while it is sent, and is sent once", async () => {
+  test("offers a block that is busy until there is an answer; one that fails says why, and can be taken again", async () => {
     let answer = (_: unknown) => {};
-    const { dialog, of } = await onProfile({
-      "POST /people/*/reports": () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
+    const { fillIn, of, location, pressEscape, element } = await onProfile({
+      [BLOCK]: () => new Promise((resolve) => (answer = resolve)),
     });
-    await fillIn(dialog);
-    await act(async () => send(dialog));
-    fireEvent.keyDown(description(dialog), { key: "Escape" });
-    fireEvent.click(dialog.getByRole("button", { name: "Cerrar" }));
-    expect(screen.getByRole("dialog", { name: "Denunciar perfil" })).toBeTruthy();
-    expect(of("POST", "/people/*/reports")).toHaveLength(1);
-    await act(async () => answer(stored()));
-    expect(await screen.findByRole("dialog", { name: "¿Bloquear también a Zoro1?" })).toBeTruthy();
+    await fillIn();
+    await screen.findByRole("dialog", { name: "¿Bloquear también a Zoro1?" });
+    press("Bloquear");
+    await busy("Bloquear");
+    pressEscape();
+    press("Ahora no");
+    expect(screen.getByRole("dialog")).toBe(element);
+    await act(async () => answer(refusal("INTERNAL")));
+    await screen.findByText("No se pudo bloquear al usuario. Inténtalo de nuevo.");
+    await busy("Bloquear", null);
+    expect(of("PUT", "/people/*/block")).toHaveLength(1);
+    expect(location()).toContain("/profile/");
   });
 });
 
 describe("a report that is refused", () => {
   const ERROR = "Error";
   const SEND_FAILED = "No se pudo enviar la denuncia. Inténtalo de nuevo.";
-  const limited = () =>
-    Response.json({ code: "TOO_MANY_REQUESTS", status: 429, data: { retryAfterSeconds: 1800 } }, { status: 429 });
-  const refusedId = () =>
-    Response.json(
-      { code: "VALIDATION_FAILED", status: 422, data: { issues: [{ path: "personId", reason: "invalid_format" }] } },
-      { status: 422 },
-    );
+  const refusedId = () => refusal("VALIDATION_FAILED", { issues: [{ path: "personId", reason: "invalid_format" }] });
+  const limited = () => refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: 1800 });
 
-  test.each([
+  test.each<[string, Answer, string, string]>([
     ["ERR-27 REPORT-06", () => refusal("SESSION_MISSING"), ERROR, "Debes estar logueado para enviar una denuncia"],
     ["ERR-28 REPORT-05", refusedId, ERROR, "ID de usuario inválido"],
     ["ERR-29 REPORT-07", () => refusal("OWN_PROFILE_MISSING"), ERROR, "No se pudo obtener tu perfil"],
@@ -248,35 +216,40 @@ describe("a report that is refused", () => {
     ["ERR-33 without an answer", offline, ERROR, SEND_FAILED],
     ["a limit", limited, ERROR, "Demasiados intentos seguidos. Inténtalo de nuevo en 30 minutos."],
   ])(
-    "ERR-27..31 ERR-33 REPORT-05..08, here %s: the toast says why, and what was typed stays",
+    "ERR-01 ERR-27..31 ERR-33 REPORT-05..08, here %s: a toast that looks like an error says why, and what was typed stays",
     async (_row, answer, title, text) => {
-      const { dialog } = await onProfile({ "POST /people/*/reports": answer });
-      await fillIn(dialog);
-      const toast = (await screen.findByText(text)).closest("[data-variant]");
-      expect(toast?.getAttribute("data-variant")).toBe("destructive");
-      expect(within(toast as HTMLElement).getByText(title)).toBeTruthy();
-      expect(description(dialog).value).toBe("Me ha insultado");
+      const { dialog, description, fillIn } = await onProfile({ [REPORT]: answer });
+      await fillIn();
+      await screen.findByText(text);
+      expect(outlineOfToast()).toContain(`"<[danger on-danger]> {circle-exclamation-point}"\n"${title}"`);
+      expect(description.value).toBe("Me ha insultado");
       expect(dialog.getByRole("radio", { name: "Otro", checked: true })).toBeTruthy();
     },
   );
 
   test("ERR-32 REPORT-09: a duplicate is told in the default look", async () => {
-    const { dialog } = await onProfile({ "POST /people/*/reports": () => refusal("REPORT_DUPLICATE") });
-    await fillIn(dialog);
-    const toast = (await screen.findByText("Denuncia ya enviada")).closest("[data-variant]");
-    expect(toast?.getAttribute("data-variant")).toBe("default");
-    expect(toast?.textContent).toContain("Ya has denunciado a este usuario por esta misma razón");
+    const { fillIn } = await onProfile({ [REPORT]: () => refusal("REPORT_DUPLICATE") });
+    await fillIn();
+    await screen.findByText("Denuncia ya enviada");
+    expect(screen.getByText("Ya has denunciado a este usuario por esta misma razón")).toBeTruthy();
+    expect(outlineOfToast()).toContain("<[accent on-accent]>");
   });
 
   test("for what is in a field shows it there, without a toast", async () => {
     const issues = [{ path: "description", reason: "tooLong" }];
-    const { dialog } = await onProfile({
-      "POST /people/*/reports": () =>
-        Response.json({ code: "VALIDATION_FAILED", status: 422, data: { issues } }, { status: 422 }),
+    const { dialog, description, fillIn } = await onProfile({
+      [REPORT]: () => refusal("VALIDATION_FAILED", { issues }),
     });
-    await fillIn(dialog);
+    await fillIn();
     expect(await dialog.findByText("Puedes escribir hasta 1000 caracteres.")).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(description(dialog)));
-    expect(document.querySelector("[data-variant]")).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(description));
+    expect(outlineOfToast()).toBe("");
+  });
+
+  test("without a session has its toast go along to the login, as no other failure has", async () => {
+    const { t } = await i18nWithAllPhrases();
+    const toastFor = (code: string) => reportErrorToast(t, toAppError({ status: 401, code }));
+    expect(toastFor("SESSION_MISSING").announcesMove).toBe(true);
+    expect(toastFor("INTERNAL").announcesMove).toBeUndefined();
   });
 });

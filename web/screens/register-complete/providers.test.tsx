@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { offline, refusal, signedIn } from "../../lib/api-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
 import { good, pickGood, serveRegistration, server, type } from "../register/testing.tsx";
+import { APP } from "../settings/testing.tsx";
 
 serveRegistration();
 
@@ -79,25 +80,19 @@ describe("an answer that was lost", () => {
     fireEvent.click(screen.getByRole("button", { name: "Completar registro" }));
   };
 
-  test.each([
-    ["a broken connection", offline],
-    ["a server that is not available", () => refusal("UNAVAILABLE")],
-  ])(
-    "to the registration, by %s: sent again it goes on, although the own nickname is taken by now",
-    async (_by, lost) => {
-      const register = server.answers[SIGN_UP];
-      server.answers[SIGN_UP] = () => {
-        server.answers[NICKNAME] = () => ({ available: false, reason: "taken" });
-        return lost();
-      };
-      const { path } = await complete();
-      await waitFor(() => expect(server.of(SIGN_UP)).toHaveLength(1));
-      if (register) server.answers[SIGN_UP] = register;
-      await again();
-      await waitFor(() => expect(path()).toBe("/dashboard"));
-      expect(server.of(SIGN_UP)).toHaveLength(2);
-    },
-  );
+  test("to the registration: sent again it goes on, although the own nickname is taken by now", async () => {
+    const register = server.answers[SIGN_UP];
+    server.answers[SIGN_UP] = () => {
+      server.answers[NICKNAME] = () => ({ available: false, reason: "taken" });
+      return offline();
+    };
+    const { path } = await complete();
+    await waitFor(() => expect(server.of(SIGN_UP)).toHaveLength(1));
+    if (register) server.answers[SIGN_UP] = register;
+    await again();
+    await waitFor(() => expect(path()).toBe("/dashboard"));
+    expect(server.of(SIGN_UP)).toHaveLength(2);
+  });
 
   test("a nickname that the server refuses after it is somebody else's", async () => {
     server.answers[SIGN_UP] = offline;
@@ -145,15 +140,20 @@ describe("an answer that was lost", () => {
     expect(await screen.findByText("¡Te damos la bienvenida!")).toBeTruthy();
   });
 
-  test("where that fails it is tried again by a press", async () => {
+  test("where that fails it is tried again by a press, which is busy meanwhile and keeps the focus", async () => {
     server.answers[PENDING] = () => ({ ...nami, hasAccount: true, isRegistered: true });
     const signIn = server.answers[SIGN_IN];
     server.answers[SIGN_IN] = offline;
     const { path } = await renderApp("/register/complete");
     const retry = await screen.findByRole("button", { name: "Reintentar" });
     expect(screen.queryByLabelText("Contraseña")).toBeNull();
-    if (signIn) server.answers[SIGN_IN] = signIn;
+    const answered = Promise.withResolvers<void>();
+    server.answers[SIGN_IN] = (call) => answered.promise.then(() => signIn?.(call));
+    retry.focus();
     fireEvent.click(retry);
+    await waitFor(() => expect(retry.getAttribute("aria-busy")).toBe("true"));
+    expect(document.activeElement).toBe(retry);
+    answered.resolve();
     await waitFor(() => expect(path()).toBe("/dashboard"));
   });
 
@@ -164,11 +164,18 @@ describe("an answer that was lost", () => {
     expect(await screen.findByText("Tu cuenta está suspendida")).toBeTruthy();
   });
 
-  test("a second factor is asked for at the login", async () => {
+  test.each([
+    ["is asked for at the login", "/register/complete", "/login"],
+    ["leads nobody there who has gone elsewhere meanwhile", "/terms", "/terms"],
+  ])("a second factor %s", async (_what, elsewhere, end) => {
+    const answered = Promise.withResolvers<unknown>();
     server.answers[PENDING] = () => ({ ...nami, hasAccount: true, isRegistered: true });
     server.answers[SIGN_IN] = () => ({});
-    server.answers["GET /api/auth/factors"] = () => ({ factors: [{ id: "1", type: "totp", status: "verified" }] });
-    const { path } = await renderApp("/register/complete");
-    await waitFor(() => expect(path()).toBe("/login"));
+    server.answers["GET /api/auth/factors"] = () => answered.promise;
+    const { path, router } = await renderApp("/register/complete");
+    await waitFor(() => expect(server.of("GET /api/auth/factors")).toHaveLength(1));
+    if (elsewhere !== path()) await act(() => router.navigate(elsewhere));
+    await act(async () => answered.resolve({ factors: [APP] }));
+    await waitFor(() => expect(path()).toBe(end));
   });
 });

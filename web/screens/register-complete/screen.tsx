@@ -1,14 +1,22 @@
 import type { PendingIdentity } from "@nakamatch/contract/endpoints/providers";
 import { PROVIDER_NAMES } from "@nakamatch/contract/vocabulary/providers";
+import { utcDate } from "@nakamatch/domain/people/age";
+import { parseNewcomer } from "@nakamatch/domain/people/registration";
+import { signUpCall } from "@nakamatch/domain/people/sign-up-call";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { BanNotice } from "../../account/ban-notice.tsx";
 import type { CarriedEmail } from "../../account/carried-email.ts";
+import { FormSection } from "../../account/form-section.tsx";
 import { Notice } from "../../account/notice.tsx";
-import { orpc } from "../../lib/api.ts";
+import { ProviderMark } from "../../account/providers/provider-mark.tsx";
+import type { RegistrationForm } from "../../account/registration-form.ts";
+import { RegistrationPanels } from "../../account/registration-panels.tsx";
+import { useRegistration } from "../../account/use-registration.tsx";
+import { api, orpc } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
-import { forgetProvider, signIn } from "../../lib/auth.ts";
+import { forgetProvider, signIn, signInRegistered } from "../../lib/auth.ts";
 import { isRetryable, toAppError } from "../../lib/errors.ts";
 import { useIsStillHere } from "../../lib/navigation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -18,8 +26,6 @@ import { Panel } from "../../ui/panel.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useErrorToast, useToast } from "../../ui/toast.tsx";
-import { CompletionForm } from "./completion-form.tsx";
-import { useFirstSignIn } from "./use-first-sign-in.ts";
 
 export const phrases = ["login", "person", "providers", "register"] as const;
 
@@ -37,11 +43,19 @@ export function Component() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const hasAccount = data?.hasAccount === true;
-  const signIn = useSignIn(hasAccount);
-  const thrown = hasAccount ? signIn.error : error;
-  const problem = thrown && toAppError(thrown);
+  /** Why the account that there is could not be signed in; it stays while that is tried again. */
+  const [failure, setFailure] = useState<unknown>(null);
+  const { mutate: signInAgain, isPending } = useMutation({ mutationFn: useFirstSignIn(), onError: setFailure });
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!hasAccount || begun.current) return;
+    begun.current = true;
+    signInAgain();
+  }, [hasAccount, signInAgain]);
+  const thrown = hasAccount ? failure : error;
+  const problem = thrown ? toAppError(thrown) : null;
 
-  const retry = () => (hasAccount ? signIn.mutate() : void refetch());
+  const retry = () => (hasAccount ? signInAgain() : void refetch());
   const leave = () => {
     void forgetProvider().catch(() => {});
     void navigate("/login");
@@ -89,7 +103,7 @@ export function Component() {
               {problem.code === "PROVIDER_IDENTITY_MISSING" ? t("providers.complete.missingText") : problem.text(t)}
             </p>
             {isRetryable(problem) && (
-              <Button className="self-start" busy={isFetching} onClick={retry}>
+              <Button className="self-start" busy={isFetching || isPending} onClick={retry}>
                 {t("common.actions.retry")}
               </Button>
             )}
@@ -113,16 +127,68 @@ export function Component() {
   );
 }
 
-function useSignIn(hasAccount: boolean) {
-  const begun = useRef(false);
-  const signIn = useMutation({ mutationFn: useFirstSignIn() });
-  const { mutate } = signIn;
-  useEffect(() => {
-    if (!hasAccount || begun.current) return;
-    begun.current = true;
-    mutate();
-  }, [hasAccount, mutate]);
-  return signIn;
+/** Signs in after a registration through a provider, with a welcome toast. Accounts with a second factor continue on the login page. */
+function useFirstSignIn(): () => Promise<void> {
+  const { t } = useTranslation();
+  const { session } = useApp();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const isStillHere = useIsStillHere();
+  return async () => {
+    if ((await signInRegistered(session)).length > 0) return void (isStillHere() && navigate("/login"));
+    toast({
+      title: t("providers.complete.welcomeTitle"),
+      description: t("providers.complete.welcomeText"),
+      variant: "success",
+      announcesMove: true,
+    });
+  };
+}
+
+const parse = (form: RegistrationForm) => parseNewcomer(form, utcDate(new Date()));
+
+/** Everything that registration asks for and the provider has not told (OPEN-29). Success signs in. */
+function CompletionForm({ identity }: { identity: PendingIdentity }) {
+  const { t, language } = useTranslation();
+  const signInFirst = useFirstSignIn();
+  const { email, firstName, lastName } = identity;
+  const registration = useRegistration({
+    known: { email, firstName, lastName },
+    isAddressGiven: true,
+    parse,
+    async send(newcomer) {
+      const call = signUpCall({ ...newcomer, email, password: "" }, { origin: location.origin, language });
+      const { email: _, ...data } = call.options.data;
+      await api.providers.signUp({ language, data }).catch((thrown: unknown) => {
+        // A try before this one may have registered and signed in, and used the identity up.
+        if (toAppError(thrown).code !== "PROVIDER_IDENTITY_MISSING") throw thrown;
+      });
+      await signInFirst();
+    },
+  });
+  return (
+    <RegistrationPanels
+      registration={registration}
+      label={t("providers.complete.submit")}
+      busyLabel={t("providers.complete.submitting")}
+      account={<GivenAccount identity={identity} />}
+    />
+  );
+}
+
+/** In place of e-mail and password: the address that the provider vouches for. */
+function GivenAccount({ identity: { provider, email } }: { identity: PendingIdentity }) {
+  const { t } = useTranslation();
+  const text = t("providers.complete.accountText", { provider: PROVIDER_NAMES[provider] });
+  return (
+    <FormSection number={3} title={t("providers.complete.account")} text={text}>
+      <dl className="flex min-w-0 items-start gap-3 sm:col-span-2">
+        <dt className="sr-only">{t("providers.complete.email")}</dt>
+        <ProviderMark provider={provider} />
+        <dd className="min-w-0 break-words font-bold">{email}</dd>
+      </dl>
+    </FormSection>
+  );
 }
 
 /** The password of the account with the provider's address: it signs in, and links the two. */

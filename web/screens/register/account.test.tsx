@@ -51,15 +51,6 @@ describe("what the form says", () => {
     expect(asked).toEqual([{ nickname: "Zoro" }]);
   });
 
-  test("of an address that is in use: the link to the login takes it along", async () => {
-    const { router } = await open();
-    type("Correo electrónico", "taken@example.test");
-    fireEvent.blur(field("Correo electrónico"));
-    fireEvent.click(await screen.findByRole("link", { name: "¿Es tuyo? Inicia sesión" }));
-    await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
-    expect(router.state.location.state).toEqual({ email: "taken@example.test" });
-  });
-
   test("of everything that is missing, as the outline has it", async () => {
     await open();
     expect(document.title).toBe("Crear cuenta · Nakamatch");

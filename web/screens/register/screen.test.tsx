@@ -1,25 +1,15 @@
+import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
-import {
-  bornYearsAgo,
-  field,
-  fill,
-  good,
-  open,
-  SIGN_UP,
-  serveRegistration,
-  server,
-  submit,
-  toast,
-} from "./testing.tsx";
+import { field, fill, good, open, SIGN_UP, serveRegistration, server, submit, toast } from "./testing.tsx";
 
 serveRegistration();
 
 describe("sign-up", () => {
-  test("REG-05, REG-43, REG-45, REG-46: a good form is sent whole, without any tick", async () => {
+  test("REG-05, REG-43, REG-45, REG-46: a good form is sent whole, without any tick, nor the space that a keyboard adds", async () => {
     await open();
-    await fill();
+    await fill({ Nickname: "Nami_01 " });
     submit();
     await waitFor(() => expect(server.of(SIGN_UP)).toHaveLength(1));
     expect(server.of(SIGN_UP)[0]?.body).toEqual({
@@ -44,19 +34,6 @@ describe("sign-up", () => {
         },
       },
     });
-  });
-
-  test.each([
-    ["REG-09", { Nickname: "abc" }],
-    ["REG-09", { Nickname: "a".repeat(20) }],
-    ["REG-21", { "Fecha de nacimiento": bornYearsAgo(18) }],
-    ["REG-22", { "Fecha de nacimiento": bornYearsAgo(101, 1) }],
-    ["REG-30", { "Sobre ti": "a".repeat(300) }],
-  ])("REG-09, REG-21, REG-22, REG-30: (%s) %o is accepted", async (_row, values) => {
-    await open();
-    await fill(values);
-    submit();
-    await waitFor(() => expect(server.of(SIGN_UP)).toHaveLength(1));
   });
 
   test("REG-17, REG-35: both are checked on submit; a lookup that fails forbids nothing", async () => {
@@ -147,14 +124,6 @@ describe("sign-up", () => {
     expect(field("Correo electrónico").getAttribute("aria-invalid")).toBe("true");
   });
 
-  test("a space that the keyboard added after the nickname does not count", async () => {
-    await open();
-    await fill({ Nickname: "Nami_01 " });
-    submit();
-    await waitFor(() => expect(server.of(SIGN_UP)).toHaveLength(1));
-    expect(server.of(SIGN_UP)[0]?.body).toMatchObject({ options: { data: { nickname: "Nami_01" } } });
-  });
-
   test("ERR-14: a nickname that was taken meanwhile has its own words", async () => {
     server.answers[SIGN_UP] = () => refusal("VALIDATION_FAILED", { issues: [{ path: "nickname", reason: "taken" }] });
     await open();
@@ -165,11 +134,7 @@ describe("sign-up", () => {
   });
 
   test.each([
-    [
-      "REG-50, ERR-15",
-      () => refusal("TOO_MANY_REQUESTS"),
-      "Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.",
-    ],
+    ["REG-50, ERR-15", () => refusal("TOO_MANY_REQUESTS"), es.errors.codes.TOO_MANY_REQUESTS],
     ["REG-50, ERR-16", () => refusal("INTERNAL"), "Ha ocurrido un error. Inténtalo de nuevo."],
   ])(
     "REG-50, ERR-15, ERR-16: (%s) another failure is told, and the form can be sent again",

@@ -2,10 +2,9 @@ import { REDIRECT_DELAY_MS } from "@nakamatch/contract/vocabulary/limits";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type CarriedEmail, carriedEmail } from "../../account/carried-email.ts";
-import { ProviderProblemNotice } from "../../account/providers/provider-problem.tsx";
+import { ProviderButtons, ProviderProblemNotice } from "../../account/providers/providers.tsx";
 import { ResendConfirmation } from "../../account/resend-confirmation.tsx";
 import { rememberEmail } from "../../account/sent-email.ts";
-import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { GuestPage } from "../../shell/layouts/guest-page.tsx";
 import { Koma } from "../../ui/art/koma.tsx";
@@ -16,17 +15,6 @@ import { useToast } from "../../ui/toast.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
 export const phrases = ["confirmation", "person", "register"] as const;
-
-// Where they cannot be fetched, the form is enough.
-const ProviderButtons = lazyPart(
-  () =>
-    import("../../account/providers/provider-buttons.tsx").then(
-      (module) => module.ProviderButtons,
-      () => () => null,
-    ),
-  undefined,
-  { phrases: ["providers"] },
-);
 
 /** `/register` (specification §2, Registration). Two seconds after success the person is at `/login` (REG-49). */
 export function Component() {

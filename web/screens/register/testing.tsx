@@ -83,11 +83,14 @@ export const good = {
   "Repite la contraseña": "Secreta-1",
 };
 
+/** Types these values. */
+export function write(values: typeof good): void {
+  for (const [label, value] of Object.entries(values)) type(label === "Sobre ti" ? /^Sobre ti/ : label, value);
+}
+
 /** Fills everything well, except what is given. */
 export async function fill(except: Partial<typeof good> = {}) {
-  for (const [label, value] of Object.entries({ ...good, ...except })) {
-    if (value !== "") type(label === "Sobre ti" ? /^Sobre ti/ : label, value);
-  }
+  write({ ...good, ...except });
   await pickGood();
 }
 

@@ -4,14 +4,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
 import {
+  type Answers,
   dialogOf,
   expectBusy,
+  isClosed,
+  never,
   noteOf,
   openSettings,
   outlineOfDialog,
   prepareSettings,
   sessionAt,
   toastShown,
+  ways,
 } from "./testing.tsx";
 
 prepareSettings();
@@ -24,14 +28,7 @@ vi.mock("../../lib/passkeys.ts", () => ({ answerByPasskey: browser.answer, stopA
 const NAME = es.deleteAccount.title;
 const PROVE = "POST /session/proof";
 const DELETE = "POST /delete-user";
-const never = () => new Promise(() => {});
 const ASSERTION = { id: "AAAA", response: { clientDataJSON: "AA", authenticatorData: "AA", signature: "AA" } };
-
-type Answers = Parameters<typeof openSettings>[0];
-
-const ways = (answer: object): Answers => ({
-  "GET /session/proof": () => ({ hasPassword: true, hasPasskeys: false, providers: [], isProven: false, ...answer }),
-});
 
 beforeEach(() => {
   // Without its layout the screen stays when nobody is signed in any more, which the router tells.
@@ -39,13 +36,11 @@ beforeEach(() => {
   vi.stubGlobal("PublicKeyCredential", class {});
   browser.answer.mockReset().mockResolvedValue(ASSERTION);
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 async function open(answers: Answers = {}) {
   const app = await openSettings({
-    ...ways({}),
+    ...ways({ isProven: false }),
     [PROVE]: () => ({ isProven: true }),
     [DELETE]: () => ({ isDeleted: true }),
     "POST /auth/sign-out": () => ({ success: true }),
@@ -138,7 +133,7 @@ describe("who has a password", () => {
     const { type, press, opener, of } = await open();
     type(/^Tu contraseña/, "Kaizoku-1999");
     press(es.common.actions.cancel);
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await isClosed("alertdialog");
     await waitFor(() => expect(document.activeElement).toBe(opener));
     fireEvent.click(opener);
     await dialogOf(NAME, "alertdialog");
@@ -159,9 +154,14 @@ describe("who has premium", () => {
     }),
   });
 
-  test("reads that it ends now, without a refund", async () => {
-    const { getByText, queryByRole } = await open(mine({}));
-    await waitFor(() => expect(getByText(es.deleteAccount.premium.paid)).toBeTruthy());
+  test.each([
+    ["that was paid reads that it ends now, without a refund", {}, es.deleteAccount.premium.paid],
+    ["that was a present has paid nothing", { subscriptionId: null }, es.deleteAccount.premium.granted],
+  ])("%s", async (_, values, text) => {
+    const { findByText, queryByRole, dialog } = await open(mine(values));
+    await findByText(text);
+    const { paid, granted } = es.deleteAccount.premium;
+    expect([paid, granted].filter((each) => dialog.textContent?.includes(each))).toEqual([text]);
     expect(queryByRole("link")).toBeNull();
   });
 
@@ -170,7 +170,6 @@ describe("who has premium", () => {
     const link = await findByRole("link", { name: es.deleteAccount.premium.premium });
     expect(link.getAttribute("href")).toBe("/premium");
     expect(getByText(/^Hasta el 15 de mayo de 2030/)).toBeTruthy();
-    expect(getByText(es.deleteAccount.premium.paid)).toBeTruthy();
   });
 
   test("is told nothing before it is known what ends, and cannot delete the account until then", async () => {
@@ -206,65 +205,21 @@ describe("who has premium", () => {
     press(es.common.actions.retry);
     await findByText(/^Hasta el 15 de mayo de 2030/);
   });
-
-  test("that was a present has paid nothing", async () => {
-    const { findByText, queryByText } = await open(mine({ subscriptionId: null }));
-    await findByText(es.deleteAccount.premium.granted);
-    expect(queryByText(es.deleteAccount.premium.paid)).toBeNull();
-  });
 });
 
-describe("who has a passkey", () => {
-  test("may use it in place of the password, and then needs none", async () => {
-    const proofs: unknown[] = [];
-    const { press, submit, of, findByText } = await open({
-      ...ways({ hasPasskeys: true }),
-      "POST /session/proof/passkey/challenge": () => ({ challenge: "AAAA" }),
-      "POST /session/proof/passkey": ({ body }) => {
-        proofs.push(body);
-        return { isProven: true };
-      },
-    });
-    await screen.findByRole("button", { name: es.passkeys.prove });
-    press(es.passkeys.prove);
-    const proven = await findByText(es.passkeys.proven);
-    expect(document.activeElement).toBe(proven);
-    expect(screen.queryByLabelText(/^Tu contraseña/)).toBeNull();
-    expect(browser.answer).toHaveBeenCalledExactlyOnceWith({ challenge: "AAAA" });
-    expect(proofs).toEqual([{ passkey: ASSERTION }]);
-    submit();
-    await screen.findByText(es.deleteAccount.done.title);
-    expect(of("POST", "/session/proof")).toHaveLength(0);
+test("who has a passkey may use it in place of the password, and then needs none", async () => {
+  const { press, submit, of } = await open({
+    ...ways({ hasPasskeys: true, isProven: false }),
+    "POST /session/proof/passkey/challenge": () => ({ challenge: "AAAA" }),
+    "POST /session/proof/passkey": () => ({ isProven: true }),
   });
-
-  test("sees what went wrong beside it", async () => {
-    browser.answer.mockRejectedValue(new TypeError("Failed to fetch"));
-    const { press, findByRole } = await open({
-      ...ways({ hasPasskeys: true }),
-      "POST /session/proof/passkey/challenge": () => ({ challenge: "AAAA" }),
-    });
-    await screen.findByRole("button", { name: es.passkeys.prove });
-    press(es.passkeys.prove);
-    expect((await findByRole("alert")).textContent).toBe(es.errors.generic.network);
-  });
-
-  test("is busy until the browser answers", async () => {
-    browser.answer.mockImplementation(never);
-    const { press, getByRole } = await open({
-      ...ways({ hasPasskeys: true }),
-      "POST /session/proof/passkey/challenge": () => ({ challenge: "AAAA" }),
-    });
-    await screen.findByRole("button", { name: es.passkeys.prove });
-    press(es.passkeys.prove);
-    await isBusy(getByRole("button", { name: es.passkeys.prove }));
-  });
-
-  test("is not offered it in a browser without any", async () => {
-    vi.stubGlobal("PublicKeyCredential", undefined);
-    const { queryByRole } = await open(ways({ hasPasskeys: true }));
-    expect(password()).toBeTruthy();
-    expect(queryByRole("button", { name: es.passkeys.prove })).toBeNull();
-  });
+  await screen.findByRole("button", { name: es.passkeys.prove });
+  press(es.passkeys.prove);
+  await screen.findByText(es.passkeys.proven);
+  expect(of("POST", "/session/proof/passkey").map(({ body }) => body)).toEqual([{ passkey: ASSERTION }]);
+  submit();
+  await screen.findByText(es.deleteAccount.done.title);
+  expect(of("POST", "/session/proof")).toHaveLength(0);
 });
 
 describe("who signs in by a provider", () => {
@@ -273,7 +228,7 @@ describe("who signs in by a provider", () => {
   test("confirms there first, and comes back to the settings", async () => {
     const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
     const { press, submit, of, findByText, confirm } = await open({
-      ...ways({ hasPassword: false, providers }),
+      ...ways({ hasPassword: false, providers, isProven: false }),
       "POST /auth/sign-in/social": () => ({ url: "https://accounts.example.test/" }),
     });
     await findByText(/^Entras con Google, sin contraseña/);
@@ -290,7 +245,7 @@ describe("who signs in by a provider", () => {
   test("is busy meanwhile, and learns in a toast where that fails", async () => {
     let fail = () => {};
     const { press, getByRole, findByText } = await open({
-      ...ways({ hasPassword: false, providers }),
+      ...ways({ hasPassword: false, providers, isProven: false }),
       "POST /auth/sign-in/social": () =>
         new Promise((_, reject) => (fail = () => reject(new TypeError("Failed to fetch")))),
     });
@@ -301,10 +256,17 @@ describe("who signs in by a provider", () => {
     await screen.findByText(es.errors.generic.network);
   });
 
-  test("who has just done so is asked nothing more", async () => {
-    const { submit, of, findByText } = await open(ways({ hasPassword: false, providers, isProven: true }));
+  test("who has just done so is asked nothing more, and is told why the deletion is refused", async () => {
+    let answer = (): unknown => refusal("TOO_MANY_REQUESTS");
+    const { submit, of, findByText, findByRole } = await open({
+      ...ways({ hasPassword: false, providers }),
+      [DELETE]: () => answer(),
+    });
     await findByText(es.providers.proof.done);
     expect(screen.queryByRole("button", { name: "Confirmar con Google" })).toBeNull();
+    submit();
+    expect((await findByRole("alert")).textContent).toBe(es.errors.codes.TOO_MANY_REQUESTS);
+    answer = () => ({ isDeleted: true });
     submit();
     await screen.findByText(es.deleteAccount.done.title);
     expect(of("POST", "/session/proof")).toHaveLength(0);

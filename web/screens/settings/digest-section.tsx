@@ -1,7 +1,7 @@
 import { DIGEST_FREQUENCIES, type DigestFrequency } from "@nakamatch/contract/vocabulary/digests";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { api, orpc } from "../../lib/api.ts";
+import { changeAtOnce, refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { browserTimeZone } from "../../lib/time-zone.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -18,26 +18,18 @@ export function DigestSection() {
   const queries = useQueryClient();
   const { data, isError, refetch } = useQuery(orpc.digests.current.queryOptions());
   const queryKey = orpc.digests.current.queryKey();
-  // Shown at once; several changes can be pending.
-  const [wanted, setWanted] = useState<DigestFrequency | null>(null);
-  const { mutate } = useMutation({
+  const { mutate: choose } = useMutation({
     // In sequence: the last choice is stored.
     scope: { id: "digest" },
     mutationFn: (digest: DigestFrequency) => api.digests.change({ digest, timeZone: browserTimeZone().timeZone }),
-    onSuccess: (answer) => {
-      queries.setQueryData(queryKey, answer);
-      setWanted((latest) => (latest === answer.digest ? null : latest));
-    },
-    onError: async (thrown) => {
+    onMutate: (digest) => changeAtOnce(queries, { queryKey, apply: () => ({ digest }) }),
+    onSuccess: (_answer, _digest, shown) => shown.confirm(),
+    onError: (thrown, _digest, shown) => {
+      shown?.undo();
       toast({ title: t("errors.title"), description: toAppError(thrown).text(t), variant: "destructive" });
-      await queries.invalidateQueries({ queryKey });
-      setWanted(null);
+      return refetchChanged(queries, queryKey);
     },
   });
-  const choose = (digest: DigestFrequency) => {
-    setWanted(digest);
-    mutate(digest);
-  };
   return (
     <SettingsSection title={t("digest.settings.title")} text={t("digest.settings.text")}>
       {data ? (
@@ -45,7 +37,7 @@ export function DigestSection() {
           short
           legend={t("digest.settings.label")}
           options={DIGEST_FREQUENCIES.map((value) => ({ value, label: t(`digest.settings.${value}`) }))}
-          value={wanted ?? data.digest}
+          value={data.digest}
           onValueChange={choose}
         />
       ) : isError ? (

@@ -77,15 +77,22 @@ test("a choice that is stored is known without asking again", async () => {
   expect(of("GET", "/me/digest")).toHaveLength(1);
 });
 
-test("a choice that is refused is told, and what the server has is shown", async () => {
+test("a choice that is refused is told, and what the server has is shown, unless another one is on its way", async () => {
   let stored = "weekly";
-  const { inside, choice, chosen } = await open({
+  let refuse = () => {};
+  const { inside, choice, chosen, sent } = await open({
     [READ]: () => ({ digest: stored }),
-    [CHANGE]: () => refusal("UNAVAILABLE"),
+    [CHANGE]: () => new Promise((resolve) => (refuse = () => resolve(refusal("UNAVAILABLE")))),
   });
   await inside.findByText(words.daily);
-  stored = "off";
   fireEvent.click(choice(words.daily));
+  await waitFor(() => expect(sent()).toEqual(["daily"]));
+  fireEvent.click(choice(words.off));
+  await act(async () => refuse());
   await screen.findByText(es.errors.codes.UNAVAILABLE);
-  await waitFor(() => expect(chosen()).toBe("off"));
+  await waitFor(() => expect(sent()).toEqual(["daily", "off"]));
+  expect(chosen()).toBe("off");
+  stored = "daily";
+  await act(async () => refuse());
+  await waitFor(() => expect(chosen()).toBe("daily"));
 });

@@ -2,21 +2,28 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, test } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { dialogOf, noteOf, openSettings, prepareSettings, sectionOf, toastShown } from "./testing.tsx";
+import {
+  type Answers,
+  dialogOf,
+  giveProof,
+  isClosed,
+  never,
+  noteOf,
+  openSettings,
+  prepareSettings,
+  sectionOf,
+  toastShown,
+  unproven,
+} from "./testing.tsx";
 
 prepareSettings();
 
 const REQUEST = "POST /me/email";
 const CONFIRM = "POST /me/email/confirmation";
 
-/** An answer about a field that is refused. */
-const refused = (path: string, reason: string) =>
-  Response.json(
-    { code: "VALIDATION_FAILED", status: 422, message: "x", data: { issues: [{ path, reason }] } },
-    { status: 422 },
-  );
+const inUse = () => refusal("VALIDATION_FAILED", { issues: [{ path: "email", reason: "inUse" }] });
 
-async function openForm(answers: Parameters<typeof openSettings>[0] = {}) {
+async function openForm(answers: Answers = {}) {
   const app = await openSettings({ [REQUEST]: () => ({ email: "nueva@example.org" }), ...answers });
   const section = await sectionOf("Correo");
   const inside = within(section);
@@ -28,22 +35,6 @@ async function openForm(answers: Parameters<typeof openSettings>[0] = {}) {
 }
 
 describe("another e-mail address", () => {
-  test("is asked for in a form that has the focus", async () => {
-    const { section, field } = await openForm();
-    await waitFor(() => expect(document.activeElement).toBe(field));
-    expect(outlineOf(section.querySelector("form") as Element)).toMatchSnapshot();
-  });
-
-  test("gets a link, and the section says where it went", async () => {
-    const { of, inside, type, send } = await openForm();
-    type("Nueva@example.org");
-    send();
-    await inside.findByText("Revisa tu correo nuevo");
-    expect(of("POST", "/me/email").map(({ body }) => body)).toEqual([{ email: "Nueva@example.org" }]);
-    expect(inside.getByText(/^Hemos enviado un enlace a nueva@example.org/).closest("[role=status]")).toBeTruthy();
-    expect(inside.queryByLabelText("Correo nuevo")).toBeNull();
-  });
-
   test.each([
     ["sent", "Enviar el enlace", 1],
     ["given up", "Cancelar", 0],
@@ -78,8 +69,10 @@ describe("another e-mail address", () => {
     expect(document.activeElement).toBe(elsewhere);
   });
 
-  test("has to be one; what is wrong is said at the field until it is right", async () => {
+  test("has to be one, which is said at the field; then it gets a link, and the section says where it went", async () => {
     const { of, section, inside, field, type, send } = await openForm();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(outlineOf(section.querySelector("form") as Element)).toMatchSnapshot();
     type("nueva@");
     inside.getByRole("button", { name: "Enviar el enlace" }).focus();
     expect(fireEvent.submit(section.querySelector("form") as HTMLFormElement), "the browser sends nothing").toBe(false);
@@ -87,13 +80,16 @@ describe("another e-mail address", () => {
     expect(document.activeElement).toBe(field);
     expect(noteOf(field)).toBe("Introduce un correo válido, como nombre@ejemplo.com");
     expect(of("POST", "/me/email")).toHaveLength(0);
-    type("nueva@example.org");
+    type("Nueva@example.org");
     send();
     await inside.findByText("Revisa tu correo nuevo");
+    expect(of("POST", "/me/email").map(({ body }) => body)).toEqual([{ email: "Nueva@example.org" }]);
+    expect(inside.getByText(/^Hemos enviado un enlace a nueva@example.org/).closest("[role=status]")).toBeTruthy();
+    expect(inside.queryByLabelText("Correo nuevo")).toBeNull();
   });
 
   test("that somebody else has is refused at the field", async () => {
-    const { inside, field, type, send } = await openForm({ [REQUEST]: () => refused("email", "inUse") });
+    const { inside, field, type, send } = await openForm({ [REQUEST]: inUse });
     type("nueva@example.org");
     inside.getByRole("button", { name: "Enviar el enlace" }).focus();
     send();
@@ -112,7 +108,7 @@ describe("another e-mail address", () => {
   });
 
   test("is sent once, and cannot be given up meanwhile", async () => {
-    const { of, section, inside, type, send } = await openForm({ [REQUEST]: () => new Promise(() => {}) });
+    const { of, section, inside, type, send } = await openForm({ [REQUEST]: never });
     type("nueva@example.org");
     send();
     await waitFor(() =>
@@ -123,25 +119,19 @@ describe("another e-mail address", () => {
     await waitFor(() => expect(of("POST", "/me/email")).toHaveLength(1));
   });
 
-  test("needs the password where the proof is too old, and is then sent by itself", async () => {
-    let isProven = false;
-    const { of, inside, type, send } = await openForm({
-      [REQUEST]: () => (isProven ? { email: "nueva@example.org" } : refusal("IDENTITY_NOT_PROVEN")),
-      "POST /session/proof": () => {
-        isProven = true;
-        return { isProven };
-      },
-    });
+  test("needs the password where the proof is too old, and is then sent by itself; the focus comes back", async () => {
+    const { of, inside, type, send } = await openForm(unproven(REQUEST, () => ({ email: "nueva@example.org" })));
     type("nueva@example.org");
     send();
-    const proof = await dialogOf("Confirma que eres tú");
-    expect(noteOf(proof.dialog)).toBe("Escribe tu contraseña para cambiar el correo.");
+    const proof = await screen.findByRole("dialog");
+    expect(noteOf(proof)).toBe("Escribe tu contraseña para cambiar el correo.");
     expect(toastShown()).toBeNull();
-    proof.type(/^Contraseña/, "Kaizoku-1999");
-    proof.press("Continuar");
+    await giveProof();
     await inside.findByText("Revisa tu correo nuevo");
     expect(of("POST", "/me/email")).toHaveLength(2);
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await isClosed();
+    const opener = inside.getByRole("button", { name: "Cambiar el correo" });
+    await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
   test("stays in the form when the password is not given", async () => {
@@ -149,7 +139,7 @@ describe("another e-mail address", () => {
     type("nueva@example.org");
     send();
     (await dialogOf("Confirma que eres tú")).press("Cancelar");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await isClosed();
     expect(field.value).toBe("nueva@example.org");
     expect(of("POST", "/me/email")).toHaveLength(1);
   });
@@ -159,31 +149,26 @@ describe("the link to a new address", () => {
   const LINK = "/settings?confirm-email=abc&keep=1";
 
   test("confirms it once, takes the token out of the address, and tells the new one", async () => {
-    const { of, location } = await openSettings({ [CONFIRM]: () => ({ email: "nueva@example.org" }) }, LINK);
+    const { of, location, back } = await openSettings({ [CONFIRM]: () => ({ email: "nueva@example.org" }) }, LINK);
     await waitFor(() =>
       expect(toastShown()).toEqual(["success", "Correo cambiado", "Desde ahora inicias sesión con nueva@example.org."]),
     );
     expect(of("POST", "/me/email/confirmation").map(({ body }) => body)).toEqual([{ token: "abc" }]);
     expect(location()).toBe("/settings?keep=1");
     expect(of("GET", "/session"), "at the start, and with the new address").toHaveLength(2);
-  });
-
-  test("takes no room in the history", async () => {
-    const { location, back } = await openSettings({ [CONFIRM]: () => ({ email: "nueva@example.org" }) }, LINK);
-    await waitFor(() => expect(location()).toBe("/settings?keep=1"));
     await back();
-    expect(location()).toBe("/settings?keep=1");
+    expect(location(), "the token is not in the history").toBe("/settings?keep=1");
   });
 
   test("says while it is confirmed", async () => {
-    await openSettings({ [CONFIRM]: () => new Promise(() => {}) }, LINK);
+    await openSettings({ [CONFIRM]: never }, LINK);
     const text = await within(await sectionOf("Correo")).findByText("Confirmando tu correo nuevo...");
     expect(text.closest("[role=status]")).toBeTruthy();
   });
 
   test.each([
     ["that is of no use any more", () => refusal("LINK_INVALID"), /enlace/],
-    ["to an address that is taken by now", () => refused("email", "inUse"), /^Este correo ya está en uso/],
+    ["to an address that is taken by now", inUse, /^Este correo ya está en uso/],
   ])("%s changes nothing and says why", async (_name, answer, text) => {
     await openSettings({ [CONFIRM]: answer }, LINK);
     await waitFor(() => expect(toastShown()?.slice(0, 2)).toEqual(["destructive", "El correo no ha cambiado"]));

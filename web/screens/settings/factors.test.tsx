@@ -1,11 +1,15 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import {
+  type Answers,
   APP,
   dialogOf,
   expectBusy,
+  isClosed,
+  NETWORK,
+  never,
   noteOf,
   openSettings,
   outlineOfDialog,
@@ -21,7 +25,7 @@ prepareSettings();
 const TITLE = "Verificación en dos pasos";
 const ANSWER = { factors: [APP, PHONE], recovery_codes_left: 7, phones_supported: true };
 
-async function open(answers: Parameters<typeof openSettings>[0] = {}) {
+async function open(answers: Answers = {}) {
   const app = await openSettings({ "GET /auth/factors": () => ANSWER, ...answers });
   const section = await sectionOf(TITLE);
   await within(section).findByRole("button", { name: "Quitar: App de autenticación" });
@@ -35,24 +39,15 @@ describe("the second factors", () => {
     expect(outlineOf(section)).toMatchSnapshot();
   });
 
-  test("of nobody yet can be added only", async () => {
-    await openSettings();
-    const section = within(await sectionOf(TITLE));
-    await section.findByRole("button", { name: "Añadir un teléfono" });
-    expect(section.getAllByRole("button")).toHaveLength(2);
-  });
-
-  test("that were begun and never confirmed do not count", async () => {
-    const { section } = await open({
-      "GET /auth/factors": () => ({ ...ANSWER, factors: [APP, { ...PHONE, status: "unverified" }] }),
+  test("have the names that were given to them; apps without one are counted, and what was never confirmed is not there", async () => {
+    const second = { ...APP, id: "2" };
+    const named = { ...APP, id: "3", friendly_name: "La del trabajo" };
+    await openSettings({
+      "GET /auth/factors": () => ({
+        ...ANSWER,
+        factors: [APP, PHONE, second, named, { ...APP, id: "4", status: "unverified" }],
+      }),
     });
-    expect(within(section).getAllByRole("listitem")).toHaveLength(1);
-  });
-
-  test("have the names that were given to them; several apps without one are counted", async () => {
-    const second = { ...APP, id: APP.id.replace(/1$/, "2") };
-    const named = { ...APP, id: APP.id.replace(/1$/, "3"), friendly_name: "La del trabajo" };
-    await openSettings({ "GET /auth/factors": () => ({ ...ANSWER, factors: [APP, PHONE, second, named] }) });
     const section = within(await sectionOf(TITLE));
     await section.findByText("La del trabajo");
     expect(section.getAllByRole("listitem").map((item) => item.querySelector("span span")?.textContent)).toEqual([
@@ -65,27 +60,12 @@ describe("the second factors", () => {
 
   test("are no phones where no text messages are sent", async () => {
     const { section } = await open({ "GET /auth/factors": () => ({ ...ANSWER, phones_supported: false }) });
-    expect(within(section).getByRole("button", { name: "Añadir una app" })).toBeTruthy();
     expect(within(section).queryByRole("button", { name: "Añadir un teléfono" })).toBeNull();
-  });
-
-  test("that could not be fetched are asked for again", async () => {
-    let isAway = true;
-    const { of } = await openSettings({ "GET /auth/factors": () => (isAway ? refusal("NOT_FOUND") : ANSWER) });
-    const section = await sectionOf(TITLE);
-    const retry = await within(section).findByRole("button", { name: "Reintentar" });
-    expect(within(section).getByRole("alert").textContent).toBe("No se han podido cargar tus métodos de verificación.");
-    expect(within(section).getByRole<HTMLButtonElement>("button", { name: "Añadir una app" }).disabled).toBe(true);
-    isAway = false;
-    fireEvent.click(retry);
-    await within(section).findByText("Teléfono **222");
-    expect(within(section).queryByRole("alert")).toBeNull();
-    expect(of("GET", "/auth/factors")).toHaveLength(2);
   });
 });
 
 describe("a factor that is removed", () => {
-  async function askToRemove(answers: Parameters<typeof openSettings>[0] = {}) {
+  async function askToRemove(answers: Answers = {}) {
     let factors = [APP, PHONE];
     const app = await open({
       "GET /auth/factors": () => ({ ...ANSWER, factors }),
@@ -96,12 +76,15 @@ describe("a factor that is removed", () => {
       },
       ...answers,
     });
+    within(app.section).getByRole("button", { name: "Quitar: App de autenticación" }).focus();
     app.press("Quitar: App de autenticación");
     return { ...app, ...(await dialogOf("¿Quitar este método?")) };
   }
 
-  test("needs the password; then it is gone, and the session is asked for afresh", async () => {
-    const { of, type, press, section } = await askToRemove();
+  test("needs the password; then it is gone, the next one has the focus, and the session is asked for afresh", async () => {
+    const { of, type, press, section, getByLabelText, dialog } = await askToRemove();
+    await waitFor(() => expect(document.activeElement).toBe(getByLabelText(/^Contraseña/)));
+    expect(noteOf(dialog)).toMatch(/^Escribe tu contraseña para quitarlo/);
     const sessions = of("GET", "/session").length;
     type(/^Contraseña/, "Kaizoku-1999");
     press("Quitar");
@@ -111,13 +94,9 @@ describe("a factor that is removed", () => {
     expect(of("GET", "/session").length).toBe(sessions + 1);
     expect(within(section).queryByText("App de autenticación")).toBeNull();
     expect(of("GET", "/me/digest"), "nothing else is asked for again").toHaveLength(1);
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  });
-
-  test("is asked about by a dialog that the focus is in", async () => {
-    const { getByLabelText, dialog } = await askToRemove();
-    await waitFor(() => expect(document.activeElement).toBe(getByLabelText(/^Contraseña/)));
-    expect(noteOf(dialog)).toMatch(/^Escribe tu contraseña para quitarlo/);
+    await isClosed();
+    const next = within(section).getByRole("button", { name: "Quitar: Teléfono **222" });
+    await waitFor(() => expect(document.activeElement).toBe(next));
   });
 
   test("stays without a password, with a wrong one, and when the person thinks again", async () => {
@@ -138,11 +117,11 @@ describe("a factor that is removed", () => {
     expect(selectionOf(password)).toBe("wrong");
     expect(of("DELETE", "/auth/factors/*")).toHaveLength(0);
     press("Cancelar");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await isClosed();
   });
 
   test("keeps its dialog while the answer is awaited; a second press sends nothing", async () => {
-    const { of, ...dialog } = await askToRemove({ "POST /session/proof": () => new Promise(() => {}) });
+    const { of, ...dialog } = await askToRemove({ "POST /session/proof": never });
     dialog.type(/^Contraseña/, "Kaizoku-1999");
     dialog.press("Quitar");
     await expectBusy(dialog, "Quitar");
@@ -153,7 +132,7 @@ describe("a factor that is removed", () => {
     const { type, press, findByText } = await askToRemove({ [`DELETE /auth/factors/${APP.id}`]: offline });
     type(/^Contraseña/, "Kaizoku-1999");
     press("Quitar");
-    await findByText("No hay conexión con Nakamatch. Comprueba tu red e inténtalo de nuevo.");
+    await findByText(NETWORK);
     expect(toastShown()).toBeNull();
   });
 });
@@ -190,7 +169,7 @@ describe("recovery codes", () => {
     expect(shown.getAllByRole("listitem").map((item) => item.textContent)).toEqual(CODES);
     await waitFor(() => expect(of("GET", "/auth/factors")).toHaveLength(lists + 1));
     shown.press("Ya los he guardado");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await isClosed();
     expect(within(section).queryByText(CODES[0] as string)).toBeNull();
   });
 
@@ -205,12 +184,12 @@ describe("recovery codes", () => {
       const question = await dialogOf("¿Seguro que quieres cerrar?", "alertdialog");
       expect(question.getByText(/No podremos volver a mostrarte estos códigos/)).toBeTruthy();
       question.press("Seguir viéndolo");
-      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+      await isClosed("alertdialog");
       expect(shown.getByText(CODES[0] as string)).toBeTruthy();
     }
     fireEvent.keyDown(shown.dialog, { key: "Escape" });
     (await dialogOf("¿Seguro que quieres cerrar?", "alertdialog")).press("Cerrar");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await isClosed();
   });
 
   test("can be downloaded as a text file", async () => {
@@ -251,7 +230,6 @@ describe("recovery codes", () => {
 
   test("have no button to copy where the browser has no clipboard", async () => {
     clipboard(undefined);
-    const shown = await showCodes();
-    expect(shown.queryByRole("button", { name: "Copiar" })).toBeNull();
+    expect((await showCodes()).queryByRole("button", { name: "Copiar" })).toBeNull();
   });
 });

@@ -7,11 +7,9 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useHide } from "../../person/hide/use-hide.ts";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { PersonName } from "../../person/person-name.tsx";
-import { DisappearingButton } from "../../ui/disappearing-button.tsx";
-import { buttonOfSibling } from "../../ui/focus-fallback.ts";
 import { LoadMore } from "../../ui/list-states.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { LoadFailed, SettingsSection } from "./settings-section.tsx";
+import { LoadFailed, RemoveButton, SettingsSection } from "./settings-section.tsx";
 
 /** The people one has hidden from the dashboard, the latest first; each can be shown again. */
 export function HiddenSection() {
@@ -29,7 +27,7 @@ export function HiddenSection() {
   const people = query.data?.pages.flatMap((page) => page.people);
   return (
     <SettingsSection title={t("settings.hidden.title")} text={t("settings.hidden.text")}>
-      <div ref={box} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      <div ref={box} className="flex flex-col gap-4">
         {people && people.length > 0 ? (
           <ul className="flex flex-col [&>li+li]:border-line [&>li+li]:border-t-2">
             {people.map((person) => (
@@ -58,17 +56,12 @@ function HiddenPerson({ person }: { person: PersonBadge }) {
       <p className="user-text min-w-32 flex-1 font-bold">
         <PersonName name={person.nickname} premium={person.isPremium} />
       </p>
-      <DisappearingButton
-        // The next person's button, or the previous one's, or the section.
-        focusFallback={(button) => {
-          const item = button.closest("li");
-          return (item && buttonOfSibling(item)) ?? button.closest<HTMLElement>("[tabindex='-1']");
-        }}
+      <RemoveButton
         aria-label={t("settings.hidden.showName", { name: person.nickname })}
         onClick={() => setHidden(false)}
       >
         {t("common.hiding.show")}
-      </DisappearingButton>
+      </RemoveButton>
     </li>
   );
 }

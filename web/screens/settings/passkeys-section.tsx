@@ -1,22 +1,24 @@
 import type { Passkey } from "@nakamatch/contract/endpoints/passkeys";
 import { MOST_PASSKEYS, PASSKEY_NAME_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { deviceName, deviceOf } from "@nakamatch/domain/people/device";
+import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
-import { useState } from "react";
+import { type SubmitEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { FormActions } from "../../account/form-actions.tsx";
 import { api, orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { formatDate } from "../../lib/format.ts";
-import { lazyPart } from "../../lib/lazy-part.tsx";
-import { passkeysSupported } from "../../lib/passkey-problem.ts";
+import { passkeysSupported, passkeyText } from "../../lib/passkey-problem.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { LoadFailed, SettingsSection } from "./settings-section.tsx";
-
-const PasswordDialog = lazyPart(() => import("./password-dialog.tsx").then((module) => module.PasswordDialog));
-const NameDialog = lazyPart(() => import("./passkey-name-dialog.tsx").then((module) => module.PasskeyNameDialog));
+import { PasswordDialog } from "./password-dialog.tsx";
+import { LoadFailed, RemoveButton, SettingsSection } from "./settings-section.tsx";
 
 type Opened = { kind: "prove" } | { kind: "add" } | { kind: "rename" | "remove"; passkey: Passkey };
 
@@ -28,11 +30,10 @@ export function PasskeysSection() {
   const query = useQuery(orpc.passkeys.list.queryOptions());
   const { data, isError } = query;
   const [opened, setOpened] = useState<Opened | null>(null);
-  const close = (open: boolean) => {
-    if (!open) setOpened(null);
-  };
+  const close = () => setOpened(null);
   const done = async (title: string) => {
-    setOpened(null);
+    // The focus comes back to the button before that goes with its passkey.
+    flushSync(close);
     toast({ title, variant: "success" });
     await Promise.all(
       [orpc.passkeys.key(), orpc.identity.key()].map((queryKey) => client.invalidateQueries({ queryKey })),
@@ -96,12 +97,12 @@ export function PasskeysSection() {
           title={t("factors.proveTitle")}
           text={t("factors.proveText")}
           action={t("common.actions.continue")}
-          onOpenChange={close}
+          onClose={close}
           onProven={() => setOpened({ kind: "add" })}
         />
       )}
       {opened?.kind === "add" && (
-        <NameDialog
+        <PasskeyNameDialog
           title={t("passkeys.addTitle")}
           text={t("passkeys.addText")}
           action={t("passkeys.create")}
@@ -109,16 +110,16 @@ export function PasskeysSection() {
             both: (known) => t("sessions.device", known),
             unknown: t("passkeys.title"),
           }).slice(0, PASSKEY_NAME_MAX)}
-          onOpenChange={close}
+          onClose={close}
           onNamed={add}
         />
       )}
       {opened?.kind === "rename" && (
-        <NameDialog
+        <PasskeyNameDialog
           title={t("passkeys.renameTitle")}
           action={t("passkeys.save")}
           suggested={opened.passkey.name}
-          onOpenChange={close}
+          onClose={close}
           onNamed={(name) => rename(opened.passkey, name)}
         />
       )}
@@ -127,7 +128,7 @@ export function PasskeysSection() {
           title={t("passkeys.removeTitle", { name: opened.passkey.name })}
           text={t("passkeys.removeText")}
           action={t("passkeys.remove")}
-          onOpenChange={close}
+          onClose={close}
           onProven={() => remove(opened.passkey)}
         />
       )}
@@ -135,15 +136,9 @@ export function PasskeysSection() {
   );
 }
 
-function PasskeyItem({
-  passkey,
-  onRename,
-  onRemove,
-}: {
-  passkey: Passkey;
-  onRename: () => void;
-  onRemove: () => void;
-}) {
+type PasskeyItemProps = { passkey: Passkey; onRename: () => void; onRemove: () => void };
+
+function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
   const { t, language } = useTranslation();
   const { name, addedAt, lastUsedAt } = passkey;
   const day = (instant: string) => formatDate(instant, language);
@@ -163,10 +158,68 @@ function PasskeyItem({
         <Button aria-label={`${t("passkeys.rename")}: ${name}`} onClick={onRename}>
           {t("passkeys.rename")}
         </Button>
-        <Button aria-label={`${t("passkeys.remove")}: ${name}`} onClick={onRemove}>
+        <RemoveButton aria-label={`${t("passkeys.remove")}: ${name}`} onClick={onRemove}>
           {t("passkeys.remove")}
-        </Button>
+        </RemoveButton>
       </div>
     </li>
+  );
+}
+
+type PasskeyNameDialogProps = {
+  title: string;
+  text?: string;
+  action: string;
+  suggested: string;
+  onClose: () => void;
+  onNamed: (name: string) => Promise<void>;
+};
+
+/** Errors of `onNamed` show at the field. */
+function PasskeyNameDialog({ title, text, action, suggested, onClose, onNamed }: PasskeyNameDialogProps) {
+  const { t } = useTranslation();
+  const form = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState(suggested);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate, isPending: busy } = useMutation({
+    mutationFn: onNamed,
+    onError: (thrown) => {
+      setProblem(passkeyText(t, thrown));
+      input.current?.focus();
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const given = name.trim();
+    setProblem(isVisible(given) ? null : t("passkeys.nameRequired"));
+    if (isVisible(given)) mutate(given);
+    else input.current?.focus();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={text}
+      dismissable={!busy}
+      initialFocus={input}
+      actions={<FormActions form={form} label={action} busy={busy} onCancel={onClose} />}
+    >
+      <form id={form} noValidate onSubmit={submit}>
+        <TextField
+          ref={input}
+          label={t("passkeys.name")}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={problem}
+          maxLength={PASSKEY_NAME_MAX}
+          autoComplete="off"
+          enterKeyHint="done"
+          required
+        />
+      </form>
+    </Dialog>
   );
 }

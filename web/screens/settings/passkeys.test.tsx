@@ -3,24 +3,29 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import {
+  type Answers,
   dialogOf,
   expectBusy,
+  giveProof,
+  isClosed,
+  never,
   noteOf,
   openSettings,
   outlineOfDialog,
   prepareSettings,
   sectionOf,
   toastShown,
+  ways,
 } from "./testing.tsx";
 
 prepareSettings();
 
 /** What the browser does when it is asked for a passkey. */
 const browser = vi.hoisted(() => ({ make: vi.fn(), answer: vi.fn() }));
-vi.mock("../../lib/passkeys.ts", () => ({
-  makePasskey: browser.make,
-  answerByPasskey: browser.answer,
-  stopAsking: () => {},
+vi.mock("@simplewebauthn/browser", () => ({
+  startRegistration: browser.make,
+  startAuthentication: browser.answer,
+  WebAuthnAbortService: { cancelCeremony: () => {} },
 }));
 
 const stored = {
@@ -34,8 +39,6 @@ const OPTIONS = { challenge: "AAAA" };
 const MADE = { id: "AAAA", response: { clientDataJSON: "AA", attestationObject: "AA", transports: [] } };
 const ASSERTION = { id: "AAAA", response: { clientDataJSON: "AA", authenticatorData: "AA", signature: "AA" } };
 const ADD = "Añadir una llave de acceso";
-
-type Answers = Parameters<typeof openSettings>[0];
 
 beforeEach(() => {
   vi.stubGlobal("PublicKeyCredential", class {});
@@ -67,24 +70,20 @@ describe("the own passkeys", () => {
     expect(outlineOf(section)).toMatchSnapshot();
   });
 
-  test("are none at first", async () => {
-    const { section } = await open({}, []);
-    expect(within(section).getAllByRole("button")).toHaveLength(1);
+  test("are ten at the most", async () => {
+    const many = Array.from({ length: 10 }, (_, at) => ({ ...stored, id: stored.id.replace(/a$/, String(at)) }));
+    await openSettings({ "GET /me/passkeys": () => ({ passkeys: many }) });
+    const section = within(await sectionOf("Llaves de acceso"));
+    await waitFor(() => expect(section.getAllByRole("listitem")).toHaveLength(10));
+    expect(section.getByRole<HTMLButtonElement>("button", { name: ADD }).disabled).toBe(true);
   });
 
-  test("that could not be fetched are asked for again", async () => {
-    let isAway = true;
-    await openSettings({
-      "GET /me/passkeys": () => (isAway ? refusal("NOT_FOUND") : { passkeys: [stored] }),
-    });
-    const section = await sectionOf("Llaves de acceso");
-    const retry = await within(section).findByRole("button", { name: "Reintentar" });
-    expect(within(section).getByRole("alert").textContent).toBe("No se han podido cargar tus llaves de acceso.");
-    expect(within(section).getByRole<HTMLButtonElement>("button", { name: ADD }).disabled).toBe(true);
-    isAway = false;
-    fireEvent.click(retry);
-    await within(section).findByText("Mi portátil");
-    expect(within(section).queryByRole("alert")).toBeNull();
+  test("cannot be added where the browser has none", async () => {
+    vi.stubGlobal("PublicKeyCredential", undefined);
+    await openSettings();
+    const section = within(await sectionOf("Llaves de acceso"));
+    expect(await section.findByText(/Aquí no se pueden usar llaves de acceso/)).toBeTruthy();
+    expect(section.queryByRole("button", { name: ADD })).toBeNull();
   });
 });
 
@@ -102,10 +101,10 @@ describe("a passkey that is added", () => {
     const proofs = of("GET", "/session/proof").length;
     dialog.press("Crear");
     await waitFor(() => expect(toastShown()).toEqual(["success", "Llave de acceso añadida"]));
-    expect(browser.make).toHaveBeenCalledWith(OPTIONS);
+    expect(browser.make).toHaveBeenCalledExactlyOnceWith({ optionsJSON: OPTIONS });
     expect(of("POST", "/me/passkeys").map(({ body }) => body)).toEqual([{ name: "El de casa", passkey: MADE }]);
     await within(section).findByText("Mi portátil");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await isClosed();
     await waitFor(() => expect(of("GET", "/session/proof").length).toBeGreaterThan(proofs));
   });
 
@@ -132,25 +131,39 @@ describe("a passkey that is added", () => {
     dialog.press("Crear");
     await waitFor(() => expect(noteOf(name)).toContain("Demasiados intentos"));
     expect(document.activeElement).toBe(name);
-    answer = () => new Promise(() => {});
+    answer = never;
     dialog.press("Crear");
     await waitFor(() => expect(noteOf(name)).not.toContain("Demasiados"));
   });
 
-  test("is made once, and its dialog stays meanwhile", async () => {
-    const { of, press } = await open({ "POST /me/passkeys/challenge": () => new Promise(() => {}) });
+  test.each([
+    ["NotAllowedError", "No se ha usado ninguna llave de acceso. Inténtalo de nuevo cuando quieras."],
+    ["InvalidStateError", "Este dispositivo ya tiene una llave de acceso para tu cuenta."],
+    ["SecurityError", "Aquí no se pueden usar llaves de acceso. Prueba con otro navegador o dispositivo."],
+  ])("says at its name what %s of the browser means; it can be tried again, once", async (name, text) => {
+    browser.make.mockRejectedValueOnce(new DOMException("no", name));
+    const { of, press } = await open();
     press(ADD);
     const dialog = await dialogOf(ADD);
     dialog.press("Crear");
+    await waitFor(() => expect(noteOf(dialog.getByLabelText("Nombre"))).toContain(text));
+    browser.make.mockImplementation(never);
+    dialog.press("Crear");
     await expectBusy(dialog, "Crear");
-    expect(of("POST", "/me/passkeys/challenge")).toHaveLength(1);
+    await waitFor(() => expect(of("POST", "/me/passkeys/challenge")).toHaveLength(2));
+    expect(of("POST", "/me/passkeys")).toHaveLength(0);
   });
 
-  test("is given up by a button", async () => {
-    const { of, press } = await open();
+  test("needs the password where nothing has proved who one is; given up, the focus comes back", async () => {
+    const { of, press, section } = await open(ways({ isProven: false }));
+    within(section).getByRole("button", { name: ADD }).focus();
     press(ADD);
-    (await dialogOf(ADD)).press("Cancelar");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await giveProof();
+    const dialog = await dialogOf(ADD);
+    dialog.press("Cancelar");
+    await isClosed();
+    await waitFor(() => expect(document.activeElement).toBe(within(section).getByRole("button", { name: ADD })));
+    expect(of("POST", "/session/proof").map(({ body }) => body)).toEqual([{ password: "Kaizoku-1999" }]);
     expect(of("POST", "/me/passkeys/challenge")).toHaveLength(0);
   });
 
@@ -160,7 +173,7 @@ describe("a passkey that is added", () => {
       "GET /session/proof": () =>
         isAway
           ? refusal("TOO_MANY_REQUESTS")
-          : { ...{ hasPassword: true, hasPasskeys: false }, providers: [], isProven: true },
+          : { hasPassword: true, hasPasskeys: false, providers: [], isProven: true },
     });
     isAway = true;
     press(ADD);
@@ -172,7 +185,7 @@ describe("a passkey that is added", () => {
 
 describe("a passkey that is there", () => {
   test("gets another name", async () => {
-    const { of, press } = await open({ "PATCH /me/passkeys/*": () => stored, "PUT /me/passkeys/*": () => stored });
+    const { of, press } = await open({ "PATCH /me/passkeys/*": () => stored });
     const lists = of("GET", "/me/passkeys").length;
     press("Cambiar nombre: Mi portátil");
     const dialog = await dialogOf("Cambiar el nombre");
@@ -183,16 +196,23 @@ describe("a passkey that is there", () => {
     const sent = [...of("PATCH", `/me/passkeys/${stored.id}`), ...of("PUT", `/me/passkeys/${stored.id}`)];
     expect(sent.map(({ body }) => body)).toEqual([{ name: "El viejo" }]);
     await waitFor(() => expect(of("GET", "/me/passkeys").length).toBeGreaterThan(lists));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await isClosed();
   });
 
-  test("is removed after a proof, and is gone", async () => {
-    const { of, press, section, state } = await open({
-      "DELETE /me/passkeys/*": () => {
-        state.passkeys = [fresh];
-        return { isRemoved: true };
+  test.each([
+    ["the next one's first button", [stored, fresh], "Cambiar nombre: El móvil"],
+    ["the section, where it was the last one", [stored], null],
+  ])("is removed after a proof, and leaves the focus to %s", async (_, passkeys, next) => {
+    const { of, press, section, state } = await open(
+      {
+        "DELETE /me/passkeys/*": () => {
+          state.passkeys = state.passkeys.filter((passkey) => passkey !== stored);
+          return { isRemoved: true };
+        },
       },
-    });
+      passkeys,
+    );
+    within(section).getByRole("button", { name: "Quitar: Mi portátil" }).focus();
     press("Quitar: Mi portátil");
     const dialog = await dialogOf("¿Quitar «Mi portátil»?");
     dialog.type(/^Contraseña/, "Kaizoku-1999");
@@ -200,22 +220,23 @@ describe("a passkey that is there", () => {
     await waitFor(() => expect(toastShown()).toEqual(["success", "Llave de acceso quitada"]));
     expect(of("DELETE", `/me/passkeys/${stored.id}`)).toHaveLength(1);
     await waitFor(() => expect(within(section).queryByText("Mi portátil")).toBeNull());
+    await isClosed();
+    const focused = next ? within(section).getByRole("button", { name: next }) : section;
+    await waitFor(() => expect(document.activeElement).toBe(focused));
   });
 });
 
 describe("a proof by a passkey, beside the password", () => {
   const PROVE = "Usar una llave de acceso";
-  const ways = (hasPassword = true) => ({
-    "GET /session/proof": () => ({ hasPassword, hasPasskeys: true, providers: [], isProven: false }),
-  });
   const taken = {
+    ...ways({ hasPasskeys: true, isProven: false }),
     "POST /session/proof/passkey/challenge": () => OPTIONS,
     "POST /session/proof/passkey": () => ({ isProven: true }),
     "DELETE /me/passkeys/*": () => ({ isRemoved: true }),
   };
 
   async function askToRemove(answers: Answers = {}) {
-    const app = await open({ ...ways(), ...taken, ...answers });
+    const app = await open({ ...taken, ...answers });
     app.press("Quitar: Mi portátil");
     const dialog = await dialogOf("¿Quitar «Mi portátil»?");
     await dialog.findByRole("button", { name: PROVE });
@@ -227,14 +248,14 @@ describe("a proof by a passkey, beside the password", () => {
     expect(await outlineOfDialog("¿Quitar «Mi portátil»?")).toMatchSnapshot();
     fireEvent.click(screen.getByRole("button", { name: PROVE }));
     await waitFor(() => expect(toastShown()).toEqual(["success", "Llave de acceso quitada"]));
-    expect(browser.answer).toHaveBeenCalledWith(OPTIONS);
+    expect(browser.answer).toHaveBeenCalledWith({ optionsJSON: OPTIONS, useBrowserAutofill: false });
     expect(of("POST", "/session/proof/passkey").map(({ body }) => body)).toEqual([{ passkey: ASSERTION }]);
     expect(of("POST", "/session/proof"), "no password is sent").toHaveLength(0);
   });
 
   test("says so while the rest is under way, where the focus is then", async () => {
     const { findByText, queryByLabelText } = await askToRemove({
-      "DELETE /me/passkeys/*": () => new Promise(() => {}),
+      "DELETE /me/passkeys/*": never,
     });
     fireEvent.click(screen.getByRole("button", { name: PROVE }));
     const done = await findByText("Hemos comprobado con tu llave de acceso que eres tú.");
@@ -243,7 +264,7 @@ describe("a proof by a passkey, beside the password", () => {
   });
 
   test("is busy while the browser asks", async () => {
-    browser.answer.mockReturnValue(new Promise(() => {}));
+    browser.answer.mockImplementation(never);
     await askToRemove();
     const button = screen.getByRole("button", { name: PROVE });
     fireEvent.click(button);
@@ -262,7 +283,7 @@ describe("a proof by a passkey, beside the password", () => {
   });
 
   test("is not offered where the browser has no passkeys", async () => {
-    const { press } = await open({ ...ways(), ...taken });
+    const { press } = await open(taken);
     vi.stubGlobal("PublicKeyCredential", undefined);
     press("Quitar: Mi portátil");
     const dialog = await dialogOf("¿Quitar «Mi portátil»?");

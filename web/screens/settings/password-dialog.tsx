@@ -1,29 +1,22 @@
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useRef, useState } from "react";
-import { PasskeyProof } from "../../account/identity/passkey-proof.tsx";
-import { ProviderProof } from "../../account/identity/provider-proof.tsx";
-import { useWays } from "../../account/identity/use-ways.ts";
+import { FormActions } from "../../account/form-actions.tsx";
+import { ProofFields, useWays } from "../../account/identity.tsx";
 import { api } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
 
-/** Asks for the password before `onProven` does what needs it. What goes wrong is shown at the field. */
-export function PasswordDialog({
-  title,
-  text,
-  action,
-  onOpenChange,
-  onProven,
-}: {
+type PasswordDialogProps = {
   title: string;
   text: string;
   action: string;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   onProven: () => void | Promise<void>;
-}) {
+};
+
+/** Asks for the password before `onProven` does what needs it. What goes wrong is shown at the field. */
+export function PasswordDialog({ title, text, action, onClose, onProven }: PasswordDialogProps) {
   const { t } = useTranslation();
   const form = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +27,7 @@ export function PasswordDialog({
     input.current?.focus();
     input.current?.select();
   };
-  const { ways, asksPassword, byPasskey, onPasskey } = useWays();
+  const { needsProvider, ...proof } = useWays();
   const { mutate, isPending: busy } = useMutation({
     mutationFn: async (isProven: boolean) => {
       if (!isProven) await api.identity.prove({ password });
@@ -46,56 +39,34 @@ export function PasswordDialog({
     event.preventDefault();
     if (busy) return;
     setProblem(null);
-    if (asksPassword && password === "") return refuse(t("factors.passwordRequired"));
-    mutate(!asksPassword);
+    if (proof.asksPassword && password === "") return refuse(t("factors.passwordRequired"));
+    mutate(!proof.asksPassword);
   };
   const goOn = () => {
     setProblem(null);
-    onPasskey();
+    proof.onPasskey();
     mutate(true);
   };
   return (
     <Dialog
       open
-      onOpenChange={onOpenChange}
+      onOpenChange={onClose}
       title={title}
       description={text}
       dismissable={!busy}
       initialFocus={input}
-      actions={
-        <>
-          <Button disabled={busy} onClick={() => onOpenChange(false)}>
-            {t("common.actions.cancel")}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant="primary"
-            busy={busy}
-            disabled={!asksPassword && ways?.isProven === false}
-          >
-            {action}
-          </Button>
-        </>
-      }
+      actions={<FormActions form={form} label={action} busy={busy} disabled={needsProvider} onCancel={onClose} />}
     >
       <form id={form} noValidate onSubmit={submit}>
-        {ways && !asksPassword ? (
-          !byPasskey && <ProviderProof {...ways} />
-        ) : (
-          <PasswordField
-            ref={input}
-            name="password"
-            label={t("factors.password")}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            error={problem}
-            autoComplete="current-password"
-            required
-          />
-        )}
-        {ways?.hasPasskeys && <PasskeyProof isDone={byPasskey} onProven={goOn} />}
-        {problem !== null && !asksPassword && <p role="alert">{problem}</p>}
+        <ProofFields
+          {...proof}
+          onPasskey={goOn}
+          ref={input}
+          label={t("factors.password")}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={problem}
+        />
       </form>
     </Dialog>
   );

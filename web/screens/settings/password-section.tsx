@@ -1,27 +1,19 @@
 import { passwordProblem } from "@nakamatch/domain/people/password";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { passwordProblemText } from "../../account/account-problem-text.ts";
-import { useWays } from "../../account/identity/use-ways.ts";
+import { FormActions } from "../../account/form-actions.tsx";
+import { useWays } from "../../account/identity.tsx";
 import { PasswordChecklist } from "../../account/password-checklist.tsx";
-import { api } from "../../lib/api.ts";
+import { api, orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
-import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { FormActions, useFormOpener } from "./proven-form.tsx";
+import { ProvenForm, useFormOpener } from "./proven-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
-
-const NewPasswordForm = lazyPart(
-  () => import("./new-password-form.tsx").then((module) => module.NewPasswordForm),
-  undefined,
-  {
-    phrases: ["register"],
-  },
-);
 
 /** Changes the own password; the current one is asked for. Who has none can choose one. */
 export function PasswordSection() {
@@ -48,6 +40,7 @@ export function PasswordSection() {
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
+  const queries = useQueryClient();
   const { email } = useUser();
   const [current, setCurrent] = useState("");
   const [next, setNext] = useState("");
@@ -67,6 +60,8 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         description: t("settings.password.doneText"),
         variant: "success",
       });
+      // The others have ended.
+      void queries.invalidateQueries({ queryKey: orpc.sessions.key() });
     },
     onError: (thrown) => {
       const { code, issues, text } = toAppError(thrown);
@@ -111,7 +106,60 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         enterKeyHint="done"
         required
       />
-      <FormActions isPending={isPending} label={t("settings.password.save")} onCancel={onDone} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <FormActions busy={isPending} label={t("settings.password.save")} onCancel={onDone} />
+      </div>
     </form>
+  );
+}
+
+/** Chooses a password for a person who signs in by a provider. */
+function NewPasswordForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { email } = useUser();
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const refuse = (reason: string | null) => {
+    setProblem(reason && passwordProblemText(t, reason));
+    if (reason) input.current?.focus();
+  };
+  const succeed = async () => {
+    toast({
+      title: t("settings.password.set.doneTitle"),
+      description: t("settings.password.set.doneText"),
+      variant: "success",
+    });
+    onDone();
+    // From now on the section changes the password.
+    await queries.invalidateQueries({ queryKey: orpc.identity.key() });
+  };
+  return (
+    <ProvenForm
+      problem={() => passwordProblem(password)}
+      send={() => api.identity.setPassword({ newPassword: password })}
+      onSent={succeed}
+      onRefused={refuse}
+      onCancel={onDone}
+      proveText={t("settings.password.set.prove")}
+      sendLabel={t("settings.password.save")}
+    >
+      {email !== "" && <input type="email" name="email" value={email} readOnly autoComplete="username" hidden />}
+      <PasswordField
+        ref={input}
+        name="new-password"
+        label={t("settings.password.next")}
+        hint={<PasswordChecklist password={password} />}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={problem}
+        autoComplete="new-password"
+        enterKeyHint="done"
+        autoFocus
+        required
+      />
+    </ProvenForm>
   );
 }

@@ -1,15 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, type RefObject, type SubmitEvent, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { FormActions } from "../../account/form-actions.tsx";
 import { toAppError } from "../../lib/errors.ts";
-import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { PasswordDialog } from "./password-dialog.tsx";
 
-const PasswordDialog = lazyPart(() => import("./password-dialog.tsx").then((module) => module.PasswordDialog));
-
-export type ProvenFormProps<Answer> = {
+type ProvenFormProps<Answer> = {
   /** What is wrong with the input, before it is sent; null where nothing is. */
   problem: () => string | null;
   /** Sends the input; the server may ask who it is first. */
@@ -51,14 +49,16 @@ export function ProvenForm<Answer>(props: ProvenFormProps<Answer>) {
     <>
       <form noValidate onSubmit={submit} className="flex flex-col gap-6">
         {children}
-        <FormActions isPending={isPending} label={sendLabel} onCancel={onCancel} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <FormActions busy={isPending} label={sendLabel} onCancel={onCancel} />
+        </div>
       </form>
       {isProving && (
         <PasswordDialog
           title={t("factors.proveTitle")}
           text={proveText}
           action={t("common.actions.continue")}
-          onOpenChange={setIsProving}
+          onClose={() => setIsProving(false)}
           onProven={() => {
             setIsProving(false);
             mutate();
@@ -69,36 +69,8 @@ export function ProvenForm<Answer>(props: ProvenFormProps<Answer>) {
   );
 }
 
-/** The buttons below a form of the settings. */
-export function FormActions({
-  isPending,
-  label,
-  onCancel,
-}: {
-  isPending: boolean;
-  label: string;
-  onCancel: () => void;
-}) {
-  const { t } = useTranslation();
-  return (
-    <div className="flex flex-wrap justify-end gap-3">
-      <Button disabled={isPending} onClick={onCancel}>
-        {t("common.actions.cancel")}
-      </Button>
-      <Button type="submit" variant="primary" busy={isPending}>
-        {label}
-      </Button>
-    </div>
-  );
-}
-
 /** A form of the settings that takes the place of the button that opens it. The focus, which goes with the form, comes back to `opener`. */
-export function useFormOpener(): {
-  isOpen: boolean;
-  open: () => void;
-  close: () => void;
-  opener: RefObject<HTMLButtonElement | null>;
-} {
+export function useFormOpener() {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {

@@ -1,16 +1,14 @@
 import { PROVIDER_NAMES, type Provider } from "@nakamatch/contract/vocabulary/providers";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useWays } from "../../account/identity/use-ways.ts";
+import { flushSync } from "react-dom";
+import { useWays } from "../../account/identity.tsx";
 import { api, orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
-import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { SettingsSection } from "./settings-section.tsx";
-
-const PasswordDialog = lazyPart(() => import("./password-dialog.tsx").then((module) => module.PasswordDialog));
+import { PasswordDialog } from "./password-dialog.tsx";
+import { RemoveButton, SettingsSection } from "./settings-section.tsx";
 
 /** The providers by which the person signs in; each but the last way in can be unlinked. Nothing where there are none. */
 export function ProvidersSection() {
@@ -28,7 +26,8 @@ export function ProvidersSection() {
     } catch (thrown) {
       toast({ title: t("errors.title"), description: toAppError(thrown).text(t), variant: "destructive" });
     }
-    setAsked(null);
+    // The focus comes back to the button before that goes with its provider.
+    flushSync(() => setAsked(null));
     await client.invalidateQueries({ queryKey: orpc.identity.key() });
   };
   return (
@@ -38,12 +37,12 @@ export function ProvidersSection() {
           <li key={provider} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
             <span className="font-bold">{PROVIDER_NAMES[provider]}</span>
             {!isLast && (
-              <Button
+              <RemoveButton
                 aria-label={`${t("settings.providers.unlink")}: ${PROVIDER_NAMES[provider]}`}
                 onClick={() => setAsked(provider)}
               >
                 {t("settings.providers.unlink")}
-              </Button>
+              </RemoveButton>
             )}
           </li>
         ))}
@@ -54,7 +53,7 @@ export function ProvidersSection() {
           title={t("settings.providers.unlinkTitle", { provider: PROVIDER_NAMES[asked] })}
           text={t("settings.providers.unlinkText", { provider: PROVIDER_NAMES[asked] })}
           action={t("settings.providers.unlink")}
-          onOpenChange={(open) => !open && setAsked(null)}
+          onClose={() => setAsked(null)}
           onProven={() => unlink(asked)}
         />
       )}

@@ -1,31 +1,23 @@
+import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { openSettings, prepareSettings, sectionOf } from "./testing.tsx";
+import { type Answers, openSettings, PHONE, prepareSettings, sectionOf, ways } from "./testing.tsx";
 
 prepareSettings();
-
-type Answers = Parameters<typeof openSettings>[0];
 
 const times = { requestedAt: "2026-11-22T10:00:00.000Z", expiresAt: "2026-11-23T10:00:00.000Z" };
 const building = { state: "building", progress: 40, requestedAt: times.requestedAt, expiresAt: null, bytes: null };
 const archive = (answer: unknown): Answers => ({ "GET /me/data-export": () => ({ export: answer }) });
-const ways = (answer: object): Answers => ({
-  "GET /session/proof": () => ({ hasPassword: true, hasPasskeys: false, providers: [], isProven: true, ...answer }),
-});
-const quiet = { from: "23:00", until: "07:30" };
-const alerts: Answers = {
-  "GET /me/alerts": () => ({
-    settings: {
-      ...{ messages: true, matches: false, likes: true, showsText: true },
-      quietHours: quiet,
-      timeZone: "UTC",
-    },
-    publicKey: "BAAA",
-    isSubscribed: false,
-  }),
+const alerts = {
+  settings: {
+    ...{ messages: true, matches: false, likes: true, showsText: true },
+    ...{ quietHours: null, timeZone: "UTC" },
+  },
+  ...{ publicKey: "BAAA", isSubscribed: false },
 };
+const factors = { factors: [PHONE], recovery_codes_left: 7, phones_supported: false };
 
 describe("a section of the settings consists of what its outline says:", () => {
   test.each<[string, string, RegExp | string, Answers?]>([
@@ -34,7 +26,6 @@ describe("a section of the settings consists of what its outline says:", () => {
     ["the password", "Contraseña", "Cambiar la contraseña"],
     ["two providers", "Otras formas de entrar", "Discord", ways({ providers: ["google", "discord"] })],
     ["language and theme", "Idioma y tema", "Oscuro"],
-    ["notifications", "Notificaciones push", "Mensajes nuevos", alerts],
     ["emails", "Resumen por correo", "Cada semana"],
     ["an archive that is being built", "Mis datos", /^Estamos preparando/, archive(building)],
     ["the deletion", "Eliminar la cuenta", "Eliminar mi cuenta"],
@@ -58,24 +49,32 @@ describe("a section of the settings consists of what its outline says:", () => {
   });
 });
 
-describe("what could not be read", () => {
-  test.each([
-    ["Notificaciones push", "/me/alerts", "Mensajes nuevos", alerts],
-    ["Resumen por correo", "/me/digest", "Nunca", { "GET /me/digest": () => ({ digest: "off" }) }],
-    ["Mis datos", "/me/data-export", "Preparar el archivo", archive(null)],
-  ])("in «%s» is asked for again", async (title, path, text, answers) => {
-    let isAway = true;
-    const key = `GET ${path}`;
-    const { of } = await openSettings({
-      [key]: (call) => (isAway ? refusal("NOT_FOUND") : answers?.[key]?.(call)),
-    });
-    const section = within(await sectionOf(title));
-    const retry = await section.findByRole("button", { name: "Reintentar" });
-    isAway = false;
-    fireEvent.click(retry);
-    await section.findByText(text);
-    expect(of("GET", path)).toHaveLength(2);
-  });
+const passkey = { id: "1", name: "Mi portátil", addedAt: times.requestedAt, lastUsedAt: null };
+const session = {
+  ...{ id: "1", browser: "Firefox", system: "Linux", isMobile: false, address: null, isCurrent: true },
+  ...{ startedAt: times.requestedAt, lastSeenAt: times.requestedAt, isHeldBack: false },
+};
+
+test.each<[title: string, path: string, answer: unknown, shown: string, failed?: string]>([
+  ["Resumen por correo", "/me/digest", { digest: "off" }, "Nunca"],
+  ["Mis datos", "/me/data-export", { export: null }, "Preparar el archivo"],
+  ["Notificaciones push", "/me/alerts", alerts, "Mensajes nuevos"],
+  ["Llaves de acceso", "/me/passkeys", { passkeys: [passkey] }, "Mi portátil", es.passkeys.loadFailed],
+  ["Verificación en dos pasos", "/auth/factors", factors, "Teléfono **222", es.factors.loadFailed],
+  ["Sesiones abiertas", "/me/sessions", { sessions: [session] }, "Firefox en Linux", es.sessions.loadFailed],
+])("in «%s» what could not be read is asked for again", async (title, path, answer, shown, failed) => {
+  let isAway = true;
+  const { of } = await openSettings({ [`GET ${path}`]: () => (isAway ? refusal("NOT_FOUND") : answer) });
+  const section = within(await sectionOf(title));
+  const retry = await section.findByRole("button", { name: "Reintentar" });
+  expect(section.queryByRole("alert")?.textContent).toBe(failed);
+  const enabled = section.getAllByRole<HTMLButtonElement>("button").filter(({ disabled }) => !disabled);
+  expect(enabled).toEqual([retry]);
+  isAway = false;
+  fireEvent.click(retry);
+  await section.findByText(shown);
+  expect(section.queryByRole("alert")).toBeNull();
+  expect(of("GET", path)).toHaveLength(2);
 });
 
 test("the theme changes at once", async () => {
@@ -104,10 +103,13 @@ describe("the archive of the own data", () => {
         return { export: building };
       },
     );
-    fireEvent.click(await data.findByRole("button", { name: "Preparar el archivo" }));
+    const ask = await data.findByRole("button", { name: "Preparar el archivo" });
+    ask.focus();
+    fireEvent.click(ask);
     const bar = await data.findByRole("progressbar", { name: "Preparando" });
     expect(bar.getAttribute("aria-valuenow")).toBe("40");
     expect(data.queryByRole("button")).toBeNull();
+    expect(document.activeElement, "the button is gone").toBe(await sectionOf("Mis datos"));
     expect(of("POST", "/me/data-export")).toHaveLength(1);
     archive = { state: "ready", progress: 100, ...times, bytes: 2_345_678 };
     const link = await data.findByRole("link", { name: /^Descargar \(2,3 MB\)$/ }, { timeout: 5000 });

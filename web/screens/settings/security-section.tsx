@@ -2,6 +2,7 @@ import type { Factor } from "@nakamatch/contract/schemas/factors";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MessageSquareLock, Smartphone } from "lucide-react";
 import { useCallback, useState } from "react";
+import { flushSync } from "react-dom";
 import { api, orpc } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
 import { toAppError } from "../../lib/errors.ts";
@@ -9,12 +10,12 @@ import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { LoadFailed, SettingsSection } from "./settings-section.tsx";
+import { PasswordDialog } from "./password-dialog.tsx";
+import { LoadFailed, RemoveButton, SettingsSection } from "./settings-section.tsx";
 
-const AppDialog = lazyPart(() => import("./app-dialog.tsx").then((module) => module.AppDialog));
-const PhoneDialog = lazyPart(() => import("./phone-dialog.tsx").then((module) => module.PhoneDialog));
-const PasswordDialog = lazyPart(() => import("./password-dialog.tsx").then((module) => module.PasswordDialog));
-const CodesDialog = lazyPart(() => import("./codes-dialog.tsx").then((module) => module.CodesDialog));
+const AppDialog = lazyPart(() => import("./factor-dialogs.tsx").then((module) => module.AppDialog));
+const PhoneDialog = lazyPart(() => import("./factor-dialogs.tsx").then((module) => module.PhoneDialog));
+const CodesDialog = lazyPart(() => import("./factor-dialogs.tsx").then((module) => module.CodesDialog));
 
 type Enrolment = { kind: "app" } | { kind: "phone"; number: string };
 type Opened =
@@ -40,15 +41,16 @@ export function SecuritySection() {
     if (factor.factor_type === "phone") return t("factors.phone", { phone: factor.phone ?? "" });
     return apps.length > 1 ? `${t("factors.app")} ${apps.indexOf(factor) + 1}` : t("factors.app");
   };
-  const reload = () => client.invalidateQueries({ queryKey: orpc.factors.key() });
-  const close = (open: boolean) => {
-    if (!open) setOpened(null);
-  };
+  // Whether other sessions owe a code follows the factors.
+  const reload = () =>
+    Promise.all([orpc.factors.key(), orpc.sessions.key()].map((queryKey) => client.invalidateQueries({ queryKey })));
+  const close = () => setOpened(null);
   const proveForApp = useCallback(() => setOpened({ kind: "prove", next: { kind: "app" } }), []);
 
   const remove = async (factorId: string) => {
     await api.factors.remove({ factorId });
-    setOpened(null);
+    // The focus comes back to the button before that goes with its factor.
+    flushSync(close);
     // Removing the last factor returns the session to `aal1`.
     await Promise.all([reload(), session.refresh({ fresh: true })]);
     toast({ title: t("factors.removed"), variant: "success" });
@@ -81,12 +83,12 @@ export function SecuritySection() {
                 {factor.factor_type === "phone" ? <MessageSquareLock /> : <Smartphone />}
                 <span className="user-text block">{nameOf(factor)}</span>
               </span>
-              <Button
+              <RemoveButton
                 aria-label={`${t("factors.remove")}: ${nameOf(factor)}`}
                 onClick={() => setOpened({ kind: "remove", factor })}
               >
                 {t("factors.remove")}
-              </Button>
+              </RemoveButton>
             </li>
           ))}
         </ul>
@@ -103,13 +105,11 @@ export function SecuritySection() {
         )}
         {verified.length > 0 && <Button onClick={() => setOpened({ kind: "make" })}>{t("factors.makeCodes")}</Button>}
       </div>
-      {opened?.kind === "app" && (
-        <AppDialog onOpenChange={close} onAdded={() => void added()} onUnproven={proveForApp} />
-      )}
+      {opened?.kind === "app" && <AppDialog onClose={close} onAdded={() => void added()} onUnproven={proveForApp} />}
       {opened?.kind === "phone" && (
         <PhoneDialog
           number={opened.number}
-          onOpenChange={close}
+          onClose={close}
           onAdded={() => void added()}
           onUnproven={(number) => setOpened({ kind: "prove", next: { kind: "phone", number } })}
         />
@@ -119,7 +119,7 @@ export function SecuritySection() {
           title={t("factors.proveTitle")}
           text={t("factors.proveText")}
           action={t("common.actions.continue")}
-          onOpenChange={close}
+          onClose={close}
           onProven={() => setOpened(opened.next)}
         />
       )}
@@ -128,7 +128,7 @@ export function SecuritySection() {
           title={t("factors.removeTitle")}
           text={t("factors.removeText")}
           action={t("factors.remove")}
-          onOpenChange={close}
+          onClose={close}
           onProven={() => remove(opened.factor.id)}
         />
       )}
@@ -137,11 +137,11 @@ export function SecuritySection() {
           title={t("factors.makeCodesTitle")}
           text={t("factors.makeCodesText")}
           action={t("factors.makeCodes")}
-          onOpenChange={close}
+          onClose={close}
           onProven={makeCodes}
         />
       )}
-      {opened?.kind === "codes" && <CodesDialog codes={opened.codes} onOpenChange={close} />}
+      {opened?.kind === "codes" && <CodesDialog codes={opened.codes} onClose={close} />}
     </SettingsSection>
   );
 }

@@ -10,10 +10,9 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
-import { buttonOfSibling } from "../../ui/focus-fallback.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { LoadFailed, SettingsSection } from "./settings-section.tsx";
+import { LoadFailed, RemoveButton, SettingsSection } from "./settings-section.tsx";
 
 /** Where the person is signed in; each session but this one can be ended. */
 export function SessionsSection() {
@@ -42,7 +41,7 @@ export function SessionsSection() {
   return (
     <SettingsSection title={t("sessions.title")} text={t("sessions.text")}>
       {data ? (
-        <ul ref={list} tabIndex={-1} className="flex flex-col outline-none [&>li+li]:border-t-2 [&>li]:border-line">
+        <ul ref={list} className="flex flex-col [&>li+li]:border-t-2 [&>li]:border-line">
           {data.sessions.map((session) => (
             <SessionItem
               key={session.id}
@@ -58,7 +57,11 @@ export function SessionsSection() {
         <Skeleton className="h-24" />
       )}
       {others.length > 0 && (
-        <DisappearingButton focusFallback={() => list.current} className="self-start" onClick={() => setIsAsking(true)}>
+        <DisappearingButton
+          focusFallback={(button) => button.closest("section")}
+          className="self-start"
+          onClick={() => setIsAsking(true)}
+        >
           {t("sessions.endOthers")}
         </DisappearingButton>
       )}
@@ -71,7 +74,7 @@ export function SessionsSection() {
         busy={endOthers.isPending}
         onConfirm={() => endOthers.mutate({})}
         // With the last of the others the button that asks is gone.
-        finalFocus={() => (others.length > 0 ? null : list.current)}
+        finalFocus={() => (others.length > 0 ? null : (list.current?.closest("section") ?? null))}
       />
     </SettingsSection>
   );
@@ -103,18 +106,9 @@ function SessionItem({ session, isEnding, onEnd }: { session: OwnSession; isEndi
         </div>
       </div>
       {!isCurrent && (
-        <DisappearingButton
-          // The next session's button, or the previous one's, or the list.
-          focusFallback={(button) => {
-            const item = button.closest("li");
-            return (item && buttonOfSibling(item)) ?? button.closest("ul");
-          }}
-          aria-label={`${t("sessions.end")}: ${device}`}
-          busy={isEnding}
-          onClick={onEnd}
-        >
+        <RemoveButton aria-label={`${t("sessions.end")}: ${device}`} busy={isEnding} onClick={onEnd}>
           {t("sessions.end")}
-        </DisappearingButton>
+        </RemoveButton>
       )}
     </li>
   );

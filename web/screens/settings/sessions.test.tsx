@@ -2,7 +2,19 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { dialogOf, noteOf, openSettings, prepareSettings, sectionOf, toastShown } from "./testing.tsx";
+import {
+  type Answers,
+  dialogOf,
+  expectBusy,
+  isClosed,
+  NETWORK,
+  never,
+  noteOf,
+  openSettings,
+  prepareSettings,
+  sectionOf,
+  toastShown,
+} from "./testing.tsx";
 
 prepareSettings();
 
@@ -27,7 +39,7 @@ const UNKNOWN = {
 const OTHERS = "Cerrar las demás sesiones";
 const QUESTION = "¿Cerrar las demás sesiones?";
 
-async function open(answers: Parameters<typeof openSettings>[0] = {}, sessions: unknown[] = [HERE, PHONE, UNKNOWN]) {
+async function open(answers: Answers = {}, sessions: unknown[] = [HERE, PHONE, UNKNOWN]) {
   const state = { sessions };
   const app = await openSettings({ "GET /me/sessions": () => ({ sessions: state.sessions }), ...answers });
   const section = await sectionOf("Sesiones abiertas");
@@ -42,47 +54,18 @@ describe("the open sessions", () => {
     expect(outlineOf(section)).toMatchSnapshot();
   });
 
-  test.each([
-    ["this one alone: then there is nothing to end", [HERE], 0],
-    ["this one and another: both ways to end that one are there", [HERE, PHONE], 2],
-  ])("are %s", async (_, sessions, buttons) => {
-    const { section } = await open({}, sessions);
-    expect(within(section).queryAllByRole("button")).toHaveLength(buttons);
-  });
-
-  test("that could not be fetched are asked for again", async () => {
-    let isAway = true;
-    await openSettings({
-      "GET /me/sessions": () => (isAway ? refusal("NOT_FOUND") : { sessions: [HERE] }),
-    });
-    const section = await sectionOf("Sesiones abiertas");
-    const retry = await within(section).findByRole("button", { name: "Reintentar" });
-    expect(within(section).getByRole("alert").textContent).toBe("No se han podido cargar tus sesiones.");
-    isAway = false;
-    fireEvent.click(retry);
-    await within(section).findByText("Firefox en Linux");
+  test("are this one alone: then there is nothing to end", async () => {
+    const { section } = await open({}, [HERE]);
+    expect(within(section).queryByRole("button")).toBeNull();
   });
 });
 
 describe("a session that is ended", () => {
-  test("is gone from the list", async () => {
-    const { of, press, section, state } = await open({
-      [`DELETE /me/sessions/${PHONE.id}`]: () => {
-        state.sessions = [HERE, UNKNOWN];
-        return { isEnded: true };
-      },
-    });
-    press("Cerrar sesión: Safari en iOS");
-    await waitFor(() => expect(toastShown()).toEqual(["success", "Sesión cerrada"]));
-    expect(within(section).queryByText("Safari en iOS")).toBeNull();
-    expect(of("DELETE", "/me/sessions/*")).toHaveLength(1);
-  });
-
   test.each([
     ["the next session's button", [HERE, PHONE, UNKNOWN]],
-    ["the list, where it was the last one", [HERE, PHONE]],
-  ])("leaves the focus to %s", async (_what, sessions) => {
-    const { section, state } = await open(
+    ["the section, where it was the last one", [HERE, PHONE]],
+  ])("is gone, and leaves the focus to %s", async (_what, sessions) => {
+    const { of, section, state } = await open(
       {
         "DELETE /me/sessions/*": () => {
           state.sessions = state.sessions.filter((session) => session !== PHONE);
@@ -94,13 +77,15 @@ describe("a session that is ended", () => {
     const button = within(section).getByRole("button", { name: "Cerrar sesión: Safari en iOS" });
     button.focus();
     fireEvent.click(button);
-    await waitFor(() => expect(button.isConnected).toBe(false));
+    await waitFor(() => expect(toastShown()).toEqual(["success", "Sesión cerrada"]));
+    expect(button.isConnected).toBe(false);
+    expect(of("DELETE", `/me/sessions/${PHONE.id}`)).toHaveLength(1);
     const next = within(section).queryByRole("button", { name: /^Cerrar sesión: / });
-    expect(document.activeElement).toBe(next ?? within(section).getByRole("list"));
+    expect(document.activeElement).toBe(next ?? section);
   });
 
   test("is busy alone, the others can be ended meanwhile", async () => {
-    const { press, section } = await open({ "DELETE /me/sessions/*": () => new Promise(() => {}) });
+    const { press, section } = await open({ "DELETE /me/sessions/*": never });
     press("Cerrar sesión: Safari en iOS");
     const buttons = () =>
       within(section)
@@ -118,13 +103,7 @@ describe("a session that is ended", () => {
   test("stays where there is no answer, and it is said", async () => {
     const { press, section } = await open({ "DELETE /me/sessions/*": offline });
     press("Cerrar sesión: Safari en iOS");
-    await waitFor(() =>
-      expect(toastShown()).toEqual([
-        "destructive",
-        "Error",
-        "No hay conexión con Nakamatch. Comprueba tu red e inténtalo de nuevo.",
-      ]),
-    );
+    await waitFor(() => expect(toastShown()).toEqual(["destructive", "Error", NETWORK]));
     expect(within(section).getByText("Safari en iOS")).toBeTruthy();
   });
 });
@@ -144,10 +123,10 @@ describe("all other sessions", () => {
     question.press(OTHERS);
     await waitFor(() => expect(toastShown()).toEqual(["success", "Las demás sesiones se han cerrado"]));
     expect(of("DELETE", "/me/sessions")).toHaveLength(1);
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await isClosed("alertdialog");
     expect(within(section).getAllByRole("listitem")).toHaveLength(1);
     // The button that asked is gone.
-    await waitFor(() => expect(document.activeElement).toBe(within(section).getByRole("list")));
+    await waitFor(() => expect(document.activeElement).toBe(section));
   });
 
   test("stay when the person thinks again", async () => {
@@ -155,25 +134,23 @@ describe("all other sessions", () => {
     screen.getByRole("button", { name: OTHERS }).focus();
     press(OTHERS);
     (await dialogOf(QUESTION, "alertdialog")).press("Cancelar");
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await isClosed("alertdialog");
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: OTHERS })));
     expect(of("DELETE", "/me/sessions")).toHaveLength(0);
   });
 
-  test("keep the question open while the answer is awaited", async () => {
-    const { press } = await open({ "DELETE /me/sessions": () => new Promise(() => {}) });
+  test("stay where the server refuses, and it is said; the question is open until then", async () => {
+    let refuse = () => {};
+    const { press, section } = await open({
+      "DELETE /me/sessions": () => new Promise((resolve) => (refuse = () => resolve(refusal("TOO_MANY_REQUESTS")))),
+    });
     press(OTHERS);
-    const dialog = await dialogOf(QUESTION, "alertdialog");
-    dialog.press(OTHERS);
-    await waitFor(() => expect(dialog.getByRole("button", { name: OTHERS }).getAttribute("aria-busy")).toBe("true"));
-  });
-
-  test("stay where the server refuses, and it is said", async () => {
-    const { press, section } = await open({ "DELETE /me/sessions": () => refusal("TOO_MANY_REQUESTS") });
-    press(OTHERS);
-    (await dialogOf(QUESTION, "alertdialog")).press(OTHERS);
+    const question = await dialogOf(QUESTION, "alertdialog");
+    question.press(OTHERS);
+    await expectBusy(question, OTHERS);
+    refuse();
     await waitFor(() => expect(toastShown()?.slice(0, 2)).toEqual(["destructive", "Error"]));
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await isClosed("alertdialog");
     expect(within(section).getAllByRole("listitem")).toHaveLength(3);
   });
 });

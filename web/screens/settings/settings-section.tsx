@@ -1,12 +1,22 @@
 import { type ReactNode, useId } from "react";
+import type { ButtonProps } from "../../ui/button.tsx";
+import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { buttonOfSibling, useFocusFallback } from "../../ui/focus-fallback.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 
-/** One part of the settings: its title, what it is about, and the controls. */
+/** One part of the settings: its title, what it is about, and the controls. Where it goes, the focus in it goes to the one before. */
 export function SettingsSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const heading = useId();
+  const section = useFocusFallback((removed: HTMLDivElement) => removed.previousElementSibling as HTMLElement | null);
   return (
-    <Panel as="section" aria-labelledby={heading} className="flex flex-col gap-4">
+    <Panel
+      ref={section}
+      as="section"
+      tabIndex={-1}
+      aria-labelledby={heading}
+      className="flex scroll-mt-24 flex-col gap-4 outline-none"
+    >
       <div>
         <h2 id={heading} className="text-xl">
           {title}
@@ -25,5 +35,18 @@ export function LoadFailed({ text, query }: { text: string; query: { refetch: ()
       <p role="alert">{text}</p>
       <RetryButton onClick={() => void query.refetch()} />
     </div>
+  );
+}
+
+/** A button that takes its item out of a list: the focus goes to the next one's button, the previous one's, or the section. */
+export function RemoveButton(props: Omit<ButtonProps, "ref">) {
+  return (
+    <DisappearingButton
+      focusFallback={(button) => {
+        const item = button.closest("li");
+        return (item && buttonOfSibling(item)) ?? button.closest("section");
+      }}
+      {...props}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import type { Factor } from "@nakamatch/contract/schemas/factors";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { renderSignedIn, type SignedIn, viewer } from "../signed-in-testing.tsx";
 import { Component as Settings } from "./screen.tsx";
@@ -19,11 +20,38 @@ export function prepareSettings(): void {
   });
 }
 
-type Answers = SignedIn["answers"];
+export type Answers = SignedIn["answers"];
+
+/** For a person who can prove who they are by these ways; what changes in them is answered next. */
+export const ways = (answer: object | (() => object)): Answers => ({
+  "GET /session/proof": () => ({
+    ...{ hasPassword: true, hasPasskeys: false, providers: [], isProven: true },
+    ...(typeof answer === "function" ? answer() : answer),
+  }),
+});
+
+/** A server that makes a change (`key`) once it was given the password. */
+export function unproven(key: string, done: () => unknown): Answers {
+  let isProven = false;
+  return {
+    [key]: () => (isProven ? done() : refusal("IDENTITY_NOT_PROVEN")),
+    "POST /session/proof": () => {
+      isProven = true;
+      return { isProven };
+    },
+  };
+}
+
+/** Gives the password in the dialog that asks for it before the rest. */
+export async function giveProof() {
+  const proof = await dialogOf("Confirma que eres tú");
+  proof.type(/^Contraseña/, "Kaizoku-1999");
+  proof.press("Continuar");
+}
 
 /** The answers for a person without any settings. */
 const NOTHING_SET: Answers = {
-  "GET /session/proof": () => ({ hasPassword: true, hasPasskeys: false, providers: [], isProven: true }),
+  ...ways({}),
   "GET /me/passkeys": () => ({ passkeys: [] }),
   "GET /auth/factors": () => ({ factors: [], recovery_codes_left: 0, phones_supported: true }),
   "GET /me/sessions": () => ({ sessions: [] }),
@@ -46,6 +74,9 @@ export async function openSettings(answers: Answers = {}, path = "/settings") {
   await screen.findByRole("heading", { level: 1, name: "Ajustes" });
   return app;
 }
+
+export const never = () => new Promise(() => {});
+export const NETWORK = "No hay conexión con Nakamatch. Comprueba tu red e inténtalo de nuevo.";
 
 /** A section of the settings, by its title. */
 export const sectionOf = (name: string) => screen.findByRole("region", { name });
@@ -89,6 +120,9 @@ export async function expectBusy({ dialog, ...inside }: Awaited<ReturnType<typeo
   fireEvent.keyDown(dialog, { key: "Escape" });
   expect(dialog.isConnected).toBe(true);
 }
+
+/** Waits until no dialog of this role is open. */
+export const isClosed = (role = "dialog") => waitFor(() => expect(screen.queryByRole(role)).toBeNull());
 
 /** Which part of a field is selected: all of it where typing replaces it. */
 export function selectionOf(input: HTMLElement): string {

@@ -1,27 +1,26 @@
+import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { dialogOf, noteOf, openSettings, prepareSettings, sectionOf, toastShown } from "./testing.tsx";
+import {
+  type Answers,
+  dialogOf,
+  isClosed,
+  NETWORK,
+  noteOf,
+  openSettings,
+  prepareSettings,
+  sectionOf,
+  toastShown,
+  ways,
+} from "./testing.tsx";
 
 prepareSettings();
 
 /** The ways in: the own password, and providers. */
 
-type Answers = Parameters<typeof openSettings>[0];
-
-/** For somebody who proves who they are by these ways; what changes in them is answered next. */
-const provenBy = (ways: { hasPassword: boolean; providers: string[] }) => ({
-  "GET /session/proof": () => ({ ...ways, hasPasskeys: false, isProven: true }),
-});
-const weak = () =>
-  Response.json(
-    {
-      ...{ code: "VALIDATION_FAILED", status: 422, message: "x" },
-      data: { issues: [{ path: "newPassword", reason: "weak" }] },
-    },
-    { status: 422 },
-  );
+const weak = () => refusal("VALIDATION_FAILED", { issues: [{ path: "newPassword", reason: "weak" }] });
 
 describe("the form of the own password", () => {
   async function openForm(answers: Answers = {}) {
@@ -97,13 +96,7 @@ describe("the form of the own password", () => {
     const { fill, save, current } = await openForm({ "PUT /me/password": offline });
     fill();
     save();
-    await waitFor(() =>
-      expect(toastShown()).toEqual([
-        "destructive",
-        "Error",
-        "No hay conexión con Nakamatch. Comprueba tu red e inténtalo de nuevo.",
-      ]),
-    );
+    await waitFor(() => expect(toastShown()).toEqual(["destructive", "Error", NETWORK]));
     expect((current as HTMLInputElement).value).toBe("Kaizoku-1999");
   });
 
@@ -119,6 +112,7 @@ describe("the form of the own password", () => {
     );
     expect(inside.getByRole<HTMLButtonElement>("button", { name: "Cancelar" }).disabled).toBe(true);
     save();
+    const sessions = of("GET", "/me/sessions").length;
     const body = { currentPassword: "Kaizoku-1999", newPassword: "Thousand-5unny" };
     await waitFor(() => expect(of("PUT", "/me/password").map((call) => call.body)).toEqual([body]));
     answer({ isChanged: true });
@@ -126,16 +120,17 @@ describe("the form of the own password", () => {
       expect(toastShown()).toEqual(["success", "Contraseña cambiada", "Tus demás sesiones se han cerrado."]),
     );
     expect(section.querySelector("form")).toBeNull();
+    await waitFor(() => expect(of("GET", "/me/sessions").length, "they are gone").toBe(sessions + 1));
   });
 });
 
 describe("who signs in by a provider", () => {
   test("chooses a password, which has to keep the rule", async () => {
-    const ways = { hasPassword: false, providers: ["google"] };
+    const now = { hasPassword: false, providers: ["google"] };
     const { of } = await openSettings({
-      ...provenBy(ways),
+      ...ways(() => now),
       "POST /me/password": () => {
-        ways.hasPassword = true;
+        now.hasPassword = true;
         return { isSet: true };
       },
     });
@@ -156,7 +151,7 @@ describe("who signs in by a provider", () => {
 
   test("is asked who they are where they signed in a while ago", async () => {
     const { of } = await openSettings({
-      ...provenBy({ hasPassword: false, providers: ["google"] }),
+      ...ways(() => ({ hasPassword: false, providers: ["google"] })),
       "POST /me/password": () => refusal("IDENTITY_NOT_PROVEN"),
     });
     fireEvent.click(await screen.findByRole("button", { name: "Elegir una contraseña" }));
@@ -168,72 +163,70 @@ describe("who signs in by a provider", () => {
   });
 
   test("is told that it is the only way in, and cannot unlink it", async () => {
-    await openSettings(provenBy({ hasPassword: false, providers: ["discord"] }));
+    await openSettings(ways(() => ({ hasPassword: false, providers: ["discord"] })));
     const others = within(await sectionOf("Otras formas de entrar"));
     expect(others.getByText("Discord")).toBeTruthy();
     expect(others.getByText("Es tu única forma de entrar. Elige antes una contraseña.")).toBeTruthy();
     expect(others.queryByRole("button")).toBeNull();
   });
-
-  test("unlinks one of several after a proof; then it is gone", async () => {
-    const ways = { hasPassword: false, providers: ["google", "discord"] };
-    const { of } = await openSettings({
-      ...provenBy(ways),
-      "DELETE /me/providers/google": () => {
-        ways.providers = ["discord"];
-        return { isUnlinked: true };
-      },
-    });
-    const others = within(await sectionOf("Otras formas de entrar"));
-    fireEvent.click(others.getByRole("button", { name: "Desvincular: Google" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "¿Desvincular Google?" }));
-    fireEvent.click(await dialog.findByRole("button", { name: "Desvincular" }));
-    expect(await screen.findByText("Ya no entras con Google")).toBeTruthy();
-    expect(of("DELETE", "/me/providers/google")).toHaveLength(1);
-    await waitFor(() => expect(others.queryByText("Google")).toBeNull());
-  });
 });
 
 test("who has a password and no provider sees nothing of providers", async () => {
-  await openSettings(provenBy({ hasPassword: true, providers: [] }));
+  await openSettings();
   expect(await screen.findByRole("button", { name: "Cambiar la contraseña" })).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Otras formas de entrar" })).toBeNull();
 });
 
 describe("a provider that is unlinked", () => {
-  async function ask(answer: () => unknown) {
+  async function ask(before: string[], answer?: () => unknown, hasPassword = true) {
+    const now = { hasPassword, providers: before };
     const app = await openSettings({
-      ...provenBy({ hasPassword: true, providers: ["google"] }),
+      ...ways(() => now),
       "POST /session/proof": () => ({ isProven: true }),
-      "DELETE /me/providers/google": answer,
+      "DELETE /me/providers/google": () => {
+        if (answer) return answer();
+        now.providers = before.filter((provider) => provider !== "google");
+        return { isUnlinked: true };
+      },
     });
     const others = within(await sectionOf("Otras formas de entrar"));
-    fireEvent.click(others.getByRole("button", { name: "Desvincular: Google" }));
-    return { ...app, others, dialog: await dialogOf("¿Desvincular Google?") };
+    const opener = others.getByRole("button", { name: "Desvincular: Google" });
+    opener.focus();
+    fireEvent.click(opener);
+    return { ...app, others, opener, dialog: await dialogOf("¿Desvincular Google?") };
   }
 
-  test("is asked about by name, with the password", async () => {
-    const { of, dialog } = await ask(() => ({ isUnlinked: true }));
+  test.each([
+    ["the next one", true, ["google", "discord"], "Otras formas de entrar", "Desvincular: Discord"],
+    ["the section, where one is left that cannot be unlinked", false, ["google", "discord"], "Otras formas de entrar"],
+    ["the section before, where it was the only one", true, ["google"], "Llaves de acceso"],
+  ])("is gone after a proof, and leaves the focus to %s", async (_, hasPassword, before, title, button?: string) => {
+    const { of, dialog } = await ask(before, undefined, hasPassword);
     expect(noteOf(dialog.dialog)).toBe("Ya no podrás entrar con Google.");
-    const proofs = of("GET", "/session/proof").length;
-    dialog.type(/^Contraseña/, "Kaizoku-1999");
+    if (hasPassword) dialog.type(/^Contraseña/, "Kaizoku-1999");
+    else await dialog.findByText(es.providers.proof.done);
     dialog.press("Desvincular");
     await waitFor(() => expect(toastShown()).toEqual(["success", "Ya no entras con Google"]));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await waitFor(() => expect(of("GET", "/session/proof").length).toBeGreaterThan(proofs));
+    expect(of("DELETE", "/me/providers/google")).toHaveLength(1);
+    await isClosed();
+    const section = await sectionOf(title);
+    const focused = button ? within(section).getByRole("button", { name: button }) : section;
+    await waitFor(() => expect(document.activeElement).toBe(focused));
+    expect(screen.queryByText("Google")).toBeNull();
   });
 
   test.each([
     ["the person thinks again", "Cancelar", 0],
     ["the server refuses, which a toast says", "Desvincular", 1],
   ])("stays when %s", async (_, button, requests) => {
-    const { of, dialog, others } = await ask(() => refusal("LAST_WAY_IN"));
+    const { of, dialog, others, opener } = await ask(["google"], () => refusal("LAST_WAY_IN"));
     dialog.type(/^Contraseña/, "Kaizoku-1999");
     dialog.press(button);
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await isClosed();
     await waitFor(() => expect(of("DELETE", "/me/providers/google")).toHaveLength(requests));
     const text = "Es tu única forma de entrar. Elige antes una contraseña.";
     await waitFor(() => expect(toastShown()).toEqual(requests ? ["destructive", "Error", text] : null));
     expect(others.getByText("Google")).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 });

@@ -7,10 +7,9 @@ import { Koma } from "../../ui/art/koma.tsx";
 import { Bubble } from "../../ui/bubble.tsx";
 import { cx } from "../../ui/cx.ts";
 import { SpeedLines } from "../../ui/speed-lines.tsx";
-import { numberOf } from "./section-ids.ts";
 
 /** How to meet safely, what happens with reports and where to get help. Linked from matches, first chats and reports. */
-export function SafetyCentre() {
+export function SafetyCentre({ number }: { number: number }) {
   const { t } = useTranslation();
   return (
     <section
@@ -25,7 +24,7 @@ export function SafetyCentre() {
           tabIndex={-1}
           className="relative flex items-start gap-3.5 text-3xl outline-none sm:text-4xl"
         >
-          <Numeral number={numberOf("safety")} />
+          <Numeral number={number} />
           <span className="min-w-0">{t("terms.safety.title")}</span>
         </h2>
         <div className="relative mt-5 flex items-end gap-4 max-sm:flex-col-reverse max-sm:items-start max-sm:gap-0">
@@ -38,29 +37,16 @@ export function SafetyCentre() {
       <Part icon={<Coffee />} title={t("terms.safety.meet.title")}>
         <Points
           className="sm:grid sm:grid-cols-2 sm:gap-x-8 sm:gap-y-4"
-          points={[
-            t("terms.safety.meet.talk"),
-            t("terms.safety.meet.video"),
-            t("terms.safety.meet.public"),
-            t("terms.safety.meet.tell"),
-            t("terms.safety.meet.way"),
-            t("terms.safety.meet.leave"),
-            t("terms.safety.meet.money"),
-            t("terms.safety.meet.images"),
-          ]}
+          points={(["talk", "video", "public", "tell", "way", "leave", "money", "images"] as const).map((name) =>
+            t(`terms.safety.meet.${name}`),
+          )}
         />
       </Part>
       <Part icon={<Flag />} title={t("terms.safety.report.title")}>
         <Points
-          points={[
-            t("terms.safety.report.seal"),
-            t("terms.safety.report.keep"),
-            t("terms.safety.report.quiet"),
-            t("terms.safety.report.human"),
-            t("terms.safety.report.outcome"),
-            t("terms.safety.report.answer"),
-            t("terms.safety.report.block"),
-          ]}
+          points={(["seal", "keep", "quiet", "human", "outcome", "answer", "block"] as const).map((name) =>
+            t(`terms.safety.report.${name}`),
+          )}
         />
       </Part>
       <Part icon={<LifeBuoy />} title={t("terms.safety.help.title")}>

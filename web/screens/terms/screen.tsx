@@ -1,14 +1,118 @@
-import { BackButton } from "../../shell/back-button.tsx";
+import { ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { lazyPart } from "../../lib/lazy-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { ContactLine } from "../../shell/document/contact-line.tsx";
+import { DocumentPage } from "../../shell/document/document-page.tsx";
+import { Section as DocumentSection, Points } from "../../shell/document/section.tsx";
 import { PublicPage } from "../../shell/layouts/public-page.tsx";
-import { Terms } from "./terms.tsx";
+import { SafetyCentre } from "./safety-centre.tsx";
 
 export const phrases = ["landing", "reasons", "terms"] as const;
 
-/** `/terms`: terms of use, safety centre, figures about moderation (specification §2, Contact, terms, privacy, about). */
+// Comes after the text, with the client of the API.
+const Transparency = lazyPart(() => import("./transparency.tsx").then((module) => module.Transparency));
+
+/** The day on which the text last changed what it promises. */
+const UPDATED = "2026-11-22";
+
+/** In their order; each can be linked to by its name. */
+const SECTION_IDS = [
+  "service",
+  "account",
+  "privacy",
+  "conduct",
+  "safety",
+  "decisions",
+  "limits",
+  "changes",
+  "transparency",
+] as const;
+type SectionId = (typeof SECTION_IDS)[number];
+
+const numberOf = (id: SectionId) => SECTION_IDS.indexOf(id) + 1;
+
+/** `/terms`: terms of use, safety centre (`#safety`), figures about moderation (specification §2; STATIC-05). */
 export function Component() {
+  const { t } = useTranslation();
+  const sections = SECTION_IDS.map((id) => ({
+    id,
+    title: t(`terms.${id}.title`),
+    icon: id === "safety" && <ShieldCheck className="size-5 shrink-0 text-accent-ink" />,
+  }));
   return (
     <PublicPage>
-      <Terms back={<BackButton />} />
+      <DocumentPage title={t("terms.title")} lead={t("terms.lead")} updated={UPDATED} sections={sections}>
+        <title>{t("terms.meta.title")}</title>
+        <meta name="description" content={t("terms.meta.description")} />
+        <Sections />
+      </DocumentPage>
     </PublicPage>
+  );
+}
+
+function Section({ id, children }: { id: SectionId; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <DocumentSection id={id} number={numberOf(id)} title={t(`terms.${id}.title`)}>
+      {children}
+    </DocumentSection>
+  );
+}
+
+function Sections() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Section id="service">
+        <p>{t("terms.service.what")}</p>
+        <p>{t("terms.service.compatibility")}</p>
+        <p>{t("terms.service.free")}</p>
+        <p>{t("terms.service.premium")}</p>
+      </Section>
+      <Section id="account">
+        <Points
+          points={(["age", "truth", "confirm", "password", "leave"] as const).map((name) => t(`terms.account.${name}`))}
+        />
+      </Section>
+      <Section id="privacy">
+        <p>{t("terms.privacy.seen")}</p>
+        <p>{t("terms.privacy.hidden")}</p>
+        <p>{t("terms.privacy.photo")}</p>
+        <p>{t("terms.privacy.chats")}</p>
+        <p>{t("terms.privacy.yours")}</p>
+      </Section>
+      <Section id="conduct">
+        <p>{t("terms.conduct.intro")}</p>
+        <Points
+          points={(["harassment", "hate", "explicit", "minors", "impersonation", "money", "evasion"] as const).map(
+            (name) => t(`terms.conduct.${name}`),
+          )}
+        />
+        <p>{t("terms.conduct.limits")}</p>
+      </Section>
+      <SafetyCentre number={numberOf("safety")} />
+      <Section id="decisions">
+        <p>{t("terms.decisions.statement")}</p>
+        <p>{t("terms.decisions.warning")}</p>
+        <p>{t("terms.decisions.ban")}</p>
+        <p>{t("terms.decisions.appeal")}</p>
+        <p>{t("terms.decisions.log")}</p>
+      </Section>
+      <Section id="limits">
+        <p>{t("terms.limits.identity")}</p>
+        <p>{t("terms.limits.people")}</p>
+        <p>{t("terms.limits.service")}</p>
+        <p>{t("terms.limits.law")}</p>
+      </Section>
+      <Section id="changes">
+        <p>{t("terms.changes.date")}</p>
+        <ContactLine text={t("terms.changes.write")} />
+      </Section>
+      <Section id="transparency">
+        <p>{t("terms.transparency.intro")}</p>
+        <Transparency />
+      </Section>
+    </>
   );
 }

@@ -1,13 +1,26 @@
 import { lazyPart } from "../../lib/lazy-part.tsx";
+import type { WithContactProps } from "./contact.tsx";
 
-// The client of the API comes after the text.
-const ContactAddress = lazyPart(() => import("./contact-address.tsx").then((module) => module.ContactAddress));
+/** What names the operator or their address: it comes after the text, with the client of the API. */
+export const WithContact = lazyPart<WithContactProps>(() =>
+  import("./contact.tsx").then((module) => module.WithContact),
+);
 
 /** A sentence that ends with the address to write to. */
 export function ContactLine({ text }: { text: string }) {
   return (
     <p>
-      {text} <ContactAddress />
+      {text}{" "}
+      <WithContact>
+        {({ email }) => (
+          <a
+            href={`mailto:${email}`}
+            className="inline-block break-all py-1.5 font-bold text-signal-ink underline underline-offset-4"
+          >
+            {email}
+          </a>
+        )}
+      </WithContact>
     </p>
   );
 }

@@ -1,15 +1,10 @@
-import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { focusManager } from "@tanstack/react-query";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { Star } from "lucide-react";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, offline } from "../../lib/api-testing.ts";
-import { AppProvider } from "../../lib/app.tsx";
-import { testApp } from "../../lib/app-testing.ts";
-import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { TranslationProvider } from "../../lib/translation.tsx";
+import { renderInKit, renderRoutes } from "../../ui/testing.tsx";
 import { ContactLine } from "./contact-line.tsx";
 import { DocumentPage } from "./document-page.tsx";
 import { KomaPage } from "./koma-page.tsx";
@@ -29,16 +24,13 @@ beforeEach(() => {
   top = 0;
   scrolled = 0;
   Element.prototype.scrollIntoView = scrollIntoView;
-  vi.spyOn(HTMLHeadingElement.prototype, "getBoundingClientRect").mockImplementation(
-    () => ({ top }) as unknown as DOMRect,
-  );
+  vi.spyOn(HTMLHeadingElement.prototype, "getBoundingClientRect").mockImplementation(() => ({ top }) as DOMRect);
   vi.spyOn(window, "scrollY", "get").mockImplementation(() => scrolled);
 });
 afterEach(() => {
   process.env.TZ = zone;
   scrollIntoView.mockReset();
   vi.restoreAllMocks();
-  focusManager.setFocused(undefined);
 });
 
 const SECTIONS = [
@@ -47,16 +39,9 @@ const SECTIONS = [
 ];
 
 /** The document at `address`, opened with a navigation state, or by a link on another page. */
-async function open(address = "/doc", { language = "es", first }: { language?: Language; first?: string } = {}) {
-  const state = { from: "/matches" };
+async function open(address = "/doc", { first }: { first?: string } = {}) {
   const element = (
-    <DocumentPage
-      back={<button type="button">Volver</button>}
-      title="Las normas"
-      lead="Lo que vale aquí."
-      updated="2026-05-01"
-      sections={SECTIONS}
-    >
+    <DocumentPage title="Las normas" lead="Lo que vale aquí." updated="2026-05-01" sections={SECTIONS}>
       {SECTIONS.map(({ id, title }, index) => (
         <Section key={id} id={id} number={index + 1} title={title}>
           <Points points={["Ser amable", "No mentir"]} />
@@ -65,24 +50,17 @@ async function open(address = "/doc", { language = "es", first }: { language?: L
       <section id="bare">Sin título</section>
     </DocumentPage>
   );
-  const entry = { pathname: "/doc", hash: address.slice("/doc".length), state };
-  const router = createMemoryRouter(
-    [
-      { path: "/doc", element },
-      { path: "*", element: <h1>otra</h1> },
-    ],
-    { initialEntries: [first ?? entry] },
-  );
-  render(
-    <TranslationProvider i18n={await i18nWithAllPhrases(language)}>
-      <RouterProvider router={router} />
-    </TranslationProvider>,
-  );
+  const routes = [
+    { path: "/doc", element },
+    { path: "*", element: null },
+  ];
+  const entry = { pathname: "/doc", hash: address.slice("/doc".length), state: { from: "/matches" } };
+  const { router } = await renderRoutes(routes, { entries: [first ?? entry] });
   if (first) await act(() => router.navigate(address));
   return router;
 }
 const heading = (name: string) => screen.getByRole("heading", { level: 2, name });
-const link = (name: string) => screen.getByRole("link", { name });
+const follow = (name: string) => fireEvent.click(screen.getByRole("link", { name }));
 
 describe("a document", () => {
   test("has a lead, the day of its last change, a table of contents, and numbered sections", async () => {
@@ -92,23 +70,17 @@ describe("a document", () => {
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
-  test("tells its day as the reader's language does", async () => {
-    await open("/doc", { language: "de" });
-    expect(screen.getByText(/1\. Mai 2026/)).toBeTruthy();
-  });
-
   test("a link of its contents takes the place of the entry in the history, with its state, and moves the focus", async () => {
     const router = await open();
     const focus = vi.spyOn(heading("Segundo"), "focus");
-    fireEvent.click(link("Segundo"));
+    follow("Segundo");
     await waitFor(() => expect(document.activeElement).toBe(heading("Segundo")));
     expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
     expect(router.state.location).toMatchObject({ hash: "#two", state: { from: "/matches" } });
     expect(router.state.historyAction).toBe("REPLACE");
-    // The same link again.
-    link("Primero").focus();
-    fireEvent.click(link("Segundo"));
-    await waitFor(() => expect(document.activeElement).toBe(heading("Segundo")));
+    screen.getByRole("link", { name: "Primero" }).focus();
+    follow("Segundo");
+    await waitFor(() => expect(document.activeElement, "by the same link again").toBe(heading("Segundo")));
   });
 
   test.each([
@@ -143,49 +115,33 @@ describe("a document", () => {
   });
 });
 
-test("a short page has Koma beside its content", async () => {
-  render(
-    <KomaPage back={<button type="button">Volver</button>} title="Contacto" intro="¡Hola!" mood="happy">
-      <p>Escríbenos.</p>
-    </KomaPage>,
-  );
-  expect(outlineOf(document.body)).toMatchSnapshot();
-});
-
-describe("the address to write to", () => {
-  const show = async () => {
-    const app = testApp();
-    const { container } = render(
-      <TranslationProvider i18n={await i18nWithAllPhrases()}>
-        <AppProvider app={app}>
-          <ContactLine text="Escribe a" />
-        </AppProvider>
-      </TranslationProvider>,
+describe("a short page with the address to write to", () => {
+  const show = () =>
+    renderInKit(
+      <KomaPage title="Contacto" intro="¡Hola!" mood="happy">
+        <ContactLine text="Escribe a" />
+      </KomaPage>,
     );
-    return { container, queries: app.queries };
-  };
 
-  test("ends the sentence once it is known, and is not asked for again", async () => {
+  test("has Koma beside its content; its address is fetched once", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-02T10:00:00.000Z") });
     const { of } = fakeServer({ "GET /api/v1/contact": () => ({ email: "ayuda@nakamatch.test" }) });
-    const { container, queries } = await show();
-    expect(outlineOf(container)).toMatchSnapshot("before");
+    const { container, app } = await show();
     await screen.findByRole("link");
-    expect(outlineOf(container)).toMatchSnapshot("once known");
+    expect(outlineOf(container)).toMatchSnapshot();
     vi.setSystemTime("2027-05-02T10:00:00.000Z");
     act(() => {
       focusManager.setFocused(false);
       focusManager.setFocused(true);
     });
-    await waitFor(() => expect(queries.isFetching()).toBe(0));
+    await waitFor(() => expect(app.queries.isFetching()).toBe(0));
     expect(of("GET /api/v1/contact")).toHaveLength(1);
-    vi.useRealTimers();
   });
 
-  test("is left out where it cannot be fetched", async () => {
+  test("leaves the address out where it cannot be fetched", async () => {
     const { of } = fakeServer({ "GET /api/v1/contact": offline });
-    const { container } = await show();
+    await show();
     await waitFor(() => expect(of("GET /api/v1/contact")).toHaveLength(1));
-    expect(container.textContent).toBe("Escribe a ");
+    expect(screen.getByText("Escribe a").textContent).toBe("Escribe a ");
   });
 });

@@ -4,20 +4,18 @@ import { Link, NavigationType, useLocation, useNavigationType } from "react-rout
 import { dateFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Halftone } from "../../ui/halftone.tsx";
+import { BackButton } from "../back-button.tsx";
 
-export type DocumentPageProps = {
-  back: ReactNode;
+type DocumentPageProps = {
   title: string;
   lead: string;
   /** Last change in content, `YYYY-MM-DD`. */
   updated: string;
-  /** For the table of contents, in order. */
   sections: readonly { id: string; title: string; icon?: ReactNode }[];
   children: ReactNode;
 };
 
-/** Sections can be linked. */
-export function DocumentPage({ back, title, lead, updated, sections, children }: DocumentPageProps) {
+export function DocumentPage({ title, lead, updated, sections, children }: DocumentPageProps) {
   const { t, language } = useTranslation();
   const date = dateFormat(DATE_LOCALES[language], { dateStyle: "long", timeZone: "UTC" });
   useFocusOnSection();
@@ -25,7 +23,9 @@ export function DocumentPage({ back, title, lead, updated, sections, children }:
     <div className="relative">
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-5 sm:px-6 sm:py-7">
         <div className="flex flex-col gap-4">
-          <span className="print:hidden">{back}</span>
+          <span className="print:hidden">
+            <BackButton />
+          </span>
           <h1 className="font-black text-[min(7.8vw,3.75rem)] [overflow-wrap:anywhere]">{title}</h1>
           <p className="max-w-[52ch] text-lg sm:text-xl">{lead}</p>
           <p className="text-ink-soft">{t("landing.documents.updated", { date: date.format(new Date(updated)) })}</p>

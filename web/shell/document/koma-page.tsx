@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 import type { KomaMood } from "../../ui/art/koma.tsx";
 import { Halftone } from "../../ui/halftone.tsx";
+import { BackButton } from "../back-button.tsx";
 import { KomaGreeting } from "../koma-greeting.tsx";
 
-export type KomaPageProps = {
-  /** The way to where the reader came from. */
-  back: ReactNode;
+type KomaPageProps = {
   title: string;
-  /** What Koma says. */
   intro: string;
   mood: KomaMood;
   children: ReactNode;
 };
 
 /** A short page that anybody may open: its title, Koma with a greeting, and the content beside it. */
-export function KomaPage({ back, title, intro, mood, children }: KomaPageProps) {
+export function KomaPage({ title, intro, mood, children }: KomaPageProps) {
   return (
     <div className="relative isolate">
       <div className="relative mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 py-5 sm:px-6 sm:py-7">
-        <span className="print:hidden">{back}</span>
+        <span className="print:hidden">
+          <BackButton />
+        </span>
         <div className="grid gap-x-14 gap-y-8 pb-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
           <div className="min-w-0 lg:sticky lg:top-28 lg:self-start">
             <h1 className="font-black text-4xl [overflow-wrap:anywhere] sm:text-5xl">{title}</h1>

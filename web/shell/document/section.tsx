@@ -5,7 +5,6 @@ import { cx } from "../../ui/cx.ts";
 export const BELOW_HEADER = "scroll-mt-[calc(var(--header,4.125rem)+1.5rem)] low:scroll-mt-4";
 
 export type SectionProps = {
-  /** What a link to it names after `#`. */
   id: string;
   number: number;
   title: string;

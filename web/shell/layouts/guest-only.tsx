@@ -1,8 +1,7 @@
 import { Navigate, Outlet, useLocation } from "react-router";
 import { useSession } from "../../lib/session.tsx";
 import { destination } from "./destination.ts";
-import { EmptyFrame } from "./starting.tsx";
-import { Loading } from "./waiting.tsx";
+import { EmptyFrame, Loading } from "./starting.tsx";
 
 /**
  * Wraps the screens for guests: a signed-in person goes to `/dashboard` instead, or to where they were going when

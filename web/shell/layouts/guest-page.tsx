@@ -8,15 +8,13 @@ import { Logo, LogoMark } from "../../ui/logo.tsx";
 import { useToastVariant } from "../../ui/toast.tsx";
 import type { ToastVariant } from "../../ui/toast-types.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { HeaderBoundary } from "../header-boundary.tsx";
+import { HeaderBoundary, SkipLink } from "../header-boundary.tsx";
 import { KomaGreeting } from "../koma-greeting.tsx";
 import { LanguageSwitch } from "../language-switch.tsx";
-import { SkipLink } from "../skip-link.tsx";
 import { ThemeSwitch } from "../theme-switch.tsx";
 
 export type GuestPageProps = {
   meta: string;
-  /** For search engines. */
   description?: string | undefined;
   title: string;
   /** Koma's greeting, or plain text without Koma. */
@@ -30,7 +28,6 @@ export type GuestPageProps = {
 /** Koma's moods while a toast shows. */
 const REACTIONS: Partial<Record<ToastVariant, KomaMood>> = { success: "joyful", destructive: "sad" };
 
-/** Koma reacts to toasts. */
 export function GuestPage({ meta, description, title, intro, mood, wide = false, children }: GuestPageProps) {
   const { t } = useTranslation();
   const outcome = useToastVariant();

@@ -1,21 +1,16 @@
-import { es } from "@nakamatch/phrases/es";
-import { QueryClient } from "@tanstack/react-query";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } from "react-router";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { Link, Outlet, type RouteObject } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "../../lib/api-testing.ts";
-import { AppProvider } from "../../lib/app.tsx";
 import { testApp } from "../../lib/app-testing.ts";
 import { EVERYWHERE } from "../../lib/everywhere.ts";
 import { startI18n } from "../../lib/i18n-testing.ts";
 import { screenRoute } from "../../lib/screen.ts";
-import { SESSION_KEY } from "../../lib/session-store.ts";
-import { TranslationProvider } from "../../lib/translation.tsx";
 import { loader as chats } from "../../screens/chats/screen.tsx";
 import { loader as matches } from "../../screens/matches/screen.tsx";
-import { KitProvider } from "../../ui/provider.tsx";
+import { renderRoutes } from "../../ui/testing.tsx";
+import { memberApp } from "../testing.tsx";
 import { Root } from "./root.tsx";
-import { ScreenError } from "./screen-error.tsx";
 
 type Chunk = Awaited<ReturnType<Parameters<typeof screenRoute>[2]>>;
 
@@ -34,18 +29,11 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
-/** What screens open with is asked for by members alone. */
 function signIn(): void {
-  const session = signedIn();
-  fakeServer({ "GET /api/v1/session": () => session });
-  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
-  app.session.start();
+  fakeServer({ "GET /api/v1/session": () => signedIn() });
+  app = memberApp();
 }
 
 /** Each time that the browser is idle, the next is fetched: the parts of the screen, then one screen after the other. */
@@ -56,132 +44,69 @@ async function beIdle(times = 1) {
   }
 }
 
-const brokenConnection = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
-
-/** Four screens in one layout; `chunks` fetch the second and the third. */
-async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
-  const i18n = await startI18n(EVERYWHERE, { language: "es" });
-  const { queries } = app;
-  const routes: RouteObject[] = [
-    {
-      element: <Root routes={() => routes} />,
-      children: [
-        {
-          element: (
-            <>
-              <nav>
-                <Link to="/second">to the second</Link>
-              </nav>
-              <Outlet />
-            </>
-          ),
-          children: [
-            {
-              errorElement: <ScreenError />,
-              children: [
-                { path: "/first", element: <h1>first</h1> },
-                { path: "/second", ...screenRoute({ ...app, i18n }, "second", second) },
-                { path: "/third", ...screenRoute({ ...app, i18n }, "third", third) },
-                { path: "/fourth", element: <h1>fourth</h1> },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ];
-  const router = createMemoryRouter(routes, { initialEntries: ["/first"] });
-  render(
-    <TranslationProvider i18n={i18n}>
-      <AppProvider app={app}>
-        <KitProvider>
-          <RouterProvider router={router} />
-        </KitProvider>
-      </AppProvider>
-    </TranslationProvider>,
-  );
-  return { queries, router, link: screen.getByRole("link", { name: "to the second" }) };
-}
-
 const arrives = async (): Promise<Chunk> => ({ Component: () => <h1>second</h1>, phrases: [] });
 
-test("a screen that cannot be fetched leaves its layout, and can be asked for again", async () => {
-  const fetchIt = vi.fn(brokenConnection as () => Promise<Chunk>);
-  const { link } = await open(fetchIt);
-  fireEvent.click(link);
-  await screen.findByRole("heading", { name: es.errors.screenTitle });
-  expect(screen.getByRole("link", { name: "to the second" })).toBe(link);
-  fetchIt.mockImplementation(arrives);
-  fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
-  await screen.findByRole("heading", { name: "second" });
-});
-
-test("where retrying does not help, the page is reloaded", async () => {
-  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
-  const { link, router } = await open(brokenConnection);
-  fireEvent.click(link);
-  const retry = await screen.findByRole("button", { name: "Reintentar" });
-  fireEvent.click(retry);
-  await waitFor(() => expect(router.state.navigation.state).toBe("idle"));
-  expect(reload).not.toHaveBeenCalled();
-  fireEvent.click(await screen.findByRole("button", { name: "Reintentar" }));
-  expect(reload).toHaveBeenCalledOnce();
-});
-
-test("it is fetched again when the connection is back", async () => {
-  const fetchIt = vi.fn(brokenConnection as () => Promise<Chunk>);
-  const { link } = await open(fetchIt);
-  fireEvent.click(link);
-  await screen.findByRole("heading", { name: es.errors.screenTitle });
-  fetchIt.mockImplementation(arrives);
-  act(() => void dispatchEvent(new Event("online")));
-  await screen.findByRole("heading", { name: "second" });
-});
+/** Four screens in one layout; `chunks` fetch the second and the third. */
+async function open(second: () => Promise<Chunk>, third: () => Promise<Chunk> = arrives) {
+  const i18n = await startI18n(EVERYWHERE, { language: "es" });
+  const layout = (
+    <>
+      <Link to="/second">to the second</Link>
+      <Outlet />
+    </>
+  );
+  const screens = [
+    { path: "/first", element: <h1>first</h1> },
+    { path: "/second", ...screenRoute({ ...app, i18n }, "second", second) },
+    { path: "/third", ...screenRoute({ ...app, i18n }, "third", third) },
+    { path: "/fourth", element: <h1>fourth</h1> },
+  ];
+  const routes: RouteObject[] = [
+    { element: <Root routes={() => routes} />, children: [{ element: layout, children: screens }] },
+  ];
+  const { router } = await renderRoutes(routes, { app, i18n, entries: ["/first"] });
+  return { router, link: screen.getByRole("link", { name: "to the second" }) };
+}
 
 test("the screens beside the present one are fetched when the browser is idle, with what they open with", async () => {
   signIn();
   const loader = vi.fn(async () => {});
-  const [second, third] = [vi.fn(brokenConnection as () => Promise<Chunk>), vi.fn(arrives)];
-  third.mockImplementation(async () => ({ ...(await arrives()), loader }));
-  await open(second, third);
+  const second = vi.fn(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")));
+  await open(second, async () => ({ ...(await arrives()), loader }));
   expect(second).not.toHaveBeenCalled();
   await beIdle(4);
   await waitFor(() => expect(loader).toHaveBeenCalledOnce());
   expect(second).toHaveBeenCalled();
 });
 
-test("what a screen is still waiting for comes before anything that is prefetched", async () => {
+test.each<[string, () => { answer: () => void; isOver: () => boolean }]>([
+  [
+    "what the screen is still waiting for",
+    () => {
+      const waiting = Promise.withResolvers<string>();
+      void app.queries.fetchQuery({ queryKey: ["people"], queryFn: () => waiting.promise });
+      return { answer: () => waiting.resolve("here"), isOver: () => app.queries.isFetching() === 0 };
+    },
+  ],
+  [
+    "who is signed in, as a guest may be sent elsewhere",
+    () => {
+      const waiting = Promise.withResolvers<null>();
+      fakeServer({ "GET /api/v1/session": () => waiting.promise });
+      app.session.start();
+      return { answer: () => waiting.resolve(null), isOver: () => !app.session.read().loading };
+    },
+  ],
+])("%s comes before anything that is prefetched", async (_, wait) => {
   const third = vi.fn(arrives);
-  let answer = () => {};
-  const { queries } = await open(vi.fn(arrives), third);
-  const waiting = queries.fetchQuery({
-    queryKey: ["people"],
-    queryFn: () =>
-      new Promise<string>((resolve) => {
-        answer = () => resolve("here");
-      }),
-  });
+  const { answer, isOver } = wait();
+  await open(arrives, third);
   await beIdle();
   // The next time that the browser is idle.
   await waitFor(() => expect(idle).toHaveLength(1));
   expect(third).not.toHaveBeenCalled();
   answer();
-  await waiting;
-  await beIdle(4);
-  await waitFor(() => expect(third).toHaveBeenCalled());
-});
-
-test("who is signed in has to be known, as a guest may be sent elsewhere", async () => {
-  const answer = Promise.withResolvers<null>();
-  fakeServer({ "GET /api/v1/session": () => answer.promise });
-  app.session.start();
-  const third = vi.fn(arrives);
-  await open(vi.fn(arrives), third);
-  await beIdle();
-  await waitFor(() => expect(idle).toHaveLength(1));
-  expect(third).not.toHaveBeenCalled();
-  answer.resolve(null);
-  await vi.waitFor(() => expect(app.session.read().loading).toBe(false));
+  await vi.waitFor(() => expect(isOver()).toBe(true));
   await beIdle(4);
   await waitFor(() => expect(third).toHaveBeenCalled());
 });
@@ -215,29 +140,22 @@ test.each([
 ] as const)(
   "what %s opens with is asked for once, not again with all its pages, and not by a guest",
   async (path, loader, answer) => {
-    const session = signedIn();
-    const { calls } = fakeServer({ [`GET /api/v1${path}`]: answer, "GET /api/v1/session": () => session });
+    const { calls } = fakeServer({ [`GET /api/v1${path}`]: answer, "GET /api/v1/session": () => signedIn() });
     const asked = () => calls.filter((call) => call.path.startsWith(`/api/v1${path}`)).length;
-    const queries = new QueryClient();
-    const i18n = await startI18n(EVERYWHERE, { language: "es" });
-    const chunk = await arrives();
     const begin = async () => {
-      const { loader: asks } = await screenRoute({ ...app, i18n, queries }, path, async () => ({
-        ...chunk,
-        loader,
-      })).lazy();
+      const chunk = { ...(await arrives()), loader };
+      const { loader: asks } = await screenRoute(app, path, async () => chunk).lazy();
       asks?.({ request: new Request(new URL(path, location.origin)) });
     };
     await begin();
-    expect(queries.isFetching()).toBe(0);
-    localStorage.setItem(SESSION_KEY, JSON.stringify(session));
-    app.session.start();
+    expect(app.queries.isFetching()).toBe(0);
+    app = memberApp();
     await begin();
     await waitFor(() => expect(asked()).toBe(1));
-    await waitFor(() => expect(queries.isFetching()).toBe(0));
-    await queries.invalidateQueries();
+    await waitFor(() => expect(app.queries.isFetching()).toBe(0));
+    await app.queries.invalidateQueries();
     await begin();
-    expect(queries.isFetching()).toBe(0);
+    expect(app.queries.isFetching()).toBe(0);
   },
 );
 
@@ -257,12 +175,11 @@ test.each(["pointerOver", "focusIn", "touchStart"] as const)(
 );
 
 test("a slow navigation shows a bar until the screen is there", async () => {
-  let arrive = () => {};
-  const late = new Promise<void>((resolve) => (arrive = resolve));
-  const { link } = await open(() => late.then(arrives));
+  const late = Promise.withResolvers<Chunk>();
+  const { link } = await open(() => late.promise);
   fireEvent.click(link);
   await waitFor(() => expect(document.querySelector("[data-underway]")).not.toBeNull());
-  await act(async () => arrive());
+  await act(async () => late.resolve(await arrives()));
   await screen.findByRole("heading", { name: "second" });
   expect(document.querySelector("[data-underway]")).toBeNull();
 });

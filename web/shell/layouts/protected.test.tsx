@@ -1,31 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { orpc } from "../../lib/api.ts";
 import { fakeServer, refusal, signedIn } from "../../lib/api-testing.ts";
-import { AppProvider } from "../../lib/app.tsx";
 import { testApp } from "../../lib/app-testing.ts";
 import { signIn, signOut } from "../../lib/auth.ts";
-import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { SESSION_KEY } from "../../lib/session-store.ts";
-import { TranslationProvider } from "../../lib/translation.tsx";
+import { renderRoutes } from "../../ui/testing.tsx";
+import { memberApp } from "../testing.tsx";
 import { GuestOnly } from "./guest-only.tsx";
 import { Protected } from "./protected.tsx";
 
-const i18n = await i18nWithAllPhrases();
 const nami = signedIn();
 const robin = signedIn({ id: "0199f7c4-0000-7000-8000-000000000002", nickname: "Robin" });
-let app = testApp();
-beforeEach(() => {
-  app = testApp();
-});
-
-beforeEach(() => localStorage.setItem(SESSION_KEY, JSON.stringify(nami)));
-afterEach(() => {
-  localStorage.clear();
-});
 
 /** A screen that shows something of the person's own, and has a state. */
 function Mine() {
@@ -39,8 +27,8 @@ function Mine() {
   );
 }
 
-function open(path: string) {
-  let current: unknown = nami;
+async function open(path: string, person: typeof nami | null = nami) {
+  let current: unknown = person;
   let answersMine = true;
   fakeServer({
     "GET /api/v1/session": () => current,
@@ -51,29 +39,21 @@ function open(path: string) {
     "POST /api/auth/sign-out": () => ({}),
     "POST /api/auth/sign-in/email": () => ({}),
   });
+  const app = person ? memberApp(person) : testApp();
   app.session.start();
-  const router = createMemoryRouter(
-    [
-      {
-        element: <Protected />,
-        children: [
-          { path: "/matches", element: <Mine /> },
-          { path: "/chats", element: <Mine /> },
-          { path: "/dashboard", element: <h1>dashboard</h1> },
-        ],
-      },
-      { element: <GuestOnly />, children: [{ path: "/login", element: <h1>login</h1> }] },
-    ],
-    { initialEntries: [path] },
-  );
-  render(
-    <TranslationProvider i18n={i18n}>
-      <AppProvider app={app}>
-        <RouterProvider router={router} />
-      </AppProvider>
-    </TranslationProvider>,
-  );
+  const screens = [
+    { path: "/matches", element: <Mine /> },
+    { path: "/chats", element: <Mine /> },
+    { path: "/dashboard", element: <h1>dashboard</h1> },
+  ];
+  const guests = [{ path: "/login", element: <h1>login</h1> }];
+  const routes = [
+    { element: <Protected />, children: screens },
+    { element: <GuestOnly />, children: guests },
+  ];
+  const { router } = await renderRoutes(routes, { app, entries: [path] });
   return {
+    app,
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     /** The session that the server answers from now on. */
     becomes: (session: unknown) => {
@@ -84,7 +64,7 @@ function open(path: string) {
 }
 
 test("nothing of one person is left on the screen when another tab signs in as somebody else", async () => {
-  const { becomes } = open("/matches");
+  const { becomes } = await open("/matches");
   fireEvent.click(await screen.findByRole("button", { name: "Nami's title" }));
   await screen.findByRole("button", { name: "opened Nami's title" });
   becomes(robin);
@@ -94,7 +74,7 @@ test("nothing of one person is left on the screen when another tab signs in as s
 });
 
 test("LOGIN-06: after signing out, nobody is redirected back", async () => {
-  const { address, becomes } = open("/chats?chat=1");
+  const { app, address, becomes } = await open("/chats?chat=1");
   await screen.findByRole("button", { name: "Nami's title" });
   becomes(null);
   await act(() => signOut(app.session));
@@ -109,7 +89,7 @@ test.each([
   ["the same person is led back", nami, "/chats?chat=1"],
   ["LOGIN-06: somebody else is not", robin, "/dashboard"],
 ])("when a session ended by itself, %s", async (_who, next, target) => {
-  const { address, becomes } = open("/chats?chat=1");
+  const { app, address, becomes } = await open("/chats?chat=1");
   await screen.findByRole("button", { name: "Nami's title" });
   becomes(null);
   await act(() => app.session.refresh({ fresh: true }));
@@ -120,9 +100,7 @@ test.each([
 });
 
 test("after signing in, a person without a session is redirected to where they were going", async () => {
-  localStorage.clear();
-  const { address, becomes } = open("/matches");
-  becomes(null);
+  const { app, address, becomes } = await open("/matches", null);
   await screen.findByRole("heading", { name: "login" });
   becomes(robin);
   await act(() => signIn(app.session, "robin@example.test", "secret"));

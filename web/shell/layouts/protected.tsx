@@ -3,14 +3,13 @@ import { Navigate, Outlet, useLocation } from "react-router";
 import { useApp } from "../../lib/app.tsx";
 import { useSession } from "../../lib/session.tsx";
 import type { Remembered } from "./destination.ts";
-import { Verifying } from "./waiting.tsx";
+import { Verifying } from "./starting.tsx";
 
 /**
  * Wraps the screens that need a session. Without one the person is sent to `/login`, from the dashboard to `/`; the
  * entry in the history is replaced (NAV-15, NAV-19..23, OPEN-02). Where they were going is remembered, for the same
  * person only where there was one; not for somebody who has signed out (LOGIN-06). What one person was shown leaves the
- * screen with them. Who has just deleted their account is sent to `/`
- * (OPEN-84). A person who was banned just now is always sent to `/login`, which says why (OPEN-74).
+ * screen with them. After a deletion of the account it is `/` (OPEN-84), after a ban `/login`, which says why (OPEN-74).
  */
 export function Protected() {
   const { session } = useApp();

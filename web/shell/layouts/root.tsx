@@ -1,14 +1,16 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Outlet, type RouteObject, ScrollRestoration, useLocation } from "react-router";
 import { useApp } from "../../lib/app.tsx";
-import { log } from "../../lib/log.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useIsUnderway } from "../../lib/navigation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { useToastsOfScreen } from "../../ui/toast.tsx";
 import { prefetchOnIntent, prefetchWhenIdle } from "./prefetch.ts";
+import { useIsLate } from "./starting.tsx";
 
-/** Milliseconds. */
-const LATE_MS = 150;
+// After the first screen.
+const UpdateWatch = lazyPart(() => import("../update-watch.tsx").then((module) => module.UpdateWatch));
 
 /**
  * Scroll restoration, focus, closing toasts. Prefetches likely screens when idle, and those of links hovered,
@@ -35,7 +37,9 @@ export function Root({ routes }: { routes: () => RouteObject[] }) {
   return (
     <>
       <Underway />
-      <Updates />
+      <ErrorBoundary name="The watch for new versions">
+        <UpdateWatch />
+      </ErrorBoundary>
       <Outlet />
       <ScrollRestoration />
     </>
@@ -43,31 +47,10 @@ export function Root({ routes }: { routes: () => RouteObject[] }) {
 }
 
 function Underway() {
-  const isUnderway = useIsUnderway();
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    if (!isUnderway) return;
-    const timer = setTimeout(() => setIsLate(true), LATE_MS);
-    return () => {
-      clearTimeout(timer);
-      setIsLate(false);
-    };
-  }, [isUnderway]);
+  const isLate = useIsLate(useIsUnderway());
   return (
     isLate && (
       <div data-underway="" aria-hidden="true" className="fixed inset-x-0 top-0 z-60 h-1 animate-breathe bg-signal" />
     )
   );
-}
-
-/** Watches for new versions after the first screen, if its code can be fetched. */
-function Updates() {
-  const [Watch, setWatch] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    import("../update-watch.tsx").then(
-      ({ UpdateWatch }) => setWatch(() => UpdateWatch),
-      (error: unknown) => log.error("No watch for new versions", error),
-    );
-  }, []);
-  return Watch && <Watch />;
 }

@@ -2,10 +2,8 @@ import type { CSSProperties } from "react";
 import { Outlet } from "react-router";
 import { useKeyboard } from "../../lib/keyboard.ts";
 import { useOnline } from "../../lib/online.ts";
-import { BlocksWatch } from "../../live/blocks-watch.tsx";
-import { ChatsWatch } from "../../live/chats-watch.tsx";
+import { LiveWatch } from "../../live/live-watch.tsx";
 import { MatchWatch } from "../../live/match-watch.tsx";
-import { PeopleWatch } from "../../live/people-watch.tsx";
 import { PresenceSignals } from "../../live/presence.tsx";
 import { PushWatch } from "../../live/push-watch.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
@@ -40,9 +38,7 @@ export function Component() {
         <MatchWatch />
       </ErrorBoundary>
       <ErrorBoundary name="The live chats">
-        <BlocksWatch />
-        <PeopleWatch />
-        <ChatsWatch />
+        <LiveWatch />
         <PresenceSignals />
         <PushWatch />
       </ErrorBoundary>

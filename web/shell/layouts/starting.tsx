@@ -1,7 +1,10 @@
+import { useEffect, useState } from "react";
 import { useMatches } from "react-router";
 import { useSession } from "../../lib/session.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { Halftone } from "../../ui/halftone.tsx";
 import { Logo, LogoMark } from "../../ui/logo.tsx";
-import { Loading, Verifying } from "./waiting.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 
 /** The frame if known to be signed in, texts if unknown (NAV-19, NAV-24). */
 export function Starting() {
@@ -26,4 +29,54 @@ export function EmptyFrame() {
       <div className="fixed inset-x-0 bottom-0 h-[calc(4rem+env(safe-area-inset-bottom))] border-edge border-t-2 bg-paper low:hidden md:hidden" />
     </div>
   );
+}
+
+/** Shown until it is known whether somebody is signed in (NAV-24). */
+export function Loading() {
+  const { t } = useTranslation();
+  return <Waiting title={t("common.loading")} />;
+}
+
+/** The same before a protected screen (NAV-19). */
+export function Verifying() {
+  const { t } = useTranslation();
+  return <Waiting title={t("common.verifying")} text={t("common.pleaseWait")} />;
+}
+
+function Waiting({ title, text }: { title: string; text?: string }) {
+  // A live region is announced only if it was there before its text. What takes less long needs no words.
+  const isLate = useIsLate(true);
+  return (
+    <main className="relative flex min-h-dvh flex-col items-center justify-center gap-4 overflow-hidden px-4 text-center">
+      <Halftone from="bottom" className="absolute inset-x-0 bottom-0 h-1/3 w-full text-line" />
+      <LogoMark className="h-14 w-auto animate-breathe" />
+      <div role="status" className="flex min-h-14 flex-col items-center gap-1">
+        {isLate && (
+          <>
+            <p className="flex items-center gap-2.5 font-bold text-lg">
+              <Spinner />
+              {title}
+            </p>
+            {text && <p className="text-ink-soft">{text}</p>}
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** How long something takes before it is said, in milliseconds. */
+const LATE_MS = 150;
+
+export function useIsLate(isUnderway: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isUnderway) return;
+    const timer = setTimeout(() => setIsLate(true), LATE_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isUnderway]);
+  return isLate;
 }

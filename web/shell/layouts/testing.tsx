@@ -1,13 +1,11 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import { render } from "@testing-library/react";
-import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
-import { AppProvider } from "../../lib/app.tsx";
+import type { RouteObject } from "react-router";
 import { testApp } from "../../lib/app-testing.ts";
 import { EVERYWHERE } from "../../lib/everywhere.ts";
+import type { I18n } from "../../lib/i18n.ts";
 import { startI18n } from "../../lib/i18n-testing.ts";
-import { TranslationProvider } from "../../lib/translation.tsx";
 import { createRoutes } from "../../routes.tsx";
-import { KitProvider } from "../../ui/provider.tsx";
+import { renderRoutes } from "../../ui/testing.tsx";
 import { phrases } from "./signed-in.tsx";
 
 /** Screens that tests of the frame only need to recognise. */
@@ -36,20 +34,16 @@ export async function renderApp(...history: [string, ...string[]]) {
 /** The same in another language. */
 export async function renderAppIn(language: Language, ...history: [string, ...string[]]) {
   // An earlier test may have fetched the frame of signed-in people, with its phrases for another instance.
-  const i18n = await startI18n([...EVERYWHERE, ...phrases], { language });
+  return renderAppWith(await startI18n([...EVERYWHERE, ...phrases], { language }), ...history);
+}
+
+/** The same with these phrases. */
+export async function renderAppWith(i18n: I18n, ...history: [string, ...string[]]) {
   const app = testApp();
   app.session.start();
-  const router = createMemoryRouter(createRoutes({ ...app, i18n }).map(stubbed), { initialEntries: history });
-  const result = render(
-    <TranslationProvider i18n={i18n}>
-      <AppProvider app={app}>
-        <KitProvider>
-          <RouterProvider router={router} />
-        </KitProvider>
-      </AppProvider>
-    </TranslationProvider>,
-  );
-  return { ...result, app, router, path: () => router.state.location.pathname };
+  const routes = createRoutes({ ...app, i18n }).map(stubbed);
+  const { location, ...rest } = await renderRoutes(routes, { entries: history, i18n, app });
+  return { ...rest, path: location };
 }
 
 function stubbed(route: RouteObject): RouteObject {

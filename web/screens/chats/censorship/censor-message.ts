@@ -1,21 +1,19 @@
-import { censorshipSettings } from "./settings.ts";
+import type { Censorship } from "@nakamatch/domain/safety/censorship";
 
 /**
  * A message as it is sent: with the filter on, listed words are masked (CENSOR-07..10). Rejects when the lists cannot be
  * fetched, so that nothing leaves unmasked.
  */
-export async function censorMessage(text: string): Promise<string> {
-  if (!censorshipSettings().enabled) return text;
-  const { messageMask } = await fetchMask();
-  const { languages, replacementChar } = censorshipSettings();
+export async function censorMessage(
+  text: string,
+  { enabled, languages, replacementChar }: Censorship,
+): Promise<string> {
+  if (!enabled) return text;
+  const { messageMask } = await import("./message-mask.ts");
   return messageMask(languages)(text, replacementChar);
 }
 
-/** Fetches the lists in advance, when somebody is about to write. Never rejects: sending tries again. */
+/** Fetches the lists before somebody writes. Never rejects: sending tries again. */
 export async function prepareCensorship(): Promise<void> {
-  await fetchMask().catch(() => {});
-}
-
-function fetchMask() {
-  return import("./message-mask.ts");
+  await import("./message-mask.ts").catch(() => {});
 }

@@ -6,12 +6,10 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { CustomWords } from "./custom-words.tsx";
-import { changeCensorship, useCensorship } from "./settings.ts";
-
-export type CensorshipDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+import { useCensorship } from "./settings.ts";
 
 /** The settings of the filter; each change holds at once (specification §2, Censorship settings dialog). */
-export function CensorshipDialog({ open, onOpenChange }: CensorshipDialogProps) {
+export function CensorshipDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -33,12 +31,13 @@ export function CensorshipDialog({ open, onOpenChange }: CensorshipDialogProps) 
 /** Starts afresh each time the dialog opens, without the refused character of the last time. */
 function Settings() {
   const { t } = useTranslation();
-  const { enabled, replacementChar } = useCensorship();
+  const { settings, change } = useCensorship();
+  const { enabled, replacementChar } = settings;
   const [refused, setRefused] = useState<string | null>(null);
-  const change = (char: string) => {
+  const changeChar = (char: string) => {
     const isGood = isReplacementChar(char);
     setRefused(isGood ? null : char);
-    if (isGood) changeCensorship({ replacementChar: char });
+    if (isGood) change({ replacementChar: char });
   };
   return (
     <div className="flex flex-col gap-5">
@@ -46,7 +45,7 @@ function Settings() {
         label={t("censorship.enabled")}
         hint={enabled ? t("censorship.on") : t("censorship.off")}
         checked={enabled}
-        onCheckedChange={(checked) => changeCensorship({ enabled: checked })}
+        onCheckedChange={(checked) => change({ enabled: checked })}
       />
       <TextField
         label={t("censorship.replacement")}
@@ -57,7 +56,7 @@ function Settings() {
         autoCapitalize="off"
         spellCheck={false}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => changeChar(event.target.value)}
       />
       <CustomWords />
     </div>

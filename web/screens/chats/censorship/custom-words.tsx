@@ -11,7 +11,7 @@ import { RemovableChip } from "../../../person/removable-chip.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { changeCensorship, useCensorship } from "./settings.ts";
+import { useCensorship } from "./settings.ts";
 
 /** A language's name for itself. */
 function nameOf(language: Language): string {
@@ -21,13 +21,14 @@ function nameOf(language: Language): string {
 /** The person's own words, one list per language (CENSOR-01, CENSOR-05, CENSOR-06). */
 export function CustomWords() {
   const { t, i18n } = useTranslation();
-  const { languages } = useCensorship();
+  const { settings, change } = useCensorship();
+  const { languages } = settings;
   const [language, setLanguage] = useState<Language>(i18n.language);
   const [word, setWord] = useState("");
   const [problem, setProblem] = useState<CustomWordProblem | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const words = languages[language];
-  const store = (next: readonly string[]) => changeCensorship({ languages: { ...languages, [language]: next } });
+  const store = (next: readonly string[]) => change({ languages: { ...languages, [language]: next } });
 
   const add = (event: FormEvent) => {
     event.preventDefault();

@@ -2,13 +2,13 @@ import { CENSORED_WORDS } from "@nakamatch/domain/safety/censored-words";
 import type { Censorship } from "@nakamatch/domain/safety/censorship";
 import { createWordMask, type WordMask } from "@nakamatch/domain/safety/word-mask";
 
-let last: { languages: Censorship["languages"]; mask: WordMask } | null = null;
+const masks = new WeakMap<Censorship["languages"], WordMask>();
 
-/** The mask for the listed words and the person's own, of all languages (OPEN-88). Fetched when it is needed: see `censorMessage`. */
+/** The mask for the listed words and the person's own, of all languages (OPEN-88). */
 export function messageMask(languages: Censorship["languages"]): WordMask {
-  if (last?.languages !== languages) {
-    const lists = [...Object.values(CENSORED_WORDS), ...Object.values(languages)];
-    last = { languages, mask: createWordMask(lists.flat()) };
-  }
-  return last.mask;
+  const known = masks.get(languages);
+  if (known) return known;
+  const mask = createWordMask([CENSORED_WORDS, languages].flatMap((lists) => Object.values(lists).flat()));
+  masks.set(languages, mask);
+  return mask;
 }

@@ -1,4 +1,4 @@
-import { random } from "../../../ui/seed.ts";
+import { random } from "../../../ui/speed-lines.tsx";
 
 /** Dots that thin out upwards over a disc: the shade of the moon. */
 const shade = Array.from({ length: 15 }, (_, row) =>

@@ -9,7 +9,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { centredSelection, leastSelection, type Size, selectedSquare, shownSize } from "./crop-selection.ts";
 import { cropToJpeg, drawSquare, type OpenPhoto } from "./open-photo.ts";
-import type { UploadedPhoto } from "./upload-photo.ts";
+import type { UploadedPhoto } from "./use-photo-upload.ts";
 import { usePhotoUpload } from "./use-photo-upload.ts";
 
 export type CropDialogProps = {
@@ -44,19 +44,16 @@ export function CropDialog({ open, photo, onClose, onDone }: CropDialogProps) {
     setShown(size);
     setSelection((now) => now ?? centredSelection(CROP.initial, photo, size));
   };
-  const change = (next: PercentCrop) => {
+  const select = (next: PercentCrop, changed: boolean) => {
     setSelection(next);
-    setChanged(true);
+    setChanged(changed);
     setEmptyRefused(false);
     upload.forgetError();
   };
   const cancel = () => {
-    if (isBusy) return upload.cancel();
-    if (!isChanged || !shown) return onClose();
-    setSelection(centredSelection(CROP.reset, photo, shown));
-    setChanged(false);
-    setEmptyRefused(false);
-    upload.forgetError();
+    if (isBusy) upload.cancel();
+    else if (isChanged && shown) select(centredSelection(CROP.reset, photo, shown), false);
+    else onClose();
   };
   const apply = () => {
     if (!square) return setEmptyRefused(true);
@@ -89,7 +86,7 @@ export function CropDialog({ open, photo, onClose, onDone }: CropDialogProps) {
           shown={shown}
           onMeasure={measure}
           selection={selection}
-          onSelect={change}
+          onSelect={(next) => select(next, true)}
           disabled={isBusy}
         />
         <div className="flex w-full items-center gap-4">

@@ -1,17 +1,19 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { PHOTO_FORMATS } from "@nakamatch/contract/vocabulary/photos";
-import { useQueryClient } from "@tanstack/react-query";
-import { Camera } from "lucide-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Camera, Trash2 } from "lucide-react";
 import { type ChangeEvent, type ComponentType, useRef, useState } from "react";
+import { api } from "../../../lib/api.ts";
+import { useApp } from "../../../lib/app.tsx";
 import { toAppError } from "../../../lib/errors.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { PersonAvatar } from "../../../person/person-avatar.tsx";
 import { ownProfileQuery } from "../../../person/profile/use-profile.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import type { CropDialogProps } from "./crop-dialog.tsx";
 import { type OpenPhoto, openPhoto } from "./open-photo.ts";
-import { RemovePhoto } from "./remove-photo.tsx";
 
 /** The code of the cropping, which is fetched when somebody is about to choose a photo. */
 const loadCropDialog = () => import("./crop-dialog.tsx");
@@ -78,11 +80,7 @@ export function OwnPhoto({ person }: { person: PersonBadge }) {
           {isOpening ? <Spinner /> : <Camera className="size-5" />}
         </span>
       </button>
-      <RemovePhoto
-        hasPhoto={person.avatarUrl !== null}
-        className="absolute bottom-1 left-1"
-        focusFallback={() => change.current}
-      />
+      <RemovePhoto hasPhoto={person.avatarUrl !== null} focusFallback={() => change.current} />
       <input
         ref={input}
         type="file"
@@ -105,5 +103,62 @@ export function OwnPhoto({ person }: { person: PersonBadge }) {
         />
       )}
     </span>
+  );
+}
+
+/** The button that removes the own photo, after a question; without a photo there is none. `focusFallback` gets its focus then. */
+function RemovePhoto(props: { hasPhoto: boolean; focusFallback: () => HTMLElement | null }) {
+  const { hasPhoto, focusFallback } = props;
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // The button may still be there when the dialog closes.
+  const isRemoved = useRef(false);
+  const { session } = useApp();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.avatars.remove(),
+    onSuccess: ({ avatarUrl }) => {
+      isRemoved.current = true;
+      setOpen(false);
+      queries.setQueryData(ownProfileQuery().queryKey, (own) => own && { ...own, avatarUrl, photoHold: null });
+      void session.refresh({ fresh: true });
+      toast({ title: t("photo.removed"), description: t("photo.removedText"), variant: "success" });
+    },
+    onError: (thrown) =>
+      toast({ title: t("photo.removeFailed"), description: toAppError(thrown).text(t), variant: "destructive" }),
+  });
+  const ask = () => {
+    isRemoved.current = false;
+    setOpen(true);
+  };
+  return (
+    <>
+      {hasPhoto && (
+        <button
+          ref={button}
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t("photo.remove")}
+          title={t("photo.remove")}
+          onClick={ask}
+          className="absolute bottom-1 left-1 flex size-11 items-center justify-center rounded-full border-2 border-edge bg-sheet text-ink hover:bg-wash"
+        >
+          <Trash2 className="size-5" />
+        </button>
+      )}
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t("photo.removeTitle")}
+        description={t("photo.removeText")}
+        confirmLabel={t("photo.removeConfirm")}
+        tone="danger"
+        busy={isPending}
+        finalFocus={() => (isRemoved.current ? focusFallback() : button.current)}
+        onConfirm={mutate}
+      />
+    </>
   );
 }

@@ -1,17 +1,13 @@
+import type { ErrorBody } from "@nakamatch/contract/errors";
 import { useEffect, useRef, useState } from "react";
+import { languageHeader } from "../../../lib/api-language.ts";
 import { useApp } from "../../../lib/app.tsx";
-import { type AppError, toAppError } from "../../../lib/errors.ts";
+import { ApiError, type AppError, toAppError } from "../../../lib/errors.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { type PhotoUpload, type UploadedPhoto, uploadPhoto } from "./upload-photo.ts";
 
-/** Where an upload is: its percentage while it runs (100: sent, the server is at work), and why the last one failed. */
-export interface PhotoUploadState {
-  percent: number | undefined;
-  error: AppError | undefined;
-}
-
-const idle: PhotoUploadState = { percent: undefined, error: undefined };
+/** `percent` while it runs (100: sent, the server is at work); `error` says why the last one failed. */
+const idle: { percent?: number; error?: AppError } = {};
 
 /**
  * Uploads a photo and reports the outcome (ERR-36). `onDone` is told the new photo. A failure or `cancel` leaves the old photo;
@@ -22,13 +18,13 @@ export function usePhotoUpload(onDone: (photo: UploadedPhoto) => void) {
   const { session } = useApp();
   const toast = useToast();
   const [state, setState] = useState(idle);
-  const running = useRef<PhotoUpload>(null);
+  const running = useRef<ReturnType<typeof uploadPhoto>>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   async function start(photo: () => Promise<Blob>): Promise<void> {
-    setState({ percent: 0, error: undefined });
+    setState({ percent: 0 });
     try {
-      const upload = uploadPhoto(await photo(), (percent) => setState({ percent, error: undefined }));
+      const upload = uploadPhoto(await photo(), (percent) => setState({ percent }));
       running.current = upload;
       const stored = await upload.done;
       const [title, description] = stored.isHeld
@@ -40,7 +36,7 @@ export function usePhotoUpload(onDone: (photo: UploadedPhoto) => void) {
     } catch (thrown) {
       if (thrown instanceof DOMException && thrown.name === "AbortError") return setState(idle);
       const error = toAppError(thrown);
-      setState({ percent: undefined, error });
+      setState({ error });
       toast({ title: t("photo.failed"), description: error.text(t), variant: "destructive" });
     } finally {
       running.current = null;
@@ -53,4 +49,56 @@ export function usePhotoUpload(onDone: (photo: UploadedPhoto) => void) {
     cancel: () => running.current?.abort(),
     forgetError: () => setState((now) => (now.error ? idle : now)),
   };
+}
+
+/** A photo that was stored. */
+export interface UploadedPhoto {
+  avatarUrl: string;
+  /** Others do not see it before a moderator has looked at it. */
+  isHeld: boolean;
+}
+
+/** How long the upload and the answer may take, in milliseconds. */
+const TIMEOUT_MS = 120_000;
+
+/**
+ * Sends a photo. `onProgress` is told the percentage that is sent. `done` gives the new photo; it rejects with an `ApiError`,
+ * a `TypeError` without an answer, or an `AbortError`. `abort` has no effect once the server has answered.
+ */
+function uploadPhoto(photo: Blob, onProgress: (percent: number) => void) {
+  // `fetch` does not report how much it has sent.
+  const request = new XMLHttpRequest();
+  const done = new Promise<UploadedPhoto>((resolve, reject) => {
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress((loaded / total) * 100);
+    };
+    request.upload.onload = () => onProgress(100);
+    request.onload = () => {
+      const body = parse(request.responseText);
+      if (request.status === 200 && typeof body?.avatarUrl === "string") {
+        resolve({ avatarUrl: body.avatarUrl, isHeld: body.isHeld === true });
+      } else reject(new ApiError(request.status, body));
+    };
+    const fail = () => reject(new TypeError("the upload got no answer"));
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.onabort = () => reject(new DOMException("the upload was cancelled", "AbortError"));
+  });
+  request.open("PUT", "/api/v1/me/photo");
+  request.timeout = TIMEOUT_MS;
+  for (const [name, value] of new Headers(languageHeader())) request.setRequestHeader(name, value);
+  request.setRequestHeader("content-type", photo.type);
+  request.send(photo);
+  return { done, abort: () => request.abort() };
+}
+
+/** The photo, or what the server says instead. */
+type Answer = Partial<ErrorBody> & { avatarUrl?: unknown; isHeld?: unknown };
+
+function parse(text: string): Answer | null {
+  try {
+    return JSON.parse(text) as Answer;
+  } catch {
+    return null;
+  }
 }

@@ -1,0 +1,91 @@
+import { utcDate } from "@nakamatch/domain/people/age";
+import { parseRegistration } from "@nakamatch/domain/people/registration";
+import { anyRegistration } from "@nakamatch/domain/people/registration-testing";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { emptyRegistration, parseForm, type RegistrationForm, registrationResolver } from "./registration-form.ts";
+
+const good: RegistrationForm = {
+  ...emptyRegistration,
+  firstName: " Nico ",
+  lastName: "Robin",
+  nickname: "robin",
+  birthDate: "1995-02-06",
+  email: " Robin@example.test ",
+  password: "Kaizoku-1999",
+  confirmPassword: "Kaizoku-1999",
+  country: "ES",
+  city: "3117735",
+  cityName: "Madrid",
+  gender: "mujer",
+  lookingFor: "amistad",
+};
+
+/** The day so many years ago, moved by days. */
+function yearsAgo(years: number, days = 0): string {
+  const now = new Date();
+  return utcDate(new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + days)));
+}
+
+const options = { fields: {}, shouldUseNativeValidation: false };
+const resolve = (form: RegistrationForm, known: { field: keyof RegistrationForm; reason: string }[] = []) =>
+  registrationResolver(parseForm, () => known)(form, undefined, options);
+
+test("REG-03: the form state has the fields of the specification", () => {
+  expect(Object.keys(emptyRegistration).sort()).toEqual(
+    [
+      ...["bio", "birthDate", "city", "cityName", "confirmPassword", "country", "email", "firstName"],
+      ...["friendshipPreference", "gender", "lastName", "lookingFor", "nickname", "password", "relationshipPreference"],
+    ].sort(),
+  );
+});
+
+test.each([
+  ["another one", "Kaizoku-2000"],
+  ["one in other case", "kaizoku-1999"],
+  ["none", ""],
+])("REG-39: a confirmation that differs from the password, %s, is refused", async (_, confirmPassword) => {
+  expect(await resolve({ ...good, confirmPassword })).toEqual({
+    values: {},
+    errors: { confirmPassword: { type: "mismatch" } },
+  });
+});
+
+test.each([
+  [{ nickname: "abc" }],
+  [{ nickname: "a".repeat(20) }],
+  [{ birthDate: yearsAgo(18) }],
+  [{ birthDate: yearsAgo(101, 1) }],
+  [{ bio: "a".repeat(300) }],
+])("REG-09, REG-21, REG-22, REG-30: %o is accepted", async (values) => {
+  expect((await resolve({ ...good, ...values })).errors).toEqual({});
+});
+
+describe("browser and server accept the same", () => {
+  test("a form becomes the registration that the server would read", async () => {
+    const { confirmPassword: _, city: __, cityName: ___, ...rest } = good;
+    const values = { ...rest, firstName: "Nico", email: "robin@example.test", cityId: 3117735 };
+    expect(await resolve(good)).toEqual({ values, errors: {} });
+  });
+
+  test("any form is accepted, or refused for the same reasons, as by the domain", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyRegistration, async (input) => {
+        const form = { ...good, ...input } as RegistrationForm;
+        const { values, errors } = await resolve({ ...form, confirmPassword: form.password });
+        const parsed = parseRegistration(input, utcDate(new Date()));
+        const problems = parsed.ok ? [] : parsed.problems.map(({ field, reason }) => [field, { type: reason }]);
+        expect(errors).toEqual(Object.fromEntries(problems));
+        expect(values).toEqual(parsed.ok ? parsed.value : {});
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("what the server has answered about a field refuses a good form", async () => {
+    expect(await resolve(good, [{ field: "nickname", reason: "taken" }])).toEqual({
+      values: {},
+      errors: { nickname: { type: "taken" } },
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useMatch, useSearchParams } from "react-router";
+import { orpc } from "../lib/api.ts";
+import { useApp } from "../lib/app.tsx";
+import { refetchChanged } from "../lib/cached-changes.ts";
+import { useRealtime } from "../lib/realtime.ts";
+import { useUser } from "../lib/session.tsx";
+import { useTabVisible } from "../lib/tab-visible.ts";
+import { refetchAfterBlock } from "../person/blocks/use-block.ts";
+import { useLiveChats } from "./use-chats.ts";
+import { useDelivery } from "./use-delivery.ts";
+
+/**
+ * On every screen: sends what waits for a connection, and keeps cached chats, blocks of other devices, premium (PREM-13) and
+ * photos up to date. Renders nothing.
+ */
+export function LiveWatch() {
+  const [params] = useSearchParams();
+  const isThere = useMatch("/chats") !== null;
+  const isVisible = useTabVisible();
+  const { session } = useApp();
+  const queries = useQueryClient();
+  useDelivery(useUser().id);
+  useLiveChats(isThere && isVisible ? params.get("chat") : null);
+  const follow = ({ personId }: { personId: string }) => {
+    if (personId === session.read().user?.id) void session.refresh({ fresh: true });
+    const rooms = [orpc.blocks, orpc.chats, orpc.likes, orpc.discovery, orpc.profiles];
+    for (const room of rooms) void refetchChanged(queries, room.key());
+  };
+  useRealtime("premium.changed", follow);
+  useRealtime("photo.changed", follow);
+  useRealtime("blocks.changed", () => void refetchAfterBlock(queries));
+  return null;
+}

@@ -1,0 +1,62 @@
+import type { OwnProfile, Profile as Shown } from "@nakamatch/contract/endpoints/profiles";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect } from "vitest";
+import { interest } from "../dashboard/testing.ts";
+import { renderSignedIn, type SignedIn } from "../signed-in-testing.tsx";
+import { Component as Profile } from "./screen.tsx";
+import { ownProfile, profileOf } from "./testing.ts";
+
+type Setup = Partial<SignedIn>;
+
+/** Opens the profile of another person, Zoro1. */
+export function openOther(extra: Partial<Shown> = {}, { answers, ...setup }: Setup = {}) {
+  const profile = profileOf(1, extra);
+  return renderSignedIn(<Profile />, {
+    path: `/profile/${profile.id}`,
+    route: "/profile/:id",
+    ...setup,
+    answers: { "GET /people/*": () => profile, ...answers },
+  });
+}
+
+/** Opens the own profile; `stored` is what the server has, for the test to change. */
+export async function openOwn(own: Partial<OwnProfile> = {}, { answers, ...setup }: Setup = {}) {
+  const stored = { own: ownProfile(own) };
+  const app = await renderSignedIn(<Profile />, {
+    path: "/profile/me",
+    route: "/profile/:id",
+    ...setup,
+    answers: {
+      "GET /me/profile": () => stored.own,
+      "GET /me/interests": () => [interest(1, "anime", "One Piece"), interest(2, "juego", "Zelda")],
+      ...answers,
+    },
+  });
+  return { ...app, stored };
+}
+
+/** The heading with the person's name. */
+export const named = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
+export const section = (name: string) => within(screen.getByRole("region", { name }));
+export const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+/** Waits until the button is busy, or no longer. */
+export const busy = (name: string, is: "true" | null = "true") =>
+  waitFor(() => expect(screen.getByRole("button", { name }).getAttribute("aria-busy")).toBe(is));
+
+/** The whole profile, of which the button back is the first part, once all of it is there. */
+export async function loaded() {
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  return screen.getByRole("button", { name: "Volver" }).parentElement as Element;
+}
+
+/** Opens the options menu, and chooses one of its items. */
+export async function choose(menu: string, item: string) {
+  fireEvent.click(await screen.findByRole("button", { name: `Opciones de ${menu}` }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: item }));
+}
+
+/** The items of the options menu. */
+export async function itemsOf(menu: string) {
+  fireEvent.click(await screen.findByRole("button", { name: `Opciones de ${menu}` }));
+  return (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+}

@@ -1,0 +1,313 @@
+import { internationalPhone } from "@nakamatch/domain/people/phone";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Copy, Download } from "lucide-react";
+import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { encode } from "uqr";
+import { CodeField } from "../../account/code-field.tsx";
+import { FormActions } from "../../account/form-actions.tsx";
+import { giveCode } from "../../account/give-code.ts";
+import { api } from "../../lib/api.ts";
+import { useApp } from "../../lib/app.tsx";
+import { toAppError } from "../../lib/errors.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import type { DialogProps } from "../../ui/dialog-panel.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useToast } from "../../ui/toast.tsx";
+
+interface EnrolDialogProps {
+  onClose: () => void;
+  onAdded: () => void;
+  /** The password has to be given first. */
+  onUnproven: () => void;
+}
+
+/** Shows an authenticator app's secret, then asks for a code (SESSION-15, SESSION-18). */
+export function AppDialog({ onClose, onAdded, onUnproven }: EnrolDialogProps) {
+  const { t } = useTranslation();
+  const form = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  // One secret for each opening, kept nowhere.
+  const { data: factor, error } = useQuery({
+    queryKey: ["enrol", form],
+    queryFn: () => api.factors.enrol({ factor_type: "totp" }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+  const isUnproven = error !== null && toAppError(error).code === "IDENTITY_NOT_PROVEN";
+  useEffect(() => {
+    if (isUnproven) onUnproven();
+  }, [isUnproven, onUnproven]);
+  const refuse = (text: string) => {
+    setProblem(text);
+    input.current?.focus();
+    input.current?.select();
+  };
+  const { session } = useApp();
+  const { mutate, isPending: busy } = useMutation({
+    mutationFn: async (factorId: string) => {
+      const { id } = await api.factors.challenge({ factorId });
+      await giveCode(session, factorId, id, code);
+    },
+    onSuccess: onAdded,
+    onError: (thrown) => refuse(toAppError(thrown).text(t)),
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || !factor) return;
+    setProblem(null);
+    if (code.trim() === "") return refuse(t("factors.codeRequired"));
+    mutate(factor.id);
+  };
+  if (isUnproven) return null;
+  return (
+    <ShownOnceDialog
+      onClose={onClose}
+      title={t("factors.enrolTitle")}
+      description={t("factors.enrolText")}
+      loss={factor ? t("factors.closing.app") : null}
+      dismissable={!busy}
+      actions={
+        <FormActions form={form} label={t("factors.confirm")} busy={busy} disabled={!factor} onCancel={onClose} />
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {error && <p role="alert">{toAppError(error).text(t)}</p>}
+        <div className="aspect-square w-52 self-center overflow-hidden rounded-control">
+          {factor?.totp && <QrCode text={factor.totp.uri} label={t("factors.qr")} />}
+        </div>
+        <dl>
+          <dt className="text-ink-soft text-sm">{t("factors.key")}</dt>
+          <dd className="min-h-12 select-all font-mono [overflow-wrap:anywhere]">
+            {factor?.totp?.secret.match(/.{4}/g)?.join(" ")}
+          </dd>
+        </dl>
+        <CodeField ref={input} value={code} onChange={(event) => setCode(event.target.value)} error={problem} />
+      </form>
+    </ShownOnceDialog>
+  );
+}
+
+/** Light modules around the code, which readers need. */
+const QUIET_ZONE = 4;
+
+/** A QR code, black on white in both themes, because not every app reads one that is light on dark. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: QUIET_ZONE });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join("");
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-full"
+    >
+      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+/** A phone that was sent a code. */
+interface SentCode {
+  factorId: string;
+  challengeId: string;
+  phone: string;
+}
+
+type PhoneDialogProps = Omit<EnrolDialogProps, "onUnproven"> & {
+  number: string;
+  onUnproven: (number: string) => void;
+};
+
+/**
+ * Adds a phone: asks for its number, then for the code that it was sent (SESSION-15, SESSION-17, SESSION-18). `onUnproven`
+ * gets the number, which the dialog starts with once the password was given.
+ */
+export function PhoneDialog({ number: first, onClose, onAdded, onUnproven }: PhoneDialogProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const form = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [number, setNumber] = useState(first);
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const refuse = (text: string) => {
+    setProblem(text);
+    input.current?.focus();
+    input.current?.select();
+  };
+  const onError = (thrown: unknown) => {
+    const error = toAppError(thrown);
+    if (error.code === "IDENTITY_NOT_PROVEN") return onUnproven(number);
+    refuse(error.text(t));
+  };
+
+  const send = useMutation({
+    mutationFn: async (phone: string) => {
+      const factorId = sent?.factorId ?? (await api.factors.enrol({ factor_type: "phone", phone })).id;
+      const { id: challengeId } = await api.factors.challenge({ factorId, channel: "sms" });
+      return { factorId, challengeId, phone };
+    },
+    onSuccess: (next) => {
+      if (sent) toast({ title: t("factors.sent"), variant: "success" });
+      setSent(next);
+      setCode("");
+      setProblem(null);
+    },
+    onError,
+  });
+  const { session } = useApp();
+  const give = useMutation({
+    mutationFn: ({ factorId, challengeId }: SentCode) => giveCode(session, factorId, challengeId, code),
+    onSuccess: onAdded,
+    onError,
+  });
+  const busy = send.isPending || give.isPending;
+  const isSent = sent !== null;
+  useEffect(() => {
+    if (isSent) input.current?.focus();
+  }, [isSent]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setProblem(null);
+    if (sent) return code.trim() === "" ? refuse(t("factors.codeRequired")) : give.mutate(sent);
+    const phone = internationalPhone(number);
+    return phone === undefined ? refuse(t("factors.numberInvalid")) : send.mutate(phone);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t("factors.phoneTitle")}
+      description={sent ? t("factors.phoneText", { phone: sent.phone }) : t("factors.numberText")}
+      dismissable={!busy}
+      actions={
+        <>
+          {sent ? (
+            <Button disabled={give.isPending} busy={send.isPending} onClick={() => send.mutate(sent.phone)}>
+              {t("factors.sendAgain")}
+            </Button>
+          ) : (
+            <Button disabled={busy} onClick={onClose}>
+              {t("common.actions.cancel")}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            form={form}
+            variant="primary"
+            disabled={isSent && send.isPending}
+            busy={isSent ? give.isPending : send.isPending}
+          >
+            {t(isSent ? "factors.confirm" : "factors.send")}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit}>
+        {isSent ? (
+          <CodeField ref={input} value={code} onChange={(event) => setCode(event.target.value)} error={problem} />
+        ) : (
+          <TextField
+            ref={input}
+            type="tel"
+            name="phone"
+            label={t("factors.number")}
+            hint={t("factors.numberHint")}
+            value={number}
+            onChange={(event) => setNumber(event.target.value)}
+            error={problem}
+            autoComplete="tel"
+            enterKeyHint="send"
+            maxLength={40}
+            required
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Shows new recovery codes, this once. */
+export function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join("\n"));
+    setIsCopied(true);
+  };
+  const download = () => {
+    const lines = [t("factors.codesTitle"), `Nakamatch · ${location.origin}`, "", ...codes, ""];
+    saveFile(new Blob([lines.join("\r\n")], { type: "text/plain;charset=utf-8" }), "nakamatch-codes.txt");
+  };
+  return (
+    <ShownOnceDialog
+      onClose={onClose}
+      title={t("factors.codesTitle")}
+      description={t("factors.codesText")}
+      loss={t("factors.closing.codes")}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {t("factors.saved")}
+        </Button>
+      }
+    >
+      <ul className="grid grid-cols-2 gap-2 font-bold font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {/* Plain http has no clipboard. */}
+        {navigator.clipboard && (
+          <Button icon={<Copy />} onClick={() => void copy().catch(() => {})}>
+            {t(isCopied ? "factors.copied" : "factors.copy")}
+          </Button>
+        )}
+        <Button icon={<Download />} onClick={download}>
+          {t("factors.download")}
+        </Button>
+      </div>
+    </ShownOnceDialog>
+  );
+}
+
+type ShownOnceDialogProps = Omit<DialogProps, "open" | "onOpenChange"> & {
+  onClose: () => void;
+  /** What closing loses; null while nothing is shown. */
+  loss: string | null;
+};
+
+/** For content that is shown once: asks before it closes, except by the buttons in `actions`. */
+function ShownOnceDialog({ onClose, loss, children, ...rest }: ShownOnceDialogProps) {
+  const { t } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Dialog {...rest} open onOpenChange={() => (loss === null ? onClose() : setIsAsking(true))}>
+      {children}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={t("factors.closing.title")}
+        description={loss}
+        cancelLabel={t("factors.closing.stay")}
+        confirmLabel={t("factors.closing.leave")}
+        tone="danger"
+        onConfirm={onClose}
+      />
+    </Dialog>
+  );
+}

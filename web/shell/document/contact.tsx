@@ -1,0 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { type api, orpc } from "../../lib/api.ts";
+
+/** Where people can write to, and who answers for the site, as the operator has set it (OPEN-10). */
+export function useContact() {
+  return useQuery(orpc.system.contact.queryOptions({ staleTime: Number.POSITIVE_INFINITY }));
+}
+
+export type WithContactProps = {
+  children: (contact: Awaited<ReturnType<typeof api.system.contact>>) => ReactNode;
+};
+
+/** What names it, once it is known. */
+export function WithContact({ children }: WithContactProps) {
+  const { data } = useContact();
+  return data ? children(data) : null;
+}
