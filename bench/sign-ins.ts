@@ -1,171 +1,169 @@
 /**
- * Measures `GET /api/v1/session` at a steady rate, beside a route that asks nothing, and what others wait while many people sign
- * in at once. Prints JSON: `node bench/sign-ins.ts [--people 10000] [--engine postgres|pglite] [--rate 500] [--seconds 10]
- * [--sign-ins 200]`. Times are in milliseconds, from when a request was due to the end of its answer.
+ * Measures signing in while strangers guess passwords, and prints JSON: `node bench/sign-ins.ts [--base DIR] [--runs 3]
+ * [--seconds 15] [--rates 50,500]`. Times are in milliseconds, from when a request was due; every figure is a median of runs.
  *
- * PostgreSQL is a cluster of its own, or a database of its own on `DATABASE_URL`. Pages are those of `web/dist`: build first.
+ * The server is the real one with its limits and demo people, on a PostgreSQL of its own or on `DATABASE_URL`. Wrong passwords
+ * arrive at each of `--rates` a second from 1,000 networks. `--base` is another checkout with its dependencies installed: both are
+ * measured in turn, and `ratio` is this checkout's figure divided by the base's.
  */
-import { once } from "node:events";
-import { Agent, request } from "node:http";
+import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { openDatabase } from "../server/platform/database/open.ts";
+import { DEMO_MEMBER, SECOND_MODERATOR } from "../e2e/support/members.ts";
 import { createCleanup } from "./discovery/cleanup.ts";
-import { signIn } from "./discovery/clients.ts";
-import { databaseOptions, type Engine, openHome } from "./discovery/database-home.ts";
-import { fillDatabase } from "./discovery/fill.ts";
-import { PASSWORD } from "./discovery/password.ts";
-import { step } from "./discovery/progress.ts";
-import { serve } from "./discovery/serve.ts";
-import { readHomes } from "./people.ts";
+import { say } from "./discovery/progress.ts";
 import { percentiles } from "./percentiles.ts";
+import { type Answer, call, freshNetwork, post, type Served, serve, signIn, type Who } from "./sign-ins/served.ts";
+import { type Figures, medians, ratios } from "./web/figures.ts";
 
 const { values } = parseArgs({
   options: {
-    people: { type: "string", default: "10000" },
-    engine: { type: "string", default: "postgres" },
-    rate: { type: "string", default: "500" },
-    seconds: { type: "string", default: "10" },
-    "sign-ins": { type: "string", default: "200" },
+    base: { type: "string" },
+    runs: { type: "string", default: "3" },
+    seconds: { type: "string", default: "15" },
+    rates: { type: "string", default: "50,500" },
   },
 });
-if (values.engine !== "postgres" && values.engine !== "pglite") throw new Error("--engine is postgres or pglite");
-const engine: Engine = values.engine;
-const [people, rate, seconds] = [Number(values.people), Number(values.rate), Number(values.seconds)];
-const signIns = Number(values["sign-ins"]);
+const [runs, seconds] = [Number(values.runs), Number(values.seconds)];
+const rates = values.rates.split(",").map(Number);
 
-/** How many of them are signed in for the requests at a rate. */
-const SESSIONS = 20;
-/** Requests a second for each page, while others sign in. */
-const OTHERS_RATE = 50;
-/** Between two looks at how many requests are due. */
-const TICK_MS = 2;
+const NETWORKS = 1000;
+/** Sign-ins that run at the same time while their number per second is measured. */
+const AT_ONCE = 8;
+/** Requests of each kind whose times are compared. */
+const COMPARED = 20;
+/** As long as the login screen stays in the queue. */
+const LONGEST_IN_QUEUE_MS = 60_000;
 
-interface Answers {
-  times: number[];
-  statuses: Record<number, number>;
-}
+let accounts = 0;
+const unknownEmail = () => `nobody-${++accounts}@example.test`;
 
-const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 const cleanup = createCleanup();
 try {
-  const home = await openHome(
-    { engine, directory: undefined, databaseUrl: process.env.DATABASE_URL, countsStatements: false },
-    cleanup,
-  );
-  const database = await openDatabase(databaseOptions(home));
-  const filled = await fillDatabase(database, { people, seed: 1, viewers: signIns, homes: await readHomes() });
-  // The embedded engine is opened by one process at a time.
-  await database.close();
-  const { port } = await step("the server", () => serve(home, cleanup));
-  const cookies = (await signIn(port, filled.viewers.slice(0, SESSIONS))).map(({ cookie }) => cookie);
-  const steady = { perSecond: rate, while: until(seconds) };
-  // The first run warms the server up.
-  await atRate(port, "/api/v1/session", cookies, { ...steady, while: until(seconds / 2) });
-  const session = await atRate(port, "/api/v1/session", cookies, { ...steady, while: until(seconds) });
-  const bare = await atRate(port, "/api/v1/alive", cookies, { ...steady, while: until(seconds) });
-  const quiet = await others(port, cookies, until(seconds / 2));
-  const storm = await stormOf(
-    port,
-    filled.viewers.map(({ email }) => email),
-    cookies,
-  );
-  const report = {
-    ...{ people, database: engine, origin: home.origin, node: process.version },
-    perSecond: rate,
-    session: figuresOf(session),
-    bare: figuresOf(bare),
-    othersWithoutStorm: quiet,
-    storm,
-  };
-  console.log(JSON.stringify(report, null, 2));
+  const served: Served[] = [];
+  if (values.base) served.push(await serve("base", resolve(values.base), cleanup));
+  served.push(await serve("here", resolve(import.meta.dirname, ".."), cleanup));
+  const measured: Record<Served["name"], Record<string, Figures[]>> = { base: {}, here: {} };
+  for (let run = 0; run < runs; run++) {
+    for (const server of run % 2 === 0 ? served : served.toReversed()) {
+      for (const [part, figures] of Object.entries(await measure(server, run))) {
+        const all = measured[server.name];
+        all[part] = [...(all[part] ?? []), figures];
+        say(`run ${run + 1}, ${server.name}, ${part}: ${JSON.stringify(figures)}`);
+      }
+    }
+  }
+  const of = (name: Served["name"]) =>
+    Object.fromEntries(Object.entries(measured[name]).map(([part, all]) => [part, medians(all)]));
+  const compared = values.base ? { base: of("base"), ratio: ratios(of("here"), of("base")) } : {};
+  console.log(JSON.stringify({ runs, seconds, node: process.version, here: of("here"), ...compared }, null, 2));
 } finally {
-  agent.destroy();
   await cleanup.close();
 }
 
-/** Everybody signs in at once; meanwhile others open the first page and ask for their session. */
-async function stormOf(port: number, emails: readonly string[], cookies: readonly string[]) {
-  const answers: Answers = { times: [], statuses: {} };
-  const start = performance.now();
-  let isOver = false;
-  const all = Promise.all(
-    emails.map((email) => timed(answers, start, () => post(port, JSON.stringify({ email, password: PASSWORD })))),
-  ).finally(() => {
-    isOver = true;
-  });
-  const waiting = await others(port, cookies, () => !isOver);
-  await all;
-  return { seconds: Math.round(performance.now() - start) / 1000, signIns: figuresOf(answers), others: waiting };
+async function measure(server: Served, run: number): Promise<Record<string, Figures>> {
+  const { cookie } = await signIn(server, DEMO_MEMBER);
+  const figures: Record<string, Figures> = { quiet: await signInsPerSecond(server) };
+  figures["same time"] = await sameTime(server, run);
+  for (const rate of rates) figures[`${rate} wrong passwords a second`] = await underAttack(server, cookie, rate);
+  return figures;
 }
 
-async function others(port: number, cookies: readonly string[], goesOn: () => boolean) {
-  const [page, session] = await Promise.all([
-    atRate(port, "/", [], { perSecond: OTHERS_RATE, while: goesOn }),
-    atRate(port, "/api/v1/session", cookies, { perSecond: OTHERS_RATE, while: goesOn }),
+async function signInsPerSecond(server: Served): Promise<Figures> {
+  const start = performance.now();
+  let done = 0;
+  const client = async () => {
+    while (performance.now() - start < 1000 * seconds) {
+      if ((await signIn(server, SECOND_MODERATOR)).status === 200) done++;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, client));
+  return { signInsPerSecond: (1000 * done) / (performance.now() - start) };
+}
+
+/** Median times of what must not tell whether there is an account. */
+async function sameTime(server: Served, run: number): Promise<Figures> {
+  const { argon2id, scrypt } = server.members;
+  // A mailbox is sent an email a minute.
+  const known = [...argon2id, ...scrypt].slice(COMPARED * run, COMPARED * (run + 1));
+  const reset = (email: string) => post(server, "/request-password-reset", { email, redirectTo: "/reset-password" });
+  const confirm = (email: string) => post(server, "/send-verification-email", { email, callbackURL: "/" });
+  const guess = (email: string) => signIn(server, { email, password: "Wrong-1234" });
+  const kinds: Record<string, (index: number) => Promise<Answer>> = {
+    resetKnown: (index) => reset(known[index] ?? ""),
+    resetUnknown: () => reset(unknownEmail()),
+    confirmationKnown: (index) => confirm(known[index] ?? ""),
+    confirmationUnknown: () => confirm(unknownEmail()),
+    wrongUnknown: () => guess(unknownEmail()),
+    wrongScrypt: (index) => guess(scrypt[index] ?? ""),
+    ...(server.name === "here" && { wrongArgon2id: (index) => guess(argon2id[index] ?? "") }),
+  };
+  const times: Record<string, number[]> = {};
+  for (let index = 0; index < COMPARED; index++) {
+    for (const [kind, ask] of Object.entries(kinds)) {
+      // What the one before has queued is done by then.
+      await wait(50);
+      const before = performance.now();
+      const { status } = await ask(index);
+      if (status !== 200 && status !== 401) throw new Error(`${server.name}, ${kind}: ${status}`);
+      times[kind] = [...(times[kind] ?? []), performance.now() - before];
+    }
+  }
+  return Object.fromEntries(Object.entries(times).map(([kind, each]) => [kind, percentiles(each).p50]));
+}
+
+async function underAttack(server: Served, cookie: string, rate: number): Promise<Figures> {
+  const attacker = (n: number) => `10.0.${(n % NETWORKS) >> 8}.${(n % NETWORKS) & 255}`;
+  const guess = (n: number) => signIn(server, { email: unknownEmail(), password: "Wrong-1234" }, { from: attacker(n) });
+  const dashboard = () => call(server, "/api/v1/discovery", { headers: { cookie } });
+  const [wrong, page, device, stranger] = await Promise.all([
+    atRate(rate, guess),
+    atRate(5, dashboard),
+    atRate(2, () => patiently(server, DEMO_MEMBER, cookie)),
+    atRate(2, () => patiently(server, SECOND_MODERATOR)),
   ]);
-  return { page: figuresOf(page), session: figuresOf(session) };
+  return {
+    wrongRefused: shareOf(wrong.answers, ({ status }) => status === 503),
+    ...{ dashboardP95: page.p95, dashboardFailed: shareOf(page.answers, hasFailed) },
+    ...{ knownDeviceP95: device.p95, knownDeviceRefused: shareOf(device.answers, hasFailed) },
+    strangerP95: stranger.p95,
+    strangerQueued: shareOf(stranger.answers, ({ tries }) => tries > 1),
+    strangerRefused: shareOf(stranger.answers, hasFailed),
+  };
 }
 
-/** Asks at a steady rate, however slow the answers are. */
-async function atRate(
-  port: number,
-  path: string,
-  cookies: readonly string[],
-  { perSecond, while: goesOn }: { perSecond: number; while: () => boolean },
-): Promise<Answers> {
-  const answers: Answers = { times: [], statuses: {} };
-  const pending: Promise<void>[] = [];
+/** Signs in as the login screen does: a ticket keeps its place. */
+async function patiently(server: Served, who: Who, cookie?: string): Promise<Answer & { tries: number }> {
+  const from = freshNetwork();
   const start = performance.now();
-  while (goesOn()) {
-    const dueBy = ((performance.now() - start) / 1000) * perSecond;
-    while (pending.length < dueBy) {
-      const cookie = cookies[pending.length % cookies.length];
-      const due = start + (pending.length / perSecond) * 1000;
-      pending.push(timed(answers, due, () => send(port, "GET", path, cookie === undefined ? {} : { cookie })));
-    }
-    await wait(TICK_MS);
-  }
-  await Promise.all(pending);
-  return answers;
-}
-
-async function timed(answers: Answers, from: number, work: () => Promise<number>): Promise<void> {
-  const status = await work();
-  answers.times.push(performance.now() - from);
-  answers.statuses[status] = (answers.statuses[status] ?? 0) + 1;
-}
-
-function post(port: number, body: string): Promise<number> {
-  const headers = { "content-type": "application/json", origin: `http://127.0.0.1:${port}` };
-  return send(port, "POST", "/api/auth/sign-in/email", headers, body);
-}
-
-/** The status; 0 where there was no answer. */
-async function send(
-  port: number,
-  method: string,
-  path: string,
-  headers: Record<string, string>,
-  body?: string,
-): Promise<number> {
-  try {
-    const call = request({ host: "127.0.0.1", port, method, path, agent, headers }).end(body);
-    const [answer] = await once(call, "response");
-    for await (const _ of answer) {
-      // Read to the end.
-    }
-    return answer.statusCode;
-  } catch {
-    return 0;
+  let ticket: string | undefined;
+  for (let tries = 1; ; tries++) {
+    const answer = await signIn(server, who, { from, cookie, ticket });
+    ticket = answer.data?.ticket;
+    if (ticket === undefined || performance.now() - start > LONGEST_IN_QUEUE_MS) return { ...answer, tries };
+    await wait(1000 * (answer.data?.retryAfterSeconds ?? 1));
   }
 }
 
-function until(after: number): () => boolean {
-  const end = performance.now() + after * 1000;
-  return () => performance.now() < end;
+/** Calls at a steady rate, however slow the answers are; the p95 is of those that succeed. */
+async function atRate<Each extends Answer>(perSecond: number, work: (n: number) => Promise<Each>) {
+  const times: number[] = [];
+  const start = performance.now();
+  const pending = Array.from({ length: perSecond * seconds }, async (_, n) => {
+    const due = start + (1000 * n) / perSecond;
+    await wait(Math.max(1, due - performance.now()));
+    const answer = await work(n);
+    if (!hasFailed(answer)) times.push(performance.now() - due);
+    return answer;
+  });
+  const answers = await Promise.all(pending);
+  return { answers, p95: percentiles(times).p95 };
 }
 
-function figuresOf({ times, statuses }: Answers) {
-  return { ...percentiles(times), statuses };
+function hasFailed({ status }: Answer): boolean {
+  return status !== 200;
+}
+
+function shareOf<Item>(all: readonly Item[], holds: (item: Item) => boolean): number {
+  return Math.round((1000 * all.filter(holds).length) / all.length) / 1000;
 }

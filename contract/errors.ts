@@ -112,8 +112,10 @@ export interface ErrorBody {
     /** With `ACCOUNT_BANNED`: exports and deletes the data without a session, after a code of one of `factors`. */
     dataToken?: string;
     factors?: Factor[];
-    /** With `TOO_MANY_REQUESTS`: at least 1. */
+    /** With `TOO_MANY_REQUESTS`, and with `UNAVAILABLE` of a full queue: at least 1. */
     retryAfterSeconds?: number;
+    /** With `UNAVAILABLE`, where a password has a place in the queue: sent with the next try, it keeps that. */
+    ticket?: string;
   };
 }
 

@@ -92,6 +92,7 @@ import { createPasswordCheck } from "./platform/auth/password-check.ts";
 import { createPasswords } from "./platform/auth/passwords.ts";
 import { createProviderIdentities } from "./platform/auth/provider-identity.ts";
 import { createProviders, providerClients } from "./platform/auth/providers.ts";
+import { createQueueTickets } from "./platform/auth/queue-tickets.ts";
 import { createRegistrations } from "./platform/auth/registrations.ts";
 import { createSessionCookies } from "./platform/auth/session-cookies.ts";
 import { createSessionGate } from "./platform/auth/session-gate.ts";
@@ -203,6 +204,7 @@ export async function createApplication(
   });
 
   const passwords = createPasswords();
+  const tickets = createQueueTickets(secret);
   const checkPassword = createPasswordCheck({ leakedUrl: config.LEAKED_PASSWORDS_URL, log });
   const accounts = { db, outbox: jobs, clock, secret, publicUrl, checkPassword, passwords };
   const registration = { ...accounts, reservedNicknames: config.RESERVED_NICKNAMES };
@@ -248,19 +250,8 @@ export async function createApplication(
       configured: providers.names,
     }),
     auth: authRoutes({
-      ...{
-        ...accounts,
-        log,
-        keys,
-        cookies,
-        devices,
-        identities,
-        providers,
-        registrations,
-        passkeys,
-        limiter,
-        describeBan,
-      },
+      ...{ ...accounts, log, keys, cookies, devices, identities, registrations, describeBan },
+      ...{ providers, passkeys, tickets, limiter },
       connections: realtime,
       onManyWrongPasswords: (email) => void warnOfWrongPasswords({ ...accounts, log }, email),
     }),

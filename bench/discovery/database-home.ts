@@ -68,17 +68,18 @@ function unlimited(url: string): string {
   return address.href;
 }
 
-async function ownDatabase(url: string, cleanup: Cleanup): Promise<string> {
+/** An empty database on a running server, until `cleanup`. @returns its address */
+export async function ownDatabase(url: string, cleanup: Cleanup, name = DATABASE): Promise<string> {
   const run = async (...statements: string[]) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     for (const statement of statements) await client.query(statement);
     await client.end();
   };
-  const drop = `drop database if exists ${DATABASE} with (force)`;
-  await run(drop, `create database ${DATABASE}`);
+  const drop = `drop database if exists ${name} with (force)`;
+  await run(drop, `create database ${name}`);
   cleanup.add(() => run(drop));
   const own = new URL(url);
-  own.pathname = `/${DATABASE}`;
+  own.pathname = `/${name}`;
   return own.href;
 }

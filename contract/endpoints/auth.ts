@@ -8,6 +8,7 @@ const password = z.string().max(255);
 /** A screen of ours; others lead to the login. */
 const screen = z.string().max(500);
 const token = z.string().max(2000);
+const ticket = z.string().max(100).optional().describe("Of `UNAVAILABLE`: keeps the place in the queue for 60 seconds");
 
 const done = z.object({ success: z.literal(true) });
 const accepted = z.object({ status: z.literal(true) });
@@ -45,7 +46,8 @@ export const auth = {
       method: "POST",
       path: "/auth/sign-in/email",
       summary: "Sign in by e-mail address and password, in a browser",
-      description: "The tokens are in cookies. `linkProvider` links the identity that a provider just vouched for.",
+      description:
+        "The tokens are in cookies. `linkProvider` links the identity that a provider just vouched for. While many passwords wait to be checked, `UNAVAILABLE` has `data.ticket` and `data.retryAfterSeconds`: sent again then with the ticket, the call keeps its place.",
       tags: ["authentication"],
     })
     .errors({ ...errors("INVALID_CREDENTIALS"), ...refusals })
@@ -57,6 +59,7 @@ export const auth = {
         callbackURL: screen.optional(),
         rememberMe: z.boolean().default(true).describe("False: the cookies end with the browser's session"),
         linkProvider: z.boolean().default(false),
+        ticket,
       }),
     )
     .output(z.object({ redirect: z.boolean(), url: z.string().optional(), user: account })),
@@ -121,14 +124,14 @@ export const auth = {
       path: "/auth/token",
       summary: "Tokens for a password, or the next ones for a refresh token",
       description:
-        "A client that sends its refresh token gets the next pair in the answer; a browser, whose token is in a cookie, gets cookies and is told when the access token expires.",
+        "A client that sends its refresh token gets the next pair in the answer; a browser, whose token is in a cookie, gets cookies and is told when the access token expires. While many passwords wait to be checked, `UNAVAILABLE` has `data.ticket` and `data.retryAfterSeconds`: sent again then with the ticket, the call keeps its place.",
       tags: ["authentication"],
     })
     .errors({ ...errors("INVALID_CREDENTIALS", "SESSION_MISSING"), ...refusals })
     .meta({ isSlow: true, isBackground: true })
     .input(
       z.discriminatedUnion("grant_type", [
-        z.object({ grant_type: z.literal("password"), email, password }),
+        z.object({ grant_type: z.literal("password"), email, password, ticket }),
         z.object({ grant_type: z.literal("refresh_token"), refresh_token: z.string().min(1).max(200).optional() }),
       ]),
     )

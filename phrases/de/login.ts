@@ -13,6 +13,8 @@ export const login: Phrases["login"] = {
   password: "Passwort",
   submit: "Anmelden",
   submitting: "Anmeldung läuft …",
+  queued:
+    "Gerade melden sich viele auf einmal an. Du bist in der Warteschlange: Sobald du dran bist, geht es von selbst weiter.",
   forgot: "Passwort vergessen?",
   noAccount: "Noch kein Konto?",
   register: "Registriere dich",

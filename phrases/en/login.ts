@@ -13,6 +13,8 @@ export const login: Phrases["login"] = {
   password: "Password",
   submit: "Log in",
   submitting: "Logging in…",
+  queued:
+    "Lots of people are logging in right now. You’re in line, and we’ll carry on as soon as it’s your turn. No need to do anything.",
   forgot: "Forgot your password?",
   noAccount: "No account yet?",
   register: "Sign up",

@@ -12,6 +12,8 @@ export const login = {
   password: "Contraseña",
   submit: "Iniciar sesión",
   submitting: "Entrando...",
+  queued:
+    "Ahora mismo está entrando mucha gente. Estás en la cola: seguimos en cuanto te toque, no tienes que hacer nada.",
   forgot: "¿Olvidaste tu contraseña?",
   noAccount: "¿Aún no tienes cuenta?",
   register: "Regístrate",

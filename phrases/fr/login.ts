@@ -14,6 +14,8 @@ export const login: Phrases["login"] = {
   password: "Mot de passe",
   submit: "Se connecter",
   submitting: "Connexion…",
+  queued:
+    "Beaucoup de monde se connecte en ce moment. Tu es dans la file d’attente : on continue dès que c’est ton tour, tu n’as rien à faire.",
   forgot: "Mot de passe oublié ?",
   noAccount: "Pas encore de compte ?",
   register: "Inscris-toi",

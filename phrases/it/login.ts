@@ -13,6 +13,8 @@ export const login: Phrases["login"] = {
   password: "Password",
   submit: "Accedi",
   submitting: "Accesso in corso...",
+  queued:
+    "In questo momento sta entrando tantissima gente. Sei in coda: appena tocca a te proseguiamo, non devi fare nulla.",
   forgot: "Password dimenticata?",
   noAccount: "Non hai ancora un account?",
   register: "Registrati",

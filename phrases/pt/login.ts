@@ -13,6 +13,8 @@ export const login: Phrases["login"] = {
   password: "Senha",
   submit: "Entrar",
   submitting: "Entrando...",
+  queued:
+    "Tem muita gente entrando agora. Você está na fila: seguimos assim que chegar a sua vez, não precisa fazer nada.",
   forgot: "Esqueceu a senha?",
   noAccount: "Ainda não tem conta?",
   register: "Cadastre-se",

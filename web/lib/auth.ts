@@ -6,9 +6,19 @@ import { ApiError, toAppError } from "./errors.ts";
 import type { SessionStore } from "./session-store.ts";
 import { hasRefreshToken } from "./session-tokens.ts";
 
+/** How long a sign-in stays in the queue, in milliseconds; as long as a ticket is valid. */
+const LONGEST_QUEUE_MS = 60_000;
+
+/** A wait while many people sign in. */
+interface Queue {
+  onQueued?: () => unknown;
+  /** Ends the wait: `signIn` throws. */
+  signal?: AbortSignal;
+}
+
 /**
- * Signs in (LOGIN-03). Throws INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED, ACCOUNT_BANNED, TOO_MANY_REQUESTS.
- * `linkProvider` links the provider account that just vouched for the address here.
+ * Signs in (LOGIN-03), if need be in the queue. Throws INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED, ACCOUNT_BANNED,
+ * TOO_MANY_REQUESTS. `linkProvider` links the provider account that just vouched for the address here.
  *
  * @returns factors still needed (SESSION-20); empty once signed in
  */
@@ -16,10 +26,29 @@ export async function signIn(
   session: SessionStore,
   email: string,
   password: string,
-  { linkProvider = false } = {},
+  { linkProvider = false, ...queue }: { linkProvider?: boolean } & Queue = {},
 ): Promise<Factor[]> {
-  await post("/sign-in/email", { email, password, ...(linkProvider && { linkProvider }) });
+  const call = { email, password, ...(linkProvider && { linkProvider }) };
+  await inQueue((ticket) => post("/sign-in/email", { ...call, ...(ticket && { ticket }) }), queue);
   return takeSession(session);
+}
+
+/** Tries again with the ticket of a refusal that has one. */
+async function inQueue(call: (ticket?: string) => Promise<unknown>, { onQueued, signal }: Queue): Promise<void> {
+  const end = Date.now() + LONGEST_QUEUE_MS;
+  for (let ticket: string | undefined; ; ) {
+    try {
+      await call(ticket);
+      return;
+    } catch (thrown) {
+      const { ticket: given, retryAfterSeconds = 1 } = (thrown instanceof ApiError && thrown.data) || {};
+      if (given === undefined || Date.now() >= end) throw thrown;
+      ticket = given;
+      onQueued?.();
+      await new Promise((resolve) => setTimeout(resolve, retryAfterSeconds * 1000));
+      signal?.throwIfAborted();
+    }
+  }
 }
 
 /** Signs in with the answer to `passkeys.beginSignIn`. */

@@ -12,6 +12,6 @@ export function emailChangeRoutes(deps: EmailChangeDeps) {
     confirm: confirm.handler(({ context, input }) =>
       confirmEmailChange(deps, context.actor, { ...input, language: context.language }),
     ),
-    undo: undo.handler(({ context, input }) => undoEmailChange(deps, input, { from: context.client.network })),
+    undo: undo.handler(({ input }) => undoEmailChange(deps, input)),
   };
 }

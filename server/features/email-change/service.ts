@@ -3,7 +3,7 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { emailProblem, normalizeEmail } from "@nakamatch/domain/people/email";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { PasswordCheck } from "../../platform/auth/password-check.ts";
-import type { Passwords, Turn } from "../../platform/auth/passwords.ts";
+import type { Passwords } from "../../platform/auth/passwords.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import { holdPerson } from "../../platform/database/hold-person.ts";
@@ -105,13 +105,12 @@ export async function confirmEmailChange(
 export async function undoEmailChange(
   deps: EmailChangeDeps,
   use: { token: string; newPassword: string },
-  turn: Turn,
 ): Promise<{ isUndone: true }> {
   const reason = await deps.checkPassword(use.newPassword);
   if (reason) throw invalidInput([{ path: "newPassword", reason }]);
-  await undo(deps, use, turn).catch(async (error: unknown) => {
+  await undo(deps, use).catch(async (error: unknown) => {
     const isUsed = error instanceof AppError && error.code === "LINK_INVALID";
-    if (!isUsed || (await findSameUse(deps, use, turn)) === undefined) throw error;
+    if (!isUsed || (await findSameUse(deps, use)) === undefined) throw error;
   });
   return { isUndone: true };
 }
@@ -119,11 +118,10 @@ export async function undoEmailChange(
 async function undo(
   { db, outbox, connections, passwords }: EmailChangeDeps,
   { token, newPassword }: { token: string; newPassword: string },
-  turn: Turn,
 ): Promise<void> {
   const found = await readUndoable(db, hashOf(token), UNDO_DAYS);
   if (!found) throw linkInvalid();
-  const passwordHash = await passwords.hash(newPassword, turn);
+  const passwordHash = await passwords.hash(newPassword, { from: found.userId, isMember: true });
   await db
     .transaction(async (tx) => {
       await holdPerson(tx, found.userId, { toChange: true });

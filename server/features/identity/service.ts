@@ -152,19 +152,15 @@ async function isChangedAlready(
  * @returns the member's e-mail address
  * @throws {AppError} `VALIDATION_FAILED` for an invalid or leaked password, `LINK_INVALID`, `TOO_MANY_REQUESTS`
  */
-export async function resetPassword(
-  deps: IdentityDeps,
-  use: { token: string; newPassword: string },
-  turn: Turn,
-): Promise<string> {
+export async function resetPassword(deps: IdentityDeps, use: { token: string; newPassword: string }): Promise<string> {
   const { db, checkPassword, passwords, connections } = deps;
   const reason = await checkPassword(use.newPassword);
   if (reason) throw invalidInput([{ path: "password", reason }]);
   const isOpen = await isResetLink(deps, use.token);
-  const passwordHash = isOpen ? await passwords.hash(use.newPassword, turn) : undefined;
+  const passwordHash = isOpen ? await passwords.hash(use.newPassword, turnOf({ id: use.token })) : undefined;
   const set = passwordHash && (await setPasswordByLink(deps, { token: use.token, passwordHash }));
   if (set) connections.disconnectPerson(set);
-  const userId = set || (await findSameUse(deps, use, turn));
+  const userId = set || (await findSameUse(deps, use));
   const recipient = userId === undefined ? undefined : await findRecipient(db, userId);
   if (!recipient) throw new AppError("LINK_INVALID", "the link is not valid any more");
   return recipient.email;
@@ -174,12 +170,11 @@ export async function resetPassword(
 export async function findSameUse(
   { db, limiter, passwords }: Pick<IdentityDeps, "db" | "limiter" | "passwords">,
   { token, newPassword }: { token: string; newPassword: string },
-  turn: Turn,
 ): Promise<string | undefined> {
   const use = await readUse(db, usedLink(token));
   if (!use) return undefined;
   await limiter.count("proof", { member: use.userId });
-  return (await passwords.verify(use.hash, newPassword, turn)) ? use.userId : undefined;
+  return (await passwords.verify(use.hash, newPassword, turnOf({ id: use.userId }))) ? use.userId : undefined;
 }
 
 /**
@@ -233,7 +228,7 @@ async function requirePassword(
 }
 
 /** A member's passwords do not wait for those of strangers. */
-function turnOf({ id }: Actor): Turn {
+function turnOf({ id }: Pick<Actor, "id">): Turn {
   return { from: id, isMember: true };
 }
 

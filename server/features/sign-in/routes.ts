@@ -142,7 +142,7 @@ export function authRoutes(deps: AuthDeps) {
       redirect(context, isGood ? withQuery(screen, "token", input.token) : withQuery(screen, "error", "INVALID_TOKEN"));
     }),
     resetPassword: auth.resetPassword.handler(async ({ context, input }) => {
-      const email = await resetPassword(deps, input, { from: context.client.network });
+      const email = await resetPassword(deps, input);
       setCookies(context, [devices.remember(context.client.cookies, email)]);
       return { status: true as const };
     }),

@@ -11,6 +11,7 @@ import { readConfirmationToken } from "../../platform/auth/confirmation-token.ts
 import type { Passwords } from "../../platform/auth/passwords.ts";
 import type { ProviderClaims, ProviderIdentities } from "../../platform/auth/provider-identity.ts";
 import type { ProviderScreens, Providers } from "../../platform/auth/providers.ts";
+import type { QueueTickets } from "../../platform/auth/queue-tickets.ts";
 import type { Registrations } from "../../platform/auth/registrations.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import { holdPerson } from "../../platform/database/hold-person.ts";
@@ -32,6 +33,7 @@ export interface SignInDeps extends OpenDeps {
   limiter: Limiter;
   log: Log;
   passwords: Passwords;
+  tickets: QueueTickets;
   passkeys: PasskeyDeps;
   identities: ProviderIdentities;
   providers: Providers;
@@ -51,26 +53,30 @@ export interface Caller extends Device {
  * Signs in by e-mail address and password (LOGIN-03). A device on which the account has signed in before has limits and a
  * turn of its own: strangers cannot use up either. Unknown addresses take as long as known ones.
  *
- * @throws {AppError} `INVALID_CREDENTIALS`, `TOO_MANY_REQUESTS`, `UNAVAILABLE`, and those of `openSession`
+ * @param ticket of an earlier refusal: keeps the place in the queue
+ * @throws {AppError} `INVALID_CREDENTIALS`, `TOO_MANY_REQUESTS`, `UNAVAILABLE` with a ticket, and those of `openSession`
  */
 export async function signInByPassword(
   deps: SignInDeps,
-  { email, password }: { email: string; password: string },
+  { email, password, ticket: given }: { email: string; password: string; ticket?: string | undefined },
   caller: Caller,
 ): Promise<OpenedSession> {
-  const { limiter, passwords, devices } = deps;
+  const { limiter, passwords, devices, tickets } = deps;
   const account = normalizeEmail(email);
   const device = devices.recognise(caller.cookies, account);
-  const turn = { from: device ?? caller.network, isMember: device !== undefined };
+  const from = device ?? caller.network;
+  const ticket = tickets.read(given, `${account} ${from}`);
+  const turn = { from, isMember: device !== undefined, ticket };
   return countTry(limiter, subjectsOf(account, caller.network, device), async () => {
     try {
       const stored = await findAccount(deps.db, { email: account });
       const hash = stored?.passwordHash ?? undefined;
       const isRight = await passwords.verify(hash, password, turn);
+      tickets.use(ticket);
       if (!stored || hash === undefined || !isRight) throw wrongCredentials();
       const opened = await openSession(deps, stored.id, byPassword(hash), caller);
       if (passwords.isOutdated(hash)) {
-        const to = await passwords.hash(password, turn);
+        const to = await passwords.hash(password, { ...turn, isMember: true });
         await replaceHash(deps.db, stored.id, { from: hash, to });
       }
       return opened;

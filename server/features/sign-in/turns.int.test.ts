@@ -1,11 +1,19 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { AppError } from "../../platform/app-error.ts";
 import type { Turn } from "../../platform/auth/passwords.ts";
+import { createQueueTickets } from "../../platform/auth/queue-tickets.ts";
 import type { Database } from "../../platform/database/open.ts";
+import { authVerifications } from "../../platform/database/schema/auth.ts";
 import { unlimited } from "../../platform/limits/limiter.ts";
 import { createLog } from "../../platform/log.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { NEW_DEVICE, openDeps } from "../../testing/sign-in.ts";
+import { storedLink } from "../accounts/policy.ts";
+import { resetPassword } from "../identity/service.ts";
 import { signInByPassword } from "./service.ts";
+
+const email = "ana@example.test";
 
 let database: Database;
 
@@ -14,34 +22,67 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("a password waits with those of its network, and on a known device in the lane of members", async () => {
+/** Tries to sign in, and the turns that its passwords took. */
+function scene() {
   const deps = openDeps(database.db);
   const turns: Turn[] = [];
-  const signIn = (cookies: string | undefined) =>
+  const verify = vi.fn(async () => false);
+  const passwords = {
+    hash: async (_password: string, turn: Turn) => String(turns.push(turn)),
+    verify: (_hash: string | undefined, _password: string, turn: Turn) => {
+      turns.push(turn);
+      return verify();
+    },
+    isOutdated: () => false,
+  };
+  const parts = { tickets: createQueueTickets("a secret for tests, long enough to sign"), limiter: unlimited };
+  const log = createLog({ level: "silent", pretty: false });
+  const others = { passkeys: {} as never, identities: {} as never, providers: {} as never, registrations: {} as never };
+  const signIn = (cookies: string | undefined, ticket?: string) =>
     signInByPassword(
-      {
-        ...deps,
-        limiter: unlimited,
-        log: createLog({ level: "silent", pretty: false }),
-        passwords: {
-          hash: async () => "",
-          verify: async (_hash, _password, turn) => turns.push(turn) < 0,
-          isOutdated: () => false,
-        },
-        passkeys: {} as never,
-        identities: {} as never,
-        providers: {} as never,
-        registrations: {} as never,
-        secret: "",
-        onManyWrongPasswords: () => {},
-      },
-      { email: "ana@example.test", password: "word" },
+      { ...deps, ...parts, ...others, log, passwords, secret: "", onManyWrongPasswords: () => {} },
+      { email, password: "word", ticket },
       { ...NEW_DEVICE, network: "192.0.2.1", cookies },
     ).catch(({ code }) => code);
-  const known = deps.devices.remember(undefined, "ana@example.test").split(";")[0];
+  const known = deps.devices.remember(undefined, email).split(";")[0];
+  return { turns, verify, passwords, signIn, known };
+}
+
+it("a password waits with those of its network, and on a known device in the lane of members", async () => {
+  const { turns, signIn, known } = scene();
   expect([await signIn(undefined), await signIn(known)]).toEqual(["INVALID_CREDENTIALS", "INVALID_CREDENTIALS"]);
-  expect(turns).toEqual([
+  expect(turns).toMatchObject([
     { from: "192.0.2.1", isMember: false },
     { from: expect.stringMatching(/^[\w-]{22}$/), isMember: true },
   ]);
+});
+
+it("a new password by the link of an email waits in the lane of members, with those of the same link", async () => {
+  const { turns, passwords } = scene();
+  const link = { identifier: storedLink("link"), value: randomUUID(), expiresAt: new Date(Date.now() + 60_000) };
+  await database.db.insert(authVerifications).values(link);
+  const deps = { ...openDeps(database.db), passwords, checkPassword: async () => null, limiter: unlimited };
+  const connections = { disconnectPerson() {} };
+  await expect(resetPassword({ ...deps, connections }, { token: "link", newPassword: "word" })).rejects.toThrow();
+  expect(turns).toEqual([{ from: "link", isMember: true }]);
+});
+
+it("a ticket keeps the time of the first try until its password is checked", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    const { turns, verify, signIn } = scene();
+    const start = Date.now();
+    const again = async (ticket?: string) => {
+      await signIn(undefined, ticket);
+      vi.advanceTimersByTime(1000);
+      return turns.at(-1)?.ticket;
+    };
+    verify.mockRejectedValueOnce(new AppError("UNAVAILABLE", "full"));
+    const first = await again();
+    const second = await again(first?.text);
+    const third = await again(second?.text);
+    expect([first, second, third].map((ticket) => Number(ticket?.since) - start)).toEqual([0, 0, 2000]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

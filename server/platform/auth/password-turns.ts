@@ -1,10 +1,11 @@
 import { AppError } from "../app-error.ts";
+import type { Ticket } from "./queue-tickets.ts";
 
 /** The maximum that waits in a lane. */
 const MOST_WAITING = 48;
 
-/** Of a full lane. */
-const RETRY_AFTER_SECONDS = 5;
+/** Of a full lane: less than it takes to empty. */
+const RETRY_AFTER_SECONDS = 2;
 
 /** Whose turn a password takes. */
 export interface Turn {
@@ -12,11 +13,14 @@ export interface Turn {
   from: string;
   /** A device on which the account signed in before, or a member's proof: a lane that no stranger can fill. */
   isMember?: boolean;
+  /** Handed out with a refusal: the client's next try displaces newer ones of a full lane. */
+  ticket?: Ticket;
 }
 
 interface Waiting {
+  since: number;
   take: () => void;
-  refuse: (error: AppError) => void;
+  refuse: () => void;
 }
 
 /**
@@ -38,7 +42,7 @@ export function createPasswordTurns(
   };
 
   return async (turn, work) => {
-    if (running >= atOnce) await (turn.isMember ? members : strangers).wait(turn.from);
+    if (running >= atOnce) await (turn.isMember ? members : strangers).wait(turn);
     else running++;
     try {
       return await work();
@@ -56,21 +60,35 @@ function createLane() {
   const clients = new Map<string, Waiting[]>();
   let length = 0;
 
+  /** Takes out the last of the client that waits most often, if that is more than `count` times. */
+  const lastOfLongest = (count: number): Waiting | undefined => {
+    const longest = [...clients.values()].reduce((one, other) => (other.length > one.length ? other : one));
+    return longest.length > count ? longest.pop() : undefined;
+  };
+
+  /** Takes out the client that came last, if after `since`. Each waits once. */
+  const newestAfter = (since: number): Waiting | undefined => {
+    const all = [...clients].flatMap(([client, [waiting]]) => (waiting ? [{ client, waiting }] : []));
+    const newest = all.reduce((one, other) => (other.waiting.since >= one.waiting.since ? other : one));
+    if (newest.waiting.since <= since) return undefined;
+    clients.delete(newest.client);
+    return newest.waiting;
+  };
+
   return {
-    /** Resolves when it is the client's turn. @throws {AppError} `UNAVAILABLE` with `retryAfterSeconds` */
-    async wait(client: string): Promise<void> {
-      const own = clients.get(client) ?? [];
+    /** Resolves when it is the client's turn. @throws {AppError} `UNAVAILABLE` with `retryAfterSeconds` and the ticket */
+    async wait({ from, ticket }: Turn): Promise<void> {
+      const since = ticket?.since ?? Date.now();
+      const own = clients.get(from) ?? [];
       if (length >= MOST_WAITING) {
-        const longest = [...clients.values()].reduce((one, other) => (other.length > one.length ? other : one));
-        // The last of the client that waits most often makes room for another.
-        const last = own.length + 1 < longest.length ? longest.pop() : undefined;
-        if (!last) throw laneIsFull();
-        last.refuse(laneIsFull());
+        const displaced = lastOfLongest(own.length + 1) ?? (own.length === 0 ? newestAfter(since) : undefined);
+        if (!displaced) throw laneIsFull(ticket);
+        displaced.refuse();
         length--;
       }
-      await new Promise<void>((take, refuse) => {
-        own.push({ take, refuse });
-        clients.set(client, own);
+      await new Promise<void>((take, reject) => {
+        own.push({ since, take, refuse: () => reject(laneIsFull(ticket)) });
+        clients.set(from, own);
         length++;
       });
     },
@@ -88,8 +106,9 @@ function createLane() {
   };
 }
 
-function laneIsFull(): AppError {
+function laneIsFull(ticket: Ticket | undefined): AppError {
   return new AppError("UNAVAILABLE", "too many passwords are waiting to be checked", {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
+    ...(ticket && { ticket: ticket.text }),
   });
 }

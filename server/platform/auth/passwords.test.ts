@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { AppError } from "../app-error.ts";
 import { createPasswords, hashPassword, type Turn } from "./passwords.ts";
 
 /** Of `Nakama-2026!`, stored before argon2id. */
@@ -19,7 +20,8 @@ function queue() {
   const ask = (from: string, number: number, turn: Partial<Turn> = {}) =>
     passwords.hash("x", { from, ...turn }).then(
       () => void order.push(`${from} ${number}`),
-      (error: { code: string }) => void order.push(`${from} ${number} ${error.code}`),
+      ({ code, data }: AppError) =>
+        void order.push(`${from} ${number} ${code}${data?.ticket === undefined ? "" : `, ${data.ticket}`}`),
     );
   const crowd = (from: string, count: number) => Array.from({ length: count }, (_, number) => ask(from, number));
   const end = async (count: number) => {
@@ -58,6 +60,24 @@ it("networks take turns, and a full lane makes room for another network", async 
   expect(order.splice(0).sort()).toEqual([47, 48, 49, 50].map((number) => `crowd ${number} UNAVAILABLE`));
   await end(8);
   expect(order).toEqual(["crowd 0", "crowd 1", "crowd 2", "other 0", "third 0", "crowd 3", "other 1", "crowd 4"]);
+});
+
+it("in a full lane of networks that wait once, the client that came first stays, and one that is refused keeps its ticket", async () => {
+  const { order, ask, end } = queue();
+  const at = (since: number) => ({ ticket: { since, text: `since ${since}` } });
+  for (let network = 0; network < 50; network++) ask(`n${network}`, 0, at(100 + network));
+  ask("late", 0, at(200));
+  ask("early", 0, at(1));
+  ask("early", 1, at(1));
+  await new Promise(setImmediate);
+  expect(order.splice(0).sort()).toEqual([
+    "early 1 UNAVAILABLE, since 1",
+    "late 0 UNAVAILABLE, since 200",
+    "n49 0 UNAVAILABLE, since 149",
+  ]);
+  await end(50);
+  expect(order).toHaveLength(50);
+  expect(order).toContain("early 0");
 });
 
 it("members have a lane that strangers cannot fill, and neither lane starves", async () => {

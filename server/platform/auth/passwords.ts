@@ -58,7 +58,7 @@ export function createPasswords({
         await work.verify(await unknown, password);
         return false;
       });
-      if (!isRight) await pause(WRONG_MS - (performance.now() - began));
+      if (!isRight) await pause(Math.max(0, WRONG_MS - (performance.now() - began)));
       return isRight;
     },
     isOutdated: (hash) => !CURRENT.test(hash),

@@ -1,5 +1,5 @@
 import type { Factor } from "@nakamatch/contract/schemas/factors";
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useApp } from "../../lib/app.tsx";
 import { signIn } from "../../lib/auth.ts";
 import { type AppError, toAppError } from "../../lib/errors.ts";
@@ -10,7 +10,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
 
-/** Email and password (LOGIN-01..07). `onRefused` gets refusals that need more than a toast; null clears. */
+/** Email and password (LOGIN-01..07); typing leaves the queue. `onRefused` gets refusals that need more than a toast; null clears. */
 export function LoginForm({
   email,
   onEmailChange,
@@ -31,10 +31,21 @@ export function LoginForm({
   const [password, setPassword] = useState("");
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [queued, setQueued] = useState(false);
+  const queue = useRef<AbortController>(null);
   /** The refused input; marked until either changes. */
   const [wrong, setWrong] = useState<{ email: string; password: string } | null>(null);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+
+  useEffect(() => () => queue.current?.abort(), []);
+
+  const leaveQueue = () => {
+    if (!queued) return;
+    queue.current?.abort();
+    setQueued(false);
+    setBusy(false);
+  };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,10 +56,15 @@ export function LoginForm({
     if (password === "") return passwordInput.current?.focus();
     setBusy(true);
     clearError();
+    queue.current = new AbortController();
+    const { signal } = queue.current;
     try {
-      const factors = await signIn(session, address, password);
+      const onQueued = () => !signal.aborted && setQueued(true);
+      const factors = await signIn(session, address, password, { signal, onQueued });
       if (factors.length > 0) return onHeldBack(factors);
     } catch (thrown) {
+      if (signal.aborted) return;
+      setQueued(false);
       const error = toAppError(thrown);
       fail(t("login.failedTitle"), error.text(t));
       setBusy(false);
@@ -81,7 +97,10 @@ export function LoginForm({
         name="email"
         label={t("login.email")}
         value={email}
-        onChange={(event) => onEmailChange(event.target.value)}
+        onChange={(event) => {
+          leaveQueue();
+          onEmailChange(event.target.value);
+        }}
         onKeyDown={leadOn}
         error={tried && email.trim() === "" && t("login.emailRequired")}
         autoComplete="username webauthn"
@@ -95,7 +114,10 @@ export function LoginForm({
         enterKeyHint="go"
         label={t("login.password")}
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={(event) => {
+          leaveQueue();
+          setPassword(event.target.value);
+        }}
         error={
           isWrong ? t("errors.codes.INVALID_CREDENTIALS") : tried && password === "" && t("login.passwordRequired")
         }
@@ -105,6 +127,9 @@ export function LoginForm({
       <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={t("login.submitting")}>
         {t("login.submit")}
       </Button>
+      <p aria-live="polite" className={queued ? "-mt-5 text-ink-soft" : "sr-only"}>
+        {queued && t("login.queued")}
+      </p>
     </form>
   );
 }
