@@ -1,10 +1,11 @@
 import { SCREEN_PATHS } from "@nakamatch/contract/vocabulary/screen-paths";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { matchRoutes, type RouteObject } from "react-router";
+import { createMemoryRouter, matchRoutes, type RouteObject } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, offline, signedIn } from "./lib/api-testing.ts";
 import { createApp } from "./lib/create-app.ts";
 import { createI18n } from "./lib/i18n.ts";
+import { SESSION_KEY } from "./lib/session-store.ts";
 import { createRoutes } from "./routes.tsx";
 import { renderApp } from "./shell/layouts/testing.tsx";
 
@@ -99,6 +100,25 @@ describe("a signed-in person", () => {
       expect(app.path()).toBe("/dashboard");
     },
   );
+
+  test.each(["/", "/register", "/login"])("NAV-05: fetches nothing of %s, which waits for a guest", async (path) => {
+    localStorage.setItem(SESSION_KEY, JSON.stringify(signedIn()));
+    serve(signedIn());
+    const own = createApp({ i18n: createI18n({ language: "es" }) });
+    own.session.start();
+    const fetched = vi.spyOn(own.i18n, "load");
+    const router = createMemoryRouter(createRoutes(own), { initialEntries: [path] });
+    await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+    expect(fetched).toHaveBeenCalledTimes(2);
+    own.session.end();
+    await router.navigate(path);
+    expect(router.state.matches.at(-1)?.route.lazy).toBeUndefined();
+    expect(router.state.errors).toBeNull();
+    expect(fetched).toHaveBeenCalledTimes(3);
+    router.dispose();
+    own.stop();
+  });
 
   test("NAV-08, PERM-02: sees every protected screen there is", async () => {
     serve(signedIn());

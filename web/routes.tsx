@@ -1,5 +1,6 @@
-import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
+import { createBrowserRouter, matchRoutes, type RouteObject, redirect } from "react-router";
 import { type ScreenModule, type ScreenParts, screenRoute } from "./lib/screen.ts";
+import { destination } from "./shell/layouts/destination.ts";
 import { GuestOnly } from "./shell/layouts/guest-only.tsx";
 import { loadFrame, Open } from "./shell/layouts/open.tsx";
 import { Protected } from "./shell/layouts/protected.tsx";
@@ -15,6 +16,18 @@ const read = { page: "read" };
 /** The route table (specification §2): each screen, and who may enter. */
 export function createRoutes(parts: ScreenParts): RouteObject[] {
   const screen = (id: string, load: () => Promise<ScreenModule>) => screenRoute(parts, id, load);
+  /** Members are led on without its code, which the next guest may need; `GuestOnly` leads those who are known later. */
+  const guestScreen = (id: string, load: () => Promise<ScreenModule>) => {
+    const unlessMember =
+      <Fetched,>(fetch: () => Promise<Fetched>) =>
+      async () => {
+        const { user } = parts.session.read();
+        if (user) throw redirect(destination({ search: location.search, state: history.state?.usr }, user.id));
+        return fetch();
+      };
+    const { lazy, loadAhead } = screen(id, load);
+    return { id, lazy: unlessMember(lazy), loadAhead: unlessMember(loadAhead) };
+  };
   const routes: RouteObject[] = [
     {
       element: <Root routes={() => routes} />,
@@ -25,17 +38,21 @@ export function createRoutes(parts: ScreenParts): RouteObject[] {
         {
           element: <GuestOnly />,
           children: [
-            { path: "/", handle: read, ...screen("landing", () => import("./screens/landing/screen.tsx")) },
+            { path: "/", handle: read, ...guestScreen("landing", () => import("./screens/landing/screen.tsx")) },
             {
               path: "/register",
               handle: prerendered,
-              ...screen("register", () => import("./screens/register/screen.tsx")),
+              ...guestScreen("register", () => import("./screens/register/screen.tsx")),
             },
             {
               path: "/register/complete",
-              ...screen("register-complete", () => import("./screens/register-complete/screen.tsx")),
+              ...guestScreen("register-complete", () => import("./screens/register-complete/screen.tsx")),
             },
-            { path: "/login", handle: prerendered, ...screen("login", () => import("./screens/login/screen.tsx")) },
+            {
+              path: "/login",
+              handle: prerendered,
+              ...guestScreen("login", () => import("./screens/login/screen.tsx")),
+            },
           ],
         },
         { path: "/reset-password", ...screen("reset-password", () => import("./screens/reset-password/screen.tsx")) },

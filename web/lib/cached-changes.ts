@@ -1,13 +1,13 @@
 import {
+  defaultScheduler,
   type InfiniteData,
   matchQuery,
+  notifyManager,
   type Query,
   type QueryCacheNotifyEvent,
   type QueryClient,
   type QueryKey,
 } from "@tanstack/react-query";
-import { noticedAtOnce } from "./query-notices.ts";
-import type { SessionStore } from "./session-store.ts";
 
 /**
  * Changes to cached answers that people see at once: a like, a chosen title, a message. TanStack Query alone loses them in
@@ -45,7 +45,13 @@ export interface PendingChange {
 // biome-ignore lint/suspicious/noExplicitAny: callers that write the key know the data
 export function changeAtOnce(queries: QueryClient, ...changes: CachedChange<any>[]): PendingChange {
   const cached = cachedAnswers(queries);
-  noticedAtOnce(() => cached.begin(changes));
+  // Components hear of it within the task: the default timer fires after the next frame, on a slow phone much later.
+  notifyManager.setScheduler(queueMicrotask);
+  try {
+    cached.begin(changes);
+  } finally {
+    notifyManager.setScheduler(defaultScheduler);
+  }
   return { confirm: () => cached.end(changes, true), undo: () => cached.end(changes, false) };
 }
 
@@ -78,9 +84,11 @@ interface Answer {
 
 const caches = new WeakMap<QueryClient, CachedAnswers>();
 
-/** Lets the changes of these queries end with the person who makes them. */
-export function keepChanges(queries: QueryClient, session: SessionStore): void {
-  caches.set(queries, new CachedAnswers(queries, session));
+/** Lets the data of these queries be changed; `forget` drops what is pending, which is none of the next person's data. */
+export function keepChanges(queries: QueryClient): { forget: () => void } {
+  const cached = new CachedAnswers(queries);
+  caches.set(queries, cached);
+  return cached;
 }
 
 function cachedAnswers(queries: QueryClient): CachedAnswers {
@@ -96,16 +104,13 @@ class CachedAnswers {
   #isShowing = false;
   readonly #queries: QueryClient;
 
-  constructor(queries: QueryClient, session: SessionStore) {
+  constructor(queries: QueryClient) {
     this.#queries = queries;
     queries.getQueryCache().subscribe((event) => this.#follow(event));
-    // A change that is still on its way when somebody else signs in is none of their data.
-    let owner = session.read().user?.id;
-    session.subscribe(() => {
-      const next = session.read().user?.id;
-      if (next !== owner) this.#pending = [];
-      owner = next;
-    });
+  }
+
+  forget(): void {
+    this.#pending = [];
   }
 
   begin(changes: readonly Change[]): void {

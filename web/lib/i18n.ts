@@ -90,14 +90,22 @@ export function createI18n({ language: given, fetchPhrases: fetch = fetchPhrases
     changed.notify();
   };
 
-  /** Current language, else Spanish (I18N-04). */
+  /** Tries twice, then Spanish (I18N-04). */
+  const addOrFallBack = (code: Language, namespace: Namespace) =>
+    add(code, namespace)
+      .catch(() => add(code, namespace))
+      .catch((error: unknown) => {
+        if (code === FALLBACK_LANGUAGE) throw error;
+        log.error("Phrases could not be fetched", error);
+        return add(FALLBACK_LANGUAGE, namespace);
+      });
+
   const addMissing = async (key: string) => {
     log.error(`No text ${key} in ${language}`);
     const namespace = key.slice(0, key.indexOf("."));
     if (!isNamespace(namespace)) return;
     const code = isLoaded(language, namespace) ? FALLBACK_LANGUAGE : language;
-    if (isLoaded(code, namespace)) return;
-    await add(code, namespace).then(redraw, () => {});
+    if (!isLoaded(code, namespace)) await addOrFallBack(code, namespace).then(redraw, () => {});
   };
 
   const show = async (next: Language): Promise<boolean> => {
@@ -135,16 +143,8 @@ export function createI18n({ language: given, fetchPhrases: fetch = fetchPhrases
     },
     async load(namespaces, { ahead = false } = {}) {
       if (!ahead) for (const namespace of namespaces) shown.add(namespace);
-      const loadOne = (code: Language, namespace: Namespace) =>
-        add(code, namespace)
-          .catch(() => add(code, namespace))
-          .catch((error: unknown) => {
-            if (code === FALLBACK_LANGUAGE) throw error;
-            log.error("Phrases could not be fetched", error);
-            return add(FALLBACK_LANGUAGE, namespace);
-          });
       const languages = [...new Set([wanted, language])];
-      await Promise.all(languages.flatMap((code) => namespaces.map((namespace) => loadOne(code, namespace))));
+      await Promise.all(languages.flatMap((code) => namespaces.map((namespace) => addOrFallBack(code, namespace))));
     },
     has: (namespaces) => namespaces.every((namespace) => isLoaded(language, namespace)),
     async changeLanguage(next) {

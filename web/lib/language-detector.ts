@@ -47,10 +47,10 @@ function languagesOf(tags: readonly unknown[]): Language[] {
   return tags.flatMap((tag) => languageOfTag(tag) ?? []);
 }
 
-function stored(): string | null {
+function stored(): string | null | undefined {
   try {
     return localStorage.getItem(LANGUAGE_KEY);
   } catch {
-    return null;
+    return new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
   }
 }

@@ -74,26 +74,15 @@ describe("a part with phrases of its own", () => {
   async function page() {
     const held = Promise.withResolvers<void>();
     const fetched: string[] = [];
-    const fetchPhrases = vi.fn(async (language: string, name: string) => {
+    const fetchPhrases = async (language: string, name: string) => {
       fetched.push(`${language} ${name}`);
       if (language !== "es" && name !== "common") await held.promise;
       return {};
-    });
+    };
     const i18n = await startI18n(["common"], { language: "es", fetchPhrases });
     const Part = lazyPart<Props>(arrives, () => <p>Un momento</p>, { phrases: ["factors"] });
-    return { i18n, fetched, fetchPhrases, Part, release: held.resolve };
+    return { i18n, fetched, Part, release: held.resolve };
   }
-
-  test("waits for them, and fetches none before it is rendered", async () => {
-    const { i18n, fetched, Part, release } = await page();
-    await i18n.changeLanguage("de");
-    expect(fetched).not.toContain("de factors");
-    render(rendered(<Part name="Nami" />, i18n));
-    await vi.waitFor(() => expect(fetched).toContain("de factors"));
-    expect(screen.getByText("Un momento")).toBeTruthy();
-    release();
-    expect(await screen.findByText("Hola, Nami")).toBeTruthy();
-  });
 
   test("that was fetched ahead in another language waits for those of the present one", async () => {
     const { i18n, fetched, Part, release } = await page();
@@ -118,23 +107,5 @@ describe("a part with phrases of its own", () => {
     release();
     await changed;
     expect(i18n.language).toBe("de");
-  });
-
-  test("fails where they cannot be fetched in any language, and is tried again", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => {});
-    const { i18n, fetchPhrases, Part } = await page();
-    const works = fetchPhrases.getMockImplementation()!;
-    fetchPhrases.mockRejectedValue(new TypeError("Failed to fetch"));
-    const shown = () => (
-      <ErrorBoundary name="The part">
-        <Part name="Nami" />
-      </ErrorBoundary>
-    );
-    const first = render(rendered(shown(), i18n));
-    await vi.waitFor(() => expect(screen.queryByText("Un momento")).toBeNull());
-    first.unmount();
-    fetchPhrases.mockImplementation(works);
-    render(rendered(shown(), i18n));
-    expect(await screen.findByText("Hola, Nami")).toBeTruthy();
   });
 });

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { createBackoff } from "./backoff.ts";
 import type { I18n } from "./i18n.ts";
-import { isOutdated } from "./outdated.ts";
 import type { Namespace } from "./phrases.ts";
 import { useTranslation } from "./translation.tsx";
 
@@ -83,4 +82,20 @@ export function lazyPart<Props extends object>(
 /** Loads the parts of all loaded screens. Never throws: parts show failures. */
 export async function loadParts(i18n: I18n): Promise<void> {
   await Promise.allSettled([...parts].map((load) => load(i18n, { ahead: true })));
+}
+
+/** How long to wait for the page, in milliseconds: a person waits for an error. */
+const OUTDATED_WITHIN_MS = 3000;
+
+/** Compares page scripts; files of this build may be gone. False without an answer. Never throws. */
+async function isOutdated(): Promise<boolean> {
+  const own = [...document.scripts].filter(({ type, src }) => type === "module" && src !== "");
+  try {
+    const signal = AbortSignal.timeout(OUTDATED_WITHIN_MS);
+    const answer = await fetch("/", { headers: { accept: "text/html" }, cache: "no-store", signal });
+    const page = answer.ok ? await answer.text() : undefined;
+    return page !== undefined && own.some(({ src }) => !page.includes(new URL(src).pathname.slice(1)));
+  } catch {
+    return false;
+  }
 }

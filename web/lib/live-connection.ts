@@ -1,11 +1,11 @@
 import { type ClientEvents, REALTIME_PATH, type ServerEvents } from "@nakamatch/contract/events/realtime";
 import type { Socket } from "socket.io-client";
-import { type Backoff, createBackoff } from "./backoff.ts";
+import { createBackoff } from "./backoff.ts";
 import { log } from "./log.ts";
 import type { SessionStore } from "./session-store.ts";
 
 /** Connection options. `tryAllTransports`: falls back to long polling where a proxy refuses web sockets. */
-export const CONNECTION = {
+const CONNECTION = {
   path: REALTIME_PATH,
   transports: ["websocket", "polling"],
   tryAllTransports: true,
@@ -99,7 +99,7 @@ export class LiveConnection {
     const before = this.#closed;
     const isWanted = () => this.#closed === before;
     const backoff = createBackoff(REFUSED);
-    const [io] = await Promise.all([this.#loadLibrary(backoff, isWanted), this.#session.untilFresh()]);
+    const [io] = await Promise.all([this.#loadLibrary(backoff.next, isWanted), this.#session.untilFresh()]);
     if (!io || !isWanted()) return;
     backoff.reset();
     const mine = io(CONNECTION);
@@ -133,13 +133,13 @@ export class LiveConnection {
   }
 
   /** The library, tried again until its file arrives; null when it is not wanted any more. */
-  async #loadLibrary(backoff: Backoff, isWanted: () => boolean) {
+  async #loadLibrary(nextWait: () => number, isWanted: () => boolean) {
     while (isWanted()) {
       try {
         return await this.#load();
       } catch (error) {
         log.error("The library for live events could not be fetched", error);
-        await new Promise((resolve) => setTimeout(resolve, backoff.next()));
+        await new Promise((resolve) => setTimeout(resolve, nextWait()));
       }
     }
     return null;

@@ -34,3 +34,9 @@ export function useIsStillHere(): () => boolean {
 export function openChatAt({ pathname, search }: Pick<Location, "pathname" | "search">): string | null {
   return pathname === "/chats" ? new URLSearchParams(search).get("chat") : null;
 }
+
+/** The place of the current entry in the history of the tab: the router of the browser numbers the entries that it makes. */
+export function historyIndex(): number | undefined {
+  const index = (history.state as { idx?: unknown } | null)?.idx;
+  return typeof index === "number" ? index : undefined;
+}

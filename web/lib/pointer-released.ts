@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
+import { listen } from "./listen.ts";
 
 /**
  * Gives a function whose promise is settled once no button or finger is pressed. Between press and release a field loses
@@ -16,12 +17,11 @@ export function usePointerReleased(): () => Promise<void> {
       // The click follows the release.
       setTimeout(() => current?.resolve());
     };
-    const releases = ["pointerup", "pointercancel", "click", "blur"] as const;
+    const unlisten = listen(["pointerup", "pointercancel", "click", "blur"], release);
     addEventListener("pointerdown", press, true);
-    for (const event of releases) addEventListener(event, release);
     return () => {
       removeEventListener("pointerdown", press, true);
-      for (const event of releases) removeEventListener(event, release);
+      unlisten();
       release();
     };
   }, []);

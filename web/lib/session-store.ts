@@ -1,6 +1,7 @@
 import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import { languageHeader } from "./api-language.ts";
 import { ApiError, isRetryable, toAppError } from "./errors.ts";
+import { listen } from "./listen.ts";
 import type { PrivateStorage } from "./private-storage.ts";
 import { hasRefreshToken, type Renewal, renewTokens } from "./session-tokens.ts";
 import { createSubscribers } from "./subscribers.ts";
@@ -99,15 +100,13 @@ export class SessionStore {
       else keepFresh();
     };
     addEventListener("storage", this.#followOtherTab);
-    addEventListener("focus", onReturn);
-    addEventListener("pageshow", onReturn);
-    document.addEventListener("visibilitychange", onReturn);
+    const unlisten = listen(["focus", "pageshow"], onReturn);
+    const unwatch = listen(["visibilitychange"], onReturn, document);
     this.#stop = () => {
       clearInterval(tick);
       removeEventListener("storage", this.#followOtherTab);
-      removeEventListener("focus", onReturn);
-      removeEventListener("pageshow", onReturn);
-      document.removeEventListener("visibilitychange", onReturn);
+      unlisten();
+      unwatch();
       this.#stop = null;
     };
   }
