@@ -10,34 +10,28 @@ import {
 } from "@tanstack/react-query";
 
 /**
- * Changes to cached answers that people see at once: a like, a chosen title, a message. TanStack Query alone loses them in
- * three ways, which this module closes:
+ * Changes to cached answers that people see at once, such as a like. TanStack Query alone loses them in three ways:
  *
- * - An answer under way overwrites them. A request that was sent before the server confirmed a change may not know it, and
- *   the next page of an infinite query is appended to the pages as they were when its fetch began.
- * - A failed change that restores a snapshot also undoes the changes of others since then.
- * - `setQueryData` marks stale and invalidated data as fresh, so that it is not fetched when it should be.
+ * - An answer under way overwrites them: its request may be older than the confirmation, and the next page of an infinite
+ *   query is appended to the pages as they were when its fetch began.
+ * - A failed change that restores a snapshot undoes later changes too.
+ * - `setQueryData` marks stale and invalidated data as fresh.
  *
- * Per query it keeps what the server has said (`confirmed`), and shows that with the pending changes on top. Data of these
- * queries is changed through this module only.
+ * Per query this keeps what the server has said (`confirmed`), and shows it with the pending changes on top.
  */
 
 /** A change to every query that matches the key. */
 export interface CachedChange<Data> {
   /** Matches all queries that begin with it. */
   queryKey: QueryKey;
-  /**
-   * The data with the change in it; the input stays as it is, and is returned where there is nothing to change. Must be
-   * idempotent: it is applied again to answers that may or may not know the change.
-   */
+  /** Pure and idempotent: it is applied again to answers that may know the change. */
   apply: (data: Data) => Data;
 }
 
-/** A change that is shown before the server has confirmed it. Each call works once, whichever comes first. */
+/** Shown before the server has confirmed it. Each call works once, whichever comes first. */
 export interface PendingChange {
-  /** The server has made the change: it stays, also in answers under way. */
   confirm: () => void;
-  /** The server has refused it: this change alone is taken back. */
+  /** Takes back this change alone. */
   undo: () => void;
 }
 
@@ -72,13 +66,12 @@ export async function refetchChanged(queries: QueryClient, queryKey: QueryKey): 
 
 type Change = CachedChange<unknown>;
 
-/** What is known of one query. */
 interface Answer {
-  /** What the server has said, with the confirmed changes and without the pending ones; undefined before the first answer. */
+  /** Without the pending changes; undefined before the first answer. */
   confirmed: unknown;
   /** Confirmed while the fetch under way was running: its answer may not know them. */
   missed: Change[];
-  /** Whether the fetch under way appends a page instead of fetching all. */
+  /** The fetch under way appends a page. */
   appends: boolean;
 }
 
@@ -97,7 +90,6 @@ function cachedAnswers(queries: QueryClient): CachedAnswers {
   return known;
 }
 
-/** Lives as long as its client. */
 class CachedAnswers {
   readonly #answers = new WeakMap<Query, Answer>();
   #pending: Change[] = [];

@@ -11,7 +11,7 @@ import { createSubscribers } from "./subscribers.ts";
  */
 export type Translate = (key: PhraseKey, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Replaced when components have to render again. */
+/** Another one when components have to render again. */
 export interface Translation {
   readonly t: Translate;
   readonly language: Language;
@@ -19,11 +19,9 @@ export interface Translation {
 }
 
 export interface I18n {
-  /** For code outside of components. */
   readonly t: Translate;
   readonly language: Language;
   readonly current: Translation;
-  /** Calls `reader` when `current` has been replaced; returns the unsubscribe. */
   subscribe: (reader: () => void) => () => void;
   /**
    * Loads the first phrases, stores the language unless the address asks for it, and syncs `<html lang>`. Falls back to
@@ -35,7 +33,6 @@ export interface I18n {
    * `ahead`: the screen may never open.
    */
   load: (namespaces: readonly Namespace[], options?: { ahead?: boolean }) => Promise<void>;
-  /** Whether these phrases are loaded in the current language. */
   has: (namespaces: readonly Namespace[]) => boolean;
   /**
    * Loads what was shown so far, switches (I18N-09) and stores it. Returns false, changing nothing, if a fetch fails.

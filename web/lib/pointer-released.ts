@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { listen } from "./listen.ts";
 
-/**
- * Gives a function whose promise is settled once no button or finger is pressed. Between press and release a field loses
- * the focus; an error that appears then moves the page, and the press misses what it was meant for.
- */
+/** Waits until nothing is pressed: an error that appears between press and release would move the page below the finger. */
 export function usePointerReleased(): () => Promise<void> {
   const pressed = useRef<PromiseWithResolvers<void>>(undefined);
   useEffect(() => {

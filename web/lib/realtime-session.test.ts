@@ -116,7 +116,7 @@ test("its library is tried again until it arrives, for the person who is signed 
 test("what was missed is fetched again after each connect, and when the server says so", async () => {
   const socket = await connected();
   const fetchAgain = vi.fn();
-  const stop = app.live.onMissed(fetchAgain);
+  const stop = app.live.listen("events.missed", fetchAgain);
   socket.happen("connect");
   socket.happen("connect");
   expect(fetchAgain).toHaveBeenCalledTimes(2);
