@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { compileFunction } from "node:vm";
 import { type Document, Window } from "happy-dom";
 import { expect, test, vi } from "vitest";
-import { LANGUAGE_KEY } from "../lib/language-detector.ts";
+import { LANGUAGE_KEY } from "../lib/i18n.ts";
 
 const code = readFileSync(join(import.meta.dirname, "../public/early.js"), "utf8");
 

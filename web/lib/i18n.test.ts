@@ -3,9 +3,8 @@ import { dictionaries } from "@nakamatch/phrases/testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { EVERYWHERE } from "./everywhere.ts";
 import { takeFaults } from "./faults-testing.ts";
-import { createI18n, type I18nOptions } from "./i18n.ts";
+import { createI18n, type I18nOptions, LANGUAGE_KEY } from "./i18n.ts";
 import { startI18n } from "./i18n-testing.ts";
-import { LANGUAGE_KEY } from "./language-detector.ts";
 import { fetchPhrases as fetchReally, type Namespace } from "./phrases.ts";
 
 beforeEach(() => {

@@ -1,9 +1,18 @@
-import { FALLBACK_LANGUAGE, type Language } from "@nakamatch/contract/vocabulary/languages";
+import {
+  FALLBACK_LANGUAGE,
+  LANGUAGE_COOKIE,
+  LANGUAGE_COOKIE_DAYS,
+  LANGUAGE_PARAMETER,
+  type Language,
+  languageOfTag,
+} from "@nakamatch/contract/vocabulary/languages";
 import { fillIn, formOf } from "@nakamatch/phrases/text";
-import { askedLanguage, detectLanguage, keepLanguage, ownLanguage } from "./language-detector.ts";
 import { log } from "./log.ts";
 import { fetchPhrases, isNamespace, type Namespace, type PhraseKey } from "./phrases.ts";
 import { createSubscribers } from "./subscribers.ts";
+
+/** Of the stored language, in local storage. */
+export const LANGUAGE_KEY = "i18nextLng";
 
 /**
  * The text of a key in the current language, else in Spanish, else empty: it is logged, fetched and then redrawn. `count`
@@ -50,7 +59,7 @@ export function createI18n({ language: given, fetchPhrases: fetch = fetchPhrases
   /** Another language needs all of them first. */
   const shown = new Set<Namespace>();
   const changed = createSubscribers();
-  let language = given ?? detectLanguage();
+  let language = given ?? askedLanguage() ?? ownLanguage(document.documentElement.lang);
   /** Its phrases may be pending. */
   let wanted = language;
   /** `given` is not stored. */
@@ -168,4 +177,37 @@ export interface I18nOptions {
 function noValue(placeholder: string, text: string): string {
   log.error(`No value ${placeholder} for: ${text}`);
   return "";
+}
+
+/** The address's language, for this page only. */
+function askedLanguage(): Language | undefined {
+  return languageOfTag(new URLSearchParams(location.search).get(LANGUAGE_PARAMETER));
+}
+
+/** Stored choice, browser, page, else Spanish (I18N-03..07). */
+function ownLanguage(page = ""): Language {
+  // Old and odd browsers have no list.
+  const tags = [stored(), ...(navigator.languages ?? [navigator.language]), page];
+  return tags.flatMap((tag) => languageOfTag(tag) ?? [])[0] ?? FALLBACK_LANGUAGE;
+}
+
+/** Stores the language, and in a cookie for the server's public pages. */
+function keepLanguage(language: Language): void {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language);
+  } catch {
+    // Without storage it lasts for this page.
+  }
+  const seconds = LANGUAGE_COOKIE_DAYS * 24 * 60 * 60;
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way is not in every browser yet
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
+}
+
+function stored(): string | null | undefined {
+  try {
+    return localStorage.getItem(LANGUAGE_KEY);
+  } catch {
+    return new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
+  }
 }
