@@ -6,10 +6,6 @@ export type Theme = "system" | "light" | "dark";
 /** public/early.js applies it before the first paint. */
 const chosen = storedChoice("nakamatch-theme", "theme", ["light", "dark"]);
 
-export function readTheme(): Theme {
-  return chosen.read() ?? "system";
-}
-
 /** Stores the choice and applies it at once. */
 export function setTheme(theme: Theme): void {
   chosen.set(theme === "system" ? undefined : theme);
