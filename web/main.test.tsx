@@ -31,10 +31,6 @@ async function start(body: string, session: unknown = null, answers: Parameters<
 const heading = () => screen.findByRole("heading", { level: 1 });
 const root = () => document.getElementById("root");
 
-test("a page without the place for the app is an error", async () => {
-  await expect(start("")).rejects.toThrow("index.html has no #root");
-});
-
 test("the app is drawn in an empty page, and takes the frame away", async () => {
   await start('<div id="root"></div><div id="frame">Nakamatch</div>');
   await heading();

@@ -1,5 +1,6 @@
-import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
+import { createBrowserRouter, matchRoutes, type RouteObject, redirect } from "react-router";
 import { type ScreenModule, type ScreenParts, screenRoute } from "./lib/screen.ts";
+import { destination } from "./shell/layouts/destination.ts";
 import { GuestOnly } from "./shell/layouts/guest-only.tsx";
 import { loadFrame, Open } from "./shell/layouts/open.tsx";
 import { Protected } from "./shell/layouts/protected.tsx";
@@ -7,14 +8,28 @@ import { Root } from "./shell/layouts/root.tsx";
 import { RootError, ScreenError } from "./shell/layouts/screen-error.tsx";
 import { Starting } from "./shell/layouts/starting.tsx";
 
-/** The build renders such pages beforehand, in every language, as guests see them (`prerender.tsx`). */
-const prerendered = { page: "prerendered" };
-/** Those that are only read start the app at their first use (`public/early.js`). */
-const read = { page: "read" };
+/** Pages that the build renders beforehand, as guests see them (`prerender.tsx`); those that are only read start the app late. */
+type Page = "prerendered" | "read";
 
 /** The route table (specification §2): each screen, and who may enter. */
 export function createRoutes(parts: ScreenParts): RouteObject[] {
-  const screen = (id: string, load: () => Promise<ScreenModule>) => screenRoute(parts, id, load);
+  const screen = (path: string, id: string, load: () => Promise<ScreenModule>, page?: Page) => ({
+    path,
+    handle: { page },
+    ...screenRoute(parts, id, load),
+  });
+  /** Members are led on without its code, which the next guest may need; `GuestOnly` leads those who are known later. */
+  const guestScreen = (...args: Parameters<typeof screen>) => {
+    const unlessMember =
+      <Fetched,>(fetch: () => Promise<Fetched>) =>
+      async () => {
+        const { user } = parts.session.read();
+        if (user) throw redirect(destination({ search: location.search, state: history.state?.usr }, user.id));
+        return fetch();
+      };
+    const route = screen(...args);
+    return { ...route, lazy: unlessMember(route.lazy), loadAhead: unlessMember(route.loadAhead) };
+  };
   const routes: RouteObject[] = [
     {
       element: <Root routes={() => routes} />,
@@ -25,21 +40,18 @@ export function createRoutes(parts: ScreenParts): RouteObject[] {
         {
           element: <GuestOnly />,
           children: [
-            { path: "/", handle: read, ...screen("landing", () => import("./screens/landing/screen.tsx")) },
-            {
-              path: "/register",
-              handle: prerendered,
-              ...screen("register", () => import("./screens/register/screen.tsx")),
-            },
-            {
-              path: "/register/complete",
-              ...screen("register-complete", () => import("./screens/register-complete/screen.tsx")),
-            },
-            { path: "/login", handle: prerendered, ...screen("login", () => import("./screens/login/screen.tsx")) },
+            guestScreen("/", "landing", () => import("./screens/landing/screen.tsx"), "read"),
+            guestScreen("/register", "register", () => import("./screens/register/screen.tsx"), "prerendered"),
+            guestScreen(
+              "/register/complete",
+              "register-complete",
+              () => import("./screens/register-complete/screen.tsx"),
+            ),
+            guestScreen("/login", "login", () => import("./screens/login/screen.tsx"), "prerendered"),
           ],
         },
-        { path: "/reset-password", ...screen("reset-password", () => import("./screens/reset-password/screen.tsx")) },
-        { path: "/unsubscribe", ...screen("unsubscribe", () => import("./screens/unsubscribe/screen.tsx")) },
+        screen("/reset-password", "reset-password", () => import("./screens/reset-password/screen.tsx")),
+        screen("/unsubscribe", "unsubscribe", () => import("./screens/unsubscribe/screen.tsx")),
         {
           id: "open",
           loader: () => loadFrame(parts),
@@ -50,19 +62,11 @@ export function createRoutes(parts: ScreenParts): RouteObject[] {
             {
               errorElement: <ScreenError />,
               children: [
-                {
-                  path: "/premium",
-                  handle: prerendered,
-                  ...screen("premium", () => import("./screens/premium/screen.tsx")),
-                },
-                {
-                  path: "/contact",
-                  handle: prerendered,
-                  ...screen("contact", () => import("./screens/contact/screen.tsx")),
-                },
-                { path: "/privacy", handle: read, ...screen("privacy", () => import("./screens/privacy/screen.tsx")) },
-                { path: "/sobre-mi", handle: read, ...screen("about", () => import("./screens/about/screen.tsx")) },
-                { path: "/terms", handle: read, ...screen("terms", () => import("./screens/terms/screen.tsx")) },
+                screen("/premium", "premium", () => import("./screens/premium/screen.tsx"), "prerendered"),
+                screen("/contact", "contact", () => import("./screens/contact/screen.tsx"), "prerendered"),
+                screen("/privacy", "privacy", () => import("./screens/privacy/screen.tsx"), "read"),
+                screen("/sobre-mi", "about", () => import("./screens/about/screen.tsx"), "read"),
+                screen("/terms", "terms", () => import("./screens/terms/screen.tsx"), "read"),
               ],
             },
           ],
@@ -71,34 +75,25 @@ export function createRoutes(parts: ScreenParts): RouteObject[] {
           element: <Protected />,
           children: [
             {
-              ...screen("signed-in", () => import("./shell/layouts/signed-in.tsx")),
+              ...screenRoute(parts, "signed-in", () => import("./shell/layouts/signed-in.tsx")),
               children: [
                 {
                   // Inside the layout, which stays.
                   errorElement: <ScreenError />,
                   children: [
-                    { path: "/dashboard", ...screen("dashboard", () => import("./screens/dashboard/screen.tsx")) },
-                    { path: "/matches", ...screen("matches", () => import("./screens/matches/screen.tsx")) },
-                    { path: "/chats", ...screen("chats", () => import("./screens/chats/screen.tsx")) },
+                    screen("/dashboard", "dashboard", () => import("./screens/dashboard/screen.tsx")),
+                    screen("/matches", "matches", () => import("./screens/matches/screen.tsx")),
+                    screen("/chats", "chats", () => import("./screens/chats/screen.tsx")),
+                    screen("/profile/edit", "profile-edit", () => import("./screens/profile-edit/screen.tsx")),
+                    screen("/profile/:id", "profile", () => import("./screens/profile/screen.tsx")),
+                    screen("/blocked-users", "blocked-users", () => import("./screens/blocked-users/screen.tsx")),
+                    screen("/decisions", "decisions", () => import("./screens/decisions/screen.tsx")),
+                    screen("/settings", "settings", () => import("./screens/settings/screen.tsx")),
+                    screen("/success", "success", () => import("./screens/success/screen.tsx")),
+                    // Apart from the others, which every member fetches ahead.
                     {
-                      path: "/profile/edit",
-                      ...screen("profile-edit", () => import("./screens/profile-edit/screen.tsx")),
-                    },
-                    { path: "/profile/:id", ...screen("profile", () => import("./screens/profile/screen.tsx")) },
-                    {
-                      path: "/blocked-users",
-                      ...screen("blocked-users", () => import("./screens/blocked-users/screen.tsx")),
-                    },
-                    { path: "/decisions", ...screen("decisions", () => import("./screens/decisions/screen.tsx")) },
-                    { path: "/settings", ...screen("settings", () => import("./screens/settings/screen.tsx")) },
-                    { path: "/success", ...screen("success", () => import("./screens/success/screen.tsx")) },
-                    {
-                      // Apart from the others, which every member fetches ahead.
                       children: [
-                        {
-                          path: "/moderation/bans",
-                          ...screen("moderation", () => import("./screens/moderation/screen.tsx")),
-                        },
+                        screen("/moderation/bans", "moderation", () => import("./screens/moderation/screen.tsx")),
                       ],
                     },
                   ],
@@ -107,7 +102,7 @@ export function createRoutes(parts: ScreenParts): RouteObject[] {
             },
           ],
         },
-        { path: "*", ...screen("not-found", () => import("./screens/not-found/screen.tsx")) },
+        screen("*", "not-found", () => import("./screens/not-found/screen.tsx")),
       ],
     },
   ];

@@ -95,6 +95,12 @@ describe("a public page", () => {
     expect(chosen.headers.get("set-cookie"), "a choice without scripts").toBe(
       "nakamatch-language=it; Max-Age=31536000; Path=/; SameSite=Lax; Secure",
     );
+    for (const [tag, language] of [
+      ["DE", "de"],
+      ["pt-br", "pt"],
+      ["fr&lang=it", "fr"],
+    ])
+      expect(await (await ask(`/terms?lang=${tag}`)).text()).toBe(page(language ?? "", "terms", `?lang=${language}`));
     const unknown = await ask("/terms?lang=xx&keep", { "accept-language": "de" });
     expect(await unknown.text()).toBe(page("de", "terms"));
     expect(unknown.headers.get("set-cookie")).toBeNull();

@@ -5,7 +5,6 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import {
   FALLBACK_LANGUAGE,
-  isLanguage,
   KEEP_LANGUAGE_PARAMETER,
   LANGUAGE_COOKIE,
   LANGUAGE_COOKIE_DAYS,
@@ -100,15 +99,21 @@ export function createPages({ folder, publicUrl, leaveOut = [] }: PagesOptions) 
 
   return async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
     const query = request.query as Record<string, unknown>;
-    const asked = languageOfTag(query[LANGUAGE_PARAMETER]);
-    const isNamed = asked !== undefined;
-    const language = asked ?? languageOf(request);
+    // Of several the first, as in the browser.
+    const named = languageOfTag([query[LANGUAGE_PARAMETER]].flat()[0]);
+    const language = named ?? languageOf(request);
     const isMember = Boolean(cookieValue(request.headers.cookie, SIGNED_IN_COOKIE));
     const screen = screenPathOf(path) ?? "*";
     const file = `${language}${screen === "/" ? "/start" : screen}.html`;
     const isPlain = !isMember && Object.keys(query).every((name) => HARMLESS_PARAMETER.test(name));
     const isPrerendered = isPlain && !leaveOut.includes(screen) && prerendered.has(file);
-    const variant = { screen, language, isMember, file: isPrerendered ? `pages/${file}` : "index.html", isNamed };
+    const variant = {
+      screen,
+      language,
+      isMember,
+      file: isPrerendered ? `pages/${file}` : "index.html",
+      isNamed: Boolean(named),
+    };
     const key = Object.values(variant).join(" ");
     const page = pages.get(key) ?? render(variant);
     pages.set(key, page);
@@ -118,7 +123,7 @@ export function createPages({ folder, publicUrl, leaveOut = [] }: PagesOptions) 
       "cache-control": "private, no-cache",
       "content-language": language,
     });
-    if (isNamed && KEEP_LANGUAGE_PARAMETER in query) reply.header("set-cookie", languageCookie(language, publicUrl));
+    if (named && KEEP_LANGUAGE_PARAMETER in query) reply.header("set-cookie", languageCookie(language, publicUrl));
     // Always the whole page: an answer to a conditional request would have no body.
     if (screen === "*") reply.status(404);
     else {
@@ -149,7 +154,8 @@ function languageOf({ headers }: FastifyRequest): Language {
     .filter(({ quality }) => quality > 0)
     .sort((one, other) => other.quality - one.quality)
     .map(({ code }) => code);
-  return [cookieValue(headers.cookie, LANGUAGE_COOKIE), ...preferred].find(isLanguage) ?? FALLBACK_LANGUAGE;
+  const stored = languageOfTag(cookieValue(headers.cookie, LANGUAGE_COOKIE));
+  return stored ?? preferred.find((code) => code !== undefined) ?? FALLBACK_LANGUAGE;
 }
 
 function languageCookie(language: Language, publicUrl: string): string {

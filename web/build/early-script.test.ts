@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { compileFunction } from "node:vm";
 import { type Document, Window } from "happy-dom";
 import { expect, test, vi } from "vitest";
-import { LANGUAGE_KEY } from "../lib/language-detector.ts";
+import { LANGUAGE_KEY } from "../lib/i18n.ts";
 
 const code = readFileSync(join(import.meta.dirname, "../public/early.js"), "utf8");
 
@@ -117,11 +117,8 @@ test("an app that fails at its start leaves a message in the page's language, ab
   expect(page.document.querySelector("[role=alert]")?.textContent).toBe("Nein");
   expect(page.document.querySelector("select")).not.toBeNull();
   expect(page.root?.hasAttribute("aria-busy")).toBe(false);
-});
-
-test("an app that has been drawn shows its failures itself", () => {
-  const page = visit();
-  page.root?.removeAttribute("data-prerendered");
-  page.dispatch("error", page.window);
-  expect(page.document.querySelector("[role=alert]")).toBeNull();
+  const drawn = visit();
+  drawn.root?.removeAttribute("data-prerendered");
+  drawn.dispatch("error", drawn.window);
+  expect(drawn.document.querySelector("[role=alert]"), "which an app that was drawn shows itself").toBeNull();
 });

@@ -79,131 +79,98 @@ async function run({ fonts = FONTS, load = async () => renderer } = {}): Promise
 const page = (language: Language, name: string) => readFile(join(folder, "pages", language, `${name}.html`), "utf8");
 const tags = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match.slice(1));
 
-test("takes part in builds only, after the page and its compressed forms were written", () => {
-  const plugin = prerenderPages({ fonts: [] });
-  expect(plugin.apply).toBe("build");
-  expect(plugin.name).toBe("nakamatch:prerender-pages");
-  expect(plugin.transformIndexHtml).toMatchObject({ order: "post" });
-  expect(plugin.closeBundle).toMatchObject({ sequential: true });
-});
-
-test("a build without the page that every screen starts with fails", async () => {
+test("a build without the page that every screen starts with fails, and so does one without a font of it", async () => {
   const { closeBundle } = prerenderPages({ fonts: [] }) as unknown as {
     closeBundle: { handler: () => Promise<void> };
   };
   await expect(closeBundle.handler()).rejects.toThrow("was not built");
+  await expect(run({ fonts: ["gone"] })).rejects.toThrow("There is no font gone");
 });
 
-test("the page of members has the frame of signed-in people beside the empty root", async () => {
+test("the page of members has the frame of signed-in people beside the empty root, and the server completes it", async () => {
   const shell = await run();
   expect(shell).toContain('<div id="root"></div><div id="frame"><header>$& Nakamatch</header></div>');
   expect(shell).toContain('<html lang="es">');
   expect(shell).not.toContain('as="font"');
+  expect(shell).toContain("<!--preloads--></head>");
+  const { parts, screens } = JSON.parse(await readFile(join(folder, "screens.json"), "utf8"));
+  expect(screens["/chats"]).toEqual({ guest: ["chats"], member: ["chats"], isFramed: false });
+  expect(parts.chats.files).toEqual(["assets/chats-1.js"]);
+  expect(parts.chats.phrases.de[0]).toBe("assets/de-common.js");
 });
 
-test("every page is there in every language, and nothing else", async () => {
+test("every page is there in every language, and nothing else; an installed app has its words, and a link its picture", async () => {
   await run();
   expect((await readdir(join(folder, "pages"))).sort()).toEqual([...LANGUAGES].sort());
   for (const language of LANGUAGES) {
     expect((await readdir(join(folder, "pages", language))).sort()).toEqual(["login.html", "start.html", "terms.html"]);
-  }
-});
-
-describe.each(LANGUAGES)("in %s", (language) => {
-  test.each([
-    ["/", "start"],
-    ["/login", "login"],
-    ["/terms", "terms"],
-  ])("%s has its language, texts and addresses", async (path, name) => {
-    await run();
-    const html = await page(language, name);
-    expect(tags(html, /<html lang="(\w+)">/g)).toEqual([[language]]);
-    expect(tags(html, /<title>(.*?)<\/title>/g)).toEqual([[`${path} in ${language} &amp; $&amp;`]]);
-    expect(html).toContain(
-      `<div id="root" data-prerendered=""${name === "login" ? ' aria-busy="true"' : ""}><main>${path} ${language} $& $1</main></div>`,
-    );
-    expect(html).not.toContain('id="frame"');
-    expect(tags(html, /<meta name="description" content="([^"]*)"/g)).toHaveLength(1);
-    const own = `{{PUBLIC_URL}}${path}`;
-    expect(tags(html, /<link rel="canonical" href="([^"]*)">/g)).toEqual([[`${own}?lang=${language}`]]);
-    expect(tags(html, /<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g)).toEqual([
-      ...LANGUAGES.map((code) => [code, `${own}?lang=${code}`]),
-      ["x-default", own],
-    ]);
-    expect(tags(html, /<link rel="manifest" href="([^"]*)"/g)).toEqual([[`/manifests/${language}.webmanifest`]]);
-  });
-
-  test("other sites find what to show of a link", async () => {
-    await run();
-    const html = await page(language, "login");
-    expect(Object.fromEntries(tags(html, /<meta property="og:([^"]*)" content="([^"]*)">/g))).toEqual({
-      type: "website",
-      site_name: "Nakamatch",
-      title: `/login in ${language} &amp; $&amp;`,
-      description: `Say &quot;hi&quot; &amp; &lt;b&gt; it&#x27;s ${language}`,
-      url: "{{PUBLIC_URL}}/login",
-      locale: language,
-      image: `{{PUBLIC_URL}}/pictures/${language}.png`,
-      "image:type": "image/png",
-      "image:width": "1200",
-      "image:height": "630",
-      "image:alt": `Nakamatch: &quot;Fans&quot; &amp; &lt;all> in ${language}`,
-    });
-    expect(tags(html, /<meta name="twitter:card" content="([^"]*)">/g)).toEqual([["summary_large_image"]]);
-  });
-
-  test("an installed app has its words, and a link its picture", async () => {
-    await run();
     expect(JSON.parse(await readFile(join(folder, `manifests/${language}.webmanifest`), "utf8"))).toEqual({
       ...{ name: "Nakamatch", start_url: "/", lang: language },
       description: `"Fans" & <all> in ${language}`,
     });
     const texts = await renderer.socialTexts(language);
     expect(drawSocialPicture).toHaveBeenCalledWith(texts, "<svg/>", join(folder, `pictures/${language}.png`));
-    expect(drawIcons).toHaveBeenCalledExactlyOnceWith(join(folder, "icons"));
-  });
-
-  test("without scripts its language can be chosen, and a form says what it needs", async () => {
-    await run();
-    const noscript = async (name: string) => /<noscript>(.*?)<\/noscript>/s.exec(await page(language, name))?.[1] ?? "";
-    const links = tags(
-      await noscript("login"),
-      /<a class="[^"]+" href="([^"]*)" rel="nofollow" hreflang="(\w+)" lang="(\w+)">(.*?)<\/a>/g,
-    );
-    expect(links).toEqual(LANGUAGE_OPTIONS.map(({ code, name }) => [`?lang=${code}&amp;keep`, code, code, name]));
-    expect(tags(await noscript("login"), /<p lang="(\w+)">[^<]*JavaScript[^<]*<\/p>/g)).toEqual([[language]]);
-    expect(await noscript("start")).not.toContain("<p");
-  });
+  }
+  expect(drawIcons).toHaveBeenCalledExactlyOnceWith(join(folder, "icons"));
 });
 
-describe("the start of a page", () => {
-  test("asks for its fonts before any script", async () => {
-    await run();
-    const font = (file: string) =>
-      `<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/assets/${file}">`;
-    const all = font("display-900-1.woff2") + font("text-wght-2.woff2");
-    expect(await page("de", "login")).toContain(`${all}<!--preloads--></head>`);
-    expect(await page("de", "start")).toContain(`${all}<template id="app">`);
+test.each([
+  ["/", "start"],
+  ["/login", "login"],
+])("%s has its language, texts and addresses, and other sites find what to show of a link", async (path, name) => {
+  await run();
+  const html = await page("de", name);
+  expect(tags(html, /<html lang="(\w+)">/g)).toEqual([["de"]]);
+  expect(tags(html, /<title>(.*?)<\/title>/g)).toEqual([[`${path} in de &amp; $&amp;`]]);
+  const busy = name === "login" ? ' aria-busy="true"' : "";
+  expect(html).toContain(`<div id="root" data-prerendered=""${busy}><main>${path} de $& $1</main></div>`);
+  expect(html).not.toContain('id="frame"');
+  expect(tags(html, /<meta name="description" content="([^"]*)"/g)).toHaveLength(1);
+  const own = `{{PUBLIC_URL}}${path}`;
+  expect(tags(html, /<link rel="canonical" href="([^"]*)">/g)).toEqual([[`${own}?lang=de`]]);
+  expect(tags(html, /<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g)).toEqual([
+    ...LANGUAGES.map((code) => [code, `${own}?lang=${code}`]),
+    ["x-default", own],
+  ]);
+  expect(tags(html, /<link rel="manifest" href="([^"]*)"/g)).toEqual([["/manifests/de.webmanifest"]]);
+  expect(Object.fromEntries(tags(html, /<meta property="og:([^"]*)" content="([^"]*)">/g))).toEqual({
+    type: "website",
+    site_name: "Nakamatch",
+    title: `${path} in de &amp; $&amp;`,
+    description: "Say &quot;hi&quot; &amp; &lt;b&gt; it&#x27;s de",
+    url: own,
+    locale: "de",
+    image: "{{PUBLIC_URL}}/pictures/de.png",
+    "image:type": "image/png",
+    "image:width": "1200",
+    "image:height": "630",
+    "image:alt": "Nakamatch: &quot;Fans&quot; &amp; &lt;all> in de",
   });
+  expect(tags(html, /<meta name="twitter:card" content="([^"]*)">/g)).toEqual([["summary_large_image"]]);
+});
 
-  test("names the app's script only where the page is no use without it", async () => {
-    await run();
-    const held = /<template id="app">.*<script type="module".*<\/template><\/head>/;
-    expect(await page("de", "login")).not.toMatch(held);
-    for (const name of ["start", "terms"]) expect(await page("de", name)).toMatch(held);
-  });
+test("without scripts its language can be chosen, and a form says what it needs", async () => {
+  await run();
+  const noscript = async (name: string) => /<noscript>(.*?)<\/noscript>/s.exec(await page("fr", name))?.[1] ?? "";
+  const links = tags(
+    await noscript("login"),
+    /<a class="[^"]+" href="([^"]*)" rel="nofollow" hreflang="(\w+)" lang="(\w+)">(.*?)<\/a>/g,
+  );
+  expect(links).toEqual(LANGUAGE_OPTIONS.map(({ code, name }) => [`?lang=${code}&amp;keep`, code, code, name]));
+  expect(tags(await noscript("login"), /<p lang="(\w+)">[^<]*JavaScript[^<]*<\/p>/g)).toEqual([["fr"]]);
+  expect(await noscript("start")).not.toContain("<p");
+});
 
-  test("is completed by the server, which is told what each screen needs", async () => {
-    expect(await run()).toContain("<!--preloads--></head>");
-    const { parts, screens } = JSON.parse(await readFile(join(folder, "screens.json"), "utf8"));
-    expect(screens["/chats"]).toEqual({ guest: ["chats"], member: ["chats"], isFramed: false });
-    expect(parts.chats.files).toEqual(["assets/chats-1.js"]);
-    expect(parts.chats.phrases.de[0]).toBe("assets/de-common.js");
-  });
-
-  test("a font that is not in the build fails it", async () => {
-    await expect(run({ fonts: ["gone"] })).rejects.toThrow("There is no font gone");
-  });
+test("asks for its fonts before any script, and names the app's script only where it is no use without it", async () => {
+  await run();
+  const font = (file: string) =>
+    `<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/assets/${file}">`;
+  const all = font("display-900-1.woff2") + font("text-wght-2.woff2");
+  expect(await page("de", "login")).toContain(`${all}<!--preloads--></head>`);
+  expect(await page("de", "start")).toContain(`${all}<template id="app">`);
+  const held = /<template id="app">.*<script type="module".*<\/template><\/head>/;
+  expect(await page("de", "login")).not.toMatch(held);
+  for (const name of ["start", "terms"]) expect(await page("de", name)).toMatch(held);
 });
 
 describe("search engines", () => {
@@ -212,19 +179,9 @@ describe("search engines", () => {
 
   test("read on the landing page what the product is, and only there", async () => {
     await run();
-    expect(JSON.parse((await product("fr", "start")) ?? "")).toEqual({
-      "@context": "https://schema.org",
-      "@type": "WebSite",
-      name: "Nakamatch",
-      url: "{{PUBLIC_URL}}/",
-      inLanguage: LANGUAGES,
-      publisher: {
-        "@type": "Organization",
-        name: "Nakamatch",
-        url: "{{PUBLIC_URL}}/",
-        logo: "{{PUBLIC_URL}}/icons/icon-512.png",
-      },
-      description: `Say "hi" & <b> it's fr`,
+    expect(JSON.parse((await product("fr", "start")) ?? "")).toMatchObject({
+      ...{ "@type": "WebSite", url: "{{PUBLIC_URL}}/", description: `Say "hi" & <b> it's fr` },
+      publisher: { logo: "{{PUBLIC_URL}}/icons/icon-512.png" },
     });
     expect(await product("fr", "start")).not.toContain("<");
     expect(await product("fr", "login")).toBeUndefined();

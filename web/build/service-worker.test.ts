@@ -20,63 +20,36 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-interface WorkerBuild {
-  define: { BUILD_VERSION: string };
-  build: { lib: { entry: string; formats: string[]; fileName: () => string }; outDir: string; emptyOutDir: boolean };
-}
-
-/** Builds the worker for a build that consists of these files. */
-async function run(files: Record<string, string> = {}): Promise<WorkerBuild> {
+/** The version of the worker of a build that consists of these files. */
+async function versionOf(files: Record<string, string>): Promise<string> {
   await rm(folder, { recursive: true });
   await mkdir(folder);
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   }
-  const { apply, closeBundle, configResolved } = serviceWorker() as unknown as {
-    apply: string;
+  const { closeBundle, configResolved } = serviceWorker() as unknown as {
     configResolved: (config: object) => void;
-    closeBundle: { sequential: boolean; handler: () => Promise<void> };
+    closeBundle: { handler: () => Promise<void> };
   };
-  expect(apply).toBe("build");
-  expect(closeBundle.sequential, "after everything else was written").toBe(true);
   configResolved({ root: dirname(folder), build: { outDir: folder } });
   await closeBundle.handler();
-  return build.mock.lastCall?.[0] as WorkerBuild;
+  expect(build.mock.lastCall?.[0]).toMatchObject({ build: { outDir: folder, emptyOutDir: false } });
+  const [{ define }] = build.mock.lastCall as unknown as [{ define: { BUILD_VERSION: string } }];
+  return define.BUILD_VERSION;
 }
-
-const versionOf = async (files: Record<string, string>) => (await run(files)).define.BUILD_VERSION;
-
-test("the worker is one script of its own beside the build's other files", async () => {
-  const config = await run();
-  expect(config).toMatchObject({
-    configFile: false,
-    build: {
-      lib: { entry: "service-worker/worker.ts", name: "serviceWorker", formats: ["iife"] },
-      outDir: folder,
-      emptyOutDir: false,
-      copyPublicDir: false,
-    },
-  });
-  expect(config.build.lib.fileName()).toBe("service-worker.js");
-  expect(JSON.parse(config.define.BUILD_VERSION)).toMatch(/^[\w-]{12}$/);
-});
 
 describe("its version", () => {
   const files = { "assets/start-1.js": "x", "index.html": "<p>", "early.js": "1", "offline/page.html": "off" };
 
-  test("is the same for the same files, in whatever order the system lists them", async () => {
+  test("is the same for the same files, however the system orders and writes their paths", async () => {
     const version = await versionOf(files);
-    expect(await versionOf(files)).toBe(version);
+    expect(JSON.parse(version)).toMatch(/^[\w-]{12}$/);
     vi.mocked(readdir as unknown as () => Promise<string[]>).mockImplementationOnce(async () => [
-      "early.js",
-      "assets/start-1.js",
-      "offline",
-      "offline/page.html",
-      "assets",
-      "index.html",
+      ...["early.js", "assets\\start-1.js", "offline", "offline\\page.html", "assets", "index.html"],
     ]);
     expect(await versionOf(files)).toBe(version);
+    expect(await versionOf({ ...files, "assets/start-1.js": "y" }), "its name has a hash").toBe(version);
   });
 
   test.each([
@@ -92,22 +65,5 @@ describe("its version", () => {
 
   test("tells names apart that are divided otherwise", async () => {
     expect(await versionOf({ ab: "", c: "" })).not.toBe(await versionOf({ a: "", bc: "" }));
-  });
-
-  test("does not read what has a hash in its name", async () => {
-    expect(await versionOf({ ...files, "assets/start-1.js": "y" })).toBe(await versionOf(files));
-  });
-
-  test("does not depend on how the system writes paths", async () => {
-    const version = await versionOf(files);
-    vi.mocked(readdir as unknown as () => Promise<string[]>).mockImplementationOnce(async () => [
-      "assets",
-      "early.js",
-      "index.html",
-      "offline",
-      "assets\\start-1.js",
-      "offline\\page.html",
-    ]);
-    expect(await versionOf(files)).toBe(version);
   });
 });

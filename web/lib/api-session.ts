@@ -1,9 +1,9 @@
 import type { SessionStore } from "./session-store.ts";
 
-/** The session whose tokens calls of the API renew. The client itself is fetched with the first screen that needs it. */
+/** Of the module, as the client is one too: it is fetched with the first screen that needs it. */
 let current: SessionStore | undefined;
 
-/** The calls belong to this session from now on. Returns a function that ends that. */
+/** Calls renew the tokens of this session from now on. Returns a function that ends that. */
 export function connectApi(session: SessionStore): () => void {
   current = session;
   return () => {
@@ -11,7 +11,6 @@ export function connectApi(session: SessionStore): () => void {
   };
 }
 
-/** The session that calls belong to. */
 export function apiSession(): SessionStore | undefined {
   return current;
 }

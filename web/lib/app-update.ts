@@ -6,6 +6,7 @@ const ASK_MS = 60 * 60_000;
 /** The message by which the worker of a new build takes over; `web/service-worker/update.ts` waits for it. */
 const TAKE_OVER = "take-over";
 
+/** Of the page, which has one worker, whatever app runs in it. */
 let waiting: ServiceWorker | null = null;
 const subscribers = createSubscribers();
 
@@ -14,7 +15,6 @@ export function hasUpdate(): boolean {
   return waiting !== null;
 }
 
-/** Calls a function when that changes. Returns one that stops it. */
 export const subscribeUpdate = subscribers.subscribe;
 
 /** Starts the new build: its worker takes over, and this page is loaded again. Pages in other tabs stay as they are. */
@@ -24,10 +24,7 @@ export function applyUpdate(): void {
   waiting.postMessage(TAKE_OVER);
 }
 
-/**
- * Registers the service worker (`web/service-worker`) once the page has loaded, and asks for a new build now and then and when
- * the person returns. Without one everything works but the page for when there is no connection.
- */
+/** Registers the service worker once the page has loaded, and asks for a new build now and then. */
 export function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   if (document.readyState === "complete") void register();

@@ -1,10 +1,8 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { QueryClientProvider } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext } from "react";
 import type { I18n } from "./i18n.ts";
 import type { LiveConnection } from "./live-connection.ts";
 import type { PrivateStorage } from "./private-storage.ts";
-import { SessionProvider } from "./session.tsx";
 import type { SessionStore } from "./session-store.ts";
 
 /** What holds state; see `createApp`. Tests make their own. */
@@ -24,13 +22,11 @@ export interface App {
 
 const Context = createContext<App | null>(null);
 
-/** Gives the app to everything inside, its session to `useSession`, its queries to TanStack Query. */
+/** Gives the app to everything inside, and its queries to TanStack Query. */
 export function AppProvider({ app, children }: { app: App; children: ReactNode }) {
   return (
     <Context value={app}>
-      <QueryClientProvider client={app.queries}>
-        <SessionProvider session={app.session}>{children}</SessionProvider>
-      </QueryClientProvider>
+      <QueryClientProvider client={app.queries}>{children}</QueryClientProvider>
     </Context>
   );
 }

@@ -1,43 +1,37 @@
 import {
+  defaultScheduler,
   type InfiniteData,
   matchQuery,
+  notifyManager,
   type Query,
   type QueryCacheNotifyEvent,
   type QueryClient,
   type QueryKey,
 } from "@tanstack/react-query";
-import { noticedAtOnce } from "./query-notices.ts";
-import type { SessionStore } from "./session-store.ts";
 
 /**
- * Changes to cached answers that people see at once: a like, a chosen title, a message. TanStack Query alone loses them in
- * three ways, which this module closes:
+ * Changes to cached answers that people see at once, such as a like. TanStack Query alone loses them in three ways:
  *
- * - An answer under way overwrites them. A request that was sent before the server confirmed a change may not know it, and
- *   the next page of an infinite query is appended to the pages as they were when its fetch began.
- * - A failed change that restores a snapshot also undoes the changes of others since then.
- * - `setQueryData` marks stale and invalidated data as fresh, so that it is not fetched when it should be.
+ * - An answer under way overwrites them: its request may be older than the confirmation, and the next page of an infinite
+ *   query is appended to the pages as they were when its fetch began.
+ * - A failed change that restores a snapshot undoes later changes too.
+ * - `setQueryData` marks stale and invalidated data as fresh.
  *
- * Per query it keeps what the server has said (`confirmed`), and shows that with the pending changes on top. Data of these
- * queries is changed through this module only.
+ * Per query this keeps what the server has said (`confirmed`), and shows it with the pending changes on top.
  */
 
 /** A change to every query that matches the key. */
 export interface CachedChange<Data> {
   /** Matches all queries that begin with it. */
   queryKey: QueryKey;
-  /**
-   * The data with the change in it; the input stays as it is, and is returned where there is nothing to change. Must be
-   * idempotent: it is applied again to answers that may or may not know the change.
-   */
+  /** Pure and idempotent: it is applied again to answers that may know the change. */
   apply: (data: Data) => Data;
 }
 
-/** A change that is shown before the server has confirmed it. Each call works once, whichever comes first. */
+/** Shown before the server has confirmed it. Each call works once, whichever comes first. */
 export interface PendingChange {
-  /** The server has made the change: it stays, also in answers under way. */
   confirm: () => void;
-  /** The server has refused it: this change alone is taken back. */
+  /** Takes back this change alone. */
   undo: () => void;
 }
 
@@ -45,7 +39,13 @@ export interface PendingChange {
 // biome-ignore lint/suspicious/noExplicitAny: callers that write the key know the data
 export function changeAtOnce(queries: QueryClient, ...changes: CachedChange<any>[]): PendingChange {
   const cached = cachedAnswers(queries);
-  noticedAtOnce(() => cached.begin(changes));
+  // Components hear of it within the task: the default timer fires after the next frame, on a slow phone much later.
+  notifyManager.setScheduler(queueMicrotask);
+  try {
+    cached.begin(changes);
+  } finally {
+    notifyManager.setScheduler(defaultScheduler);
+  }
   return { confirm: () => cached.end(changes, true), undo: () => cached.end(changes, false) };
 }
 
@@ -66,21 +66,22 @@ export async function refetchChanged(queries: QueryClient, queryKey: QueryKey): 
 
 type Change = CachedChange<unknown>;
 
-/** What is known of one query. */
 interface Answer {
-  /** What the server has said, with the confirmed changes and without the pending ones; undefined before the first answer. */
+  /** Without the pending changes; undefined before the first answer. */
   confirmed: unknown;
   /** Confirmed while the fetch under way was running: its answer may not know them. */
   missed: Change[];
-  /** Whether the fetch under way appends a page instead of fetching all. */
+  /** The fetch under way appends a page. */
   appends: boolean;
 }
 
 const caches = new WeakMap<QueryClient, CachedAnswers>();
 
-/** Lets the changes of these queries end with the person who makes them. */
-export function keepChanges(queries: QueryClient, session: SessionStore): void {
-  caches.set(queries, new CachedAnswers(queries, session));
+/** Lets the data of these queries be changed; `forget` drops what is pending, which is none of the next person's data. */
+export function keepChanges(queries: QueryClient): { forget: () => void } {
+  const cached = new CachedAnswers(queries);
+  caches.set(queries, cached);
+  return cached;
 }
 
 function cachedAnswers(queries: QueryClient): CachedAnswers {
@@ -89,23 +90,19 @@ function cachedAnswers(queries: QueryClient): CachedAnswers {
   return known;
 }
 
-/** Lives as long as its client. */
 class CachedAnswers {
   readonly #answers = new WeakMap<Query, Answer>();
   #pending: Change[] = [];
   #isShowing = false;
   readonly #queries: QueryClient;
 
-  constructor(queries: QueryClient, session: SessionStore) {
+  constructor(queries: QueryClient) {
     this.#queries = queries;
     queries.getQueryCache().subscribe((event) => this.#follow(event));
-    // A change that is still on its way when somebody else signs in is none of their data.
-    let owner = session.read().user?.id;
-    session.subscribe(() => {
-      const next = session.read().user?.id;
-      if (next !== owner) this.#pending = [];
-      owner = next;
-    });
+  }
+
+  forget(): void {
+    this.#pending = [];
   }
 
   begin(changes: readonly Change[]): void {

@@ -1,13 +1,7 @@
 import { useEffect, useState } from "react";
 
-/** Runs the latest work once calls have paused for a while; `cancel` drops it. */
-export interface Debounce {
-  run: (work: () => void) => void;
-  cancel: () => void;
-}
-
-/** A debounce outside of components; `ms` is the pause in milliseconds. */
-export function createDebounce(ms: number): Debounce {
+/** Runs the latest work once calls have paused for `ms` milliseconds; `cancel` drops it. For use outside of components. */
+export function createDebounce(ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => clearTimeout(timer);
   const run = (work: () => void) => {
@@ -18,7 +12,7 @@ export function createDebounce(ms: number): Debounce {
 }
 
 /** A debounce that lives as long as the component: what is waiting when it unmounts is dropped. */
-export function useDebounce(ms: number): Debounce {
+export function useDebounce(ms: number) {
   const [debounce] = useState(() => createDebounce(ms));
   useEffect(() => debounce.cancel, [debounce]);
   return debounce;

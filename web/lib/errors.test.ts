@@ -26,28 +26,16 @@ test.each(Object.keys(ERRORS) as ErrorCode[])(
   },
 );
 
-test("a ban brings its reason and its end", async () => {
-  const thrown = await thrownBy(() => refusal("ACCOUNT_BANNED", { reason: "Spam", bannedUntil: null }));
-  expect(toAppError(thrown).ban).toEqual({
-    ...{ reason: "Spam", until: null, statement: null, appealToken: null },
-    ...{ dataToken: null, factors: [] },
-  });
-});
-
-test("a ban brings its statement of reasons, and the tokens that appeal and open the data", async () => {
+test("a ban brings its reason, its end, its statement of reasons, and the tokens that appeal and open the data", async () => {
   const statement = { decisionId: "0199a1b2-0000-7000-8000-00000000000a", kind: "ban" } as Statement;
-  const data = {
-    reason: "spam",
-    bannedUntil: "2030-05-04T12:00:00Z",
-    statement,
-    appealToken: "sealed",
-    dataToken: "data",
-    factors: [],
-  };
-  const thrown = await thrownBy(() => refusal("ACCOUNT_BANNED", data));
-  expect(toAppError(thrown).ban).toEqual({
-    ...{ reason: "spam", until: data.bannedUntil, statement },
-    ...{ appealToken: "sealed", dataToken: "data", factors: [] },
+  const ban = { reason: "spam", statement, appealToken: "sealed", dataToken: "data", factors: [] };
+  const until = "2030-05-04T12:00:00Z";
+  const thrown = await thrownBy(() => refusal("ACCOUNT_BANNED", { ...ban, bannedUntil: until }));
+  expect(toAppError(thrown).ban).toEqual({ ...ban, until });
+  const bare = { until: null, statement: null, appealToken: null, dataToken: null, factors: [] };
+  expect(toAppError(await thrownBy(() => refusal("ACCOUNT_BANNED", { reason: "old" }))).ban).toEqual({
+    reason: "old",
+    ...bare,
   });
 });
 
@@ -61,16 +49,11 @@ test.each([
 });
 
 test.each([
-  [0, "NETWORK"],
   [400, "MALFORMED_REQUEST"],
-  [401, "SESSION_MISSING"],
-  [403, "FORBIDDEN"],
-  [404, "NOT_FOUND"],
   [413, "PAYLOAD_TOO_LARGE"],
   [418, "INTERNAL"],
   [422, "VALIDATION_FAILED"],
   [429, "TOO_MANY_REQUESTS"],
-  [501, "INTERNAL"],
   [502, "NETWORK"],
   [504, "NETWORK"],
   [505, "INTERNAL"],
@@ -105,19 +88,10 @@ test.each<[unknown, "network" | "notFound" | "unauthorized" | "forbidden" | "ser
 
 test.each([
   ["es", 1, "Demasiados intentos seguidos. Inténtalo de nuevo en 1 segundo."],
-  ["es", 40, "Demasiados intentos seguidos. Inténtalo de nuevo en 40 segundos."],
-  ["en", 1, "Too many attempts in a row. Try again in 1 second."],
   ["en", 59, "Too many attempts in a row. Try again in 59 seconds."],
   ["en", 60, "Too many attempts in a row. Try again in 1 minute."],
   ["en", 61, "Too many attempts in a row. Try again in 2 minutes."],
-  ["fr", 1, "Trop de tentatives d’affilée. Réessaie dans 1 seconde."],
-  ["fr", 600, "Trop de tentatives d’affilée. Réessaie dans 10 minutes."],
-  ["it", 1, "Troppi tentativi di fila. Riprova tra 1 secondo."],
-  ["it", 300, "Troppi tentativi di fila. Riprova tra 5 minuti."],
-  ["de", 1, "Zu viele Versuche hintereinander. Versuch es in 1 Sekunde noch einmal."],
-  ["de", 180, "Zu viele Versuche hintereinander. Versuch es in 3 Minuten noch einmal."],
-  ["pt", 1, "Muitas tentativas seguidas. Tente de novo em 1 segundo."],
-  ["pt", 40, "Muitas tentativas seguidas. Tente de novo em 40 segundos."],
+  ["en", 7201, "You’ve reached the limit for now. Try again in 3 hours."],
 ] as const)("in %s a wait of %i seconds reads: %s", async (language, retryAfterSeconds, text) => {
   const { t } = await i18nWithAllPhrases(language);
   const error = toAppError(await thrownBy(() => refusal("TOO_MANY_REQUESTS", { retryAfterSeconds })));

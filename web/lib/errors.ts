@@ -29,7 +29,7 @@ export interface Ban {
   factors: Factor[];
 }
 
-/** An error answer to a plain `fetch`. */
+/** An error answer to plain `fetch`. */
 export class ApiError extends Error {
   readonly code: string | undefined;
   readonly status: number;
@@ -65,16 +65,15 @@ const GENERIC = {
   INTERNAL: "server",
 } as const satisfies Partial<Record<AppError["code"], string>>;
 
-const isGeneric = (code: AppError["code"]): code is keyof typeof GENERIC => Object.hasOwn(GENERIC, code);
-
 function textOf(t: Translate, code: AppError["code"]): string {
+  const isGeneric = (it: typeof code): it is keyof typeof GENERIC => Object.hasOwn(GENERIC, it);
   return isGeneric(code) ? t(`errors.generic.${GENERIC[code]}`) : t(`errors.codes.${code}`);
 }
 
 function readBan(data: ErrorBody["data"]): Ban {
-  const { reason = "", bannedUntil = null, statement = null, appealToken = null } = data ?? {};
-  const { dataToken = null, factors = [] } = data ?? {};
-  return { reason, until: bannedUntil, statement, appealToken, dataToken, factors };
+  const { reason = "", bannedUntil: until = null, statement = null } = data ?? {};
+  const { appealToken = null, dataToken = null, factors = [] } = data ?? {};
+  return { reason, until, statement, appealToken, dataToken, factors };
 }
 
 /** Seconds, then minutes, from two hours on hours. */

@@ -1,10 +1,6 @@
 import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
 
-/**
- * Dates, numbers and names in the reader's language. Making a formatter costs far more than using it, so each is made once
- * per locale and options.
- */
-
+/** Making a formatter costs far more than using it. */
 const formatters = new Map<string, unknown>();
 
 function kept<Options extends object, Formatter>(
@@ -21,25 +17,17 @@ function kept<Options extends object, Formatter>(
   return made;
 }
 
-/** The formatter of dates for these options; locales come from `DATE_LOCALES`. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return kept(Intl.DateTimeFormat, locale, options);
 }
 
-/** A date and time in words, in the reader's time zone and the locale of the language (I18N-12, OPEN-91). */
-export function formatDateTime(instant: string | Date, language: Language): string {
-  return dateFormat(DATE_LOCALES[language], { dateStyle: "long", timeStyle: "short" }).format(new Date(instant));
-}
+const dates = (options: Intl.DateTimeFormatOptions) => (instant: string | Date, language: Language) =>
+  dateFormat(DATE_LOCALES[language], options).format(new Date(instant));
 
-/** A date in words, in the reader's time zone. */
-export function formatDate(instant: string | Date, language: Language): string {
-  return dateFormat(DATE_LOCALES[language], { dateStyle: "long" }).format(new Date(instant));
-}
-
-/** Hour and minute, in the reader's time zone. */
-export function formatTime(instant: string | Date, language: Language): string {
-  return dateFormat(DATE_LOCALES[language], { timeStyle: "short" }).format(new Date(instant));
-}
+/** In words and the reader's time zone (I18N-12, OPEN-91). */
+export const formatDateTime = dates({ dateStyle: "long", timeStyle: "short" });
+export const formatDate = dates({ dateStyle: "long" });
+export const formatTime = dates({ timeStyle: "short" });
 
 /** A number as the language writes it, whole by default. */
 export function formatNumber(value: number, language: Language, { decimals = 0 } = {}): string {
@@ -65,12 +53,11 @@ export function formatBytes(bytes: number, language: Language): string {
   return kept(Intl.NumberFormat, DATE_LOCALES[language], options).format(value);
 }
 
-/** One, two and three. */
 export function formatList(items: readonly string[], language: Language): string {
   return kept(Intl.ListFormat, DATE_LOCALES[language], { type: "conjunction" as const }).format(items);
 }
 
-/** The name of a country in a language; undefined for a code that the browser does not know or that is none. */
+/** Undefined for a code that the browser does not know. */
 export function countryName(code: string, language: string): string | undefined {
   if (!/^[A-Za-z]{2}$/.test(code)) return undefined;
   const names = kept(Intl.DisplayNames, language, { type: "region" as const, fallback: "none" as const });

@@ -3,9 +3,8 @@ import { dictionaries } from "@nakamatch/phrases/testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { EVERYWHERE } from "./everywhere.ts";
 import { takeFaults } from "./faults-testing.ts";
-import { createI18n, type I18nOptions } from "./i18n.ts";
+import { createI18n, type I18nOptions, LANGUAGE_KEY } from "./i18n.ts";
 import { startI18n } from "./i18n-testing.ts";
-import { LANGUAGE_KEY } from "./language-detector.ts";
 import { fetchPhrases as fetchReally, type Namespace } from "./phrases.ts";
 
 beforeEach(() => {
@@ -52,13 +51,6 @@ describe("a text", () => {
     },
   );
 
-  test("without a value that it asks for is shown without it, which is logged", async () => {
-    silent();
-    const { t } = await startI18n(["likes"], { language: "en" });
-    expect(t("likes.likeName")).toBe("Like ");
-    expect(takeFaults()).toEqual(["No value {{name}} for: Like {{name}}"]);
-  });
-
   test("I18N-04 missing in the current language is Spanish, and redraws the page when that arrives", async () => {
     silent();
     const { fetched, fetchPhrases } = sourceWith((language, name) =>
@@ -78,13 +70,19 @@ describe("a text", () => {
     expect(takeFaults()).toEqual(["No text nav.login in fr", "No text nav in fr"]);
   });
 
-  test("whose namespace was never loaded is fetched in the current language", async () => {
-    silent();
-    const i18n = await start({ language: "fr" });
-    expect(i18n.t("login.title")).toBe("");
-    await vi.waitFor(() => expect(i18n.t("login.title")).toBe(dictionaries.fr.login.title));
-    expect(new Set(takeFaults())).toEqual(new Set(["No text login.title in fr"]));
-  });
+  test.each(["fr", "es"] as const)(
+    "I18N-04 whose namespace was never loaded is fetched, here in %s",
+    async (arrives) => {
+      silent();
+      const { fetchPhrases } = sourceWith((language, name) =>
+        name === "login" && language !== arrives ? broken() : undefined,
+      );
+      const i18n = await start({ language: "fr", fetchPhrases });
+      expect(i18n.t("login.title")).toBe("");
+      await vi.waitFor(() => expect(i18n.t("login.title")).toBe(dictionaries[arrives].login.title));
+      expect(new Set(takeFaults())).toEqual(new Set(["No text login.title in fr"]));
+    },
+  );
 
   test("with a default asks for nothing", async () => {
     const { fetched, fetchPhrases } = sourceWith(() => undefined);
@@ -150,21 +148,16 @@ describe("a screen's phrases that cannot be fetched", () => {
     expect(fetched).not.toContain("es/login");
   });
 
-  test("I18N-04: are Spanish", async () => {
+  test("I18N-04: are Spanish, or an error where not even that can be", async () => {
     const { fetchPhrases } = sourceWith((language, name) =>
-      language === "fr" && name === "login" ? broken() : undefined,
+      name === "landing" || (language === "fr" && name === "login") ? broken() : undefined,
     );
     const i18n = await start({ language: "fr", fetchPhrases });
     await i18n.load(["login"]);
     expect(i18n.t("login.title")).toBe(dictionaries.es.login.title);
     expect(i18n.language).toBe("fr");
     expect(console.error).toHaveBeenCalledExactlyOnceWith("Phrases could not be fetched", expect.any(TypeError));
-  });
-
-  test("are an error where not even Spanish can be", async () => {
-    const { fetchPhrases } = sourceWith((_, name) => (name === "login" ? broken() : undefined));
-    const i18n = await start({ language: "fr", fetchPhrases });
-    await expect(i18n.load(["login"])).rejects.toThrow(TypeError);
+    await expect(i18n.load(["landing"])).rejects.toThrow(TypeError);
   });
 });
 
@@ -192,34 +185,28 @@ describe("a language that cannot be fetched", () => {
     const { fetchPhrases } = sourceWith((language) => (language === "it" ? broken() : undefined));
     const i18n = await start({ fetchPhrases });
     expect([i18n.language, i18n.t("nav.login"), stored()]).toEqual(["es", "Iniciar sesión", "it"]);
-  });
-
-  test("at the start with Spanish fails the start", async () => {
-    browserPrefers("it");
-    await expect(start({ fetchPhrases: broken })).rejects.toThrow("The phrases could not be fetched");
+    await expect(start({ fetchPhrases: broken }), "nor Spanish").rejects.toThrow("The phrases could not be fetched");
   });
 });
 
-describe("I18N-09: of two choices the last one holds", () => {
-  test.each([
-    ["come", true],
-    ["fail to come", false],
-  ])("when the phrases of the first %s later", async (_how, comes) => {
+test.each(["come", "fail to come"])(
+  "I18N-09: of two choices the last one holds, when the phrases of the first %s later",
+  async (how) => {
     silent();
-    const late = Promise.withResolvers<void>();
+    const late = Promise.withResolvers<object>();
     const { fetchPhrases } = sourceWith((language, name) =>
-      language === "de" && name === "nav" ? late.promise.then(() => fetchReally("de", "nav")) : undefined,
+      language === "de" && name === "nav" ? late.promise : undefined,
     );
     browserPrefers("es");
     const i18n = await start({ fetchPhrases });
     const first = i18n.changeLanguage("de");
     expect(await i18n.changeLanguage("fr")).toBe(true);
-    if (comes) late.resolve();
+    if (how === "come") late.resolve({});
     else late.reject(new TypeError("Failed to fetch dynamically imported module"));
     expect(await first, "nothing is to be said of it").toBe(true);
     expect([i18n.language, stored()]).toEqual(["fr", "fr"]);
-  });
-});
+  },
+);
 
 test("LIMIT-32 I18N-03 I18N-05 I18N-06 I18N-07: local storage, then the browser, then the html tag, then Spanish", async () => {
   const found = async (place: { stored?: string; browser: string; tag: string }) => {
@@ -234,15 +221,20 @@ test("LIMIT-32 I18N-03 I18N-05 I18N-06 I18N-07: local storage, then the browser,
   expect(await found({ browser: "pt-BR", tag: "fr" })).toBe("pt");
   expect(await found({ browser: "ja-JP", tag: "fr" })).toBe("fr");
   expect(await found({ browser: "ja-JP", tag: "zh" })).toBe("es");
-});
-
-test("a language is found as other programs write it, and without a list of those that the browser prefers", async () => {
-  localStorage.setItem(LANGUAGE_KEY, "pt_BR");
-  browserPrefers("en");
-  expect(await detected()).toBe("pt");
+  expect(await found({ stored: "pt_BR", browser: "en", tag: "" }), "as other programs write it").toBe("pt");
   localStorage.clear();
   vi.spyOn(navigator, "languages", "get").mockReturnValue(undefined as never);
-  vi.spyOn(navigator, "language", "get").mockReturnValue("FR-fr");
+  expect(await detected(), "a browser without a list").toBe("en");
+});
+
+test("I18N-03: where nothing can be stored the cookie says what was chosen", async () => {
+  browserPrefers("de");
+  const chosen = await start();
+  await chosen.changeLanguage("fr");
+  const broken = () => {
+    throw new Error("no storage");
+  };
+  vi.stubGlobal("localStorage", { ...localStorage, getItem: broken, setItem: broken });
   expect(await detected()).toBe("fr");
 });
 
@@ -274,17 +266,13 @@ describe("OPEN-07: a language that the address asks for", () => {
     visit("/login");
     await i18n.leaveAskedLanguage();
     expect([i18n.language, ...kept()]).toEqual(["de", "de", "de"]);
+    visit("/terms?lang=it");
+    silent();
+    const { fetchPhrases } = sourceWith((language) => (language === "it" ? broken() : undefined));
+    expect([(await start({ fetchPhrases })).language, ...kept()], "not fetched").toEqual(["es", "de", "de"]);
   });
 
-  test("gives way to a choice, which is kept", async () => {
-    const i18n = await start();
-    await i18n.changeLanguage("fr");
-    visit("/login");
-    await i18n.leaveAskedLanguage();
-    expect([i18n.language, ...kept()]).toEqual(["fr", "fr", "fr"]);
-  });
-
-  test("gives way to a choice whose phrases come after the next page", async () => {
+  test("gives way to a choice, which is kept, also where its phrases come after the next page", async () => {
     const late = Promise.withResolvers<object>();
     const { fetchPhrases } = sourceWith((language) => (language === "fr" ? late.promise : undefined));
     const i18n = await start({ fetchPhrases });
@@ -294,12 +282,5 @@ describe("OPEN-07: a language that the address asks for", () => {
     late.resolve({});
     await chosen;
     expect([i18n.language, ...kept()]).toEqual(["fr", "fr", "fr"]);
-  });
-
-  test("is not kept either where it cannot be fetched", async () => {
-    silent();
-    const { fetchPhrases } = sourceWith((language) => (language === "it" ? broken() : undefined));
-    expect((await start({ fetchPhrases })).language).toBe("es");
-    expect(kept()).toEqual(["de", "de"]);
   });
 });

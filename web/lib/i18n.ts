@@ -1,9 +1,18 @@
-import { FALLBACK_LANGUAGE, type Language } from "@nakamatch/contract/vocabulary/languages";
+import {
+  FALLBACK_LANGUAGE,
+  LANGUAGE_COOKIE,
+  LANGUAGE_COOKIE_DAYS,
+  LANGUAGE_PARAMETER,
+  type Language,
+  languageOfTag,
+} from "@nakamatch/contract/vocabulary/languages";
 import { fillIn, formOf } from "@nakamatch/phrases/text";
-import { askedLanguage, detectLanguage, keepLanguage, ownLanguage } from "./language-detector.ts";
 import { log } from "./log.ts";
 import { fetchPhrases, isNamespace, type Namespace, type PhraseKey } from "./phrases.ts";
 import { createSubscribers } from "./subscribers.ts";
+
+/** Of the stored language, in local storage. */
+export const LANGUAGE_KEY = "i18nextLng";
 
 /**
  * The text of a key in the current language, else in Spanish, else empty: it is logged, fetched and then redrawn. `count`
@@ -11,7 +20,7 @@ import { createSubscribers } from "./subscribers.ts";
  */
 export type Translate = (key: PhraseKey, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Replaced when components have to render again. */
+/** Another one when components have to render again. */
 export interface Translation {
   readonly t: Translate;
   readonly language: Language;
@@ -19,11 +28,9 @@ export interface Translation {
 }
 
 export interface I18n {
-  /** For code outside of components. */
   readonly t: Translate;
   readonly language: Language;
   readonly current: Translation;
-  /** Calls `reader` when `current` has been replaced; returns the unsubscribe. */
   subscribe: (reader: () => void) => () => void;
   /**
    * Loads the first phrases, stores the language unless the address asks for it, and syncs `<html lang>`. Falls back to
@@ -35,7 +42,6 @@ export interface I18n {
    * `ahead`: the screen may never open.
    */
   load: (namespaces: readonly Namespace[], options?: { ahead?: boolean }) => Promise<void>;
-  /** Whether these phrases are loaded in the current language. */
   has: (namespaces: readonly Namespace[]) => boolean;
   /**
    * Loads what was shown so far, switches (I18N-09) and stores it. Returns false, changing nothing, if a fetch fails.
@@ -53,7 +59,7 @@ export function createI18n({ language: given, fetchPhrases: fetch = fetchPhrases
   /** Another language needs all of them first. */
   const shown = new Set<Namespace>();
   const changed = createSubscribers();
-  let language = given ?? detectLanguage();
+  let language = given ?? askedLanguage() ?? ownLanguage(document.documentElement.lang);
   /** Its phrases may be pending. */
   let wanted = language;
   /** `given` is not stored. */
@@ -90,14 +96,22 @@ export function createI18n({ language: given, fetchPhrases: fetch = fetchPhrases
     changed.notify();
   };
 
-  /** Current language, else Spanish (I18N-04). */
+  /** Tries twice, then Spanish (I18N-04). */
+  const addOrFallBack = (code: Language, namespace: Namespace) =>
+    add(code, namespace)
+      .catch(() => add(code, namespace))
+      .catch((error: unknown) => {
+        if (code === FALLBACK_LANGUAGE) throw error;
+        log.error("Phrases could not be fetched", error);
+        return add(FALLBACK_LANGUAGE, namespace);
+      });
+
   const addMissing = async (key: string) => {
     log.error(`No text ${key} in ${language}`);
     const namespace = key.slice(0, key.indexOf("."));
     if (!isNamespace(namespace)) return;
     const code = isLoaded(language, namespace) ? FALLBACK_LANGUAGE : language;
-    if (isLoaded(code, namespace)) return;
-    await add(code, namespace).then(redraw, () => {});
+    if (!isLoaded(code, namespace)) await addOrFallBack(code, namespace).then(redraw, () => {});
   };
 
   const show = async (next: Language): Promise<boolean> => {
@@ -135,16 +149,8 @@ export function createI18n({ language: given, fetchPhrases: fetch = fetchPhrases
     },
     async load(namespaces, { ahead = false } = {}) {
       if (!ahead) for (const namespace of namespaces) shown.add(namespace);
-      const loadOne = (code: Language, namespace: Namespace) =>
-        add(code, namespace)
-          .catch(() => add(code, namespace))
-          .catch((error: unknown) => {
-            if (code === FALLBACK_LANGUAGE) throw error;
-            log.error("Phrases could not be fetched", error);
-            return add(FALLBACK_LANGUAGE, namespace);
-          });
       const languages = [...new Set([wanted, language])];
-      await Promise.all(languages.flatMap((code) => namespaces.map((namespace) => loadOne(code, namespace))));
+      await Promise.all(languages.flatMap((code) => namespaces.map((namespace) => addOrFallBack(code, namespace))));
     },
     has: (namespaces) => namespaces.every((namespace) => isLoaded(language, namespace)),
     async changeLanguage(next) {
@@ -171,4 +177,37 @@ export interface I18nOptions {
 function noValue(placeholder: string, text: string): string {
   log.error(`No value ${placeholder} for: ${text}`);
   return "";
+}
+
+/** The address's language, for this page only. */
+function askedLanguage(): Language | undefined {
+  return languageOfTag(new URLSearchParams(location.search).get(LANGUAGE_PARAMETER));
+}
+
+/** Stored choice, browser, page, else Spanish (I18N-03..07). */
+function ownLanguage(page = ""): Language {
+  // Old and odd browsers have no list.
+  const tags = [stored(), ...(navigator.languages ?? [navigator.language]), page];
+  return tags.flatMap((tag) => languageOfTag(tag) ?? [])[0] ?? FALLBACK_LANGUAGE;
+}
+
+/** Stores the language, and in a cookie for the server's public pages. */
+function keepLanguage(language: Language): void {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language);
+  } catch {
+    // Without storage it lasts for this page.
+  }
+  const seconds = LANGUAGE_COOKIE_DAYS * 24 * 60 * 60;
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way is not in every browser yet
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
+}
+
+function stored(): string | null | undefined {
+  try {
+    return localStorage.getItem(LANGUAGE_KEY);
+  } catch {
+    return new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
+  }
 }

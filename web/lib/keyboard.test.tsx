@@ -1,5 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { AppProvider } from "./app.tsx";
+import { testApp } from "./app-testing.ts";
 import { useKeyboard } from "./keyboard.ts";
 
 const WITHOUT_TEXT = ["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"];
@@ -33,7 +35,11 @@ function resize(page: number, visible = page, { width = 360, scale = 1 } = {}) {
 function open() {
   vi.stubGlobal("visualViewport", viewport);
   resize(780);
-  render(<Shown />);
+  render(
+    <AppProvider app={testApp()}>
+      <Shown />
+    </AppProvider>,
+  );
 }
 
 const shown = () => screen.getByRole("status").textContent;
@@ -77,9 +83,11 @@ test("a bar of the browser, a turned phone and a zoomed page are no keyboard", (
   expect(shown()).toBe("closed");
 });
 
-test.each(WITHOUT_TEXT)("no keyboard opens for a control of type %s", (type) => {
+test("no keyboard opens for a control without text", () => {
   open();
-  focus(type);
   resize(780, 440);
-  expect(shown()).toBe("closed");
+  for (const type of WITHOUT_TEXT) {
+    focus(type);
+    expect(shown(), type).toBe("closed");
+  }
 });

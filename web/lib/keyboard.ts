@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { usePart } from "./app.tsx";
+import { listen } from "./listen.ts";
 
 /** What is lower than this, in CSS pixels, is a bar of the browser. */
 const KEYBOARD_MIN = 120;
@@ -11,50 +13,53 @@ export interface Keyboard {
 
 const CLOSED: Keyboard = { isOpen: false, covers: 0 };
 
-let keyboard = CLOSED;
-/** The highest that the page has been at this width: a page that is lower while somebody types has a keyboard below it. */
-let tallest = { width: 0, height: 0 };
-
 /** The keyboard on the screen of a phone or tablet. */
 export function useKeyboard(): Keyboard {
-  return useSyncExternalStore(subscribe, () => keyboard);
+  const { subscribe, read } = usePart(createKeyboard);
+  return useSyncExternalStore(subscribe, read);
 }
 
-function subscribe(reader: () => void): () => void {
-  const follow = () => {
-    const next = measure();
-    if (next.isOpen === keyboard.isOpen && next.covers === keyboard.covers) return;
-    keyboard = next;
-    reader();
-  };
-  noteHeight();
-  follow();
-  addEventListener("resize", noteHeight);
-  const events = ["focusin", "focusout", "resize"] as const;
-  for (const event of events) addEventListener(event, follow);
-  window.visualViewport?.addEventListener("resize", follow);
-  return () => {
-    for (const event of events) removeEventListener(event, follow);
-    removeEventListener("resize", noteHeight);
-    window.visualViewport?.removeEventListener("resize", follow);
-  };
-}
+function createKeyboard() {
+  let keyboard = CLOSED;
+  /** The highest that the page has been at this width: a page that is lower during editing has a keyboard below it. */
+  let tallest = { width: 0, height: 0 };
 
-function noteHeight(): void {
-  const { innerWidth: width, innerHeight: height } = window;
-  tallest = { width, height: tallest.width === width ? Math.max(tallest.height, height) : height };
-}
+  function noteHeight(): void {
+    const { innerWidth: width, innerHeight: height } = window;
+    tallest = { width, height: tallest.width === width ? Math.max(tallest.height, height) : height };
+  }
 
-function measure(): Keyboard {
-  // Buttons get the focus with each press, and to measure makes the browser lay the page out.
-  if (!isEditing(document.activeElement)) return CLOSED;
-  noteHeight();
-  const { innerHeight: height } = window;
-  const viewport = window.visualViewport;
-  // Zooming in with two fingers makes the visible part smaller as well.
-  const covered = viewport?.scale === 1 ? Math.round(height - viewport.height) : 0;
-  if (covered >= KEYBOARD_MIN) return { isOpen: true, covers: covered };
-  return tallest.height - height >= KEYBOARD_MIN ? { isOpen: true, covers: 0 } : CLOSED;
+  function measure(): Keyboard {
+    // Buttons get the focus with each press, and to measure makes the browser lay the page out.
+    if (!isEditing(document.activeElement)) return CLOSED;
+    noteHeight();
+    const { innerHeight: height, visualViewport: viewport } = window;
+    // Zooming in with two fingers makes the visible part smaller as well.
+    const covered = viewport?.scale === 1 ? Math.round(height - viewport.height) : 0;
+    if (covered >= KEYBOARD_MIN) return { isOpen: true, covers: covered };
+    return tallest.height - height >= KEYBOARD_MIN ? { isOpen: true, covers: 0 } : CLOSED;
+  }
+
+  function subscribe(reader: () => void): () => void {
+    const follow = () => {
+      const next = measure();
+      if (next.isOpen === keyboard.isOpen && next.covers === keyboard.covers) return;
+      keyboard = next;
+      reader();
+    };
+    noteHeight();
+    follow();
+    const stops = [
+      listen(["resize"], noteHeight),
+      listen(["focusin", "focusout", "resize"], follow),
+      listen(["resize"], follow, window.visualViewport ?? undefined),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  return { subscribe, read: () => keyboard };
 }
 
 const WITHOUT_TEXT = new Set(["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"]);

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { startI18n } from "./i18n-testing.ts";
 import { lazyPart, loadParts } from "./lazy-part.tsx";
@@ -69,72 +69,28 @@ test("a part that is tried several times fails only after the last", async () =>
   }
 });
 
-describe("a part with phrases of its own", () => {
-  /** A page in Spanish, whose phrases of other languages arrive when `release` is called. */
-  async function page() {
-    const held = Promise.withResolvers<void>();
-    const fetched: string[] = [];
-    const fetchPhrases = vi.fn(async (language: string, name: string) => {
-      fetched.push(`${language} ${name}`);
-      if (language !== "es" && name !== "common") await held.promise;
-      return {};
-    });
-    const i18n = await startI18n(["common"], { language: "es", fetchPhrases });
-    const Part = lazyPart<Props>(arrives, () => <p>Un momento</p>, { phrases: ["factors"] });
-    return { i18n, fetched, fetchPhrases, Part, release: held.resolve };
-  }
-
-  test("waits for them, and fetches none before it is rendered", async () => {
-    const { i18n, fetched, Part, release } = await page();
-    await i18n.changeLanguage("de");
-    expect(fetched).not.toContain("de factors");
-    render(rendered(<Part name="Nami" />, i18n));
-    await vi.waitFor(() => expect(fetched).toContain("de factors"));
-    expect(screen.getByText("Un momento")).toBeTruthy();
-    release();
-    expect(await screen.findByText("Hola, Nami")).toBeTruthy();
-  });
-
-  test("that was fetched ahead in another language waits for those of the present one", async () => {
-    const { i18n, fetched, Part, release } = await page();
-    await loadParts(i18n);
-    expect(fetched).toContain("es factors");
-    await i18n.changeLanguage("de");
-    expect(fetched).not.toContain("de factors");
-    render(rendered(<Part name="Nami" />, i18n));
-    expect(screen.getByText("Un momento")).toBeTruthy();
-    release();
-    expect(await screen.findByText("Hola, Nami")).toBeTruthy();
-  });
-
-  test("that is shown gets them in another language before that is shown", async () => {
-    const { i18n, fetched, Part, release } = await page();
-    await loadParts(i18n);
-    render(rendered(<Part name="Nami" />, i18n));
-    expect(screen.getByText("Hola, Nami")).toBeTruthy();
-    const changed = i18n.changeLanguage("de");
-    expect(fetched).toContain("de factors");
-    expect(i18n.language).toBe("es");
-    release();
-    await changed;
-    expect(i18n.language).toBe("de");
-  });
-
-  test("fails where they cannot be fetched in any language, and is tried again", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => {});
-    const { i18n, fetchPhrases, Part } = await page();
-    const works = fetchPhrases.getMockImplementation()!;
-    fetchPhrases.mockRejectedValue(new TypeError("Failed to fetch"));
-    const shown = () => (
-      <ErrorBoundary name="The part">
-        <Part name="Nami" />
-      </ErrorBoundary>
-    );
-    const first = render(rendered(shown(), i18n));
-    await vi.waitFor(() => expect(screen.queryByText("Un momento")).toBeNull());
-    first.unmount();
-    fetchPhrases.mockImplementation(works);
-    render(rendered(shown(), i18n));
-    expect(await screen.findByText("Hola, Nami")).toBeTruthy();
-  });
+test("phrases of its own are waited for in the present language, and come before another one is shown", async () => {
+  const held = { de: Promise.withResolvers<void>(), fr: Promise.withResolvers<void>() };
+  const fetched: string[] = [];
+  const fetchPhrases = async (language: string, name: string) => {
+    fetched.push(`${language} ${name}`);
+    if (name !== "common") await held[language as "de"]?.promise;
+    return {};
+  };
+  const i18n = await startI18n(["common"], { language: "es", fetchPhrases });
+  const Part = lazyPart<Props>(arrives, () => <p>Un momento</p>, { phrases: ["factors"] });
+  await loadParts(i18n);
+  expect(fetched).toContain("es factors");
+  await i18n.changeLanguage("de");
+  expect(fetched, "it was only fetched ahead").not.toContain("de factors");
+  render(rendered(<Part name="Nami" />, i18n));
+  expect(screen.getByText("Un momento")).toBeTruthy();
+  held.de.resolve();
+  expect(await screen.findByText("Hola, Nami")).toBeTruthy();
+  const changed = i18n.changeLanguage("fr");
+  expect(fetched).toContain("fr factors");
+  expect(i18n.language).toBe("de");
+  held.fr.resolve();
+  await changed;
+  expect(i18n.language).toBe("fr");
 });

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { createBackoff } from "./backoff.ts";
 import type { I18n } from "./i18n.ts";
-import { isOutdated } from "./outdated.ts";
 import type { Namespace } from "./phrases.ts";
 import { useTranslation } from "./translation.tsx";
 
@@ -20,9 +19,7 @@ export class ScreenUnavailable extends Error {
   }
 }
 
-type Ahead = { ahead: boolean };
-
-const parts = new Set<(i18n: I18n, options: Ahead) => Promise<void>>();
+const parts = new Set<(i18n: I18n, options: { ahead: boolean }) => Promise<void>>();
 
 type LazyPartOptions = {
   /** Phrases beyond those of its screens; `npm run check` reads this. */
@@ -30,9 +27,6 @@ type LazyPartOptions = {
   /** Tries with growing delays; default 1. */
   tries?: number;
 };
-
-/** Milliseconds. */
-const FIRST_WAIT_MS = 1000;
 
 /**
  * A part not needed at first, such as a dialog: loads on first render or by `loadParts`; until then renders
@@ -44,13 +38,13 @@ export function lazyPart<Props extends object>(
   { phrases = [], tries = 1 }: LazyPartOptions = {},
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined;
-  const fetchPart = async (i18n: I18n, { ahead }: Ahead) => {
+  const fetchPart = async (i18n: I18n, { ahead }: { ahead: boolean }) => {
     const namespaces = phrases.length > 0 ? i18n.load(phrases, { ahead }) : undefined;
     const [fetched] = await Promise.all([Part ?? load(i18n), namespaces]);
     Part = fetched;
   };
   const fetchShown = async (i18n: I18n) => {
-    const backoff = createBackoff({ firstMs: FIRST_WAIT_MS, mostMs: 8 * FIRST_WAIT_MS });
+    const backoff = createBackoff({ firstMs: 1000, mostMs: 8000 });
     for (let left = tries - 1; left > 0; left -= 1) {
       try {
         return await fetchPart(i18n, { ahead: false });
@@ -83,4 +77,18 @@ export function lazyPart<Props extends object>(
 /** Loads the parts of all loaded screens. Never throws: parts show failures. */
 export async function loadParts(i18n: I18n): Promise<void> {
   await Promise.allSettled([...parts].map((load) => load(i18n, { ahead: true })));
+}
+
+/** Compares page scripts; files of this build may be gone. False without an answer. Never throws. */
+async function isOutdated(): Promise<boolean> {
+  const own = [...document.scripts].filter(({ type, src }) => type === "module" && src !== "");
+  try {
+    // A person waits for the error.
+    const signal = AbortSignal.timeout(3000);
+    const answer = await fetch("/", { headers: { accept: "text/html" }, cache: "no-store", signal });
+    const page = answer.ok ? await answer.text() : undefined;
+    return page !== undefined && own.some(({ src }) => !page.includes(new URL(src).pathname.slice(1)));
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,5 @@
 /** What our files have begun and not ended: each with the file, and what it is. */
-const open = new Map<object, string>();
+const open = new Map<unknown, string>();
 let isPageToGoOn = false;
 
 /**
@@ -63,34 +63,22 @@ function watchListeners(target: Pick<Window, "addEventListener" | "removeEventLi
 /** Those of fake clocks are not known. */
 function watchTimers(): void {
   const { setTimeout: later, setInterval: often, clearTimeout: stop } = globalThis;
-  const waiting = new Map<unknown, object>();
-  const forget = (timer: unknown) => {
-    const entry = waiting.get(timer);
-    if (entry) open.delete(entry);
-    waiting.delete(timer);
-  };
-  const begun = (timer: unknown, file: string | undefined, what: string) => {
-    if (!file) return;
-    const entry = {};
-    waiting.set(timer, entry);
-    open.set(entry, `${file} still waits (${what})`);
+  const begun = (timer: unknown, end: string) => {
+    const file = callerInReact();
+    if (file) open.set(timer, `${file} still waits (\`${end}\`)`);
+    return timer;
   };
   const setTimeout = (work: (...values: unknown[]) => void, ms?: number, ...values: unknown[]) => {
     const run = () => {
-      forget(timer);
+      open.delete(timer);
       work(...values);
     };
     const timer = later(run, ms);
-    begun(timer, callerInReact(), "`clearTimeout`");
-    return timer;
+    return begun(timer, "clearTimeout");
   };
-  const setInterval = (work: () => void, ms?: number) => {
-    const timer = often(work, ms);
-    begun(timer, callerInReact(), "`clearInterval`");
-    return timer;
-  };
+  const setInterval = (work: () => void, ms?: number) => begun(often(work, ms), "clearInterval");
   const clear = (timer: unknown) => {
-    forget(timer);
+    open.delete(timer);
     stop(timer as number);
   };
   Object.assign(globalThis, { setTimeout, setInterval, clearTimeout: clear, clearInterval: clear });

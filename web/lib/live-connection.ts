@@ -1,17 +1,17 @@
 import { type ClientEvents, REALTIME_PATH, type ServerEvents } from "@nakamatch/contract/events/realtime";
 import type { Socket } from "socket.io-client";
-import { type Backoff, createBackoff } from "./backoff.ts";
+import { createBackoff } from "./backoff.ts";
 import { log } from "./log.ts";
 import type { SessionStore } from "./session-store.ts";
 
 /** Connection options. `tryAllTransports`: falls back to long polling where a proxy refuses web sockets. */
-export const CONNECTION = {
+const CONNECTION = {
   path: REALTIME_PATH,
   transports: ["websocket", "polling"],
   tryAllTransports: true,
 };
 
-/** How long to wait after a refusal, in milliseconds: many tabs behind one address share its limits. */
+/** Waits after a refusal: many tabs behind one address share its limits. */
 const REFUSED = { firstMs: 3000, mostMs: 60_000 };
 
 type EventName = keyof ServerEvents;
@@ -25,13 +25,11 @@ const loadSocketIo: LoadSocket = async () => (await import("socket.io-client")).
 /** The live events of the person who is signed in. */
 export class LiveConnection {
   readonly #handlers = new Map<EventName, Set<(payload: never) => void>>();
-  readonly #missed = new Set<() => void>();
   readonly #session: SessionStore;
   readonly #load: LoadSocket;
   #socket: LiveSocket | null = null;
-  /** The user of the connection. */
   #owner: string | null = null;
-  /** How many connections have been closed: a library that finishes loading for an earlier one is too late. */
+  /** A library that finishes loading for an earlier connection is too late. */
   #closed = 0;
   #stop: (() => void) | null = null;
 
@@ -40,10 +38,7 @@ export class LiveConnection {
     this.#load = load;
   }
 
-  /**
-   * Holds one connection while somebody is signed in, and none otherwise. The library is loaded when it is first needed. When
-   * the server says that the person was banned, the session ends (OPEN-74).
-   */
+  /** Holds one connection while a person is signed in. When the server says that they were banned, the session ends (OPEN-74). */
   start(): void {
     this.stop();
     const follow = () => {
@@ -67,27 +62,20 @@ export class LiveConnection {
     };
   }
 
-  /** Closes the connection. */
   stop(): void {
     this.#stop?.();
   }
 
-  /** Calls `handler` at each event of this name. Returns a function that stops it. */
+  /**
+   * Calls `handler` at each event of this name. Returns a function that stops it. `events.missed` happens at each connect too, as
+   * screens are filled before it.
+   */
   listen<Name extends EventName>(event: Name, handler: ServerEvents[Name]): () => void {
     const set = this.#handlers.get(event) ?? new Set();
     this.#handlers.set(event, set.add(handler as (payload: never) => void));
     return () => {
       set.delete(handler as (payload: never) => void);
     };
-  }
-
-  /**
-   * Calls `listener` when events may have been missed, so that it fetches again: once connected, as screens are filled before
-   * that; after a reconnect; and when the server says so. Returns a function that stops it.
-   */
-  onMissed(listener: () => void): () => void {
-    this.#missed.add(listener);
-    return () => this.#missed.delete(listener);
   }
 
   /** Sends an event to the server; without a connection it is dropped. */
@@ -99,7 +87,7 @@ export class LiveConnection {
     const before = this.#closed;
     const isWanted = () => this.#closed === before;
     const backoff = createBackoff(REFUSED);
-    const [io] = await Promise.all([this.#loadLibrary(backoff, isWanted), this.#session.untilFresh()]);
+    const [io] = await Promise.all([this.#loadLibrary(backoff.next, isWanted), this.#session.untilFresh()]);
     if (!io || !isWanted()) return;
     backoff.reset();
     const mine = io(CONNECTION);
@@ -109,12 +97,9 @@ export class LiveConnection {
       setTimeout(() => {
         if (isWanted() && !mine.connected) mine.connect();
       }, backoff.next());
-    const fetchAgain = () => {
-      for (const listener of [...this.#missed]) listener();
-    };
     mine.on("connect", () => {
       backoff.reset();
-      fetchAgain();
+      this.#handle("events.missed");
     });
     mine.on("disconnect", (reason) => {
       // The server disconnected us: the session may have ended. If not, reconnect.
@@ -126,20 +111,21 @@ export class LiveConnection {
       if (error.data?.code === "SESSION_MISSING") void this.#session.refresh().then(tryLater);
       else tryLater();
     });
-    mine.onAny((event: EventName, payload: unknown) => {
-      if (event === "events.missed") fetchAgain();
-      for (const handler of [...(this.#handlers.get(event) ?? [])]) handler(payload as never);
-    });
+    mine.onAny((event: EventName, payload: unknown) => this.#handle(event, payload));
   }
 
-  /** The library, tried again until its file arrives; null when it is not wanted any more. */
-  async #loadLibrary(backoff: Backoff, isWanted: () => boolean) {
+  #handle(event: EventName, payload?: unknown): void {
+    for (const handler of [...(this.#handlers.get(event) ?? [])]) handler(payload as never);
+  }
+
+  /** Null when it is not wanted any more. */
+  async #loadLibrary(nextWait: () => number, isWanted: () => boolean) {
     while (isWanted()) {
       try {
         return await this.#load();
       } catch (error) {
         log.error("The library for live events could not be fetched", error);
-        await new Promise((resolve) => setTimeout(resolve, backoff.next()));
+        await new Promise((resolve) => setTimeout(resolve, nextWait()));
       }
     }
     return null;

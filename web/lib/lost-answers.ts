@@ -1,10 +1,8 @@
 import { isRetryable, toAppError } from "./errors.ts";
 
 /**
- * Sends a change that may be sent again, such as a message with its own id. One without an answer may have been stored all the
- * same: then it is sent once more, so that the server tells others, and answers as `findStored` where that fails too.
- *
- * @param findStored what the change would have answered; undefined where it is not stored
+ * Sends an idempotent change. Without an answer it may have been stored: then it is sent once more, so that the server tells
+ * others, and the answer is that of `findStored` (undefined: not stored) where that fails too.
  */
 export async function sendOrFind<Answer>(
   send: (isRepeated: boolean) => Promise<Answer>,

@@ -31,14 +31,10 @@ function growing(loaded = 1) {
   };
 }
 
-test("nothing is loaded before it is asked for", () => {
+test("a page is loaded at each call, and none beyond it", () => {
   const list = growing();
   expect(list.isGrowing()).toBe(false);
   expect(list.fetchNextPage).not.toHaveBeenCalled();
-});
-
-test("a page is loaded at each call, and none beyond it", () => {
-  const list = growing();
   list.more();
   expect(list.isGrowing()).toBe(true);
   expect(list.fetchNextPage).toHaveBeenCalledExactlyOnceWith({ cancelRefetch: false });
@@ -49,6 +45,9 @@ test("a page is loaded at each call, and none beyond it", () => {
   expect(list.fetchNextPage).toHaveBeenCalledTimes(1);
   list.more();
   expect(list.fetchNextPage).toHaveBeenCalledTimes(2);
+  list.become({ data: { pages: [1, 2, 3] }, hasNextPage: false });
+  list.more();
+  expect([list.isGrowing(), list.fetchNextPage.mock.calls.length]).toEqual([false, 2]);
 });
 
 test("a fetch under way is waited for", () => {
@@ -84,14 +83,6 @@ test("pages that are dropped are not loaded again before the next call", () => {
   expect(list.fetchNextPage).toHaveBeenCalledTimes(1);
   list.more();
   expect(list.fetchNextPage).toHaveBeenCalledTimes(2);
-});
-
-test("without a further page nothing grows", () => {
-  const list = growing();
-  list.become({ hasNextPage: false });
-  list.more();
-  expect(list.isGrowing()).toBe(false);
-  expect(list.fetchNextPage).not.toHaveBeenCalled();
 });
 
 test("up to a number of pages is loaded once the first is there; placeholder data is none", () => {

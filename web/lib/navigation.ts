@@ -1,15 +1,11 @@
 import { useLayoutEffect, useRef } from "react";
 import { type Location, useLocation, useNavigation } from "react-router";
 
-/** Whether another screen is on its way. */
 export function useIsUnderway(): boolean {
   return useNavigation().state !== "idle";
 }
 
-/**
- * For what an answer leads to: the function tells where the person is by then. Null where the component is gone or another screen is
- * on its way: they must not be taken elsewhere.
- */
+/** Tells where the person is when an answer comes; null, so that they are not taken elsewhere, if they are leaving or gone. */
 export function usePlace(): () => Location | null {
   const location = useLocation();
   const isUnderway = useIsUnderway();
@@ -23,7 +19,7 @@ export function usePlace(): () => Location | null {
   return () => place.current;
 }
 
-/** The same as a question: whether the screen at which it is asked for is still shown. */
+/** Whether the screen is still shown when an answer comes. */
 export function useIsStillHere(): () => boolean {
   const { pathname } = useLocation();
   const place = usePlace();
@@ -33,4 +29,10 @@ export function useIsStillHere(): () => boolean {
 /** The id of the chat that is open at an address; null at others. */
 export function openChatAt({ pathname, search }: Pick<Location, "pathname" | "search">): string | null {
   return pathname === "/chats" ? new URLSearchParams(search).get("chat") : null;
+}
+
+/** The place of the current entry in the tab's history, as the router numbers them. */
+export function historyIndex(): number | undefined {
+  const index = (history.state as { idx?: unknown } | null)?.idx;
+  return typeof index === "number" ? index : undefined;
 }

@@ -1,16 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { listen } from "./listen.ts";
+
+const subscribe = (watcher: () => void) => listen(["online", "offline"], watcher);
 
 /** Whether the browser has a connection, as far as it knows. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
-    (watcher) => {
-      addEventListener("online", watcher);
-      addEventListener("offline", watcher);
-      return () => {
-        removeEventListener("online", watcher);
-        removeEventListener("offline", watcher);
-      };
-    },
+    subscribe,
     () => navigator.onLine,
     () => true,
   );

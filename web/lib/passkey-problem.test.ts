@@ -49,10 +49,3 @@ test("what went wrong has words, except for a request that another one replaced"
   for (const text of texts) expect(text).toMatch(/ /);
   expect(passkeyText(t, new TypeError("Failed to fetch"))).toBeTruthy();
 });
-
-test("a problem knows its kind and cause", () => {
-  const cause = new Error("refused");
-  const message = "No passkey: cancelled";
-  const problem = { name: "PasskeyProblem", kind: "cancelled", message, cause };
-  expect(new PasskeyProblem("cancelled", cause)).toMatchObject(problem);
-});

@@ -23,8 +23,6 @@ describe("a browser that gives no passkey", () => {
     ["AbortError", "replaced"],
     ["InvalidStateError", "duplicate"],
     ["SecurityError", "unsupported"],
-    ["NotSupportedError", "unsupported"],
-    ["ConstraintError", "unsupported"],
   ])("for %s has the problem that it is %s", async (name, kind) => {
     const cause = failed(name);
     startAuthentication.mockRejectedValue(cause);

@@ -3,7 +3,6 @@ import { startAuthentication, startRegistration, WebAuthnAbortService } from "@s
 import { api } from "./api.ts";
 import { PasskeyProblem, type PasskeyProblemKind, passkeysSupported } from "./passkey-problem.ts";
 
-/** What the browser needs to sign somebody in. */
 export function beginSignIn(): Promise<RequestOptions> {
   return api.passkeys.beginSignIn({});
 }
@@ -15,10 +14,7 @@ export async function makePasskey(options: CreationOptions): Promise<Attestation
   return { id, response: { clientDataJSON, attestationObject, transports } };
 }
 
-/**
- * Has the browser answer with a passkey: in a dialog of its own, or with `inForm` among what it offers in the field for the
- * address, for as long as the page is open. Throws `PasskeyProblem`.
- */
+/** Has the browser answer with a passkey: in a dialog, or with `inForm` in the email's field. Throws `PasskeyProblem`. */
 export async function answerByPasskey(options: RequestOptions, { inForm = false } = {}): Promise<Assertion> {
   const asked = { optionsJSON: options, useBrowserAutofill: inForm };
   const { id, response } = await ask(() => startAuthentication(asked));
@@ -26,7 +22,6 @@ export async function answerByPasskey(options: RequestOptions, { inForm = false 
   return { id, response: { clientDataJSON, authenticatorData, signature, userHandle } };
 }
 
-/** Ends what the browser was asked for. */
 export function stopAsking(): void {
   WebAuthnAbortService.cancelCeremony();
 }

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
+import { listen } from "./listen.ts";
 
-/**
- * Gives a function whose promise is settled once no button or finger is pressed. Between press and release a field loses
- * the focus; an error that appears then moves the page, and the press misses what it was meant for.
- */
+/** Waits until nothing is pressed: an error that appears between press and release would move the page below the finger. */
 export function usePointerReleased(): () => Promise<void> {
   const pressed = useRef<PromiseWithResolvers<void>>(undefined);
   useEffect(() => {
@@ -16,12 +14,11 @@ export function usePointerReleased(): () => Promise<void> {
       // The click follows the release.
       setTimeout(() => current?.resolve());
     };
-    const releases = ["pointerup", "pointercancel", "click", "blur"] as const;
+    const unlisten = listen(["pointerup", "pointercancel", "click", "blur"], release);
     addEventListener("pointerdown", press, true);
-    for (const event of releases) addEventListener(event, release);
     return () => {
       removeEventListener("pointerdown", press, true);
-      for (const event of releases) removeEventListener(event, release);
+      unlisten();
       release();
     };
   }, []);

@@ -1,14 +1,10 @@
 const PREFIX = "nakamatch-private/";
 
-/**
- * What a person has written but not sent, in this browser's storage: it outlives reloads, every tab sees it, and it is removed
- * when the session ends or somebody else signs in (`keep`).
- */
+/** What a person has written but not sent: it outlives reloads, every tab sees it, and it goes with the session (`keep`). */
 export class PrivateStorage {
   /** What could not be stored: it lasts for this page. */
   readonly #unstored = new Map<string, string>();
 
-  /** A person's text by this name; null where there is none. */
   read(personId: string, name: string): string | null {
     const key = keyOf(personId, name);
     try {
@@ -18,7 +14,7 @@ export class PrivateStorage {
     }
   }
 
-  /** Stores a text, or with null removes it. */
+  /** Null removes it. */
   write(personId: string, name: string, text: string | null): void {
     const key = keyOf(personId, name);
     this.#unstored.delete(key);
@@ -30,7 +26,7 @@ export class PrivateStorage {
     }
   }
 
-  /** Calls `listener` when another tab has changed the texts by this name, until `signal` is aborted. */
+  /** Calls `listener` when another tab has changed the texts by this name. */
   onChange(name: string, listener: () => void, signal: AbortSignal): void {
     const follow = ({ key }: StorageEvent) => {
       if (key === null || (key.startsWith(PREFIX) && key.endsWith(`/${name}`))) listener();
@@ -46,7 +42,7 @@ export class PrivateStorage {
     try {
       for (const key of Object.keys(localStorage)) if (isOthers(key)) localStorage.removeItem(key);
     } catch {
-      // There is nothing in it.
+      // Blocked: it is empty.
     }
   }
 }

@@ -1,18 +1,17 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { keepChanges } from "./cached-changes.ts";
 import { isRetryable, toAppError } from "./errors.ts";
-import { scheduleNotice } from "./query-notices.ts";
 import type { SessionStore } from "./session-store.ts";
 
 const ATTEMPTS = 3;
 
 /**
- * The query cache. Retries only what may succeed the next time: no answer, or an error of the server; never a refusal. It
- * is cleared when a signed-in person signs out or another takes their place, so that nobody sees another person's data.
+ * The query cache of a session. Queries are tried three times where the next may succeed: no answer, or an error of the
+ * server. It is emptied when its person signs out or another takes their place, and a refusal for want of a session, or for a
+ * ban, ends the session.
  */
 export function createQueryClient(session: SessionStore): QueryClient {
   const noticeEndedSession = (thrown: unknown) => endIfRefused(session, thrown);
-  notifyManager.setScheduler(scheduleNotice);
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: noticeEndedSession }),
     mutationCache: new MutationCache({ onError: noticeEndedSession }),
@@ -28,13 +27,15 @@ export function createQueryClient(session: SessionStore): QueryClient {
       mutations: { networkMode: "always", retry: false },
     },
   });
+  const changes = keepChanges(client);
   let owner = session.read().user?.id ?? null;
   session.subscribe(() => {
     const next = session.read().user?.id ?? null;
-    if (owner !== null && owner !== next) client.clear();
+    if (next === owner) return;
+    changes.forget();
+    if (owner !== null) client.clear();
     owner = next;
   });
-  keepChanges(client, session);
   return client;
 }
 

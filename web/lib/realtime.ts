@@ -9,9 +9,7 @@ export function useRealtime<Name extends keyof ServerEvents>(event: Name, handle
   useEffect(() => live.listen(event, ((payload: never) => latest(payload)) as ServerEvents[Name]), [live, event]);
 }
 
-/** Calls `handler` when live events may have been missed while the component lives, so that it fetches again. */
+/** Calls `handler` when live events may have been missed, so that it fetches again. */
 export function useEventsMissed(handler: () => void): void {
-  const { live } = useApp();
-  const latest = useEffectEvent(handler);
-  useEffect(() => live.onMissed(() => latest()), [live]);
+  useRealtime("events.missed", handler);
 }

@@ -1,6 +1,3 @@
-/** Milliseconds. */
-const KEPT_MS = 60_000;
-
 /** Saves a file as a download. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
@@ -9,5 +6,5 @@ export function saveFile(content: Blob, name: string): void {
   link.download = name;
   link.click();
   // Safari reads the file after the click.
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -6,7 +6,7 @@ import { ScreenUnavailable } from "./lazy-part.tsx";
 import type { Namespace } from "./phrases.ts";
 import type { SessionStore } from "./session-store.ts";
 
-/** What a screen's module exports: all there is to say about it. */
+/** What a screen's module exports. */
 export interface ScreenModule {
   Component: ComponentType;
   /** Those that it uses, with everything it imports, beside `EVERYWHERE`. `npm run check` names missing and superfluous ones. */
@@ -14,10 +14,7 @@ export interface ScreenModule {
   loader?: ScreenLoader;
 }
 
-/**
- * Asks for what a screen of a signed-in person opens with. It holds no navigation back, and may fail: the screen shows
- * placeholders until the answer is here, or why there is none.
- */
+/** Asks for what a member's screen opens with. No navigation waits for it; the screen shows where it fails. */
 export type ScreenLoader = (queries: QueryClient, address: URL) => Promise<unknown>;
 
 /** What screens are fetched with. */

@@ -1,20 +1,18 @@
 import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import { languageHeader } from "./api-language.ts";
 import { ApiError, isRetryable, toAppError } from "./errors.ts";
+import { listen } from "./listen.ts";
 import type { PrivateStorage } from "./private-storage.ts";
 import { hasRefreshToken, type Renewal, renewTokens } from "./session-tokens.ts";
 import { createSubscribers } from "./subscribers.ts";
 
-/**
- * The snapshot of the session in local storage: what the frame shows, so that a reload is signed in at once. It holds no
- * credentials, those are in HttpOnly cookies, and no e-mail address.
- */
+/** In local storage: what the frame shows, so that a reload is signed in at once. No credentials, and no e-mail address. */
 export const SESSION_KEY = "nakamatch-session";
 
-/** The interval of the automatic refresh, and how long before the end it renews, in milliseconds (OPEN-27). */
-export const REFRESH = { tickMs: 30_000, marginMs: 90_000 } as const;
+/** How often it is looked whether to renew, and how long before the end that is done, in milliseconds (OPEN-27). */
+const REFRESH = { tickMs: 30_000, marginMs: 90_000 } as const;
 
-/** A call that is sent later than this before the end of the access token would meet an expired one, in seconds. */
+/** A call sent later than this before the token's end would meet an expired one, in seconds. */
 const TOO_LATE_SECONDS = 5;
 
 /** Events of `onAuthEvent` (SESSION-07). */
@@ -35,7 +33,7 @@ export interface SessionBan {
 
 const nobody: SessionState = { user: null, session: null, loading: false };
 
-/** Who is signed in in this browser; each app has one. From `start` to `stop` it keeps in step with the other tabs. */
+/** Who is signed in in this browser; from `start` to `stop` in step with the other tabs. */
 export class SessionStore {
   #state: SessionState = { ...nobody, loading: true };
   #stop: (() => void) | null = null;
@@ -44,11 +42,10 @@ export class SessionStore {
   #deleted: string | null = null;
   #banned: SessionBan | null = null;
   #asked = 0;
-  /** When the server was last asked who is signed in. */
   #askedAt = 0;
   /** How many seconds the clock of this device is ahead of the server's. */
   #clockAhead = 0;
-  /** When the request was sent whose answer says how long the access token is valid: it is not valid for longer than that. */
+  /** When the request was sent whose answer says how long the access token is valid: from then on at most. */
   #sentAt = 0;
   readonly #storage: PrivateStorage;
   readonly #subscribers = createSubscribers();
@@ -58,13 +55,12 @@ export class SessionStore {
     this.#storage = storage;
   }
 
-  /** The current state; the same object until something changes. */
+  /** The same object until something changes. */
   readonly read = (): SessionState => this.#state;
 
-  /** The state in a page that was rendered beforehand: such pages are those that guests see. */
+  /** The state in prerendered pages, which are those of guests. */
   readonly readGuest = (): SessionState => nobody;
 
-  /** Calls a function after each change of the state. Returns one that stops it. */
   readonly subscribe = this.#subscribers.subscribe;
 
   /** Calls `listener` at sign-in, sign-out, refresh and factor verification, in any tab (SESSION-07). */
@@ -74,14 +70,12 @@ export class SessionStore {
   }
 
   /**
-   * Starts from the snapshot, so that a reload is signed in at once (SESSION-03), asks the server who is signed in, and
-   * keeps the session fresh from then on (SESSION-04). `asGuest`: without a snapshot the person is taken for a guest until
-   * the server answers, because the page shows what guests see already.
+   * Starts from the snapshot (SESSION-03), asks the server, and keeps the session fresh (SESSION-04). `asGuest`: without a
+   * snapshot the person is a guest until the server answers, as the page shows what guests see.
    */
   start({ asGuest = false } = {}): void {
     this.stop();
     const stored = this.#readSnapshot();
-    // Its access token may have expired; `refresh` renews it first.
     this.#state = stored ? { ...stored, loading: false } : asGuest ? nobody : { ...nobody, loading: true };
     this.#subscribers.notify();
     void this.refresh({ fresh: true });
@@ -99,29 +93,25 @@ export class SessionStore {
       else keepFresh();
     };
     addEventListener("storage", this.#followOtherTab);
-    addEventListener("focus", onReturn);
-    addEventListener("pageshow", onReturn);
-    document.addEventListener("visibilitychange", onReturn);
+    const unlisten = listen(["focus", "pageshow"], onReturn);
+    const unwatch = listen(["visibilitychange"], onReturn, document);
     this.#stop = () => {
       clearInterval(tick);
       removeEventListener("storage", this.#followOtherTab);
-      removeEventListener("focus", onReturn);
-      removeEventListener("pageshow", onReturn);
-      document.removeEventListener("visibilitychange", onReturn);
+      unlisten();
+      unwatch();
       this.#stop = null;
     };
   }
 
-  /** Leaves the state as it is. */
   stop(): void {
     this.#stop?.();
   }
 
   /**
-   * Renews the tokens if they are due, asks the server who is signed in and takes over its answer. An answer without a
-   * session that no new tokens change, or an error that is not retryable, ends the session here and in every open tab (SESSION-05, SESSION-06); without an answer it is kept until the
-   * server can be reached. Concurrent calls share one request, except a `fresh` one, which is sent because something has
-   * changed since the last.
+   * Renews the tokens if they are due, and asks the server who is signed in. An answer without a session, or an error that is
+   * not retryable, ends it in every tab (SESSION-05, SESSION-06); without an answer it is kept. Concurrent calls share one
+   * request, except a `fresh` one: something has changed since the last.
    */
   refresh({ fresh = false, verified = false } = {}): Promise<SessionState> {
     if (this.#running && !fresh) return this.#running;
@@ -132,10 +122,7 @@ export class SessionStore {
     return mine;
   }
 
-  /**
-   * Forgets the session here and in every open tab, without a request to the server. `onPurpose`: the person has
-   * signed out, see `hasSignedOut`; `ban`: they were banned, see `ban`.
-   */
+  /** Forgets the session in every tab, without a request. `onPurpose`: see `hasSignedOut`; `ban`: see `ban`. */
   end({ onPurpose = false, ban = null }: { onPurpose?: boolean; ban?: SessionBan | null } = {}): void {
     this.#signedOut = onPurpose;
     if (ban) tellOtherTabs(ban);
@@ -148,10 +135,7 @@ export class SessionStore {
     return this.#signedOut;
   }
 
-  /**
-   * The account of this person is about to be deleted: where their session ends, they are led to the landing page (OPEN-84).
-   * Null: it was not deleted.
-   */
+  /** This person's account is about to be deleted: they are led to the landing page (OPEN-84). Null: it was not deleted. */
   expectDeletion(userId: string | null): void {
     this.#deleted = userId;
   }
@@ -166,7 +150,7 @@ export class SessionStore {
     return this.#banned;
   }
 
-  /** The present time by the server's clock, as far as it is known: for comparisons with times that the server has given. */
+  /** The time by the server's clock, as far as it is known. */
   now(): Date {
     return new Date(Date.now() - this.#clockAhead * 1000);
   }
@@ -204,7 +188,6 @@ export class SessionStore {
       await this.refresh();
   }
 
-  /** Whether the access token expires soon. */
   #isDue(): boolean {
     return Math.round(this.#secondsLeft(this.#state) * 1000) <= REFRESH.marginMs;
   }
@@ -230,7 +213,7 @@ export class SessionStore {
     this.#settle(answer, answer.session.expiresAt > (this.#state.session?.expiresAt ?? 0) ? "TOKEN_REFRESHED" : null);
   }
 
-  /** Stores and announces. Other tabs get the storage event. */
+  /** Other tabs get the storage event. */
   #settle(next: CurrentSession | null, event: AuthEvent | null): void {
     if (next) this.#clockAhead = this.#sentAt / 1000 + next.session.expiresIn - next.session.expiresAt;
     else this.#asked += 1;
@@ -266,7 +249,6 @@ export class SessionStore {
     this.#followSnapshot();
   };
 
-  /** Takes over what another tab has stored. */
   #followSnapshot(): void {
     const next = this.#readSnapshot();
     if (!next) {
@@ -302,7 +284,7 @@ export class SessionStore {
   }
 }
 
-/** Stores a ban in place of the snapshot, for a moment: other tabs find it in their storage event. */
+/** In place of the snapshot, for a moment: other tabs find it in their storage event. */
 function tellOtherTabs(ban: SessionBan): void {
   try {
     localStorage.setItem(SESSION_KEY, JSON.stringify({ ban }));
@@ -311,7 +293,6 @@ function tellOtherTabs(ban: SessionBan): void {
   }
 }
 
-/** The ban in what another tab has stored, if that is one. */
 function readBan(stored: string | null): SessionBan | null {
   try {
     const { ban } = JSON.parse(stored ?? "{}") as { ban?: SessionBan };

@@ -8,7 +8,7 @@ export const LOCK = "nakamatch-refresh";
 /** How long to wait for another tab, and for the server, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
-/** When the new access token expires: in seconds since the epoch by the server's clock, and in how many seconds. */
+/** When the new access token expires: seconds since the epoch by the server's clock, and from now. */
 export interface Renewal {
   expiresAt: number;
   expiresIn: number;

@@ -1,19 +1,14 @@
 /** Functions that are called after each change of a value, as `useSyncExternalStore` wants them. */
-export interface Subscribers {
-  /** Calls `subscriber` after each change. Returns a function that stops it. */
-  readonly subscribe: (subscriber: () => void) => () => void;
-  /** Calls those who are subscribed at this moment: calls may subscribe others, or end subscriptions. */
-  readonly notify: () => void;
-}
-
-export function createSubscribers(): Subscribers {
+export function createSubscribers() {
   const subscribers = new Set<() => void>();
   return {
-    subscribe(subscriber) {
+    /** Returns a function that stops the calls. */
+    subscribe: (subscriber: () => void): (() => void) => {
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
     },
-    notify() {
+    /** Calls those of this moment: calls may subscribe others, or end subscriptions. */
+    notify: (): void => {
       for (const subscriber of [...subscribers]) subscriber();
     },
   };

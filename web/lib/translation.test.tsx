@@ -50,8 +50,3 @@ test("I18N-04: a text that was in Spanish, because its phrases could not be fetc
   rerender(show(i18n));
   expect(shown()).toBe("Log in · Like Nami");
 });
-
-test("outside the provider there are no texts", () => {
-  vi.spyOn(console, "error").mockImplementation(() => {});
-  expect(() => render(<Text name="Nami" />)).toThrow("There is no TranslationProvider");
-});

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { useOnline } from "./online.ts";
 import { usePointerReleased } from "./pointer-released.ts";
 import { useTabVisible } from "./tab-visible.ts";
-import { readTheme, setTheme, useTheme } from "./theme.ts";
+import { setTheme, useTheme } from "./theme.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -11,32 +11,21 @@ afterEach(() => {
   setTheme("system");
 });
 
-test("whether the tab is visible is followed, until nobody asks", () => {
-  const state = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-  const removed = vi.spyOn(document, "removeEventListener");
-  const { result, unmount } = renderHook(useTabVisible);
-  expect(result.current).toBe(false);
-  state.mockReturnValue("visible");
-  act(() => void document.dispatchEvent(new Event("visibilitychange")));
-  expect(result.current).toBe(true);
-  unmount();
-  expect(removed.mock.calls.map(([name]) => name)).toContain("visibilitychange");
-});
-
-test("whether there is a connection is followed, until nobody asks", () => {
-  const state = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
-  const removed = vi.spyOn(globalThis, "removeEventListener");
-  const { result, unmount } = renderHook(useOnline);
-  for (const isOnline of [false, true]) {
-    state.mockReturnValue(isOnline);
-    act(() => void dispatchEvent(new Event(isOnline ? "online" : "offline")));
-    expect(result.current).toBe(isOnline);
+test("whether the tab is visible, and whether there is a connection, is followed", () => {
+  const visibility = vi.spyOn(document, "visibilityState", "get");
+  const onLine = vi.spyOn(navigator, "onLine", "get");
+  const { result } = renderHook(() => [useTabVisible(), useOnline()]);
+  for (const is of [false, true]) {
+    visibility.mockReturnValue(is ? "visible" : "hidden");
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    onLine.mockReturnValue(is);
+    act(() => void dispatchEvent(new Event(is ? "online" : "offline")));
+    expect(result.current).toEqual([is, is]);
   }
-  unmount();
-  expect(removed.mock.calls.map(([name]) => name)).toEqual(expect.arrayContaining(["online", "offline"]));
 });
 
 describe("the theme", () => {
+  const shown = () => renderHook(useTheme).result.current[0];
   const change = (key: string) => act(() => void dispatchEvent(new StorageEvent("storage", { key })));
 
   test("that another tab has chosen is applied, until nobody asks", () => {
@@ -53,11 +42,16 @@ describe("the theme", () => {
     expect(document.documentElement.dataset.theme).toBe("dark");
   });
 
-  test("is applied to what shows it", () => {
+  test("is applied and stored; the system's and an unknown one are neither", () => {
     const { result } = renderHook(useTheme);
     act(() => result.current[1]("light"));
-    expect(result.current[0]).toBe("light");
+    expect([result.current[0], document.documentElement.dataset.theme]).toEqual(["light", "light"]);
     expect(localStorage.getItem("nakamatch-theme")).toBe("light");
+    act(() => result.current[1]("system"));
+    expect([result.current[0], document.documentElement.dataset.theme]).toEqual(["system", undefined]);
+    expect(localStorage).toHaveLength(0);
+    localStorage.setItem("nakamatch-theme", "sepia");
+    expect(shown()).toBe("system");
   });
 
   test("lasts for the page where nothing can be stored", () => {
@@ -66,9 +60,9 @@ describe("the theme", () => {
     };
     vi.stubGlobal("localStorage", { getItem: broken, setItem: broken, removeItem: broken });
     setTheme("dark");
-    expect(readTheme()).toBe("dark");
+    expect(shown()).toBe("dark");
     setTheme("system");
-    expect(readTheme()).toBe("system");
+    expect(shown()).toBe("system");
   });
 });
 

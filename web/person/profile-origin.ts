@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "react-router";
-import { historyIndex } from "../lib/history-index.ts";
+import { historyIndex } from "../lib/navigation.ts";
 
 /** What a link to a profile carries in the navigation state, which reloads keep (NAV-11). */
 export interface ProfileOrigin {

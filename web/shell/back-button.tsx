@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { historyIndex } from "../lib/history-index.ts";
+import { historyIndex } from "../lib/navigation.ts";
 import { useSession } from "../lib/session.tsx";
 import { useTranslation } from "../lib/translation.tsx";
 import { WayBack } from "../ui/way-back.tsx";
