@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
 import { cx } from "./cx.ts";
-import { Decoration, useImageOnceNear } from "./offscreen.tsx";
 
 export type AvatarProps = {
   /** Its initial replaces a missing photo. */
@@ -36,7 +35,6 @@ const widths = { sm: "40px", md: "56px", lg: "96px", xl: "(min-width: 40rem) 176
 export function Avatar({ alt = "", size = "md", ...props }: AvatarProps) {
   const { name, seed, src, srcSet, tints, width = widths[size], premium, online, eager, className } = props;
   const [broken, setBroken] = useState<string | null>(null);
-  const near = useImageOnceNear(src ?? "");
   const letter = (Array.from(name.trim())[0] ?? "?").toUpperCase();
   return (
     <span className={cx("relative inline-block shrink-0 align-top", sizes[size], className)}>
@@ -50,8 +48,8 @@ export function Avatar({ alt = "", size = "md", ...props }: AvatarProps) {
           <img
             // `auto` measures lazy images; the widths are the fallback.
             sizes={srcSet && (eager ? width : `auto, ${width}`)}
-            srcSet={near && srcSet}
-            src={near}
+            srcSet={srcSet}
+            src={src}
             style={tints && { backgroundImage: `linear-gradient(${tints.join(", ")})` }}
             alt={alt}
             loading={eager ? "eager" : "lazy"}
@@ -62,9 +60,8 @@ export function Avatar({ alt = "", size = "md", ...props }: AvatarProps) {
           />
         ) : (
           <>
-            <Decoration>
-              <AvatarPattern seed={seed ?? name} />
-            </Decoration>
+            <AvatarPattern seed={seed ?? name} />
+
             {alt && <span className="sr-only">{alt}</span>}
             <span
               aria-hidden="true"

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { Chip } from "./badge.tsx";
@@ -47,7 +47,7 @@ test("a press or an arrow, around the ends too, moves to a tab and opens it", as
     ["End", "C"],
   ] as const) {
     fireEvent.keyDown(document.activeElement as HTMLElement, { key });
-    expect(document.activeElement).toBe(tab(name));
+    await waitFor(() => expect(document.activeElement).toBe(tab(name)));
     expect(tab(name).getAttribute("aria-selected")).toBe("true");
     expect(screen.getByRole("tabpanel", { name }).textContent).toBe(name.toLowerCase());
   }

@@ -1,6 +1,6 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { Check, ChevronDown, Search, X } from "lucide-react";
-import { type ReactNode, type Ref, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "./cx.ts";
 import { Field, type FieldText } from "./field.tsx";
@@ -8,9 +8,6 @@ import { isComposing } from "./input-method.ts";
 import { useLandmark } from "./landmark.ts";
 import { fold, searchItems } from "./search.ts";
 import { Spinner } from "./spinner.tsx";
-
-/** What the list shows at once; the rest is slow on phones. */
-const FIRST_ITEMS = 8;
 
 export type ComboboxProps<Item> = FieldText & {
   items: readonly Item[];
@@ -67,7 +64,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const shown = found.slice(0, limit);
   // A full remote list may have more.
   const isCapped = onSearch ? found.length >= limit : found.length > limit;
-  const listed = useDeferredValue(query) === query ? shown : shown.slice(0, FIRST_ITEMS);
   const [open, setOpen] = useState(false);
   const [anchor, landmark] = useLandmark();
   const [picksFirst, setPicksFirst] = useState(false);
@@ -122,7 +118,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       {(control) => (
         <Base.Root
           items={items}
-          filteredItems={listed}
+          filteredItems={shown}
           filter={null}
           value={value}
           onValueChange={(item: Item | null) => {

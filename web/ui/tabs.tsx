@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useId } from "react";
+import { Tabs as Base } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
 /** Most tabs that share the width of a phone; a row of more is scrolled there. */
@@ -24,25 +25,11 @@ export type TabsProps<Value extends string> = {
 /** Index tabs on the edge of a page; arrows move between them. Only the open panel is rendered; it fades in. */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange }: TabsProps<Value>) {
   const isScrolled = tabs.length > FITTING_TABS;
-  const id = useId();
-  const open = tabs.find((tab) => tab.value === value);
-  // The tab answers the press; rendering what belongs to it takes a slow phone longer.
-  const due = useDeferredValue(value);
-  const panel = tabs.find((tab) => tab.value === due);
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
-    const next = nextPlace(event, { place: buttons.indexOf(event.target as HTMLElement), last: buttons.length - 1 });
-    if (next === undefined) return;
-    event.preventDefault();
-    // What has the focus is open.
-    buttons.at(next)?.focus();
-  };
   return (
-    <div className="min-w-0">
-      <div
-        role="tablist"
+    <Base.Root value={value} onValueChange={(next: Value) => onValueChange(next)} className="min-w-0">
+      <Base.List
+        activateOnFocus
         aria-label={label}
-        onKeyDown={move}
         className={cx(
           "flex gap-1 border-edge border-b-2 px-1 pt-1 sm:gap-2",
           // To the edges of the window, where a tab that is cut says that there are more.
@@ -52,16 +39,9 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
         )}
       >
         {tabs.map((tab) => (
-          <button
+          <Base.Tab
             key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}${tab.value}`}
-            aria-selected={tab === open}
-            aria-controls={tab === open && tab === panel ? `${id}panel` : undefined}
-            tabIndex={tab === open ? 0 : -1}
-            onFocus={() => tab !== open && onValueChange(tab.value)}
-            onClick={() => tab !== open && onValueChange(tab.value)}
+            value={tab.value}
             className={cx(
               "flex min-h-12 grow items-center justify-center gap-2 rounded-t-control border-2 border-edge border-b-0 bg-wash text-center font-bold text-ink-soft transition-colors max-md:flex-col max-md:justify-between max-md:gap-1 max-md:py-1.5 max-md:leading-tight max-sm:text-sm -outline-offset-4! hover:text-ink aria-selected:bg-signal aria-selected:text-on-signal md:grow-0 forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] forced-colors:aria-selected:forced-color-adjust-none [&_svg]:size-5 [&_svg]:shrink-0",
               isScrolled ? "max-lg:shrink-0 max-lg:px-3 lg:px-5" : "min-w-0 max-md:basis-1/3 max-md:px-1 md:px-5",
@@ -77,36 +57,18 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
                 {tab.count}
               </span>
             )}
-          </button>
+          </Base.Tab>
         ))}
-      </div>
-      {panel && (
-        <div
-          // Another tab's panel is another one, which fades in.
-          key={panel.value}
-          role="tabpanel"
-          id={`${id}panel`}
-          aria-labelledby={`${id}${panel.value}`}
-          // As the pattern for tabs asks, so that the keyboard reaches what is in it.
-          tabIndex={panel === open ? 0 : undefined}
-          aria-busy={panel !== open || undefined}
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel
+          key={tab.value}
+          value={tab.value}
           className="pt-6 transition-[opacity,translate] duration-200 starting:translate-y-2 starting:opacity-0"
         >
-          {panel.content}
-        </div>
-      )}
-    </div>
+          {tab.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
   );
-}
-
-/** Which tab a key leads to from the one at `place`; undefined for a key that is not theirs. */
-function nextPlace(
-  { key, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent,
-  { place, last }: { place: number; last: number },
-): number | undefined {
-  if (place < 0 || shiftKey || ctrlKey || altKey || metaKey) return undefined;
-  if (key === "ArrowRight") return place === last ? 0 : place + 1;
-  if (key === "ArrowLeft") return place === 0 ? last : place - 1;
-  if (key === "Home") return 0;
-  return key === "End" ? last : undefined;
 }

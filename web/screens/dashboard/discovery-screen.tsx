@@ -35,8 +35,8 @@ export function DiscoveryScreen() {
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const [filtersOpen, setFiltersOpen] = useState(false);
-  const list = useRef<HTMLDivElement>(null);
-  const { view, entry, pages, isReturn, showPages, setSort, setFilters, clearFilters } = useDiscoveryView();
+  const list = useRef<HTMLUListElement>(null);
+  const { view, entry, pages, showPages, setSort, setFilters, clearFilters } = useDiscoveryView();
   const { sort, filters } = view;
   const { query, people, first, loaded, hasMore, isGrowing, retryMore } = useDiscovery(view, pages);
   useScrollRestoration({ list, people, entry, pages, isComplete: loaded > 0 && !isGrowing });
@@ -98,7 +98,7 @@ export function DiscoveryScreen() {
           className={cx("transition-opacity", query.isPlaceholderData && "opacity-50")}
           aria-busy={query.isPlaceholderData}
         >
-          <PeopleList ref={list} people={people} viewerInterests={first.viewerInterests} atOnce={isReturn} />
+          <PeopleList ref={list} people={people} viewerInterests={first.viewerInterests} />
         </div>
       )}
       {hasMore && (

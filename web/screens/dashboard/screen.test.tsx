@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from "vitest";
 import { type Answer, type Call, refusal } from "../../lib/api-testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
 import { openDashboard } from "./filters-testing.tsx";
-import { saveScrollPosition } from "./scroll-position.ts";
 import { id, interest, page, person, shares } from "./testing.ts";
+import { saveScrollPosition } from "./use-scroll-restoration.ts";
 
 const cards = (count: number) => waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(count));
 const loadMore = () => screen.findByRole("button", { name: "Cargar más" });
