@@ -1,10 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import type { Call } from "../../lib/api-testing.ts";
 import { refusal } from "../../lib/api-testing.ts";
 import { connect, push } from "../../lib/socket-testing.ts";
-import { viewer } from "../signed-in-testing.tsx";
-import { chat, id, message, minutesAgo, open, reading, robin, shownMessages, zoro } from "./testing.tsx";
+import { chat, id, message, minutesAgo, open, robin, shownMessages, zoro } from "./testing.tsx";
 
 const older = chat(2, { otherUser: zoro });
 const unread = message(1, { readAt: null });
@@ -47,25 +45,6 @@ test("CARD-01: another photo of the other side is shown at once", async () => {
 });
 
 describe("an answer under way does not undo what has happened since", () => {
-  /** Two pages of chats, of which the second is held back. */
-  function twoPages(first: () => ReturnType<typeof chat>) {
-    const { held, hold, release } = gate();
-    const answer = ({ query }: Call) =>
-      query.has("cursor") ? hold({ chats: [older], nextCursor: null }) : { chats: [first()], nextCursor: "further" };
-    return { held, release, answers: { "GET /chats": answer } };
-  }
-
-  test("CHAT-30: a reading in another tab, while older conversations load", async () => {
-    const { held, release, answers } = twoPages(() => chat(1, { unreadCount: 1, lastMessage: unread }));
-    await open({ open: false, answers });
-    fireEvent.click(await screen.findByRole("button", { name: "Cargar más" }));
-    await waitFor(() => expect(held).toHaveLength(1));
-    await push("message.read", reading(viewer.id, unread));
-    await release();
-    expect(await screen.findByRole("link", { name: /Zoro/ })).toBeTruthy();
-    expect(screen.queryByText("1 mensaje sin leer")).toBeNull();
-  });
-
   test("CHAT-31: a message, while the first answer is on its way", async () => {
     const { held, hold, release } = gate();
     let first = chat(1);
@@ -131,16 +110,6 @@ test("CHAT-03 CHAT-35: asking for older conversations does not cancel a refetch"
   await release();
   expect(await screen.findByRole("link", { name: /Zoro/ })).toBeTruthy();
   expect(screen.getByText("1 mensaje sin leer")).toBeTruthy();
-});
-
-test("when the servers have lost events, what is open is fetched again", async () => {
-  const messages = [message(1)];
-  const answers = { "GET /chats/*/messages": () => ({ messages, total: messages.length, hasMore: false }) };
-  await open({ answers });
-  await shownMessages();
-  messages.unshift(message(2, { message: "Se perdió por el camino" }));
-  await push("events.missed", {});
-  expect(await within(await shownMessages()).findByText(/Se perdió por el camino/)).toBeTruthy();
 });
 
 describe("a chat that is not in the list", () => {

@@ -106,22 +106,4 @@ describe("copying a message", () => {
     expect(await screen.findByText("No se pudo copiar el mensaje.")).toBeTruthy();
     expect(screen.queryByText("Mensaje copiado")).toBeNull();
   });
-
-  test("by keyboard: Tab reaches the newest message, the arrow keys the others", async () => {
-    await open({ messages: [message(1), message(2), message(3)] });
-    const all = await buttons();
-    expect(all.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]);
-    const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
-    all[2]?.focus();
-    press("ArrowUp");
-    expect(document.activeElement).toBe(all[1]);
-    press("Home");
-    expect(document.activeElement).toBe(all[0]);
-    press("ArrowUp");
-    expect(document.activeElement).toBe(all[0]);
-    press("ArrowDown");
-    expect(document.activeElement).toBe(all[1]);
-    press("End");
-    expect(document.activeElement).toBe(all[2]);
-  });
 });

@@ -103,12 +103,6 @@ test("what is being read stays where it is when something above it grows or shri
   expect(box.scrollTop).toBe(480);
 });
 
-test("it stays where it is when older messages come", async () => {
-  const { box, show } = await read(ten, 450);
-  show([...messages("y", "z"), ...ten]);
-  expect(box.scrollTop).toBe(650);
-});
-
 test("it stays exactly there, however often its place is restored", async () => {
   const { box, scrollTo } = await read(ten, 450);
   before = 10;

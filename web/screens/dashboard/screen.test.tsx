@@ -79,20 +79,6 @@ describe("a card", () => {
     expect(card.getByText("9 gustos en común")).toBeTruthy();
   });
 
-  test("CARD-07: the percentage says in words what it is based on, in the name of its bar too", async () => {
-    const byKind = { anime: 4, juego: 2, serie_pelicula: 1 };
-    const interests = { shown: [], more: 7, total: 7, byKind, favourites: [] };
-    const people = [person(1, { compatibility: 58, interests }), person(2, { compatibility: 100, interests })];
-    await openDashboard({ "GET /discovery": () => ({ ...page(people)(), viewerInterests: 12 }) });
-    const reason = "7 de tus 12 gustos: 4 animes, 2 juegos y 1 serie o peli";
-    const bar = await screen.findByRole("meter", { name: `Compatibilidad ${reason}` });
-    expect(bar.getAttribute("aria-valuenow")).toBe("58");
-    fireEvent.click(screen.getByRole("button", { name: /^58\s% de compatibilidad, ¿por qué\?$/ }));
-    expect(screen.getByText(reason)).toBeTruthy();
-    fireEvent.click(screen.getByRole("button", { name: /^100\s% de compatibilidad, ¿por qué\?$/ }));
-    expect(screen.getByText("7 de sus 7 gustos: 4 animes, 2 juegos y 1 serie o peli")).toBeTruthy();
-  });
-
   test("CARD-11 NAV-11: opens the profile with its origin", async () => {
     const { location, state } = await openDashboard({ "GET /discovery": page([person(1)]) });
     fireEvent.click(await screen.findByRole("link", { name: "Zoro1" }));
@@ -102,12 +88,6 @@ describe("a card", () => {
 });
 
 describe("the list", () => {
-  test("DISC-04: skeletons say that people are being loaded", async () => {
-    await openDashboard({ "GET /discovery": () => new Promise(() => {}) });
-    expect(document.querySelectorAll("[aria-busy=true] [class*=animate]").length).toBeGreaterThan(0);
-    expect(screen.getByText("Buscando a tu gente...").getAttribute("aria-live")).toBe("polite");
-  });
-
   test("DISC-05: a failed load is logged, without a toast, and can be tried again", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     let broken = true;
