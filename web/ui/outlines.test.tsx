@@ -170,9 +170,6 @@ test("tabs", async () => {
   ];
   const { container } = await renderInKit(<Tabs label="lists" tabs={tabs} value="two" onValueChange={noop} />);
   expect(outlineOf(container)).toMatchSnapshot();
-  expect(screen.getAllByRole("tab").map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
-  const [, open] = screen.getAllByRole("tab");
-  expect(document.getElementById(open?.getAttribute("aria-controls") ?? "")).toBe(screen.getByRole("tabpanel"));
 });
 
 test("a dialog", async () => {

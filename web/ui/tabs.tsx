@@ -64,7 +64,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
         <Base.Panel
           key={tab.value}
           value={tab.value}
-          className="pt-6 transition-[opacity,translate] duration-200 starting:translate-y-2 starting:opacity-0"
+          className="pt-6 transition-[opacity,translate] duration-200 starting:translate-y-2 starting:opacity-0 data-ending-style:hidden"
         >
           {tab.content}
         </Base.Panel>
