@@ -31,7 +31,6 @@ const sizes = {
 
 const widths = { sm: "40px", md: "56px", lg: "96px", xl: "(min-width: 40rem) 176px, 144px" };
 
-/** A photo, or the initial on a pattern. */
 export function Avatar({ alt = "", size = "md", ...props }: AvatarProps) {
   const { name, seed, src, srcSet, tints, width = widths[size], premium, online, eager, className } = props;
   const [broken, setBroken] = useState<string | null>(null);
@@ -95,7 +94,6 @@ const tiles = [
   <path key="scales" d="M0 16a8 8 0 0 1 16 0M-8 8a8 8 0 0 1 16 0M8 8a8 8 0 0 1 16 0" fill="none" strokeWidth="2.5" />,
 ];
 
-/** The look of a seed: always the same for the same person. */
 export function patternOf(seed: string): { hue: number; tile: number; turn: number; scale: number } {
   const value = hash(seed);
   return {

@@ -54,7 +54,6 @@ export type BadgeProps = {
   children: ReactNode;
 };
 
-/** A small label: a state, a count, an interest. A long text wraps. */
 export function Badge({ tone = "neutral", icon, className, children }: BadgeProps) {
   return (
     <span
@@ -72,7 +71,6 @@ export function Badge({ tone = "neutral", icon, className, children }: BadgeProp
 }
 
 export type ChipProps = Omit<BadgeProps, "children"> & {
-  /** The text, also in the label of the remove button. */
   name: string;
   onRemove?: (() => void) | undefined;
   disabled?: boolean | undefined;

@@ -17,7 +17,6 @@ export type ComboboxProps<Item> = FieldText & {
   itemKey: (item: Item) => string;
   itemLabel: (item: Item) => string;
   renderItem?: ((item: Item) => ReactNode) | undefined;
-  /** Before the text, such as a flag. */
   leading?: ((item: Item | null) => ReactNode) | undefined;
   /** Remote search: its results as `items` are not filtered. */
   onSearch?: ((query: string) => void) | undefined;
@@ -25,7 +24,6 @@ export type ComboboxProps<Item> = FieldText & {
   loading?: boolean | undefined;
   /** Maximum listed; a note says that there are more. */
   limit?: number | undefined;
-  empty?: ReactNode;
   clearable?: boolean | undefined;
   /** Empties the input after a choice, to pick several. */
   resetOnSelect?: boolean | undefined;
@@ -46,7 +44,7 @@ export type ComboboxProps<Item> = FieldText & {
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { items, value, onValueChange, itemKey, itemLabel, renderItem, leading } = props;
   const { onSearch, loading, limit = 100 } = props;
-  const { empty, clearable = true, resetOnSelect = false, placeholder, required, disabled, onBlur, ref, name } = props;
+  const { clearable = true, resetOnSelect = false, placeholder, required, disabled, onBlur, ref, name } = props;
   const { label, hint, error, status, optional, hideLabel, id, className } = props;
   const { t } = useTranslation();
   const [query, setQuery] = useState("");
@@ -198,7 +196,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
                   {!loading && isCapped ? t("common.search.capped", { count: limit }) : null}
                 </Base.Status>
                 <Base.Empty className="px-3.5 text-ink-soft not-empty:py-3.5">
-                  {loading || shown.length > 0 ? null : (empty ?? t("common.search.empty"))}
+                  {loading || shown.length > 0 ? null : t("common.search.empty")}
                 </Base.Empty>
                 <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 data-empty:p-0">
                   {(item: Item) => (

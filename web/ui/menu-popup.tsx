@@ -23,7 +23,6 @@ export type MenuPopupProps = {
   label: string;
   items?: readonly MenuItem[] | undefined;
   choices?: readonly MenuChoice[] | undefined;
-  /** Its button, which receives the needed attributes. */
   trigger: ReactElement;
 };
 

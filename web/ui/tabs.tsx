@@ -9,13 +9,11 @@ export type Tab<Value extends string> = {
   value: Value;
   label: string;
   icon?: ReactNode;
-  /** A number after the label, or text such as "999+". */
   count?: number | string | undefined;
   content: ReactNode;
 };
 
 export type TabsProps<Value extends string> = {
-  /** Names the row of tabs. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;

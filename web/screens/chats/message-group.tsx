@@ -17,10 +17,8 @@ type MessageGroupProps = {
   previous: ShownMessage | undefined;
   next: ShownMessage | undefined;
   viewerId: string;
-  /** The displayed name of the other person. */
   name: string;
   now: Date;
-  /** The message that gets a hint, if any. */
   risky: ReturnType<typeof riskyFirstMessage>;
   person: Chat["otherUser"];
   /** Follows the size of the element; a stable function. */

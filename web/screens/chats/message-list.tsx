@@ -11,7 +11,6 @@ type MessageListProps = {
   /** Oldest first. */
   messages: readonly ShownMessage[];
   viewerId: string;
-  /** The displayed name of the other person. */
   name: string;
   /** The other person; null once their account is gone. */
   person: Chat["otherUser"];

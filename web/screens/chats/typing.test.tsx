@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { push, told } from "../../lib/socket-testing.ts";
-import { composer, id, message, minutesAgo, open, robin, shownMessages, write } from "./testing.tsx";
+import { composer, id, message, open, robin, shownMessages, write } from "./testing.tsx";
 
 const typing = (chatId = id(1)) => push("chat.typing", { chatId, personId: robin });
 const isShown = () => screen.queryByText("Escribiendo") !== null;
@@ -28,15 +28,6 @@ describe("that the other one is writing", () => {
     } finally {
       vi.useRealTimers();
     }
-  });
-
-  test("ends with their message", async () => {
-    await open({ messages: [message(1)] });
-    await shownMessages();
-    await typing();
-    expect(isShown()).toBe(true);
-    await push("message.created", message(2, { sentAt: minutesAgo(0), readAt: null }));
-    expect(isShown()).toBe(false);
   });
 });
 

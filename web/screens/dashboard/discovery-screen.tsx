@@ -26,7 +26,6 @@ const FiltersPanel = lazyPart(
   { phrases: ["interests"] },
 );
 
-/** The dashboard (spec §2, Dashboard). */
 export function DiscoveryScreen() {
   const { t } = useTranslation();
   const user = useUser();
@@ -165,7 +164,6 @@ function SortToggle({
 type FiltersToggleProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The panel that it opens. */
   panelId: string;
   /** How many filters are active; none is not worth a badge. */
   active: number;
@@ -249,7 +247,6 @@ function isInfoSeen(): boolean {
   }
 }
 
-/** From the next visit on it is closed. */
 function rememberInfo(): void {
   try {
     localStorage.setItem(SEEN_KEY, "yes");

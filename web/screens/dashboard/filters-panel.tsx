@@ -127,7 +127,6 @@ function LiveSlider({ label, value, range, words, onValueChange, fill }: LiveSli
 
 type Range = DiscoveryFilters["ageRange"];
 
-/** From which age to which, side by side. */
 function AgeRange({ range, onRangeChange }: { range: Range; onRangeChange: (range: Range) => void }) {
   const { t } = useTranslation();
   return (

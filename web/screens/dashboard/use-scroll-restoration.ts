@@ -18,7 +18,6 @@ const LEAVES: ReadonlySet<string> = new Set(["pointerdown", "keydown"]);
 type Listed = {
   list: RefObject<HTMLElement | null>;
   people: readonly PersonCard[];
-  /** Key of the history entry. */
   entry: string;
   pages: number;
   /** Whether all pages that were loaded before are loaded again. */
@@ -103,7 +102,6 @@ function topEdge(): number {
 
 /** How far the list was loaded, and which card stood where in the window. */
 export interface ScrollPosition {
-  /** Loaded pages that are shown. */
   pages: number;
   /** The first card in the window: of whom, its index, and how far below the window's upper edge, in pixels. */
   card: { person: string; index: number; top: number } | null;

@@ -71,7 +71,6 @@ function Settings() {
   );
 }
 
-/** A language's name for itself. */
 function nameOf(language: Language): string {
   return LANGUAGE_OPTIONS.find(({ code }) => code === language)?.name ?? language;
 }
