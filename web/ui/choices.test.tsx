@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { Chip } from "./badge.tsx";
@@ -29,7 +29,7 @@ test("the values of a checkbox group are in the order of its options", async () 
   expect(onValueChange).toHaveBeenLastCalledWith([]);
 });
 
-test("a press or an arrow moves to a tab and opens it", async () => {
+test("a press or an arrow, around the ends too, moves to a tab and opens it", async () => {
   function Lists() {
     const [tab, setTab] = useState("b");
     const tabs = ["a", "b", "c"].map((value) => ({ value, label: value.toUpperCase(), content: value }));
@@ -37,12 +37,24 @@ test("a press or an arrow moves to a tab and opens it", async () => {
   }
   await renderInKit(<Lists />);
   const tab = (name: string) => screen.getByRole("tab", { name });
-  act(() => tab("B").focus());
-  fireEvent.keyDown(tab("B"), { key: "ArrowRight" });
-  await waitFor(() => expect(document.activeElement).toBe(tab("C")));
-  expect(screen.getByRole("tabpanel", { name: "C" }).textContent).toBe("c");
+  tab("B").focus();
+  for (const [key, name] of [
+    ["ArrowRight", "C"],
+    ["ArrowRight", "A"],
+    ["ArrowLeft", "C"],
+    ["ArrowLeft", "B"],
+    ["Home", "A"],
+    ["End", "C"],
+  ] as const) {
+    fireEvent.keyDown(document.activeElement as HTMLElement, { key });
+    expect(document.activeElement).toBe(tab(name));
+    expect(tab(name).getAttribute("aria-selected")).toBe("true");
+    expect(screen.getByRole("tabpanel", { name }).textContent).toBe(name.toLowerCase());
+  }
+  fireEvent.keyDown(tab("C"), { key: "ArrowLeft", altKey: true });
+  expect(screen.getByRole("tabpanel").textContent).toBe("c");
   fireEvent.click(tab("A"));
-  expect(screen.getByRole("tabpanel", { name: "A" }).textContent).toBe("a");
+  expect(screen.getByRole("tabpanel").textContent).toBe("a");
 });
 
 test.each([

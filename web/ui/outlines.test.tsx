@@ -169,6 +169,8 @@ test("tabs", async () => {
   ];
   const { container } = await renderInKit(<Tabs label="lists" tabs={tabs} value="two" onValueChange={noop} />);
   expect(outlineOf(container)).toMatchSnapshot();
+  const [, open] = screen.getAllByRole("tab");
+  expect(document.getElementById(open?.getAttribute("aria-controls") ?? "")).toBe(screen.getByRole("tabpanel"));
 });
 
 test("an enlarged picture", async () => {

@@ -1,5 +1,4 @@
-import { Tabs as Base } from "@base-ui/react/tabs";
-import type { ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { cx } from "./cx.ts";
 
 /** Most tabs that share the width of a phone; a row of more is scrolled there. */
@@ -23,11 +22,22 @@ export type TabsProps<Value extends string> = {
 /** Index tabs on the edge of a page; arrows move between them. Only the open panel is rendered; it fades in. */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange }: TabsProps<Value>) {
   const isScrolled = tabs.length > FITTING_TABS;
+  const id = useId();
+  const open = tabs.find((tab) => tab.value === value);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
+    const next = nextPlace(event, { place: buttons.indexOf(event.target as HTMLElement), last: buttons.length - 1 });
+    if (next === undefined) return;
+    event.preventDefault();
+    // What has the focus is open.
+    buttons.at(next)?.focus();
+  };
   return (
-    <Base.Root value={value} onValueChange={(next: Value) => onValueChange(next)} className="min-w-0">
-      <Base.List
-        activateOnFocus
+    <div className="min-w-0">
+      <div
+        role="tablist"
         aria-label={label}
+        onKeyDown={move}
         className={cx(
           "flex gap-1 border-edge border-b-2 px-1 pt-1 sm:gap-2",
           // To the edges of the window, where a tab that is cut says that there are more.
@@ -37,9 +47,16 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
         )}
       >
         {tabs.map((tab) => (
-          <Base.Tab
+          <button
             key={tab.value}
-            value={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}${tab.value}`}
+            aria-selected={tab === open}
+            aria-controls={tab === open ? `${id}panel` : undefined}
+            tabIndex={tab === open ? 0 : -1}
+            onFocus={() => tab !== open && onValueChange(tab.value)}
+            onClick={() => tab !== open && onValueChange(tab.value)}
             className={cx(
               "flex min-h-12 grow items-center justify-center gap-2 rounded-t-control border-2 border-edge border-b-0 bg-wash text-center font-bold text-ink-soft transition-colors max-md:flex-col max-md:justify-between max-md:gap-1 max-md:py-1.5 max-md:leading-tight max-sm:text-sm -outline-offset-4! hover:text-ink aria-selected:bg-signal aria-selected:text-on-signal md:grow-0 forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] forced-colors:aria-selected:forced-color-adjust-none [&_svg]:size-5 [&_svg]:shrink-0",
               isScrolled ? "max-lg:shrink-0 max-lg:px-3 lg:px-5" : "min-w-0 max-md:basis-1/3 max-md:px-1 md:px-5",
@@ -55,18 +72,35 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
                 {tab.count}
               </span>
             )}
-          </Base.Tab>
+          </button>
         ))}
-      </Base.List>
-      {tabs.map((tab) => (
-        <Base.Panel
-          key={tab.value}
-          value={tab.value}
-          className="pt-6 transition-[opacity,translate] duration-200 starting:translate-y-2 starting:opacity-0 data-ending-style:hidden"
+      </div>
+      {open && (
+        <div
+          // Another tab's panel is another one, which fades in.
+          key={open.value}
+          role="tabpanel"
+          id={`${id}panel`}
+          aria-labelledby={`${id}${open.value}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: as the pattern for tabs asks, so that the keyboard reaches what is in it
+          tabIndex={0}
+          className="pt-6 transition-[opacity,translate] duration-200 starting:translate-y-2 starting:opacity-0"
         >
-          {tab.content}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+          {open.content}
+        </div>
+      )}
+    </div>
   );
+}
+
+/** Which tab a key leads to from the one at `place`; undefined for a key that is not theirs. */
+function nextPlace(
+  { key, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent,
+  { place, last }: { place: number; last: number },
+): number | undefined {
+  if (place < 0 || shiftKey || ctrlKey || altKey || metaKey) return undefined;
+  if (key === "ArrowRight") return place === last ? 0 : place + 1;
+  if (key === "ArrowLeft") return place === 0 ? last : place - 1;
+  if (key === "Home") return 0;
+  return key === "End" ? last : undefined;
 }
