@@ -13,7 +13,7 @@ const PAGE = 39;
 /** Whether the stored scroll position is the current one. Runs in the page. */
 const IS_KEPT = `(() => {
   const card = history.state?.discovery?.card;
-  const item = document.querySelectorAll("main [role=listitem]:has(article)")[card?.index];
+  const item = document.querySelectorAll("main li:has(article)")[card?.index];
   return item !== undefined && Math.abs(item.getBoundingClientRect().top - card.top) < 1;
 })()`;
 

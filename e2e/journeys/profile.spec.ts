@@ -202,7 +202,7 @@ test("WCAG 2.2 AA while the profile is edited, light and dark, narrow and wide",
 const IS_SAVED = `(() => {
   const saved = history.state?.discovery;
   if (!saved) return false;
-  const items = document.querySelectorAll("main [role=listitem]");
+  const items = document.querySelectorAll("main li:has(article)");
   if (saved.card === null) return scrollY === 0;
   const top = items[saved.card.index]?.getBoundingClientRect().top;
   return top !== undefined && Math.abs(top - saved.card.top) < 1;

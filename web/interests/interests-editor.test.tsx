@@ -1,40 +1,60 @@
+import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { es } from "@nakamatch/phrases/es";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
-import { fakeServer } from "../lib/api-testing.ts";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { type Call, fakeServer, refusal } from "../lib/api-testing.ts";
+import { testApp } from "../lib/app-testing.ts";
+import { outlineOf, outlineOfToast } from "../lib/outline-testing.ts";
 import { pick, renderInKit } from "../ui/testing.tsx";
 import { InterestsEditor } from "./interests-editor.tsx";
 
-const title = (id: number, name: string, kind = "anime") => ({ id, name, kind });
-const found = (id: number, name: string, kind = "anime", matchedTitle: string | null = null) => ({
+afterEach(() => vi.useRealTimers());
+
+/** What the editor of the interests consists of in each of its states, and what it asks the server. */
+
+const MINE = "GET /api/v1/me/interests";
+const CATALOGUE = "GET /api/v1/interests";
+const POPULAR = "GET /api/v1/interests/popular";
+const never = () => new Promise(() => {});
+const title = (id: number, name: string, kind: InterestKind = "anime") => ({ id, name, kind });
+const found = (id: number, name: string, kind: InterestKind = "anime", matchedTitle: string | null = null) => ({
   ...title(id, name, kind),
   matchedTitle,
 });
+const many = (count: number, kind: InterestKind = "anime") =>
+  Array.from({ length: count }, (_, index) => found(1000 + index, `Obra ${index}`, kind));
 
 const ANIME = [found(1, "Berserk"), found(2, "Naruto"), found(3, "Monster")];
+const queryOf = ({ path }: Call) => new URL(path, location.origin).searchParams;
+const ofKind = (titles: typeof ANIME) => (call: Call) =>
+  titles.filter(({ kind }) => kind === (queryOf(call).get("kind") ?? kind));
 
-async function open({
-  mine = [],
-  catalogue = () => ANIME,
-  popular = [],
-}: {
-  mine?: ReturnType<typeof title>[];
-  catalogue?: (query: URLSearchParams) => ReturnType<typeof found>[];
-  popular?: ReturnType<typeof title>[];
-} = {}) {
-  fakeServer({
-    "GET /api/v1/me/interests": () => mine,
-    "GET /api/v1/interests": ({ path }) => catalogue(new URL(path, location.origin).searchParams),
-    "GET /api/v1/interests/popular": () => popular,
-    ...Object.fromEntries(
-      [1, 2, 3].map((id) => [`PUT /api/v1/me/interests/${id}`, () => ANIME.find((each) => each.id === id)]),
-    ),
+async function open(answers: Record<string, (call: Call) => unknown> = {}) {
+  const server = fakeServer({
+    [MINE]: () => [],
+    [CATALOGUE]: () => [found(1, "Berserk"), found(2, "Naruto", "anime", "Naruto Uzumaki")],
+    [POPULAR]: () => [],
+    ...Object.fromEntries(ANIME.map((each) => [`PUT /api/v1/me/interests/${each.id}`, () => each])),
+    ...answers,
   });
-  await renderInKit(<InterestsEditor />);
+  const app = testApp();
+  app.queries.setDefaultOptions({ queries: { ...app.queries.getDefaultOptions().queries, retry: false } });
+  await renderInKit(<InterestsEditor />, { app });
+  const asked = () => server.of(CATALOGUE).map((call) => Object.fromEntries(queryOf(call)));
+  return { server, asked };
 }
-
+/** The count above the list, and the box of the list. */
+const box = () => {
+  const status = screen.getByRole("status");
+  return [outlineOf(status), outlineOf(status.nextElementSibling as Element)].join("\n");
+};
+const count = (text: string) => waitFor(() => expect(screen.getByRole("status").textContent).toBe(text));
+const search = (text: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** From here on time passes only when a test says so. */
+const stopTime = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+const add = (name: string) => screen.findByRole("button", { name: `Añadir ${name}` });
 const list = () => screen.findByRole("list", { name: "Títulos que puedes añadir" });
-const add = async (name: string) => within(await list()).findByRole("button", { name: `Añadir ${name}` });
 
 async function press(button: HTMLElement) {
   button.focus();
@@ -42,8 +62,173 @@ async function press(button: HTMLElement) {
   await waitFor(() => expect(button.isConnected).toBe(false));
 }
 
+describe("the editor consists of what its outline says", () => {
+  test("with titles of every kind chosen", async () => {
+    await open({ [MINE]: () => [title(7, "Akira"), title(8, "Zelda", "juego"), title(9, "Dune", "serie_pelicula")] });
+    const heading = await screen.findByRole("heading", { name: "Tus gustos" });
+    await screen.findByRole("button", { name: "Quitar Dune" });
+    expect(outlineOf(heading.parentElement as Element)).toMatchSnapshot("the heading");
+    expect(outlineOf(heading.parentElement?.nextElementSibling as Element)).toMatchSnapshot("the columns");
+  });
+
+  test("while the chosen ones are on their way: nothing can be picked yet", async () => {
+    const { server } = await open({ [MINE]: never, [POPULAR]: () => [title(5, "Monster")] });
+    await waitFor(() => expect(server.of(CATALOGUE)).toHaveLength(1));
+    await screen.findByText("Populares");
+    await count("Buscando...");
+    expect(screen.queryByRole("button", { name: /^Añadir/ })).toBeNull();
+    expect(outlineOf(screen.getByText("Populares").parentElement as Element)).toMatchSnapshot();
+  });
+
+  test("where its titles cannot be fetched, and the next time can", async () => {
+    let answer = (): unknown => refusal("INTERNAL");
+    await open({ [CATALOGUE]: () => answer() });
+    await screen.findByText(es.interests.loadError);
+    expect(box()).toMatchSnapshot();
+    answer = () => [found(1, "Berserk")];
+    const retry = screen.getByRole("button", { name: "Reintentar" });
+    retry.focus();
+    fireEvent.click(retry);
+    const first = await add("Berserk");
+    expect(document.activeElement).toBe(first.closest("[tabindex]"));
+  });
+
+  test.each([
+    [100, `100 títulos · ${es.interests.narrow}`],
+    [99, "99 títulos"],
+  ])("with %i titles found, of at most 100 that it asks for", async (found, text) => {
+    await open({ [CATALOGUE]: () => many(found) });
+    await count(text);
+  });
+});
+
+describe("popular titles", () => {
+  test.each([
+    ["there are none", () => []],
+    ["all are chosen", () => [title(3, "Monster")]],
+    ["they cannot be fetched", () => refusal("NOT_FOUND")],
+  ])("are left out where %s", async (_, popular) => {
+    const { server } = await open({ [MINE]: () => [title(3, "Monster")], [POPULAR]: popular });
+    await screen.findByRole("button", { name: "Quitar Monster" });
+    await waitFor(() => expect(screen.queryByText("Populares")).toBeNull());
+    expect(server.of(POPULAR)[0]?.path).toContain("kind=anime");
+  });
+
+  test("give the focus to the list after the last one", async () => {
+    await open({ [POPULAR]: () => [title(5, "Monster")], "PUT /api/v1/me/interests/5": never });
+    const last = await add("Monster");
+    await count("2 títulos");
+    last.focus();
+    fireEvent.click(last);
+    await screen.findByRole("button", { name: "Quitar Monster" });
+    expect(document.activeElement).toBe(screen.getByRole("status").nextElementSibling);
+  });
+});
+
+describe("the search", () => {
+  test("asks a quarter of a second after the last key, without spaces around, and says that it searches", async () => {
+    const { asked } = await open();
+    await count("2 títulos");
+    stopTime();
+    search("b");
+    await pass(249);
+    search(" ber ");
+    expect(screen.getByRole("status").textContent).toBe("Buscando...");
+    await pass(249);
+    const ofKind = () => asked().filter(({ kind }) => kind === "anime");
+    expect(ofKind()).toHaveLength(1);
+    await pass(1);
+    await pass(10);
+    expect(ofKind().slice(1)).toEqual([{ kind: "anime", limit: "100", search: "ber" }]);
+    expect(asked(), "the other kinds").toContainEqual({ search: "ber", limit: "100" });
+    expect(screen.getByRole("status").textContent).toBe("2 títulos");
+  });
+
+  test("offers the other kinds without a number where there may be more", async () => {
+    const hits = [found(21, "Berserk Boy", "juego"), ...many(99, "serie_pelicula")];
+    await open({ [CATALOGUE]: ({ path }) => (path.includes("kind=") ? [found(1, "Berserk")] : hits) });
+    await add("Berserk");
+    search("ber");
+    const others = (await screen.findByText(es.interests.otherKinds)).parentElement as Element;
+    expect(others.textContent).toBe(`${es.interests.otherKinds}VideojuegosSeries & Películas`);
+  });
+});
+
+describe("how many titles are asked for", () => {
+  test.each([
+    [49, "100"],
+    [50, "150"],
+    [99, "150"],
+    [950, "1000"],
+  ])("with %i of the kind chosen: %s", async (chosen, limit) => {
+    const mine = [...many(chosen).map(({ id, name, kind }) => ({ id, name, kind })), title(9, "Zelda", "juego")];
+    const { asked } = await open({ [MINE]: () => mine });
+    await waitFor(() => expect(asked().at(-1)).toEqual({ kind: "anime", limit }));
+  });
+});
+
+describe("a pick", () => {
+  test("INTEREST-10: is written and told for two seconds, and neither list is fetched again", async () => {
+    const { server } = await open({ "PUT /api/v1/me/interests/1": () => title(1, "Berserk") });
+    const button = await add("Berserk");
+    stopTime();
+    fireEvent.click(button);
+    await pass(10);
+    expect(outlineOfToast()).toContain(es.interests.toasts.added);
+    await pass(1980);
+    expect(outlineOfToast()).not.toBe("");
+    await pass(20);
+    expect(outlineOfToast()).toBe("");
+    expect([MINE, CATALOGUE, "PUT /api/v1/me/interests/1"].map((each) => server.of(each).length)).toEqual([1, 1, 1]);
+  });
+
+  test("INTEREST-12: that fails is asked about only once the ones after it are written", async () => {
+    let refuse = () => {};
+    let take = () => {};
+    const { server } = await open({
+      "PUT /api/v1/me/interests/1": () => new Promise((resolve) => (refuse = () => resolve(refusal("INTERNAL")))),
+      "PUT /api/v1/me/interests/2": () => new Promise((resolve) => (take = () => resolve(title(2, "Naruto")))),
+    });
+    fireEvent.click(await add("Berserk"));
+    fireEvent.click(await screen.findByRole("button", { name: /^Añadir Naruto/ }));
+    await waitFor(() => expect(server.of("PUT /api/v1/me/interests/1")).toHaveLength(1));
+    expect(server.of("PUT /api/v1/me/interests/2"), "one after the other").toHaveLength(0);
+    await act(async () => refuse());
+    await waitFor(() => expect(server.of("PUT /api/v1/me/interests/2")).toHaveLength(1));
+    expect(server.of(MINE)).toHaveLength(1);
+    await act(async () => take());
+    await waitFor(() => expect(server.of(MINE)).toHaveLength(2));
+  });
+
+  test("INTEREST-12: one that could not be removed is back in its place, and the one removed after it stays away", async () => {
+    let refuse: () => void = () => {};
+    await open({
+      [MINE]: () => [title(1, "Berserk"), title(2, "Naruto"), title(3, "Bleach")],
+      "DELETE /api/v1/me/interests/2": () => new Promise((resolve) => (refuse = () => resolve(refusal("INTERNAL")))),
+      "DELETE /api/v1/me/interests/3": () => new Promise(() => {}),
+    });
+    const chosen = () =>
+      screen.getAllByRole("button", { name: /^Quitar/ }).map((each) => each.getAttribute("aria-label"));
+    fireEvent.click(await screen.findByRole("button", { name: "Quitar Naruto" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Quitar Bleach" }));
+    await waitFor(() => expect(chosen()).toEqual(["Quitar Berserk"]));
+    await act(async () => refuse());
+    await screen.findByText("No se pudo eliminar el gusto. Inténtalo de nuevo.");
+    expect(chosen()).toEqual(["Quitar Berserk", "Quitar Naruto"]);
+  });
+
+  test.each([
+    ["the limit", refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: 42 }), /Inténtalo de nuevo en 42 segundos/],
+    ["the most that one can choose", refusal("INTERESTS_FULL"), /No caben más gustos. Quita alguno para añadir otro./],
+  ])("INTEREST-10: when %s refuses a pick, the toast tells what to do", async (_, answer, text) => {
+    await open({ "PUT /api/v1/me/interests/1": () => answer });
+    fireEvent.click(await add("Berserk"));
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
 test("INTEREST-10: a pick moves the focus to the next title, at the end to the one before, and then to the list", async () => {
-  await open();
+  await open({ [CATALOGUE]: () => ANIME });
   await press(await add("Berserk"));
   expect(document.activeElement).toBe(await add("Naruto"));
   await press(await add("Monster"));
@@ -54,7 +239,7 @@ test("INTEREST-10: a pick moves the focus to the next title, at the end to the o
 });
 
 test("INTEREST-08: the heading tells how many are chosen, and the latest first", async () => {
-  await open({ mine: [title(8, "Akira"), title(9, "Dune", "serie_pelicula")] });
+  await open({ [MINE]: () => [title(8, "Akira"), title(9, "Dune", "serie_pelicula")] });
   const heading = await screen.findByRole("heading", { name: "Tus gustos" });
   await waitFor(() => expect(heading.parentElement?.textContent).toBe("Tus gustos2Dune · Akira"));
   fireEvent.click(await add("Berserk"));
@@ -62,7 +247,10 @@ test("INTEREST-08: the heading tells how many are chosen, and the latest first",
 });
 
 test("INTEREST-05: popular titles are above the list, are picked in a row, and give way to a search", async () => {
-  await open({ mine: [title(3, "Monster")], popular: [title(2, "Naruto"), title(3, "Monster"), title(1, "Berserk")] });
+  await open({
+    [MINE]: () => [title(3, "Monster")],
+    [POPULAR]: () => [title(2, "Naruto"), title(3, "Monster"), title(1, "Berserk")],
+  });
   const row = await screen.findByRole("list", { name: "Populares" });
   const names = () =>
     within(row)
@@ -77,7 +265,7 @@ test("INTEREST-05: popular titles are above the list, are picked in a row, and g
 
 test("INTEREST-05: another category lists its own titles only", async () => {
   const titles = [...ANIME, found(21, "Zelda", "juego")];
-  await open({ catalogue: (query) => titles.filter(({ kind }) => !query.has("kind") || kind === query.get("kind")) });
+  await open({ [CATALOGUE]: ofKind(titles) });
   const listed = async () =>
     within(await list())
       .getAllByRole("button")
@@ -90,7 +278,7 @@ test("INTEREST-05: another category lists its own titles only", async () => {
 });
 
 test("INTEREST-07: a search whose only title is chosen says so, another one that nothing matches", async () => {
-  await open({ catalogue: (query) => ANIME.filter(({ name }) => name.includes(query.get("search") ?? "")) });
+  await open({ [CATALOGUE]: (call) => ANIME.filter(({ name }) => name.includes(queryOf(call).get("search") ?? "")) });
   await add("Berserk");
   const search = (text: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });
   search("Mon");
@@ -109,8 +297,8 @@ test("INTEREST-07: a search offers the other kinds in which it finds titles", as
     found(31, "Berserk: la película", "serie_pelicula"),
   ];
   await open({
-    mine: [title(31, "Berserk: la película", "serie_pelicula")],
-    catalogue: (query) => hits.filter(({ kind }) => !query.has("kind") || kind === query.get("kind")),
+    [MINE]: () => [title(31, "Berserk: la película", "serie_pelicula")],
+    [CATALOGUE]: ofKind(hits),
   });
   await add("Berserk");
   expect(screen.queryByText(/otras categorías/)).toBeNull();
@@ -123,4 +311,17 @@ test("INTEREST-07: a search offers the other kinds in which it finds titles", as
   expect(screen.getByRole("button", { name: "Anime & Manga (1)" })).toBeTruthy();
   expect(document.activeElement?.contains(await list())).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
+});
+
+test("a title that is removed gives the focus to the next of its kind, the last one to its column", async () => {
+  await open({
+    [MINE]: () => [title(1, "Berserk"), title(9, "Dune", "serie_pelicula"), title(3, "Monster")],
+    "DELETE /api/v1/me/interests/1": never,
+    "DELETE /api/v1/me/interests/3": never,
+  });
+  const button = (name: string) => screen.findByRole("button", { name: `Quitar ${name}` });
+  await press(await button("Berserk"));
+  expect(document.activeElement).toBe(await button("Monster"));
+  await press(await button("Monster"));
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "Anime & Manga" }));
 });

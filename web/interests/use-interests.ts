@@ -22,7 +22,6 @@ const NOTICE_MS = 2000;
 /** Pause in typing after which the server is asked, in milliseconds. */
 const TYPING_PAUSE_MS = 250;
 
-/** The interests of the signed-in person. */
 export function useMyInterests() {
   return useQuery(orpc.interests.mine.queryOptions());
 }

@@ -64,6 +64,28 @@ export async function refetchChanged(queries: QueryClient, queryKey: QueryKey): 
   await queries.invalidateQueries({ queryKey });
 }
 
+/** The list with each item changed; the same list where nothing changes. */
+export function mapChanged<Item>(list: Item[], change: (item: Item) => Item): Item[] {
+  const changed = list.map(change);
+  return changed.some((item, index) => item !== list[index]) ? changed : list;
+}
+
+type ItemOf<List> = List extends (infer Item)[] ? Item : never;
+
+/** The pages with each item of the lists that `name` gives changed; the same object where nothing changes. */
+export function mapInPages<Data extends { pages: object[] }, Name extends keyof Data["pages"][number]>(
+  data: Data,
+  name: Name,
+  change: (item: ItemOf<Data["pages"][number][Name]>) => ItemOf<Data["pages"][number][Name]>,
+): Data {
+  const pages = mapChanged<Data["pages"][number]>(data.pages, (page) => {
+    const items = page[name] as ItemOf<Data["pages"][number][Name]>[];
+    const changed = mapChanged(items, change);
+    return changed === items ? page : { ...page, [name]: changed };
+  });
+  return pages === data.pages ? data : { ...data, pages };
+}
+
 type Change = CachedChange<unknown>;
 
 interface Answer {

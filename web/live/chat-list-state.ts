@@ -1,6 +1,7 @@
 import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats";
 import { UNREAD_BADGE_MAX } from "@nakamatch/contract/vocabulary/limits";
 import type { InfiniteData } from "@tanstack/react-query";
+import { mapChanged } from "../lib/cached-changes.ts";
 import { fold } from "../ui/search.ts";
 import { bySending, wasRead } from "./message-pages.ts";
 
@@ -48,7 +49,7 @@ export function withNewMessage(
 
 /** After the viewer, here or in another tab, or the other side has read. */
 export function withReadMessages(chats: Chat[], reading: Reading, viewerId: string): Chat[] {
-  return mapChats(chats, (chat) => {
+  return mapChanged(chats, (chat) => {
     const last = chat.lastMessage;
     if (chat.id !== reading.chatId || !last) return chat;
     const isLastRead = wasRead(last, reading);
@@ -63,7 +64,7 @@ export function withReadMessages(chats: Chat[], reading: Reading, viewerId: stri
 
 /** After the viewer has read a chat up to a message (CHAT-30). What has come since is unread. */
 export function withNothingUnread(chats: Chat[], { chatId, ...upTo }: Pick<ChatMessage, "chatId" | "id" | "sentAt">) {
-  return mapChats(chats, (chat) => {
+  return mapChanged(chats, (chat) => {
     if (chat.id !== chatId || chat.unreadCount === 0) return chat;
     return chat.lastMessage && bySending(chat.lastMessage, upTo) > 0 ? chat : { ...chat, unreadCount: 0 };
   });
@@ -71,17 +72,12 @@ export function withNothingUnread(chats: Chat[], { chatId, ...upTo }: Pick<ChatM
 
 /** After a person was active. An older value never replaces a newer one. */
 export function withPresence(chats: Chat[], personId: string, lastSeenAt: string): Chat[] {
-  return mapChats(chats, (chat) => {
+  return mapChanged(chats, (chat) => {
     const other = chat.otherUser;
     if (other?.id !== personId) return chat;
     if (other.lastSeenAt && Date.parse(other.lastSeenAt) >= Date.parse(lastSeenAt)) return chat;
     return { ...chat, otherUser: { ...other, lastSeenAt } };
   });
-}
-
-function mapChats(chats: Chat[], change: (chat: Chat) => Chat): Chat[] {
-  const changed = chats.map(change);
-  return changed.some((chat, index) => chat !== chats[index]) ? changed : chats;
 }
 
 /** By part of the nickname, ignoring case and accents (CHAT-02). */

@@ -48,7 +48,6 @@ function createDrafts({ session, storage, signal }: App) {
   };
 }
 
-/** All drafts, for what happens outside of the composer. */
 export function useDrafts() {
   return usePart(createDrafts);
 }

@@ -1,6 +1,7 @@
 import type { ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats";
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import type { InfiniteData } from "@tanstack/react-query";
+import { mapInPages } from "../lib/cached-changes.ts";
 
 /** One answer of `chats.messages`: newest first. */
 export type MessagePage = {
@@ -40,7 +41,7 @@ export function withNewestOnly(pages: MessagePages, count: number): MessagePages
 export function withMessage(pages: MessagePages, message: ChatMessage): MessagePages {
   const known = pages.pages.some((page) => page.messages.some(({ id }) => id === message.id));
   if (known) {
-    return mapMessages(pages, (each) =>
+    return mapInPages(pages, "messages", (each) =>
       each.id === message.id ? { ...message, readAt: message.readAt ?? each.readAt } : each,
     );
   }
@@ -58,7 +59,7 @@ export function withMessage(pages: MessagePages, message: ChatMessage): MessageP
 
 /** The pages after one of the two has read what the other wrote (CHAT-32). */
 export function withRead(pages: MessagePages, reading: Reading): MessagePages {
-  return mapMessages(pages, (each) =>
+  return mapInPages(pages, "messages", (each) =>
     each.readAt === null && wasRead(each, reading) ? { ...each, readAt: reading.readAt } : each,
   );
 }
@@ -66,14 +67,6 @@ export function withRead(pages: MessagePages, reading: Reading): MessagePages {
 /** Whether the reader's other side wrote it, not after the last one read. */
 export function wasRead(message: ChatMessage, { readerId, upTo }: Reading): boolean {
   return message.senderId !== readerId && (message.id === upTo.id || bySending(message, upTo) < 0);
-}
-
-function mapMessages(pages: MessagePages, change: (message: ChatMessage) => ChatMessage): MessagePages {
-  const changed = pages.pages.map((page) => {
-    const messages = page.messages.map(change);
-    return messages.some((message, index) => message !== page.messages[index]) ? { ...page, messages } : page;
-  });
-  return changed.some((page, index) => page !== pages.pages[index]) ? { ...pages, pages: changed } : pages;
 }
 
 type Sent = Pick<ChatMessage, "id" | "sentAt">;

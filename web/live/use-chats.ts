@@ -25,7 +25,6 @@ export function chatsQuery() {
   });
 }
 
-/** The viewer's conversations. */
 export function useChats() {
   const query = useInfiniteQuery(chatsQuery());
   const { data } = query;
@@ -103,7 +102,6 @@ export function listChanges(
   ];
 }
 
-/** Removes a chat from the list. */
 export function archivedChange(chatId: string): CachedChange<ChatPages> {
   const [list] = listChanges((chats) =>
     chats.some(({ id }) => id === chatId) ? chats.filter(({ id }) => id !== chatId) : chats,
@@ -111,7 +109,6 @@ export function archivedChange(chatId: string): CachedChange<ChatPages> {
   return list;
 }
 
-/** Changes a chat's loaded messages. */
 export function messagesChange(
   chatId: string,
   apply: (pages: MessagePages) => MessagePages,
@@ -119,7 +116,6 @@ export function messagesChange(
   return { queryKey: messagesKey(chatId), apply };
 }
 
-/** Cache key of a chat's messages. */
 export function messagesKey(chatId: string) {
   return [...orpc.chats.messages.key({ type: "infinite" }), chatId];
 }

@@ -17,17 +17,6 @@ const shown = () => [
 ];
 const choose = (name: string) => fireEvent.click(screen.getByRole("radio", { name }));
 
-test("each of the three themes is applied at once and shown as chosen", async () => {
-  await renderInKit(<ThemeSwitch />);
-  expect(shown()).toEqual([undefined, "system"]);
-  choose("Oscuro");
-  expect(shown()).toEqual(["dark", "dark"]);
-  choose("Claro");
-  expect(shown()).toEqual(["light", "light"]);
-  choose("Como el dispositivo");
-  expect(shown()).toEqual([undefined, "system"]);
-});
-
 test("a choice in another tab is applied and shown here, that of another setting is not", async () => {
   await renderInKit(<ThemeSwitch />);
   localStorage.setItem("nakamatch-theme", "dark");

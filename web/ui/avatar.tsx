@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
 import { cx } from "./cx.ts";
-import { Decoration, useImageOnceNear } from "./offscreen.tsx";
 
 export type AvatarProps = {
   /** Its initial replaces a missing photo. */
@@ -32,11 +31,9 @@ const sizes = {
 
 const widths = { sm: "40px", md: "56px", lg: "96px", xl: "(min-width: 40rem) 176px, 144px" };
 
-/** A photo, or the initial on a pattern. */
 export function Avatar({ alt = "", size = "md", ...props }: AvatarProps) {
   const { name, seed, src, srcSet, tints, width = widths[size], premium, online, eager, className } = props;
   const [broken, setBroken] = useState<string | null>(null);
-  const near = useImageOnceNear(src ?? "");
   const letter = (Array.from(name.trim())[0] ?? "?").toUpperCase();
   return (
     <span className={cx("relative inline-block shrink-0 align-top", sizes[size], className)}>
@@ -50,8 +47,8 @@ export function Avatar({ alt = "", size = "md", ...props }: AvatarProps) {
           <img
             // `auto` measures lazy images; the widths are the fallback.
             sizes={srcSet && (eager ? width : `auto, ${width}`)}
-            srcSet={near && srcSet}
-            src={near}
+            srcSet={srcSet}
+            src={src}
             style={tints && { backgroundImage: `linear-gradient(${tints.join(", ")})` }}
             alt={alt}
             loading={eager ? "eager" : "lazy"}
@@ -62,9 +59,8 @@ export function Avatar({ alt = "", size = "md", ...props }: AvatarProps) {
           />
         ) : (
           <>
-            <Decoration>
-              <AvatarPattern seed={seed ?? name} />
-            </Decoration>
+            <AvatarPattern seed={seed ?? name} />
+
             {alt && <span className="sr-only">{alt}</span>}
             <span
               aria-hidden="true"
@@ -98,7 +94,6 @@ const tiles = [
   <path key="scales" d="M0 16a8 8 0 0 1 16 0M-8 8a8 8 0 0 1 16 0M8 8a8 8 0 0 1 16 0" fill="none" strokeWidth="2.5" />,
 ];
 
-/** The look of a seed: always the same for the same person. */
 export function patternOf(seed: string): { hue: number; tile: number; turn: number; scale: number } {
   const value = hash(seed);
   return {

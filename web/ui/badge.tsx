@@ -3,7 +3,6 @@ import { Crown, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "./cx.ts";
-import { Decoration } from "./offscreen.tsx";
 
 /** The three kinds of interests include their icon, so that colour is never the only sign. */
 export type Tone = "neutral" | "signal" | "accent" | "gold" | "danger" | "success" | InterestKind;
@@ -39,7 +38,7 @@ function Mark({ tone, icon = icons[tone], size }: Pick<BadgeProps, "icon"> & { t
   if (!icon) return isKind(tone) && <KindIcon kind={tone} size={size} />;
   return (
     <span aria-hidden="true" className={cx("flex shrink-0", size)}>
-      <Decoration>{icon}</Decoration>
+      {icon}
     </span>
   );
 }
@@ -55,7 +54,6 @@ export type BadgeProps = {
   children: ReactNode;
 };
 
-/** A small label: a state, a count, an interest. A long text wraps. */
 export function Badge({ tone = "neutral", icon, className, children }: BadgeProps) {
   return (
     <span
@@ -73,7 +71,6 @@ export function Badge({ tone = "neutral", icon, className, children }: BadgeProp
 }
 
 export type ChipProps = Omit<BadgeProps, "children"> & {
-  /** The text, also in the label of the remove button. */
   name: string;
   onRemove?: (() => void) | undefined;
   disabled?: boolean | undefined;

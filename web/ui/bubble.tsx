@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
-/** A speech bubble with its tail below, on the near side. */
 export function Bubble({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <div className={cx("bubble text-balance px-5 py-3.5", className)}>{children}</div>;
 }

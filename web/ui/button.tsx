@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { cx } from "./cx.ts";
-import { Decoration } from "./offscreen.tsx";
 import { Spinner } from "./spinner.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "gold";
@@ -62,11 +61,7 @@ export function Button({ busy = false, busyLabel, ...props }: ButtonProps) {
       }}
       className={cx(buttonClass({ variant, size, block }), disabled && off, isCovered && "relative", className)}
     >
-      {busy ? (
-        <Spinner className={isCovered ? "absolute inset-0 justify-center" : ""} />
-      ) : (
-        <Decoration>{icon}</Decoration>
-      )}
+      {busy ? <Spinner className={isCovered ? "absolute inset-0 justify-center" : ""} /> : icon}
       <span className={cx("min-w-0", isCovered && "opacity-0")}>{busy && busyLabel ? busyLabel : children}</span>
     </button>
   );

@@ -1,6 +1,6 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { Check, ChevronDown, Search, X } from "lucide-react";
-import { type ReactNode, type Ref, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "./cx.ts";
 import { Field, type FieldText } from "./field.tsx";
@@ -8,9 +8,6 @@ import { isComposing } from "./input-method.ts";
 import { useLandmark } from "./landmark.ts";
 import { fold, searchItems } from "./search.ts";
 import { Spinner } from "./spinner.tsx";
-
-/** What the list shows at once; the rest is slow on phones. */
-const FIRST_ITEMS = 8;
 
 export type ComboboxProps<Item> = FieldText & {
   items: readonly Item[];
@@ -20,7 +17,6 @@ export type ComboboxProps<Item> = FieldText & {
   itemKey: (item: Item) => string;
   itemLabel: (item: Item) => string;
   renderItem?: ((item: Item) => ReactNode) | undefined;
-  /** Before the text, such as a flag. */
   leading?: ((item: Item | null) => ReactNode) | undefined;
   /** Remote search: its results as `items` are not filtered. */
   onSearch?: ((query: string) => void) | undefined;
@@ -28,7 +24,6 @@ export type ComboboxProps<Item> = FieldText & {
   loading?: boolean | undefined;
   /** Maximum listed; a note says that there are more. */
   limit?: number | undefined;
-  empty?: ReactNode;
   clearable?: boolean | undefined;
   /** Empties the input after a choice, to pick several. */
   resetOnSelect?: boolean | undefined;
@@ -49,7 +44,7 @@ export type ComboboxProps<Item> = FieldText & {
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { items, value, onValueChange, itemKey, itemLabel, renderItem, leading } = props;
   const { onSearch, loading, limit = 100 } = props;
-  const { empty, clearable = true, resetOnSelect = false, placeholder, required, disabled, onBlur, ref, name } = props;
+  const { clearable = true, resetOnSelect = false, placeholder, required, disabled, onBlur, ref, name } = props;
   const { label, hint, error, status, optional, hideLabel, id, className } = props;
   const { t } = useTranslation();
   const [query, setQuery] = useState("");
@@ -67,7 +62,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const shown = found.slice(0, limit);
   // A full remote list may have more.
   const isCapped = onSearch ? found.length >= limit : found.length > limit;
-  const listed = useDeferredValue(query) === query ? shown : shown.slice(0, FIRST_ITEMS);
   const [open, setOpen] = useState(false);
   const [anchor, landmark] = useLandmark();
   const [picksFirst, setPicksFirst] = useState(false);
@@ -122,7 +116,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       {(control) => (
         <Base.Root
           items={items}
-          filteredItems={listed}
+          filteredItems={shown}
           filter={null}
           value={value}
           onValueChange={(item: Item | null) => {
@@ -202,7 +196,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
                   {!loading && isCapped ? t("common.search.capped", { count: limit }) : null}
                 </Base.Status>
                 <Base.Empty className="px-3.5 text-ink-soft not-empty:py-3.5">
-                  {loading || shown.length > 0 ? null : (empty ?? t("common.search.empty"))}
+                  {loading || shown.length > 0 ? null : t("common.search.empty")}
                 </Base.Empty>
                 <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 data-empty:p-0">
                   {(item: Item) => (

@@ -7,13 +7,11 @@ import type { DialogProps } from "./dialog-panel.tsx";
 export type ConfirmDialogProps = Omit<DialogProps, "actions" | "role" | "dismissable"> & {
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
-  /** `danger` for what cannot be undone. */
   tone?: "primary" | "danger" | undefined;
   busy?: boolean | undefined;
   onConfirm: () => void;
 };
 
-/** A question with two answers. It cannot be closed while busy. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { confirmLabel, cancelLabel, tone = "primary", busy = false, onConfirm, ...dialog } = props;
   const { t } = useTranslation();

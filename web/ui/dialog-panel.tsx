@@ -11,7 +11,6 @@ export type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons at the foot, the primary one last. */
   actions?: ReactNode;
   size?: "sm" | "md" | "lg" | undefined;
   /** False while work is running: Escape, outside presses and the close button do nothing. */

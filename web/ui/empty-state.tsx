@@ -11,7 +11,6 @@ export type EmptyStateProps = {
   className?: string | undefined;
 };
 
-/** An empty list or page: a drawing, a sentence and the one next step. */
 export function EmptyState({ drawing, title, text, action, level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

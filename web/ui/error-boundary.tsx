@@ -2,7 +2,6 @@ import { Component, type ReactNode } from "react";
 import { log } from "../lib/log.ts";
 
 type Props = {
-  /** What is inside, for the log. */
   name: string;
   /** Instead of the children once they have crashed; nothing by default. */
   fallback?: ReactNode;

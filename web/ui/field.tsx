@@ -10,12 +10,10 @@ export type FieldText = {
   error?: ReactNode;
   /** A live message that is not an error, such as "available". */
   status?: ReactNode;
-  /** Adds "(optional)" to the label. */
   optional?: boolean | undefined;
   hideLabel?: boolean | undefined;
 };
 
-/** The attributes that link a control to its label, hint and error. */
 export type FieldControl = {
   id: string;
   "aria-labelledby": string;
@@ -67,7 +65,6 @@ export function Field({ label, hint, error, status, optional, hideLabel, id, cla
   );
 }
 
-/** An error message: an icon and text, never colour alone. */
 export function FieldError({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-start gap-1.5 font-semibold text-danger-ink text-sm">

@@ -1,5 +1,4 @@
 import { cx } from "./cx.ts";
-import { useImageOnceNear } from "./offscreen.tsx";
 
 /** Images 40 px wide, by lower-case country code. */
 const FLAG_SERVICE = "https://flagcdn.com/w40";
@@ -33,7 +32,7 @@ export function Flag({ code, name, className }: FlagProps) {
       )}
     >
       <img
-        src={useImageOnceNear(flagAddress(code))}
+        src={flagAddress(code)}
         alt=""
         width={40}
         referrerPolicy="no-referrer"

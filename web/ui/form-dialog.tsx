@@ -4,7 +4,6 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { DialogProps } from "./dialog-panel.tsx";
 
-/** Confirms closing that would lose input. */
 export function FormDialog({ children, onOpenChange, ...dialog }: DialogProps) {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);

@@ -1,5 +1,4 @@
 import { cx } from "./cx.ts";
-import { Decoration } from "./offscreen.tsx";
 
 const origins = {
   top: [0.5, 0],
@@ -22,16 +21,14 @@ export type HalftoneProps = {
 /** A true halftone: rows of dots that shrink with the distance from one side. In the current colour, one path. */
 export function Halftone({ from = "bottom", columns = 26, rows = 14, className }: HalftoneProps) {
   return (
-    <Decoration>
-      <svg
-        viewBox={`0 0 ${columns * 10} ${rows * 10}`}
-        preserveAspectRatio="xMidYMid slice"
-        className={cx("pointer-events-none", className)}
-        aria-hidden="true"
-      >
-        <path d={dots(from, columns, rows)} fill="currentColor" />
-      </svg>
-    </Decoration>
+    <svg
+      viewBox={`0 0 ${columns * 10} ${rows * 10}`}
+      preserveAspectRatio="xMidYMid slice"
+      className={cx("pointer-events-none", className)}
+      aria-hidden="true"
+    >
+      <path d={dots(from, columns, rows)} fill="currentColor" />
+    </svg>
   );
 }
 

@@ -30,7 +30,6 @@ export type ListErrorProps = {
   hasToast?: boolean;
 };
 
-/** A list that failed to load, with a retry. */
 export function ListError({ drawing = <AllCalm />, title, text, query, hasToast = false }: ListErrorProps) {
   useFailureToast(hasToast ? title : null, query.errorUpdatedAt ?? 0);
   return (

@@ -1,6 +1,7 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
 import { Fragment, type ReactElement, type ReactNode, useCallback } from "react";
+import { cx } from "./cx.ts";
 import { useLandmark } from "./landmark.ts";
 
 export type MenuItem = {
@@ -8,7 +9,6 @@ export type MenuItem = {
   icon?: ReactNode;
   onSelect: () => void;
   tone?: "danger" | undefined;
-  disabled?: boolean | undefined;
 };
 
 /** One of several, such as the theme; the menu stays open after choosing. */
@@ -23,14 +23,12 @@ export type MenuPopupProps = {
   label: string;
   items?: readonly MenuItem[] | undefined;
   choices?: readonly MenuChoice[] | undefined;
-  /** Its button, which receives the needed attributes. */
   trigger: ReactElement;
 };
 
 const row =
-  "flex min-h-11 cursor-default select-none items-center gap-3 rounded-lg px-3 py-1.5 outline-none data-disabled:text-ink-soft data-highlighted:bg-accent-wash [&_svg]:size-5 [&_svg]:shrink-0";
-const danger =
-  "flex min-h-11 cursor-default select-none items-center gap-3 rounded-lg px-3 py-1.5 font-semibold text-danger-ink outline-none data-highlighted:bg-danger-wash [&_svg]:size-5";
+  "flex min-h-11 cursor-default select-none items-center gap-3 rounded-lg px-3 py-1.5 outline-none data-highlighted:bg-accent-wash [&_svg]:size-5 [&_svg]:shrink-0";
+const danger = "font-semibold text-danger-ink data-highlighted:bg-danger-wash!";
 
 /**
  * A few actions and choices behind one button; arrows move, letters jump, Escape closes. Open at first, because the press that
@@ -56,12 +54,7 @@ export function MenuPopup({ label, items = [], choices = [], trigger }: MenuPopu
             className="popup max-h-(--available-height) min-w-52 max-w-(--available-width) overflow-y-auto overscroll-contain p-1 outline-none"
           >
             {items.map((item) => (
-              <Base.Item
-                key={item.label}
-                disabled={item.disabled ?? false}
-                onClick={item.onSelect}
-                className={item.tone === "danger" ? danger : row}
-              >
+              <Base.Item key={item.label} onClick={item.onSelect} className={cx(row, item.tone === "danger" && danger)}>
                 {item.icon}
                 {item.label}
               </Base.Item>

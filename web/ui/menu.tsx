@@ -5,7 +5,6 @@ import { IconButton } from "./icon-button.tsx";
 import type { MenuPopupProps } from "./menu-popup.tsx";
 
 export type MenuProps = Omit<MenuPopupProps, "trigger"> & {
-  /** Replaces the button of three dots; it receives the needed attributes. */
   trigger?: ReactElement | undefined;
 };
 

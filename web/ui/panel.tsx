@@ -17,7 +17,6 @@ const variants = {
 };
 const paddings = { none: "", sm: "p-4", md: "p-5 sm:p-7" };
 
-/** A panel of the page: ink border, paper inside. */
 export function Panel({ as = "div", variant = "flat", interactive, padding = "md", className, ...rest }: PanelProps) {
   // The tags differ only in their meaning; their attributes are those of a div.
   const Element = as as "div";

@@ -4,7 +4,6 @@ import { useTranslation } from "../lib/translation.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
-/** A password with a button that shows what was typed. */
 export function PasswordField(props: Omit<TextFieldProps, "type" | "trailing">) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);

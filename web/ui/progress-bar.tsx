@@ -19,7 +19,6 @@ type Label = { label: ReactNode; bare?: false | undefined } | { label: string; b
 
 const fills = { signal: "bg-signal", accent: "bg-accent", success: "bg-success" };
 
-/** A bar of ink that fills from the left, with its value as text beside it. */
 export function ProgressBar(props: ProgressBarProps) {
   const { label, value, role = "meter", tone = "signal", bare, className } = props;
   const id = useId();

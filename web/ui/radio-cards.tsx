@@ -15,7 +15,6 @@ export type RadioCardsProps<Value extends string> = {
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** A choice of long texts; radio buttons, so that arrows work. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, error, options, short, value, onValueChange, onBlur, name, ref } = props;
   const id = useId();

@@ -9,7 +9,6 @@ export type SearchFieldProps = Pick<TextFieldProps, "label" | "hideLabel" | "pla
   onValueChange: (value: string) => void;
 };
 
-/** What is searched for, with a button that clears it. */
 export function SearchField({ value, onValueChange, ...rest }: SearchFieldProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -7,15 +7,12 @@ import { Field, type FieldText } from "./field.tsx";
 export type Option<Value extends string> = {
   value: Value;
   label: string;
-  /** Shown while the option is chosen. */
   icon?: ReactNode;
-  /** The language of the label, where it is not the page's. */
   lang?: string | undefined;
 };
 
 export type SelectProps<Value extends string> = FieldText & {
   options: readonly Option<Value>[];
-  /** `null` while nothing is chosen. */
   value: Value | null;
   onValueChange: (value: Value) => void;
   name?: string | undefined;
@@ -24,7 +21,6 @@ export type SelectProps<Value extends string> = FieldText & {
   ref?: Ref<HTMLSelectElement> | undefined;
 };
 
-/** A choice of one out of a few, in the browser's own list. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onValueChange, name, onBlur, ref, ...field } = props;
   const { t } = useTranslation();

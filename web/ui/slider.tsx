@@ -9,7 +9,6 @@ export type SliderProps = {
   /** The value in words, such as "50 km" or "no limit"; shown and announced. */
   valueText: string;
   onValueChange: (value: number) => void;
-  /** Which side of the thumb is filled. */
   fill?: "below" | "above" | undefined;
 };
 

@@ -4,13 +4,11 @@ export type SpeedLinesProps = {
   lines?: number | undefined;
   /** How much of the middle stays free, 0 to 1. */
   hole?: number | undefined;
-  /** Another arrangement of the same kind. */
-  seed?: number | undefined;
   className?: string | undefined;
 };
 
 /** Focus lines: wedges of ink that run from the rim towards the middle. In the current colour. */
-export function SpeedLines({ lines = 90, hole = 0.42, seed = 7, className }: SpeedLinesProps) {
+export function SpeedLines({ lines = 90, hole = 0.42, className }: SpeedLinesProps) {
   return (
     <svg
       viewBox="-100 -100 200 200"
@@ -18,12 +16,11 @@ export function SpeedLines({ lines = 90, hole = 0.42, seed = 7, className }: Spe
       className={cx("pointer-events-none", className)}
       aria-hidden="true"
     >
-      <path d={wedges(lines, hole, seed)} fill="currentColor" />
+      <path d={wedges(lines, hole, 7)} fill="currentColor" />
     </svg>
   );
 }
 
-/** The outline of the wedges, around the origin, with tips from `hole` outwards. */
 export function wedges(lines: number, hole: number, seed: number, radius = 150): string {
   const next = random(seed);
   const parts: string[] = [];

@@ -11,7 +11,6 @@ export type SwitchProps = {
   busy?: boolean | undefined;
 };
 
-/** On or off, at once. */
 export function Switch({ label, hint, checked, onCheckedChange, name, disabled, busy = false }: SwitchProps) {
   const hintId = useId();
   return (

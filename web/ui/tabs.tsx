@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { cx } from "./cx.ts";
 
 /** Most tabs that share the width of a phone; a row of more is scrolled there. */
@@ -8,13 +8,11 @@ export type Tab<Value extends string> = {
   value: Value;
   label: string;
   icon?: ReactNode;
-  /** A number after the label, or text such as "999+". */
   count?: number | string | undefined;
   content: ReactNode;
 };
 
 export type TabsProps<Value extends string> = {
-  /** Names the row of tabs. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
@@ -26,9 +24,6 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
   const isScrolled = tabs.length > FITTING_TABS;
   const id = useId();
   const open = tabs.find((tab) => tab.value === value);
-  // The tab answers the press; rendering what belongs to it takes a slow phone longer.
-  const due = useDeferredValue(value);
-  const panel = tabs.find((tab) => tab.value === due);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
     const next = nextPlace(event, { place: buttons.indexOf(event.target as HTMLElement), last: buttons.length - 1 });
@@ -58,7 +53,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
             role="tab"
             id={`${id}${tab.value}`}
             aria-selected={tab === open}
-            aria-controls={tab === open && tab === panel ? `${id}panel` : undefined}
+            aria-controls={tab === open ? `${id}panel` : undefined}
             tabIndex={tab === open ? 0 : -1}
             onFocus={() => tab !== open && onValueChange(tab.value)}
             onClick={() => tab !== open && onValueChange(tab.value)}
@@ -80,19 +75,18 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
           </button>
         ))}
       </div>
-      {panel && (
+      {open && (
         <div
           // Another tab's panel is another one, which fades in.
-          key={panel.value}
+          key={open.value}
           role="tabpanel"
           id={`${id}panel`}
-          aria-labelledby={`${id}${panel.value}`}
-          // As the pattern for tabs asks, so that the keyboard reaches what is in it.
-          tabIndex={panel === open ? 0 : undefined}
-          aria-busy={panel !== open || undefined}
+          aria-labelledby={`${id}${open.value}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: as the pattern for tabs asks, so that the keyboard reaches what is in it
+          tabIndex={0}
           className="pt-6 transition-[opacity,translate] duration-200 starting:translate-y-2 starting:opacity-0"
         >
-          {panel.content}
+          {open.content}
         </div>
       )}
     </div>

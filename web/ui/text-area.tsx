@@ -14,7 +14,6 @@ export type TextAreaProps = FieldText &
     used?: number | undefined;
   };
 
-/** Grows with its text; optional counter. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, status, optional, hideLabel, id, className, max, warn, used, onChange, ...area } = props;
   const [typed, setTyped] = useState(area.defaultValue?.length ?? 0);

@@ -9,7 +9,6 @@ export type TextFieldProps = FieldText &
     trailing?: ReactNode;
   };
 
-/** Passes other props, such as `ref`, to the input for form libraries. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, status, optional, hideLabel, id, className, leading, trailing, ...input } = props;
   return (

@@ -63,7 +63,6 @@ const Card = lazyPart<{ toast: Toast; onClose: (id: number) => void }>(
 
 const ToastsContext = createContext<Toasts | null>(null);
 
-/** Lets `children` show toasts. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts] = useState(createToasts);
   return (
@@ -112,7 +111,6 @@ export function useFailureToast(text: string | null, failedAt: number): void {
   useEffect(() => tell(), [text === null, failedAt]);
 }
 
-/** Variant of the current toast. */
 export function useToastVariant(): ToastVariant | null {
   return useCurrent()?.variant ?? null;
 }

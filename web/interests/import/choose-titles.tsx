@@ -6,8 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import type { MatchedList } from "./match-list.ts";
-import { TickRow } from "./tick-row.tsx";
-import { DoubtfulTitles, RecognisedTitles, UnknownTitles } from "./title-sections.tsx";
+import { DoubtfulTitles, RecognisedTitles, TickRow, UnknownTitles } from "./title-sections.tsx";
 import { useAddList } from "./use-list-import.ts";
 
 export type ChooseTitlesProps = {

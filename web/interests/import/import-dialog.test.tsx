@@ -114,17 +114,6 @@ test("what is in doubt is offered unticked, and unknown titles are told only if 
   expect(server.of(IMPORT)[1]?.body).toEqual({ interestIds: [2], unknown: [{ title: "My own film", kind: null }] });
 });
 
-test("the file stays on the device: titles, years and numbers are all that is sent", async () => {
-  const server = await open();
-  choose(
-    `<myanimelist><myinfo><user_name>nami</user_name></myinfo><anime><series_animedb_id>20</series_animedb_id><series_title>Naruto</series_title><my_comments>secret</my_comments></anime></myanimelist>`,
-  );
-  await screen.findByText("Hemos reconocido 1 título");
-  expect(server.calls.filter(({ body }) => body !== undefined).map(({ body }) => body)).toEqual([
-    { entries: [{ titles: ["Naruto"], year: null, kind: "anime", references: ["mal-anime:20"] }] },
-  ]);
-});
-
 test("of a table with unknown columns only the one that the person chooses from its first rows is sent", async () => {
   const server = await open();
   choose("Serie;Comentario;Fecha\nNaruto;seen in hospital;2020\nDune: Part Two;with my ex;2021\n");
@@ -373,18 +362,6 @@ test("while titles are added nothing else can be done; a failure asks the server
   const notice = (await screen.findByText(/No caben más gustos/)).closest("[data-variant]");
   expect(notice?.getAttribute("data-variant")).toBe("destructive");
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /Naruto/ }).checked).toBe(true);
-});
-
-test("Escape closes the dialog at each step, and what was read is forgotten", async () => {
-  await openMarked();
-  paste("Naruto");
-  await screen.findByText("Hemos reconocido 1 título");
-  fireEvent.keyDown(await dialog(), { key: "Escape" });
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  press("Importar una lista");
-  await screen.findByRole("button", { name: "Elegir archivo" });
-  fireEvent.keyDown(await dialog(), { key: "Escape" });
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("an answer that comes after the dialog was closed changes nothing", async () => {

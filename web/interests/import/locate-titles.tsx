@@ -4,7 +4,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
-import { TickRow } from "./tick-row.tsx";
+import { TickRow } from "./title-sections.tsx";
 
 const LINES = "lines";
 

@@ -4,8 +4,8 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { KindIcon } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { fold } from "../../ui/search.ts";
+import { TickBox } from "../../ui/tick-box.tsx";
 import type { Doubtful, Recognised } from "./match-list.ts";
-import { TickRow } from "./tick-row.tsx";
 
 /** Rows that are drawn at first, and with each press of the button. */
 const PAGE = { recognised: 100, doubtful: 30 };
@@ -148,5 +148,22 @@ export function UnknownTitles({ unknown, children }: { unknown: readonly ListIte
       </details>
       {children}
     </section>
+  );
+}
+
+type TickRowProps = {
+  checked: boolean;
+  disabled?: boolean | undefined;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+};
+
+/** A row with a tick box that can be pressed anywhere. */
+export function TickRow({ checked, disabled, onChange, children }: TickRowProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2 py-1.5 hover:bg-wash has-focus-visible:outline-3 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:text-ink-soft">
+      <TickBox checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
+      {children}
+    </label>
   );
 }

@@ -2,7 +2,6 @@ import { CircleHelp } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { formatPercent } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { Decoration } from "../../ui/offscreen.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { type Measured, useExplanation } from "./use-explanation.ts";
 
@@ -36,9 +35,8 @@ export function Compatibility({ children, ...measured }: CompatibilityProps) {
           className="relative z-10 -mt-1.5 -mr-1.5 flex min-h-11 min-w-11 shrink-0 items-center justify-end gap-1 rounded-lg pr-1.5 pl-1 font-display font-extrabold tabular-nums hover:bg-sheet"
         >
           {percent}
-          <Decoration>
-            <CircleHelp className="size-4 text-ink-soft" />
-          </Decoration>
+
+          <CircleHelp className="size-4 text-ink-soft" />
         </button>
       </div>
       <ProgressBar

@@ -1,123 +1,36 @@
-import {
-  type CSSProperties,
-  memo,
-  type ReactNode,
-  type Ref,
-  startTransition,
-  useEffect,
-  useMemo,
-  useState,
-} from "react";
+import type { ReactNode, Ref } from "react";
 import { Announce } from "../../ui/announce.tsx";
 import { cx } from "../../ui/cx.ts";
-import { OffscreenPart, useIsNear } from "../../ui/offscreen.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 const columns = "grid content-start grid-cols-1 gap-x-3 gap-y-4 md:grid-cols-2 xl:grid-cols-3 2xl:gap-x-5";
 
-/** Cards per section: whole rows with 1, 2 and 3 columns, and about a screenful. */
-const SECTION = 6;
-
-/** The padding keeps the lifted cards and their rings inside; `--height` is about what the cards need. */
-const section =
-  "-m-1 p-1 [--columns:1] md:[--columns:2] xl:[--columns:3] [--height:calc(var(--cards)/var(--columns)*23rem)] [contain-intrinsic-size:auto_var(--height)]";
-
-type Items<Item> = {
-  items: readonly Item[];
-  itemKey: (item: Item) => string;
-  /** Renders one card; a stable function, or every card re-renders. */
-  renderItem: (item: Item) => ReactNode;
-};
-
-type GridProps = {
+type GridProps<Item> = {
   label: string;
-  /** Renders all cards at once, for a list that is shown again scrolled down. */
-  atOnce?: boolean | undefined;
-  ref?: Ref<HTMLDivElement> | undefined;
+  items: readonly Item[];
+  renderItem: (item: Item) => ReactNode;
+  ref?: Ref<HTMLUListElement> | undefined;
 };
 
 /**
- * Cards in one, two or three columns (DISC-36). Of another list the first screenful is rendered first, and the rest after it
- * has been painted. Thousands scroll like one screenful: they are in sections that cost nothing while far from the
- * window, and a section re-renders only when one of its people changed.
+ * Cards in one, two or three columns (DISC-36). The browser skips those out of sight; the padding keeps lifted cards and
+ * their rings inside.
  */
-export function PersonGrid<Item>({ ref, label, items, itemKey, renderItem, atOnce = false }: Items<Item> & GridProps) {
-  const sections = useMemo(
-    () =>
-      Array.from({ length: Math.ceil(items.length / SECTION) }, (_, at) =>
-        items.slice(at * SECTION, (at + 1) * SECTION),
-      ),
-    [items],
-  );
-  // A list is known by its first item. The rest follows once the first screenful of the same list is on the screen.
-  const list = items[0] === undefined ? "" : itemKey(items[0]);
-  const [drawn, setDrawn] = useState("");
-  // Not a deferred value: what renders this list may be deferred itself, and then it would be rendered as a whole.
-  useEffect(() => startTransition(() => setDrawn(list)), [list]);
-  const isRestDue = drawn === list || atOnce;
+export function PersonGrid<Item extends { id: string }>({ ref, label, items, renderItem }: GridProps<Item>) {
   return (
-    // The sections are between the list and its items, which a native list does not allow.
-    // biome-ignore lint/a11y/useSemanticElements: see above
-    <div
-      ref={ref}
-      role="list"
-      aria-label={label}
-      aria-busy={isRestDue ? undefined : true}
-      className="flex flex-col gap-y-4"
-    >
-      {sections.map((each, at) => (
-        <Section
-          // biome-ignore lint/suspicious/noArrayIndexKey: a section is identified by its position
-          key={at}
-          items={each}
-          isFirst={at === 0}
-          isDue={isRestDue}
-          {...{ itemKey, renderItem }}
-        />
+    <ul ref={ref} aria-label={label} className={columns}>
+      {items.map((item) => (
+        <li
+          key={item.id}
+          className="-m-1 pt-1 pr-2.5 pb-2.5 pl-1 [contain-intrinsic-size:auto_23rem] [content-visibility:auto]"
+        >
+          {renderItem(item)}
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }
-
-type SectionProps<Item> = Items<Item> & {
-  isFirst: boolean;
-  /** Whether all its cards are rendered, although it may be far from the window. */
-  isDue: boolean;
-};
-
-function DrawnSection<Item>(props: SectionProps<Item>) {
-  return (
-    <OffscreenPart
-      role="presentation"
-      initially={props.isFirst}
-      className={cx(columns, section, !props.isDue && "min-h-(--height)")}
-      style={{ "--cards": props.items.length } as CSSProperties}
-    >
-      <Cards {...props} />
-    </OffscreenPart>
-  );
-}
-
-function Cards<Item>({ items, itemKey, renderItem, isDue }: SectionProps<Item>) {
-  const isNear = useIsNear();
-  if (!isDue && !isNear) return null;
-  return items.map((item) => (
-    // biome-ignore lint/a11y/useSemanticElements: an item of the list around the sections
-    <div key={itemKey(item)} role="listitem" className="pr-1.5 pb-1.5">
-      {renderItem(item)}
-    </div>
-  ));
-}
-
-const Section = memo(DrawnSection, (before, after) => {
-  return (
-    before.renderItem === after.renderItem &&
-    before.isDue === after.isDue &&
-    before.items.length === after.items.length &&
-    before.items.every((item, at) => item === after.items[at])
-  );
-}) as typeof DrawnSection;
 
 /** Placeholder cards while people are loading (DISC-04). */
 export function PersonGridSkeleton({ label, cards = 6 }: { label: string; cards?: number | undefined }) {

@@ -1,7 +1,7 @@
 import type { PersonBadge, PersonCard } from "@nakamatch/contract/schemas/people";
 import { type InfiniteData, replaceEqualDeep, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, orpc } from "../../lib/api.ts";
-import { type CachedChange, changeAtOnce } from "../../lib/cached-changes.ts";
+import { type CachedChange, changeAtOnce, mapInPages } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
@@ -73,17 +73,12 @@ function onCards(personId: string, wanted: boolean): CachedChange<Cards> {
   const changed = ({ hiddenAt: _, ...card }: ListedCard): ListedCard => (wanted ? { ...card, hiddenAt } : card);
   return {
     queryKey: orpc.discovery.page.key({ type: "infinite" }),
-    apply: (data) =>
-      data.pages.some(({ people }) => people.some(differs))
-        ? {
-            ...data,
-            pages: data.pages.map((page, at) => ({
-              ...page,
-              people: page.people.map((card) => (differs(card) ? changed(card) : card)),
-              total: at > 0 ? page.total : page.total + (wanted ? -1 : 1),
-            })),
-          }
-        : data,
+    apply: (data) => {
+      const after = mapInPages(data, "people", (card) => (differs(card) ? changed(card) : card));
+      if (after === data) return data;
+      const total = (data.pages[0]?.total ?? 0) + (wanted ? -1 : 1);
+      return { ...after, pages: after.pages.map((page, at) => (at > 0 ? page : { ...page, total })) };
+    },
   };
 }
 

@@ -2,7 +2,6 @@ import { Heart, HeartHandshake } from "lucide-react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Decoration } from "../../ui/offscreen.tsx";
 import { type LikeTarget, useLike } from "./use-like.ts";
 
 /** Likes a person, or shows the like with a button to undo it (CARD-10). One element in both states keeps the focus. */
@@ -14,9 +13,8 @@ export function LikeButton({ person }: { person: LikeTarget & { hasLiked: boolea
     <div className="flex flex-wrap items-stretch gap-1">
       {hasLiked && (
         <p className="flex min-h-12 min-w-min flex-1 items-center justify-center gap-2 rounded-control bg-signal-wash px-3 py-1.5 text-center font-bold text-signal-ink leading-snug max-[22rem]:px-2">
-          <Decoration>
-            <Heart className="size-5 shrink-0 fill-current max-[22rem]:hidden" />
-          </Decoration>
+          <Heart className="size-5 shrink-0 fill-current max-[22rem]:hidden" />
+
           <span>{t("likes.liked")}</span>
         </p>
       )}

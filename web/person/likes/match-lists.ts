@@ -1,7 +1,7 @@
 import type { Match } from "@nakamatch/contract/endpoints/likes";
 import type { MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { orpc } from "../../lib/api.ts";
-import type { CachedChange } from "../../lib/cached-changes.ts";
+import { type CachedChange, mapInPages } from "../../lib/cached-changes.ts";
 
 /** Cache key of a list of matches. */
 export function matchListKey(list: MatchList) {
@@ -13,19 +13,12 @@ type MatchPages = { pages: { matches: Match[] }[] };
 
 /** Liking back, or undoing it. Lists refetch once the server has changed. */
 export function likeBackChange(personId: string, hasLiked: boolean, now: Date): CachedChange<MatchPages> {
-  const differs = (match: Match) => match.otherUser.id === personId && (match.matchedAt !== null) !== hasLiked;
   const matchedAt = hasLiked ? now.toISOString() : null;
   return {
     queryKey: matchListKey("likedMe"),
     apply: (data) =>
-      data.pages.some(({ matches }) => matches.some(differs))
-        ? {
-            ...data,
-            pages: data.pages.map((page) => ({
-              ...page,
-              matches: page.matches.map((match) => (differs(match) ? { ...match, matchedAt } : match)),
-            })),
-          }
-        : data,
+      mapInPages(data, "matches", (match) =>
+        match.otherUser.id === personId && (match.matchedAt !== null) !== hasLiked ? { ...match, matchedAt } : match,
+      ),
   };
 }

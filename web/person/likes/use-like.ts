@@ -3,7 +3,7 @@ import type { Interest, PersonSummary } from "@nakamatch/contract/schemas/people
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, orpc } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
-import { type CachedChange, changeAtOnce, refetchChanged } from "../../lib/cached-changes.ts";
+import { type CachedChange, changeAtOnce, mapInPages, refetchChanged } from "../../lib/cached-changes.ts";
 import { type AppError, toAppError } from "../../lib/errors.ts";
 import { sendOrFind } from "../../lib/lost-answers.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -71,19 +71,12 @@ type DiscoveryPages = { pages: { people: { id: string; hasLiked: boolean }[] }[]
 
 /** The heart on every card of the person (LIKE-08). */
 function cardLike(personId: string, hasLiked: boolean): CachedChange<DiscoveryPages> {
-  const differs = (each: { id: string; hasLiked: boolean }) => each.id === personId && each.hasLiked !== hasLiked;
   return {
     queryKey: orpc.discovery.page.key({ type: "infinite" }),
     apply: (data) =>
-      data.pages.some(({ people }) => people.some(differs))
-        ? {
-            ...data,
-            pages: data.pages.map((page) => ({
-              ...page,
-              people: page.people.map((each) => (differs(each) ? { ...each, hasLiked } : each)),
-            })),
-          }
-        : data,
+      mapInPages(data, "people", (each) =>
+        each.id === personId && each.hasLiked !== hasLiked ? { ...each, hasLiked } : each,
+      ),
   };
 }
 

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, refusal } from "../../lib/api-testing.ts";
 import { testApp } from "../../lib/app-testing.ts";
-import { CityFilter } from "../../screens/dashboard/city-filter.tsx";
+import { CityFilter } from "../../screens/dashboard/filters-panel.tsx";
 import { pick, renderInKit } from "../../ui/testing.tsx";
 import { type ChosenCity, CityField } from "./city-field.tsx";
 import { CountryField } from "./country-field.tsx";

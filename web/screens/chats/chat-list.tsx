@@ -26,7 +26,6 @@ type ChatListProps = {
   onMore: () => void;
 };
 
-/** The conversations, with a search by nickname (CHAT-02). */
 export function ChatList({ chats, viewerId, now, openId, hasMore, isGrowing, hasFailed, onMore }: ChatListProps) {
   const { t } = useTranslation();
   const [query, setQuery] = useState("");

@@ -30,11 +30,9 @@ import { useCensorship } from "./censorship/settings.ts";
 type ComposerProps = {
   ref?: Ref<HTMLTextAreaElement> | undefined;
   chatId: string;
-  /** For the label. */
   name: string;
   /** No other message starts (CHAT-25). */
   isSending: boolean;
-  /** Gets the trimmed text. */
   onSend: (text: string) => void;
 };
 

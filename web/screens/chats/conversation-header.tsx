@@ -135,7 +135,6 @@ function useArchive(chatId: string, onArchived: () => void) {
   });
 }
 
-/** Whether the other side of the chat is writing. It ends by itself, and with their message. */
 function useIsTyping(chatId: string): boolean {
   // A new object for each event: the timer restarts.
   const [latest, setLatest] = useState<object | null>(null);

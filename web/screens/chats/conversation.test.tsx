@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { viewer } from "../signed-in-testing.tsx";
 import { chatSeen, composer, id, message, never, open, SEND, say, shownMessages } from "./testing.tsx";
@@ -69,15 +69,6 @@ test("CHAT-09 CHAT-11 CHAT-22: who is online and when a message was sent is told
   const sending = await within(await shownMessages()).findByRole("img", { name: "Enviando" });
   const time = sending.closest("[role=listitem]")?.querySelector("time")?.dateTime ?? "";
   expect(Math.round((Date.now() - Date.parse(time)) / 60_000)).toBe(3);
-});
-
-test("CHAT-36: an open conversation has no bar of navigation below it, the list has", async () => {
-  const { goTo } = await open({ messages: [message(1)] });
-  await shownMessages();
-  const frame = () => document.querySelector("[data-no-bar]");
-  expect(frame()?.contains(await composer())).toBe(true);
-  await goTo("/chats");
-  await waitFor(() => expect(frame()).toBeNull());
 });
 
 test("the focus stays in the search that one is typing in", async () => {

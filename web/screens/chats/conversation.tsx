@@ -166,9 +166,7 @@ export function MessagesSkeleton() {
 }
 
 type IcebreakerIdeaProps = {
-  /** What the two share. */
   titles: readonly Interest[];
-  /** Takes the text over into the composer. */
   onUse: (text: string) => void;
 };
 

@@ -1,23 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import type { Call } from "../../lib/api-testing.ts";
 import { refusal } from "../../lib/api-testing.ts";
-import { connect, push } from "../../lib/socket-testing.ts";
-import { viewer } from "../signed-in-testing.tsx";
-import { chat, id, message, minutesAgo, open, reading, robin, shownMessages, zoro } from "./testing.tsx";
+import { push } from "../../lib/socket-testing.ts";
+import { chat, id, message, minutesAgo, open, robin, shownMessages, zoro } from "./testing.tsx";
 
 const older = chat(2, { otherUser: zoro });
-const unread = message(1, { readAt: null });
-
-/** Holds answers back until `release`. */
-function gate() {
-  const held: (() => void)[] = [];
-  return {
-    held,
-    hold: <Value,>(value: Value) => new Promise<Value>((resolve) => held.push(() => resolve(value))),
-    release: () => act(async () => held.splice(0).forEach((go) => void go())),
-  };
-}
 
 test("CHAT-31 CHAT-05: what arrives while another screen is open is in the list afterwards", async () => {
   const { of, goTo } = await open({ open: false });
@@ -46,101 +33,28 @@ test("CARD-01: another photo of the other side is shown at once", async () => {
   await waitFor(() => expect(new Set(shown())).toEqual(new Set([avatarUrl])));
 });
 
-describe("an answer under way does not undo what has happened since", () => {
-  /** Two pages of chats, of which the second is held back. */
-  function twoPages(first: () => ReturnType<typeof chat>) {
-    const { held, hold, release } = gate();
-    const answer = ({ query }: Call) =>
-      query.has("cursor") ? hold({ chats: [older], nextCursor: null }) : { chats: [first()], nextCursor: "further" };
-    return { held, release, answers: { "GET /chats": answer } };
-  }
-
-  test("CHAT-30: a reading in another tab, while older conversations load", async () => {
-    const { held, release, answers } = twoPages(() => chat(1, { unreadCount: 1, lastMessage: unread }));
-    await open({ open: false, answers });
-    fireEvent.click(await screen.findByRole("button", { name: "Cargar más" }));
-    await waitFor(() => expect(held).toHaveLength(1));
-    await push("message.read", reading(viewer.id, unread));
-    await release();
-    expect(await screen.findByRole("link", { name: /Zoro/ })).toBeTruthy();
-    expect(screen.queryByText("1 mensaje sin leer")).toBeNull();
-  });
-
-  test("CHAT-31: a message, while the first answer is on its way", async () => {
-    const { held, hold, release } = gate();
-    let first = chat(1);
-    const { of } = await open({
-      open: false,
-      answers: { "GET /chats": () => hold({ chats: [first], nextCursor: null }) },
-    });
-    await waitFor(() => expect(held).toHaveLength(1));
-    const live = message(3, { readAt: null });
-    first = chat(1, { unreadCount: 1, lastMessage: live });
-    await push("message.created", live);
-    await waitFor(() => expect(of("GET", "/chats")).toHaveLength(2));
-    await release();
-    expect(await screen.findByText("1 mensaje sin leer")).toBeTruthy();
-  });
-
-  test("CHAT-18 CHAT-31: a message, while earlier ones load", async () => {
-    const { held, hold, release } = gate();
-    const newest = [message(31), message(30)];
-    await open({
-      answers: {
-        "GET /chats/*/messages": ({ query }) =>
-          query.has("before")
-            ? hold({ messages: [message(5)], total: null, hasMore: false })
-            : { messages: newest, total: 3, hasMore: true },
-      },
-    });
-    const list = await shownMessages();
-    const shown = () =>
-      within(list)
-        .getAllByText(/Mensaje \d+/, { selector: "p" })
-        .map(({ textContent }) => textContent);
-    fireEvent.click(within(list).getByRole("button", { name: "Cargar mensajes anteriores" }));
-    await waitFor(() => expect(held).toHaveLength(1));
-    await push("message.created", message(32));
-    await release();
-    await waitFor(() => expect(shown()).toHaveLength(4));
-    expect(shown().at(-1)).toContain("Mensaje 32");
-  });
-});
-
-test("CHAT-03 CHAT-35: asking for older conversations does not cancel a refetch", async () => {
-  const { held, hold, release } = gate();
-  let isHeld = false;
-  let first = chat(1);
+test("CHAT-18 CHAT-31: earlier messages under way do not undo one that has come since", async () => {
+  let answer: ((page: unknown) => void) | undefined;
+  const newest = [message(31), message(30)];
   await open({
-    open: false,
     answers: {
-      "GET /chats": ({ query }) => {
-        if (query.has("cursor")) return { chats: [older], nextCursor: null };
-        const answer = { chats: [first], nextCursor: "further" };
-        return isHeld ? hold(answer) : answer;
-      },
+      "GET /chats/*/messages": ({ query }) =>
+        query.has("before")
+          ? new Promise((resolve) => (answer = resolve))
+          : { messages: newest, total: 3, hasMore: true },
     },
   });
-  const more = await screen.findByRole("button", { name: "Cargar más" });
-  await connect();
-  isHeld = true;
-  first = chat(1, { unreadCount: 1, lastMessage: unread });
-  await connect();
-  await waitFor(() => expect(held).toHaveLength(1));
-  fireEvent.click(more);
-  await release();
-  expect(await screen.findByRole("link", { name: /Zoro/ })).toBeTruthy();
-  expect(screen.getByText("1 mensaje sin leer")).toBeTruthy();
-});
-
-test("when the servers have lost events, what is open is fetched again", async () => {
-  const messages = [message(1)];
-  const answers = { "GET /chats/*/messages": () => ({ messages, total: messages.length, hasMore: false }) };
-  await open({ answers });
-  await shownMessages();
-  messages.unshift(message(2, { message: "Se perdió por el camino" }));
-  await push("events.missed", {});
-  expect(await within(await shownMessages()).findByText(/Se perdió por el camino/)).toBeTruthy();
+  const list = await shownMessages();
+  const shown = () =>
+    within(list)
+      .getAllByText(/Mensaje \d+/, { selector: "p" })
+      .map(({ textContent }) => textContent);
+  fireEvent.click(within(list).getByRole("button", { name: "Cargar mensajes anteriores" }));
+  await waitFor(() => expect(answer).toBeTruthy());
+  await push("message.created", message(32));
+  await act(async () => answer?.({ messages: [message(5)], total: null, hasMore: false }));
+  await waitFor(() => expect(shown()).toHaveLength(4));
+  expect(shown().at(-1)).toContain("Mensaje 32");
 });
 
 describe("a chat that is not in the list", () => {

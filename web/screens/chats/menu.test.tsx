@@ -39,15 +39,6 @@ test("CHAT-12: the options menu offers to block and to report the person, and to
 });
 
 describe("blocking", () => {
-  test("CHAT-38 BLOCK-02: asks first; cancelled, it changes nothing", async () => {
-    const { of } = await server();
-    await choose("Bloquear usuario");
-    fireEvent.click(within(await dialog()).getByRole("button", { name: "Cancelar" }));
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    expect(of("PUT", "/people/*/block")).toEqual([]);
-    expect(await composer()).toBeTruthy();
-  });
-
   test("BLOCK-01 BLOCK-03: confirmed, it blocks the person; the chat closes and leaves the list", async () => {
     const { of, location } = await server();
     await choose("Bloquear usuario");

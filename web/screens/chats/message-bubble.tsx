@@ -12,7 +12,6 @@ import { clockTime, fullTime } from "./times.ts";
 
 type MessageBubbleProps = {
   message: ShownMessage;
-  /** For screen readers. */
   author: string;
   isOwn: boolean;
   /** The last of a run has the bubble's tail. */
@@ -67,7 +66,6 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   );
 });
 
-/** The text of a message: addresses can be followed, spoilers are shown on request. */
 function MessageText({ message }: { message: string }) {
   return messageParts(message).map((part, index) =>
     part.kind === "spoiler" ? (
@@ -128,7 +126,6 @@ const DONE_MS = 2000;
 
 type CopyButtonProps = {
   text: string;
-  /** The id of the element with the text. */
   describedBy: string;
   /** Tab reaches it; the arrow keys lead to the others. */
   isTabStop: boolean;

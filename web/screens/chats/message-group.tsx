@@ -2,7 +2,7 @@ import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
 import type { MessageRisk } from "@nakamatch/domain/safety/risky-message";
 import { ShieldAlert } from "lucide-react";
-import { Fragment, memo, type RefCallback, useState } from "react";
+import { Fragment, type RefCallback, useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ReportDialog } from "../../person/reports/report-dialog.tsx";
 import { SafetyLink } from "../../person/safety-link.tsx";
@@ -17,11 +17,8 @@ type MessageGroupProps = {
   previous: ShownMessage | undefined;
   next: ShownMessage | undefined;
   viewerId: string;
-  /** The displayed name of the other person. */
   name: string;
-  /** Some time of the current day. */
-  today: Date;
-  /** The one of its messages that gets a hint, if any, and its writer. */
+  now: Date;
   risky: ReturnType<typeof riskyFirstMessage>;
   person: Chat["otherUser"];
   /** Follows the size of the element; a stable function. */
@@ -29,11 +26,11 @@ type MessageGroupProps = {
 };
 
 /**
- * With separators between days (CHAT-16). Re-renders when a message changes. Once its height is known, the browser skips it
- * far from the window; it stays in the document for search and screen readers.
+ * With separators between days (CHAT-16). Once its height is known, the browser skips it far from the window; it stays in
+ * the document for search and screen readers.
  */
-export const MessageGroup = memo(function MessageGroup(props: MessageGroupProps) {
-  const { messages, previous: before, next: after, viewerId, name, today, risky, person, measure } = props;
+export function MessageGroup(props: MessageGroupProps) {
+  const { messages, previous: before, next: after, viewerId, name, now, risky, person, measure } = props;
   const { t, language } = useTranslation();
   const locale = DATE_LOCALES[language];
   const words = { today: t("chats.today"), yesterday: t("chats.yesterday") };
@@ -54,7 +51,7 @@ export const MessageGroup = memo(function MessageGroup(props: MessageGroupProps)
                 className="mb-4 flex items-center gap-3 text-ink-soft text-sm before:h-0.5 before:flex-1 before:bg-line after:h-0.5 after:flex-1 after:bg-line"
               >
                 <time dateTime={message.sentAt} className="font-bold first-letter:uppercase">
-                  {dayLabel(day, today, locale, words)}
+                  {dayLabel(day, now, locale, words)}
                 </time>
               </div>
             )}
@@ -77,17 +74,6 @@ export const MessageGroup = memo(function MessageGroup(props: MessageGroupProps)
         );
       })}
     </div>
-  );
-}, isUnchanged);
-
-function isUnchanged(
-  { messages, ...before }: MessageGroupProps,
-  { messages: now, ...after }: MessageGroupProps,
-): boolean {
-  return (
-    messages.length === now.length &&
-    messages.every((message, index) => message === now[index]) &&
-    Object.entries(before).every(([name, value]) => value === after[name as keyof typeof after])
   );
 }
 

@@ -18,13 +18,6 @@ test("messages of the same quarter of an hour are a group", () => {
   expect(inGroups([])).toEqual([]);
 });
 
-test("an older or a newer message changes no other group", () => {
-  const before = inGroups([fourteen, later]);
-  const after = inGroups([morning, ten, fourteen, later]);
-  expect(after.map(({ key }) => key).slice(1)).toEqual(before.map(({ key }) => key));
-  expect(inGroups([ten, fourteen])).toEqual(after.slice(1, 2));
-});
-
 test("a message whose clock is behind stays in its place, in the last group", () => {
   const outgoing = { ...at("2026-03-04T09:30:00.000Z"), outgoing: "sending" } as const;
   expect(texts([ten, later, outgoing])).toEqual([[ten.id], [later.id, outgoing.id]]);

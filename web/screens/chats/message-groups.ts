@@ -4,7 +4,6 @@ import { type MessageRisk, messageRisk } from "@nakamatch/domain/safety/risky-me
 /** A message as it is shown. `outgoing`: under way, or waiting for a connection. */
 export type ShownMessage = ChatMessage & { outgoing?: "sending" | "waiting" };
 
-/** Rendered and laid out together. */
 export type MessageGroup = { key: number; messages: ShownMessage[] };
 
 /** Milliseconds; days of every time zone begin at a multiple. */

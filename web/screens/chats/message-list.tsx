@@ -1,18 +1,16 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { ArrowDown } from "lucide-react";
-import { useMemo, useRef } from "react";
+import { useRef } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { MessageGroup } from "./message-group.tsx";
 import { inGroups, riskyFirstMessage, type ShownMessage } from "./message-groups.ts";
-import { useToday } from "./use-now.ts";
 import { useReadingPlace } from "./use-reading-place.ts";
 
 type MessageListProps = {
   /** Oldest first. */
   messages: readonly ShownMessage[];
   viewerId: string;
-  /** The displayed name of the other person. */
   name: string;
   /** The other person; null once their account is gone. */
   person: Chat["otherUser"];
@@ -31,12 +29,8 @@ export function MessageList(props: MessageListProps) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { onScroll, toBottom, measure, missed, isAway } = useReadingPlace({ box, list, messages, viewerId, onNewest });
-  const risky = useMemo(
-    () => (hasEarlier ? null : riskyFirstMessage(messages, viewerId)),
-    [hasEarlier, messages, viewerId],
-  );
-  const groups = useMemo(() => inGroups(messages), [messages]);
-  const today = useToday(now);
+  const risky = hasEarlier ? null : riskyFirstMessage(messages, viewerId);
+  const groups = inGroups(messages);
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -58,23 +52,20 @@ export function MessageList(props: MessageListProps) {
         {/* The groups are between the list and its items, which a native list does not allow. */}
         {/* biome-ignore lint/a11y/useSemanticElements: see above */}
         <div ref={list} role="list" className="mt-auto">
-          {groups.map((group, index) => {
-            const hint = risky && group.messages.some(({ id }) => id === risky.id) ? risky : null;
-            return (
-              <MessageGroup
-                key={group.key}
-                messages={group.messages}
-                previous={groups[index - 1]?.messages.at(-1)}
-                next={groups[index + 1]?.messages[0]}
-                viewerId={viewerId}
-                name={name}
-                today={today}
-                risky={hint}
-                person={hint && person}
-                measure={measure}
-              />
-            );
-          })}
+          {groups.map((group, index) => (
+            <MessageGroup
+              key={group.key}
+              messages={group.messages}
+              previous={groups[index - 1]?.messages.at(-1)}
+              next={groups[index + 1]?.messages[0]}
+              viewerId={viewerId}
+              name={name}
+              now={now}
+              risky={risky}
+              person={person}
+              measure={measure}
+            />
+          ))}
         </div>
       </section>
       {(missed || isAway) && (

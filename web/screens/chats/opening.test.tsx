@@ -126,18 +126,6 @@ describe("CHAT-36: where list and conversation replace each other, the focus fol
     expect(document.activeElement).toBe(await entry(/Robin/));
   });
 
-  test("where a mouse is used, to the composer, and the page stays where it is", async () => {
-    vi.stubGlobal("matchMedia", (query: string) => ({
-      matches: query === "(hover: hover) and (pointer: fine)",
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }));
-    const focus = vi.spyOn(HTMLTextAreaElement.prototype, "focus");
-    await open({ messages: [message(1)] });
-    await waitFor(async () => expect(document.activeElement).toBe(await composer()));
-    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
-  });
-
   test("and stays where both are seen", async () => {
     asTouch();
     const { goTo } = await open({ chats: [chat(1), chat(2, { otherUser: zoro })], open: false });

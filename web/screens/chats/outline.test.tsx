@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { push } from "../../lib/socket-testing.ts";
 import { interest } from "../dashboard/testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
 import { chat, id, message, minutesAgo, never, open, robin, shownMessages, zoro } from "./testing.tsx";
@@ -18,14 +17,11 @@ const outline = (element: Element) => outlineOf(element).replaceAll(/datetime="[
 
 const conversation = (name = "Robin") => screen.findByRole("region", { name });
 const list = async () => (await screen.findByRole("list", { name: "Chats" })).parentElement?.parentElement as Element;
-/** The whole of a screen that is nothing but one message. */
-const _around = async (heading: string) =>
-  (await screen.findByRole("heading", { name: heading })).parentElement as Element;
 
 const online = { id: robin, nickname: "Robin", avatarUrl: null, isPremium: true, lastSeenAt: minutesAgo(0) };
 
 describe("the list consists of what its outline says", () => {
-  test("with an unread, an own, an empty and a deleted person's chat, and more of them", async () => {
+  test("CHAT-05 CHAT-07 CHAT-08 CHAT-34: with an unread, an own, an empty and a deleted person's chat, and more of them", async () => {
     const chats = [
       chat(1, { otherUser: online, unreadCount: 12, lastMessage: message(1, { sentAt: at(4) }) }),
       chat(2, {
@@ -49,7 +45,7 @@ describe("the list consists of what its outline says", () => {
 });
 
 describe("the conversation consists of what its outline says", () => {
-  test("with messages of two days, read and unread ones, a spoiler, a link and a hint", async () => {
+  test("CHAT-16: with messages of two days, read and unread ones, a spoiler, a link and a hint", async () => {
     const own = { senderId: viewer.id };
     await open({
       chats: [chat(1, { otherUser: online })],
@@ -60,18 +56,6 @@ describe("the conversation consists of what its outline says", () => {
       ],
     });
     await shownMessages();
-    expect(outline(await conversation())).toMatchSnapshot();
-  });
-
-  test("with earlier messages, while the other one is writing", async () => {
-    await open({
-      answers: {
-        "GET /chats/*/messages": () => ({ messages: [message(1, { sentAt: at(4) })], total: 2, hasMore: true }),
-      },
-    });
-    await shownMessages();
-    await push("chat.typing", { chatId: id(1), personId: robin });
-    await screen.findByText("Escribiendo");
     expect(outline(await conversation())).toMatchSnapshot();
   });
 
@@ -87,7 +71,7 @@ describe("the conversation consists of what its outline says", () => {
 });
 
 describe("the settings of the filter consist of what their outline says", () => {
-  test("at first, and with a word and a refused character", async () => {
+  test("CENSOR-01 CENSOR-02 OPEN-85 OPEN-86: at first, and with a word and a refused character", async () => {
     await open();
     fireEvent.click(await screen.findByRole("button", { name: "Filtro de censura" }));
     const dialog = await screen.findByRole("dialog", { name: "Filtro de censura" });

@@ -50,14 +50,11 @@ test("a new chat leads to the safety centre until there is a message, which is r
 
 const money = /^No envíes dinero ni datos de pago/;
 
-test.each([
-  ["¿Quieres ganar dinero conmigo?", money],
-  ["Escríbeme por WhatsApp", /^Mejor sigue hablando aquí/],
-  ["Mira https://example.test", /^No abras enlaces/],
-])("a first message like «%s» has a hint for its reader, with the safety centre and reporting", async (text, hint) => {
+test("a risky first message has a hint for its reader, with the safety centre and reporting", async () => {
+  const text = "¿Quieres ganar dinero conmigo?";
   await open({ messages: [message(1, { message: text }), message(2, { message: "¿Qué me dices?" })] });
   const list = await shownMessages();
-  const line = (await within(list).findByText(hint)).closest("[role=listitem]") as HTMLElement;
+  const line = (await within(list).findByText(money)).closest("[role=listitem]") as HTMLElement;
   expect(line.previousElementSibling?.textContent, "it is below the message").toContain(text);
   expect(within(line).getByRole("link").getAttribute("href")).toBe("/terms#safety");
   fireEvent.click(within(line).getByRole("button", { name: "Denunciar usuario" }));

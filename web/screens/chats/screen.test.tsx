@@ -6,25 +6,6 @@ import { viewer } from "../signed-in-testing.tsx";
 import { chat, chatSeen, id, message, minutesAgo, open, reading, robin, shownMessages, zoro } from "./testing.tsx";
 
 describe("the list", () => {
-  test("CHAT-05 CHAT-07 CHAT-08 CHAT-34: badge, preview with its prefix, time, and the legend of the ticks", async () => {
-    const own = message(1, { senderId: viewer.id, sentAt: new Date().toISOString() });
-    const chats = [
-      chat(1, { lastMessage: own, unreadCount: 12 }),
-      chat(2, { lastMessage: message(2, { sentAt: "2020-03-04T12:00:00.000Z" }) }),
-    ];
-    await open({ chats, open: false });
-    const [first, second] = await screen.findAllByRole("link", { name: /Robin/ });
-    expect(within(first!).getByText("Tú: Mensaje 1")).toBeTruthy();
-    expect(within(first!).getByText("9+")).toBeTruthy();
-    expect(within(first!).getByText("9+ mensajes sin leer")).toBeTruthy();
-    expect(within(first!).getByText(/^\d{2}:\d{2}$/)).toBeTruthy();
-    expect(within(second!).getByText("Mensaje 2")).toBeTruthy();
-    expect(within(second!).getByText("04/03/2020")).toBeTruthy();
-    expect(within(second!).queryByText(/sin leer/)).toBeNull();
-    expect(screen.getByText("Enviado")).toBeTruthy();
-    expect(screen.getByText("Leído")).toBeTruthy();
-  });
-
   /** Two pages: the first chat on the one, another person's on the other. */
   function twoPages() {
     const older = chat(2, { otherUser: zoro });
@@ -86,13 +67,6 @@ describe("the list", () => {
     }
   });
 
-  test("CHAT-37: without conversations there is a way to the matches", async () => {
-    await open({ chats: [], open: false });
-    expect(await screen.findByRole("heading", { name: "Aún no tienes chats" })).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Ver mis matches" }).getAttribute("href")).toBe("/matches");
-    expect(screen.getByText("Enviado"), "the legend of the ticks").toBeTruthy();
-  });
-
   test("CHAT-07: a conversation without a message says so and is marked as new; a closed account's is not", async () => {
     await open({ open: false, chats: [chat(1), chat(2, { otherUser: null })] });
     const [fresh, closed] = await screen.findAllByRole("link", { name: /Aún no hay mensajes/ });
@@ -119,16 +93,6 @@ describe("the conversation", () => {
     await waitFor(() => expect(location()).toBe(`/profile/${robin}`));
     expect(state()).toEqual({ origin: "/chats" });
     expect(of("GET", "/chats/*"), "it is in the list").toEqual([]);
-  });
-
-  test("CHAT-16: separators are between the days", async () => {
-    const messages = [message(1, { sentAt: minutesAgo(3 * 24 * 60) }), message(2, { sentAt: minutesAgo(0) })];
-    await open({ messages });
-    const list = await shownMessages();
-    const items = within(list).getAllByRole("listitem");
-    expect(items).toHaveLength(4);
-    expect(items[2]?.textContent).toBe("Hoy");
-    expect(items[3]?.textContent).toContain("Mensaje 2");
   });
 
   test("CHAT-17 CHAT-18: the newest 25 at first, the next older ones by the button", async () => {
@@ -177,12 +141,5 @@ describe("the conversation", () => {
       await waitFor(() => expect(of("GET", "/chats")).toHaveLength(times));
       expect(of("GET", "/chats/*/messages")).toHaveLength(times);
     }
-  });
-
-  test("CHAT-36: on small screens the open conversation hides the list and leads back to it", async () => {
-    await open({ messages: [message(1)] });
-    const list = (await screen.findByRole("list", { name: "Chats" })).closest(".hidden");
-    expect(list).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Volver a los chats" }).getAttribute("href")).toBe("/chats");
   });
 });

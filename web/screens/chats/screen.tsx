@@ -35,7 +35,6 @@ export function Component() {
   );
 }
 
-/** List and open conversation; on small screens one of them. */
 function Chats() {
   const { t } = useTranslation();
   const { id: viewerId } = useUser();
@@ -135,14 +134,12 @@ function Notice(props: { level: 1 | undefined; title: string; text: string; acti
   return <EmptyState className="my-auto" drawing={<AllCalm />} {...props} />;
 }
 
-/** The chat of a blocked person (ERR-42). */
 function AccessDenied({ level }: { level?: 1 }) {
   const { t } = useTranslation();
   const [title, text] = [t("chats.errors.accessDeniedTitle"), t("chats.errors.accessDenied")];
   return <Notice level={level} title={title} text={text} action={<BackToList />} />;
 }
 
-/** On small screens, where the list is hidden. */
 function BackToList() {
   const { t } = useTranslation();
   return (
@@ -166,7 +163,6 @@ type FrameProps = {
   conversation?: ReactNode;
 };
 
-/** `label` names the right panel. */
 function Frame({ ref, openId, label, list, conversation }: FrameProps) {
   const { t } = useTranslation();
   const isOpen = openId !== null;

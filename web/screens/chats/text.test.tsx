@@ -104,16 +104,6 @@ describe("spoilers", () => {
   });
 });
 
-describe("addresses", () => {
-  test("open elsewhere, and tell the other site nothing", async () => {
-    const list = await show("Mira https://a.example/x?y=1.");
-    const link = list.getByRole<HTMLAnchorElement>("link", { name: "https://a.example/x?y=1" });
-    expect(link.href).toBe("https://a.example/x?y=1");
-    expect(link.target).toBe("_blank");
-    expect(link.rel.split(" ").sort()).toEqual(["nofollow", "noopener", "noreferrer", "ugc"]);
-  });
-});
-
 test("a message has its own direction, in the conversation and in the list", async () => {
   const text = "שלום, how are you?";
   const hebrew = message(1, { message: text });

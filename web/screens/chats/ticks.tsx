@@ -21,7 +21,6 @@ export function Ticks({ state }: { state: TickState }) {
   );
 }
 
-/** What the ticks mean (CHAT-34). */
 export function TicksLegend() {
   const { t } = useTranslation();
   return (

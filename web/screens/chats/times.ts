@@ -17,7 +17,6 @@ export function clockTime(at: Date, locale: string): string {
   return dateFormat(locale, { hour: hour12 ? "numeric" : "2-digit", minute: "2-digit" }).format(at);
 }
 
-/** Of a date separator (CHAT-16). */
 export function dayLabel(
   day: Date,
   now: Date,
@@ -44,7 +43,6 @@ export function isSameMinute(one: Date, other: Date): boolean {
   return Math.floor(one.getTime() / 60_000) === Math.floor(other.getTime() / 60_000);
 }
 
-/** In local time. */
 export function isSameDay(one: Date, other: Date): boolean {
   return (
     one.getFullYear() === other.getFullYear() &&

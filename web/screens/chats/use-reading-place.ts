@@ -23,7 +23,6 @@ type Read = {
  */
 export function useReadingPlace({ box, list, messages, viewerId, onNewest }: Read) {
   const atBottom = useRef(true);
-  /** The first message in the window. */
   const held = useRef<{ message: Element; top: number } | null>(null);
   /** Where the place was restored; not a number after scrolling from there. */
   const restored = useRef(0);
@@ -120,7 +119,6 @@ function firstInWindow(box: HTMLElement, list: HTMLElement | null) {
   return message ? { message, top: distance(message, box) } : null;
 }
 
-/** From the upper edge of the box. */
 function distance(message: Element, box: HTMLElement): number {
   return message.getBoundingClientRect().top - box.getBoundingClientRect().top;
 }

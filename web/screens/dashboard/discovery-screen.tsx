@@ -1,5 +1,5 @@
 import { ChevronDown, MapPin, SlidersHorizontal, Sparkles } from "lucide-react";
-import { type Ref, useId, useRef, useState } from "react";
+import { type Ref, useEffect, useId, useRef, useState } from "react";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -12,7 +12,6 @@ import { LoadMore } from "../../ui/list-states.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { CompatibleInfo } from "./compatible-info.tsx";
 import { DiscoveryEmpty, DiscoveryError } from "./discovery-states.tsx";
 import { countActiveFilters } from "./filters.ts";
 import { PeopleList } from "./people-list.tsx";
@@ -27,7 +26,6 @@ const FiltersPanel = lazyPart(
   { phrases: ["interests"] },
 );
 
-/** The dashboard (spec §2, Dashboard). */
 export function DiscoveryScreen() {
   const { t } = useTranslation();
   const user = useUser();
@@ -35,8 +33,8 @@ export function DiscoveryScreen() {
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const [filtersOpen, setFiltersOpen] = useState(false);
-  const list = useRef<HTMLDivElement>(null);
-  const { view, entry, pages, isReturn, showPages, setSort, setFilters, clearFilters } = useDiscoveryView();
+  const list = useRef<HTMLUListElement>(null);
+  const { view, entry, pages, showPages, setSort, setFilters, clearFilters } = useDiscoveryView();
   const { sort, filters } = view;
   const { query, people, first, loaded, hasMore, isGrowing, retryMore } = useDiscovery(view, pages);
   useScrollRestoration({ list, people, entry, pages, isComplete: loaded > 0 && !isGrowing });
@@ -98,7 +96,7 @@ export function DiscoveryScreen() {
           className={cx("transition-opacity", query.isPlaceholderData && "opacity-50")}
           aria-busy={query.isPlaceholderData}
         >
-          <PeopleList ref={list} people={people} viewerInterests={first.viewerInterests} atOnce={isReturn} />
+          <PeopleList ref={list} people={people} viewerInterests={first.viewerInterests} />
         </div>
       )}
       {hasMore && (
@@ -166,7 +164,6 @@ function SortToggle({
 type FiltersToggleProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The panel that it opens. */
   panelId: string;
   /** How many filters are active; none is not worth a badge. */
   active: number;
@@ -203,4 +200,57 @@ function FiltersToggle({ open, onOpenChange, panelId, active, ref }: FiltersTogg
       </span>
     </Button>
   );
+}
+
+const SEEN_KEY = "nakamatch-info-seen";
+
+/** Why these people and what the percentage means (DISC-03): open on the first visit, later one line that opens. */
+function CompatibleInfo() {
+  const { t } = useTranslation();
+  const { interestCount } = useUser();
+  const id = useId();
+  const [open, setOpen] = useState(() => !isInfoSeen());
+  useEffect(() => {
+    // Before that the dialog of interests covers the page.
+    if (interestCount > 0) rememberInfo();
+  }, [interestCount]);
+  return (
+    <div className="rounded-control bg-accent-wash">
+      <h2 className="text-base">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 py-1.5 text-left"
+        >
+          <Sparkles className="size-5 shrink-0 text-accent-ink" />
+          <span className="min-w-0">{t("dashboard.info.title")}</span>
+          <ChevronDown className={cx("ml-auto size-5 shrink-0 transition-transform", open && "rotate-180")} />
+        </button>
+      </h2>
+      {open && (
+        <p id={id} className="-mt-1 max-w-prose px-3 lg:max-w-4xl pb-2.5 text-sm leading-snug sm:pl-10.5">
+          {t("dashboard.info.text")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** False where it was never shown, or where nothing can be stored. */
+function isInfoSeen(): boolean {
+  try {
+    return localStorage.getItem(SEEN_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberInfo(): void {
+  try {
+    localStorage.setItem(SEEN_KEY, "yes");
+  } catch {
+    // Without storage it is open on each visit.
+  }
 }

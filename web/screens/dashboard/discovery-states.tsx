@@ -85,7 +85,6 @@ function Actions({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap justify-center gap-3">{children}</div>;
 }
 
-/** The list failed to load (DISC-05). */
 export function DiscoveryError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { iconsOf, openFilters, pick, slider, toneOf } from "./filters-testing.tsx";
-import { interest, page, person } from "./testing.ts";
+import { openFilters, pick, slider } from "./filters-testing.tsx";
+import { page, person } from "./testing.ts";
 
 /** The texts of all that is on the screen from now on, however soon it goes again. */
 function watchScreen(): (string | null)[] {
@@ -17,28 +17,6 @@ function watchScreen(): (string | null)[] {
 }
 
 describe("the address", () => {
-  test("DISC-31: the catalogue says of which kind its titles are; of one of several kinds each icon is shown", async () => {
-    const titles = [
-      interest(5, "serie_pelicula", "Dune"),
-      interest(6, "serie_pelicula", "Dune: Part Two"),
-      interest(7, "juego", "Castlevania"),
-      interest(8, "serie_pelicula", "CASTLEVANIA"),
-    ];
-    const { panel } = await openFilters(
-      "/dashboard?selectedInterests=Dune&selectedInterests=castlevania&selectedInterests=Nada",
-      {
-        "GET /interests": ({ query }) =>
-          titles
-            .filter(({ name }) => name.toLowerCase().includes((query.get("search") ?? "").toLowerCase()))
-            .map((title) => ({ ...title, matchedTitle: null })),
-      },
-    );
-    await waitFor(() => expect(toneOf(panel, "Dune")).toBe("serie_pelicula"));
-    await waitFor(() => expect(iconsOf(panel, "castlevania")).toBe(2));
-    expect(toneOf(panel, "castlevania")).toBe("neutral");
-    expect([toneOf(panel, "Nada"), iconsOf(panel, "Nada")]).toEqual(["neutral", 0]);
-  });
-
   test("DISC-23 GEO-04: is read when the page opens, and the city's name by its id", async () => {
     const { of, panel, last } = await openFilters(
       "/dashboard?minCompatibility=40&maxDistance=200&country=ES&city=3117735&selectedInterests=Dune&ageRange=20-30",

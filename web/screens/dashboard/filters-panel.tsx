@@ -1,14 +1,19 @@
+import type { City } from "@nakamatch/contract/endpoints/geography";
 import { type DiscoveryFilters, FILTER_RANGES } from "@nakamatch/contract/vocabulary/discovery";
+import { AGE, CITY_OPTIONS } from "@nakamatch/contract/vocabulary/limits";
+import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Eraser, Users } from "lucide-react";
 import { useState } from "react";
+import { orpc } from "../../lib/api.ts";
 import { formatNumber, formatPercent } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { type ChosenCity, CityField } from "../../person/place/city-field.tsx";
 import { CountryField } from "../../person/place/country-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Slider } from "../../ui/slider.tsx";
-import { AgeRange } from "./age-range.tsx";
-import { CityFilter } from "./city-filter.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { withAge } from "./filters.ts";
 import { InterestsFilter } from "./interests-filter.tsx";
 import { useDraft } from "./use-draft.ts";
 
@@ -118,4 +123,114 @@ type LiveSliderProps = {
 function LiveSlider({ label, value, range, words, onValueChange, fill }: LiveSliderProps) {
   const { draft, change } = useDraft(value, onValueChange);
   return <Slider label={label} value={draft} {...range} valueText={words(draft)} onValueChange={change} fill={fill} />;
+}
+
+type Range = DiscoveryFilters["ageRange"];
+
+function AgeRange({ range, onRangeChange }: { range: Range; onRangeChange: (range: Range) => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid min-w-0 grid-cols-2 gap-3">
+      <AgeInput end="min" label={t("dashboard.filters.minAge")} range={range} onRangeChange={onRangeChange} />
+      <AgeInput end="max" label={t("dashboard.filters.maxAge")} range={range} onRangeChange={onRangeChange} />
+    </div>
+  );
+}
+
+type AgeInputProps = { end: "min" | "max"; label: string; range: Range; onRangeChange: (range: Range) => void };
+
+/**
+ * One end of the range. A valid age is applied after a pause in typing; another, such as the `2` of `25`, is corrected when
+ * the input loses focus, which a remark tells (DISC-29).
+ */
+function AgeInput({ end, label, range, onRangeChange }: AgeInputProps) {
+  const { t } = useTranslation();
+  const [wasCorrected, setWasCorrected] = useState(false);
+  const at = end === "min" ? 0 : 1;
+  const min = end === "min" ? AGE.min : range[0];
+  const max = end === "max" ? AGE.max : range[1];
+  const corrected = (text: string) => withAge(range, end, text.trim() === "" ? Number.NaN : Number(text));
+  const { draft, change, settle } = useDraft(String(range[at]), (text) => {
+    const next = corrected(text);
+    if (String(next[at]) === text) onRangeChange(next);
+  });
+  const correct = () => {
+    const age = corrected(draft)[at];
+    // An empty field means no limit.
+    setWasCorrected(draft.trim() !== "" && age !== Number(draft));
+    settle(String(age));
+  };
+  return (
+    <TextField
+      label={label}
+      type="number"
+      inputMode="numeric"
+      autoComplete="off"
+      min={min}
+      max={max}
+      value={draft}
+      status={wasCorrected && t("dashboard.filters.ageCorrected", { min, max, age: draft })}
+      onChange={(event) => {
+        setWasCorrected(false);
+        change(event.target.value);
+      }}
+      onBlur={correct}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") correct();
+      }}
+    />
+  );
+}
+
+type CityFilterProps = {
+  /** Without a country there is no city to choose (OPEN-46). */
+  country: string;
+  /** The city's id as text; empty for any. */
+  value: string;
+  onValueChange: (id: string) => void;
+};
+
+/** Search-select of the city to filter by: the largest first, at most 100 at a time (GEO-07). */
+export function CityFilter({ country, value, onValueChange }: CityFilterProps) {
+  const { t } = useTranslation();
+  const { city, searching, remember } = useCity(country, value);
+  const unnamed = searching ? t("common.loading") : t("dashboard.filters.unknownCity");
+  return (
+    <CityField
+      label={t("dashboard.filters.city")}
+      placeholder={t("dashboard.filters.anyCity")}
+      locked={t("dashboard.filters.cityLocked")}
+      country={country}
+      value={value === "" ? null : (city ?? { id: Number(value), name: unnamed })}
+      onValueChange={(chosen) => {
+        if (chosen) remember(chosen);
+        onValueChange(chosen ? String(chosen.id) : "");
+      }}
+      limit={CITY_OPTIONS.filter}
+    />
+  );
+}
+
+/**
+ * The city of an id, where only the id is known, as after loading an address (GEO-04): null while unknown, and when the
+ * country has none such. `remember` saves the request for one that was chosen here.
+ */
+function useCity(country: string, id: string) {
+  const queries = useQueryClient();
+  const isKnown = country !== "" && /^\d{1,9}$/.test(id);
+  const { data, isFetching } = useQuery(
+    orpc.geography.city.queryOptions({
+      input: isKnown ? { countryCode: country, id: Number(id) } : skipToken,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  );
+  return {
+    city: data ?? null,
+    searching: isFetching,
+    remember: ({ id: cityId, name }: ChosenCity) => {
+      const { queryKey } = orpc.geography.city.queryOptions({ input: { countryCode: country, id: cityId } });
+      const chosen: City = { id: cityId, name, region: null };
+      queries.setQueryData(queryKey, chosen);
+    },
+  };
 }

@@ -71,13 +71,6 @@ export async function pick(panel: HTMLElement, name: string, option: string, typ
   await waitFor(() => expect(screen.queryByRole("option", { name: option })).toBeNull());
 }
 
-/** The chip of a chosen title. */
-export const chipOf = (panel: HTMLElement, name: string) =>
-  within(panel).getByRole("button", { name: `Quitar ${name}` }).parentElement as HTMLElement;
-
-/** The kind that a chip is drawn in. */
-export const toneOf = (panel: HTMLElement, name: string) => chipOf(panel, name).dataset.tone;
-
-/** How many icons a chip has before its name. */
-export const iconsOf = (panel: HTMLElement, name: string) =>
-  chipOf(panel, name).querySelectorAll(":scope > span [data-kind]").length;
+/** The kind that the chip of a chosen title is drawn in. */
+export const toneOf = (panel: HTMLElement, name: string) =>
+  within(panel).getByRole("button", { name: `Quitar ${name}` }).parentElement?.dataset.tone;

@@ -48,11 +48,6 @@ async function openList() {
   fireEvent.keyDown(field(), { key: "ArrowDown" });
   await screen.findAllByRole("option");
 }
-async function pick(name: string) {
-  const option = await screen.findByRole("option", { name });
-  fireEvent.pointerDown(option, { pointerType: "touch" });
-  fireEvent.click(option);
-}
 
 describe("the filter consists of what its outline says", () => {
   test("with titles of one kind, of several, and of none that is known", async () => {
@@ -145,22 +140,6 @@ describe("what it offers", () => {
 });
 
 describe("a title", () => {
-  test("that is picked empties the search, and its kind is asked of nobody", async () => {
-    const { server } = await open({ [CATALOGUE]: () => [found(1, "Berserk", "juego")] });
-    await settled();
-    await openList();
-    type("ber");
-    await waitFor(() => expect(server.of(CATALOGUE)).toHaveLength(2));
-    await settled();
-    await pick("Berserk");
-    expect(chosen).toHaveBeenCalledExactlyOnceWith(["Berserk"]);
-    await waitFor(() => expect(field().value).toBe(""));
-    const chip = screen.getByRole("button", { name: "Quitar Berserk" }).parentElement;
-    expect(chip?.dataset.tone).toBe("juego");
-    const asked = server.of(CATALOGUE).map(({ path }) => new URL(path, location.origin).searchParams.get("search"));
-    expect(asked).not.toContain("Berserk");
-  });
-
   test("that is removed gives the focus to its neighbour, the last one to the search", async () => {
     await open({}, ["Akira", "Dune"]);
     const button = (name: string) => screen.getByRole("button", { name: `Quitar ${name}` });

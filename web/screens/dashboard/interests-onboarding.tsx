@@ -8,7 +8,6 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
-import { reloadPage } from "./reload-page.ts";
 
 /**
  * Asks a person without interests for some before anything else (INTEREST-01, INTEREST-02): people are found by them.
@@ -35,7 +34,8 @@ export function InterestsOnboarding() {
   const leave = () => {
     if (hasOne) {
       setNeeded(false);
-      reloadPage();
+      // Everything that depends on the chosen interests is computed from them (INTEREST-14).
+      location.reload();
       return;
     }
     fail(t("interests.toasts.needOneTitle"), t("interests.toasts.needOne"));

@@ -4,9 +4,12 @@ import { outlineOf } from "../../lib/outline-testing.ts";
 import { openDashboard, openFilters } from "./filters-testing.tsx";
 import { interest, page, person, shares } from "./testing.ts";
 
-test("the dashboard consists of what its outline says, on the first visit; and so do its cards", async () => {
+test("CARD-01..08: the dashboard consists of what its outline says, on the first visit; and so do its cards", async () => {
   const shown = [interest(1, "anime", "Berserk"), interest(2, "juego", "Celeste")];
-  const people = [person(1, { interests: shares(shown, 3), isPremium: true }), person(2, { hasLiked: true })];
+  const people = [
+    person(1, { interests: shares(shown, 3), isPremium: true, avatarUrl: "/avatars/zoro.jpg" }),
+    person(2, { hasLiked: true }),
+  ];
   await openDashboard({ "GET /discovery": page(people, 41, "next") });
   const cards = await screen.findAllByRole("article");
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());

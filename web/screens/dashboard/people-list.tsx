@@ -1,5 +1,5 @@
 import { EyeOff } from "lucide-react";
-import { memo, type Ref, useCallback, useId, useLayoutEffect, useRef, useState } from "react";
+import { memo, type Ref, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonCard } from "../../person/card/person-card.tsx";
 import { PersonGrid } from "../../person/card/person-grid.tsx";
@@ -15,33 +15,20 @@ type CardProps = {
   viewerInterests: number;
 };
 
-type ListProps = CardProps & {
-  people: readonly Card[];
-  /** Renders all cards at once: the list is shown again scrolled down. */
-  atOnce: boolean;
-  ref: Ref<HTMLDivElement>;
-};
-
-const idOf = ({ id }: Card) => id;
+type ListProps = CardProps & { people: readonly Card[]; ref: Ref<HTMLUListElement> };
 
 /** The people of the dashboard. Among thousands only the cards that changed re-render. */
-export const PeopleList = memo(function PeopleList({ ref, people, viewerInterests, atOnce }: ListProps) {
+export function PeopleList({ ref, people, viewerInterests }: ListProps) {
   const { t } = useTranslation();
-  const renderItem = useCallback(
-    (person: Card) => <ListedPerson person={person} viewerInterests={viewerInterests} />,
-    [viewerInterests],
-  );
   return (
     <PersonGrid
       ref={ref}
       label={t("dashboard.list")}
       items={people}
-      itemKey={idOf}
-      renderItem={renderItem}
-      atOnce={atOnce}
+      renderItem={(person) => <ListedPerson person={person} viewerInterests={viewerInterests} />}
     />
   );
-});
+}
 
 const ListedPerson = memo(function ListedPerson({ person, viewerInterests }: CardProps & { person: Card }) {
   const place = useRef<HTMLDivElement>(null);

@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from "vitest";
 import { type Answer, type Call, refusal } from "../../lib/api-testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
 import { openDashboard } from "./filters-testing.tsx";
-import { saveScrollPosition } from "./scroll-position.ts";
-import { id, interest, page, person, shares } from "./testing.ts";
+import { id, interest, page, person } from "./testing.ts";
+import { saveScrollPosition } from "./use-scroll-restoration.ts";
 
 const cards = (count: number) => waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(count));
 const loadMore = () => screen.findByRole("button", { name: "Cargar más" });
@@ -60,39 +60,6 @@ describe("the welcome", () => {
 });
 
 describe("a card", () => {
-  test("CARD-01..08: photo, gold name, age, flag, city, distance, gender, intention, compatibility, interests", async () => {
-    const shown = [1, 2, 3, 4, 5, 6].map((number) => interest(number, number % 2 ? "anime" : "juego"));
-    const zoro = person(1, { avatarUrl: "/avatars/zoro.jpg", isPremium: true, interests: shares(shown, 3) });
-    await openDashboard({ "GET /discovery": page([zoro]) });
-    const card = within(await screen.findByRole("article"));
-    expect(card.getByRole("img", { name: "Foto de Zoro1" }).getAttribute("src")).toBe("/avatars/zoro.jpg");
-    expect(card.getByText("Zoro1").className).toContain("gold-name");
-    expect(card.getByRole("img", { name: "Premium" })).toBeTruthy();
-    expect(card.getByRole("img", { name: "España" }).querySelector("img")?.src).toContain("/es.png");
-    for (const fact of ["27 años", "Málaga", "a 12 km", "Hombre", "Busca amistad o relación", "67 %"]) {
-      expect(card.getByText(fact)).toBeTruthy();
-    }
-    expect(card.getByRole("meter").getAttribute("aria-valuenow")).toBe("67");
-    const shared = within(card.getByRole("list", { name: "Gustos en común" }));
-    expect(shared.getAllByRole("listitem")).toHaveLength(7);
-    expect(shared.getByText("+3 más")).toBeTruthy();
-    expect(card.getByText("9 gustos en común")).toBeTruthy();
-  });
-
-  test("CARD-07: the percentage says in words what it is based on, in the name of its bar too", async () => {
-    const byKind = { anime: 4, juego: 2, serie_pelicula: 1 };
-    const interests = { shown: [], more: 7, total: 7, byKind, favourites: [] };
-    const people = [person(1, { compatibility: 58, interests }), person(2, { compatibility: 100, interests })];
-    await openDashboard({ "GET /discovery": () => ({ ...page(people)(), viewerInterests: 12 }) });
-    const reason = "7 de tus 12 gustos: 4 animes, 2 juegos y 1 serie o peli";
-    const bar = await screen.findByRole("meter", { name: `Compatibilidad ${reason}` });
-    expect(bar.getAttribute("aria-valuenow")).toBe("58");
-    fireEvent.click(screen.getByRole("button", { name: /^58\s% de compatibilidad, ¿por qué\?$/ }));
-    expect(screen.getByText(reason)).toBeTruthy();
-    fireEvent.click(screen.getByRole("button", { name: /^100\s% de compatibilidad, ¿por qué\?$/ }));
-    expect(screen.getByText("7 de sus 7 gustos: 4 animes, 2 juegos y 1 serie o peli")).toBeTruthy();
-  });
-
   test("CARD-11 NAV-11: opens the profile with its origin", async () => {
     const { location, state } = await openDashboard({ "GET /discovery": page([person(1)]) });
     fireEvent.click(await screen.findByRole("link", { name: "Zoro1" }));
@@ -102,12 +69,6 @@ describe("a card", () => {
 });
 
 describe("the list", () => {
-  test("DISC-04: skeletons say that people are being loaded", async () => {
-    await openDashboard({ "GET /discovery": () => new Promise(() => {}) });
-    expect(document.querySelectorAll("[aria-busy=true] [class*=animate]").length).toBeGreaterThan(0);
-    expect(screen.getByText("Buscando a tu gente...").getAttribute("aria-live")).toBe("polite");
-  });
-
   test("DISC-05: a failed load is logged, without a toast, and can be tried again", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     let broken = true;

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Call } from "../../lib/api-testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
 import { openDashboard } from "./filters-testing.tsx";
-import { readScrollPosition, saveScrollPosition } from "./scroll-position.ts";
 import { id, page, person } from "./testing.ts";
+import { readScrollPosition, saveScrollPosition } from "./use-scroll-restoration.ts";
 
 /** How high a card is, and how far the window is scrolled, both in pixels. */
 const CARD = 200;
@@ -29,8 +29,8 @@ beforeEach(() => {
   // The first card begins 300 pixels below the upper edge of the page.
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
     if (this.matches("header")) return new DOMRect(0, header - 60, 300, 60);
-    const cards = [...document.querySelectorAll("[role=listitem]")];
-    const index = cards.indexOf(this);
+    const cards = [...document.querySelectorAll("article")].map((card) => card.closest("li"));
+    const index = cards.indexOf(this as HTMLLIElement);
     if (index >= 0) return new DOMRect(0, 300 + CARD * index - scrolled, 300, CARD);
     return new DOMRect(0, 300 - scrolled, 300, CARD * cards.length);
   });
@@ -158,5 +158,13 @@ describe("DISC-34: the position", () => {
     fireEvent.scroll(window);
     fireEvent.keyDown(document.body);
     expect(saved()).toBeNull();
+  });
+
+  test("is that of one person, beside the router's state", () => {
+    history.replaceState({ key: "abc", idx: 3 }, "");
+    saveScrollPosition("abc", "nami", { pages: 2, card: null });
+    expect(history.state).toMatchObject({ key: "abc", idx: 3 });
+    expect(readScrollPosition("abc", "nami")).toEqual({ pages: 2, card: null });
+    expect(readScrollPosition("abc", "zoro")).toBeNull();
   });
 });

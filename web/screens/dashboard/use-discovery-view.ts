@@ -2,7 +2,7 @@ import { DEFAULT_FILTERS, type DiscoveryFilters } from "@nakamatch/contract/voca
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router";
 import { useUser } from "../../lib/session.tsx";
-import { readScrollPosition } from "./scroll-position.ts";
+import { readScrollPosition } from "./use-scroll-restoration.ts";
 import { type DiscoveryView, readView, writeView } from "./view-address.ts";
 
 /** The last change: of which control, and the key of the history entry that it made, null until it is known. */
@@ -21,10 +21,7 @@ export function useDiscoveryView() {
   const { key: entry } = useLocation();
   const arrival = useNavigationType();
   const { id: viewer } = useUser();
-  const read = () => {
-    const kept = readScrollPosition(entry, viewer);
-    return { entry, view: readView(params), pages: kept?.pages ?? 1, isReturn: kept !== null && kept.card !== null };
-  };
+  const read = () => ({ entry, view: readView(params), pages: readScrollPosition(entry, viewer)?.pages ?? 1 });
   // The router changes the address a moment later; what was chosen must show at once.
   const [state, setState] = useState(read);
   if (state.entry !== entry) setState(read());
@@ -47,11 +44,11 @@ export function useDiscoveryView() {
     const replace = last !== null && (last.made === null || last.made === entry);
     step.current = { control, made: null };
     latest.current = next;
-    setState({ entry, view: next, pages: 1, isReturn: false });
+    setState({ entry, view: next, pages: 1 });
     setParams((before) => writeView(before, next), { replace, preventScrollReset: true });
   };
   return {
-    /** `entry`: key of the history entry; `isReturn`: it was left scrolled down, and is shown again. */
+    /** `entry`: key of the history entry. */
     ...state,
     showPages: (pages: number) => setState((before) => ({ ...before, pages })),
     setSort: (sort: DiscoveryView["sort"]) => change("sort", { ...latest.current, sort }),

@@ -21,16 +21,6 @@ function draftOf(value: number) {
   };
 }
 
-test("DISC-24 a value is shown immediately, and passed on once, after a pause", () => {
-  const { draft, change, rest, onSettle } = draftOf(0);
-  change(5);
-  change(10);
-  expect(draft()).toBe(10);
-  expect(onSettle).not.toHaveBeenCalled();
-  rest();
-  expect(onSettle.mock.calls).toEqual([[10]]);
-});
-
 test("DISC-24 a step made while the previous one is being applied is not lost", () => {
   const { draft, change, rest, rerender, onSettle } = draftOf(0);
   change(5);

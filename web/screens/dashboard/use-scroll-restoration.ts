@@ -2,7 +2,6 @@ import type { PersonCard } from "@nakamatch/contract/schemas/people";
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { createDebounce } from "../../lib/debounce.ts";
 import { useUser } from "../../lib/session.tsx";
-import { readScrollPosition, type ScrollPosition, saveScrollPosition } from "./scroll-position.ts";
 
 /** How long after the last scroll event the position is saved, in milliseconds. */
 const REST_MS = 150;
@@ -19,7 +18,6 @@ const LEAVES: ReadonlySet<string> = new Set(["pointerdown", "keydown"]);
 type Listed = {
   list: RefObject<HTMLElement | null>;
   people: readonly PersonCard[];
-  /** Key of the history entry. */
   entry: string;
   pages: number;
   /** Whether all pages that were loaded before are loaded again. */
@@ -75,7 +73,7 @@ export function useScrollRestoration({ list, people, entry, pages, isComplete }:
     const index = known < 0 ? Math.min(card.index, people.length - 1) : known;
     let frames = 0;
     const hold = () => {
-      const element = itemsOf(list.current)[index];
+      const element = list.current?.children[index];
       if (awaited.current.card !== card || !element) return;
       const gap = element.getBoundingClientRect().top - card.top;
       if (Math.abs(gap) >= 1) scrollBy({ top: gap, behavior: "instant" });
@@ -87,24 +85,45 @@ export function useScrollRestoration({ list, people, entry, pages, isComplete }:
   }, [entry, viewer, people, isComplete, list]);
 }
 
-function itemsOf(list: HTMLElement | null): readonly Element[] {
-  return [...(list?.querySelectorAll("[role=listitem]") ?? [])];
-}
-
 /** The first card that is in the window; null at the top of the page. What is above the list may be lower next time. */
 function firstInWindow(list: HTMLElement | null, people: readonly PersonCard[]): ScrollPosition["card"] {
   if (!list || scrollY === 0) return null;
   const edge = topEdge();
-  // Part by part: measuring forces layout, and there may be thousands of cards.
-  const part = [...list.children].find((each) => each.getBoundingClientRect().bottom > edge);
-  const card = [...(part?.children ?? [])].find((each) => each.getBoundingClientRect().bottom > edge);
-  if (!card) return null;
-  const index = itemsOf(list).indexOf(card);
-  const person = people[index];
-  return person ? { person: person.id, index, top: card.getBoundingClientRect().top } : null;
+  const cards = [...list.children];
+  const index = cards.findIndex((each) => each.getBoundingClientRect().bottom > edge);
+  const [card, person] = [cards[index], people[index]];
+  return card && person ? { person: person.id, index, top: card.getBoundingClientRect().top } : null;
 }
 
 /** Where the page begins below the header, which sticks to the window or, in low ones, has scrolled away. */
 function topEdge(): number {
   return Math.max(0, document.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
+}
+
+/** How far the list was loaded, and which card stood where in the window. */
+export interface ScrollPosition {
+  pages: number;
+  /** The first card in the window: of whom, its index, and how far below the window's upper edge, in pixels. */
+  card: { person: string; index: number; top: number } | null;
+}
+
+/** Stored in the browser's history entry: it survives going back and reloads, and ends with the tab. */
+type Kept = ScrollPosition & {
+  /** The router's key of the entry, and who is signed in: what was saved for others does not count. */
+  entry: string;
+  viewer: string;
+};
+
+/** The position saved for a history entry; null if there is none. */
+export function readScrollPosition(entry: string, viewer: string): ScrollPosition | null {
+  const kept = (history.state as { discovery?: Kept } | null)?.discovery;
+  return kept?.entry === entry && kept.viewer === viewer ? { pages: kept.pages, card: kept.card } : null;
+}
+
+/** Saves the position for a history entry if the browser is still at it: going back, the browser moves before the screen does. */
+export function saveScrollPosition(entry: string, viewer: string, position: ScrollPosition): void {
+  const state = history.state as { key?: string } | null;
+  if (state?.key !== entry) return;
+  const discovery: Kept = { ...position, entry, viewer };
+  history.replaceState({ ...state, discovery }, "");
 }

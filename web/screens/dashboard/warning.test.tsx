@@ -56,13 +56,6 @@ test("WARN-03: without a note none is shown, nor a link without a decision; a re
   expect(within(shown).queryByRole("link")).toBeNull();
 });
 
-test("WARN-07: without a warning there is no banner", async () => {
-  const { app } = await open(null);
-  await waitFor(async () => expect(app.of("GET", "/me/warning")).toHaveLength(1));
-  await screen.findByText(es.dashboard.empty.title);
-  expect(screen.queryByRole("region", { name: es.warning.title })).toBeNull();
-});
-
 test("WARN-05 ERR-35: confirming names the warning that was shown and is busy; then the banner goes and a toast says so", async () => {
   let answer = (_: unknown) => {};
   const { app, state } = await open(warning, () => new Promise((resolve) => (answer = resolve)));

@@ -166,8 +166,6 @@ function useMatches(open: MatchList) {
   return { lists, counts: newest?.counts ?? null, countedAt: newest?.answeredAt };
 }
 
-const idOf = ({ id }: Match) => id;
-
 const renderers: Record<MatchList, (match: Match) => ReactNode> = {
   mutual: (match) => <MatchCard match={match} action={<Talk match={match} />} />,
   likedMe: (match) => <MatchCard match={match} action={<LikeBack match={match} />} />,
@@ -177,7 +175,7 @@ const renderers: Record<MatchList, (match: Match) => ReactNode> = {
 /** Mutual matches have a chat button (MATCH-11), received likes one to like back. */
 function MatchCards({ matches, list }: { matches: readonly Match[]; list: MatchList }) {
   const { t } = useTranslation();
-  return <PersonGrid label={t(`matches.lists.${list}`)} items={matches} itemKey={idOf} renderItem={renderers[list]} />;
+  return <PersonGrid label={t(`matches.lists.${list}`)} items={matches} renderItem={renderers[list]} />;
 }
 
 function MatchCard({ match, action }: { match: Match; action: ReactNode }) {

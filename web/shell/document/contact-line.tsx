@@ -6,7 +6,6 @@ export const WithContact = lazyPart<WithContactProps>(() =>
   import("./contact.tsx").then((module) => module.WithContact),
 );
 
-/** A sentence that ends with the address to write to. */
 export function ContactLine({ text }: { text: string }) {
   return (
     <p>

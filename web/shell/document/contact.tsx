@@ -11,7 +11,6 @@ export type WithContactProps = {
   children: (contact: Awaited<ReturnType<typeof api.system.contact>>) => ReactNode;
 };
 
-/** What names it, once it is known. */
 export function WithContact({ children }: WithContactProps) {
   const { data } = useContact();
   return data ? children(data) : null;

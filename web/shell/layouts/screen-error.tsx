@@ -14,7 +14,6 @@ export function ScreenError() {
   return error.isOutdated ? <Reload title="common.update.title" text="errors.outdatedText" /> : <NotFetched />;
 }
 
-/** The same without a layout. */
 export function RootError() {
   return (
     <main className="flex min-h-dvh items-center justify-center p-4">

@@ -37,7 +37,6 @@ export function Loading() {
   return <Waiting title={t("common.loading")} />;
 }
 
-/** The same before a protected screen (NAV-19). */
 export function Verifying() {
   const { t } = useTranslation();
   return <Waiting title={t("common.verifying")} text={t("common.pleaseWait")} />;

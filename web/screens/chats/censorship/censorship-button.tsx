@@ -7,13 +7,11 @@ import { Button } from "../../../ui/button.tsx";
 const CensorshipDialog = lazyPart(
   () => import("./censorship-dialog.tsx").then((module) => module.CensorshipDialog),
   undefined,
-  {
-    phrases: ["censorship"],
-  },
+  { phrases: ["censorship"] },
 );
 
 /** Opens the settings of the filter (CENSOR-01), whose code is fetched then. */
-export function CensorshipButton({ className }: { className?: string }) {
+export function CensorshipButton() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
@@ -21,7 +19,6 @@ export function CensorshipButton({ className }: { className?: string }) {
     <>
       <Button
         variant="quiet"
-        className={className}
         aria-haspopup="dialog"
         icon={<Asterisk className="size-5 shrink-0" />}
         onClick={() => {

@@ -1,11 +1,19 @@
-import { isReplacementChar } from "@nakamatch/domain/safety/censorship";
-import { useState } from "react";
+import { LANGUAGE_OPTIONS, type Language } from "@nakamatch/contract/vocabulary/languages";
+import {
+  CENSORSHIP_LANGUAGES,
+  CUSTOM_WORD_MAX,
+  type CustomWordProblem,
+  customWordProblem,
+  isReplacementChar,
+} from "@nakamatch/domain/safety/censorship";
+import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "../../../lib/translation.tsx";
+import { RemovableChip } from "../../../person/removable-chip.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { Select } from "../../../ui/select.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { CustomWords } from "./custom-words.tsx";
 import { useCensorship } from "./settings.ts";
 
 /** The settings of the filter; each change holds at once (specification §2, Censorship settings dialog). */
@@ -60,5 +68,81 @@ function Settings() {
       />
       <CustomWords />
     </div>
+  );
+}
+
+function nameOf(language: Language): string {
+  return LANGUAGE_OPTIONS.find(({ code }) => code === language)?.name ?? language;
+}
+
+/** The person's own words, one list per language (CENSOR-01, CENSOR-05, CENSOR-06). */
+function CustomWords() {
+  const { t, i18n } = useTranslation();
+  const { settings, change } = useCensorship();
+  const { languages } = settings;
+  const [language, setLanguage] = useState<Language>(i18n.language);
+  const [word, setWord] = useState("");
+  const [problem, setProblem] = useState<CustomWordProblem | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const words = languages[language];
+  const store = (next: readonly string[]) => change({ languages: { ...languages, [language]: next } });
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const found = customWordProblem(word, words);
+    setProblem(found);
+    field.current?.focus();
+    if (found !== null) return;
+    store([...words, word.trim()]);
+    setWord("");
+  };
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-3 font-bold text-lg">{t("censorship.custom")}</legend>
+      <Select
+        label={t("censorship.language")}
+        value={language}
+        onValueChange={(next) => {
+          setLanguage(next);
+          setProblem(null);
+        }}
+        options={CENSORSHIP_LANGUAGES.map((code) => ({ value: code, label: nameOf(code), lang: code }))}
+      />
+      <form noValidate onSubmit={add} className="flex flex-col gap-3 sm:flex-row sm:items-start">
+        <TextField
+          ref={field}
+          className="sm:flex-1"
+          label={t("censorship.word")}
+          hint={t("censorship.short")}
+          error={problem && t(`censorship.problems.${problem}`, { max: CUSTOM_WORD_MAX })}
+          value={word}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setWord(event.target.value);
+            setProblem(null);
+          }}
+        />
+        <Button type="submit" className="sm:mt-7.5">
+          {t("censorship.add")}
+        </Button>
+      </form>
+      {words.length > 0 && (
+        <ul aria-label={t("censorship.words", { language: nameOf(language) })} className="flex flex-wrap gap-2">
+          {words.map((each) => (
+            <RemovableChip
+              key={each}
+              name={each}
+              focusFallback={() => field.current}
+              onRemove={() => store(words.filter((other) => other !== each))}
+            />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="text-ink-soft text-sm">
+        {words.length === 0 ? t("censorship.none") : t("censorship.count", { count: words.length })}
+      </p>
+    </fieldset>
   );
 }

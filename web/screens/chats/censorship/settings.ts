@@ -37,7 +37,6 @@ function createSettings({ signal }: App) {
   };
 }
 
-/** The settings, and how to change them. */
 export function useCensorship() {
   const { subscribe, read, change } = usePart(createSettings);
   return { settings: useSyncExternalStore(subscribe, read), change };
