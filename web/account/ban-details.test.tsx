@@ -2,27 +2,19 @@ import type { Statement } from "@nakamatch/contract/schemas/statements";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen } from "@testing-library/react";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fakeServer, refusal } from "../lib/api-testing.ts";
 import type { Ban } from "../lib/errors.ts";
 import { renderInKit } from "../ui/testing.tsx";
 import { BanDetails } from "./ban-details.tsx";
 
-const zone = process.env.TZ;
-beforeAll(() => {
-  process.env.TZ = "Europe/Madrid";
-});
-afterAll(() => {
-  process.env.TZ = zone;
-});
-
 const dates: Record<Language, string> = {
-  es: "4 de mayo de 2030 a las 14:05",
-  en: "May 4, 2030 at 2:05 PM",
-  fr: "4 mai 2030 à 14:05",
-  it: "4 maggio 2030 alle ore 14:05",
-  de: "4. Mai 2030 um 14:05",
-  pt: "4 de maio de 2030 às 14:05",
+  es: "4 de mayo de 2030 a las 12:05",
+  en: "May 4, 2030 at 12:05 PM",
+  fr: "4 mai 2030 à 12:05",
+  it: "4 maggio 2030 alle ore 12:05",
+  de: "4. Mai 2030 um 12:05",
+  pt: "4 de maio de 2030 às 12:05",
 };
 
 test.each(Object.entries(dates) as [Language, string][])(

@@ -2,7 +2,7 @@ import type { Factor } from "@nakamatch/contract/schemas/factors";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useLocation } from "react-router";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, refusal } from "../lib/api-testing.ts";
 import { outlineOf } from "../lib/outline-testing.ts";
 import { renderInKit } from "../ui/testing.tsx";
@@ -24,14 +24,7 @@ const READY = {
 };
 const words = es.login.banned.data;
 
-const zone = process.env.TZ;
-beforeEach(() => {
-  process.env.TZ = "Europe/Madrid";
-});
-afterEach(() => {
-  process.env.TZ = zone;
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 function Path() {
   return <p data-testid="path">{useLocation().pathname}</p>;

@@ -4,9 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { fakeServer, letBrowserRefresh, offline, refusal, signedIn } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
-import { APP, NETWORK, noteOf, PHONE, prepareSettings, selectionOf, toastShown } from "../settings/testing.tsx";
-
-prepareSettings();
+import { APP, NETWORK, noteOf, PHONE, selectionOf, toastShown } from "../settings/testing.tsx";
 
 const SIGN_IN = "POST /api/auth/sign-in/email";
 const SIGN_OUT = "POST /api/auth/sign-out";

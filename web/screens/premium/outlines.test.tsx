@@ -11,12 +11,10 @@ import {
   NETWORK,
   never,
   outlineOfDialog,
-  prepareSettings,
   toastShown,
 } from "../settings/testing.tsx";
 import { ending, fresh, openPremium, prices, running, stayHere, unpaid } from "./testing.tsx";
 
-prepareSettings();
 stayHere();
 
 const granted: Subscription = { ...running, subscriptionId: null, plan: "yearly" };

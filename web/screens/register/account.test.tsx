@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { noteOf, prepareSettings } from "../settings/testing.tsx";
+import { noteOf } from "../settings/testing.tsx";
 import { emailState, field, nicknameState, open, serveRegistration, server, submit, type } from "./testing.tsx";
-
-prepareSettings();
 
 serveRegistration();
 

@@ -6,9 +6,7 @@ import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf, outlineOfToast } from "../../lib/outline-testing.ts";
 import { browserIn } from "../../lib/time-zone-testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
-import { type Answers, never, openSettings, prepareSettings, sectionOf } from "./testing.tsx";
-
-prepareSettings();
+import { type Answers, never, openSettings, sectionOf } from "./testing.tsx";
 
 /** The browser's side of the notifications. */
 const browser = vi.hoisted(() => ({ support: vi.fn(), subscribe: vi.fn(), unsubscribe: vi.fn(), remember: vi.fn() }));

@@ -12,13 +12,10 @@ import {
   noteOf,
   openSettings,
   outlineOfDialog,
-  prepareSettings,
   sessionAt,
   toastShown,
   ways,
 } from "./testing.tsx";
-
-prepareSettings();
 
 const browser = vi.hoisted(() => ({ answer: vi.fn() }));
 vi.mock("../../lib/passkeys.ts", () => ({ answerByPasskey: browser.answer, stopAsking: () => {} }));

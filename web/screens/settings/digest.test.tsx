@@ -4,9 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { browserIn } from "../../lib/time-zone-testing.ts";
-import { openSettings, prepareSettings, sectionOf } from "./testing.tsx";
-
-prepareSettings();
+import { openSettings, sectionOf } from "./testing.tsx";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -31,6 +29,7 @@ async function open(answers: Parameters<typeof openSettings>[0]) {
 }
 
 test("choices are sent one after the other; the last one is shown meanwhile, and then what is stored", async () => {
+  browserIn("Europe/Madrid");
   const answers: (() => void)[] = [];
   let stored = "weekly";
   const { inside, choice, chosen, sent, of } = await open({
@@ -57,19 +56,12 @@ test("choices are sent one after the other; the last one is shown meanwhile, and
   await waitFor(() => expect(chosen()).toBe("daily"));
 });
 
-test("it comes in UTC where the browser does not know its time zone, and says so", async () => {
+test("a choice is known without asking again, and in UTC where the browser does not know its time zone", async () => {
   browserIn("Etc/Unknown");
-  const { inside, choice, of } = await open({ [CHANGE]: ({ body }) => ({ digest: Object(body).digest }) });
+  const { inside, choice, of, goTo } = await open({ [CHANGE]: ({ body }) => ({ digest: Object(body).digest }) });
   await inside.findByText(/hora UTC/);
   fireEvent.click(choice(words.daily));
   await waitFor(() => expect(of("PUT", "/me/digest")[0]?.body).toEqual({ digest: "daily", timeZone: "UTC" }));
-});
-
-test("a choice that is stored is known without asking again", async () => {
-  const { inside, choice, of, goTo } = await open({ [CHANGE]: ({ body }) => ({ digest: Object(body).digest }) });
-  await inside.findByText(words.daily);
-  fireEvent.click(choice(words.daily));
-  await waitFor(() => expect(of("PUT", "/me/digest")).toHaveLength(1));
   await goTo("/elsewhere");
   await goTo("/settings");
   const again = within(await sectionOf(words.title));

@@ -16,15 +16,12 @@ import {
   openSettings,
   outlineOfDialog,
   PHONE,
-  prepareSettings,
   sectionOf,
   selectionOf,
   sessionAt,
   toastShown,
   unproven,
 } from "./testing.tsx";
-
-prepareSettings();
 
 const ENROL = "POST /auth/factors";
 const CHALLENGE = "/auth/factors/*/challenge";

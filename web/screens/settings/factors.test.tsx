@@ -14,13 +14,10 @@ import {
   openSettings,
   outlineOfDialog,
   PHONE,
-  prepareSettings,
   sectionOf,
   selectionOf,
   toastShown,
 } from "./testing.tsx";
-
-prepareSettings();
 
 const TITLE = "Verificación en dos pasos";
 const ANSWER = { factors: [APP, PHONE], recovery_codes_left: 7, phones_supported: true };

@@ -12,13 +12,10 @@ import {
   noteOf,
   openSettings,
   outlineOfDialog,
-  prepareSettings,
   sectionOf,
   toastShown,
   ways,
 } from "./testing.tsx";
-
-prepareSettings();
 
 /** What the browser does when it is asked for a passkey. */
 const browser = vi.hoisted(() => ({ make: vi.fn(), answer: vi.fn() }));
