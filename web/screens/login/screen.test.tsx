@@ -166,7 +166,7 @@ describe("where login leads", () => {
 describe("the address that was typed", () => {
   const email = () => screen.getByLabelText<HTMLInputElement>("Correo electrónico").value;
 
-  test("goes along to the registration and back, and stays out of the URL", async () => {
+  test("REG-52: goes along to the registration and back, and stays out of the URL", async () => {
     const { router } = await open();
     type("Correo electrónico", "nami@example.test");
     fireEvent.click(screen.getByRole("link", { name: "Regístrate" }));
@@ -177,13 +177,6 @@ describe("the address that was typed", () => {
     await screen.findByRole("button", { name: "Iniciar sesión" });
     expect(email()).toBe("robin@example.test");
     expect(JSON.stringify([router.state.location.search, router.state.location.hash])).toBe('["",""]');
-  });
-
-  test("is in the panel for a forgotten password", async () => {
-    await open();
-    type("Correo electrónico", "nami@example.test");
-    press("¿Olvidaste tu contraseña?");
-    expect(screen.getByLabelText<HTMLInputElement>("Correo de tu cuenta").value).toBe("nami@example.test");
   });
 
   test("is there behind the confirmation link, in another tab too, until the person has signed in", async () => {
@@ -280,9 +273,11 @@ describe("the panel for a forgotten password", () => {
   test("LOGIN-08, LOGIN-09: it opens with an e-mail field and a send button; closing it, also by Escape, clears what was typed", async () => {
     await open();
     expect(panelEmail()).toBeNull();
+    type("Correo electrónico", "robin@example.test");
     press("¿Olvidaste tu contraseña?");
-    expect(panelEmail()).toBeTruthy();
+    expect(panelEmail()?.value, "the address that is known").toBe("robin@example.test");
     expect(document.activeElement).toBe(panelEmail());
+    type("Correo electrónico", "");
     const panel = screen.getByRole("region", { name: "Recupera tu contraseña" });
     expect(outlineOf(panel)).toMatchSnapshot();
     fireEvent.keyDown(panel, { key: "a" });

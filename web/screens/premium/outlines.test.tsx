@@ -4,15 +4,7 @@ import { describe, expect, test } from "vitest";
 import { fakeServer, offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
-import {
-  dialogOf,
-  expectBusy,
-  isClosed,
-  NETWORK,
-  never,
-  outlineOfDialog,
-  toastShown,
-} from "../settings/testing.tsx";
+import { dialogOf, expectBusy, isClosed, NETWORK, never, outlineOfDialog, toastShown } from "../settings/testing.tsx";
 import { ending, fresh, openPremium, prices, running, stayHere, unpaid } from "./testing.tsx";
 
 stayHere();

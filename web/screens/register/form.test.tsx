@@ -177,10 +177,4 @@ describe("the form", () => {
       true,
     );
   });
-
-  test("REG-52: the link to log in leads there", async () => {
-    const { path } = await open();
-    fireEvent.click(screen.getByRole("link", { name: "Inicia sesión" }));
-    await waitFor(() => expect(path()).toBe("/login"));
-  });
 });
