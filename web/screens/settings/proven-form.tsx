@@ -2,10 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { FormActions } from "../../account/form-actions.tsx";
+import { ProofFields, useWays } from "../../account/identity.tsx";
+import { api } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { PasswordDialog } from "./password-dialog.tsx";
+import { FieldDialog } from "./field-dialog.tsx";
 
 type ProvenFormProps<Answer> = {
   /** What is wrong with the input, before it is sent; null where nothing is. */
@@ -66,6 +68,48 @@ export function ProvenForm<Answer>(props: ProvenFormProps<Answer>) {
         />
       )}
     </>
+  );
+}
+
+type PasswordDialogProps = {
+  title: string;
+  text: string;
+  action: string;
+  onClose: () => void;
+  onProven: () => void | Promise<void>;
+};
+
+/** Asks for the password before `onProven` does what needs it. What goes wrong is shown at the field. */
+export function PasswordDialog({ title, text, action, onClose, onProven }: PasswordDialogProps) {
+  const { t } = useTranslation();
+  const { needsProvider, ...proof } = useWays();
+  const goOn = async (password: string) => {
+    // Without one a passkey or a provider has proved it.
+    if (proof.asksPassword && password !== "") await api.identity.prove({ password });
+    await onProven();
+  };
+  return (
+    <FieldDialog
+      title={title}
+      description={text}
+      action={action}
+      disabled={needsProvider}
+      onClose={onClose}
+      problemOf={(password) => (proof.asksPassword && password === "" ? t("factors.passwordRequired") : null)}
+      send={goOn}
+    >
+      {(field, send) => (
+        <ProofFields
+          {...proof}
+          {...field}
+          label={t("factors.password")}
+          onPasskey={() => {
+            proof.onPasskey();
+            send("");
+          }}
+        />
+      )}
+    </FieldDialog>
   );
 }
 

@@ -10,7 +10,7 @@ import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { PasswordDialog } from "./password-dialog.tsx";
+import { PasswordDialog } from "./proven-form.tsx";
 import { LoadFailed, RemoveButton, SettingsSection } from "./settings-section.tsx";
 
 const AppDialog = lazyPart(() => import("./factor-dialogs.tsx").then((module) => module.AppDialog));
