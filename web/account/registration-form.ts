@@ -2,7 +2,7 @@ import { utcDate } from "@nakamatch/domain/people/age";
 import type { Parsed } from "@nakamatch/domain/people/parsed";
 import { parseRegistration, type Registration } from "@nakamatch/domain/people/registration";
 import type { FieldErrors, Resolver } from "react-hook-form";
-import { emptyPersonFacts, type PersonFactsForm } from "../person/facts/person-facts-form.tsx";
+import type { PersonFactsForm } from "../person/facts/person-facts-form.tsx";
 
 /** What the registration form holds (specification §3, REG-03). */
 export interface RegistrationForm extends PersonFactsForm {
@@ -13,32 +13,27 @@ export interface RegistrationForm extends PersonFactsForm {
   confirmPassword: string;
 }
 
+/** In the order of the page. */
 export const emptyRegistration: RegistrationForm = {
-  ...emptyPersonFacts,
+  firstName: "",
+  lastName: "",
   nickname: "",
   birthDate: "",
+  bio: "",
+  country: "",
+  city: "",
+  cityName: "",
   email: "",
   password: "",
   confirmPassword: "",
+  gender: "",
+  lookingFor: "",
+  friendshipPreference: [],
+  relationshipPreference: [],
 };
 
-/** The fields in the order of the page: the first wrong one gets the focus. */
-export const FIELD_ORDER: readonly (keyof RegistrationForm)[] = [
-  "firstName",
-  "lastName",
-  "nickname",
-  "birthDate",
-  "bio",
-  "country",
-  "city",
-  "email",
-  "password",
-  "confirmPassword",
-  "gender",
-  "lookingFor",
-  "friendshipPreference",
-  "relationshipPreference",
-];
+/** The first wrong one gets the focus. */
+export const FIELD_ORDER = Object.keys(emptyRegistration) as (keyof RegistrationForm)[];
 
 /** What is wrong with a field of the form: a reason of the domain, of the server, or `mismatch` of the form itself. */
 export interface FormProblem {

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, refusal } from "../lib/api-testing.ts";
 import { outlineOf } from "../lib/outline-testing.ts";
 import { renderInKit } from "../ui/testing.tsx";
-import { SuspendedData } from "./suspended-data.tsx";
+import { SuspendedData } from "./ban-details.tsx";
 
 const FACTOR: Factor = {
   ...{ id: "0199a1b2-0000-7000-8000-0000000000a1", friendly_name: null, issuer: "Nakamatch", phone: null },

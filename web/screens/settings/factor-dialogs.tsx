@@ -3,7 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Copy, Download } from "lucide-react";
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { encode } from "uqr";
-import { CodeField } from "../../account/code-field.tsx";
+import { CodeField } from "../../account/code-form.tsx";
 import { giveCode } from "../../account/give-code.ts";
 import { api } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";

@@ -15,7 +15,7 @@ type ProvenFormProps<Answer> = {
   /** Sends the input; the server may ask who it is first. */
   send: () => Promise<Answer>;
   onSent: (answer: Answer) => void | Promise<void>;
-  /** Shows at the field why it was refused, by a reason of the rules; null when it is sent again. */
+  /** Shows at the field why it was refused, by a reason of the rules or `PASSWORD_WRONG`; null when it is sent again. */
   onRefused: (reason: string | null) => void;
   onCancel: () => void;
   /** What the password is asked for. */
@@ -24,7 +24,7 @@ type ProvenFormProps<Answer> = {
   children: ReactNode;
 };
 
-/** A form of one field whose change needs a proof of who the person is: asked for where it is missing, and then sent again. */
+/** A form whose change needs a proof of who the person is: asked for where it is missing, and then sent again. */
 export function ProvenForm<Answer>(props: ProvenFormProps<Answer>) {
   const { problem, send, onSent, onRefused, onCancel, proveText, sendLabel, children } = props;
   const { t } = useTranslation();
@@ -36,7 +36,8 @@ export function ProvenForm<Answer>(props: ProvenFormProps<Answer>) {
     onError: (thrown) => {
       const { code, issues, text } = toAppError(thrown);
       if (code === "IDENTITY_NOT_PROVEN") return setIsProving(true);
-      if (issues[0]) return onRefused(issues[0].reason);
+      const reason = code === "PASSWORD_WRONG" ? code : issues[0]?.reason;
+      if (reason) return onRefused(reason);
       toast({ title: t("errors.title"), description: text(t), variant: "destructive" });
     },
   });
