@@ -185,22 +185,6 @@ describe("what the person is notified of", () => {
     expect([toggle(es.alerts.likes).checked, toggle(es.alerts.matches).checked]).toEqual([false, false]);
   });
 
-  test("follows what was changed elsewhere, and does not overwrite it", async () => {
-    let settings = settingsOf();
-    const { toggle, inside, sent } = await openChoices({
-      [READ]: () => ({ settings, publicKey: "BAAA", isSubscribed: false }),
-    });
-    settings = settingsOf({ matches: false, quietHours: { from: "23:00", until: "07:00" } });
-    // A minute later the person comes back to the tab.
-    const later = Date.now() + 60_000;
-    vi.spyOn(Date, "now").mockReturnValue(later);
-    await act(async () => void window.dispatchEvent(new Event("visibilitychange")));
-    await waitFor(() => expect(toggle(es.alerts.matches).checked).toBe(false));
-    expect(inside.getByLabelText<HTMLInputElement>(es.alerts.from).value).toBe("23:00");
-    fireEvent.click(toggle(es.alerts.likes));
-    await waitFor(() => expect(sent()).toEqual([{ ...settings, likes: false, timeZone }]));
-  });
-
   test("is what the server has once a change was refused, and the next one is made to that", async () => {
     let stored = settingsOf();
     let change = (): unknown => refusal("UNAVAILABLE");
@@ -219,4 +203,19 @@ describe("what the person is notified of", () => {
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]).toEqual(settingsOf({ matches: false, messages: false, timeZone }));
   });
+});
+
+test("the digest is stored, known without asking again, and in UTC where the browser does not know its time zone", async () => {
+  browserIn("Etc/Unknown");
+  const words = es.digest.settings;
+  const { of, goTo } = await openSettings({ "PUT /me/digest": ({ body }) => ({ digest: Object(body).digest }) });
+  const daily = async () =>
+    within(await sectionOf(words.title)).findByRole<HTMLInputElement>("radio", { name: words.daily });
+  expect(within(await sectionOf(words.title)).getByText(/hora UTC/)).toBeTruthy();
+  fireEvent.click(await daily());
+  await waitFor(() => expect(of("PUT", "/me/digest")[0]?.body).toEqual({ digest: "daily", timeZone: "UTC" }));
+  await goTo("/elsewhere");
+  await goTo("/settings");
+  expect((await daily()).checked).toBe(true);
+  expect(of("GET", "/me/digest")).toHaveLength(1);
 });
