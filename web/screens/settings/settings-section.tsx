@@ -1,4 +1,3 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import type { ButtonProps } from "../../ui/button.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
@@ -31,7 +30,7 @@ export function SettingsSection({ title, text, children }: { title: string; text
 }
 
 type LoadedProps<Data> = {
-  query: Pick<UseQueryResult<Data>, "data" | "isError" | "refetch">;
+  query: { data: Data | undefined; isError: boolean; refetch: () => Promise<unknown> };
   /** What is said where it cannot be fetched; the button that tries again says enough without. */
   failed?: string;
   /** Size of what stands there until then. */
