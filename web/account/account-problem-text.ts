@@ -4,7 +4,7 @@ import type { RegistrationForm } from "./registration-form.ts";
 
 /**
  * The text of a problem with a field of the account, such as its password (specification §8). A reason without a text of
- * its own gets the general one. Apart from `problemText`, so that a screen with a password only does not load a form.
+ * its own gets the general one. Apart from the registration, so that a screen with a password only does not load a form.
  */
 export function accountProblemText(
   t: Translate,

@@ -1,8 +1,7 @@
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { expect, test } from "vitest";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
-import { problemText } from "./problem-text.ts";
-import type { RegistrationForm } from "./registration-form.ts";
+import { problemText, type RegistrationForm } from "./registration-form.ts";
 
 /** The reasons with which the domain, the profanity filter and the database refuse each field. */
 const reasons: [keyof RegistrationForm, string[]][] = [

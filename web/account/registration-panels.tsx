@@ -13,8 +13,7 @@ import { Button } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { problemText, useProblem } from "./problem-text.ts";
-import type { RegistrationForm } from "./registration-form.ts";
+import { problemText, type RegistrationForm, useProblem } from "./registration-form.ts";
 import type { RegistrationState } from "./use-registration.tsx";
 
 /** The four panels of a registration and its button; `account` is the third, `children` stands below the button. */

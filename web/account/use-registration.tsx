@@ -8,11 +8,11 @@ import { isRetryable, toAppError } from "../lib/errors.ts";
 import { usePointerReleased } from "../lib/pointer-released.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { useErrorToast } from "../ui/toast.tsx";
-import { problemText } from "./problem-text.ts";
 import {
   emptyRegistration,
   FIELD_ORDER,
   type FormProblem,
+  problemText,
   type RegistrationForm,
   registrationResolver,
 } from "./registration-form.ts";

@@ -53,8 +53,12 @@ async function open(answers: Answers = {}) {
 const password = () => screen.getByLabelText<HTMLInputElement>(/^Tu contraseña/);
 
 describe("who has a password", () => {
-  test("gives it; the dialog consists of what its outline says", async () => {
-    const { outline, submit, type, of } = await open();
+  test("gives it, once; the dialog consists of what its outline says, and stays while the deletion is on its way", async () => {
+    let answer = (_: unknown) => {};
+    const { app, of, outline, ...dialog } = await open({
+      [DELETE]: () => new Promise((resolve) => (answer = resolve)),
+    });
+    const { submit, type } = dialog;
     await waitFor(() => expect(document.querySelector("input[name=email]")).toBeTruthy());
     expect(await outline()).toMatchSnapshot();
     expect(submit(), "the browser sends nothing").toBe(false);
@@ -62,17 +66,6 @@ describe("who has a password", () => {
     expect(document.activeElement).toBe(password());
     type(/^Tu contraseña/, "Kaizoku-1999");
     submit();
-    await screen.findByText(es.deleteAccount.done.title);
-    expect(toastShown()).toEqual(["success", "Cuenta eliminada", "Tu cuenta ha sido eliminada correctamente"]);
-    expect(of("POST", "/session/proof").map(({ body }) => body)).toEqual([{ password: "Kaizoku-1999" }]);
-    expect(of("POST", "/delete-user").map(({ body }) => body)).toEqual([{ userId: viewer.id }]);
-  });
-
-  test("keeps the dialog while the deletion is on its way, and sends it once", async () => {
-    let answer = (_: unknown) => {};
-    const { app, of, ...dialog } = await open({ [DELETE]: () => new Promise((resolve) => (answer = resolve)) });
-    dialog.type(/^Tu contraseña/, "Kaizoku-1999");
-    dialog.submit();
     await waitFor(() => expect(of("POST", "/delete-user")).toHaveLength(1));
     expect(app.session.isDeleted(viewer.id), "its end leads to the landing page").toBe(true);
     await expectBusy(dialog, es.deleteAccount.confirm);
@@ -80,7 +73,9 @@ describe("who has a password", () => {
     await screen.findByText(es.deleteAccount.done.title);
     // By the time of its answer a second try would have been here, too.
     await fetch("/api/v1/session");
-    expect(of("POST", "/session/proof")).toHaveLength(1);
+    expect(toastShown()).toEqual(["success", "Cuenta eliminada", "Tu cuenta ha sido eliminada correctamente"]);
+    expect(of("POST", "/session/proof").map(({ body }) => body)).toEqual([{ password: "Kaizoku-1999" }]);
+    expect(of("POST", "/delete-user").map(({ body }) => body)).toEqual([{ userId: viewer.id }]);
   });
 
   test("learns at the field, which gets the focus, that it is wrong", async () => {
