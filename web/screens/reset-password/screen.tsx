@@ -6,7 +6,7 @@ import { flushSync } from "react-dom";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { accountProblemText, passwordProblemText } from "../../account/account-problem-text.ts";
 import type { CarriedEmail } from "../../account/carried-email.ts";
-import { ForgotPassword } from "../../account/email-requests.tsx";
+import { ForgotPassword } from "../../account/forgot-password.tsx";
 import { Notice } from "../../account/notice.tsx";
 import { PasswordChecklist } from "../../account/password-checklist.tsx";
 import { recallEmail } from "../../account/sent-email.ts";

@@ -21,9 +21,10 @@ const NIGHT = { from: "22:00", until: "08:00" };
 /** Push notifications, quiet hours, this browser. */
 export function AlertsSection() {
   const { t } = useTranslation();
+  const query = useQuery(orpc.alerts.settings.queryOptions());
   return (
     <SettingsSection title={t("alerts.title")} text={t("alerts.text")}>
-      <Loaded query={useQuery(orpc.alerts.settings.queryOptions())} height="h-60">
+      <Loaded query={query} height="h-60">
         {({ settings, ...here }) => (
           <>
             <AlertsHere {...here} />
@@ -38,6 +39,7 @@ export function AlertsSection() {
 /** How often the email digest comes. */
 export function DigestSection() {
   const { t } = useTranslation();
+  const query = useQuery(orpc.digests.current.queryOptions());
   const queryKey = orpc.digests.current.queryKey();
   const choose = useChoice({
     queryKey,
@@ -46,7 +48,7 @@ export function DigestSection() {
   });
   return (
     <SettingsSection title={t("digest.settings.title")} text={t("digest.settings.text")}>
-      <Loaded query={useQuery(orpc.digests.current.queryOptions())} height="h-40">
+      <Loaded query={query} height="h-40">
         {({ digest }) => (
           <RadioCards
             short
@@ -62,14 +64,14 @@ export function DigestSection() {
   );
 }
 
-type ChoiceOptions<Change> = {
+type ChoiceOptions<Change, Data> = {
   queryKey: QueryKey;
   send: (change: Change) => Promise<unknown>;
-  changeOf: (change: Change) => CachedChange<never>;
+  changeOf: (change: Change) => CachedChange<Data>;
 };
 
 /** Shows a choice at once and stores it; one that is refused is told and taken back. */
-function useChoice<Change>({ queryKey, send, changeOf }: ChoiceOptions<Change>) {
+function useChoice<Change, Data>({ queryKey, send, changeOf }: ChoiceOptions<Change, Data>) {
   const { t } = useTranslation();
   const toast = useToast();
   const queries = useQueryClient();

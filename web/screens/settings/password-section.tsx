@@ -61,9 +61,12 @@ function PasswordForm({ hasPassword, onDone }: PasswordFormProps) {
       ? api.identity.changePassword({ currentPassword: current, newPassword: next })
       : api.identity.setPassword({ newPassword: next });
   const succeed = async () => {
-    const words = hasPassword ? "settings.password" : "settings.password.set";
     onDone();
-    toast({ title: t(`${words}.doneTitle`), description: t(`${words}.doneText`), variant: "success" });
+    toast({
+      title: t(hasPassword ? "settings.password.doneTitle" : "settings.password.set.doneTitle"),
+      description: t(hasPassword ? "settings.password.doneText" : "settings.password.set.doneText"),
+      variant: "success",
+    });
     // Other sessions have ended, or there is a password now.
     const changed = [orpc.sessions.key(), orpc.identity.key()];
     await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })));
