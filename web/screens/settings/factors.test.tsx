@@ -113,9 +113,9 @@ describe("a factor that is removed", () => {
     answer = () => awaited.promise.then(offline);
     press("Quitar");
     await expectBusy(dialog, "Quitar");
-    expect(of("POST", "/session/proof")).toHaveLength(2);
     awaited.resolve();
     await waitFor(() => expect(noteOf(password)).toContain(NETWORK));
+    expect(of("POST", "/session/proof")).toHaveLength(2);
     expect(toastShown()).toBeNull();
   });
 });
