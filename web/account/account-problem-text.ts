@@ -1,14 +1,12 @@
 import type { Translate } from "../lib/i18n.ts";
-import type { PersonFactsForm } from "../person/facts/person-facts-form.tsx";
-import type { RegistrationForm } from "./registration-form.ts";
 
 /**
  * The text of a problem with a field of the account, such as its password (specification §8). A reason without a text of
- * its own gets the general one. Apart from `problemText`, so that a screen with a password only does not load a form.
+ * its own gets the general one. Apart from the registration, so that a screen with a password only does not load a form.
  */
 export function accountProblemText(
   t: Translate,
-  field: Exclude<keyof RegistrationForm, keyof PersonFactsForm>,
+  field: "nickname" | "birthDate" | "email" | "password" | "confirmPassword",
   reason: string,
 ): string {
   // The reasons of each field are the domain's; a test compares the phrases with them.

@@ -1,13 +1,22 @@
-import { useEffect, useEffectEvent } from "react";
+import type { Factor } from "@nakamatch/contract/schemas/factors";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { Ban } from "../lib/errors.ts";
 import { formatDateTime } from "../lib/format.ts";
+import { lazyPart } from "../lib/lazy-part.tsx";
 import { useTranslation } from "../lib/translation.tsx";
 import { Appeal } from "../person/statements/appeal.tsx";
 import { Fact, Facts } from "../person/statements/facts.tsx";
 import { StatementFacts } from "../person/statements/statement-facts.tsx";
 import { useReasonText } from "../person/statements/use-reason-text.ts";
+import { DisappearingButton } from "../ui/disappearing-button.tsx";
 import { Notice } from "./notice.tsx";
-import { SuspendedData } from "./suspended-data.tsx";
+
+// Lazy: the login page does not need the API client.
+const SuspendedAccess = lazyPart(
+  () => import("./suspended-access.tsx").then((module) => module.SuspendedAccess),
+  undefined,
+  { phrases: ["deleteAccount", "factors", "settings"] },
+);
 
 type BanDetailsProps = Pick<Ban, "reason" | "until"> &
   Partial<Pick<Ban, "statement" | "appealToken" | "dataToken" | "factors">> & {
@@ -45,5 +54,45 @@ export function BanDetails({ reason, until, statement, appealToken, dataToken, f
       )}
       {dataToken && <SuspendedData key={dataToken} token={dataToken} factors={factors ?? []} />}
     </Notice>
+  );
+}
+
+/** A suspended person's way to their data: the refusal's token, and a code if needed (OPEN-74). */
+export function SuspendedData({ token, factors }: { token: string; factors: Factor[] }) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const place = useRef<HTMLElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [raised, setRaised] = useState<string | null>(null);
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      className="flex flex-col gap-3 border-line border-t-2 pt-4 outline-none"
+    >
+      <h3 id={heading} className="text-lg">
+        {t("login.banned.data.title")}
+      </h3>
+      <p className="text-ink-soft">{t("login.banned.data.text")}</p>
+      {!isOpen ? (
+        <DisappearingButton className="self-start" focusFallback={() => place.current} onClick={() => setIsOpen(true)}>
+          {t("login.banned.data.open")}
+        </DisappearingButton>
+      ) : (
+        <SuspendedAccess
+          token={raised ?? token}
+          factors={raised === null ? factors : []}
+          onRaised={(next) => {
+            setRaised(next);
+            place.current?.focus();
+          }}
+          onBack={() => {
+            setIsOpen(false);
+            place.current?.focus();
+          }}
+        />
+      )}
+    </section>
   );
 }

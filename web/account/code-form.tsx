@@ -4,8 +4,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { type AppError, isRetryable, toAppError } from "../lib/errors.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { Button } from "../ui/button.tsx";
+import { TextField, type TextFieldProps } from "../ui/text-field.tsx";
 import { useToast } from "../ui/toast.tsx";
-import { CodeField } from "./code-field.tsx";
 
 export interface CodeCalls {
   challenge(factorId: string): Promise<{ id: string }>;
@@ -135,5 +135,27 @@ export function CodeForm({ factors, calls, heading: Heading, onTaken, onBack }: 
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Where the code of a factor is typed; `isRecovery` for a recovery code, which has letters. */
+export function CodeField({
+  isRecovery = false,
+  ...props
+}: { isRecovery?: boolean } & Omit<TextFieldProps, "label" | "name">) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      name="code"
+      label={t(isRecovery ? "factors.recoveryCode" : "factors.code")}
+      inputMode={isRecovery ? "text" : "numeric"}
+      autoComplete={isRecovery ? "off" : "one-time-code"}
+      autoCapitalize="none"
+      enterKeyHint="done"
+      spellCheck={false}
+      maxLength={40}
+      required
+      {...props}
+    />
   );
 }

@@ -2,11 +2,11 @@ import type { Factor } from "@nakamatch/contract/schemas/factors";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useLocation } from "react-router";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, refusal } from "../lib/api-testing.ts";
 import { outlineOf } from "../lib/outline-testing.ts";
 import { renderInKit } from "../ui/testing.tsx";
-import { SuspendedData } from "./suspended-data.tsx";
+import { SuspendedData } from "./ban-details.tsx";
 
 const FACTOR: Factor = {
   ...{ id: "0199a1b2-0000-7000-8000-0000000000a1", friendly_name: null, issuer: "Nakamatch", phone: null },
@@ -24,14 +24,7 @@ const READY = {
 };
 const words = es.login.banned.data;
 
-const zone = process.env.TZ;
-beforeEach(() => {
-  process.env.TZ = "Europe/Madrid";
-});
-afterEach(() => {
-  process.env.TZ = zone;
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 function Path() {
   return <p data-testid="path">{useLocation().pathname}</p>;

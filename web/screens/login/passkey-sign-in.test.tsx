@@ -90,15 +90,6 @@ describe("the button", () => {
     expect(begin, "it asks once").toHaveBeenCalledTimes(2);
   });
 
-  test("says nothing where another request has taken the place of this one", async () => {
-    browser.answer.mockRejectedValueOnce(problem("AbortError"));
-    await open();
-    fireEvent.click(button());
-    await asked(1);
-    await waitFor(() => expect(isBusy()).toBe(false));
-    expect(outlineOfToast()).toBe("");
-  });
-
   test("hands over the refusal of a banned person, and no other", async () => {
     let answer = (): unknown => offline();
     await open({ answer: () => answer() });
@@ -134,15 +125,6 @@ describe("the offer in the form", () => {
     await offer.resolve(ASSERTION);
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(server.of(SIGN_IN)).toHaveLength(1);
-  });
-
-  test("that ends without a passkey says nothing", async () => {
-    const offer = held(browser.answer);
-    await open({ offers: true });
-    await asked(1);
-    await offer.reject(problem("AbortError"));
-    expect(outlineOfToast()).toBe("");
-    expect(begin).toHaveBeenCalledOnce();
   });
 
   test("ends with the screen; what is chosen after that counts no more", async () => {

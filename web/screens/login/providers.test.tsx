@@ -3,9 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, refusal, signedIn } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
-import { APP, prepareSettings } from "../settings/testing.tsx";
-
-prepareSettings();
+import { APP } from "../settings/testing.tsx";
 
 const LIST = "GET /api/v1/providers";
 const PENDING = "GET /api/v1/providers/identity";

@@ -143,30 +143,20 @@ describe("the form", () => {
   });
 });
 
-describe("where login leads", () => {
-  test("to where the person was going (OPEN-02)", async () => {
-    const { path } = await open("/matches");
-    logIn();
-    await waitFor(() => expect(path()).toBe("/matches"));
-  });
-
-  test("to the `next` of a link in an email", async () => {
-    const { path } = await open("/login?confirmed=1&next=/chats");
-    logIn();
-    await waitFor(() => expect(path()).toBe("/chats"));
-  });
-
-  test("never to another site", async () => {
-    const { path } = await open(`/login?next=${encodeURIComponent("//evil.test")}`);
-    logIn();
-    await waitFor(() => expect(path()).toBe("/dashboard"));
-  });
+test.each([
+  ["where the person was going (OPEN-02)", "/matches", "/matches"],
+  ["the `next` of a link in an email", "/login?confirmed=1&next=/chats", "/chats"],
+  ["no other site", `/login?next=${encodeURIComponent("//evil.test")}`, "/dashboard"],
+])("login leads to %s", async (_what, from, to) => {
+  const { path } = await open(from);
+  logIn();
+  await waitFor(() => expect(path()).toBe(to));
 });
 
 describe("the address that was typed", () => {
   const email = () => screen.getByLabelText<HTMLInputElement>("Correo electrónico").value;
 
-  test("goes along to the registration and back, and stays out of the URL", async () => {
+  test("REG-52: goes along to the registration and back, and stays out of the URL", async () => {
     const { router } = await open();
     type("Correo electrónico", "nami@example.test");
     fireEvent.click(screen.getByRole("link", { name: "Regístrate" }));
@@ -177,13 +167,6 @@ describe("the address that was typed", () => {
     await screen.findByRole("button", { name: "Iniciar sesión" });
     expect(email()).toBe("robin@example.test");
     expect(JSON.stringify([router.state.location.search, router.state.location.hash])).toBe('["",""]');
-  });
-
-  test("is in the panel for a forgotten password", async () => {
-    await open();
-    type("Correo electrónico", "nami@example.test");
-    press("¿Olvidaste tu contraseña?");
-    expect(screen.getByLabelText<HTMLInputElement>("Correo de tu cuenta").value).toBe("nami@example.test");
   });
 
   test("is there behind the confirmation link, in another tab too, until the person has signed in", async () => {
@@ -267,21 +250,20 @@ describe("notices", () => {
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Falta confirmar tu correo" }));
     fireEvent.click(again);
     await waitFor(() => expect(server.of(RESEND)[0]?.body).toEqual({ email: "nami@example.test", callbackURL: "/" }));
+    logIn("robin@example.test");
+    await screen.findByText(/robin@example.test/);
+    fireEvent.click(again);
+    await waitFor(() => expect(server.of(RESEND)[1]?.body).toMatchObject({ email: "robin@example.test" }));
   });
 });
 
 describe("the panel for a forgotten password", () => {
-  const openPanel = async () => {
-    await open();
-    press("¿Olvidaste tu contraseña?");
-  };
   const panelEmail = () => screen.queryByLabelText<HTMLInputElement>("Correo de tu cuenta");
 
   test("LOGIN-08, LOGIN-09: it opens with an e-mail field and a send button; closing it, also by Escape, clears what was typed", async () => {
     await open();
     expect(panelEmail()).toBeNull();
     press("¿Olvidaste tu contraseña?");
-    expect(panelEmail()).toBeTruthy();
     expect(document.activeElement).toBe(panelEmail());
     const panel = screen.getByRole("region", { name: "Recupera tu contraseña" });
     expect(outlineOf(panel)).toMatchSnapshot();
@@ -294,48 +276,34 @@ describe("the panel for a forgotten password", () => {
     type("Correo de tu cuenta", "nami@example.test");
     press("Cerrar");
     expect(panelEmail()).toBeNull();
+    type("Correo electrónico", "robin@example.test");
     press("¿Olvidaste tu contraseña?");
-    expect(panelEmail()?.value).toBe("");
+    expect(panelEmail()?.value, "the address that is known").toBe("robin@example.test");
   });
 
-  test("LOGIN-10: without an e-mail nothing is sent", async () => {
-    await openPanel();
+  test("LOGIN-10, LOGIN-11, LOGIN-12, LOGIN-13, ERR-17: the email needs an address, stays after a failure, and is asked for once, with the way back, then the panel closes empty", async () => {
+    const answer = Promise.withResolvers<unknown>();
+    await open();
+    press("¿Olvidaste tu contraseña?");
     press("Enviar enlace");
     expect(screen.getByText("Introduce tu correo")).toBeTruthy();
     expect(server.of(RESET)).toHaveLength(0);
-  });
-
-  test("LOGIN-11, LOGIN-12: the email is asked for once, with the way back, then the panel closes empty", async () => {
-    const answer = Promise.withResolvers<unknown>();
-    server.answers[RESET] = () => answer.promise;
-    await openPanel();
+    server.answers[RESET] = () => refusal("INTERNAL");
     type("Correo de tu cuenta", "nami@example.test");
     press("Enviar enlace");
-    await waitFor(() => expect(server.of(RESET)).toHaveLength(1));
+    const text = await screen.findByText(es.errors.generic.server, { selector: "[data-variant=destructive] *" });
+    expect(text.closest("[data-variant]")?.textContent).toContain(es.login.reset.failedTitle);
+    expect(panelEmail()?.value).toBe("nami@example.test");
+    server.answers[RESET] = () => answer.promise;
+    press("Enviar enlace");
+    await waitFor(() => expect(server.of(RESET)).toHaveLength(2));
     fireEvent.submit(panelEmail()?.form as HTMLFormElement);
     await act(async () => answer.resolve({ status: true }));
-    expect(server.of(RESET)).toHaveLength(1);
+    expect(server.of(RESET)).toHaveLength(2);
     await waitFor(() => expect(panelEmail()).toBeNull());
-    expect(server.of(RESET)[0]?.body).toEqual({ email: "nami@example.test", redirectTo: "/reset-password" });
+    expect(server.of(RESET)[1]?.body).toEqual({ email: "nami@example.test", redirectTo: "/reset-password" });
     expect(screen.getByText("Revisa tu correo")).toBeTruthy();
     press("¿Olvidaste tu contraseña?");
     expect(panelEmail()?.value).toBe("");
   });
-
-  test.each<[string, () => unknown, string]>([
-    ["the server's fault", () => refusal("INTERNAL"), es.errors.generic.server],
-    ["no connection", offline, es.errors.generic.network],
-  ])(
-    "LOGIN-13, ERR-17: a failure (%s) is told as the server says it, and the panel stays",
-    async (_name, answer, text) => {
-      server.answers[RESET] = answer;
-      await openPanel();
-      type("Correo de tu cuenta", "nami@example.test");
-      press("Enviar enlace");
-      const notice = (await screen.findByText(text, { selector: "[data-variant] *" })).closest("[data-variant]");
-      expect(notice?.getAttribute("data-variant")).toBe("destructive");
-      expect(notice?.textContent).toContain(es.login.reset.failedTitle);
-      expect(panelEmail()?.value).toBe("nami@example.test");
-    },
-  );
 });

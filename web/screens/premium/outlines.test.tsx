@@ -4,10 +4,9 @@ import { describe, expect, test } from "vitest";
 import { fakeServer, offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
-import { isClosed, NETWORK, never, prepareSettings, toastShown } from "../settings/testing.tsx";
+import { isClosed, NETWORK, never, toastShown } from "../settings/testing.tsx";
 import { ending, fresh, openPremium, prices, running, stayHere, unpaid } from "./testing.tsx";
 
-prepareSettings();
 stayHere();
 
 const granted: Subscription = { ...running, subscriptionId: null, plan: "yearly" };

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { offline, refusal, signedIn } from "../../lib/api-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
@@ -65,14 +65,6 @@ test("OPEN-29: what the provider has not told is sent, signs in, and the welcome
   expect(notice?.textContent).toBe("¡Te damos la bienvenida!Tu cuenta está lista.");
 });
 
-test("ERR-14: a nickname that was taken meanwhile is told at its field, and nobody is signed in", async () => {
-  server.answers[SIGN_UP] = () => refusal("VALIDATION_FAILED", { issues: [{ path: "nickname", reason: "taken" }] });
-  await complete();
-  await screen.findByText("Nickname ya en uso");
-  expect(document.activeElement).toBe(screen.getByLabelText("Nickname"));
-  expect(server.of(SIGN_IN)).toHaveLength(0);
-});
-
 describe("an answer that was lost", () => {
   const NICKNAME = "POST /api/v1/accounts/nickname-availability";
   const again = async () => {
@@ -131,16 +123,7 @@ describe("an answer that was lost", () => {
     expect(await screen.findByText(/Empieza de nuevo/)).toBeTruthy();
   });
 
-  test("after a reload the account that there is signs in, without a password", async () => {
-    server.answers[PENDING] = () => ({ ...nami, hasAccount: true, isRegistered: true });
-    const { path } = await renderApp("/register/complete");
-    await waitFor(() => expect(path()).toBe("/dashboard"));
-    expect(server.of(SIGN_IN)).toHaveLength(1);
-    expect(server.of(SIGN_UP)).toHaveLength(0);
-    expect(await screen.findByText("¡Te damos la bienvenida!")).toBeTruthy();
-  });
-
-  test("where that fails it is tried again by a press, which is busy meanwhile and keeps the focus", async () => {
+  test("after a reload the account that there is signs in; where that fails it is tried again by a press, which is busy meanwhile and keeps the focus", async () => {
     server.answers[PENDING] = () => ({ ...nami, hasAccount: true, isRegistered: true });
     const signIn = server.answers[SIGN_IN];
     server.answers[SIGN_IN] = offline;
@@ -155,27 +138,15 @@ describe("an answer that was lost", () => {
     expect(document.activeElement).toBe(retry);
     answered.resolve();
     await waitFor(() => expect(path()).toBe("/dashboard"));
+    expect(server.of(SIGN_UP)).toHaveLength(0);
+    expect(await screen.findByText("¡Te damos la bienvenida!")).toBeTruthy();
   });
 
-  test("who was banned since is told so", async () => {
-    server.answers[PENDING] = () => ({ ...nami, hasAccount: true, isRegistered: true });
-    server.answers[SIGN_IN] = () => refusal("ACCOUNT_BANNED", { reason: "Spam", bannedUntil: null });
-    await renderApp("/register/complete");
-    expect(await screen.findByText("Tu cuenta está suspendida")).toBeTruthy();
-  });
-
-  test.each([
-    ["is asked for at the login", "/register/complete", "/login"],
-    ["leads nobody there who has gone elsewhere meanwhile", "/terms", "/terms"],
-  ])("a second factor %s", async (_what, elsewhere, end) => {
-    const answered = Promise.withResolvers<unknown>();
+  test("a second factor is asked for at the login", async () => {
     server.answers[PENDING] = () => ({ ...nami, hasAccount: true, isRegistered: true });
     server.answers[SIGN_IN] = () => ({});
-    server.answers["GET /api/auth/factors"] = () => answered.promise;
-    const { path, router } = await renderApp("/register/complete");
-    await waitFor(() => expect(server.of("GET /api/auth/factors")).toHaveLength(1));
-    if (elsewhere !== path()) await act(() => router.navigate(elsewhere));
-    await act(async () => answered.resolve({ factors: [APP] }));
-    await waitFor(() => expect(path()).toBe(end));
+    server.answers["GET /api/auth/factors"] = () => ({ factors: [APP] });
+    const { path } = await renderApp("/register/complete");
+    await waitFor(() => expect(path()).toBe("/login"));
   });
 });

@@ -1,4 +1,5 @@
 import type { PendingIdentity } from "@nakamatch/contract/endpoints/providers";
+import type { Factor } from "@nakamatch/contract/schemas/factors";
 import { PROVIDER_NAMES } from "@nakamatch/contract/vocabulary/providers";
 import { utcDate } from "@nakamatch/domain/people/age";
 import { parseNewcomer } from "@nakamatch/domain/people/registration";
@@ -8,11 +9,10 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { BanNotice } from "../../account/ban-notice.tsx";
 import type { CarriedEmail } from "../../account/carried-email.ts";
-import { FormSection } from "../../account/form-section.tsx";
 import { Notice } from "../../account/notice.tsx";
-import { ProviderMark } from "../../account/providers/provider-mark.tsx";
+import { ProviderMark } from "../../account/providers/provider-buttons.tsx";
 import type { RegistrationForm } from "../../account/registration-form.ts";
-import { RegistrationPanels } from "../../account/registration-panels.tsx";
+import { FormSection, RegistrationPanels } from "../../account/registration-panels.tsx";
 import { useRegistration } from "../../account/use-registration.tsx";
 import { api, orpc } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
@@ -132,16 +132,25 @@ function useFirstSignIn(): () => Promise<void> {
   const { t } = useTranslation();
   const { session } = useApp();
   const toast = useToast();
-  const navigate = useNavigate();
-  const isStillHere = useIsStillHere();
+  const askCode = useCodeAtLogin();
   return async () => {
-    if ((await signInRegistered(session)).length > 0) return void (isStillHere() && navigate("/login"));
+    if (askCode(await signInRegistered(session))) return;
     toast({
       title: t("providers.complete.welcomeTitle"),
       description: t("providers.complete.welcomeText"),
       variant: "success",
       announcesMove: true,
     });
+  };
+}
+
+/** Leads to the login where a second factor is missing, unless the person has gone elsewhere meanwhile. */
+function useCodeAtLogin(): (factors: Factor[]) => boolean {
+  const navigate = useNavigate();
+  const isStillHere = useIsStillHere();
+  return ({ length }) => {
+    if (length > 0 && isStillHere()) void navigate("/login");
+    return length > 0;
   };
 }
 
@@ -196,8 +205,7 @@ function LinkForm({ identity }: { identity: PendingIdentity }) {
   const { t } = useTranslation();
   const { session } = useApp();
   const toast = useToast();
-  const navigate = useNavigate();
-  const isStillHere = useIsStillHere();
+  const askCode = useCodeAtLogin();
   const { fail, clearError } = useErrorToast();
   const [password, setPassword] = useState("");
   const [isTried, setIsTried] = useState(false);
@@ -214,9 +222,7 @@ function LinkForm({ identity }: { identity: PendingIdentity }) {
     setIsBusy(true);
     clearError();
     try {
-      const factors = await signIn(session, email, password, { linkProvider: true });
-      // The login asks for the code.
-      if (factors.length > 0) return void (isStillHere() && navigate("/login"));
+      if (askCode(await signIn(session, email, password, { linkProvider: true }))) return;
     } catch (thrown) {
       fail(t("providers.link.failedTitle"), toAppError(thrown).text(t));
       setIsBusy(false);

@@ -12,14 +12,19 @@ describe("availability", () => {
     expect(nicknameState()).toBe("unknown");
     type("Nickname", "ab");
     expect(nicknameState()).toBe("unknown");
-    type("Nickname", "Zoro");
+    type("Nickname", " Zoro ");
     expect(nicknameState()).toBe("checking");
+    expect(screen.getByRole("status").textContent).toBe("Comprobando si está libre...");
     fireEvent.blur(field("Nickname"));
     await waitFor(() => expect(nicknameState()).toBe("available"));
     expect(screen.getByText("¡Zoro está libre!")).toBeTruthy();
     type("Nickname", "Zo ro!");
     expect(nicknameState()).toBe("unavailable");
-    expect(server.of(NICKNAME)).toHaveLength(1);
+    expect(server.of(NICKNAME).map(({ body }) => body)).toEqual([{ nickname: "Zoro" }]);
+    type("Correo electrónico", "free@example.test");
+    expect(screen.getByRole("status").textContent).toBe("Comprobando el correo...");
+    fireEvent.blur(field("Correo electrónico"));
+    await screen.findByText("Este correo se puede usar.");
   });
 
   test("REG-12, REG-17: a taken one is refused, on leaving the field", async () => {

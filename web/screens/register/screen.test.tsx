@@ -2,7 +2,7 @@ import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
-import { field, fill, good, open, SIGN_UP, serveRegistration, server, submit, toast } from "./testing.tsx";
+import { field, fill, good, open, SIGN_UP, serveRegistration, server, submit, toast, type } from "./testing.tsx";
 
 serveRegistration();
 
@@ -62,18 +62,6 @@ describe("sign-up", () => {
     );
   });
 
-  test("REG-44: the button is busy while the call is under way, and a second press sends nothing", async () => {
-    server.answers[SIGN_UP] = () => new Promise(() => {});
-    await open();
-    await fill();
-    submit();
-    const busy = await screen.findByRole("button", { name: "Creando tu cuenta..." });
-    expect(busy.getAttribute("aria-busy")).toBe("true");
-    await waitFor(() => expect(server.of(SIGN_UP)).toHaveLength(1));
-    fireEvent.click(busy);
-    expect(server.of(SIGN_UP)).toHaveLength(1);
-  });
-
   test("REG-48, REG-51: success asks to check the inbox, where the email can be sent again", async () => {
     await open();
     await fill();
@@ -87,13 +75,17 @@ describe("sign-up", () => {
     expect(server.calls.at(-1)?.body).toEqual({ email: "nami@example.test", callbackURL: "/" });
   });
 
-  test("REG-49, LIMIT-20: 2000 ms after success, and not before, the person is at /login", async () => {
+  test("REG-44, REG-49, LIMIT-20: the button is busy while the call is under way; 2000 ms after success, and not before, the person is at /login", async () => {
     const answer = Promise.withResolvers<Response>();
     server.answers[SIGN_UP] = () => answer.promise;
     const { router, path } = await open();
     await fill();
     submit();
     await waitFor(() => expect(server.of(SIGN_UP)).toHaveLength(1));
+    const busy = screen.getByRole("button", { name: "Creando tu cuenta..." });
+    expect(busy.getAttribute("aria-busy")).toBe("true");
+    fireEvent.click(busy);
+    expect(server.of(SIGN_UP)).toHaveLength(1);
     vi.useFakeTimers();
     answer.resolve(Response.json({ userId: crypto.randomUUID() }, { status: 201 }));
     await act(async () => vi.advanceTimersByTimeAsync(0));
@@ -114,44 +106,31 @@ describe("sign-up", () => {
     expect((await screen.findByLabelText<HTMLInputElement>("Correo electrónico")).value).toBe("nami@example.test");
   });
 
-  test("ERR-15: any other refusal of the sign-up is told under the registration's title, and at its field", async () => {
-    server.answers[SIGN_UP] = () => refusal("VALIDATION_FAILED", { issues: [{ path: "email", reason: "inUse" }] });
+  test("REG-50, ERR-14, ERR-15, ERR-16: a failure is told in its words, at its field if it has one, and the form can be sent again", async () => {
+    const refused = (path: string, reason: string) => refusal("VALIDATION_FAILED", { issues: [{ path, reason }] });
+    const failures: [() => unknown, title: string, text: string, field?: string][] = [
+      [() => refusal("TOO_MANY_REQUESTS"), "Error en el registro", es.errors.codes.TOO_MANY_REQUESTS],
+      [() => refusal("INTERNAL"), "Error en el registro", "Ha ocurrido un error. Inténtalo de nuevo."],
+      [() => refused("email", "inUse"), "Error en el registro", "Este correo ya está en uso", "Correo electrónico"],
+      [() => refused("nickname", "taken"), "Nickname ya en uso", "Elige otro nickname.", "Nickname"],
+    ];
     await open();
     await fill();
-    submit();
-    await toast("Error en el registro", "Este correo ya está en uso");
-    expect(document.activeElement).toBe(field("Correo electrónico"));
-    expect(field("Correo electrónico").getAttribute("aria-invalid")).toBe("true");
-  });
-
-  test("ERR-14: a nickname that was taken meanwhile has its own words", async () => {
-    server.answers[SIGN_UP] = () => refusal("VALIDATION_FAILED", { issues: [{ path: "nickname", reason: "taken" }] });
-    await open();
-    await fill();
-    submit();
-    await toast("Nickname ya en uso", "Este nickname ya está en uso. Elige otro nickname.");
-    expect(document.activeElement).toBe(field("Nickname"));
-  });
-
-  test.each([
-    ["REG-50, ERR-15", () => refusal("TOO_MANY_REQUESTS"), es.errors.codes.TOO_MANY_REQUESTS],
-    ["REG-50, ERR-16", () => refusal("INTERNAL"), "Ha ocurrido un error. Inténtalo de nuevo."],
-  ])(
-    "REG-50, ERR-15, ERR-16: (%s) another failure is told, and the form can be sent again",
-    async (_row, answer, text) => {
+    for (const [answer, title, text, label] of failures) {
       server.answers[SIGN_UP] = answer;
-      await open();
-      await fill();
       submit();
-      const notice = await toast("Error en el registro", text);
-      expect(notice.getAttribute("data-variant")).toBe("destructive");
-      expect((field("Nombre") as HTMLInputElement).value).toBe("Ñusta-Zoë");
-      server.answers[SIGN_UP] = () => Response.json({ userId: crypto.randomUUID() }, { status: 201 });
+      expect((await toast(title, text)).getAttribute("data-variant")).toBe("destructive");
       await waitFor(() =>
         expect(screen.getByRole("button", { name: "Crear mi cuenta" }).getAttribute("aria-busy")).toBeNull(),
       );
-      submit();
-      await screen.findByRole("heading", { name: "Solo falta una cosa" });
-    },
-  );
+      if (!label) continue;
+      expect(document.activeElement).toBe(field(label));
+      expect(field(label).getAttribute("aria-invalid")).toBe("true");
+      type(label, label === "Nickname" ? "Robin" : "robin@example.test");
+    }
+    expect((field("Nombre") as HTMLInputElement).value).toBe("Ñusta-Zoë");
+    server.answers[SIGN_UP] = () => Response.json({ userId: crypto.randomUUID() }, { status: 201 });
+    submit();
+    await screen.findByRole("heading", { name: "Solo falta una cosa" });
+  });
 });

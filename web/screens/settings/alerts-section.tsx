@@ -1,5 +1,6 @@
 import type { AlertSettings } from "@nakamatch/contract/endpoints/alerts";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { DIGEST_FREQUENCIES, type DigestFrequency } from "@nakamatch/contract/vocabulary/digests";
+import { type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, orpc } from "../../lib/api.ts";
 import { applyConfirmed, type CachedChange, changeAtOnce, refetchChanged } from "../../lib/cached-changes.ts";
@@ -9,49 +10,76 @@ import { pushSupport, rememberPushOwner, subscribeBrowser, unsubscribeBrowser } 
 import { useUser } from "../../lib/session.tsx";
 import { browserTimeZone } from "../../lib/time-zone.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { RetryButton } from "../../ui/retry-button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { RadioCards } from "../../ui/radio-cards.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { SettingsSection } from "./settings-section.tsx";
+import { Loaded, SettingsSection } from "./settings-section.tsx";
 
 const NIGHT = { from: "22:00", until: "08:00" };
 
 /** Push notifications, quiet hours, this browser. */
 export function AlertsSection() {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useQuery(orpc.alerts.settings.queryOptions());
+  const query = useQuery(orpc.alerts.settings.queryOptions());
   return (
     <SettingsSection title={t("alerts.title")} text={t("alerts.text")}>
-      {data ? (
-        <>
-          <AlertsHere publicKey={data.publicKey} isSubscribed={data.isSubscribed} />
-          <Choices settings={data.settings} />
-        </>
-      ) : isError ? (
-        <RetryButton className="self-start" onClick={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-60" />
-      )}
+      <Loaded query={query} height="h-60">
+        {({ settings, ...here }) => (
+          <>
+            <AlertsHere {...here} />
+            <Choices settings={settings} />
+          </>
+        )}
+      </Loaded>
     </SettingsSection>
   );
 }
 
-function Choices({ settings }: { settings: AlertSettings }) {
+/** How often the email digest comes. */
+export function DigestSection() {
+  const { t } = useTranslation();
+  const query = useQuery(orpc.digests.current.queryOptions());
+  const queryKey = orpc.digests.current.queryKey();
+  const choose = useChoice({
+    queryKey,
+    send: (digest: DigestFrequency) => api.digests.change({ digest, timeZone: browserTimeZone().timeZone }),
+    changeOf: (digest) => ({ queryKey, apply: () => ({ digest }) }),
+  });
+  return (
+    <SettingsSection title={t("digest.settings.title")} text={t("digest.settings.text")}>
+      <Loaded query={query} height="h-40">
+        {({ digest }) => (
+          <RadioCards
+            short
+            legend={t("digest.settings.label")}
+            options={DIGEST_FREQUENCIES.map((value) => ({ value, label: t(`digest.settings.${value}`) }))}
+            value={digest}
+            onValueChange={choose}
+          />
+        )}
+      </Loaded>
+      {!browserTimeZone().isKnown && <p className="text-ink-soft">{t("alerts.zoneUnknown")}</p>}
+    </SettingsSection>
+  );
+}
+
+type ChoiceOptions<Change, Data> = {
+  queryKey: QueryKey;
+  send: (change: Change) => Promise<unknown>;
+  changeOf: (change: Change) => CachedChange<Data>;
+};
+
+/** Shows a choice at once and stores it; one that is refused is told and taken back. */
+function useChoice<Change, Data>({ queryKey, send, changeOf }: ChoiceOptions<Change, Data>) {
   const { t } = useTranslation();
   const toast = useToast();
   const queries = useQueryClient();
-  const queryKey = orpc.alerts.settings.queryKey();
-  const { mutate: choose } = useMutation({
+  const { mutate } = useMutation({
     // In sequence: the last choice is stored.
-    scope: { id: "alerts" },
-    mutationFn: (change: Partial<AlertSettings>) => {
-      // Combined when sent, to keep newer settings.
-      const latest = queries.getQueryData(queryKey)?.settings ?? settings;
-      return api.alerts.change({ ...latest, ...change, timeZone: browserTimeZone().timeZone });
-    },
-    onMutate: (change) => changeAtOnce(queries, chosen(change)),
+    scope: { id: JSON.stringify(queryKey) },
+    mutationFn: send,
+    onMutate: (change) => changeAtOnce(queries, changeOf(change)),
     onSuccess: (_answer, _change, shown) => shown.confirm(),
     onError: (thrown, _change, shown) => {
       shown?.undo();
@@ -59,6 +87,25 @@ function Choices({ settings }: { settings: AlertSettings }) {
       // The next change waits for the server's state.
       return refetchChanged(queries, queryKey);
     },
+  });
+  return mutate;
+}
+
+function Choices({ settings }: { settings: AlertSettings }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const queryKey = orpc.alerts.settings.queryKey();
+  const choose = useChoice({
+    queryKey,
+    send: (change: Partial<AlertSettings>) => {
+      // Combined when sent, to keep newer settings.
+      const latest = queries.getQueryData(queryKey)?.settings ?? settings;
+      return api.alerts.change({ ...latest, ...change, timeZone: browserTimeZone().timeZone });
+    },
+    changeOf: (change) => ({
+      queryKey,
+      apply: (data: { settings: AlertSettings }) => ({ ...data, settings: { ...data.settings, ...change } }),
+    }),
   });
   const { quietHours } = settings;
   return (
@@ -125,13 +172,6 @@ function TimeField({ label, value, onChange }: TimeFieldProps) {
       }}
     />
   );
-}
-
-function chosen(change: Partial<AlertSettings>): CachedChange<{ settings: AlertSettings }> {
-  return {
-    queryKey: orpc.alerts.settings.key(),
-    apply: (data) => ({ ...data, settings: { ...data.settings, ...change } }),
-  };
 }
 
 /** Switches notifications in this browser on and off, or says why it cannot show any. */

@@ -5,10 +5,8 @@ import { orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { buttonClass } from "../../ui/button.tsx";
-import { RetryButton } from "../../ui/retry-button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { SettingsSection } from "./settings-section.tsx";
+import { Loaded, SettingsSection } from "./settings-section.tsx";
 
 const ARCHIVE = "/api/v1/me/data-export/archive";
 
@@ -17,7 +15,7 @@ export function DataSection() {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const toast = useToast();
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     ...orpc.dataExport.current.queryOptions(),
     refetchInterval: ({ state }) => pollingOf(state.data?.export),
   });
@@ -30,23 +28,21 @@ export function DataSection() {
   );
   return (
     <SettingsSection title={t("settings.data.title")} text={t("settings.data.text")}>
-      {data ? (
-        <Archive
-          archive={data.export}
-          isAsking={isPending}
-          onAsk={() => mutate({})}
-          download={(label) => (
-            <a href={ARCHIVE} download="nakamatch.zip" className={buttonClass({ variant: "secondary" })}>
-              <Download className="size-5" />
-              {label}
-            </a>
-          )}
-        />
-      ) : isError ? (
-        <RetryButton className="self-start" onClick={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-12 w-56 max-w-full" />
-      )}
+      <Loaded query={query} height="h-12 w-56 max-w-full">
+        {(data) => (
+          <Archive
+            archive={data.export}
+            isAsking={isPending}
+            onAsk={() => mutate({})}
+            download={(label) => (
+              <a href={ARCHIVE} download="nakamatch.zip" className={buttonClass({ variant: "secondary" })}>
+                <Download className="size-5" />
+                {label}
+              </a>
+            )}
+          />
+        )}
+      </Loaded>
     </SettingsSection>
   );
 }

@@ -8,17 +8,13 @@ import {
   dialogOf,
   expectBusy,
   isClosed,
-  never,
   noteOf,
   openSettings,
   outlineOfDialog,
-  prepareSettings,
   sessionAt,
   toastShown,
   ways,
 } from "./testing.tsx";
-
-prepareSettings();
 
 const browser = vi.hoisted(() => ({ answer: vi.fn() }));
 vi.mock("../../lib/passkeys.ts", () => ({ answerByPasskey: browser.answer, stopAsking: () => {} }));
@@ -55,11 +51,14 @@ async function open(answers: Answers = {}) {
   return { ...app, ...dialog, opener, confirm, outline: () => outlineOfDialog(NAME, "alertdialog") };
 }
 const password = () => screen.getByLabelText<HTMLInputElement>(/^Tu contraseña/);
-const isBusy = (button: HTMLElement) => waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
 
 describe("who has a password", () => {
-  test("gives it; the dialog consists of what its outline says", async () => {
-    const { outline, submit, type, of } = await open();
+  test("gives it, once; the dialog consists of what its outline says, and stays while the deletion is on its way", async () => {
+    let answer = (_: unknown) => {};
+    const { app, of, outline, ...dialog } = await open({
+      [DELETE]: () => new Promise((resolve) => (answer = resolve)),
+    });
+    const { submit, type } = dialog;
     await waitFor(() => expect(document.querySelector("input[name=email]")).toBeTruthy());
     expect(await outline()).toMatchSnapshot();
     expect(submit(), "the browser sends nothing").toBe(false);
@@ -67,17 +66,6 @@ describe("who has a password", () => {
     expect(document.activeElement).toBe(password());
     type(/^Tu contraseña/, "Kaizoku-1999");
     submit();
-    await screen.findByText(es.deleteAccount.done.title);
-    expect(toastShown()).toEqual(["success", "Cuenta eliminada", "Tu cuenta ha sido eliminada correctamente"]);
-    expect(of("POST", "/session/proof").map(({ body }) => body)).toEqual([{ password: "Kaizoku-1999" }]);
-    expect(of("POST", "/delete-user").map(({ body }) => body)).toEqual([{ userId: viewer.id }]);
-  });
-
-  test("keeps the dialog while the deletion is on its way, and sends it once", async () => {
-    let answer = (_: unknown) => {};
-    const { app, of, ...dialog } = await open({ [DELETE]: () => new Promise((resolve) => (answer = resolve)) });
-    dialog.type(/^Tu contraseña/, "Kaizoku-1999");
-    dialog.submit();
     await waitFor(() => expect(of("POST", "/delete-user")).toHaveLength(1));
     expect(app.session.isDeleted(viewer.id), "its end leads to the landing page").toBe(true);
     await expectBusy(dialog, es.deleteAccount.confirm);
@@ -85,28 +73,22 @@ describe("who has a password", () => {
     await screen.findByText(es.deleteAccount.done.title);
     // By the time of its answer a second try would have been here, too.
     await fetch("/api/v1/session");
-    expect(of("POST", "/session/proof")).toHaveLength(1);
+    expect(toastShown()).toEqual(["success", "Cuenta eliminada", "Tu cuenta ha sido eliminada correctamente"]);
+    expect(of("POST", "/session/proof").map(({ body }) => body)).toEqual([{ password: "Kaizoku-1999" }]);
+    expect(of("POST", "/delete-user").map(({ body }) => body)).toEqual([{ userId: viewer.id }]);
   });
 
-  test.each(["PASSWORD_WRONG", "TOO_MANY_REQUESTS"] as const)(
-    "learns at the field, which gets the focus, of %s",
-    async (code) => {
-      let answer = (): unknown => refusal(code);
-      const { app, submit, type, of, confirm } = await open({ [PROVE]: () => answer() });
-      type(/^Tu contraseña/, "wrong");
-      confirm.focus();
-      submit();
-      await waitFor(() => expect(noteOf(password())).toContain(es.errors.codes[code]));
-      expect(document.activeElement).toBe(password());
-      expect(toastShown()).toBeNull();
-      expect(of("POST", "/delete-user")).toHaveLength(0);
-      expect(app.session.isDeleted(viewer.id)).toBe(false);
-      type(/^Tu contraseña/, "right");
-      answer = never;
-      submit();
-      await waitFor(() => expect(noteOf(password())).not.toContain(es.errors.codes[code]));
-    },
-  );
+  test("learns at the field, which gets the focus, that it is wrong", async () => {
+    const { app, submit, type, of, confirm } = await open({ [PROVE]: () => refusal("PASSWORD_WRONG") });
+    type(/^Tu contraseña/, "wrong");
+    confirm.focus();
+    submit();
+    await waitFor(() => expect(noteOf(password())).toContain(es.errors.codes.PASSWORD_WRONG));
+    expect(document.activeElement).toBe(password());
+    expect(toastShown()).toBeNull();
+    expect(of("POST", "/delete-user")).toHaveLength(0);
+    expect(app.session.isDeleted(viewer.id)).toBe(false);
+  });
 
   test("learns in a toast of any other failure, after which nothing is expected any more", async () => {
     const { app, submit, type, dialog } = await open({ [DELETE]: offline });
@@ -172,38 +154,28 @@ describe("who has premium", () => {
     expect(getByText(/^Hasta el 15 de mayo de 2030/)).toBeTruthy();
   });
 
-  test("is told nothing before it is known what ends, and cannot delete the account until then", async () => {
-    let answer = () => {};
-    const known = mine({ subscriptionId: null });
-    const { confirm, type, submit, queryByText, findByText, of } = await open({
-      ...known,
-      "GET /me/subscription": () => new Promise((resolve) => (answer = () => resolve(known["GET /me/subscription"]()))),
-    });
-    for (const text of [es.deleteAccount.premium.paid, es.deleteAccount.premium.granted]) {
-      expect(queryByText(text)).toBeNull();
-    }
-    type(/^Tu contraseña/, "Kaizoku-1999");
-    submit();
-    expect(confirm.disabled).toBe(true);
-    answer();
-    await findByText(es.deleteAccount.premium.granted);
-    expect(confirm.disabled).toBe(false);
-    expect(of("POST", "/session/proof")).toHaveLength(0);
-  });
-
-  test("sees where that cannot be fetched, may try again, and reads nothing that may be false", async () => {
-    let answer = (): unknown => refusal("INTERNAL");
+  test("cannot delete the account before it is known what ends, or that it cannot be fetched, which may be tried again", async () => {
+    const first = Promise.withResolvers<unknown>();
+    let answer = (): unknown => first.promise;
     const known = mine({ withdrawableUntil: "2030-05-15T12:05:00Z" });
-    const { confirm, press, findByText, queryByText, findByRole } = await open({
+    const { confirm, press, type, submit, findByText, queryByText, findByRole, dialog, of } = await open({
       ...known,
       "GET /me/subscription": () => answer(),
     });
+    const { paid, granted } = es.deleteAccount.premium;
+    expect([paid, granted].filter((each) => dialog.textContent?.includes(each))).toEqual([]);
+    type(/^Tu contraseña/, "Kaizoku-1999");
+    submit();
+    expect(confirm.disabled).toBe(true);
+    answer = () => refusal("INTERNAL");
+    first.resolve(answer());
     await findByRole("alert");
-    expect(queryByText(es.deleteAccount.premium.paid)).toBeNull();
+    expect(queryByText(paid), "which may be false").toBeNull();
     expect(confirm.disabled).toBe(false);
     answer = known["GET /me/subscription"];
     press(es.common.actions.retry);
     await findByText(/^Hasta el 15 de mayo de 2030/);
+    expect(of("POST", "/session/proof")).toHaveLength(0);
   });
 });
 
@@ -225,35 +197,24 @@ test("who has a passkey may use it in place of the password, and then needs none
 describe("who signs in by a provider", () => {
   const providers = ["google", "discord"];
 
-  test("confirms there first, and comes back to the settings", async () => {
+  test("confirms there first, and comes back to the settings; where that fails a toast says so", async () => {
+    let answer: () => unknown = offline;
     const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
     const { press, submit, of, findByText, confirm } = await open({
       ...ways({ hasPassword: false, providers, isProven: false }),
-      "POST /auth/sign-in/social": () => ({ url: "https://accounts.example.test/" }),
+      "POST /auth/sign-in/social": () => answer(),
     });
     await findByText(/^Entras con Google, sin contraseña/);
     expect(confirm.disabled).toBe(true);
     submit();
     press("Confirmar con Discord");
-    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("https://accounts.example.test/"));
-    expect(of("POST", "/auth/sign-in/social").map(({ body }) => body)).toEqual([
-      { provider: "discord", callbackURL: "/settings", errorCallbackURL: "/settings" },
-    ]);
-    expect(of("POST", "/delete-user")).toHaveLength(0);
-  });
-
-  test("is busy meanwhile, and learns in a toast where that fails", async () => {
-    let fail = () => {};
-    const { press, getByRole, findByText } = await open({
-      ...ways({ hasPassword: false, providers, isProven: false }),
-      "POST /auth/sign-in/social": () =>
-        new Promise((_, reject) => (fail = () => reject(new TypeError("Failed to fetch")))),
-    });
-    await findByText(/^Entras con Google/);
-    press("Confirmar con Google");
-    await isBusy(getByRole("button", { name: "Confirmar con Google" }));
-    await act(async () => fail());
     await screen.findByText(es.errors.generic.network);
+    answer = () => ({ url: "https://accounts.example.test/" });
+    press("Confirmar con Discord");
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("https://accounts.example.test/"));
+    const body = { provider: "discord", callbackURL: "/settings", errorCallbackURL: "/settings" };
+    expect(of("POST", "/auth/sign-in/social").at(-1)?.body).toEqual(body);
+    expect(of("POST", "/delete-user")).toHaveLength(0);
   });
 
   test("who has just done so is asked nothing more, and is told why the deletion is refused", async () => {

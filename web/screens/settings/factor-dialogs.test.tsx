@@ -16,15 +16,12 @@ import {
   openSettings,
   outlineOfDialog,
   PHONE,
-  prepareSettings,
   sectionOf,
   selectionOf,
   sessionAt,
   toastShown,
   unproven,
 } from "./testing.tsx";
-
-prepareSettings();
 
 const ENROL = "POST /auth/factors";
 const CHALLENGE = "/auth/factors/*/challenge";
@@ -119,19 +116,12 @@ describe.each(["app", "phone"] as const)("a factor by %s", (kind) => {
     expect(of("GET", "/me/sessions").length, "the others owe a code now").toBeGreaterThan(sessions);
   });
 
-  test("needs a code, which is said at the field", async () => {
-    const { of, type, submit, field, getByRole } = await enrol(kind);
-    type("Código", "   ");
-    getByRole("button", { name: "Confirmar" }).focus();
-    expect(submit(), "the browser sends nothing").toBe(false);
-    await waitFor(() => expect(noteOf(field)).toContain("Escribe el código"));
-    expect(document.activeElement).toBe(field);
-    expect(of("POST", VERIFY)).toHaveLength(0);
-  });
-
-  test("is not there yet with a wrong code, which is marked to be replaced; the next one is sent once", async () => {
+  test("is not there yet without a code or with a wrong one, which is marked to be replaced; the next one is sent once", async () => {
     let answer: () => unknown = () => refusal("FACTOR_CODE_WRONG");
     const { of, give, field, ...dialog } = await enrol(kind, { [`POST ${VERIFY}`]: () => answer() });
+    give("   ");
+    await waitFor(() => expect(noteOf(field)).toContain("Escribe el código"));
+    expect([document.activeElement, of("POST", VERIFY)]).toEqual([field, []]);
     give("000000");
     await waitFor(() => expect(noteOf(field)).toContain("El código no es correcto o ya se ha usado."));
     expect(document.activeElement).toBe(field);
@@ -188,12 +178,6 @@ describe("an authenticator app", () => {
     expect(of("POST", RECOVERY)).toHaveLength(0);
   });
 
-  test("asks for the password before the recovery codes where the proof is too old", async () => {
-    const { give } = await enrol("app", { [`POST ${RECOVERY}`]: () => refusal("IDENTITY_NOT_PROVEN") });
-    give("123456");
-    expect(await screen.findByRole("dialog", { name: "Crear códigos de recuperación" })).toBeTruthy();
-  });
-
   test("is added all the same where no recovery codes come", async () => {
     const { of, give, section } = await enrol("app", { [`POST ${RECOVERY}`]: offline });
     give("123456");
@@ -202,10 +186,10 @@ describe("an authenticator app", () => {
     await isClosed();
   });
 
-  test("whose code was right, but without an answer about the session, can be given again", async () => {
-    const { give, findByText } = await enrol("app", { [`POST ${VERIFY}`]: () => ({ assurance_level: "aal2" }) });
+  test("asks for the password before the recovery codes where the proof is too old", async () => {
+    const { give } = await enrol("app", { [`POST ${RECOVERY}`]: () => refusal("IDENTITY_NOT_PROVEN") });
     give("123456");
-    expect(await findByText(NETWORK)).toBeTruthy();
+    expect(await screen.findByRole("dialog", { name: "Crear códigos de recuperación" })).toBeTruthy();
   });
 
   test("has another secret at each opening, and keeps it when the window or the connection comes back", async () => {
@@ -232,7 +216,6 @@ describe("an authenticator app", () => {
     expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Confirmar" }).disabled).toBe(true);
     dialog.type("Código", "123456");
     dialog.submit();
-    expect(of("POST", "/auth/factors")).toHaveLength(1);
     expect(of("POST", CHALLENGE)).toHaveLength(0);
   });
 
@@ -268,24 +251,17 @@ describe("a phone", () => {
     expect(outlineOf(dialog.querySelector("form") as Element)).toMatchSnapshot();
   });
 
-  test("needs a number with the code of its country", async () => {
-    const { of } = await add("phone");
-    const { type, submit, getByLabelText, getByRole } = await dialogOf(kinds.phone.name);
-    const field = getByLabelText(NUMBER);
-    type(NUMBER, "600 111 222");
-    getByRole("button", { name: "Enviar código" }).focus();
-    expect(submit(), "the browser sends nothing").toBe(false);
-    await waitFor(() => expect(noteOf(field)).toContain("Escribe el número con + y el prefijo de tu país"));
-    expect(document.activeElement).toBe(field);
-    expect(selectionOf(field)).toBe("600 111 222");
-    expect(of("POST", "/auth/factors")).toHaveLength(0);
-  });
-
-  test("that cannot be added says why at its number, until it is sent again, once", async () => {
+  test("needs a number with the code of its country; its refusal is said at the field, until it is sent again, once", async () => {
     let answer: () => unknown = () => refusal("FACTORS_FULL");
     const { of } = await add("phone", { [ENROL]: () => answer() });
     const dialog = await dialogOf(kinds.phone.name);
     const field = dialog.getByLabelText(NUMBER);
+    dialog.type(NUMBER, "600 111 222");
+    dialog.getByRole("button", { name: "Enviar código" }).focus();
+    expect(dialog.submit(), "the browser sends nothing").toBe(false);
+    await waitFor(() => expect(noteOf(field)).toContain("Escribe el número con + y el prefijo de tu país"));
+    expect([document.activeElement, selectionOf(field)]).toEqual([field, "600 111 222"]);
+    expect(of("POST", "/auth/factors")).toHaveLength(0);
     dialog.type(NUMBER, "+34600111222");
     dialog.press("Enviar código");
     await waitFor(() => expect(noteOf(field)).toContain("Ya tienes todos los métodos de verificación posibles."));

@@ -3,8 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Copy, Download } from "lucide-react";
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { encode } from "uqr";
-import { CodeField } from "../../account/code-field.tsx";
-import { FormActions } from "../../account/form-actions.tsx";
+import { CodeField } from "../../account/code-form.tsx";
 import { giveCode } from "../../account/give-code.ts";
 import { api } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
@@ -12,11 +11,10 @@ import { toAppError } from "../../lib/errors.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import type { DialogProps } from "../../ui/dialog-panel.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { FieldDialog, ShownOnceDialog } from "./field-dialog.tsx";
 
 interface EnrolDialogProps {
   onClose: () => void;
@@ -28,13 +26,10 @@ interface EnrolDialogProps {
 /** Shows an authenticator app's secret, then asks for a code (SESSION-15, SESSION-18). */
 export function AppDialog({ onClose, onAdded, onUnproven }: EnrolDialogProps) {
   const { t } = useTranslation();
-  const form = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
+  const { session } = useApp();
   // One secret for each opening, kept nowhere.
   const { data: factor, error } = useQuery({
-    queryKey: ["enrol", form],
+    queryKey: ["enrol", useId()],
     queryFn: () => api.factors.enrol({ factor_type: "totp" }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -46,53 +41,40 @@ export function AppDialog({ onClose, onAdded, onUnproven }: EnrolDialogProps) {
   useEffect(() => {
     if (isUnproven) onUnproven();
   }, [isUnproven, onUnproven]);
-  const refuse = (text: string) => {
-    setProblem(text);
-    input.current?.focus();
-    input.current?.select();
-  };
-  const { session } = useApp();
-  const { mutate, isPending: busy } = useMutation({
-    mutationFn: async (factorId: string) => {
-      const { id } = await api.factors.challenge({ factorId });
-      await giveCode(session, factorId, id, code);
-    },
-    onSuccess: onAdded,
-    onError: (thrown) => refuse(toAppError(thrown).text(t)),
-  });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy || !factor) return;
-    setProblem(null);
-    if (code.trim() === "") return refuse(t("factors.codeRequired"));
-    mutate(factor.id);
+  const send = async (code: string) => {
+    const factorId = factor?.id ?? "";
+    const { id } = await api.factors.challenge({ factorId });
+    await giveCode(session, factorId, id, code);
+    onAdded();
   };
   if (isUnproven) return null;
   return (
-    <ShownOnceDialog
-      onClose={onClose}
+    <FieldDialog
       title={t("factors.enrolTitle")}
       description={t("factors.enrolText")}
+      action={t("factors.confirm")}
+      disabled={!factor}
       loss={factor ? t("factors.closing.app") : null}
-      dismissable={!busy}
-      actions={
-        <FormActions form={form} label={t("factors.confirm")} busy={busy} disabled={!factor} onCancel={onClose} />
-      }
+      onClose={onClose}
+      problemOf={(code) => (code.trim() === "" ? t("factors.codeRequired") : null)}
+      send={send}
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {error && <p role="alert">{toAppError(error).text(t)}</p>}
-        <div className="aspect-square w-52 self-center overflow-hidden rounded-control">
-          {factor?.totp && <QrCode text={factor.totp.uri} label={t("factors.qr")} />}
+      {(field) => (
+        <div className="flex flex-col gap-4">
+          {error && <p role="alert">{toAppError(error).text(t)}</p>}
+          <div className="aspect-square w-52 self-center overflow-hidden rounded-control">
+            {factor?.totp && <QrCode text={factor.totp.uri} label={t("factors.qr")} />}
+          </div>
+          <dl>
+            <dt className="text-ink-soft text-sm">{t("factors.key")}</dt>
+            <dd className="min-h-12 select-all font-mono [overflow-wrap:anywhere]">
+              {factor?.totp?.secret.match(/.{4}/g)?.join(" ")}
+            </dd>
+          </dl>
+          <CodeField {...field} />
         </div>
-        <dl>
-          <dt className="text-ink-soft text-sm">{t("factors.key")}</dt>
-          <dd className="min-h-12 select-all font-mono [overflow-wrap:anywhere]">
-            {factor?.totp?.secret.match(/.{4}/g)?.join(" ")}
-          </dd>
-        </dl>
-        <CodeField ref={input} value={code} onChange={(event) => setCode(event.target.value)} error={problem} />
-      </form>
-    </ShownOnceDialog>
+      )}
+    </FieldDialog>
   );
 }
 
@@ -282,32 +264,5 @@ export function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () =
         </Button>
       </div>
     </ShownOnceDialog>
-  );
-}
-
-type ShownOnceDialogProps = Omit<DialogProps, "open" | "onOpenChange"> & {
-  onClose: () => void;
-  /** What closing loses; null while nothing is shown. */
-  loss: string | null;
-};
-
-/** For content that is shown once: asks before it closes, except by the buttons in `actions`. */
-function ShownOnceDialog({ onClose, loss, children, ...rest }: ShownOnceDialogProps) {
-  const { t } = useTranslation();
-  const [isAsking, setIsAsking] = useState(false);
-  return (
-    <Dialog {...rest} open onOpenChange={() => (loss === null ? onClose() : setIsAsking(true))}>
-      {children}
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={t("factors.closing.title")}
-        description={loss}
-        cancelLabel={t("factors.closing.stay")}
-        confirmLabel={t("factors.closing.leave")}
-        tone="danger"
-        onConfirm={onClose}
-      />
-    </Dialog>
   );
 }

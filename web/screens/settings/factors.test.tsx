@@ -9,18 +9,14 @@ import {
   expectBusy,
   isClosed,
   NETWORK,
-  never,
   noteOf,
   openSettings,
   outlineOfDialog,
   PHONE,
-  prepareSettings,
   sectionOf,
   selectionOf,
   toastShown,
 } from "./testing.tsx";
-
-prepareSettings();
 
 const TITLE = "Verificación en dos pasos";
 const ANSWER = { factors: [APP, PHONE], recovery_codes_left: 7, phones_supported: true };
@@ -39,13 +35,14 @@ describe("the second factors", () => {
     expect(outlineOf(section)).toMatchSnapshot();
   });
 
-  test("have the names that were given to them; apps without one are counted, and what was never confirmed is not there", async () => {
+  test("have the names that were given to them; apps without one are counted, and what was never confirmed is not there, nor a phone without text messages", async () => {
     const second = { ...APP, id: "2" };
     const named = { ...APP, id: "3", friendly_name: "La del trabajo" };
     await openSettings({
       "GET /auth/factors": () => ({
         ...ANSWER,
         factors: [APP, PHONE, second, named, { ...APP, id: "4", status: "unverified" }],
+        phones_supported: false,
       }),
     });
     const section = within(await sectionOf(TITLE));
@@ -56,11 +53,7 @@ describe("the second factors", () => {
       "App de autenticación 2",
       "La del trabajo",
     ]);
-  });
-
-  test("are no phones where no text messages are sent", async () => {
-    const { section } = await open({ "GET /auth/factors": () => ({ ...ANSWER, phones_supported: false }) });
-    expect(within(section).queryByRole("button", { name: "Añadir un teléfono" })).toBeNull();
+    expect(section.queryByRole("button", { name: "Añadir un teléfono" })).toBeNull();
   });
 });
 
@@ -99,10 +92,10 @@ describe("a factor that is removed", () => {
     await waitFor(() => expect(document.activeElement).toBe(next));
   });
 
-  test("stays without a password, with a wrong one, and when the person thinks again", async () => {
-    const { of, type, press, getByLabelText, getByRole } = await askToRemove({
-      "POST /session/proof": () => refusal("PASSWORD_WRONG"),
-    });
+  test("stays without a password, with a wrong one and without an answer, which is sent once and awaited", async () => {
+    let answer: () => unknown = () => refusal("PASSWORD_WRONG");
+    const { of, ...dialog } = await askToRemove({ "POST /session/proof": () => answer() });
+    const { type, press, getByLabelText, getByRole } = dialog;
     const password = getByLabelText(/^Contraseña/);
     getByRole("button", { name: "Quitar" }).focus();
     press("Quitar");
@@ -116,23 +109,13 @@ describe("a factor that is removed", () => {
     expect(document.activeElement).toBe(password);
     expect(selectionOf(password)).toBe("wrong");
     expect(of("DELETE", "/auth/factors/*")).toHaveLength(0);
-    press("Cancelar");
-    await isClosed();
-  });
-
-  test("keeps its dialog while the answer is awaited; a second press sends nothing", async () => {
-    const { of, ...dialog } = await askToRemove({ "POST /session/proof": never });
-    dialog.type(/^Contraseña/, "Kaizoku-1999");
-    dialog.press("Quitar");
-    await expectBusy(dialog, "Quitar");
-    expect(of("POST", "/session/proof")).toHaveLength(1);
-  });
-
-  test("stays where there is no connection, which is said at the password", async () => {
-    const { type, press, findByText } = await askToRemove({ [`DELETE /auth/factors/${APP.id}`]: offline });
-    type(/^Contraseña/, "Kaizoku-1999");
+    const awaited = Promise.withResolvers<void>();
+    answer = () => awaited.promise.then(offline);
     press("Quitar");
-    await findByText(NETWORK);
+    await expectBusy(dialog, "Quitar");
+    awaited.resolve();
+    await waitFor(() => expect(noteOf(password)).toContain(NETWORK));
+    expect(of("POST", "/session/proof")).toHaveLength(2);
     expect(toastShown()).toBeNull();
   });
 });
@@ -144,52 +127,31 @@ describe("recovery codes", () => {
     "POST /auth/factors/recovery-codes": () => ({ codes: CODES }),
   };
 
-  async function makeCodes() {
+  async function showCodes() {
     const app = await open(MADE);
     app.press("Crear códigos de recuperación");
-    return { ...app, asked: await dialogOf("Crear códigos de recuperación") };
-  }
-  async function showCodes() {
-    const { asked } = await makeCodes();
+    const asked = await dialogOf("Crear códigos de recuperación");
+    expect(noteOf(asked.dialog)).toMatch(/Los anteriores dejan de servir/);
     asked.type(/^Contraseña/, "Kaizoku-1999");
     asked.press("Crear códigos de recuperación");
-    return dialogOf("Tus códigos de recuperación");
+    return { ...app, ...(await dialogOf("Tus códigos de recuperación")) };
   }
   /** What the browser has to copy by. */
   const clipboard = (value: unknown) => vi.stubGlobal("navigator", Object.create(navigator, { clipboard: { value } }));
 
-  test("are made for the password, and shown once", async () => {
-    const { of, asked, section } = await makeCodes();
-    expect(noteOf(asked.dialog)).toMatch(/Los anteriores dejan de servir/);
-    const lists = of("GET", "/auth/factors").length;
-    asked.type(/^Contraseña/, "Kaizoku-1999");
-    asked.press("Crear códigos de recuperación");
-    const shown = await dialogOf("Tus códigos de recuperación");
+  test("are made for the password, and shown once, so one is asked before they are lost", async () => {
+    const { of, section, ...shown } = await showCodes();
     expect(of("POST", "/session/proof").map(({ body }) => body)).toEqual([{ password: "Kaizoku-1999" }]);
     expect(shown.getAllByRole("listitem").map((item) => item.textContent)).toEqual(CODES);
-    await waitFor(() => expect(of("GET", "/auth/factors")).toHaveLength(lists + 1));
+    await waitFor(() => expect(of("GET", "/auth/factors")).toHaveLength(2));
+    fireEvent.click(shown.getByRole("button", { name: "Cerrar" }));
+    const question = await dialogOf("¿Seguro que quieres cerrar?", "alertdialog");
+    expect(question.getByText(/No podremos volver a mostrarte estos códigos/)).toBeTruthy();
+    question.press("Seguir viéndolo");
+    await isClosed("alertdialog");
     shown.press("Ya los he guardado");
     await isClosed();
     expect(within(section).queryByText(CODES[0] as string)).toBeNull();
-  });
-
-  test("are not lost by Escape, a press outside or the close button before one has agreed to it", async () => {
-    const shown = await showCodes();
-    const ways = [
-      () => fireEvent.keyDown(shown.dialog, { key: "Escape" }),
-      () => fireEvent.click(shown.getByRole("button", { name: "Cerrar" })),
-    ];
-    for (const leave of ways) {
-      leave();
-      const question = await dialogOf("¿Seguro que quieres cerrar?", "alertdialog");
-      expect(question.getByText(/No podremos volver a mostrarte estos códigos/)).toBeTruthy();
-      question.press("Seguir viéndolo");
-      await isClosed("alertdialog");
-      expect(shown.getByText(CODES[0] as string)).toBeTruthy();
-    }
-    fireEvent.keyDown(shown.dialog, { key: "Escape" });
-    (await dialogOf("¿Seguro que quieres cerrar?", "alertdialog")).press("Cerrar");
-    await isClosed();
   });
 
   test("can be downloaded as a text file", async () => {
@@ -209,23 +171,16 @@ describe("recovery codes", () => {
     vi.restoreAllMocks();
   });
 
-  test("can be copied, one a line, which the button then says", async () => {
-    const copied: string[] = [];
-    clipboard({ writeText: async (text: string) => void copied.push(text) });
+  test("can be copied, one a line, which the button then says, unless the browser refuses", async () => {
+    const write = vi.fn(async (_text: string) => {}).mockRejectedValueOnce(new Error("not allowed"));
+    clipboard({ writeText: write });
     const shown = await showCodes();
     expect(await outlineOfDialog("Tus códigos de recuperación")).toMatchSnapshot();
     shown.press("Copiar");
-    await shown.findByRole("button", { name: "Códigos copiados" });
-    expect(copied).toEqual(["AAAA-1111\nBBBB-2222"]);
-  });
-
-  test("that the browser does not let be copied are there to be read", async () => {
-    const refused = vi.fn(() => Promise.reject(new Error("not allowed")));
-    clipboard({ writeText: refused });
-    const shown = await showCodes();
+    await waitFor(() => expect(write).toHaveBeenCalled());
     shown.press("Copiar");
-    await waitFor(() => expect(refused).toHaveBeenCalled());
-    expect(shown.getByRole("button", { name: "Copiar" })).toBeTruthy();
+    await shown.findByRole("button", { name: "Códigos copiados" });
+    expect(write).toHaveBeenLastCalledWith("AAAA-1111\nBBBB-2222");
   });
 
   test("have no button to copy where the browser has no clipboard", async () => {

@@ -8,8 +8,7 @@ import { useHide } from "../../person/hide/use-hide.ts";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { PersonName } from "../../person/person-name.tsx";
 import { LoadMore } from "../../ui/list-states.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { LoadFailed, RemoveButton, SettingsSection } from "./settings-section.tsx";
+import { Loaded, RemoveButton, SettingsSection } from "./settings-section.tsx";
 
 /** The people one has hidden from the dashboard, the latest first; each can be shown again. */
 export function HiddenSection() {
@@ -24,23 +23,23 @@ export function HiddenSection() {
   );
   const { isGrowing, more } = useMorePages(query);
   const box = useRef<HTMLDivElement>(null);
-  const people = query.data?.pages.flatMap((page) => page.people);
   return (
     <SettingsSection title={t("settings.hidden.title")} text={t("settings.hidden.text")}>
       <div ref={box} className="flex flex-col gap-4">
-        {people && people.length > 0 ? (
-          <ul className="flex flex-col [&>li+li]:border-line [&>li+li]:border-t-2">
-            {people.map((person) => (
-              <HiddenPerson key={person.id} person={person} />
-            ))}
-          </ul>
-        ) : people ? (
-          !query.hasNextPage && <p className="font-bold">{t("settings.hidden.empty")}</p>
-        ) : query.isError ? (
-          <LoadFailed text={t("settings.hidden.failed")} query={query} />
-        ) : (
-          <Skeleton className="h-12" />
-        )}
+        <Loaded query={query} failed={t("settings.hidden.failed")} height="h-12">
+          {({ pages }) => {
+            const people = pages.flatMap((page) => page.people);
+            if (people.length === 0)
+              return !query.hasNextPage && <p className="font-bold">{t("settings.hidden.empty")}</p>;
+            return (
+              <ul className="flex flex-col [&>li+li]:border-line [&>li+li]:border-t-2">
+                {people.map((person) => (
+                  <HiddenPerson key={person.id} person={person} />
+                ))}
+              </ul>
+            );
+          }}
+        </Loaded>
         {query.hasNextPage && <LoadMore list={box} busy={isGrowing} onClick={more} />}
       </div>
     </SettingsSection>

@@ -4,21 +4,19 @@ import { deviceName, deviceOf } from "@nakamatch/domain/people/device";
 import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
-import { type SubmitEvent, useId, useRef, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
-import { FormActions } from "../../account/form-actions.tsx";
 import { api, orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { formatDate } from "../../lib/format.ts";
 import { passkeysSupported, passkeyText } from "../../lib/passkey-problem.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { PasswordDialog } from "./password-dialog.tsx";
-import { LoadFailed, RemoveButton, SettingsSection } from "./settings-section.tsx";
+import { FieldDialog } from "./field-dialog.tsx";
+import { PasswordDialog } from "./proven-form.tsx";
+import { Loaded, RemoveButton, SettingsSection } from "./settings-section.tsx";
 
 type Opened = { kind: "prove" } | { kind: "add" } | { kind: "rename" | "remove"; passkey: Passkey };
 
@@ -28,7 +26,6 @@ export function PasskeysSection() {
   const toast = useToast();
   const client = useQueryClient();
   const query = useQuery(orpc.passkeys.list.queryOptions());
-  const { data, isError } = query;
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const done = async (title: string) => {
@@ -66,24 +63,26 @@ export function PasskeysSection() {
   const isSupported = passkeysSupported();
   return (
     <SettingsSection title={t("passkeys.title")} text={t("passkeys.text")}>
-      {isError && !data && <LoadFailed text={t("passkeys.loadFailed")} query={query} />}
-      {!isError && !data && <Skeleton className="h-12" />}
-      {data && data.passkeys.length > 0 && (
-        <ul className="flex flex-col [&>li+li]:border-t-2 [&>li]:border-line">
-          {data.passkeys.map((passkey) => (
-            <PasskeyItem
-              key={passkey.id}
-              passkey={passkey}
-              onRename={() => setOpened({ kind: "rename", passkey })}
-              onRemove={() => setOpened({ kind: "remove", passkey })}
-            />
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} failed={t("passkeys.loadFailed")} height="h-12">
+        {({ passkeys }) =>
+          passkeys.length > 0 && (
+            <ul className="flex flex-col [&>li+li]:border-t-2 [&>li]:border-line">
+              {passkeys.map((passkey) => (
+                <PasskeyItem
+                  key={passkey.id}
+                  passkey={passkey}
+                  onRename={() => setOpened({ kind: "rename", passkey })}
+                  onRemove={() => setOpened({ kind: "remove", passkey })}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {isSupported ? (
         <Button
           className="self-start"
-          disabled={!data || data.passkeys.length >= MOST_PASSKEYS}
+          disabled={!query.data || query.data.passkeys.length >= MOST_PASSKEYS}
           busy={begin.isPending}
           onClick={() => begin.mutate()}
         >
@@ -104,9 +103,9 @@ export function PasskeysSection() {
       {opened?.kind === "add" && (
         <PasskeyNameDialog
           title={t("passkeys.addTitle")}
-          text={t("passkeys.addText")}
+          description={t("passkeys.addText")}
           action={t("passkeys.create")}
-          suggested={deviceName(deviceOf(navigator.userAgent), {
+          initial={deviceName(deviceOf(navigator.userAgent), {
             both: (known) => t("sessions.device", known),
             unknown: t("passkeys.title"),
           }).slice(0, PASSKEY_NAME_MAX)}
@@ -118,7 +117,7 @@ export function PasskeysSection() {
         <PasskeyNameDialog
           title={t("passkeys.renameTitle")}
           action={t("passkeys.save")}
-          suggested={opened.passkey.name}
+          initial={opened.passkey.name}
           onClose={close}
           onNamed={(name) => rename(opened.passkey, name)}
         />
@@ -168,58 +167,32 @@ function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
 
 type PasskeyNameDialogProps = {
   title: string;
-  text?: string;
+  description?: string;
   action: string;
-  suggested: string;
+  initial: string;
   onClose: () => void;
   onNamed: (name: string) => Promise<void>;
 };
 
-/** Errors of `onNamed` show at the field. */
-function PasskeyNameDialog({ title, text, action, suggested, onClose, onNamed }: PasskeyNameDialogProps) {
+function PasskeyNameDialog({ onNamed, ...dialog }: PasskeyNameDialogProps) {
   const { t } = useTranslation();
-  const form = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState(suggested);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { mutate, isPending: busy } = useMutation({
-    mutationFn: onNamed,
-    onError: (thrown) => {
-      setProblem(passkeyText(t, thrown));
-      input.current?.focus();
-    },
-  });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const given = name.trim();
-    setProblem(isVisible(given) ? null : t("passkeys.nameRequired"));
-    if (isVisible(given)) mutate(given);
-    else input.current?.focus();
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={title}
-      description={text}
-      dismissable={!busy}
-      initialFocus={input}
-      actions={<FormActions form={form} label={action} busy={busy} onCancel={onClose} />}
+    <FieldDialog
+      {...dialog}
+      problemOf={(name) => (isVisible(name.trim()) ? null : t("passkeys.nameRequired"))}
+      send={(name) => onNamed(name.trim())}
+      textOf={(thrown) => passkeyText(t, thrown)}
     >
-      <form id={form} noValidate onSubmit={submit}>
+      {(field) => (
         <TextField
-          ref={input}
+          {...field}
           label={t("passkeys.name")}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          error={problem}
           maxLength={PASSKEY_NAME_MAX}
           autoComplete="off"
           enterKeyHint="done"
           required
         />
-      </form>
-    </Dialog>
+      )}
+    </FieldDialog>
   );
 }

@@ -1,12 +1,10 @@
 import { passwordProblem } from "@nakamatch/domain/people/password";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { passwordProblemText } from "../../account/account-problem-text.ts";
-import { FormActions } from "../../account/form-actions.tsx";
 import { useWays } from "../../account/identity.tsx";
 import { PasswordChecklist } from "../../account/password-checklist.tsx";
 import { api, orpc } from "../../lib/api.ts";
-import { toAppError } from "../../lib/errors.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -20,14 +18,13 @@ export function PasswordSection() {
   const { t } = useTranslation();
   const { isOpen, open, close, opener } = useFormOpener();
   const { asksPassword } = useWays();
-  const Form = asksPassword ? PasswordForm : NewPasswordForm;
   return (
     <SettingsSection
       title={t("settings.password.title")}
       text={t(asksPassword ? "settings.password.text" : "settings.password.set.text")}
     >
       {isOpen ? (
-        <Form onDone={close} />
+        <PasswordForm hasPassword={asksPassword} onDone={close} />
       ) : (
         <Button ref={opener} className="self-start" onClick={open}>
           {t(asksPassword ? "settings.password.open" : "settings.password.set.open")}
@@ -37,109 +34,47 @@ export function PasswordSection() {
   );
 }
 
-function PasswordForm({ onDone }: { onDone: () => void }) {
+type PasswordFormProps = { hasPassword: boolean; onDone: () => void };
+
+function PasswordForm({ hasPassword, onDone }: PasswordFormProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const queries = useQueryClient();
   const { email } = useUser();
   const [current, setCurrent] = useState("");
   const [next, setNext] = useState("");
-  const [problems, setProblems] = useState<{ current?: string; next?: string }>({});
+  const [problem, setProblem] = useState<string | null>(null);
   const currentInput = useRef<HTMLInputElement>(null);
   const nextInput = useRef<HTMLInputElement>(null);
-  const refuse = (field: "current" | "next", text: string) => {
-    setProblems({ [field]: text });
-    (field === "current" ? currentInput : nextInput).current?.focus();
-  };
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.identity.changePassword({ currentPassword: current, newPassword: next }),
-    onSuccess: () => {
-      onDone();
-      toast({
-        title: t("settings.password.doneTitle"),
-        description: t("settings.password.doneText"),
-        variant: "success",
-      });
-      // The others have ended.
-      void queries.invalidateQueries({ queryKey: orpc.sessions.key() });
-    },
-    onError: (thrown) => {
-      const { code, issues, text } = toAppError(thrown);
-      if (code === "PASSWORD_WRONG") return refuse("current", text(t));
-      if (issues[0]) return refuse("next", passwordProblemText(t, issues[0].reason));
-      toast({ title: t("errors.title"), description: text(t), variant: "destructive" });
-    },
-  });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isPending) return;
-    setProblems({});
-    if (current === "") return refuse("current", t("settings.password.currentRequired"));
-    const reason = passwordProblem(next);
-    if (reason) return refuse("next", passwordProblemText(t, reason));
-    mutate();
-  };
-  return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
-      {email !== "" && <input type="email" name="email" value={email} readOnly autoComplete="username" hidden />}
-      <PasswordField
-        ref={currentInput}
-        name="current-password"
-        label={t("settings.password.current")}
-        value={current}
-        onChange={(event) => setCurrent(event.target.value)}
-        error={problems.current}
-        autoComplete="current-password"
-        enterKeyHint="next"
-        autoFocus
-        required
-      />
-      <PasswordField
-        ref={nextInput}
-        name="new-password"
-        label={t("settings.password.next")}
-        hint={<PasswordChecklist password={next} />}
-        value={next}
-        onChange={(event) => setNext(event.target.value)}
-        error={problems.next}
-        autoComplete="new-password"
-        enterKeyHint="done"
-        required
-      />
-      <div className="flex flex-wrap justify-end gap-3">
-        <FormActions busy={isPending} label={t("settings.password.save")} onCancel={onDone} />
-      </div>
-    </form>
-  );
-}
-
-/** Chooses a password for a person who signs in by a provider. */
-function NewPasswordForm({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation();
-  const toast = useToast();
-  const queries = useQueryClient();
-  const { email } = useUser();
-  const [password, setPassword] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
+  /** What is wrong with the current password; any other problem is one of the new one. */
+  const ofCurrent = new Map([
+    ["missing", t("settings.password.currentRequired")],
+    ["PASSWORD_WRONG", t("errors.codes.PASSWORD_WRONG")],
+  ]);
+  const isOfNext = problem !== null && !ofCurrent.has(problem);
   const refuse = (reason: string | null) => {
-    setProblem(reason && passwordProblemText(t, reason));
-    if (reason) input.current?.focus();
+    setProblem(reason);
+    if (reason) (ofCurrent.has(reason) ? currentInput : nextInput).current?.focus();
   };
+  const send = (): Promise<unknown> =>
+    hasPassword
+      ? api.identity.changePassword({ currentPassword: current, newPassword: next })
+      : api.identity.setPassword({ newPassword: next });
   const succeed = async () => {
+    onDone();
     toast({
-      title: t("settings.password.set.doneTitle"),
-      description: t("settings.password.set.doneText"),
+      title: t(hasPassword ? "settings.password.doneTitle" : "settings.password.set.doneTitle"),
+      description: t(hasPassword ? "settings.password.doneText" : "settings.password.set.doneText"),
       variant: "success",
     });
-    onDone();
-    // From now on the section changes the password.
-    await queries.invalidateQueries({ queryKey: orpc.identity.key() });
+    // Other sessions have ended, or there is a password now.
+    const changed = [orpc.sessions.key(), orpc.identity.key()];
+    await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
   return (
     <ProvenForm
-      problem={() => passwordProblem(password)}
-      send={() => api.identity.setPassword({ newPassword: password })}
+      problem={() => (hasPassword && current === "" ? "missing" : passwordProblem(next))}
+      send={send}
       onSent={succeed}
       onRefused={refuse}
       onCancel={onDone}
@@ -147,17 +82,31 @@ function NewPasswordForm({ onDone }: { onDone: () => void }) {
       sendLabel={t("settings.password.save")}
     >
       {email !== "" && <input type="email" name="email" value={email} readOnly autoComplete="username" hidden />}
+      {hasPassword && (
+        <PasswordField
+          ref={currentInput}
+          name="current-password"
+          label={t("settings.password.current")}
+          value={current}
+          onChange={(event) => setCurrent(event.target.value)}
+          error={problem && ofCurrent.get(problem)}
+          autoComplete="current-password"
+          enterKeyHint="next"
+          autoFocus
+          required
+        />
+      )}
       <PasswordField
-        ref={input}
+        ref={nextInput}
         name="new-password"
         label={t("settings.password.next")}
-        hint={<PasswordChecklist password={password} />}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={problem}
+        hint={<PasswordChecklist password={next} />}
+        value={next}
+        onChange={(event) => setNext(event.target.value)}
+        error={isOfNext && passwordProblemText(t, problem)}
         autoComplete="new-password"
         enterKeyHint="done"
-        autoFocus
+        autoFocus={!hasPassword}
         required
       />
     </ProvenForm>

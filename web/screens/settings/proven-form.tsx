@@ -2,10 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { FormActions } from "../../account/form-actions.tsx";
+import { ProofFields, useWays } from "../../account/identity.tsx";
+import { api } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { PasswordDialog } from "./password-dialog.tsx";
+import { FieldDialog } from "./field-dialog.tsx";
 
 type ProvenFormProps<Answer> = {
   /** What is wrong with the input, before it is sent; null where nothing is. */
@@ -13,7 +15,7 @@ type ProvenFormProps<Answer> = {
   /** Sends the input; the server may ask who it is first. */
   send: () => Promise<Answer>;
   onSent: (answer: Answer) => void | Promise<void>;
-  /** Shows at the field why it was refused, by a reason of the rules; null when it is sent again. */
+  /** Shows at the field why it was refused, by a reason of the rules or `PASSWORD_WRONG`; null when it is sent again. */
   onRefused: (reason: string | null) => void;
   onCancel: () => void;
   /** What the password is asked for. */
@@ -22,7 +24,7 @@ type ProvenFormProps<Answer> = {
   children: ReactNode;
 };
 
-/** A form of one field whose change needs a proof of who the person is: asked for where it is missing, and then sent again. */
+/** A form whose change needs a proof of who the person is: asked for where it is missing, and then sent again. */
 export function ProvenForm<Answer>(props: ProvenFormProps<Answer>) {
   const { problem, send, onSent, onRefused, onCancel, proveText, sendLabel, children } = props;
   const { t } = useTranslation();
@@ -34,7 +36,8 @@ export function ProvenForm<Answer>(props: ProvenFormProps<Answer>) {
     onError: (thrown) => {
       const { code, issues, text } = toAppError(thrown);
       if (code === "IDENTITY_NOT_PROVEN") return setIsProving(true);
-      if (issues[0]) return onRefused(issues[0].reason);
+      const reason = code === "PASSWORD_WRONG" ? code : issues[0]?.reason;
+      if (reason) return onRefused(reason);
       toast({ title: t("errors.title"), description: text(t), variant: "destructive" });
     },
   });
@@ -66,6 +69,48 @@ export function ProvenForm<Answer>(props: ProvenFormProps<Answer>) {
         />
       )}
     </>
+  );
+}
+
+type PasswordDialogProps = {
+  title: string;
+  text: string;
+  action: string;
+  onClose: () => void;
+  onProven: () => void | Promise<void>;
+};
+
+/** Asks for the password before `onProven` does what needs it. What goes wrong is shown at the field. */
+export function PasswordDialog({ title, text, action, onClose, onProven }: PasswordDialogProps) {
+  const { t } = useTranslation();
+  const { needsProvider, ...proof } = useWays();
+  const goOn = async (password: string) => {
+    // Without one a passkey or a provider has proved it.
+    if (proof.asksPassword && password !== "") await api.identity.prove({ password });
+    await onProven();
+  };
+  return (
+    <FieldDialog
+      title={title}
+      description={text}
+      action={action}
+      disabled={needsProvider}
+      onClose={onClose}
+      problemOf={(password) => (proof.asksPassword && password === "" ? t("factors.passwordRequired") : null)}
+      send={goOn}
+    >
+      {(field, send) => (
+        <ProofFields
+          {...proof}
+          {...field}
+          label={t("factors.password")}
+          onPasskey={() => {
+            proof.onPasskey();
+            send("");
+          }}
+        />
+      )}
+    </FieldDialog>
   );
 }
 

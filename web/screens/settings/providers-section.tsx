@@ -7,7 +7,7 @@ import { api, orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { PasswordDialog } from "./password-dialog.tsx";
+import { PasswordDialog } from "./proven-form.tsx";
 import { RemoveButton, SettingsSection } from "./settings-section.tsx";
 
 /** The providers by which the person signs in; each but the last way in can be unlinked. Nothing where there are none. */

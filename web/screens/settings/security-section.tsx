@@ -10,19 +10,24 @@ import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { PasswordDialog } from "./password-dialog.tsx";
+import { PasswordDialog } from "./proven-form.tsx";
 import { LoadFailed, RemoveButton, SettingsSection } from "./settings-section.tsx";
 
 const AppDialog = lazyPart(() => import("./factor-dialogs.tsx").then((module) => module.AppDialog));
 const PhoneDialog = lazyPart(() => import("./factor-dialogs.tsx").then((module) => module.PhoneDialog));
 const CodesDialog = lazyPart(() => import("./factor-dialogs.tsx").then((module) => module.CodesDialog));
 
-type Enrolment = { kind: "app" } | { kind: "phone"; number: string };
+/** What needs the password. */
+const QUESTIONS = {
+  prove: { title: "factors.proveTitle", text: "factors.proveText", action: "common.actions.continue" },
+  remove: { title: "factors.removeTitle", text: "factors.removeText", action: "factors.remove" },
+  make: { title: "factors.makeCodesTitle", text: "factors.makeCodesText", action: "factors.makeCodes" },
+} as const;
+
 type Opened =
-  | Enrolment
-  | { kind: "prove"; next: Enrolment }
-  | { kind: "remove"; factor: Factor }
-  | { kind: "make" }
+  | { kind: "app" }
+  | { kind: "phone"; number: string }
+  | { kind: "ask"; question: keyof typeof QUESTIONS; goOn: () => void | Promise<void> }
   | { kind: "codes"; codes: string[] };
 
 /** Second factors and recovery codes (OPEN-28). */
@@ -45,7 +50,11 @@ export function SecuritySection() {
   const reload = () =>
     Promise.all([orpc.factors.key(), orpc.sessions.key()].map((queryKey) => client.invalidateQueries({ queryKey })));
   const close = () => setOpened(null);
-  const proveForApp = useCallback(() => setOpened({ kind: "prove", next: { kind: "app" } }), []);
+  const ask = useCallback(
+    (question: keyof typeof QUESTIONS, goOn: () => void | Promise<void>) => setOpened({ kind: "ask", question, goOn }),
+    [],
+  );
+  const proveForApp = useCallback(() => ask("prove", () => setOpened({ kind: "app" })), [ask]);
 
   const remove = async (factorId: string) => {
     await api.factors.remove({ factorId });
@@ -68,7 +77,7 @@ export function SecuritySection() {
     if (!isFirst) return;
     // Without recovery codes a lost phone would lock the person out.
     await makeCodes().catch((thrown: unknown) => {
-      if (toAppError(thrown).code === "IDENTITY_NOT_PROVEN") setOpened({ kind: "make" });
+      if (toAppError(thrown).code === "IDENTITY_NOT_PROVEN") ask("make", makeCodes);
     });
   };
 
@@ -85,7 +94,7 @@ export function SecuritySection() {
               </span>
               <RemoveButton
                 aria-label={`${t("factors.remove")}: ${nameOf(factor)}`}
-                onClick={() => setOpened({ kind: "remove", factor })}
+                onClick={() => ask("remove", () => remove(factor.id))}
               >
                 {t("factors.remove")}
               </RemoveButton>
@@ -103,7 +112,7 @@ export function SecuritySection() {
         {data?.phones_supported && (
           <Button onClick={() => setOpened({ kind: "phone", number: "" })}>{t("factors.addPhone")}</Button>
         )}
-        {verified.length > 0 && <Button onClick={() => setOpened({ kind: "make" })}>{t("factors.makeCodes")}</Button>}
+        {verified.length > 0 && <Button onClick={() => ask("make", makeCodes)}>{t("factors.makeCodes")}</Button>}
       </div>
       {opened?.kind === "app" && <AppDialog onClose={close} onAdded={() => void added()} onUnproven={proveForApp} />}
       {opened?.kind === "phone" && (
@@ -111,34 +120,16 @@ export function SecuritySection() {
           number={opened.number}
           onClose={close}
           onAdded={() => void added()}
-          onUnproven={(number) => setOpened({ kind: "prove", next: { kind: "phone", number } })}
+          onUnproven={(number) => ask("prove", () => setOpened({ kind: "phone", number }))}
         />
       )}
-      {opened?.kind === "prove" && (
+      {opened?.kind === "ask" && (
         <PasswordDialog
-          title={t("factors.proveTitle")}
-          text={t("factors.proveText")}
-          action={t("common.actions.continue")}
+          title={t(QUESTIONS[opened.question].title)}
+          text={t(QUESTIONS[opened.question].text)}
+          action={t(QUESTIONS[opened.question].action)}
           onClose={close}
-          onProven={() => setOpened(opened.next)}
-        />
-      )}
-      {opened?.kind === "remove" && (
-        <PasswordDialog
-          title={t("factors.removeTitle")}
-          text={t("factors.removeText")}
-          action={t("factors.remove")}
-          onClose={close}
-          onProven={() => remove(opened.factor.id)}
-        />
-      )}
-      {opened?.kind === "make" && (
-        <PasswordDialog
-          title={t("factors.makeCodesTitle")}
-          text={t("factors.makeCodesText")}
-          action={t("factors.makeCodes")}
-          onClose={close}
-          onProven={makeCodes}
+          onProven={opened.goOn}
         />
       )}
       {opened?.kind === "codes" && <CodesDialog codes={opened.codes} onClose={close} />}

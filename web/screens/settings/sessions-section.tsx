@@ -10,9 +10,8 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { LoadFailed, RemoveButton, SettingsSection } from "./settings-section.tsx";
+import { Loaded, RemoveButton, SettingsSection } from "./settings-section.tsx";
 
 /** Where the person is signed in; each session but this one can be ended. */
 export function SessionsSection() {
@@ -20,10 +19,9 @@ export function SessionsSection() {
   const toast = useToast();
   const client = useQueryClient();
   const query = useQuery(orpc.sessions.list.queryOptions());
-  const { data, isError } = query;
   const [isAsking, setIsAsking] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const others = data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? [];
+  const others = query.data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? [];
   const ended = async (title: string) => {
     await client.invalidateQueries({ queryKey: orpc.sessions.key() });
     setIsAsking(false);
@@ -40,22 +38,20 @@ export function SessionsSection() {
 
   return (
     <SettingsSection title={t("sessions.title")} text={t("sessions.text")}>
-      {data ? (
-        <ul ref={list} className="flex flex-col [&>li+li]:border-t-2 [&>li]:border-line">
-          {data.sessions.map((session) => (
-            <SessionItem
-              key={session.id}
-              session={session}
-              isEnding={end.isPending && end.variables.sessionId === session.id}
-              onEnd={() => end.mutate({ sessionId: session.id })}
-            />
-          ))}
-        </ul>
-      ) : isError ? (
-        <LoadFailed text={t("sessions.loadFailed")} query={query} />
-      ) : (
-        <Skeleton className="h-24" />
-      )}
+      <Loaded query={query} failed={t("sessions.loadFailed")} height="h-24">
+        {({ sessions }) => (
+          <ul ref={list} className="flex flex-col [&>li+li]:border-t-2 [&>li]:border-line">
+            {sessions.map((session) => (
+              <SessionItem
+                key={session.id}
+                session={session}
+                isEnding={end.isPending && end.variables.sessionId === session.id}
+                onEnd={() => end.mutate({ sessionId: session.id })}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {others.length > 0 && (
         <DisappearingButton
           focusFallback={(button) => button.closest("section")}

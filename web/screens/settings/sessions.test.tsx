@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
@@ -8,15 +8,11 @@ import {
   expectBusy,
   isClosed,
   NETWORK,
-  never,
   noteOf,
   openSettings,
-  prepareSettings,
   sectionOf,
   toastShown,
 } from "./testing.tsx";
-
-prepareSettings();
 
 const HERE = {
   id: "0199a1b2-0000-7000-8000-0000000000e1",
@@ -39,8 +35,8 @@ const UNKNOWN = {
 const OTHERS = "Cerrar las demás sesiones";
 const QUESTION = "¿Cerrar las demás sesiones?";
 
-async function open(answers: Answers = {}, sessions: unknown[] = [HERE, PHONE, UNKNOWN]) {
-  const state = { sessions };
+async function open(answers: Answers = {}) {
+  const state = { sessions: [HERE, PHONE, UNKNOWN] };
   const app = await openSettings({ "GET /me/sessions": () => ({ sessions: state.sessions }), ...answers });
   const section = await sectionOf("Sesiones abiertas");
   await within(section).findByText("Firefox en Linux");
@@ -53,39 +49,28 @@ describe("the open sessions", () => {
     const { section } = await open();
     expect(outlineOf(section)).toMatchSnapshot();
   });
-
-  test("are this one alone: then there is nothing to end", async () => {
-    const { section } = await open({}, [HERE]);
-    expect(within(section).queryByRole("button")).toBeNull();
-  });
 });
 
 describe("a session that is ended", () => {
-  test.each([
-    ["the next session's button", [HERE, PHONE, UNKNOWN]],
-    ["the section, where it was the last one", [HERE, PHONE]],
-  ])("is gone, and leaves the focus to %s", async (_what, sessions) => {
-    const { of, section, state } = await open(
-      {
-        "DELETE /me/sessions/*": () => {
-          state.sessions = state.sessions.filter((session) => session !== PHONE);
-          return { isEnded: true };
-        },
+  test("is gone, and leaves the focus to the next one's button", async () => {
+    const { of, section, state } = await open({
+      "DELETE /me/sessions/*": () => {
+        state.sessions = [HERE, UNKNOWN];
+        return { isEnded: true };
       },
-      sessions,
-    );
+    });
     const button = within(section).getByRole("button", { name: "Cerrar sesión: Safari en iOS" });
     button.focus();
     fireEvent.click(button);
     await waitFor(() => expect(toastShown()).toEqual(["success", "Sesión cerrada"]));
     expect(button.isConnected).toBe(false);
     expect(of("DELETE", `/me/sessions/${PHONE.id}`)).toHaveLength(1);
-    const next = within(section).queryByRole("button", { name: /^Cerrar sesión: / });
-    expect(document.activeElement).toBe(next ?? section);
+    expect(document.activeElement).toBe(within(section).getByRole("button", { name: /^Cerrar sesión: / }));
   });
 
-  test("is busy alone, the others can be ended meanwhile", async () => {
-    const { press, section } = await open({ "DELETE /me/sessions/*": never });
+  test("is busy alone, and stays where there is no answer, which is said", async () => {
+    const answer = Promise.withResolvers<void>();
+    const { press, section } = await open({ "DELETE /me/sessions/*": () => answer.promise.then(offline) });
     press("Cerrar sesión: Safari en iOS");
     const buttons = () =>
       within(section)
@@ -98,11 +83,7 @@ describe("a session that is ended", () => {
         [OTHERS, null],
       ]),
     );
-  });
-
-  test("stays where there is no answer, and it is said", async () => {
-    const { press, section } = await open({ "DELETE /me/sessions/*": offline });
-    press("Cerrar sesión: Safari en iOS");
+    answer.resolve();
     await waitFor(() => expect(toastShown()).toEqual(["destructive", "Error", NETWORK]));
     expect(within(section).getByText("Safari en iOS")).toBeTruthy();
   });
@@ -125,25 +106,22 @@ describe("all other sessions", () => {
     expect(of("DELETE", "/me/sessions")).toHaveLength(1);
     await isClosed("alertdialog");
     expect(within(section).getAllByRole("listitem")).toHaveLength(1);
-    // The button that asked is gone.
+    expect(within(section).queryByRole("button"), "this one cannot be ended").toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(section));
   });
 
-  test("stay when the person thinks again", async () => {
-    const { of, press } = await open();
-    screen.getByRole("button", { name: OTHERS }).focus();
+  test("stay when the person thinks again, and where the server refuses, which is said; the question is open until then", async () => {
+    let refuse = () => {};
+    const { of, press, section } = await open({
+      "DELETE /me/sessions": () => new Promise((resolve) => (refuse = () => resolve(refusal("TOO_MANY_REQUESTS")))),
+    });
+    const opener = within(section).getByRole("button", { name: OTHERS });
+    opener.focus();
     press(OTHERS);
     (await dialogOf(QUESTION, "alertdialog")).press("Cancelar");
     await isClosed("alertdialog");
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: OTHERS })));
+    await waitFor(() => expect(document.activeElement).toBe(opener));
     expect(of("DELETE", "/me/sessions")).toHaveLength(0);
-  });
-
-  test("stay where the server refuses, and it is said; the question is open until then", async () => {
-    let refuse = () => {};
-    const { press, section } = await open({
-      "DELETE /me/sessions": () => new Promise((resolve) => (refuse = () => resolve(refusal("TOO_MANY_REQUESTS")))),
-    });
     press(OTHERS);
     const question = await dialogOf(QUESTION, "alertdialog");
     question.press(OTHERS);

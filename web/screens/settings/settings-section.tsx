@@ -4,6 +4,7 @@ import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { buttonOfSibling, useFocusFallback } from "../../ui/focus-fallback.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** One part of the settings: its title, what it is about, and the controls. Where it goes, the focus in it goes to the one before. */
 export function SettingsSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
@@ -26,6 +27,23 @@ export function SettingsSection({ title, text, children }: { title: string; text
       {children}
     </Panel>
   );
+}
+
+type LoadedProps<Data> = {
+  query: { data: Data | undefined; isError: boolean; refetch: () => Promise<unknown> };
+  /** What is said where it cannot be fetched; the button that tries again says enough without. */
+  failed?: string;
+  /** Size of what stands there until then. */
+  height: string;
+  children: (data: Data) => ReactNode;
+};
+
+/** What a section shows of a query, or where that is missing. */
+export function Loaded<Data>({ query, failed, height, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError) return <Skeleton className={height} />;
+  if (failed !== undefined) return <LoadFailed text={failed} query={query} />;
+  return <RetryButton className="self-start" onClick={() => void query.refetch()} />;
 }
 
 /** What stands in a section whose list could not be fetched, with a button that tries again. */

@@ -1,24 +1,13 @@
 import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import type { Factor } from "@nakamatch/contract/schemas/factors";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect } from "vitest";
+import { expect } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { renderSignedIn, type SignedIn, viewer } from "../signed-in-testing.tsx";
 import { Component as Settings } from "./screen.tsx";
 
-/** For tests of the settings: every section gets an answer, and times are read in one time zone. */
-
-const zone = process.env.TZ;
-/** Prepares each test of the file. */
-export function prepareSettings(): void {
-  beforeEach(() => {
-    process.env.TZ = "Europe/Madrid";
-  });
-  afterEach(() => {
-    process.env.TZ = zone;
-  });
-}
+/** For tests of the settings: every section gets an answer. */
 
 export type Answers = SignedIn["answers"];
 
