@@ -216,8 +216,8 @@ const cases: Record<string, Case> = {
     defaults: { callbackURL: "/" },
   },
   "auth.confirmEmail": {
-    good: [{}, { token: chars(2000), callbackURL: chars(500) }],
-    bad: [{ token: chars(2001) }, { callbackURL: chars(501) }],
+    good: [{}, { token: chars(2000), callbackURL: chars(4000) }],
+    bad: [{ token: chars(2001) }, { callbackURL: chars(4001) }],
     defaults: { token: "", callbackURL: "/login" },
   },
   "auth.confirmAndSignIn": {
@@ -230,8 +230,8 @@ const cases: Record<string, Case> = {
     bad: [{ email: undefined }, { email: chars(321) }, { redirectTo: chars(501) }],
   },
   "auth.openResetLink": {
-    good: [{ token: chars(2000) }, { token: "x", callbackURL: chars(500) }],
-    bad: [{ token: undefined }, { token: chars(2001) }, { callbackURL: chars(501) }],
+    good: [{ token: chars(2000) }, { token: "x", callbackURL: chars(4000) }],
+    bad: [{ token: undefined }, { token: chars(2001) }, { callbackURL: chars(4001) }],
     defaults: { callbackURL: "" },
   },
   "auth.resetPassword": {

@@ -103,6 +103,7 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
   "feature-order-moderation": ["server/features/moderation/service.ts", "../notifications/types.ts"],
   "feature-order-notifications": ["server/features/notifications/service.ts", "../deletion/types.ts"],
   "feature-order-data-export-deletion": ["server/features/deletion/service.ts", "../suspension/types.ts"],
+  "feature-order-suspension": ["server/features/suspension/service.ts", "../sign-in/types.ts"],
   "features-by-service-and-types": ["server/features/chats/present.ts", "../likes/store.ts"],
   "features-know-no-wiring": ["server/features/premium/types.ts", "../../application.ts"],
   "only-routes-meet-http": ["server/features/premium/service.ts", "../../http/app.ts"],
@@ -130,6 +131,7 @@ const BYSTANDERS = [
   "server/features/moderation/types.ts",
   "server/features/deletion/types.ts",
   "server/features/suspension/types.ts",
+  "server/features/sign-in/types.ts",
 ];
 
 const folder = mkdtempSync(join(tmpdir(), "nakamatch-import-rules-"));

@@ -7,6 +7,8 @@ const email = z.string().max(320);
 const password = z.string().max(255);
 /** A screen of ours; others lead to the login. */
 const screen = z.string().max(500);
+/** As a link has it: with another screen inside. */
+const linkedScreen = z.string().max(4000);
 const token = z.string().max(2000);
 const ticket = z.string().max(100).optional().describe("Of `UNAVAILABLE`: keeps the place in the queue for 60 seconds");
 
@@ -95,7 +97,6 @@ export const auth = {
       tags: ["authentication"],
     })
     .errors(errors("NOT_FOUND"))
-    .meta({ isSlow: true })
     .input(
       z.object({
         provider: z.enum(PROVIDERS),
@@ -206,7 +207,7 @@ export const auth = {
       tags: ["authentication"],
     })
     .meta({ limit: "emailLink" })
-    .input(z.object({ token: token.default(""), callbackURL: screen.default("/login") }))
+    .input(z.object({ token: token.default(""), callbackURL: linkedScreen.default("/login") }))
     .output(redirect),
 
   confirmAndSignIn: openEndpoint
@@ -243,7 +244,7 @@ export const auth = {
       tags: ["authentication"],
     })
     .meta({ limit: "emailLink" })
-    .input(z.object({ token, callbackURL: screen.default("") }))
+    .input(z.object({ token, callbackURL: linkedScreen.default("") }))
     .output(redirect),
 
   resetPassword: openEndpoint

@@ -31,9 +31,7 @@ async function secondsUntilRefused(path: string, parts: Parameters<typeof create
 
 it("whatever hangs, a call is answered within ten seconds, and a try to sign in within 25", async () => {
   const gate = { admit: async () => undefined, identify: silence };
-  for (const path of ["/api/auth/sign-out", "/api/auth/sign-in/email"]) {
-    expect(await secondsUntilRefused(path, { gate }), path).toBeLessThanOrEqual(10);
-  }
+  expect(await secondsUntilRefused("/api/v1/session/proof", { gate })).toBeLessThanOrEqual(10);
   expect(await secondsUntilRefused("/api/auth/sign-out", {})).toBeLessThanOrEqual(10);
   for (const path of ["/api/auth/sign-in/email", "/api/auth/token"]) {
     const seconds = await secondsUntilRefused(path, {});

@@ -35,6 +35,17 @@ describe("confirming the address", () => {
     expect(await signIn(email)).toBe("signed in");
   });
 
+  it("a link confirms the account that it was sent for, no later one with the address", async () => {
+    const { server, register, linkTo, follow } = scene;
+    const { id, email } = await register({ confirmed: false });
+    const link = await linkTo(email);
+    await server.database.db.delete(authUsers).where(eq(authUsers.id, id));
+    await register({ email, confirmed: false });
+    expect(await follow(link)).toMatch(/error=/i);
+    const [user] = await server.database.db.select().from(authUsers).where(eq(authUsers.email, email));
+    expect(user?.emailVerified).toBe(false);
+  });
+
   it("a forged link confirms nobody", async () => {
     const { server, register, linkTo, follow } = scene;
     const { id, email } = await register({ confirmed: false });

@@ -235,15 +235,9 @@ export async function setPasswordByLink(
 }
 
 /** Lets a person sign in by an identity from now on, and tells them. */
-export async function linkIdentity(
-  { db, outbox }: Pick<AccountDeps, "db" | "outbox">,
-  userId: string,
-  identity: Identity,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (!(await insertCredential(tx, userId, identity))) return;
-    await tellMember(tx, outbox, userId, { kind: "providerLinked", provider: identity.provider });
-  });
+export async function linkIdentity(tx: Queryable, outbox: Outbox, userId: string, identity: Identity): Promise<void> {
+  if (!(await insertCredential(tx, userId, identity))) return;
+  await tellMember(tx, outbox, userId, { kind: "providerLinked", provider: identity.provider });
 }
 
 /** The ban in force, as a refused sign-in tells it (OPEN-74). */

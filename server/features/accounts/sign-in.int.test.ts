@@ -61,7 +61,9 @@ describe("signing in", () => {
     const form = { grant_type: "password", email: "nami@müller.example", password: GOOD_PASSWORD };
     expect((await server.post("/api/auth/token", form)).status).toBe(200);
     await askFor("/api/auth/request-password-reset", "NAMI@müller.example");
-    await expect.poll(emails, { timeout: 10_000 }).toBe(3);
+    // Sign-ins on new devices are told, too.
+    const subjects = () => mailbox.headersTo("nami@müller.example", "subject").join("\n");
+    await expect.poll(subjects, { timeout: 10_000 }).toMatch(/contrase/i);
     expect(await setModerator(server.database.db, "nami@müller.example", true)).toBe(true);
   });
 
@@ -183,6 +185,19 @@ describe("signing in", () => {
     expect(response.status).toBe(403);
   });
 
+  it("cookies of a person who is not to be remembered end with the browser, after a refresh too", async () => {
+    const { server, register } = scene;
+    const { email } = await register();
+    const form = { email, password: GOOD_PASSWORD, rememberMe: false };
+    const tokens = (response: Response) =>
+      response.headers.getSetCookie().filter((each) => /_token|signed_in/.test(each));
+    const first = tokens(await server.post("/api/auth/sign-in/email", form));
+    const cookie = first.map((each) => each.split(";")[0]).join("; ");
+    const next = tokens(await server.post("/api/auth/token", { grant_type: "refresh_token" }, { cookie }));
+    expect([first.length, next.length]).toEqual([3, 3]);
+    for (const each of [...first, ...next]) expect(each).not.toMatch(/max-age|expires/i);
+  });
+
   it("a password stored by an earlier kind of hash is hashed again, and nothing ends by it", async () => {
     const { server, register, signIn } = scene;
     const { db } = server.database;
@@ -206,5 +221,24 @@ describe("signing in", () => {
     expect(await stored()).toEqual({ ...before, password: expect.stringMatching(/^\$argon2id\$/) });
     expect(await signIn(email)).toBe("signed in");
     expect(await server.client(cookie).accounts.session()).not.toBeNull();
+  });
+
+  it("a password that another sign-in hashes again meanwhile is still right", async () => {
+    const { server, register, signIn } = scene;
+    const { db } = server.database;
+    const { id, email } = await register();
+    const salt = "00112233445566778899aabbccddeeff";
+    const key = scryptSync(GOOD_PASSWORD, salt, 64, { N: 16_384, r: 16, p: 1, maxmem: 2 ** 26 }).toString("hex");
+    for (let round = 0; round < 3; round++) {
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`select set_config('nakamatch.same_password', 'on', true)`);
+        await tx
+          .update(authAccounts)
+          .set({ password: `${salt}:${key}` })
+          .where(eq(authAccounts.userId, id));
+      });
+      const all = await Promise.all(Array.from({ length: 6 }, () => signIn(email)));
+      expect(all).toEqual(Array(6).fill("signed in"));
+    }
   });
 });

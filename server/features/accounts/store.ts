@@ -191,8 +191,11 @@ export async function updateEmail(tx: Queryable, userId: string, email: string):
   await tx.update(authUsers).set({ email, updatedAt: sql`now()` }).where(eq(authUsers.id, userId));
 }
 
+/** With links that it was sent. */
 export async function deleteUnconfirmedWith(tx: Queryable, email: string): Promise<void> {
-  await tx.delete(authUsers).where(and(eq(authUsers.email, email), eq(authUsers.emailVerified, false)));
+  const isMeant = and(eq(authUsers.email, email), eq(authUsers.emailVerified, false));
+  const [deleted] = await tx.delete(authUsers).where(isMeant).returning({ id: authUsers.id });
+  if (deleted) await deleteLinks(tx, deleted.id);
 }
 
 /** Returns whether any was linked. */

@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { ErrorBody } from "@nakamatch/contract/errors";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { authAccounts, authFactors, authSessions, authUsers } from "../../platform/database/schema/auth.ts";
+import {
+  authAccounts,
+  authFactors,
+  authSessions,
+  authUsers,
+  authVerifications,
+} from "../../platform/database/schema/auth.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { bans } from "../../platform/database/schema/safety.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
@@ -287,6 +293,21 @@ describe("a registration whose answer was lost", () => {
 });
 
 describe("an account with the same address", () => {
+  it("gives way, with its links, where nobody has confirmed it: the provider vouches for the owner", async () => {
+    const account = newAccount();
+    const { db } = server.database;
+    const { userId } = await server.client().accounts.signUp(signUpInput({ email: account.email }));
+    await db
+      .insert(authVerifications)
+      .values({ identifier: "a link", value: userId, expiresAt: sql`now() + interval '1 hour'` });
+    const { site } = await signInByProvider(server, "google", account);
+    const api = server.client(site.header);
+    expect(await api.providers.pending()).toMatchObject({ isRegistered: false });
+    await api.providers.signUp(completion());
+    expect(await rowsOf(account.email)).toMatchObject([{ emailVerified: true }]);
+    expect(await db.$count(authVerifications, eq(authVerifications.value, userId))).toBe(0);
+  });
+
   it("is linked by its password alone, and by nobody else's identity", async () => {
     const account = newAccount();
     const input = signUpInput({ email: account.email });

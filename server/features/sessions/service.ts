@@ -17,6 +17,7 @@ import {
   holdCredentials,
   insertSession,
   isBanned,
+  linkIdentity,
   prolongSession,
 } from "../accounts/service.ts";
 import type { BanDescription } from "../accounts/types.ts";
@@ -93,6 +94,7 @@ export async function openSession(
     const aal = proof.hasTwoFactors ? "aal2" : "aal1";
     const sessionId = await insertSession(tx, { userId, aal, address, userAgent, isRemembered });
     await insertRefreshToken(tx, { hash: hashOf(refreshToken), sessionId });
+    if (proof.links?.email === account.email) await linkIdentity(tx, outbox, userId, proof.links);
     const ended = await endSessionsOf(tx, userId, { beyond: MOST_SESSIONS });
     const isKnownDevice = devices.recognise(cookies, account.email) !== undefined;
     await tellOfSignIn(tx, { outbox, clock }, { userId, userAgent, address }, { isKnownDevice });

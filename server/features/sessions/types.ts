@@ -1,5 +1,6 @@
 import type { Account } from "@nakamatch/contract/endpoints/auth";
 import type { AppError } from "../../platform/app-error.ts";
+import type { ProviderIdentity } from "../../platform/auth/provider-identity.ts";
 import type { TokenPair } from "../../platform/auth/session-cookies.ts";
 import type { Tx } from "../../platform/database/open.ts";
 import type { SignInProof, StoredAccount } from "../accounts/types.ts";
@@ -27,6 +28,8 @@ export interface Proof extends SignInProof {
   confirmsEmail?: boolean;
   /** Whether it still holds, now that nothing of the account changes until the end of the transaction. */
   holds(tx: Tx, account: StoredAccount): boolean | Promise<boolean>;
+  /** Linked with the session, if the account has its address. */
+  links?: ProviderIdentity | undefined;
   /** Thrown if it does not. */
   refusal: () => AppError;
 }

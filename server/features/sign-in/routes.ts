@@ -3,13 +3,13 @@ import { publicProcedures, type RequestContext } from "../../http/procedures.ts"
 import { AppError } from "../../platform/app-error.ts";
 import type { SessionCookies } from "../../platform/auth/session-cookies.ts";
 import { readCredentials } from "../../platform/auth/session-gate.ts";
+import { inTime } from "../../platform/deadline.ts";
 import { type AccountDeps, isResetLink, requestLink } from "../accounts/service.ts";
 import { type IdentityDeps, resetPassword } from "../identity/service.ts";
 import { accessTokenReader, endTokens, readOwnSession, refreshSession } from "../sessions/service.ts";
 import type { IssuedPair, OpenedSession } from "../sessions/types.ts";
 import {
   finishAtProvider,
-  linkWaitingIdentity,
   openConfirmation,
   type SignInDeps,
   signInByIdentity,
@@ -47,7 +47,7 @@ export function authRoutes(deps: AuthDeps) {
     signInByPassword: auth.signInByPassword.handler(async ({ context, input }) => {
       const { rememberMe: isRemembered, linkProvider, callbackURL } = input;
       const opened = await signInByPassword(deps, input, { ...context.client, isRemembered });
-      const isLinked = linkProvider && (await linkWaitingIdentity(deps, opened, context.client.cookies));
+      const isLinked = linkProvider && identities.read(context.client.cookies)?.email === opened.account.email;
       handOver(context, opened);
       if (isLinked) setCookies(context, [identities.clear()]);
       const url = callbackURL === undefined ? undefined : ownScreen(callbackURL);
@@ -79,12 +79,12 @@ export function authRoutes(deps: AuthDeps) {
       if (input.grant_type === "password") return bearer((await signInByPassword(deps, input, context.client)).pair);
       const { refresh_token: given } = input;
       if (given !== undefined) {
-        const pair = await refreshSession(deps, given);
+        const pair = await inTime(() => refreshSession(deps, given));
         if (!pair) throw noSession();
         return bearer(pair);
       }
       const kept = cookies.read(context.client.cookies, "refresh");
-      const pair = kept === undefined ? undefined : await refreshSession(deps, kept);
+      const pair = kept === undefined ? undefined : await inTime(() => refreshSession(deps, kept));
       setCookies(context, pair ? cookies.hand(pair) : cookies.clear());
       if (!pair) throw noSession();
       return { expires_at: pair.expiresAt, expires_in: pair.expiresIn };

@@ -9,7 +9,7 @@ import { emailProblem, normalizeEmail } from "@nakamatch/domain/people/email";
 import { AppError } from "../../platform/app-error.ts";
 import { readConfirmationToken } from "../../platform/auth/confirmation-token.ts";
 import type { Passwords } from "../../platform/auth/passwords.ts";
-import type { ProviderClaims, ProviderIdentities } from "../../platform/auth/provider-identity.ts";
+import type { ProviderClaims, ProviderIdentities, ProviderIdentity } from "../../platform/auth/provider-identity.ts";
 import type { ProviderScreens, Providers } from "../../platform/auth/providers.ts";
 import type { QueueTickets } from "../../platform/auth/queue-tickets.ts";
 import type { Registrations } from "../../platform/auth/registrations.ts";
@@ -18,7 +18,7 @@ import { holdPerson } from "../../platform/database/hold-person.ts";
 import { inTime, SIGN_IN_DEADLINE_MS } from "../../platform/deadline.ts";
 import type { Limiter } from "../../platform/limits/limiter.ts";
 import type { Log } from "../../platform/log.ts";
-import { confirmAccount, findAccount, findByProvider, linkIdentity, replaceHash } from "../accounts/service.ts";
+import { confirmAccount, findAccount, findByProvider, replaceHash } from "../accounts/service.ts";
 import { answeringPasskey, hasPasskey, type PasskeyDeps } from "../passkeys/service.ts";
 import { endTokens, type OpenDeps, openSession } from "../sessions/service.ts";
 import type { Device, OpenedSession, Proof } from "../sessions/types.ts";
@@ -58,30 +58,41 @@ export interface Caller extends Device {
  */
 export async function signInByPassword(
   deps: SignInDeps,
-  { email, password, ticket: given }: { email: string; password: string; ticket?: string | undefined },
+  {
+    email,
+    password,
+    ticket: given,
+    linkProvider = false,
+  }: { email: string; password: string; ticket?: string | undefined; linkProvider?: boolean },
   caller: Caller,
 ): Promise<OpenedSession> {
-  const { limiter, passwords, devices, tickets } = deps;
+  const { limiter, passwords, devices, identities, tickets } = deps;
   const account = normalizeEmail(email);
   const device = devices.recognise(caller.cookies, account);
-  const from = device ?? caller.network;
-  const ticket = tickets.read(given, `${account} ${from}`);
-  const turn = { from, isMember: device !== undefined, ticket };
+  const ticket = tickets.read(given, `${account} ${device ?? caller.network}`);
+  // One place for each account, whatever devices it has: a lane of members cannot be filled by one of them.
+  const turn = { from: device === undefined ? caller.network : account, isMember: device !== undefined, ticket };
+  const identity = linkProvider ? identities.read(caller.cookies) : undefined;
+  const attempt = async (triesLeft: number): Promise<OpenedSession> => {
+    const stored = await findAccount(deps.db, { email: account });
+    const hash = stored?.passwordHash ?? undefined;
+    const isRight = await passwords.verify(hash, password, turn);
+    tickets.use(ticket);
+    if (!stored || hash === undefined || !isRight) throw wrongCredentials();
+    const isOutdated = passwords.isOutdated(hash);
+    const opened = await openSession(deps, stored.id, byPassword(hash, identity), caller).catch((error: unknown) => {
+      // Another sign-in may have hashed the same password anew meanwhile.
+      if (triesLeft > 0 && isOutdated && isWrong(error)) return attempt(triesLeft - 1);
+      throw error;
+    });
+    if (isOutdated) await hashAnew(deps, { userId: stored.id, hash, password });
+    return opened;
+  };
   return countTry(limiter, subjectsOf(account, caller.network, device), async () => {
     try {
-      const stored = await findAccount(deps.db, { email: account });
-      const hash = stored?.passwordHash ?? undefined;
-      const isRight = await passwords.verify(hash, password, turn);
-      tickets.use(ticket);
-      if (!stored || hash === undefined || !isRight) throw wrongCredentials();
-      const opened = await openSession(deps, stored.id, byPassword(hash), caller);
-      if (passwords.isOutdated(hash)) {
-        const to = await passwords.hash(password, { ...turn, isMember: true });
-        await replaceHash(deps.db, stored.id, { from: hash, to });
-      }
-      return opened;
+      return await attempt(1);
     } catch (error) {
-      if (error instanceof AppError && error.code === "INVALID_CREDENTIALS") {
+      if (isWrong(error)) {
         await limiter.count("wrongPasswords", { account }).catch(() => deps.onManyWrongPasswords(account));
       }
       throw error;
@@ -89,16 +100,19 @@ export async function signInByPassword(
   });
 }
 
-/** Links the identity that waits in this browser to the account of the same address, which has just signed in. */
-export async function linkWaitingIdentity(
-  deps: SignInDeps,
-  { account }: OpenedSession,
-  cookies: string | undefined,
-): Promise<boolean> {
-  const identity = deps.identities.read(cookies);
-  if (identity?.email !== account.email) return false;
-  await linkIdentity(deps, account.id, identity);
-  return true;
+const isWrong = (error: unknown) => error instanceof AppError && error.code === "INVALID_CREDENTIALS";
+
+/** The session is open: where this fails, the next sign-in tries again. */
+async function hashAnew(
+  { db, log, passwords }: SignInDeps,
+  { userId, hash, password }: { userId: string; hash: string; password: string },
+): Promise<void> {
+  try {
+    const to = await passwords.hash(password, { from: userId, isMember: true });
+    await replaceHash(db, userId, { from: hash, to });
+  } catch (err) {
+    log.warn({ err }, "a password could not be hashed anew");
+  }
 }
 
 /** @throws {AppError} `PASSKEY_EXPIRED`, `PASSKEY_UNKNOWN`, `PASSKEY_REFUSED`, and those of `openSession` */
@@ -241,9 +255,9 @@ class Turned extends Error {
   }
 }
 
-/** Who cancels has not been refused. */
+/** Who cancels has not been refused, nor who meets a fault of ours. */
 function isRefusal(error: unknown): boolean {
-  return !(error instanceof Turned && error.problem === "cancelled");
+  return error instanceof Turned ? error.problem !== "cancelled" : error instanceof AppError && error.status < 500;
 }
 
 /** Keeps an identity without an account in the browser, until registration is completed. */
@@ -253,9 +267,10 @@ function keep({ identities }: SignInDeps, claims: ProviderClaims, email: string)
   return identities.keep({ provider, accountId, email, firstName, lastName });
 }
 
-/** The proof by a compared password: it was not replaced meanwhile. */
-export function byPassword(hash: string): Proof {
+/** The proof by a compared password, which was not replaced meanwhile. It links an identity of the same address. */
+export function byPassword(hash: string, identity?: ProviderIdentity): Proof {
   return {
+    links: identity,
     hasTwoFactors: false,
     comparedHash: hash,
     holds: (_, { passwordHash }) => passwordHash === hash,

@@ -130,3 +130,13 @@ it("a wrong password and an unknown account wait until both have taken as long; 
   expect(await wrong).toBe(false);
   for (const ms of pauses) expect(ms).toBeLessThan(200);
 });
+
+it("a wrong password that is compared at once is answered when the slowest kind would be", async () => {
+  const pauses: number[] = [];
+  const passwords = createPasswords({
+    work: { hash: async () => "", verify: async () => false },
+    pause: async (ms) => void pauses.push(ms),
+  });
+  for (const hash of [undefined, "$argon2id$x"]) await passwords.verify(hash, "x", { from: "a" });
+  expect(pauses.map((ms) => ms > 150 && ms <= 200)).toEqual([true, true]);
+});

@@ -54,7 +54,10 @@ export function createPasswords({
       const isRight = await inTurn(turn, async () => {
         began = performance.now();
         if (hash !== undefined) return work.verify(hash, password);
-        unknown ??= work.hash("");
+        unknown ??= work.hash("").catch((error: unknown) => {
+          unknown = undefined;
+          throw error;
+        });
         await work.verify(await unknown, password);
         return false;
       });
