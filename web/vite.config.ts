@@ -47,6 +47,8 @@ export default defineConfig({
           groups: [
             // What every visit needs is one file.
             { name: "start", tags: ["$initial"], priority: 3 },
+            // The theme's and the currency's: it must not bring the API's client along.
+            { name: "kit", test: /[\\/]web[\\/]lib[\\/]stored-choice\.ts/, priority: 3 },
             { name: "api", test: /node_modules[\\/]@orpc[\\/]|[\\/]web[\\/]lib[\\/]api(?:-routes)?\.ts/, priority: 2 },
             { name: "query", test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
             {

@@ -354,7 +354,10 @@ test("CENSOR-01 CENSOR-09 CENSOR-10: a word of one's own is masked, and a spoile
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
 
+  // What is on its way does not outlive the reload below.
+  const stored = page.waitForResponse((response) => response.request().method() === "POST" && response.ok());
   await chats.say("Mierda de titan: ||gana él||");
+  await stored;
   const message = chats.message("###### de #####:");
   await expect(message).toBeVisible();
   await expect(message).not.toContainText("gana él");

@@ -84,13 +84,12 @@ test("INTEREST-08: on phones what fades below the chosen titles leaves their fra
   const heading = page.getByRole("heading", { name: es.interests.chosen });
   await expect(heading).toBeVisible();
   // In pixels from the frame's lower inner edge to where the fade begins.
-  const [fade, inside] = await heading.evaluate(
-    ({ parentElement: box }: { parentElement: { clientHeight: number } }) => [
-      Number.parseFloat(getComputedStyle(box, "::before").bottom),
-      box.clientHeight,
-    ],
-  );
-  expect((fade ?? 0) - (inside ?? 0)).toBeGreaterThanOrEqual(2);
+  const beyond = () =>
+    heading.evaluate(
+      ({ parentElement: box }: { parentElement: { clientHeight: number } }) =>
+        Number.parseFloat(getComputedStyle(box, "::before").bottom) - box.clientHeight,
+    );
+  await expect.poll(beyond).toBeGreaterThanOrEqual(2);
 });
 
 test("OPEN-48: on phones the notice of a match leaves the celebration's title free", async ({ page, newMember }) => {
