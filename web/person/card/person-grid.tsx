@@ -1,10 +1,13 @@
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useDeferredValue } from "react";
 import { Announce } from "../../ui/announce.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 const columns = "grid content-start grid-cols-1 gap-x-3 gap-y-4 md:grid-cols-2 xl:grid-cols-3 2xl:gap-x-5";
+
+/** About a screenful, rendered first: the others keep their place until then. */
+const FIRST = 6;
 
 type GridProps<Item> = {
   label: string;
@@ -18,14 +21,15 @@ type GridProps<Item> = {
  * their rings inside.
  */
 export function PersonGrid<Item extends { id: string }>({ ref, label, items, renderItem }: GridProps<Item>) {
+  const rendered = useDeferredValue(items.length, FIRST);
   return (
     <ul ref={ref} aria-label={label} className={columns}>
-      {items.map((item) => (
+      {items.map((item, index) => (
         <li
           key={item.id}
-          className="-m-1 pt-1 pr-2.5 pb-2.5 pl-1 [contain-intrinsic-size:auto_23rem] [content-visibility:auto]"
+          className="-m-1 pt-1 pr-2.5 pb-2.5 pl-1 empty:min-h-92 [contain-intrinsic-size:auto_23rem] [content-visibility:auto]"
         >
-          {renderItem(item)}
+          {index < rendered && renderItem(item)}
         </li>
       ))}
     </ul>

@@ -29,8 +29,8 @@ beforeEach(() => {
   // The first card begins 300 pixels below the upper edge of the page.
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
     if (this.matches("header")) return new DOMRect(0, header - 60, 300, 60);
-    const cards = [...document.querySelectorAll("article")].map((card) => card.closest("li"));
-    const index = cards.indexOf(this as HTMLLIElement);
+    const cards: Element[] = [...(document.querySelector("article")?.closest("ul")?.children ?? [])];
+    const index = cards.indexOf(this);
     if (index >= 0) return new DOMRect(0, 300 + CARD * index - scrolled, 300, CARD);
     return new DOMRect(0, 300 - scrolled, 300, CARD * cards.length);
   });
