@@ -70,7 +70,7 @@ export async function call({ address }: Served, path: string, init: RequestInit)
   }
 }
 
-/** Starts a checkout on demo people, of whom half have a password that is stored by the earlier hash. */
+/** Starts a checkout on demo people; half of them have a password hashed the earlier way. */
 export async function serve(name: Served["name"], folder: string, cleanup: Cleanup): Promise<Served> {
   const home = await mkdtemp(join(tmpdir(), "nakamatch-bench-"));
   cleanup.add(() => rm(home, { recursive: true, force: true }));

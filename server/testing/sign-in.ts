@@ -8,7 +8,7 @@ import { noJobs } from "./no-jobs.ts";
 const SECRET = "a secret for tests, long enough to sign";
 const PUBLIC_URL = "http://localhost:3000";
 
-/** A browser that nobody has used yet. */
+/** A browser without cookies. */
 export const NEW_DEVICE = { address: "192.0.2.1", userAgent: undefined, cookies: undefined };
 
 /** What opens sessions without a server; `deps` replace parts of it. */

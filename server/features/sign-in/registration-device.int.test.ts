@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => scene.close());
 
-/** A browser in which somebody has just registered. */
+/** A browser after a registration. */
 async function register() {
   const { server, linkTo } = scene;
   const browser = new CookieJar();

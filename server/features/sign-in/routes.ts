@@ -95,7 +95,7 @@ export function authRoutes(deps: AuthDeps) {
       const refreshToken = cookies.read(cookie, "refresh");
       if (claims) await endTokens(deps, { sessionId: claims.sid });
       else if (refreshToken !== undefined) await endTokens(deps, { refreshToken });
-      // The next person at this browser must not complete what a provider has said of somebody else.
+      // The next user of this browser must not complete another one's registration.
       setCookies(context, [...cookies.clear(), identities.clear()]);
       return { success: true as const };
     }),

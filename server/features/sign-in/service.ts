@@ -81,7 +81,7 @@ export async function signInByPassword(
     if (!stored || hash === undefined || !isRight) throw wrongCredentials();
     const isOutdated = passwords.isOutdated(hash);
     const opened = await openSession(deps, stored.id, byPassword(hash, identity), caller).catch((error: unknown) => {
-      // Another sign-in may have hashed the same password anew meanwhile.
+      // A concurrent sign-in may have replaced the hash.
       if (triesLeft > 0 && isOutdated && isWrong(error)) return attempt(triesLeft - 1);
       throw error;
     });

@@ -47,7 +47,7 @@ export function createPasswordTurns(
     try {
       return await work();
     } finally {
-      // The turn passes on, so that nobody who comes in between overtakes.
+      // Passed on directly, so that a new call cannot overtake.
       const waiting = next();
       if (waiting) waiting.take();
       else running--;

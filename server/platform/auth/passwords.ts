@@ -45,7 +45,7 @@ export function createPasswords({
   pause?: (ms: number) => Promise<void>;
 } = {}): Passwords {
   const inTurn = createPasswordTurns(atOnce);
-  /** Of nobody's password. */
+  /** Matches no password. */
   let unknown: Promise<string> | undefined;
   return {
     hash: (password, turn) => inTurn(turn, () => work.hash(password)),

@@ -14,11 +14,11 @@ export const auth: Lines<"auth"> = {
     input: ({ actor, other }) =>
       actor ? { email: actor.email, password: GOOD_PASSWORD } : { email: other.email, password: "wrong" },
   },
-  // Without a provider the first leads nowhere, and nobody here comes back from one.
+  // No provider is configured.
   startProvider: { outcomes: anyone("NOT_FOUND"), input: () => ({ provider: "google" }) },
   finishProvider: { outcomes: anyone("hidden"), input: () => ({ provider: "google", state: "made-up", code: "x" }) },
   signInByIdentity: { outcomes: anyone("PROVIDER_IDENTITY_MISSING") },
-  // Of nobody's challenge, and of a passkey that nobody has.
+  // An unknown challenge and passkey.
   signInByPasskey: { outcomes: anyone("PASSKEY_EXPIRED"), input: () => ({ passkey: unknownAssertion() }) },
   signOut: { outcomes: anyone("hidden") },
   // The refresh token alone counts, and no role here has one.
@@ -29,7 +29,7 @@ export const auth: Lines<"auth"> = {
   requestConfirmation: { outcomes: anyone("hidden"), input: ({ other }) => ({ email: other.email }) },
   requestPasswordReset: { outcomes: anyone("hidden"), input: ({ other }) => ({ email: other.email }) },
   confirmEmail: { outcomes: anyone("hidden"), input: () => ({ token: "made-up" }) },
-  // Nobody here has the cookie of a registration.
+  // Without the cookie of a registration.
   confirmAndSignIn: { outcomes: anyone("LINK_INVALID"), input: () => ({ token: "made-up" }) },
   openResetLink: { outcomes: anyone("hidden"), input: () => ({ token: "made-up" }) },
   resetPassword: {
