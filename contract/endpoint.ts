@@ -11,8 +11,6 @@ export interface EndpointMeta {
   newcomerLimit?: LimitPolicy;
   /** It waits for other passwords or for a provider. */
   isSlow?: boolean;
-  /** An open tab calls it by itself: its person may be away. */
-  isBackground?: boolean;
 }
 
 /** What an error answer carries in `data`, for the codes that carry something. */

@@ -129,7 +129,7 @@ export const auth = {
       tags: ["authentication"],
     })
     .errors({ ...errors("INVALID_CREDENTIALS", "SESSION_MISSING"), ...refusals })
-    .meta({ isSlow: true, isBackground: true })
+    .meta({ isSlow: true })
     .input(
       z.discriminatedUnion("grant_type", [
         z.object({ grant_type: z.literal("password"), email, password, ticket }),
@@ -149,7 +149,6 @@ export const auth = {
 
   signOut: openEndpoint
     .route({ method: "POST", path: "/auth/sign-out", summary: "End this session", tags: ["authentication"] })
-    .meta({ isBackground: true })
     .output(done),
 
   keySet: openEndpoint

@@ -73,10 +73,10 @@ export function registerApi(
       async ({ next, context, procedure }) => {
         const { errorMap, meta } = procedure["~orpc"];
         context.declaredErrors = errorMap;
-        const { limit, newcomerLimit, isSlow, isBackground } = meta as EndpointMeta;
+        const { limit, newcomerLimit, isSlow } = meta as EndpointMeta;
         const { client, actor, pending } = context;
         // Reading may be an open tab that polls (OPEN-59).
-        if (actor && !isBackground && procedure["~orpc"].route.method !== "GET") onMemberAct(actor.id);
+        if (actor && procedure["~orpc"].route.method !== "GET") onMemberAct(actor.id);
         const subjects = { address: client.network, member: pending?.id };
         if (limit) await limiter.count(limit, subjects);
         if (newcomerLimit && actor?.isNewcomer) await limiter.count(newcomerLimit, subjects);
