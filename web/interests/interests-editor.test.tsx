@@ -265,7 +265,7 @@ test("INTEREST-05: popular titles are above the list, are picked in a row, and g
 
 test("INTEREST-05: another category lists its own titles only", async () => {
   const titles = [...ANIME, found(21, "Zelda", "juego")];
-  await open({ [CATALOGUE]: ofKind(titles) });
+  const { asked } = await open({ [CATALOGUE]: ofKind(titles) });
   const listed = async () =>
     within(await list())
       .getAllByRole("button")
@@ -275,6 +275,9 @@ test("INTEREST-05: another category lists its own titles only", async () => {
   await pick("Categoría", "Videojuegos");
   await add("Zelda");
   expect(await listed()).toEqual(["Zelda"]);
+  await pick("Categoría", "Anime & Manga");
+  await add("Berserk");
+  expect(asked().map(({ kind }) => kind), "each once").toEqual(["anime", "juego"]);
 });
 
 test("INTEREST-07: a search whose only title is chosen says so, another one that nothing matches", async () => {

@@ -10,13 +10,12 @@ export type RadioCardsProps<Value extends string> = {
   short?: boolean | undefined;
   value: Value | "";
   onValueChange: (value: Value) => void;
-  onBlur?: (() => void) | undefined;
   name?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { legend, error, options, short, value, onValueChange, onBlur, name, ref } = props;
+  const { legend, error, options, short, value, onValueChange, name, ref } = props;
   const id = useId();
   return (
     <div
@@ -50,7 +49,6 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
                 value={option.value}
                 checked={option.value === value}
                 onChange={() => onValueChange(option.value)}
-                onBlur={onBlur}
                 className="covering-input peer"
               />
               {/* A border, as forced colours paint no backgrounds. */}

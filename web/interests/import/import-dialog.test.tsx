@@ -71,7 +71,7 @@ const anime = (title: string, score: number, status = "Completed") =>
 test("a file is read, what is loved is ticked, the favourites first, and what is added is among the own", async () => {
   const server = await open({}, [], <InterestsEditor />);
   choose(
-    `<myanimelist>${anime("Bleach", 3)}${anime("Monster", 0, "Plan to Watch")}${anime("Naruto", 8)}${anime("One Piece", 10)}</myanimelist>`,
+    `<myanimelist>${anime("Bleach", 3)}${anime("Monster", 0, "Plan to Watch")}${anime("Naruto", 8)}${anime("One Piece", 10)}${anime("One Piece", 2)}</myanimelist>`,
   );
   await screen.findByText("Hemos reconocido 4 títulos");
   const boxes = within(screen.getByRole("region", { name: "Tus títulos" })).getAllByRole<HTMLInputElement>("checkbox");

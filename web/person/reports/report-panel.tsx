@@ -134,7 +134,6 @@ function ReportForm({ id, kind, send }: ReportFormProps) {
       <RadioCards
         ref={reason.ref}
         name={reason.name}
-        onBlur={reason.onBlur}
         legend={t("reports.reason")}
         error={errors.reason && t("reports.problems.reason")}
         value={reason.value}

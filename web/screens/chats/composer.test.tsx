@@ -71,6 +71,9 @@ describe("the composer", () => {
     expect((await composer()).maxLength, "CHAT-21: for what is typed").toBe(350);
     expect(await insert("insertText", "y")).not.toContain("y");
     await write("");
+    await write("x".repeat(349));
+    expect(await insert("insertText", "👍"), "no half of a character").toBe("x".repeat(349));
+    await write("");
     expect(await insert("insertFromPaste", "e\u0301".repeat(340))).toBe("é".repeat(340));
     expect(screen.getByText("340/350")).toBeTruthy();
     await write("");

@@ -133,6 +133,18 @@ describe("changed elsewhere meanwhile", () => {
     vi.restoreAllMocks();
   });
 
+  test("coming back to the tab asks about what was changed in both, and leaves the focus in its field", async () => {
+    const { server } = await openGuarded();
+    bio().focus();
+    type(bio(), "Mía");
+    server.stored = ownProfile({ bio: "De la otra pestaña", version: "theirs" });
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+    act(() => void window.dispatchEvent(new Event("visibilitychange")));
+    await notice();
+    expect([document.activeElement, bio().value]).toEqual([bio(), "Mía"]);
+    vi.restoreAllMocks();
+  });
+
   test("an earlier try that seemed to fail has stored it: saved", async () => {
     const { server } = await openGuarded();
     type(bio(), "Mía");
