@@ -24,10 +24,10 @@ const CATALOGUE: Interest[] = ["Bleach", "Monster", "Naruto", "One Piece", "Dune
 );
 const titleOf = (name: string) => CATALOGUE.find((title) => title.name === name) as Interest;
 
-/** The server recognises names of the catalogue, and is in doubt about those that only begin so. */
+/** The server recognises names of the catalogue and their second seasons, and is in doubt about those that only begin so. */
 function matches(body: unknown) {
   return (body as { entries: { titles: string[] }[] }).entries.map(({ titles: [title = ""] }) => {
-    const certain = CATALOGUE.find(({ name }) => name.toLowerCase() === title.toLowerCase());
+    const certain = CATALOGUE.find(({ name }) => name.toLowerCase() === title.toLowerCase().replace(/ ii$/, ""));
     if (certain) return { isCertain: true, interests: [certain] };
     return { isCertain: false, interests: CATALOGUE.filter(({ name }) => title.startsWith(name)) };
   });
@@ -71,7 +71,7 @@ const anime = (title: string, score: number, status = "Completed") =>
 test("a file is read, what is loved is ticked, the favourites first, and what is added is among the own", async () => {
   const server = await open({}, [], <InterestsEditor />);
   choose(
-    `<myanimelist>${anime("Bleach", 3)}${anime("Monster", 0, "Plan to Watch")}${anime("Naruto", 8)}${anime("One Piece", 10)}${anime("One Piece", 2)}</myanimelist>`,
+    `<myanimelist>${anime("Bleach", 3)}${anime("Monster", 0, "Plan to Watch")}${anime("Naruto", 8)}${anime("One Piece", 10)}${anime("One Piece II", 2)}</myanimelist>`,
   );
   await screen.findByText("Hemos reconocido 4 títulos");
   const boxes = within(screen.getByRole("region", { name: "Tus títulos" })).getAllByRole<HTMLInputElement>("checkbox");
