@@ -1,5 +1,5 @@
+import type { RankedPerson } from "@nakamatch/ranking/types";
 import type pg from "pg";
-import type { RankedPerson } from "../../server/ranking/types.ts";
 import { createRandom } from "../../server/seed/demo/random.ts";
 import { hashedPassword } from "./password.ts";
 import { say } from "./progress.ts";

@@ -1,11 +1,12 @@
 /** Fills a database with the people of a benchmark, as triggers would have, and finds them again in a kept one. */
+
+import type { Homes } from "@nakamatch/ranking/bench/people";
 import type pg from "pg";
 import { migrateDatabase } from "../../server/platform/database/migrate.ts";
 import type { Database } from "../../server/platform/database/open.ts";
 import { loadCatalogue } from "../../server/seed/catalogue/load.ts";
 import { createRandom } from "../../server/seed/demo/random.ts";
 import { loadGeography } from "../../server/seed/geography/load.ts";
-import type { Homes } from "../people.ts";
 import { type BenchTitle, readBenchTitles } from "./catalogue.ts";
 import { dropIndexes } from "./drop-indexes.ts";
 import { equipViewers, insertPeople } from "./fill-people.ts";

@@ -3,9 +3,9 @@
  * and sorted, nothing prepared. The baseline that the ranking is compared with.
  */
 
+import type { RankingPage, RankingPosition } from "@nakamatch/ranking/types";
 import type pg from "pg";
 import type { DiscoverySort } from "../../contract/vocabulary/discovery.ts";
-import type { RankingPage, RankingPosition } from "../../server/ranking/types.ts";
 
 /** The wishes of both for one kind of meeting. */
 const fits = (kind: string, list: string) => `(

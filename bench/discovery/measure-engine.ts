@@ -1,11 +1,12 @@
 /** The engine alone, in this process, with the people of the database. */
+
+import type { RankingIndex } from "@nakamatch/ranking/index/ranking-index";
+import { IndexLoader } from "@nakamatch/ranking/load/index-loader";
 import { DISCOVERY_SORTS, type DiscoverySort } from "../../contract/vocabulary/discovery.ts";
 import { rankingSource } from "../../server/features/discovery/service.ts";
 import type { Viewer } from "../../server/features/discovery/types.ts";
 import type { Database } from "../../server/platform/database/open.ts";
 import { createLog } from "../../server/platform/log.ts";
-import type { RankingIndex } from "../../server/ranking/index/ranking-index.ts";
-import { IndexLoader } from "../../server/ranking/load/index-loader.ts";
 import { createRanker } from "../../server/ranking/ranker.ts";
 import { bySort, question, type Scenario, UNFILTERED } from "./queries.ts";
 import { round, type Timing, timeAll } from "./timing.ts";

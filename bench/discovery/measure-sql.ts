@@ -1,10 +1,11 @@
 /** The ranking in SQL, and the specification written down in SQL as the baseline. */
+
+import type { RankingIndex } from "@nakamatch/ranking/index/ranking-index";
+import type { RankingPage } from "@nakamatch/ranking/types";
 import { DISCOVERY_SORTS, type DiscoverySort } from "../../contract/vocabulary/discovery.ts";
 import { rankPeople } from "../../server/features/discovery/store.ts";
 import type { Viewer } from "../../server/features/discovery/types.ts";
 import type { Database, Db } from "../../server/platform/database/open.ts";
-import type { RankingIndex } from "../../server/ranking/index/ranking-index.ts";
-import type { RankingPage } from "../../server/ranking/types.ts";
 import { percentiles } from "../percentiles.ts";
 import { rankLiterally } from "./literal-sql.ts";
 import { say } from "./progress.ts";

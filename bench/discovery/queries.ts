@@ -1,9 +1,10 @@
 /** The queries of the benchmark, for the engine, SQL and HTTP. */
+
+import { FILTERS } from "@nakamatch/ranking/bench/scenarios";
+import type { RankingFilters, RankingQuery } from "@nakamatch/ranking/types";
 import { DISCOVERY_SORTS, type DiscoverySort } from "../../contract/vocabulary/discovery.ts";
 import { utcDate } from "../../domain/people/age.ts";
 import type { Viewer } from "../../server/features/discovery/types.ts";
-import type { RankingFilters, RankingQuery } from "../../server/ranking/types.ts";
-import { FILTERS } from "../scenarios.ts";
 import type { BenchTitle } from "./catalogue.ts";
 
 /** The limit that the service asks for: a page of 39 cards, and one more to know whether there is another page. */

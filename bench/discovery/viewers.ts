@@ -1,7 +1,8 @@
 /** The people of a benchmark: random people, and the viewers who query them. */
-import type { RankedPerson, Until } from "../../server/ranking/types.ts";
-import { generatePeople, type Homes, NOW } from "../people.ts";
-import { specialViewers } from "../scenarios.ts";
+
+import { generatePeople, type Homes, NOW } from "@nakamatch/ranking/bench/people";
+import { specialViewers } from "@nakamatch/ranking/bench/scenarios";
+import type { RankedPerson, Until } from "@nakamatch/ranking/types";
 
 /** A person who signs in. */
 export interface BenchViewer {

@@ -1,6 +1,6 @@
 /** Who is being changed at the moment, and what is known for certain about the others. */
 
-import type { Until } from "../../server/ranking/types.ts";
+import type { Until } from "@nakamatch/ranking/types";
 import type { Change } from "../../server/testing/random-changes.ts";
 
 export interface Activity {

@@ -1,10 +1,10 @@
 /** Whether a change is on the very next page after its commit (DISC-34). */
 
+import { rankNaively } from "@nakamatch/ranking/testing/reference";
+import type { RankedPerson, RankingPosition } from "@nakamatch/ranking/types";
 import { utcDate } from "../../domain/people/age.ts";
 import { readViewer } from "../../server/features/discovery/store.ts";
 import type { Queryable } from "../../server/platform/database/open.ts";
-import { rankNaively } from "../../server/ranking/naive-ranking.ts";
-import type { RankedPerson, RankingPosition } from "../../server/ranking/types.ts";
 import type { World } from "../../server/testing/random-changes.ts";
 import { Difference, demandEqual } from "./difference.ts";
 import { drawQuestion, engineQuery, naiveFilters, narrowings, type Question, tidy } from "./questions.ts";

@@ -1,10 +1,10 @@
 /** What is asked of the ranking: random viewers' filters, in the words of each engine. */
 import { DISCOVERY_SORTS, type DiscoveryFilters, type DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
+import type { RankingFilters, RankingPosition, RankingQuery } from "@nakamatch/ranking/types";
 import { checkFilters } from "../../server/features/discovery/policy.ts";
 import { findInterestIds } from "../../server/features/discovery/store.ts";
 import type { Viewer } from "../../server/features/discovery/types.ts";
 import type { Queryable } from "../../server/platform/database/open.ts";
-import type { RankingFilters, RankingPosition, RankingQuery } from "../../server/ranking/types.ts";
 import type { Random } from "../../server/seed/demo/random.ts";
 import type { World } from "../../server/testing/random-changes.ts";
 

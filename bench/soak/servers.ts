@@ -1,9 +1,10 @@
 /** The rankers of two servers over one database. */
+
+import type { RankingPage, RankingQuery } from "@nakamatch/ranking/types";
 import { rankingSource } from "../../server/features/discovery/service.ts";
 import type { Database } from "../../server/platform/database/open.ts";
 import { createLog } from "../../server/platform/log.ts";
 import { createRanker, type Ranker, type RankingSource } from "../../server/ranking/ranker.ts";
-import type { RankingPage, RankingQuery } from "../../server/ranking/types.ts";
 import type { SoakClock } from "./clock.ts";
 import { Difference } from "./difference.ts";
 

@@ -1,10 +1,10 @@
 /** People as the tables that people write to say, without any of discovery's own tables. */
 
 import type { Gender, LookingFor } from "@nakamatch/contract/vocabulary/people";
+import type { RankedPerson, Until } from "@nakamatch/ranking/types";
 import { sql } from "drizzle-orm";
 import type { Coordinates } from "../../domain/meeting/distance.ts";
 import type { Queryable } from "../../server/platform/database/open.ts";
-import type { RankedPerson, Until } from "../../server/ranking/types.ts";
 
 export interface Truth {
   people: Map<string, RankedPerson>;

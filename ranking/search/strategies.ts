@@ -1,7 +1,8 @@
 /** Chooses the cheapest way to search a chunk, by estimate. */
 import type { Chunk } from "./chunks.ts";
 import { type Counters, WORD_COST } from "./counters.ts";
-import { commonNeeded, type SearchRequest } from "./search-request.ts";
+import { commonNeeded } from "./percent.ts";
+import type { SearchRequest } from "./search-request.ts";
 
 /** More shared titles than anybody has. */
 export const NOBODY = 0x3fffffff;

@@ -1,8 +1,7 @@
 import { EventEmitter } from "node:events";
-import { GENDERS } from "@nakamatch/contract/vocabulary/people";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { RankingIndex } from "../index/ranking-index.ts";
-import type { RankedPerson, RankingQuery } from "../types.ts";
+import { GENDERS, type RankedPerson, type RankingQuery } from "../types.ts";
 import type { FromWorker, Task } from "./worker-messages.ts";
 
 /** The thread's port, from inside. */

@@ -1,8 +1,7 @@
-import { GENDERS } from "@nakamatch/contract/vocabulary/people";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { RankingIndex } from "../index/ranking-index.ts";
-import { rankNaively } from "../naive-ranking.ts";
-import type { RankedPerson, RankingCity, RankingQuery } from "../types.ts";
+import { rankNaively } from "../testing/reference.ts";
+import { GENDERS, type RankedPerson, type RankingCity, type RankingQuery } from "../types.ts";
 import { NearestPlaces } from "./nearest-places.ts";
 import type { SearchTuning } from "./search-request.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { createRandom } from "../../seed/demo/random.ts";
 import { UNKNOWN_BIRTH } from "../index/birth-date.ts";
+import { createRandom } from "../testing/random.ts";
 import { assembleKernel } from "./assemble.ts";
 import { createPlainKernel } from "./counter-kernel.ts";
 import { CHUNK_WORDS, type CounterKernel } from "./counter-layout.ts";

@@ -1,5 +1,20 @@
-import type { DiscoveryFilters, DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
-import type { Seeker } from "../../domain/meeting/preferences.ts";
+/** The interface of the package: what the index takes and answers. */
+
+export const GENDERS = ["hombre", "mujer", "otro"] as const;
+export type Gender = (typeof GENDERS)[number];
+
+/** What decides who fits whom. A viewer without gender or intention sees everybody; a person without is found by nobody else. */
+export interface Seeker {
+  gender: Gender | null;
+  /** Friendship, a relationship, or both. */
+  lookingFor: "amistad" | "relacion" | "ambas" | null;
+  /** Genders wanted as friends and as partners. Two people fit where each wants the other as the same. */
+  friendshipPreference: readonly Gender[];
+  relationshipPreference: readonly Gender[];
+}
+
+/** What comes first: the nearest, or the highest percentage of shared titles. */
+export type RankingSort = "distance" | "compatibility";
 
 /** A city people can live in; degrees, WGS 84. */
 export interface RankingCity {
@@ -22,26 +37,29 @@ export interface RankedPerson extends Seeker {
   birthDate: string | null;
   /**
    * What the person likes, as numbers in any order; a repeated one counts once. Two people share the numbers that both
-   * have, so titles of one name must have one number (DISC-15).
+   * have.
    */
   interestIds: ArrayLike<number>;
   premiumUntil: Until;
-  /** Hidden from everybody: banned, or not confirmed. */
+  /** Hidden from everybody. */
   hiddenUntil: Until;
 }
 
-/**
- * The filters that narrow (DISC-25..31), the city and the titles by number. An absent one lets everybody pass, one that
- * is present is taken at its word: `narrowingFilters` leaves out those at their widest.
- */
-export interface RankingFilters extends Omit<Partial<DiscoveryFilters>, "city" | "selectedInterests"> {
+/** An absent filter lets everybody pass, one at its widest does not: beyond its range nobody passes. */
+export interface RankingFilters {
+  /** Percent, inclusive. */
+  minCompatibility?: number;
+  /** Kilometres, inclusive. An unknown distance passes. */
+  maxDistance?: number;
+  country?: string;
   /** City id. */
   city?: number;
+  /** Years, both inclusive. An unknown age passes. */
+  ageRange?: readonly [min: number, max: number];
   /** People with any of these pass; nobody passes an empty list. */
   interestIds?: readonly number[] | undefined;
 }
 
-/** The person who looks. Without gender or intention they see everybody (OPEN-41). */
 export interface RankingViewer extends Seeker {
   id: string;
   city: number | null;
@@ -62,7 +80,7 @@ export interface RankingQuery {
   viewer: RankingViewer;
   /** People the viewer must not find, in any order. */
   excludedIds: readonly string[];
-  sort: DiscoverySort;
+  sort: RankingSort;
   filters: RankingFilters;
   /** UTC date `YYYY-MM-DD`, for ages. */
   today: string;

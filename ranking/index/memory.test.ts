@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CITIES, Scenario } from "./scenario-testing.ts";
+import { CITIES, Scenario } from "../testing/scenario.ts";
 
 describe("the memory of the index", () => {
   it("grows with the people, those who were added later included, and with the cities", () => {

@@ -1,7 +1,6 @@
-import type { DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
 import { chordBeyond, UNKNOWN_DISTANCE } from "../index/places.ts";
 import { formatUuid, parseUuid, type UuidWords } from "../index/uuid.ts";
-import type { RankingPosition } from "../types.ts";
+import type { RankingPosition, RankingSort } from "../types.ts";
 
 /** A person's position in the order: all ascending, the id word by word. */
 interface Entry {
@@ -27,7 +26,7 @@ export class Collector {
   #chordLimit = 5;
 
   /** Only people after `after` are kept. */
-  constructor(sort: DiscoverySort, limit: number, after: RankingPosition | undefined) {
+  constructor(sort: RankingSort, limit: number, after: RankingPosition | undefined) {
     this.#byDistance = sort === "distance";
     this.#limit = limit;
     this.#after = after ? this.#entry(after) : null;

@@ -1,5 +1,5 @@
 /** Filters and special viewers of the discovery benchmarks. */
-import type { RankedPerson, RankingFilters } from "../server/ranking/types.ts";
+import type { RankedPerson, RankingFilters } from "../types.ts";
 import type { Homes } from "./people.ts";
 
 /** Six sets of filters; interests by the generator's numbers of titles. */

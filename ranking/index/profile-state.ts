@@ -6,8 +6,7 @@
  * - bits 19 to 28, the profile: what the mask is computed from, also kept while the person is hidden;
  * - bit 29: alive; a slot without it is free, or its person was removed.
  */
-import { GENDERS, type Gender } from "@nakamatch/contract/vocabulary/people";
-import type { Seeker } from "../../../domain/meeting/preferences.ts";
+import { GENDERS, type Gender, type Seeker } from "../types.ts";
 
 export const MASK_BITS = 18;
 export const VISIBLE = 1 << MASK_BITS;

@@ -2,11 +2,12 @@
  * Where people can live. A place is a pair of country and city, either of which may be unknown; it gets a number with the
  * first person who lives there.
  */
-import { EARTH_RADIUS_KM } from "@nakamatch/contract/vocabulary/limits";
 import type { RankingCity } from "../types.ts";
 
 /** An unknown distance in hundredths of a kilometre: farther than anything on earth. */
 export const UNKNOWN_DISTANCE = 0x7fffffff;
+
+const EARTH_RADIUS_KM = 6371;
 
 /** A place on the unit sphere. */
 export type UnitVector = readonly [number, number, number];

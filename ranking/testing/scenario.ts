@@ -1,10 +1,16 @@
 /** For tests of the index: a population in every kind of corner, and its ranking by the rules alone. */
-import { GENDERS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
 import { expect } from "vitest";
-import { createRandom, type Random } from "../../seed/demo/random.ts";
-import { rankNaively } from "../naive-ranking.ts";
-import type { RankedPerson, RankingCity, RankingFilters, RankingQuery, Until } from "../types.ts";
-import { RankingIndex } from "./ranking-index.ts";
+import { RankingIndex } from "../index/ranking-index.ts";
+import {
+  GENDERS,
+  type RankedPerson,
+  type RankingCity,
+  type RankingFilters,
+  type RankingQuery,
+  type Until,
+} from "../types.ts";
+import { createRandom, type Random } from "./random.ts";
+import { rankNaively } from "./reference.ts";
 
 const START = Date.UTC(2026, 2, 1);
 
@@ -77,7 +83,7 @@ export class Scenario {
     const genders = () => GENDERS.filter(() => this.random.chance(0.7));
     return {
       gender: this.random.chance(0.1) ? null : this.random.pick(GENDERS),
-      lookingFor: this.random.chance(0.1) ? null : this.random.pick(LOOKING_FOR),
+      lookingFor: this.random.chance(0.1) ? null : this.random.pick(["amistad", "relacion", "ambas"] as const),
       friendshipPreference: genders(),
       relationshipPreference: genders(),
     };

@@ -55,12 +55,3 @@ export function needsBits({ minCompatibility, maxDistance, origin, anyOf, births
     fitsFew || minCompatibility > 0 || (maxDistance !== null && origin !== null) || anyOf !== null || births !== null
   );
 }
-
-/**
- * How many shared titles make at least this percentage, where `smaller` is the smaller number of titles (DISC-13, rounded
- * half up).
- */
-export function commonNeeded(score: number, smaller: number): number {
-  if (score <= 0) return 0;
-  return smaller === 0 ? 0x3fffffff : Math.ceil(((2 * score - 1) * smaller) / 200);
-}

@@ -1,9 +1,9 @@
-import { compatibilityPercent } from "../../../domain/meeting/compatibility.ts";
 import { chordHundredths, chordSquared, UNKNOWN_DISTANCE } from "../index/places.ts";
 import { PREMIUM_PLANE, type Segment } from "../index/segment.ts";
 import { CHUNK_WORDS } from "../kernel/counter-layout.ts";
 import { type Chunk, edgesOf } from "./chunks.ts";
 import { allowedWord } from "./filter-bits.ts";
+import { percentShared } from "./percent.ts";
 import type { SearchRequest } from "./search-request.ts";
 
 /** Slots of one chunk; scratch space of one query at a time. */
@@ -37,7 +37,7 @@ export class Candidates {
    */
   offerOne(slot: number, common: number, { smaller, range }: Chunk, fixed: number | null): void {
     const { collector } = this.#request;
-    const score = compatibilityPercent(common, smaller, range.group.count);
+    const score = percentShared(common, smaller, range.group.count);
     const least = collector.minScore(fixed ?? 0, true);
     if (score < least) return;
     const distance = fixed ?? this.#distance(slot, score === least);
@@ -74,7 +74,7 @@ export class Candidates {
       for (let index = 0; index < people; index++) this.offerOne(gathered[index] as number, common, chunk, null);
       return;
     }
-    const score = compatibilityPercent(common, chunk.smaller, chunk.range.group.count);
+    const score = percentShared(common, chunk.smaller, chunk.range.group.count);
     // After the premium people hardly anybody else enters.
     for (const premium of [true, false]) {
       if (!collector.mayEnter(score, fixed, premium)) return;

@@ -1,5 +1,4 @@
 /** Searches one segment: counts the people who pass and offers the best to the collector. */
-import { compatibilityPercent } from "../../../domain/meeting/compatibility.ts";
 import { chordBefore, chordBeyond, chordHundredths, chordSquared, UNKNOWN_DISTANCE } from "../index/places.ts";
 import type { Group } from "../index/postings.ts";
 import type { Segment } from "../index/segment.ts";
@@ -9,6 +8,7 @@ import { CounterSearch } from "./counter-search.ts";
 import { filterBits } from "./filter-bits.ts";
 import { areasAround, without } from "./near-areas.ts";
 import { NearestPlaces } from "./nearest-places.ts";
+import { percentShared } from "./percent.ts";
 import { needsBits, type SearchRequest } from "./search-request.ts";
 import { sharedTitles } from "./shared-titles.ts";
 
@@ -83,7 +83,7 @@ export class SegmentSearch {
         const slot = word * 32 + 31 - Math.clz32(rest & -rest);
         const group = segment.groupOf(slot);
         const common = sharedTitles(segment, this.#request, group, slot);
-        const score = compatibilityPercent(common, titleCount, group.count);
+        const score = percentShared(common, titleCount, group.count);
         if (score < minCompatibility) continue;
         passing++;
         const distance = this.#distance(segment.columns.places[slot] as number);
@@ -184,7 +184,7 @@ export class SegmentSearch {
         continue;
       if (slot < group.start || slot >= group.end) group = this.#segment.groupOf(slot);
       const common = sharedTitles(this.#segment, this.#request, group, slot);
-      const score = compatibilityPercent(common, titleCount, group.count);
+      const score = percentShared(common, titleCount, group.count);
       if (unmatched && score > 0) continue;
       collector.offer(score, distance, this.#segment.isPremium(slot), ids, slot * 4);
     }

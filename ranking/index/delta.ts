@@ -1,4 +1,4 @@
-import { compatibilityPercent } from "../../../domain/meeting/compatibility.ts";
+import { percentShared } from "../search/percent.ts";
 import type { SearchRequest } from "../search/search-request.ts";
 import { UNKNOWN_BIRTH } from "./birth-date.ts";
 import { PeopleTable, type TableRow } from "./people-table.ts";
@@ -99,7 +99,7 @@ export class Delta {
       const [start, end] = [starts[row] as number, starts[row + 1] as number];
       for (let at = start; at < end; at++) common += marks[titles[at] as number] as number;
       if (request.anyOf && !titles.subarray(start, end).some((title) => request.anyOf?.includes(title))) continue;
-      const score = compatibilityPercent(common, titleCount, end - start);
+      const score = percentShared(common, titleCount, end - start);
       if (score < minCompatibility) continue;
       const vector = request.origin && places.vectorOf(place);
       const distance =

@@ -1,4 +1,3 @@
-import { compatibilityPercent } from "../../../domain/meeting/compatibility.ts";
 import type { Segment } from "../index/segment.ts";
 import { CHUNK_WORDS } from "../kernel/counter-layout.ts";
 import type { SlotRange } from "./areas.ts";
@@ -6,8 +5,9 @@ import { countWord } from "./bit-count.ts";
 import { Candidates } from "./candidates.ts";
 import { type Chunk, chunksOf, edgesOf } from "./chunks.ts";
 import { Counters } from "./counters.ts";
+import { commonNeeded, percentShared } from "./percent.ts";
 import { Proximity } from "./proximity.ts";
-import { commonNeeded, type SearchRequest } from "./search-request.ts";
+import type { SearchRequest } from "./search-request.ts";
 import { sharedTitles } from "./shared-titles.ts";
 import { cheapestStrategy, type Requirement, requirementOf, type Strategy } from "./strategies.ts";
 
@@ -201,7 +201,7 @@ export class CounterSearch {
     better.fill(0, 0, to - from);
     let before = common < most ? this.#matchLevel(common + 1, chunk) : 0;
     for (; common >= least; common--) {
-      const score = compatibilityPercent(common, smaller, range.group.count);
+      const score = percentShared(common, smaller, range.group.count);
       const last = collector.minScore(fixed ?? 0, true);
       if (score < last) return;
       const all = this.#matchLevel(common, chunk);
