@@ -2,8 +2,7 @@
  * The people with each interest, by blocks of 65,536 slots: per title and block either a list of 16-bit positions or, where more
  * than every 64th slot has the title, a bitmap. Bitmaps are added to the counters a whole word of people at a time.
  */
-import { createKernel } from "../kernel/counter-kernel.ts";
-import type { CounterKernel } from "../kernel/counter-layout.ts";
+import { CounterKernel } from "./counter-kernel.ts";
 import { inSteps, STEP } from "./in-steps.ts";
 
 export const BLOCK_SLOTS = 65_536;
@@ -31,7 +30,7 @@ export interface Group {
   count: number;
   start: number;
   end: number;
-  /** `end` rounded up to whole words of 128 bits; the slots between are free. */
+  /** `end` rounded up to whole words; the slots between are free. */
   padded: number;
   forward: number;
 }
@@ -84,7 +83,7 @@ export function* buildPostings(
   const ends = { lists: 0, bits: 0 };
   yield* inSteps(sizes.length, (from, to) => lay({ sizes, blocks, slots, listStarts, bitStarts, ends }, from, to));
   listStarts[sizes.length] = ends.lists;
-  const kernel = createKernel({ ...ends, slots });
+  const kernel = new CounterKernel({ ...ends, slots });
   const { lists, bits } = kernel;
   const postings: Postings = { blocks, titles, listStarts, bitStarts, lists, bits, kernel };
   const filled = sizes.fill(0);

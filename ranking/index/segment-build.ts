@@ -8,7 +8,7 @@ import { SHOWN } from "./profile-state.ts";
 import { PLANES, PREMIUM_PLANE, Segment, type SegmentColumns } from "./segment.ts";
 
 /** Every number of interests begins at a multiple of this, so that a word of the counters has one. */
-const ALIGNMENT = 128;
+const ALIGNMENT = 32;
 
 /** The columns that a person's row is copied to, all but the titles. */
 type Columns = Pick<SegmentColumns, "ids" | "states" | "births" | "places" | "planes" | "residents">;

@@ -10,7 +10,7 @@ export const PLANES = MASK_BITS + 2;
 
 /** What a segment is made of; `segment-build.ts` makes it. */
 export interface SegmentColumns {
-  /** Slots, a multiple of 128. */
+  /** Slots, a multiple of 32. */
   size: number;
   /** How many people are alive. */
   alive: number;

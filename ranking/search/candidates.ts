@@ -1,6 +1,6 @@
+import { CHUNK_WORDS } from "../index/counter-kernel.ts";
 import { chordHundredths, chordSquared, UNKNOWN_DISTANCE } from "../index/places.ts";
 import { PREMIUM_PLANE, type Segment } from "../index/segment.ts";
-import { CHUNK_WORDS } from "../kernel/counter-layout.ts";
 import { type Chunk, edgesOf } from "./chunks.ts";
 import { allowedWord } from "./filter-bits.ts";
 import { percentShared } from "./percent.ts";

@@ -1,5 +1,5 @@
+import { CHUNK_WORDS } from "../index/counter-kernel.ts";
 import { BLOCK_WORDS } from "../index/postings.ts";
-import { CHUNK_WORDS } from "../kernel/counter-layout.ts";
 import type { SlotRange } from "./areas.ts";
 import type { Counters } from "./counters.ts";
 

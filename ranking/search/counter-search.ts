@@ -1,7 +1,7 @@
+import { countWord } from "../index/bit-count.ts";
+import { CHUNK_WORDS } from "../index/counter-kernel.ts";
 import type { Segment } from "../index/segment.ts";
-import { CHUNK_WORDS } from "../kernel/counter-layout.ts";
 import type { SlotRange } from "./areas.ts";
-import { countWord } from "./bit-count.ts";
 import { Candidates } from "./candidates.ts";
 import { type Chunk, chunksOf, edgesOf } from "./chunks.ts";
 import { Counters } from "./counters.ts";

@@ -1,5 +1,5 @@
+import { CHUNK_WORDS, type CounterKernel } from "../index/counter-kernel.ts";
 import { BLOCK_SLOTS, BLOCK_WORDS, type Postings } from "../index/postings.ts";
-import { CHUNK_WORDS, type CounterKernel } from "../kernel/counter-layout.ts";
 import { lowerBound } from "./lower-bound.ts";
 
 /**
@@ -104,9 +104,10 @@ export class Counters {
       if (index >= titles) break;
       bitmaps.push((this.#postings.bitStarts[this.#cell(index)] as number) - 1 + (from % BLOCK_WORDS));
     }
-    const start = (number: number): number => bitmaps[number] ?? -1;
+    const start = (number: number): number => bitmaps[number] ?? this.kernel.empty;
     for (let number = 0; number < bitmaps.length; number += 4) {
-      this.kernel.addBitmaps(start(number), start(number + 1), start(number + 2), start(number + 3), words, planes);
+      const four = [start(number), start(number + 1), start(number + 2), start(number + 3)] as const;
+      this.kernel.addBitmaps(four, words, planes);
     }
   }
 

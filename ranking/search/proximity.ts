@@ -1,5 +1,5 @@
+import { CHUNK_WORDS } from "../index/counter-kernel.ts";
 import type { Segment } from "../index/segment.ts";
-import { CHUNK_WORDS } from "../kernel/counter-layout.ts";
 import type { Area } from "./areas.ts";
 import type { Chunk } from "./chunks.ts";
 import { setBits } from "./filter-bits.ts";

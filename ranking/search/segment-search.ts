@@ -1,9 +1,10 @@
 /** Searches one segment: counts the people who pass and offers the best to the collector. */
+
+import { countBits } from "../index/bit-count.ts";
 import { chordBefore, chordBeyond, chordHundredths, chordSquared, UNKNOWN_DISTANCE } from "../index/places.ts";
 import type { Group } from "../index/postings.ts";
 import type { Segment } from "../index/segment.ts";
 import { type Area, areasOf, rangesOf } from "./areas.ts";
-import { countBits } from "./bit-count.ts";
 import { CounterSearch } from "./counter-search.ts";
 import { filterBits } from "./filter-bits.ts";
 import { areasAround, without } from "./near-areas.ts";
