@@ -84,7 +84,6 @@ interface Measured {
   monitor(): Promise<FromMonitor>;
 }
 
-/** What the product answers each viewer, and the statements that it runs for that. */
 async function recordPages(database: Database, viewers: readonly SignedInViewer[], port: number): Promise<BarePage[]> {
   const { db, pool } = database;
   let steps: BareStatement[][] = [];

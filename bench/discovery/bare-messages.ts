@@ -4,11 +4,9 @@ export interface BareStatement {
   values: unknown[];
 }
 
-/** A page as one viewer gets it. */
 export interface BarePage {
   path: string;
   cookie: string;
-  /** Statements of one step run at the same time. */
   steps: BareStatement[][];
   body: string;
 }

@@ -1,5 +1,3 @@
-/** The engine alone, in this process, with the people of the database. */
-
 import type { RankingIndex } from "@nakamatch/ranking/index/ranking-index";
 import { IndexLoader } from "@nakamatch/ranking/load/index-loader";
 import { DISCOVERY_SORTS, type DiscoverySort } from "../../contract/vocabulary/discovery.ts";
@@ -12,7 +10,6 @@ import { bySort, question, type Scenario, UNFILTERED } from "./queries.ts";
 import { round, type Timing, timeAll } from "./timing.ts";
 
 const ROUNDS = 5;
-/** Rounds before anything is measured, until the code is compiled. */
 const WARM_UP = 4;
 
 /** Loads the index as the server's thread does, and returns how long reading and building took, in milliseconds. */
@@ -35,7 +32,6 @@ export async function loadIndex(database: Database) {
   };
 }
 
-/** Pages with the exact count, per sort and set of filters. */
 export async function measureEngine(index: RankingIndex, viewers: readonly Viewer[], sets: readonly Scenario[]) {
   const figures: Record<string, Record<DiscoverySort, Timing>> = {};
   for (let round = 0; round < WARM_UP; round++) {

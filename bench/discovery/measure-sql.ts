@@ -1,5 +1,3 @@
-/** The ranking in SQL, and the specification written down in SQL as the baseline. */
-
 import type { RankingIndex } from "@nakamatch/ranking/index/ranking-index";
 import type { RankingPage } from "@nakamatch/ranking/types";
 import { DISCOVERY_SORTS, type DiscoverySort } from "../../contract/vocabulary/discovery.ts";
@@ -12,7 +10,6 @@ import { say } from "./progress.ts";
 import { bySort, LIMIT, question, type Scenario, UNFILTERED } from "./queries.ts";
 import { type Timing, timeAll } from "./timing.ts";
 
-/** The complete ranking in one statement, per sort and set of filters. */
 export async function measureSql(db: Db, viewers: readonly Viewer[], sets: readonly Scenario[]) {
   const figures: Record<string, Record<DiscoverySort, Timing>> = {};
   for (const scenario of sets) {

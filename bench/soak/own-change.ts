@@ -11,13 +11,10 @@ import { drawQuestion, engineQuery, naiveFilters, narrowings, type Question, tid
 import type { Soak } from "./soak.ts";
 import { readTruth, type Truth } from "./truth.ts";
 
-/** Somebody who was changed, and somebody who looks. */
 export interface Scene {
   subject: string;
   viewerId: string;
-  /** The subject before the change; undefined who was not there. */
   before: RankedPerson | undefined;
-  /** Both after it. */
   after: Truth;
 }
 
@@ -64,7 +61,6 @@ export async function lookForChange(soak: Soak, world: World, scene: Scene, sinc
   figures.visibleAfter.push(taken);
 }
 
-/** The subject's row for the viewer, if there is one. */
 function expectedRow({ places }: Soak, scene: Scene, question: Question, now: number): RankingPosition | undefined {
   const { people, blocked, numbersOf } = scene.after;
   const [viewer, subject] = [people.get(scene.viewerId), people.get(scene.subject)];

@@ -1,6 +1,6 @@
 /**
  * Measures the index and prints JSON: `node ranking/bench/bench.ts --people 1000000 [--seed 1] [--viewers 60] [--rounds 5]`.
- * Milliseconds of the thread's processor, which a busy machine affects less than the time of the clock.
+ * Milliseconds; of pages each query at the best of its rounds, which a busy machine disturbs least.
  */
 import { parseArgs } from "node:util";
 import { RankingIndex } from "../index/ranking-index.ts";
@@ -25,10 +25,10 @@ const WARM_UP = 2;
 const homes = drawHomes(25_000, seed);
 const viewers = [...generatePeople({ count: Number(values.viewers), seed: seed + 1000, homes })];
 const index = new RankingIndex(homes.cities);
-const generating = processor(() => {
+const generating = time(() => {
   for (const _ of generatePeople({ count, seed, homes }));
 });
-const loading = processor(() => index.load(generatePeople({ count, seed, homes }), NOW));
+const loading = time(() => index.load(generatePeople({ count, seed, homes }), NOW));
 const { people: bytes } = index.byteLength;
 console.log(
   JSON.stringify(
@@ -36,7 +36,7 @@ console.log(
       people: count,
       node: process.version,
       load: round(loading - generating),
-      rebuild: round(processor(() => index.rebuild())),
+      rebuild: round(time(() => index.rebuild())),
       bytesPerPerson: round(bytes / count),
       pages: bySort((sort) => measure(queries(sort, {}))),
       secondPages: bySort((sort) =>
@@ -63,13 +63,8 @@ function queryOf(viewer: RankedPerson, sort: RankingSort, filters: RankingFilter
 }
 
 function measure(asked: readonly RankingQuery[]): { p50: number; p95: number } {
-  const times: number[] = [];
-  for (let turn = -WARM_UP; turn < rounds; turn++) {
-    for (const query of asked) {
-      const time = processor(() => index.query(query));
-      if (turn >= 0) times.push(time);
-    }
-  }
+  for (let turn = 0; turn < WARM_UP; turn++) for (const query of asked) index.query(query);
+  const times = asked.map((query) => Math.min(...Array.from({ length: rounds }, () => time(() => index.query(query)))));
   times.sort((a, b) => a - b);
   const at = (share: number) => round(times[Math.floor(times.length * share)] as number);
   return { p50: at(0.5), p95: at(0.95) };
@@ -80,22 +75,20 @@ function measureNaive(sort: RankingSort): number {
   const size = Math.min(count, 100_000);
   const people = [...generatePeople({ count: size, seed, homes })];
   const places = new Map(homes.cities.map((city) => [city.id, city]));
-  return round(
-    (processor(() => rankNaively(people, places, queryOf(viewers[0] as RankedPerson, sort, {}))) * count) / size,
-  );
+  return round((time(() => rankNaively(people, places, queryOf(viewers[0] as RankedPerson, sort, {}))) * count) / size);
 }
 
 /** Microseconds per change in place and per person added, and how long merges hold the thread. */
 function measureChanges() {
   const some = [...generatePeople({ count: Math.min(count, 5000), seed, homes })];
-  const inPlace = processor(() => {
+  const inPlace = time(() => {
     for (const person of some) index.upsert({ ...person, lookingFor: "ambas", premiumUntil: true }, NOW);
   });
-  const added = processor(() => {
+  const added = time(() => {
     for (const person of some) index.upsert({ ...person, interestIds: [1, 2, 3] }, NOW);
   });
   const slices: number[] = [];
-  while (index.needsMaintenance) slices.push(processor(() => index.maintain(2)));
+  while (index.needsMaintenance) slices.push(time(() => index.maintain(2)));
   return {
     inPlaceMicroseconds: round((inPlace * 1000) / some.length),
     addedMicroseconds: round((added * 1000) / some.length),
@@ -104,11 +97,10 @@ function measureChanges() {
   };
 }
 
-function processor(work: () => unknown): number {
-  const before = process.threadCpuUsage();
+function time(work: () => unknown): number {
+  const before = performance.now();
   work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
+  return performance.now() - before;
 }
 
 function bySort<Result>(work: (sort: RankingSort) => Result): Record<RankingSort, Result> {
