@@ -26,7 +26,6 @@ export interface RankingCity {
 /** Until when something holds: never (`false`), without an end (`true`), or up to an instant in milliseconds since 1970. */
 export type Until = boolean | number;
 
-/** A person as the index takes them. */
 export interface RankedPerson extends Seeker {
   /** UUID in lower case. */
   id: string;

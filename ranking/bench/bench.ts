@@ -78,7 +78,6 @@ function measureNaive(sort: RankingSort): number {
   return round((time(() => rankNaively(people, places, queryOf(viewers[0] as RankedPerson, sort, {}))) * count) / size);
 }
 
-/** Microseconds per change in place and per person added, and how long merges hold the thread. */
 function measureChanges() {
   const some = [...generatePeople({ count: Math.min(count, 5000), seed, homes })];
   const inPlace = time(() => {

@@ -6,22 +6,18 @@ import { createRandom, type Random } from "../testing/random.ts";
 import type { Gender, RankedPerson, RankingCity, Seeker, Until } from "../types.ts";
 
 export const CATALOGUE = 3000;
-/** When the benchmarks take place. */
 export const NOW = Date.UTC(2026, 2, 1, 12);
 export const TODAY = "2026-03-01";
 const COUNTRIES = ["MX", "ES", "FR", "US", "AR", "CO", "DE", "IT", "BR", "PT"];
 
-/** A city of the benchmark, with its share of all people. */
 interface Home extends RankingCity {
   country: string;
 }
 
 export interface Homes {
-  /** Most populous first. */
   cities: readonly Home[];
 }
 
-/** Cities anywhere, the most populous first, a country in turn. */
 export function drawHomes(count: number, seed: number): Homes {
   const random = createRandom(seed);
   const cities = Array.from({ length: count }, (_, id) => ({
@@ -82,7 +78,6 @@ function zipf(size: number, exponent: number): (random: Random) => number {
   };
 }
 
-/** 3 to 60, most often about a dozen. */
 function interests(random: Random, title: (random: Random) => number): number[] {
   const wanted = Math.min(60, 3 + Math.floor(-15.6 * Math.log(1 - random.next())));
   const chosen = new Set<number>();
@@ -126,7 +121,6 @@ function wishes(random: Random): Seeker {
   };
 }
 
-/** 18 to 80 years, most in their twenties. */
 function birthDate(random: Random): string {
   const years = 18 + Math.min(62, -11 * Math.log(1 - random.next()));
   return new Date(NOW - years * 365.25 * 86_400_000).toISOString().slice(0, 10);
@@ -137,7 +131,6 @@ function premiumUntil(random: Random): Until {
   return random.chance(0.3) ? true : NOW + random.int(1, 365) * 86_400_000;
 }
 
-/** A random UUID (version 4). */
 function personId(random: Random): string {
   const hex = (digits: number) =>
     random

@@ -1,8 +1,6 @@
-/** Filters and special viewers of the discovery benchmarks. */
 import type { RankedPerson, RankingFilters } from "../types.ts";
 import type { Homes } from "./people.ts";
 
-/** Six sets of filters; interests by the generator's numbers of titles. */
 export const FILTERS: Record<string, RankingFilters> = {
   "at least 50 %": { minCompatibility: 50 },
   "within 500 km": { maxDistance: 500 },

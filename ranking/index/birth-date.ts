@@ -8,11 +8,9 @@ export const UNKNOWN_BIRTH = 0xffff;
 const LAST = 0xfffe;
 const FIRST_YEAR = 1900;
 
-/** 1 January 1900 in days since 1 January 2000, and the numbers of the days from there on. */
 const FIRST_DAY = -36_524;
 const BY_DAY = numbersByDay();
 
-/** The number of a date `YYYY-MM-DD`; null is unknown. */
 export function birthNumber(date: string | null): number {
   return date === null ? UNKNOWN_BIRTH : Math.min(Math.max(dateNumber(date), 0), LAST);
 }
@@ -25,7 +23,6 @@ export function birthRange(ages: readonly [number, number], today: string): [num
   return [Math.min(Math.max(first, 1), LAST), Math.min(Math.max(day - ages[0] * 372, 0), LAST - 1)];
 }
 
-/** The number of the day so many days after 1 January 2000. */
 export function birthNumberOfDays(days: number): number {
   const index = days - FIRST_DAY;
   return index < 0 ? 0 : (BY_DAY[index] ?? LAST);

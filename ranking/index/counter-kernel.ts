@@ -3,7 +3,6 @@ import { countWord } from "./bit-count.ts";
 
 /** Words counted at once: the counters then fit the first-level cache. */
 export const CHUNK_WORDS = 512;
-/** Counts up to 131,071. */
 const MAX_PLANES = 17;
 
 /**
@@ -14,13 +13,10 @@ export class CounterKernel {
   readonly lists: Uint16Array;
   readonly bits: Int32Array;
   readonly planes = new Int32Array(MAX_PLANES * CHUNK_WORDS);
-  /** Where `match` writes. */
   readonly matched = new Int32Array(CHUNK_WORDS);
-  /** See `birth-date.ts`. */
   readonly births: Uint16Array;
   /** A bit per slot: whether the person passes the filters. Scratch space of one query at a time. */
   readonly passing: Int32Array;
-  /** Where an empty bitmap begins in `bits`. */
   readonly empty: number;
 
   /** `slots` is a multiple of 32. */
@@ -55,7 +51,6 @@ export class CounterKernel {
     return at;
   }
 
-  /** Adds the bitmaps that begin at the four words of `bits`. */
   addBitmaps(four: readonly [number, number, number, number], words: number, planeCount: number): void {
     const { bits, planes } = this;
     const [a, b, c, d] = four;

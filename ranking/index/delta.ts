@@ -15,13 +15,11 @@ export class Delta {
     return this.table.byteLength + this.#rows.size * 64;
   }
 
-  /** Adds someone who is not in the delta. */
   add(row: TableRow): void {
     this.#rows.set(row.id.join(), this.table.add(row));
     this.alive++;
   }
 
-  /** The row of someone alive, or -1. */
   find(a: number, b: number, c: number, d: number): number {
     return this.#rows.size === 0 ? -1 : (this.#rows.get(`${a},${b},${c},${d}`) ?? -1);
   }
@@ -74,7 +72,6 @@ export class Delta {
     };
   }
 
-  /** Appends those alive among the rows `from` to `to`. */
   copyTo(table: PeopleTable, from: number, to: number): void {
     const end = Math.min(to, this.table.size);
     for (let row = from; row < end; row++) {

@@ -6,7 +6,6 @@ export class Expiries {
   readonly #heap: { at: number; id: string }[] = [];
   readonly #ends = new Map<string, number>();
 
-  /** How many ends are pending. */
   get size(): number {
     return this.#ends.size;
   }
@@ -24,7 +23,6 @@ export class Expiries {
     return true;
   }
 
-  /** The same for somebody who has no value yet. */
   add(id: string, until: Until, now: number): boolean {
     return typeof until === "boolean" ? until : this.set(id, until, now);
   }
@@ -33,7 +31,6 @@ export class Expiries {
     this.#ends.delete(id);
   }
 
-  /** Removes and returns one person whose end has passed, or undefined. */
   next(now: number): string | undefined {
     for (;;) {
       const first = this.#heap[0];

@@ -1,7 +1,6 @@
 /** Finds the slot of a UUID: open addressing over the ids, which are not copied. */
 export class IdTable {
   readonly #ids: Uint32Array;
-  /** Slot + 1; 0 is free. */
   readonly #cells: Uint32Array;
   readonly #mask: number;
 
@@ -17,7 +16,6 @@ export class IdTable {
     return this.#cells.byteLength;
   }
 
-  /** Adds the ids of the slots `start` to `end`, which must not be in the table yet. */
   addAll(start: number, end: number): void {
     const [ids, cells] = [this.#ids, this.#cells];
     for (let slot = start; slot < end; slot++) {
@@ -28,7 +26,6 @@ export class IdTable {
     }
   }
 
-  /** The slot of an id, or -1. */
   find(a: number, b: number, c: number, d: number): number {
     const [ids, cells] = [this.#ids, this.#cells];
     let cell = this.#cell(a, b, c, d);

@@ -1,7 +1,6 @@
 /** Items processed between two yields when there are millions: some tenths of a millisecond. */
 export const STEP = 4096;
 
-/** Calls `work` for the ranges below `size`, some thousands at a time, and yields after each. */
 export function* inSteps(size: number, work: (from: number, to: number) => void): Generator<void, void> {
   for (let from = 0; from < size; from += STEP) {
     work(from, Math.min(from + STEP, size));

@@ -1,15 +1,11 @@
 import type { UuidWords } from "./uuid.ts";
 
-/** A person in the index's own numbers. */
 export interface TableRow {
   id: UuidWords;
-  /** See `profile-state.ts`. */
   state: number;
   birth: number;
   premium: boolean;
-  /** Number of the place. */
   place: number;
-  /** Numbers of the interests, each once. */
   titles: ArrayLike<number>;
 }
 
@@ -25,7 +21,6 @@ export class PeopleTable {
   starts = new Uint32Array(17);
   titles = new Uint32Array(256);
 
-  /** Makes room for that many people with that many titles in all; yields after each column. */
   *reserve(people: number, titles: number): Generator<void, void> {
     for (const grow of this.#columns(people)) {
       grow();
@@ -40,7 +35,6 @@ export class PeopleTable {
     return columns.reduce((sum, column) => sum + column.byteLength, 0);
   }
 
-  /** Appends a person and returns the row. */
   add({ id, state, birth, premium, place, titles }: TableRow): number {
     const row = this.open(titles.length);
     const start = this.starts[row] as number;
@@ -66,7 +60,6 @@ export class PeopleTable {
     return row;
   }
 
-  /** Counts the person of `open`, whose titles end here. */
   close(end: number): void {
     this.starts[++this.size] = end;
   }
@@ -75,7 +68,6 @@ export class PeopleTable {
     for (const grow of this.#columns(rows)) grow();
   }
 
-  /** Functions that grow each column to so many rows. */
   #columns(rows: number): (() => void)[] {
     return [
       () => (this.ids = grown(this.ids, new Uint32Array(rows * 4))),

@@ -6,7 +6,6 @@ import { STEP } from "./in-steps.ts";
 import { buildPlaceTree, type PlaceTree } from "./place-tree.ts";
 import { chordHundredths, chordSquared, Places, type UnitVector } from "./places.ts";
 
-/** Degrees; few enough that many are equal. */
 const degrees = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.double({ min: -80, max: 80, noNaN: true }));
 
 /** Where people live: coordinates, or none; the country, or none; and whether anybody lives there any more. */
@@ -31,7 +30,6 @@ function grow(drawn: typeof homes extends fc.Arbitrary<infer T> ? T : never) {
   return { places, tree: step.value, used: numbers.filter((place) => used[place] === 1) };
 }
 
-/** Checks a node and all below it; returns the number behind the last of them. */
 function checkNode({ nodes, boxes, vectors }: PlaceTree, node: number): number {
   const [first, end, right] = nodes.subarray(node * 3, node * 3 + 3) as unknown as [number, number, number];
   for (let axis = 0; axis < 3; axis++) {

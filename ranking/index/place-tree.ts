@@ -9,17 +9,13 @@ const LEAF = 8;
  * order: located ones by country first, then the others, by country too.
  */
 export interface PlaceTree {
-  /** Number of the place by position. */
   order: Uint32Array;
   /** Position + 1 by number of the place; 0, or beyond the end, is a place where nobody lives. */
   positions: Uint32Array;
-  /** Number of the country by position, or -1. */
   countries: Int32Array;
-  /** How many have coordinates. */
   located: number;
   /** Three coordinates by position, of the located ones. */
   vectors: Float64Array;
-  /** One root per country that has located places. */
   roots: { country: number; node: number }[];
   /** By node: six bounds, lower and upper by axis. */
   boxes: Float64Array;
@@ -60,7 +56,6 @@ export function* buildPlaceTree(places: Places, used: Uint8Array): Generator<voi
   return { order, positions, countries, located, vectors, roots, boxes, nodes };
 }
 
-/** The used places: located ones by country, then the others by country; counting sort. */
 function* sortByCountry(places: Places, used: Uint8Array): Generator<void, { order: Uint32Array; located: number }> {
   const countries = places.countryCount + 1;
   const keyOf = (place: number): number => (places.isLocated(place) ? 0 : countries) + places.countryOf(place) + 1;
@@ -85,7 +80,6 @@ function* sortByCountry(places: Places, used: Uint8Array): Generator<void, { ord
   return { order, located };
 }
 
-/** Nodes as they are made, over places whose order and vectors are sorted in place. */
 class GrowingTree {
   readonly #order: Uint32Array;
   readonly #vectors: Float64Array;
@@ -102,7 +96,6 @@ class GrowingTree {
     this.#nodes = new Uint32Array(most * 3);
   }
 
-  /** Adds the tree of these positions; yields when enough was done. */
   *grow(first: number, end: number): Generator<void, void> {
     // What is to be split, and under which node it hangs on the right; the left part comes first.
     const open = [{ first, end, parent: -1 }];
@@ -128,7 +121,6 @@ class GrowingTree {
     return { boxes: this.#boxes.slice(0, this.size * 6), nodes: this.#nodes.slice(0, this.size * 3) };
   }
 
-  /** Writes a node and its box; returns the axis along which it is widest. */
   #enclose(node: number, first: number, end: number): number {
     const [vectors, boxes] = [this.#vectors, this.#boxes];
     this.#nodes[node * 3] = first;

@@ -9,7 +9,6 @@ export const UNKNOWN_DISTANCE = 0x7fffffff;
 
 const EARTH_RADIUS_KM = 6371;
 
-/** A place on the unit sphere. */
 export type UnitVector = readonly [number, number, number];
 
 export class Places {
@@ -32,7 +31,6 @@ export class Places {
       for (const part of unitVector(city)) vectors.push(part);
     }
     const order = ids.map((_, row) => row);
-    // They are usually sorted already.
     if (ids.some((id, row) => row > 0 && id < (ids[row - 1] as number)))
       order.sort((a, b) => (ids[a] as number) - (ids[b] as number));
     this.#cityIds = Float64Array.from(order, (row) => ids[row] as number);
@@ -42,7 +40,6 @@ export class Places {
     }
   }
 
-  /** How many places have a number. */
   get size(): number {
     return this.#rows.length;
   }
@@ -51,12 +48,10 @@ export class Places {
     return this.#cityIds.byteLength + this.#vectors.byteLength + this.size * 24;
   }
 
-  /** How many countries have a number. */
   get countryCount(): number {
     return this.#countries.size;
   }
 
-  /** The number of a place, given now if it has none. */
   numberOf(country: string | null, city: number | null): number {
     return this.numberIn(country === null ? -1 : this.numberOfCountry(country), city);
   }
@@ -78,7 +73,6 @@ export class Places {
     return number;
   }
 
-  /** The number of a country, given now if it has none. */
   numberOfCountry(country: string): number {
     const known = this.#countries.get(country);
     if (known !== undefined) return known;
@@ -97,22 +91,18 @@ export class Places {
     return this.#byCity.get(city) ?? [];
   }
 
-  /** Number of the country, or -1. */
   countryOf(place: number): number {
     return this.#countryOf[place] as number;
   }
 
-  /** Whether the coordinates are known. */
   isLocated(place: number): boolean {
     return (this.#rows[place] as number) >= 0;
   }
 
-  /** The vector of a place that has coordinates, else null. */
   vectorOf(place: number): UnitVector | null {
     return this.#vectorAt(this.#rows[place] as number);
   }
 
-  /** The vector of a city, or null for an unknown one. */
   vectorOfCity(city: number | null): UnitVector | null {
     return city === null ? null : this.#vectorAt(this.#row(city));
   }

@@ -2,9 +2,7 @@ import { PROFILES, profileOf, shownOf, VISIBLE } from "./profile-state.ts";
 
 /** Number of people by country and by the viewers they are visible to, for the total without further filters. */
 export class Population {
-  /** People who are not hidden, by profile. */
   readonly #everywhere = new Uint32Array(PROFILES);
-  /** The same by country + 1. */
   readonly #byCountry: Uint32Array[] = [];
 
   /** Records that someone of a country (its number, or -1) changed from one state to another; 0 is nobody. */
@@ -20,7 +18,6 @@ export class Population {
     }
   }
 
-  /** How many people of a country, or of all (null), have one of the allowed bits. */
   count(allowed: number, country: number | null): number {
     const counts = country === null ? this.#everywhere : this.#byCountry[country + 1];
     if (!counts) return 0;

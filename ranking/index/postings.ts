@@ -13,7 +13,6 @@ const DENSE_SHARE = 1 / 64;
 
 export interface Postings {
   blocks: number;
-  /** How many titles have postings. */
   titles: number;
   /** By title·blocks + block: where its list begins; it ends where the next one's begins. */
   listStarts: Uint32Array;
@@ -21,7 +20,6 @@ export interface Postings {
   /** By title·blocks + block: where its bitmap begins in `bits`, plus 1; 0 is none. */
   bitStarts: Uint32Array;
   bits: Int32Array;
-  /** The kernel over `lists` and `bits`. */
   kernel: CounterKernel;
 }
 
@@ -35,15 +33,12 @@ export interface Group {
   forward: number;
 }
 
-/** Some people of a group, all in one block. */
 export interface Piece {
   count: number;
   start: number;
   end: number;
-  /** Where their titles begin, and end. */
   forward: number;
   forwardEnd: number;
-  /** How many people there are before them, free slots not counted. */
   before: number;
 }
 
@@ -95,7 +90,6 @@ export function* buildPostings(
   return postings;
 }
 
-/** Counts the titles of the people of a piece, by title and block. */
 function count(
   sizes: Uint32Array,
   blocks: number,
@@ -115,11 +109,9 @@ interface Laying {
   slots: number;
   listStarts: Uint32Array;
   bitStarts: Uint32Array;
-  /** Where the last ones end. */
   ends: { lists: number; bits: number };
 }
 
-/** Decides where the lists and bitmaps of some cells begin. */
 function lay({ sizes, blocks, slots, listStarts, bitStarts, ends }: Laying, from: number, to: number): void {
   for (let cell = from; cell < to; cell++) {
     listStarts[cell] = ends.lists;
@@ -134,7 +126,6 @@ function lay({ sizes, blocks, slots, listStarts, bitStarts, ends }: Laying, from
   }
 }
 
-/** Enters the people of a piece; `filled` counts how much of each list is written. */
 function fill(
   { blocks, listStarts, bitStarts, lists, bits }: Postings,
   filled: Uint32Array,

@@ -11,18 +11,14 @@ import { GENDERS, type Gender, type Seeker } from "../types.ts";
 export const MASK_BITS = 18;
 export const VISIBLE = 1 << MASK_BITS;
 export const ALIVE = 1 << 29;
-/** The bits compared with those of a viewer. */
 export const SHOWN = VISIBLE | (VISIBLE - 1);
 const PROFILE_SHIFT = 19;
-/** How many profiles there can be. */
 export const PROFILES = 1 << 10;
 
 const KINDS = ["amistad", "relacion"] as const;
 
-/** Mask by profile. */
 const MASKS = Int32Array.from({ length: PROFILES }, (_, profile) => maskOf(profile));
 
-/** The word of a person who is alive. */
 export function stateOf(person: Seeker, hidden: boolean): number {
   const gender = person.gender === null ? 3 : GENDERS.indexOf(person.gender);
   const profile =
@@ -41,12 +37,10 @@ export function stateOfProfile(profile: number, hidden: boolean): number {
   return ALIVE | (profile << PROFILE_SHIFT) | (hidden ? 0 : shownOf(profile));
 }
 
-/** The ten bits that a state was made from. */
 export function profileOf(state: number): number {
   return (state >>> PROFILE_SHIFT) & (PROFILES - 1);
 }
 
-/** The same word with the person hidden or shown. */
 export function withHidden(state: number, hidden: boolean): number {
   const rest = state & ~SHOWN;
   return hidden ? rest : rest | shownOf(profileOf(state));
@@ -75,12 +69,10 @@ export function wantedMask(viewer: Seeker): number | null {
   return allowed;
 }
 
-/** The bits 0 to 18 of a profile that is not hidden. */
 export function shownOf(profile: number): number {
   return VISIBLE | (MASKS[profile] as number);
 }
 
-/** Bit 0 for friendship, bit 1 for a relationship. */
 function seeks({ lookingFor }: Seeker): number {
   if (lookingFor === null) return 0;
   return lookingFor === "amistad" ? 1 : lookingFor === "relacion" ? 2 : 3;

@@ -7,7 +7,6 @@ import { RankingIndex } from "./ranking-index.ts";
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 
-// Seconds on a quiet machine; the limit is for a busy one.
 describe("DISC-08..31 the index ranks as the plain reference does", { timeout: 60_000 }, () => {
   it("for any viewer, filters, order, start and population", () => {
     fc.assert(
@@ -43,7 +42,6 @@ describe("DISC-08..31 the index ranks as the plain reference does", { timeout: 6
       let merges = 0;
       for (let round = 0; round < 1800; round++) {
         scenario.change();
-        // Bans and subscriptions end meanwhile.
         if (round % 10 === 0) scenario.now += 1000;
         if (round % 40 === 0) scenario.check(scenario.query());
         if (index.needsMaintenance && round % 3 === 0 && !index.maintain(0)) merges++;

@@ -21,17 +21,13 @@ const MERGE_FROM = 512;
 /** All segments are merged once the others, or the dead of the first, are more than this share of the first one. */
 const REBUILD_SHARE = 1 / 20;
 
-/** Slots copied in one step of a merge. */
 const COPIED_SLOTS = 2048;
 /** While more people than this changed since a merge began, it copies them over in steps; the rest at its end. */
 const CHANGED_AT_END = 32;
-/** How many of them are copied in one step. */
 const CHANGED_STEP = 256;
 
-/** Holds people, who are found, read and changed by slot. */
 type Part = Segment | Delta;
 
-/** A merge in progress. */
 interface Merge {
   steps: Generator<void, Merged>;
   /** The segments that the new one replaces, with the delta. */
@@ -40,7 +36,6 @@ interface Merge {
   changed: Map<string, UuidWords>;
 }
 
-/** The result: the new segment, and the people who changed meanwhile. */
 interface Merged {
   segment: Segment;
   delta: Delta;
@@ -57,7 +52,6 @@ export class RankingIndex {
   #segments: Segment[] = [];
   #delta = new Delta();
   #merge: Merge | null = null;
-  /** Milliseconds since 1970. */
   #now = Number.NEGATIVE_INFINITY;
 
   /** `tuning` is for tests that force every search strategy. */
@@ -86,12 +80,10 @@ export class RankingIndex {
     });
   }
 
-  /** Builds the index from the people added; yields at least every millisecond or so. */
   *finishLoad({ table }: Ingest): Generator<void, void> {
     if (table.size > 0) this.#segments = [yield* buildSegment(table, this.#places, this.#titles.size)];
   }
 
-  /** How many people the index holds, hidden ones too. */
   get size(): number {
     return this.#segments.reduce((sum, segment) => sum + segment.alive, this.#delta.alive);
   }
@@ -146,7 +138,6 @@ export class RankingIndex {
     this.#population.change(this.#places.countryOf(row.place), 0, row.state);
   }
 
-  /** Removes a person; an unknown id is ignored. */
   remove(id: string): void {
     const words = parseUuid(id);
     this.#noteChange(words);
@@ -156,7 +147,6 @@ export class RankingIndex {
     if (part) this.#setState(part, slot, 0);
   }
 
-  /** Whether `maintain` has something to do. */
   get needsMaintenance(): boolean {
     if (this.#merge || this.#delta.table.size >= MERGE_FROM) return true;
     const [first] = this.#segments;
@@ -183,7 +173,6 @@ export class RankingIndex {
     return true;
   }
 
-  /** Merges everything into one segment, in one step. */
   rebuild(): void {
     const merge = this.#startMerge(this.#segments);
     this.#merge = merge;
@@ -232,7 +221,6 @@ export class RankingIndex {
     return merged;
   }
 
-  /** Swaps the new segment in, with everybody who changed since the merge began as they are now. */
   #endMerge({ segments, changed }: Merge, merged: Merged): void {
     while (changed.size > 0) this.#copyChanged(merged, segments, changed);
     const kept = this.#segments.filter((old) => !segments.includes(old));
@@ -241,7 +229,6 @@ export class RankingIndex {
     this.#merge = null;
   }
 
-  /** Copies some of the changed people over as they are now. */
   #copyChanged({ segment, delta }: Merged, segments: readonly Segment[], changed: Merge["changed"]): void {
     let left = CHANGED_STEP;
     for (const [key, id] of changed) {
@@ -286,7 +273,6 @@ export class RankingIndex {
     this.#merge?.changed.set(id.join(), id);
   }
 
-  /** Ends subscriptions and bans whose time is over. */
   #expire(now: number): void {
     this.#now = Math.max(this.#now, now);
     for (let id = this.#premiumEnds.next(this.#now); id !== undefined; id = this.#premiumEnds.next(this.#now)) {

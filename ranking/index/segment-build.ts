@@ -10,15 +10,11 @@ import { PLANES, PREMIUM_PLANE, Segment, type SegmentColumns } from "./segment.t
 /** Every number of interests begins at a multiple of this, so that a word of the counters has one. */
 const ALIGNMENT = 32;
 
-/** The columns that a person's row is copied to, all but the titles. */
 type Columns = Pick<SegmentColumns, "ids" | "states" | "births" | "places" | "planes" | "residents">;
 
-/** The order of the rows in the segment. */
 interface Layout {
-  /** Rows by number of interests, then place. */
   order: Uint32Array;
   groups: Group[];
-  /** Position of the place by row. */
   positions: Uint32Array;
   /** Where the people of each position begin among those of all; after the last, how many they are in all. */
   residentStarts: Uint32Array;
@@ -60,7 +56,6 @@ export function* buildSegment(table: PeopleTable, places: Places, titleCount: nu
   return new Segment({ size, alive: table.size, groups, tree, idTable, residentStarts, forward, postings, ...columns });
 }
 
-/** Sets a 1 for every place where somebody of these rows lives. */
 function markPlaces({ places }: PeopleTable, used: Uint8Array, from: number, to: number): void {
   for (let row = from; row < to; row++) used[places[row] as number] = 1;
 }
@@ -80,7 +75,6 @@ function* makeColumns(people: number, slots: number, births: Uint16Array): Gener
   return { ids, states, births, places, planes, residents };
 }
 
-/** Sorts the rows by number of interests, then place: two passes of counting sort. */
 function* arrange(table: PeopleTable, tree: PlaceTree): Generator<void, Layout> {
   const { size } = table;
   const positions = new Uint32Array(size);
@@ -100,7 +94,6 @@ function* arrange(table: PeopleTable, tree: PlaceTree): Generator<void, Layout> 
   return { order, groups: makeGroups(groupSizes), positions, residentStarts };
 }
 
-/** Notes the positions of these rows, and counts them by position and by number of interests. */
 function countRows(
   { starts, places }: PeopleTable,
   tree: PlaceTree,
@@ -144,14 +137,12 @@ function sortByCount(
   }
 }
 
-/** Where each part begins if they lie behind one another; at last where all end. */
 function startsOf(sizes: ArrayLike<number>): Uint32Array {
   const starts = new Uint32Array(sizes.length + 1);
   for (let part = 0; part < sizes.length; part++) starts[part + 1] = (starts[part] as number) + (sizes[part] as number);
   return starts;
 }
 
-/** The groups of so many people by number of interests. */
 function makeGroups(groupSizes: readonly number[]): Group[] {
   const groups: Group[] = [];
   let [start, forward] = [0, 0];
@@ -165,7 +156,6 @@ function makeGroups(groupSizes: readonly number[]): Group[] {
   return groups;
 }
 
-/** Copies the titles of the people of a piece. */
 function copyTitles(
   { starts, titles }: PeopleTable,
   { order }: Layout,
@@ -180,7 +170,6 @@ function copyTitles(
   }
 }
 
-/** Copies the other columns of the people of a piece. */
 function copyColumns(
   table: PeopleTable,
   { order, positions }: Layout,

@@ -8,28 +8,22 @@ import { ALIVE, MASK_BITS, SHOWN } from "./profile-state.ts";
 export const PREMIUM_PLANE = MASK_BITS + 1;
 export const PLANES = MASK_BITS + 2;
 
-/** What a segment is made of; `segment-build.ts` makes it. */
 export interface SegmentColumns {
   /** Slots, a multiple of 32. */
   size: number;
-  /** How many people are alive. */
   alive: number;
   groups: Group[];
   tree: PlaceTree;
-  /** Four words per slot. */
   ids: Uint32Array;
   idTable: IdTable;
-  /** See `profile-state.ts`. */
   states: Int32Array;
   births: Uint16Array;
-  /** Position of the place in the tree's order. */
   places: Uint32Array;
   /** Plane by plane, a bit per slot. */
   planes: Int32Array;
   /** Slots by place, and where each place's begin. */
   residents: Uint32Array;
   residentStarts: Uint32Array;
-  /** The titles of each person. */
   forward: Uint16Array | Uint32Array;
   postings: Postings;
 }
@@ -42,7 +36,6 @@ export class Segment {
   readonly columns: SegmentColumns;
   readonly words: number;
   alive: number;
-  /** How many were removed since it was built. */
   dead = 0;
 
   constructor(columns: SegmentColumns) {
@@ -71,7 +64,6 @@ export class Segment {
     return arrays.reduce((sum, array) => sum + array.byteLength, 0);
   }
 
-  /** The slot of someone alive, or -1. */
   find(a: number, b: number, c: number, d: number): number {
     const slot = this.columns.idTable.find(a, b, c, d);
     return slot >= 0 && (this.columns.states[slot] as number) & ALIVE ? slot : -1;
@@ -111,12 +103,10 @@ export class Segment {
     this.columns.births[slot] = birth;
   }
 
-  /** Number of the place, as `Places` counts. */
   placeOf(slot: number): number {
     return this.columns.tree.order[this.columns.places[slot] as number] as number;
   }
 
-  /** The titles of a slot. */
   titlesOf(slot: number): Uint16Array | Uint32Array {
     const { count, start, forward } = this.groupOf(slot);
     const from = forward + (slot - start) * count;
@@ -147,7 +137,6 @@ export class Segment {
     };
   }
 
-  /** Appends those alive among the slots `from` to `to`. */
   copyTo(table: PeopleTable, from: number, to: number): void {
     const { ids, states, births, places, tree, groups, forward } = this.columns;
     for (const group of groups) {

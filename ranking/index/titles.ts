@@ -1,4 +1,3 @@
-/** Ids below are looked up in an array. */
 const DIRECT_IDS = 1 << 20;
 
 /** Dense numbers, from 0 on, for the interests that people have. */
@@ -7,12 +6,10 @@ export class Titles {
   /** Number + 1 by interest id, of the low ids, which is all of them in practice; 0 is none. */
   #direct = new Uint32Array(1024);
 
-  /** How many have a number. */
   get size(): number {
     return this.#numbers.size;
   }
 
-  /** The number of an interest, or undefined where nobody has it. */
   find(interestId: number): number | undefined {
     return this.#numbers.get(interestId);
   }
@@ -25,7 +22,6 @@ export class Titles {
     return numbers.subarray(0, sortOnce(numbers, 0, numbers.length));
   }
 
-  /** The number of an interest, given now if it has none. */
   numberOf(interestId: number): number {
     const direct = this.#direct[interestId];
     if (direct !== undefined && direct > 0) return direct - 1;

@@ -1,7 +1,6 @@
 /** A UUID as four unsigned 32-bit words. Compared word by word they order as the text does. */
 export type UuidWords = readonly [number, number, number, number];
 
-/** Value of a hexadecimal digit by its character code; 255 elsewhere. */
 const DIGITS = new Uint8Array(128).fill(255);
 for (const [value, digit] of [..."0123456789abcdef"].entries()) {
   DIGITS[digit.charCodeAt(0)] = value;
@@ -10,7 +9,6 @@ for (const [value, digit] of [..."0123456789abcdef"].entries()) {
 
 const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
-/** Positions of each word's digits in the text. */
 const POSITIONS = [
   [0, 1, 2, 3, 4, 5, 6, 7],
   [9, 10, 11, 12, 14, 15, 16, 17],
@@ -37,7 +35,6 @@ export function parseUuid(text: string): UuidWords {
   return words;
 }
 
-/** Writes four words as a UUID in lower case. */
 export function formatUuid([a, b, c, d]: UuidWords): string {
   const [b1, b2] = [b >>> 16, b & 0xffff];
   const [c1, c2] = [c >>> 16, c & 0xffff];

@@ -3,11 +3,9 @@ import { CopyReader } from "./copy-reader.ts";
 
 const HEADER = [...Buffer.from("PGCOPY\n\xff\r\n\0", "latin1"), 0, 0, 0, 0, 0, 0, 0, 0];
 const END = [0xff, 0xff];
-/** A row of one field. */
 const row = (...bytes: number[]) => [0, 1, 0, 0, 0, bytes.length, ...bytes];
 const NULL_ROW = [0, 1, 0xff, 0xff, 0xff, 0xff];
 
-/** What a reader takes out of a copy in pieces of so many bytes. */
 function read(bytes: number[], pieceBytes = bytes.length): (number[] | null)[] {
   const rows: (number[] | null)[] = [];
   const reader = new CopyReader(1, ({ view, starts: [start], lengths: [length] }) => {

@@ -1,15 +1,11 @@
-/** How a copy begins (PostgreSQL's binary COPY format). */
 const SIGNATURE = [0x50, 0x47, 0x43, 0x4f, 0x50, 0x59, 0x0a, 0xff, 0x0d, 0x0a, 0x00];
-/** It is followed by the flags and the length of the header extension. */
 const HEADER_BYTES = SIGNATURE.length + 8;
 const END_OF_COPY = -1;
 
 /** A row in memory, valid until the next one is read. Numbers are big-endian. */
 export interface CopiedRow {
   readonly view: DataView;
-  /** Where each field begins. */
   readonly starts: Int32Array;
-  /** Bytes of each field; -1 is null. */
   readonly lengths: Int32Array;
 }
 
@@ -54,7 +50,6 @@ export class CopyReader {
     if (this.#isInside || this.#waiting > 0) throw new Error("the copy ends before its end");
   }
 
-  /** The start of the first row, or -1 while the header is incomplete. */
   #passHeader(at: number, end: number): number {
     const { view } = this.#row;
     if (end - at < HEADER_BYTES) return -1;
@@ -65,7 +60,6 @@ export class CopyReader {
     return next;
   }
 
-  /** Passes a row on and returns the start of the next one, or -1 while the row is incomplete. */
   #passRow(at: number, end: number): number {
     const { view, starts, lengths } = this.#row;
     if (end - at < 2) return -1;

@@ -9,7 +9,6 @@ import { type Ingest, PERSON_FIELDS } from "./ingest.ts";
  */
 export class IndexLoader {
   readonly #now: number;
-  /** Id, latitude and longitude of each city in turn. */
   #cities: number[] = [];
   readonly #cityReader = new CopyReader(3, ({ view, starts: [id, latitude, longitude] }) => {
     this.#cities.push(
@@ -21,7 +20,6 @@ export class IndexLoader {
   readonly #peopleReader = new CopyReader(PERSON_FIELDS, (row) => this.#loading().ingest.addCopied(row));
   #begun: { index: RankingIndex; ingest: Ingest } | undefined;
 
-  /** `now` in milliseconds since 1970. */
   constructor(now: number) {
     this.#now = now;
   }

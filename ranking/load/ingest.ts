@@ -19,7 +19,6 @@ const WORD = 2 ** 32;
 
 const utf8 = new TextDecoder();
 
-/** The parts of the index that are filled besides the table; `now` in milliseconds since 1970. */
 export interface IngestParts {
   places: Places;
   titles: Titles;
@@ -29,7 +28,6 @@ export interface IngestParts {
   now: number;
 }
 
-/** Collects people in a table from which the index is built. */
 export class Ingest {
   readonly table = new PeopleTable();
   readonly #parts: IngestParts;
@@ -40,7 +38,6 @@ export class Ingest {
     this.#parts = parts;
   }
 
-  /** Adds somebody new. */
   add(person: RankedPerson): void {
     const { places, titles, population, premiumEnds, hiddenEnds, now } = this.#parts;
     const state = stateOf(person, hiddenEnds.add(person.id, person.hiddenUntil, now));
@@ -79,7 +76,6 @@ export class Ingest {
     population.change(country, 0, state);
   }
 
-  /** Opens a row and closes it with the titles of an array of int4. */
   #openWithTitles(view: DataView, at: number): number {
     const { titles } = this.#parts;
     const table = this.table;
@@ -87,7 +83,6 @@ export class Ingest {
     const count = view.getInt32(at) === 0 ? 0 : view.getInt32(at + 12);
     const row = table.open(count);
     const start = table.starts[row] as number;
-    // Each number is preceded by its length.
     for (let index = 0; index < count; index++)
       table.titles[start + index] = titles.numberOf(view.getInt32(at + 24 + index * 8));
     table.close(sortOnce(table.titles, start, start + count));

@@ -6,14 +6,12 @@ import type { SearchRequest } from "./search-request.ts";
 /** Positions `from` to `to` in the order of places. */
 export type Area = readonly [from: number, to: number];
 
-/** Slots of one group. */
 export interface SlotRange {
   group: Group;
   start: number;
   end: number;
 }
 
-/** The places within the filters by country and city, in the order of places; null for all. */
 export function areasOf({ columns }: Segment, { country, city, cityPlaces }: SearchRequest): Area[] | null {
   const { positions, countries, located } = columns.tree;
   if (city !== null) {

@@ -9,7 +9,6 @@ import type { SearchRequest } from "./search-request.ts";
 /** Slots of one chunk; scratch space of one query at a time. */
 const gathered = new Uint32Array(CHUNK_WORDS * 32);
 
-/** Offers people of one segment, whose shared titles are counted, to the collector. */
 export class Candidates {
   readonly #segment: Segment;
   readonly #request: SearchRequest;
@@ -22,12 +21,10 @@ export class Candidates {
     this.#bits = bits;
   }
 
-  /** The bits of a word of people who fit the viewer and pass the filters. */
   passing(word: number): number {
     return this.#bits ? (this.#bits[word] as number) : allowedWord(this.#segment, this.#request.allowed, word);
   }
 
-  /** The bits of a word of premium people. */
   premium(word: number): number {
     return this.#segment.columns.planes[PREMIUM_PLANE * this.#segment.words + word] as number;
   }
@@ -65,7 +62,6 @@ export class Candidates {
     }
   }
 
-  /** Offers the people of a chunk's bits, who all share so many titles. */
   offerTied(chunk: Chunk, bits: Int32Array, common: number, fixed: number | null): void {
     const { collector } = this.#request;
     const { ids } = this.#segment.columns;
@@ -82,7 +78,6 @@ export class Candidates {
     }
   }
 
-  /** Offers the people of a chunk's bits, who have a score of 0: the premium ones, or the others. */
   offerUnmatched(chunk: Chunk, bits: Int32Array, distance: number, premium: boolean): void {
     const people = this.#gather(chunk, bits, premium);
     this.#request.collector.offerTied({ score: 0, distance, premium }, this.#segment.columns.ids, gathered, people);
@@ -108,7 +103,6 @@ export class Candidates {
     return people;
   }
 
-  /** How many titles somebody shares, from the planes. */
   #common({ planes: planeCount }: Chunk, index: number, lane: number): number {
     const { planes } = this.#segment.columns.postings.kernel;
     let common = 0;

@@ -3,10 +3,8 @@ import { BLOCK_WORDS } from "../index/postings.ts";
 import type { SlotRange } from "./areas.ts";
 import type { Counters } from "./counters.ts";
 
-/** Words of the first chunk. */
 const FIRST_WORDS = 16;
 
-/** Some words of a range that are searched together. */
 export interface Chunk {
   range: SlotRange;
   from: number;

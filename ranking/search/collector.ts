@@ -2,7 +2,6 @@ import { chordBeyond, UNKNOWN_DISTANCE } from "../index/places.ts";
 import { formatUuid, parseUuid, type UuidWords } from "../index/uuid.ts";
 import type { RankingPosition, RankingSort } from "../types.ts";
 
-/** A person's position in the order: all ascending, the id word by word. */
 interface Entry {
   first: number;
   second: number;
@@ -19,9 +18,7 @@ export class Collector {
   readonly #byDistance: boolean;
   readonly #limit: number;
   readonly #after: Entry | null;
-  /** Best first. */
   readonly #entries: Entry[] = [];
-  /** The last entry once there are enough. */
   #worst: Entry | null = null;
   #chordLimit = 5;
 
@@ -82,7 +79,6 @@ export class Collector {
     }
   }
 
-  /** Whether the page is full, so that further people only displace others. */
   get isFull(): boolean {
     return this.#limit === 0 || this.#worst !== null;
   }
@@ -110,7 +106,6 @@ export class Collector {
     return distance > after.first ? 100 : distance === after.first ? 100 - after.second : -1;
   }
 
-  /** Whether anybody of these figures may enter. */
   mayEnter(score: number, distance: number, premium: boolean): boolean {
     if (this.#limit === 0) return false;
     const worst = this.#worst;
@@ -141,7 +136,6 @@ export class Collector {
     return this.#after.first === 100 ? this.#after.second : 0;
   }
 
-  /** The people kept, best first. */
   rows(): RankingPosition[] {
     return this.#entries.map(({ first, second, standard, id }) => {
       const [distance, gap] = this.#byDistance ? [first, second] : [second, first];

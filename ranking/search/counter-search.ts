@@ -11,7 +11,6 @@ import type { SearchRequest } from "./search-request.ts";
 import { sharedTitles } from "./shared-titles.ts";
 import { cheapestStrategy, type Requirement, requirementOf, type Strategy } from "./strategies.ts";
 
-/** From so many matches of a chunk on, they are offered by falling score. */
 const MANY = 24;
 const FEW_TIED = 8;
 
@@ -29,11 +28,8 @@ const level = new Int32Array(CHUNK_WORDS);
 export class CounterSearch {
   readonly #segment: Segment;
   readonly #request: SearchRequest;
-  /** A bit per person who passes the filters; null where only the preferences decide. */
   readonly #bits: Int32Array | null;
-  /** How many bits are set. */
   readonly #fitting: number;
-  /** Estimated share of the searched people who pass the filters. */
   #share = 1;
   readonly #counters: Counters;
   readonly #candidates: Candidates;
@@ -83,7 +79,6 @@ export class CounterSearch {
     return passing;
   }
 
-  /** Offers the people of the ranges, all at one distance, who have a score of 0. */
   offerUnmatched(ranges: readonly SlotRange[], distance: number): void {
     const { collector } = this.#request;
     // Premium first: after them hardly anybody else enters.
@@ -100,7 +95,6 @@ export class CounterSearch {
     const bits = this.#bits;
     if (!bits) throw new Error("A filter by compatibility needs bits");
     let passing = 0;
-    // Outside the ranges no bit is set.
     for (const chunk of this.#chunks(ranges)) {
       const { from, to, range, smaller, most, planes } = chunk;
       const least = commonNeeded(this.#request.minCompatibility, smaller);
@@ -123,7 +117,6 @@ export class CounterSearch {
     return chunksOf(ranges, this.#request.titleCount, this.#counters);
   }
 
-  /** Estimated share of the people in the ranges who pass the filters, at most 1. */
   #shareOf(ranges: readonly SlotRange[]): number {
     const people = ranges.reduce((sum, { start, end }) => sum + end - start, 0);
     return this.#bits ? Math.min(1, this.#fitting / Math.max(people, 1)) : 1;
@@ -143,7 +136,6 @@ export class CounterSearch {
       : this.#checkFans(chunk, requirement, rare, distance);
   }
 
-  /** Reads the titles of each person who has one of so many of the viewer's rarest titles, or of everybody for 0. */
   #checkFans(
     chunk: Chunk,
     { least, counted, isPremium, isNear, isTie }: Requirement,
@@ -213,7 +205,6 @@ export class CounterSearch {
     }
   }
 
-  /** Finds the people who share exactly so many titles. @returns how many share so many or more */
   #matchLevel(common: number, { from, to, planes }: Chunk): number {
     const count = this.#counters.kernel.match(common, to - from, planes);
     for (let index = 0; index < to - from; index++) {

@@ -10,7 +10,6 @@ const LIST_COST = 25;
 const ENTRY_COST = 1.5;
 const BITMAP_COST = 0.3;
 export const WORD_COST = 3;
-/** Cost factor of a list that is not continued where the last read ended. */
 const SEEK_FACTOR = 4;
 
 /** About how many people of a word have a title that is kept as a bitmap. */
@@ -25,22 +24,17 @@ export class Counters {
   readonly kernel: CounterKernel;
   readonly #postings: Postings;
   readonly #titles: readonly number[];
-  /** Read position in each title's list of the current block. */
   readonly #cursors: Uint32Array;
   readonly #lists: number[] = [];
   readonly #bitmaps: number[] = [];
   /** Cost of the first so many titles in the current block: nanoseconds per chunk and per word of people. */
   readonly #chunkCosts: Float64Array;
   readonly #wordCosts: Float64Array;
-  /** About how many people per word have one of the first so many titles. */
   readonly #fans: Float64Array;
-  /** The slot up to which each list is read. */
   readonly #reached: Int32Array;
   #block = -1;
-  /** The word after those last counted. */
   #next = -1;
 
-  /** `titles` are the viewer's, each once. */
   constructor(postings: Postings, titles: readonly number[]) {
     this.kernel = postings.kernel;
     this.#postings = postings;
@@ -56,24 +50,20 @@ export class Counters {
     this.#fans = new Float64Array(length + 1);
   }
 
-  /** The most titles that anybody of the segment can share. */
   get titles(): number {
     return this.#titles.length;
   }
 
-  /** How many planes hold counts up to `most`. */
   planesFor(most: number): number {
     return 32 - Math.clz32(Math.min(most, this.#titles.length));
   }
 
-  /** About how many nanoseconds it takes to count the first titles, which are the rarest. */
   cost(from: number, to: number, titles = this.#titles.length): number {
     this.#openBlock(Math.floor(from / BLOCK_WORDS));
     const lists = (this.#chunkCosts[titles] as number) * (from === this.#next ? 1 : SEEK_FACTOR);
     return lists + (to - from) * (WORD_COST + (this.#wordCosts[titles] as number));
   }
 
-  /** About how many people have one of the first titles. */
   fans(from: number, to: number, titles: number): number {
     this.#openBlock(Math.floor(from / BLOCK_WORDS));
     return Math.min(32, this.#fans[titles] as number) * (to - from);
@@ -120,7 +110,6 @@ export class Counters {
     return lowerBound(this.#postings.lists, position, from, end);
   }
 
-  /** Finds the block's lists and bitmaps. */
   #openBlock(block: number): void {
     if (block === this.#block) return;
     const { listStarts, bitStarts } = this.#postings;
@@ -148,7 +137,6 @@ export class Counters {
     }
   }
 
-  /** The title in the current block. */
   #cell(index: number): number {
     return (this.#titles[index] as number) * this.#postings.blocks + this.#block;
   }

@@ -1,5 +1,3 @@
-/** The people who pass the filters, as a bitmap over the slots of a segment. */
-
 import { chordHundredths, chordSquared } from "../index/places.ts";
 import { BLOCK_WORDS } from "../index/postings.ts";
 import { VISIBLE } from "../index/profile-state.ts";
@@ -24,7 +22,6 @@ export function filterBits(segment: Segment, request: SearchRequest, areas: read
   return bits;
 }
 
-/** The bits of one word of people who fit the viewer. */
 export function allowedWord({ columns, words }: Segment, allowed: number, word: number): number {
   let bits = 0;
   for (let rest = allowed; rest !== 0; rest &= rest - 1) {
@@ -54,7 +51,6 @@ function nearAreas(
   return [...known, ...without(areas ?? [[0, tree.order.length]], [0, located])];
 }
 
-/** Sets the bits of the people of the areas, which are sorted. */
 function addAreas({ columns }: Segment, bits: Int32Array, areas: readonly Area[]): void {
   const { residents, residentStarts, groups, places } = columns;
   const dense: Area[] = [];
@@ -81,7 +77,6 @@ function addAreas({ columns }: Segment, bits: Int32Array, areas: readonly Area[]
   }
 }
 
-/** Sets the bits from `start` to before `end`. */
 export function setBits(bits: Int32Array, start: number, end: number): void {
   if (start >= end) return;
   const [first, last] = [start >>> 5, (end - 1) >>> 5];
@@ -95,7 +90,6 @@ export function setBits(bits: Int32Array, start: number, end: number): void {
   bits[last] = (bits[last] as number) | tail;
 }
 
-/** Keeps people who fit the viewer: any of the allowed planes. */
 function keepAllowed({ columns, words }: Segment, bits: Int32Array, allowed: number): void {
   const { planes } = columns;
   const starts: number[] = [];
@@ -118,7 +112,6 @@ function keepAllowed({ columns, words }: Segment, bits: Int32Array, allowed: num
   }
 }
 
-/** Keeps people with any of the titles (DISC-31). */
 function keepFans({ columns, words }: Segment, bits: Int32Array, titles: readonly number[]): void {
   const { blocks, titles: known, listStarts, lists, bitStarts, bits: bitmaps } = columns.postings;
   const fans = new Int32Array(words);

@@ -8,7 +8,6 @@ import type { Area } from "./areas.ts";
 /** Squared chords from the viewer to the nearest and the farthest point of a node's box. */
 type Bounds = readonly [near: number, far: number];
 
-/** The places within so many hundredths of a kilometre, in one country or in all; not those of unknown coordinates. */
 export function areasWithin(tree: PlaceTree, origin: UnitVector, country: number | null, distance: number): Area[] {
   const { nodes, vectors } = tree;
   const beyond = chordBeyond(distance);

@@ -7,7 +7,6 @@ import { lowerBound } from "./lower-bound.ts";
 import { areasAround } from "./near-areas.ts";
 import type { SearchRequest } from "./search-request.ts";
 
-/** Cost of computing the areas, in markings of a chunk. */
 const MARKS_PER_UPDATE = 8;
 
 /**
@@ -22,12 +21,9 @@ export class Proximity {
   #missed = 0;
   /** Squared chord that the areas are computed for. */
   #limit = -1;
-  /** Estimated share of all people who live there. */
   #share = 1;
-  /** A bit per slot of the chunk marked last. */
   readonly #words = new Int32Array(CHUNK_WORDS);
   #base = 0;
-  /** The words of the chunk that have marks. */
   from = 0;
   to = 0;
 
@@ -73,7 +69,6 @@ export class Proximity {
     return people;
   }
 
-  /** The marks of one word of the chunk. */
   at(word: number): number {
     return this.#words[word - this.#base] as number;
   }

@@ -10,7 +10,6 @@ import { Collector } from "./collector.ts";
 import { needsBits, type SearchRequest, type SearchTuning } from "./search-request.ts";
 import { SegmentSearch } from "./segment-search.ts";
 
-/** The parts of the index that answer a query. */
 export interface QueryParts {
   places: Places;
   titles: Titles;
@@ -20,7 +19,6 @@ export interface QueryParts {
   tuning: SearchTuning;
 }
 
-/** Answers a query. People who must not appear are hidden already. */
 export function runQuery(query: RankingQuery, parts: QueryParts): RankingPage {
   const { places, population, delta } = parts;
   const request = makeRequest(query, parts);

@@ -5,28 +5,20 @@ import type { Collector } from "./collector.ts";
 export interface SearchRequest {
   collector: Collector;
   byDistance: boolean;
-  /** See `allowedBy`. */
   allowed: number;
-  /** Where the viewer lives; null if unknown. */
   origin: UnitVector | null;
   /** The viewer's titles that somebody has, and how many titles they have in all. */
   titles: readonly number[];
   titleCount: number;
   /** 1 by number of a title that the viewer has. */
   marks: Uint8Array;
-  /** Percent; 0 is no limit. */
   minCompatibility: number;
-  /** Hundredths of a kilometre; null is no limit. */
   maxDistance: number | null;
-  /** Number of the country; null is any. */
   country: number | null;
-  /** City id; null is any. */
   city: number | null;
-  /** The places of the city. */
   cityPlaces: readonly number[];
   /** Numbers of the titles of which one is enough; null is no filter. */
   anyOf: readonly number[] | null;
-  /** First and last birth number; null is any. */
   births: readonly [number, number] | null;
   /** Few people fit the viewer: checking each is quicker than walking by distance, which would never fill the page. */
   fitsFew: boolean;
@@ -49,7 +41,6 @@ export interface SearchTuning {
 
 export const DEFAULT_TUNING: SearchTuning = { few: 2000, countFrom: 1500, lookCost: 20, markCost: 6000, grain: 2048 };
 
-/** Whether more than preferences, country and city decides who passes. */
 export function needsBits({ minCompatibility, maxDistance, origin, anyOf, births, fitsFew }: SearchRequest): boolean {
   return (
     fitsFew || minCompatibility > 0 || (maxDistance !== null && origin !== null) || anyOf !== null || births !== null

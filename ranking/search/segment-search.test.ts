@@ -7,7 +7,6 @@ import type { SearchTuning } from "./search-request.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Along a meridian, some eleven kilometres apart. */
 const CITIES: RankingCity[] = Array.from({ length: 600 }, (_, id) => ({ id, latitude: id / 10, longitude: 0 }));
 const PLACES = new Map(CITIES.map((city) => [city.id, city]));
 
@@ -39,7 +38,6 @@ const queryOf = (values: Partial<RankingQuery>): RankingQuery => ({
 describe("DISC-19 people in the order of distance", () => {
   const people = Array.from({ length: 3000 }, (_, number) => person(number));
 
-  /** How many steps from place to place a query takes. */
   function stepsOf(query: RankingQuery): number {
     const index = new RankingIndex(CITIES, { ...COUNTING, countFrom: 1e9 });
     index.load(people, 0);
@@ -62,7 +60,6 @@ describe("DISC-19 people in the order of distance", () => {
 });
 
 describe("many people at one distance from the viewer", () => {
-  // A thousand in one city, whose scores have many levels with dozens of people each, and others elsewhere.
   const titles = Array.from({ length: 12 }, (_, title) => title);
   const people = Array.from({ length: 1400 }, (_, number) =>
     person(number, {

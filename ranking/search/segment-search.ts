@@ -20,12 +20,9 @@ export class SegmentSearch {
   readonly #segment: Segment;
   readonly #request: SearchRequest;
   readonly #areas: Area[] | null;
-  /** A bit per person who passes; null where preferences and areas decide alone. */
   readonly #bits: Int32Array | null;
-  /** How many pass all filters but the one by compatibility; 0 where the population count gives the total. */
   readonly #fitting: number;
   readonly #counting: CounterSearch;
-  /** Everybody who passes has been offered. */
   #isDone = false;
 
   constructor(segment: Segment, request: SearchRequest) {
@@ -57,7 +54,6 @@ export class SegmentSearch {
     return minCompatibility > 0 ? counted : this.#fitting;
   }
 
-  /** The areas of the filters, or slightly more; null is everywhere. */
   #reachable(): readonly Area[] | null {
     const { origin, maxDistance, country, city, tuning } = this.#request;
     if (!origin || maxDistance === null || city !== null) return this.#areas;
@@ -67,7 +63,6 @@ export class SegmentSearch {
     return [...known, ...without(this.#areas ?? [[0, order.length]], [0, located])];
   }
 
-  /** In the order by compatibility: offers the people without a score, which `offer` left out. */
   offerUnmatched(): void {
     if (this.#isDone) return;
     if (this.#request.minCompatibility === 0 && this.#request.collector.farthest >= 0) this.#offerByDistance(true);
@@ -104,7 +99,6 @@ export class SegmentSearch {
     );
   }
 
-  /** How many people of a city fit the viewer, where no other filter is set. */
   #countCity(): number {
     const { city, allowed } = this.#request;
     if (this.#bits || city === null) return 0;
@@ -119,7 +113,6 @@ export class SegmentSearch {
     return count;
   }
 
-  /** Goes from near to far while somebody may still enter; `unmatched` skips people with a score. */
   #offerByDistance(unmatched: boolean): void {
     const { collector, origin, maxDistance, city } = this.#request;
     const { tree } = this.#segment.columns;
@@ -157,7 +150,6 @@ export class SegmentSearch {
     this.#offerPlaces([position, position + 1], distance, unmatched);
   }
 
-  /** Offers the people of places that are all at the same distance. */
   #offerPlaces(area: Area, distance: number, unmatched: boolean): void {
     const { collector, byDistance, minCompatibility, titles, tuning } = this.#request;
     const { residentStarts } = this.#segment.columns;

@@ -1,4 +1,3 @@
-/** Chooses the cheapest way to search a chunk, by estimate. */
 import type { Chunk } from "./chunks.ts";
 import { type Counters, WORD_COST } from "./counters.ts";
 import { commonNeeded } from "./percent.ts";
@@ -7,28 +6,22 @@ import type { SearchRequest } from "./search-request.ts";
 /** More shared titles than anybody has. */
 export const NOBODY = 0x3fffffff;
 
-/** About how many of the people are premium. */
 const PREMIUM_SHARE = 1 / 16;
 
 /** Nanoseconds of a cache miss: reading the titles of somebody whose neighbour was not read before. */
 const SCATTERED_COST = 200;
 
-/** How many titles the people of a chunk have to share. */
 export interface Requirement {
-  /** To enter the page with the score of its last one. */
   least: number;
   /** Whether with that same score only premium people enter, and only those near enough. */
   isPremium: boolean;
   isNear: boolean;
-  /** To be counted. */
   counted: number;
   /** Whether nobody with a better score is in the chunk, so that only those enter and nobody is counted. */
   isTie: boolean;
 }
 
-/** How to search a chunk. */
 export interface Strategy {
-  /** Estimated nanoseconds. */
   cost: number;
   /** Checks the people with one of so many of the viewer's rarest titles, everybody for 0; null counts all titles. */
   rare: number | null;
@@ -50,7 +43,6 @@ export function requirementOf({ smaller, most }: Chunk, request: SearchRequest, 
   };
 }
 
-/** The cheapest strategy for a chunk with so many candidates. */
 export function cheapestStrategy(
   { range, from, to }: Chunk,
   { least, counted, isPremium, isTie }: Requirement,

@@ -1,8 +1,6 @@
 /** A seeded source of random values: the same for the same seed. */
 export type Random = {
-  /** A float in [0, 1). */
   next(): number;
-  /** Both bounds inclusive. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
@@ -16,7 +14,6 @@ function scramble(seed: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/** Makes a random source from an integer seed (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = scramble(seed);
   const next = (): number => {
@@ -42,7 +39,6 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** The element at an index that is known to exist. */
 function at<T>(items: readonly T[], index: number): T {
   if (index < 0 || index >= items.length) throw new Error("Cannot draw from an empty list");
   return items[index] as T;

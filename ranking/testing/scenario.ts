@@ -29,7 +29,6 @@ export const CITIES: RankingCity[] = [
 ];
 export const PLACES = new Map(CITIES.map((city) => [city.id, city]));
 const COUNTRIES = ["ES", "FR", "MX", null];
-/** One that no list of cities has. */
 const CITY_IDS = [...CITIES.map(({ id }) => id), 777, null, null];
 const BIRTHS = ["2008-02-29", "1990-03-01", "1990-02-28", "1992-02-29", "2008-03-02", "1926-03-01", "1899-12-31", null];
 
@@ -38,7 +37,6 @@ export class Scenario {
   readonly random: Random;
   readonly people = new Map<string, RankedPerson>();
   readonly index: RankingIndex;
-  /** How many titles there are: few make ties, many make long lists. */
   readonly titles: number;
   readonly longest: number;
   now = START;
@@ -102,7 +100,6 @@ export class Scenario {
     };
   }
 
-  /** One change: somebody joins, leaves or changes in part. */
   change(): void {
     const old = this.people.size > 0 ? this.random.pick([...this.people.values()]) : undefined;
     const kind = this.random.int(0, 5);

@@ -4,7 +4,6 @@ import type { Answers, Change, FromWorker, Piece, Task, ToWorker } from "./worke
 /** Most pieces sent to the worker and not yet processed: enough to keep it busy without buffering the whole copy. */
 const PIECES_IN_FLIGHT = 8;
 
-/** The ranking's worker, seen from outside. */
 export interface RankingThread {
   /** @throws {Error} where the worker failed at it or ended */
   request<Kind extends Task["kind"]>(task: Extract<Task, { kind: Kind }>): Promise<Answers[Kind]>;

@@ -4,7 +4,6 @@ import type { RankingIndex } from "../index/ranking-index.ts";
 import { GENDERS, type RankedPerson, type RankingQuery } from "../types.ts";
 import type { FromWorker, Task } from "./worker-messages.ts";
 
-/** The thread's port, from inside. */
 const port = vi.hoisted(() => ({ current: undefined as unknown }));
 vi.mock("node:worker_threads", () => ({
   get parentPort() {
@@ -12,7 +11,6 @@ vi.mock("node:worker_threads", () => ({
   },
 }));
 
-/** The class that the worker of this test uses. */
 let Index: typeof RankingIndex;
 let outside: EventEmitter & { answers: FromWorker[] };
 
@@ -28,7 +26,6 @@ beforeEach(async () => {
 afterEach(() => void vi.restoreAllMocks());
 
 let number = 0;
-/** Asks the worker; its answer, or its failure. */
 function ask(task: Task): FromWorker | undefined {
   outside.emit("message", { ...task, number: ++number });
   expect(outside.answers.at(-1)?.number).toBe(number);
@@ -67,12 +64,10 @@ it("merges many changes in slices, and answers in between", async () => {
   change([person(3000)]);
   await vi.waitFor(() => expect(maintain.mock.results.at(-1)?.value).toBe(false), { interval: 1 });
   expect(total()).toBe(3001);
-  // One slice after the other, each of them short.
   for (const [milliseconds] of maintain.mock.calls) expect(milliseconds).toBeLessThanOrEqual(2);
   const slices = maintain.mock.calls.length;
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
   expect(maintain, "no more than there is to do").toHaveBeenCalledTimes(slices);
-  // And again, the next time.
   change(Array.from({ length: 3000 }, (_, each) => person(each, 5)));
   await vi.waitFor(() => expect(maintain.mock.calls.length).toBeGreaterThan(slices), { interval: 1 });
   expect(total()).toBe(3001);

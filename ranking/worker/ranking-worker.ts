@@ -47,7 +47,6 @@ function perform(task: Task): Answers[Task["kind"]] {
 function build(): IndexFigures {
   const start = performance.now();
   const steps = loader.finish();
-  // There are no queries before it is done.
   let step = steps.next();
   while (!step.done) step = steps.next();
   index = step.value;

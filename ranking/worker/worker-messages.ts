@@ -3,18 +3,15 @@ import type { RankedPerson, RankingPage, RankingQuery } from "../types.ts";
 /** A piece of a copy, see `IndexLoader`; its memory is transferred to the worker. */
 export type Piece = Uint8Array<ArrayBuffer>;
 
-/** Requests to the ranking's worker. */
 export type Task =
   /** Start a load; the old index, if any, is dropped. */
   | { kind: "begin"; now: number }
-  /** The next piece of the cities, then of the people. */
   | { kind: "cities"; piece: Piece }
   | { kind: "people"; piece: Piece }
   /** All pieces are sent: build the index. */
   | { kind: "build" }
   | { kind: "query"; query: RankingQuery };
 
-/** Responses by kind of request. */
 export interface Answers {
   begin: null;
   cities: null;
@@ -26,7 +23,6 @@ export interface Answers {
 export interface IndexFigures {
   people: number;
   bytes: number;
-  /** How long building took, after everybody was read. */
   buildMilliseconds: number;
 }
 
