@@ -106,7 +106,12 @@ module.exports = {
       "^(server|web|e2e|tools|bench)/",
     ),
 
-    never("web-not-server", "The web app talks to the server through the contract only.", "^web/", "^(server|ranking)/"),
+    never(
+      "web-not-server",
+      "The web app talks to the server through the contract only.",
+      "^web/",
+      "^(server|ranking)/",
+    ),
     never(
       "web-takes-types-of-schemas",
       "Schemas and the library that checks them take more bytes than a screen: the browser takes their types alone.",

@@ -36,7 +36,7 @@ const { values } = parseArgs({
   },
 });
 const CONNECTIONS = 8;
-const VIEWERS = 12;
+const VIEWERS = 6;
 
 const cleanup = createCleanup();
 try {
