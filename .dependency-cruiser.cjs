@@ -83,13 +83,35 @@ module.exports = {
       [TEST, "-testing[.]ts$"],
     ),
     never(
+      "ranking-knows-no-product",
+      "The ranking is a package that anybody could use: no SQL, no part of the product, no dependency.",
+      "^ranking/",
+      { pathNot: "^ranking/|^(node:)?(fs|util|worker_threads)$" },
+      TEST,
+    ),
+    never(
+      "ranking-by-its-interface",
+      "The ranking is imported by what its package.json exports; its tests' support stays with tests and benchmarks.",
+      "^(contract|phrases|domain|server|web|e2e|tools)/",
+      {
+        path: "^ranking/",
+        pathNot: "^ranking/(types|index/(ranking-index|profile-state)|load/index-loader|worker/ranking-thread)[.]ts$",
+      },
+      TEST,
+    ),
+    never(
       "leaves-tests-stay-below",
       "Tests of the leaves do not reach up either.",
-      "^(contract|phrases|domain)/",
+      "^(contract|phrases|domain|ranking)/",
       "^(server|web|e2e|tools|bench)/",
     ),
 
-    never("web-not-server", "The web app talks to the server through the contract only.", "^web/", "^server/"),
+    never(
+      "web-not-server",
+      "The web app talks to the server through the contract only.",
+      "^web/",
+      "^(server|ranking)/",
+    ),
     never(
       "web-takes-types-of-schemas",
       "Schemas and the library that checks them take more bytes than a screen: the browser takes their types alone.",
@@ -100,14 +122,14 @@ module.exports = {
     never(
       "nothing-imports-the-outside",
       "The product does not depend on its tools, benchmarks and browser tests.",
-      "^(contract|phrases|domain|server|web)/",
+      "^(contract|phrases|domain|ranking|server|web)/",
       "^(tools|e2e|bench)/",
     ),
     never(
       "tools-know-no-product",
       "Tools read the repository as text.",
       "^tools/",
-      "^(server|web|domain|phrases|e2e|bench)/",
+      "^(server|web|domain|phrases|ranking|e2e|bench)/",
     ),
     never("e2e-drives-from-outside", "Browser tests see what a person sees.", "^e2e/", "^(server|web|tools|bench)/"),
 

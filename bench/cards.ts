@@ -26,7 +26,6 @@ const cards = Number(values.cards);
 const throttle = Number(values.throttle);
 const rounds = Number(values.rounds);
 
-/** A phone, upright. */
 const WINDOW = { width: 360, height: 740 };
 const SCROLL = { distance: 12_000, pixelsPerSecond: 2_500 };
 const VIEWER_INTERESTS = 12;
@@ -53,11 +52,6 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/**
- * `workPerFrame` is the main thread's processor time without the throttle, which other programs do not disturb; all others
- * are times that a person waits, with the throttle: between frames while scrolling (median and 95 of 100), and until the
- * picture after a press or key (the slowest).
- */
 type Sample = Record<"workPerFrame" | "frame" | "frameTail" | "like" | "loadMore" | "typing", number>;
 
 /** Runs in the page: the times between frames, and how long each press or key took until its picture. */
@@ -96,7 +90,6 @@ try {
   server.closeAllConnections();
 }
 
-/** The median of each figure over all rounds. */
 async function measureAll(count: number): Promise<Sample> {
   const samples: Sample[] = [];
   for (let each = 0; each < rounds; each++) samples.push(await measure(count));
@@ -142,7 +135,6 @@ async function measure(count: number): Promise<Sample> {
   return { workPerFrame, frame, frameTail, like, loadMore, typing };
 }
 
-/** Scrolls down by the wheel at a steady pace: median and tail of the time between frames, and the main thread's work. */
 async function scroll(page: Page, devtools: CDPSession): Promise<Pick<Sample, "frame" | "frameTail" | "workPerFrame">> {
   await settled(page);
   const before = await workOf(devtools);
@@ -161,7 +153,6 @@ async function scroll(page: Page, devtools: CDPSession): Promise<Pick<Sample, "f
   return { frame: p50, frameTail: p95, workPerFrame: round(work / frames.length) };
 }
 
-/** What the main thread has worked so far, as processor time. */
 async function workOf(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send("Performance.getMetrics");
   return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
@@ -191,14 +182,12 @@ function loadOneMore(page: Page, count: number): Promise<number> {
   })`);
 }
 
-/** Waits until the page has had nothing to do for a while. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate("new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)))");
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? "/", address);
-  // No live connection, and no tries for one either: it stays open without an answer.
   if (pathname.startsWith("/rt")) return;
   if (pathname.startsWith("/api/")) {
     const body = answerOf(pathname.replace("/api/v1", ""), searchParams);

@@ -68,14 +68,12 @@ try {
   };
   for (let count = url ? 2 : 1; count > 0; count -= 1) servers.push(await startServerProcess(settings));
   for (const { personId, chatId, cookie } of people) {
-    // Half of them begin at each server.
     const addresses = () => (sides.length % 2 ? servers : servers.toReversed()).map((server) => server.url);
     const side = openCorrespondent({ cookie, chatId, origin: ORIGIN, servers: addresses });
     sides.push({ ...side, personId, chatId });
     side.write();
   }
   for (let cycle = 1; cycle <= cycles; cycle += 1) {
-    // A server that has just started has to have been written to.
     const goal = acknowledged() + sides.length;
     while (acknowledged() < goal) await wait(20);
     await wait(Math.random() * TALK_MS);
@@ -103,7 +101,6 @@ function acknowledged(): number {
   return sides.reduce((sum, side) => sum + side.acknowledged.length, 0);
 }
 
-/** The embedded engine has one process at a time: while no server runs. */
 async function withDatabaseOpen<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
   const database = await openDatabase(url ? { url, dataDir: "" } : { dataDir });
   try {
@@ -113,7 +110,6 @@ async function withDatabaseOpen<Result>(work: (database: Database) => Promise<Re
   }
 }
 
-/** People with a chat in pairs, and their sessions. */
 async function addPairs({ db }: Database, pairs: number) {
   const added: { personId: string; chatId: string; cookie: string }[] = [];
   for (let pair = 0; pair < pairs; pair += 1) {
@@ -137,7 +133,6 @@ async function untilShown(): Promise<void> {
   for (let tries = 0; tries < 300 && !sides.every(isSame); tries += 1) await wait(100);
 }
 
-/** What differs between the database, what was acknowledged to a person, and what is on their screen. */
 async function compare({ pool }: Database, { personId, chatId, acknowledged: mine, shown }: Side): Promise<string[]> {
   const { rows } = await pool.query<{ id: string; sender_id: string }>(
     "SELECT id, sender_id FROM chat_messages WHERE chat_id = $1 ORDER BY sent_at, id",

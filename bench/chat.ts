@@ -20,12 +20,10 @@ import { createCleanup } from "./discovery/cleanup.ts";
 import { percentiles } from "./percentiles.ts";
 
 const SECRET = "a secret for this benchmark only";
-/** The rate that chats must be quick at, and where the search for the highest begins, in messages a second. */
 const RATE = 300;
 const GROWTH = 1.25;
 /** What the slowest hundredth may take at the highest rate. */
 const MOST_P99_MS = 100;
-/** After connecting, until memory is measured. */
 const SETTLE_MS = 5000;
 
 const { values } = parseArgs({
@@ -124,7 +122,6 @@ function figuresOf({ times, lost, perSecond }: FromLoad) {
   return { perSecond, lost, ...percentiles(times) };
 }
 
-/** The memory of a process, in kilobytes. */
 function memoryOf(pid: number): number {
   return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }));
 }
@@ -157,7 +154,6 @@ async function measureBare(people: LoadPerson[], load: Load): Promise<Measured> 
   const server = start("./chat/bare-server.ts", { DATABASE_URL: url ?? "" });
   server.child.send(people);
   const running = await listening(server);
-  // It believes what the cookie says.
   const measured = await measure(
     running,
     people.map((person) => ({ ...person, cookie: person.id })),
@@ -178,7 +174,6 @@ function start(program: string, environment: Record<string, string>) {
   return { child, ended, stop };
 }
 
-/** Waits for the address that a server sends once it listens. */
 async function listening({ child, ended, stop }: ReturnType<typeof start>): Promise<Running> {
   const [address] = await Promise.race([once(child, "message"), ended]);
   if (typeof address !== "string" || child.pid === undefined) throw new Error("the server ended while it started");

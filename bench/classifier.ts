@@ -21,7 +21,6 @@ import { loadGeography } from "../server/seed/geography/load.ts";
 import { drawPicture, PICTURE_KINDS } from "./classifier/pictures.ts";
 import { percentiles } from "./percentiles.ts";
 
-/** Pictures of each kind. */
 const OF_EACH = 40;
 
 /** The portraits in the size that the classifier is given, drawn as at a first start. */
@@ -61,7 +60,6 @@ async function cardOf(picture: Sharp): Promise<Uint8Array> {
   return card.bytes;
 }
 
-/** Resident memory of this process in megabytes, the thread included. */
 const memory = () =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? 0) / 1024);
 

@@ -66,7 +66,6 @@ try {
   });
   const sets = scenarios(filled.titles);
   const own = await inProcess(database, filled, sets, Number(values.literal));
-  // The embedded engine is opened by one process at a time.
   await closeDatabase();
   const http = await overHttp(home, filled, { sets, seconds: Number(values.seconds), profile }, cleanup);
   const figures = { people, engine, inProcess: own, http };

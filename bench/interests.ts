@@ -1,9 +1,3 @@
-/**
- * Measures the search of titles and the matching of lists, and prints JSON: `node bench/interests.ts [--titles 50000]
- * [--engine postgres|pglite] [--searches 2000]`. The catalogue is the product's own, and made-up titles of its words up to the
- * number, each with aliases in three scripts. PostgreSQL is a cluster of its own, or a database of its own on `DATABASE_URL`.
- * Times are in milliseconds, from the call of the service to its answer, database included.
- */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 import { INTEREST_KINDS } from "../contract/vocabulary/people.ts";

@@ -21,7 +21,6 @@ import { serveCheckout } from "./web/served.ts";
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const PUBLIC_PATHS = "/,/login,/register,/premium,/contact,/privacy,/terms,/sobre-mi";
 
-/** What is read of Lighthouse's own report. */
 interface LighthouseReport {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number }>;
@@ -89,7 +88,6 @@ function figuresOf({ categories, audits }: LighthouseReport): Figures {
   return Object.fromEntries([...scores, ...metrics]);
 }
 
-/** The audits that weigh something and are not passed, with their score in percent. */
 function findingsOf({ categories, audits }: LighthouseReport): Record<string, number> {
   const weighing = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
   return Object.fromEntries(

@@ -12,7 +12,6 @@ import type { PhotoReport } from "./photos/serve.ts";
 const AT_ONCE = 60;
 const LARGEST_AT_ONCE = 8;
 
-/** To find the time of one. */
 const ONE_BY_ONE = 7;
 
 /** A browser's square photo, with fine detail that compresses badly. */
@@ -30,7 +29,6 @@ const server = fork(fileURLToPath(new URL("photos/serve.ts", import.meta.url)), 
 const answer = async <Message>(): Promise<Message> => (await once(server, "message"))[0] as Message;
 const { url, cookies } = await answer<{ url: string; cookies: string[] }>();
 
-/** Uploads at once by all members in turn; returns the answers and the maximum time. */
 async function upload(photo: Uint8Array<ArrayBuffer>, uploads: number) {
   const start = performance.now();
   const codes = await Promise.all(

@@ -55,9 +55,7 @@ try {
     Promise.race([database.close(), wait(TIMEOUT_MS, undefined, { ref: false })]),
   );
   const filled = await fillDatabase(database, { people, seed, viewers, homes: await readHomes() });
-  // One more set than there are viewers: the first warms the server up.
   const opened = await pickPeople(database, (filled.viewers.length + 1) * each);
-  // The embedded engine is opened by one process at a time.
   await closeDatabase();
 
   const { port } = await step("the server", () => serve(home, cleanup));
@@ -90,7 +88,6 @@ try {
   await cleanup.close();
 }
 
-/** Random people whom every member may see. */
 async function pickPeople({ pool }: Database, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>("select id from visible_people order by md5(id::text) limit $1", [
     count,

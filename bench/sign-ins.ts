@@ -28,9 +28,7 @@ const [runs, seconds] = [Number(values.runs), Number(values.seconds)];
 const rates = values.rates.split(",").map(Number);
 
 const NETWORKS = 1000;
-/** Sign-ins that run at the same time while their number per second is measured. */
 const AT_ONCE = 8;
-/** Requests of each kind whose times are compared. */
 const COMPARED = 20;
 /** As long as the login screen stays in the queue. */
 const LONGEST_IN_QUEUE_MS = 60_000;
@@ -81,10 +79,8 @@ async function signInsPerSecond(server: Served): Promise<Figures> {
   return { signInsPerSecond: (1000 * done) / (performance.now() - start) };
 }
 
-/** Median times of what must not tell whether there is an account. */
 async function sameTime(server: Served, run: number): Promise<Figures> {
   const { argon2id, scrypt } = server.members;
-  // A mailbox is sent an email a minute.
   const known = [...argon2id, ...scrypt].slice(COMPARED * run, COMPARED * (run + 1));
   const reset = (email: string) => post(server, "/request-password-reset", { email, redirectTo: "/reset-password" });
   const confirm = (email: string) => post(server, "/send-verification-email", { email, callbackURL: "/" });
@@ -101,7 +97,6 @@ async function sameTime(server: Served, run: number): Promise<Figures> {
   const times: Record<string, number[]> = {};
   for (let index = 0; index < COMPARED; index++) {
     for (const [kind, ask] of Object.entries(kinds)) {
-      // What the one before has queued is done by then.
       await wait(50);
       const before = performance.now();
       const { status } = await ask(index);

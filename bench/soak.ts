@@ -93,7 +93,6 @@ try {
   clearInterval(alive);
 }
 
-/** Changes up to the next checkpoint, and the checkpoint. */
 async function stretch(soak: Soak): Promise<void> {
   const from = figures.changes;
   const started = performance.now();

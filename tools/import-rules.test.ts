@@ -61,6 +61,8 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
   "contract-is-a-leaf": ["contract/bad-leaf.ts", "node:fs"],
   "phrases-is-a-leaf": ["phrases/bad-leaf.ts", "@nakamatch/domain/people/age"],
   "domain-is-a-leaf": ["domain/bad-leaf.ts", "node:crypto"],
+  "ranking-knows-no-product": ["ranking/bad-product.ts", "@nakamatch/domain/people/age"],
+  "ranking-by-its-interface": ["server/features/likes/bad-inside.ts", "../../../ranking/search/collector.ts"],
   "leaves-tests-stay-below": ["domain/above.test.ts", "../server/platform/clock.ts"],
   "web-not-server": ["web/lib/bad-server.ts", "@nakamatch/server/platform/clock.ts"],
   "web-takes-types-of-schemas": ["web/lib/bad-schemas.ts", "@nakamatch/contract/schemas/people"],
@@ -119,6 +121,7 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
 
 /** Files that others import and that import nothing of interest. */
 const BYSTANDERS = [
+  "ranking/search/collector.ts",
   "contract/schemas/people.ts",
   "server/application.ts",
   "server/realtime/rooms.ts",
@@ -140,7 +143,7 @@ let violations: string[] = [];
 
 beforeAll(async () => {
   write("package.json", `{ "type": "module" }`);
-  for (const name of ["contract", "phrases", "domain", "server"]) {
+  for (const name of ["contract", "phrases", "domain", "ranking", "server"]) {
     const exported = name === "server" ? "" : `, "exports": { "./*": "./*.ts" }`;
     write(`${name}/package.json`, `{ "name": "@nakamatch/${name}", "type": "module"${exported} }`);
     mkdirSync(join(folder, "node_modules/@nakamatch"), { recursive: true });
@@ -156,7 +159,7 @@ beforeAll(async () => {
   write("server/platform/cycle-b.ts", importing(["./cycle-a.ts"]));
 
   const program = join(repositoryRoot, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
-  const folders = ["contract", "phrases", "domain", "server", "web", "e2e", "tools"];
+  const folders = ["contract", "phrases", "domain", "ranking", "server", "web", "e2e", "tools"];
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [program, "--config", config, "--output-type", "json", ...folders],

@@ -44,5 +44,4 @@ export async function hangDatabase(stage: Stage): Promise<HungResult> {
   return { asked: reading.length, slowestMs, faults };
 }
 
-/** Endpoints that answer without a session. */
 const NEEDS_NOTHING: ReadonlySet<string> = new Set(["system.alive", "system.contact", "auth.keySet"]);

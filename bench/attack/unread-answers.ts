@@ -22,7 +22,6 @@ const MOST_P99_MS = 1000;
 
 export interface UnreadResult {
   connections: number;
-  /** Connections that the server has cut within the time. */
   cut: number;
   heapGrowthMb: number;
   others: { answers: number; p50Ms: number; p99Ms: number };
@@ -48,7 +47,6 @@ export async function leaveAnswersUnread(url: string): Promise<UnreadResult> {
     if (waits.length % 200 === 0) mostMb = Math.max(mostMb, heapMb() - before);
   }
   const heapGrowthMb = Math.round(Math.max(mostMb, heapMb() - before));
-  // A connection that was not cut is answered now, and stays.
   for (const socket of sockets) socket.resume();
   await sleep(CUT_MS);
   const wasCut = cut;
@@ -81,7 +79,6 @@ function greedyConnection(url: string): Socket {
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/** The memory in use, in MB, without what is garbage. */
 export function heapMb(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();

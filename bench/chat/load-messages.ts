@@ -1,11 +1,7 @@
-/** The messages between the benchmark and the process that makes the load. */
-
-/** A connected person and one of their chats. */
 export interface LoadPerson {
   id: string;
   cookie: string;
   chatId: string;
-  /** The other side of the chat. */
   otherId: string;
 }
 
@@ -20,8 +16,6 @@ export type ToLoad =
 /** Milliseconds: from sending a message until the other side's screen has it, or from a request to the end of its answer. */
 export interface FromLoad {
   times: number[];
-  /** Messages that were not acknowledged, or never arrived. */
   lost: number;
-  /** How many a second were really sent. */
   perSecond: number;
 }

@@ -1,4 +1,3 @@
-/** The process that makes the load: opens screens, writes messages and asks. */
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
@@ -7,7 +6,6 @@ import { io, type Socket } from "socket.io-client";
 import { REALTIME_PATH } from "../../contract/events/realtime.ts";
 import type { FromLoad, LoadPerson, ToLoad } from "./load-messages.ts";
 
-/** How many connect at once. */
 const CONNECTING = 25;
 /** Between two looks at how many messages are due, in milliseconds. */
 const TICK_MS = 5;
@@ -15,7 +13,6 @@ const TICK_MS = 5;
 const LOST_MS = 5000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
-/** When the messages under way were sent, by id. */
 const sent = new Map<string, number>();
 let url = "";
 let people: LoadPerson[] = [];
@@ -94,14 +91,12 @@ async function ask(to: Extract<ToLoad, { kind: "ask" }>): Promise<FromLoad> {
   return { times: taken, lost, perSecond: 0 };
 }
 
-/** The status; 0 where there was no answer. */
 async function http(address: string, method: string, path: string, cookie: string, body?: string): Promise<number> {
   const headers = { cookie, origin: "http://localhost:3000", ...(body && { "content-type": "application/json" }) };
   try {
     const call = request(address + path, { method, agent, headers }).end(body);
     const [answer] = await once(call, "response");
     for await (const _ of answer) {
-      // Read to the end.
     }
     return answer.statusCode;
   } catch {

@@ -1,4 +1,3 @@
-/** The people, chats and messages of `bench/chat.ts`. */
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../server/platform/database/open.ts";
@@ -9,9 +8,7 @@ import { openSession } from "../../server/testing/sessions.ts";
 import type { LoadPerson } from "./load-messages.ts";
 
 export interface ChatWorld {
-  /** Pairs who chat, both sides. */
   people: LoadPerson[];
-  /** Somebody with a chat of many messages, and with many chats. */
   reader: { cookie: string; longChat: string };
 }
 
@@ -21,7 +18,6 @@ interface WorldSize {
   chats: number;
 }
 
-/** Rows of one statement. */
 const BATCH = 1000;
 
 /** Fills an empty database. `secret` is what the server signs sessions with. */

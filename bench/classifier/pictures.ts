@@ -4,7 +4,6 @@ import { createRandom, type Random } from "../../server/seed/demo/random.ts";
 
 const SIDE = 512;
 
-/** Each draws one picture of its kind. */
 const KINDS = {
   gradient: (random: Random) => fromSvg(gradients(random)),
   noise,
@@ -16,7 +15,6 @@ const KINDS = {
 export type PictureKind = keyof typeof KINDS;
 export const PICTURE_KINDS = Object.keys(KINDS) as PictureKind[];
 
-/** The picture with this number, of 512 by 512 pixels. */
 export function drawPicture(kind: PictureKind, number: number): Sharp {
   return KINDS[kind](createRandom(number));
 }
@@ -101,7 +99,6 @@ function flatDrawing(random: Random): string {
   );
 }
 
-/** Panels, lines of text and buttons. */
 function screenshot(random: Random): string {
   const isDark = random.chance(0.4);
   const [ground, ink] = isDark ? ["#15161c", "#d7d9e0"] : ["#f7f7f8", "#23252b"];

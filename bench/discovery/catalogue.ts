@@ -1,7 +1,6 @@
+import { CATALOGUE } from "@nakamatch/ranking/bench/people";
 import type pg from "pg";
-import { CATALOGUE } from "../people.ts";
 
-/** A title of the product's catalogue, as one of the generator's. */
 export interface BenchTitle {
   id: number;
   name: string;

@@ -1,8 +1,5 @@
-/** Cleanup functions, run in reverse order at the end of a benchmark or on Ctrl-C. */
 export interface Cleanup {
-  /** @returns a function that runs this cleanup earlier */
   add(close: () => unknown): () => Promise<void>;
-  /** Runs everything, once; a failure does not stop the rest. */
   close(): Promise<void>;
 }
 
@@ -19,7 +16,6 @@ export function createCleanup(): Cleanup {
       }
     }
   };
-  // Failures that follow from a part ending come here too, and wait for the same end.
   const close = () => {
     ending ??= endAll();
     return ending;

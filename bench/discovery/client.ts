@@ -1,4 +1,3 @@
-/** The benchmark's client, a process of its own: keeps its connections alive and sends the next request after each response. */
 import { Agent, get } from "node:http";
 import type { Asked, FromClient, ToClient } from "./client-messages.ts";
 

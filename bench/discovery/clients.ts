@@ -1,4 +1,3 @@
-/** HTTP clients: signing viewers in, and the calls whose responses the benchmark reads. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -7,19 +6,16 @@ import type { FromClient, ToClient } from "./client-messages.ts";
 import { PASSWORD } from "./password.ts";
 import type { BenchViewer } from "./viewers.ts";
 
-/** A viewer who is signed in. */
 export interface SignedInViewer extends BenchViewer {
   cookie: string;
 }
 
-/** The part of a response that the benchmark reads. */
 export interface PageAnswer {
   people: { id: string; hasLiked: boolean }[];
   total: number;
   nextCursor: string | null;
 }
 
-/** Sends a request and parses the response. */
 export async function call<Answer>(
   port: number,
   method: "GET" | "PUT" | "DELETE",
@@ -31,7 +27,6 @@ export async function call<Answer>(
   return (await response.json()) as Answer;
 }
 
-/** Signs viewers in, one after the other: passwords are slow on purpose. */
 export async function signIn(port: number, viewers: readonly BenchViewer[]): Promise<SignedInViewer[]> {
   const signedIn: SignedInViewer[] = [];
   for (const viewer of viewers) {
@@ -47,7 +42,6 @@ export async function signIn(port: number, viewers: readonly BenchViewer[]): Pro
   return signedIn;
 }
 
-/** Starts the client process; what it returns gives it a task and waits for the result. */
 export function startClient(cleanup: Cleanup): (task: ToClient) => Promise<FromClient> {
   const client = fork(fileURLToPath(new URL("./client.ts", import.meta.url)), { detached: true });
   const ended = once(client, "exit");

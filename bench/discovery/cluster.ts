@@ -1,4 +1,3 @@
-/** A PostgreSQL of the benchmark's own: the newest that is installed, on a free port of this machine. */
 import { execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { createServer } from "node:net";
@@ -7,7 +6,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { Cleanup } from "./cleanup.ts";
 
-/** Where Debian and its like install PostgreSQL, a folder per version. */
 const INSTALLED = "/usr/lib/postgresql";
 
 /** For a machine of two cores and 24 GiB; what is lost with the machine can be filled in again. */
@@ -32,7 +30,6 @@ const STATEMENTS = {
   "pg_stat_statements.track_planning": "on",
 };
 
-/** The folder of the newest installed version's programs. */
 export function findPostgres(): string | undefined {
   if (!existsSync(INSTALLED)) return undefined;
   const versions = readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a));
@@ -77,7 +74,6 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
   return { uid: id("-u"), gid: id("-g") };
 }
 
-/** A port that nothing listens on at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

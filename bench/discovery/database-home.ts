@@ -1,4 +1,3 @@
-/** The database of a benchmark, and the folder for its files. */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -10,13 +9,11 @@ import { startCluster } from "./cluster.ts";
 
 export type Engine = "postgres" | "pglite";
 
-/** What both the benchmark and the server need to open the same database. */
 export interface Home {
   engine: Engine;
   /** Of PostgreSQL; the embedded engine lies in `dataDir`. */
   url: string | undefined;
   dataDir: string;
-  /** Where the database itself comes from. */
   origin: "a cluster of its own" | "DATABASE_URL" | "embedded";
 }
 
@@ -24,15 +21,12 @@ export interface HomeOptions {
   engine: Engine;
   /** Keeps the database for the next run. */
   directory: string | undefined;
-  /** A running PostgreSQL server, on which the benchmark creates its own database. */
   databaseUrl: string | undefined;
   countsStatements: boolean;
 }
 
-/** Name of that database. */
 const DATABASE = "nakamatch_bench";
 
-/** Creates the database, or opens it as the last run left it. */
 export async function openHome(options: HomeOptions, cleanup: Cleanup): Promise<Home> {
   const { engine, directory, databaseUrl } = options;
   const folder = directory ? resolve(directory) : mkdtempSync(join(tmpdir(), "nakamatch-bench-"));
@@ -52,7 +46,6 @@ export function databaseOptions({ url, dataDir }: Home): DatabaseOptions {
   return { url: url && unlimited(url), dataDir: join(dataDir, "database") };
 }
 
-/** A temporary database with all migrations; on `DATABASE_URL` if set. Closed and removed by `cleanup`. */
 export async function openEmptyDatabase(engine: Engine, cleanup: Cleanup): Promise<{ home: Home; database: Database }> {
   const options = { engine, directory: undefined, databaseUrl: process.env.DATABASE_URL, countsStatements: false };
   const home = await openHome(options, cleanup);

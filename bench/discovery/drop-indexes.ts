@@ -1,10 +1,8 @@
 import type pg from "pg";
 
 interface Index {
-  /** With the table, as SQL writes them. */
   table: string;
   name: string;
-  /** Name of the constraint that uses it. */
   constraint: string | null;
   definition: string;
 }

@@ -1,5 +1,5 @@
+import type { RankedPerson } from "@nakamatch/ranking/types";
 import type pg from "pg";
-import type { RankedPerson } from "../../server/ranking/types.ts";
 import { createRandom } from "../../server/seed/demo/random.ts";
 import { hashedPassword } from "./password.ts";
 import { say } from "./progress.ts";
@@ -10,7 +10,6 @@ const REPORT_EVERY = 100_000;
 
 const BIO = "I have watched, read and played more than I can remember, and I would love to talk about all of it.";
 
-/** Columns of a batch: name in the statement, type of its array. */
 const COLUMNS = {
   id: "uuid",
   email: "text",
@@ -58,7 +57,6 @@ const INSERT = `
   )
   insert into usuario_gustos (user_id, gustos_id) select id, unnest(interests::int[]) from person`;
 
-/** Stores people, a batch at a time, and returns their ids in the order in which they came. Triggers should be off. */
 export async function insertPeople(client: pg.ClientBase, people: Iterable<RankedPerson>): Promise<string[]> {
   const ids: string[] = [];
   let batch: Row[] = [];

@@ -1,25 +1,23 @@
 /** Fills a database with the people of a benchmark, as triggers would have, and finds them again in a kept one. */
+
+import type { Homes } from "@nakamatch/ranking/bench/people";
 import type pg from "pg";
 import { migrateDatabase } from "../../server/platform/database/migrate.ts";
 import type { Database } from "../../server/platform/database/open.ts";
 import { loadCatalogue } from "../../server/seed/catalogue/load.ts";
 import { createRandom } from "../../server/seed/demo/random.ts";
 import { loadGeography } from "../../server/seed/geography/load.ts";
-import type { Homes } from "../people.ts";
 import { type BenchTitle, readBenchTitles } from "./catalogue.ts";
 import { dropIndexes } from "./drop-indexes.ts";
 import { equipViewers, insertPeople } from "./fill-people.ts";
 import { say, step } from "./progress.ts";
 import { type BenchViewer, type DrawOptions, drawOthers, drawViewers } from "./viewers.ts";
 
-/** Tables with so many rows that their indexes are built afterwards. */
 const LARGE = ["auth_user", "profiles", "usuario_gustos", "subscriptions", "user_bans"];
 
-/** People whose rows of `discovery` are computed in one statement. */
 const BATCH = 2500;
 const CHECKED = 1000;
 
-/** The people in the database. */
 export interface Filled {
   viewers: BenchViewer[];
   titles: BenchTitle[];
@@ -51,7 +49,6 @@ export async function fillDatabase(database: Database, options: FillOptions): Pr
   return { viewers, titles };
 }
 
-/** What a run before filled in, kept as the comment of a table. */
 async function readMark(pool: pg.Pool): Promise<string | null> {
   const { rows } = await pool.query<{ label: string | null }>(
     "select obj_description('profiles'::regclass, 'pg_class') as label",
@@ -78,7 +75,6 @@ async function fill({ pool, engine }: Database, cast: DrawOptions, viewers: Benc
     await step("indexes", rebuildIndexes);
     await client.query("analyze");
   } finally {
-    // Settings would stay with the connection.
     client.release(true);
   }
   await step("discovery", () => fillDiscovery(pool, ids, engine === "pglite" ? 1 : 2));
@@ -87,7 +83,6 @@ async function fill({ pool, engine }: Database, cast: DrawOptions, viewers: Benc
   await pool.query(`comment on table profiles is '${label}'`);
 }
 
-/** The rows of `discovery` in the order in which people came, by the function that the triggers call. */
 async function fillDiscovery(pool: pg.Pool, ids: readonly string[], connections: number): Promise<void> {
   const refresh = async (client: pg.ClientBase, people: string[]) => {
     await client.query("select discovery_refresh($1::uuid[])", [people]);
@@ -114,7 +109,6 @@ function* inBatches(ids: readonly string[]): Generator<string[]> {
   for (let from = 0; from < ids.length; from += BATCH) yield ids.slice(from, from + BATCH);
 }
 
-/** Checks the table for some random people against their profiles. */
 async function checkDiscovery(pool: pg.Pool, ids: readonly string[], seed: number): Promise<void> {
   const random = createRandom(seed);
   const some = Array.from({ length: CHECKED }, () => random.pick(ids));

@@ -1,4 +1,3 @@
-/** Everything that is measured without the server. */
 import { readDiscoveryRows, readViewer } from "../../server/features/discovery/store.ts";
 import type { Viewer } from "../../server/features/discovery/types.ts";
 import type { Database } from "../../server/platform/database/open.ts";
@@ -11,9 +10,7 @@ import { step } from "./progress.ts";
 import { type Scenario, UNFILTERED } from "./queries.ts";
 import { round } from "./timing.ts";
 
-/** Viewers whom the SQL ranking answers: it takes its time. */
 const SQL_VIEWERS = 6;
-/** People who change in the index. */
 const CHANGING = 512;
 
 /** Milliseconds, where nothing else is said. `literalViewers` is for how many the plain SQL is asked. */

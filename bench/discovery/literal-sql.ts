@@ -3,11 +3,10 @@
  * and sorted, nothing prepared. The baseline that the ranking is compared with.
  */
 
+import type { RankingPage, RankingPosition } from "@nakamatch/ranking/types";
 import type pg from "pg";
 import type { DiscoverySort } from "../../contract/vocabulary/discovery.ts";
-import type { RankingPage, RankingPosition } from "../../server/ranking/types.ts";
 
-/** The wishes of both for one kind of meeting. */
 const fits = (kind: string, list: string) => `(
   viewer.looking_for in ('${kind}', 'ambas') and p.looking_for in ('${kind}', 'ambas')
   and p.gender = any(viewer.${list}) and viewer.gender = any(p.${list}))`;
@@ -61,7 +60,6 @@ const literal = (sort: DiscoverySort) => `
   select id, compatibility, distance as "distanceHundredths", "isPremium", count(*) over () as total
   from people order by ${ORDER[sort]} limit $2`;
 
-/** The first page for a viewer, without filters. */
 export async function rankLiterally(
   pool: pg.Pool,
   viewerId: string,

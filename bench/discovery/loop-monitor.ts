@@ -8,7 +8,6 @@ import { createHistogram, monitorEventLoopDelay } from "node:perf_hooks";
 import { isMainThread } from "node:worker_threads";
 import type { FromMonitor, ToMonitor } from "./monitor-messages.ts";
 
-/** The histogram counts from one tick of its clock to the next, a millisecond when nothing is in the way. */
 const RESOLUTION_MS = 1;
 
 if (isMainThread && process.send) watch();
@@ -44,7 +43,6 @@ function watch(): void {
     return taken;
   };
   process.on("message", (message: ToMonitor) => void work(message).then((taken) => process.send?.(taken)));
-  // The server ends when it wants to.
   process.channel?.unref();
 }
 

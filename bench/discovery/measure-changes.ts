@@ -1,7 +1,8 @@
 /** What a change costs, in the database with all that its triggers do, and in the engine. */
+
+import type { RankingIndex } from "@nakamatch/ranking/index/ranking-index";
+import type { RankedPerson } from "@nakamatch/ranking/types";
 import type pg from "pg";
-import type { RankingIndex } from "../../server/ranking/index/ranking-index.ts";
-import type { RankedPerson } from "../../server/ranking/types.ts";
 import { percentiles } from "../percentiles.ts";
 import { round } from "./timing.ts";
 

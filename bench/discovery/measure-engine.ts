@@ -1,17 +1,15 @@
-/** The engine alone, in this process, with the people of the database. */
+import type { RankingIndex } from "@nakamatch/ranking/index/ranking-index";
+import { IndexLoader } from "@nakamatch/ranking/load/index-loader";
 import { DISCOVERY_SORTS, type DiscoverySort } from "../../contract/vocabulary/discovery.ts";
 import { rankingSource } from "../../server/features/discovery/service.ts";
 import type { Viewer } from "../../server/features/discovery/types.ts";
 import type { Database } from "../../server/platform/database/open.ts";
 import { createLog } from "../../server/platform/log.ts";
-import type { RankingIndex } from "../../server/ranking/index/ranking-index.ts";
-import { IndexLoader } from "../../server/ranking/load/index-loader.ts";
 import { createRanker } from "../../server/ranking/ranker.ts";
 import { bySort, question, type Scenario, UNFILTERED } from "./queries.ts";
 import { round, type Timing, timeAll } from "./timing.ts";
 
 const ROUNDS = 5;
-/** Rounds before anything is measured, until the code is compiled. */
 const WARM_UP = 4;
 
 /** Loads the index as the server's thread does, and returns how long reading and building took, in milliseconds. */
@@ -34,7 +32,6 @@ export async function loadIndex(database: Database) {
   };
 }
 
-/** Pages with the exact count, per sort and set of filters. */
 export async function measureEngine(index: RankingIndex, viewers: readonly Viewer[], sets: readonly Scenario[]) {
   const figures: Record<string, Record<DiscoverySort, Timing>> = {};
   for (let round = 0; round < WARM_UP; round++) {

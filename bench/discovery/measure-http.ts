@@ -1,4 +1,3 @@
-/** Complete responses of the server: one client alone, then many concurrently. */
 import { DISCOVERY_SORTS, type DiscoverySort } from "../../contract/vocabulary/discovery.ts";
 import { percentiles } from "../percentiles.ts";
 import type { Asked, FromClient, ToClient } from "./client-messages.ts";
@@ -43,7 +42,6 @@ export async function measureTogether(bench: HttpBench, connections: number, sec
     ...percentiles(result.times),
     errors: result.errors,
     loop: { p50: after.p50, p99: after.p99, max: after.max, held: after.held },
-    // On a busy machine this is more telling than the times: the server alone, threads included, without the database.
     serverProcessorMsPerAnswer: round((after.processorMs - before.processorMs) / result.times.length),
     processorsOfClient: round(result.processor),
   };

@@ -1,17 +1,15 @@
-/** The ranking in SQL, and the specification written down in SQL as the baseline. */
+import type { RankingIndex } from "@nakamatch/ranking/index/ranking-index";
+import type { RankingPage } from "@nakamatch/ranking/types";
 import { DISCOVERY_SORTS, type DiscoverySort } from "../../contract/vocabulary/discovery.ts";
 import { rankPeople } from "../../server/features/discovery/store.ts";
 import type { Viewer } from "../../server/features/discovery/types.ts";
 import type { Database, Db } from "../../server/platform/database/open.ts";
-import type { RankingIndex } from "../../server/ranking/index/ranking-index.ts";
-import type { RankingPage } from "../../server/ranking/types.ts";
 import { percentiles } from "../percentiles.ts";
 import { rankLiterally } from "./literal-sql.ts";
 import { say } from "./progress.ts";
 import { bySort, LIMIT, question, type Scenario, UNFILTERED } from "./queries.ts";
 import { type Timing, timeAll } from "./timing.ts";
 
-/** The complete ranking in one statement, per sort and set of filters. */
 export async function measureSql(db: Db, viewers: readonly Viewer[], sets: readonly Scenario[]) {
   const figures: Record<string, Record<DiscoverySort, Timing>> = {};
   for (const scenario of sets) {

@@ -1,4 +1,3 @@
-/** How long it takes until changes of the viewer and of others are visible, over HTTP, in milliseconds. */
 import { percentiles } from "../percentiles.ts";
 import type { BenchTitle } from "./catalogue.ts";
 import { call, type PageAnswer, type SignedInViewer } from "./clients.ts";
@@ -14,7 +13,6 @@ export async function measureVisible(port: number, signedIn: readonly SignedInVi
   return { ownLike: percentiles(likes), interestOfAnother: percentiles(edits) };
 }
 
-/** Likes the first person of the page, then unlikes them. */
 async function like(port: number, { cookie }: SignedInViewer): Promise<number[]> {
   const path = pagePath("compatibility", UNFILTERED);
   const page = () => call<PageAnswer>(port, "GET", path, cookie);
@@ -55,7 +53,6 @@ async function edit(
     await call(port, "PUT", interest, cookie);
     const isSeen = (await total()) > before;
     await call(port, "DELETE", interest, cookie);
-    // The two do not suit each other.
     if (!isSeen) continue;
     times.push(
       await timeUntil(

@@ -1,4 +1,3 @@
-/** What the server's monitor is told; each is answered with what was seen since the last time. */
 export type ToMonitor = { kind: "take" } | { kind: "profile" } | { kind: "save profile"; file: string };
 
 /**

@@ -1,4 +1,3 @@
-/** Everything that is measured at the real server. */
 import { join } from "node:path";
 import type { Cleanup } from "./cleanup.ts";
 import { signIn, startClient } from "./clients.ts";
@@ -15,9 +14,7 @@ import { round } from "./timing.ts";
 
 export interface OverHttpOptions {
   sets: readonly Scenario[];
-  /** How long each number of connections asks. */
   seconds: number;
-  /** Folder for the server's processor profile. */
   profile: string | undefined;
 }
 
@@ -64,7 +61,6 @@ function loopOf({ p50, p99, max, held }: FromMonitor) {
   return { p50, p99, max, held };
 }
 
-/** The same again, under the profiler, and with the statements of a page counted. */
 async function profileServer(bench: HttpBench, { url, origin }: Home, folder: string) {
   const { served, signedIn, client } = bench;
   const file = join(folder, "server.cpuprofile");

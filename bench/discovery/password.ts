@@ -1,6 +1,5 @@
 import { hashPassword } from "../../server/platform/auth/passwords.ts";
 
-/** What every viewer signs in with. */
 export const PASSWORD = "Nakama-2026!";
 
 export function hashedPassword(): Promise<string> {

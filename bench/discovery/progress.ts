@@ -1,12 +1,10 @@
 const started = performance.now();
 
-/** Prints progress to standard error; only the report goes to standard output. */
 export function say(text: string): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(7);
   process.stderr.write(`${seconds} s  ${text}\n`);
 }
 
-/** Does `work` and says how long it took. */
 export async function step<Result>(text: string, work: () => Promise<Result>): Promise<Result> {
   const before = performance.now();
   const result = await work();

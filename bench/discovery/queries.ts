@@ -1,15 +1,13 @@
-/** The queries of the benchmark, for the engine, SQL and HTTP. */
+import { FILTERS } from "@nakamatch/ranking/bench/scenarios";
+import type { RankingFilters, RankingQuery } from "@nakamatch/ranking/types";
 import { DISCOVERY_SORTS, type DiscoverySort } from "../../contract/vocabulary/discovery.ts";
 import { utcDate } from "../../domain/people/age.ts";
 import type { Viewer } from "../../server/features/discovery/types.ts";
-import type { RankingFilters, RankingQuery } from "../../server/ranking/types.ts";
-import { FILTERS } from "../scenarios.ts";
 import type { BenchTitle } from "./catalogue.ts";
 
 /** The limit that the service asks for: a page of 39 cards, and one more to know whether there is another page. */
 export const LIMIT = 40;
 
-/** A set of filters, with the titles of the database. */
 export interface Scenario {
   name: string;
   filters: RankingFilters;
@@ -19,7 +17,6 @@ export interface Scenario {
 
 export const UNFILTERED: Scenario = { name: "no filters", filters: {}, titles: [] };
 
-/** No filters, and the six sets. */
 export function scenarios(titles: readonly BenchTitle[]): Scenario[] {
   const sets = Object.entries(FILTERS).map(([name, filters]) => {
     const chosen = (filters.interestIds ?? []).map((number) => titles[number - 1] as BenchTitle);
@@ -29,14 +26,12 @@ export function scenarios(titles: readonly BenchTitle[]): Scenario[] {
   return [UNFILTERED, ...sets];
 }
 
-/** The first page for a viewer: the engine and the SQL ranking take the same query. */
 export function question({ person, excludedIds }: Viewer, sort: DiscoverySort, { filters }: Scenario): RankingQuery {
   const now = Date.now();
   const today = utcDate(new Date(now));
   return { viewer: person, excludedIds, sort, filters, today, now, limit: LIMIT, after: undefined };
 }
 
-/** The address of a page. */
 export function pagePath(sort: DiscoverySort, { filters, titles }: Scenario, cursor?: string): string {
   const values: Record<string, string | number | undefined> = {
     sort,
@@ -53,7 +48,6 @@ export function pagePath(sort: DiscoverySort, { filters, titles }: Scenario, cur
   return `/api/v1/discovery?${query}`;
 }
 
-/** The result of `work` for each sort. */
 export async function bySort<Result>(
   work: (sort: DiscoverySort) => Promise<Result> | Result,
 ): Promise<Record<DiscoverySort, Result>> {

@@ -1,4 +1,3 @@
-/** The real server as a process of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -15,11 +14,9 @@ export interface Served {
   port: number;
   /** The loading time that the server logged, its event loop delay meanwhile, and its memory afterwards. */
   loading: { milliseconds: number; buildMilliseconds: number; bytesPerPerson: number; loop: FromMonitor };
-  /** What the monitor saw since the last time. */
   monitor(message?: ToMonitor): Promise<FromMonitor>;
 }
 
-/** Starts the server and waits until its ranking is loaded. */
 export async function serve(home: Home, cleanup: Cleanup): Promise<Served> {
   const port = await freePort();
   const server = spawn(process.execPath, ["--import", MONITOR, MAIN], {
@@ -39,7 +36,6 @@ export async function serve(home: Home, cleanup: Cleanup): Promise<Served> {
   return { port, monitor, loading: { milliseconds, buildMilliseconds, bytesPerPerson: bytes / people, loop } };
 }
 
-/** As in production, where the database is; the embedded one is for development. */
 function environment({ url, dataDir }: Home, port: number): Record<string, string> {
   const own = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, RATE_LIMITS: "off", DEMO: "off" };
   if (url === undefined) return { ...own, NODE_ENV: "development", DATABASE_URL: "" };
@@ -54,11 +50,9 @@ function environment({ url, dataDir }: Home, port: number): Record<string, strin
   };
 }
 
-/** The fields of the server's line about the loaded ranking, the last of them last. */
 const FIELDS = ["people", "bytes", "buildMilliseconds", "milliseconds"] as const;
 type Loaded = Record<(typeof FIELDS)[number], number>;
 
-/** Reads the server's log, as JSON or pretty-printed, until the ranking is loaded. */
 async function untilLoaded(server: ChildProcess, onListening: () => void): Promise<Loaded> {
   if (!server.stdout) throw new Error("the server has no output");
   const lines = createInterface({ input: server.stdout });
@@ -74,7 +68,6 @@ async function untilLoaded(server: ChildProcess, onListening: () => void): Promi
         onListening();
       }
       isLoaded ||= line.includes("the ranking is loaded");
-      // People read a field per line below the message, machines all in one.
       for (const name of isLoaded ? FIELDS : []) {
         const value = line.match(new RegExp(`\\b${name}"?: ?(\\d+)`))?.[1];
         if (value !== undefined) found[name] ??= Number(value);

@@ -1,8 +1,6 @@
-/** Which statements the database works on, and for how long: needs a cluster that keeps count of them. */
 import pg from "pg";
 
 export interface Statement {
-  /** Without its values. */
   text: string;
   callsPerPage: number;
   /** Milliseconds per call. */

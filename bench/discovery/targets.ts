@@ -1,4 +1,3 @@
-/** The performance targets, compared with the figures of a run. */
 import type { Engine } from "./database-home.ts";
 import type { inProcess } from "./in-process.ts";
 import type { overHttp } from "./over-http.ts";
@@ -39,7 +38,6 @@ export function findTargets({ people, engine, inProcess: own, http }: Figures): 
     atMost("main loop late, p99", Math.max(...loops.map(({ p99 }) => p99)), 10),
     atMost("main loop held by the server's own work, at most", Math.max(...loops.map(({ held }) => held.max)), 10),
   );
-  // Fixed parts weigh more in small numbers, and plain SQL is faster there.
   if (people < 1_000_000) return targets;
   return [
     ...targets,

@@ -3,7 +3,6 @@ import { type Percentiles, percentiles } from "../percentiles.ts";
 /** Milliseconds; `quiet` takes each question at the best of its rounds, which a busy machine disturbs least. */
 export type Timing = Percentiles & { quiet: Percentiles };
 
-/** Asks every question `rounds` times, after a round that is not counted. */
 export async function timeAll<Asked>(
   questions: readonly Asked[],
   ask: (question: Asked) => unknown,
@@ -26,7 +25,6 @@ export async function timeAll<Asked>(
   return { ...percentiles(times), quiet: percentiles(best) };
 }
 
-/** To a thousandth. */
 export function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

@@ -1,9 +1,7 @@
-/** The people of a benchmark: random people, and the viewers who query them. */
-import type { RankedPerson, Until } from "../../server/ranking/types.ts";
-import { generatePeople, type Homes, NOW } from "../people.ts";
-import { specialViewers } from "../scenarios.ts";
+import { generatePeople, type Homes, NOW } from "@nakamatch/ranking/bench/people";
+import { specialViewers } from "@nakamatch/ranking/bench/scenarios";
+import type { RankedPerson, Until } from "@nakamatch/ranking/types";
 
-/** A person who signs in. */
 export interface BenchViewer {
   label: string;
   /** Chosen to be slow or extreme; measured apart from the random ones. */
@@ -13,7 +11,6 @@ export interface BenchViewer {
 }
 
 export interface DrawOptions {
-  /** Including the viewers. */
   people: number;
   seed: number;
   viewers: number;
@@ -24,7 +21,6 @@ export interface DrawOptions {
   now: number;
 }
 
-/** The special viewers of `scenarios.ts` who sign in as well. */
 const SPECIAL = ["in the largest city", "without a city", "without interests", "60 most popular titles"] as const;
 
 /** The viewers, the same for the same seed. They are visible to everybody. */
@@ -50,7 +46,6 @@ const WIDE_WISHES = {
   relationshipPreference: ["hombre"],
 } as const;
 
-/** Everybody else. */
 export function* drawOthers(options: DrawOptions): Generator<RankedPerson> {
   const count = Math.max(0, options.people - options.viewers - SPECIAL.length);
   for (const person of generatePeople({ count, seed: options.seed, homes: options.homes })) {

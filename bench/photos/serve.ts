@@ -1,4 +1,3 @@
-/** The server that `bench/photos.ts` measures, in a process of its own. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,9 +10,7 @@ import { authUsers } from "../../server/platform/database/schema/auth.ts";
 import { createLog } from "../../server/platform/log.ts";
 import { addMadrid, GOOD_PASSWORD, signUpInput } from "../../server/testing/sign-up.ts";
 
-/** What one stretch of work cost. */
 export interface PhotoReport {
-  /** By how many milliseconds the event loop was late. */
   late: { p50: number; p99: number; max: number };
   /** Megabytes of the server alone after the work, and the most of the server and its children during it. */
   memoryAtRest: number;
@@ -68,7 +65,6 @@ function residentOf(pid: string): number {
   }
 }
 
-/** The resident memory of the children, and of theirs. */
 function childrenOf(pid: string): number {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);

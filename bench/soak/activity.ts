@@ -1,6 +1,6 @@
 /** Who is being changed at the moment, and what is known for certain about the others. */
 
-import type { Until } from "../../server/ranking/types.ts";
+import type { Until } from "@nakamatch/ranking/types";
 import type { Change } from "../../server/testing/random-changes.ts";
 
 export interface Activity {
@@ -15,9 +15,7 @@ export interface Activity {
   reserve(ids: readonly string[]): void;
   free(ids: readonly string[]): void;
   isReserved(id: string): boolean;
-  /** Whether somebody has been left alone since a moment. */
   isUntouched(id: string, since: number): boolean;
-  /** Whether all titles have been. */
   areTitlesUntouched(since: number): boolean;
   /** Notes what was committed about a person whom nobody else was changing. */
   learn(id: string, hiddenUntil: Until): void;

@@ -1,5 +1,6 @@
-/** All changes are paused: both servers' indexes, the database's ranking and the plain reference have to agree. */
 import { DISCOVERY_SORTS } from "@nakamatch/contract/vocabulary/discovery";
+import { rankNaively } from "@nakamatch/ranking/testing/reference";
+import type { RankingPage, RankingPosition } from "@nakamatch/ranking/types";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { utcDate } from "../../domain/people/age.ts";
@@ -7,8 +8,6 @@ import { rankPeople, readViewer } from "../../server/features/discovery/store.ts
 import type { Viewer } from "../../server/features/discovery/types.ts";
 import type { Queryable } from "../../server/platform/database/open.ts";
 import { tables } from "../../server/platform/database/schema/tables.ts";
-import { rankNaively } from "../../server/ranking/naive-ranking.ts";
-import type { RankingPage, RankingPosition } from "../../server/ranking/types.ts";
 import { Difference, demandEqual } from "./difference.ts";
 import { compareRows, drawFilters, engineQuery, naiveFilters, narrowings, type Question, tidy } from "./questions.ts";
 import type { Soak } from "./soak.ts";
@@ -21,7 +20,6 @@ const PAGES = 3;
 export async function check(soak: Soak): Promise<void> {
   const { clock, connection, database, figures, gate, servers } = soak;
   await gate.shut();
-  // A server that has to load everybody again, because the feed was pruned, does so now.
   const [anybody = ""] = soak.world.people;
   const viewer = await readViewer(database.db, anybody);
   if (!viewer) throw new Difference("a viewer is missing", { viewerId: anybody });
@@ -90,7 +88,6 @@ async function checkViewer(soak: Soak, db: Queryable, truth: Truth, viewerId: st
   }
 }
 
-/** Page by page from the start, then once from anywhere. */
 async function checkOrder(
   soak: Soak,
   db: Queryable,

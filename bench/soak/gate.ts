@@ -2,7 +2,6 @@
 export interface Gate {
   readonly isShut: boolean;
   pass<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Shuts it and waits until everybody has left. */
   shut(): Promise<void>;
   open(): void;
 }

@@ -1,23 +1,20 @@
 /** Whether a change is on the very next page after its commit (DISC-34). */
 
+import { rankNaively } from "@nakamatch/ranking/testing/reference";
+import type { RankedPerson, RankingPosition } from "@nakamatch/ranking/types";
 import { utcDate } from "../../domain/people/age.ts";
 import { readViewer } from "../../server/features/discovery/store.ts";
 import type { Queryable } from "../../server/platform/database/open.ts";
-import { rankNaively } from "../../server/ranking/naive-ranking.ts";
-import type { RankedPerson, RankingPosition } from "../../server/ranking/types.ts";
 import type { World } from "../../server/testing/random-changes.ts";
 import { Difference, demandEqual } from "./difference.ts";
 import { drawQuestion, engineQuery, naiveFilters, narrowings, type Question, tidy } from "./questions.ts";
 import type { Soak } from "./soak.ts";
 import { readTruth, type Truth } from "./truth.ts";
 
-/** Somebody who was changed, and somebody who looks. */
 export interface Scene {
   subject: string;
   viewerId: string;
-  /** The subject before the change; undefined who was not there. */
   before: RankedPerson | undefined;
-  /** Both after it. */
   after: Truth;
 }
 
@@ -64,7 +61,6 @@ export async function lookForChange(soak: Soak, world: World, scene: Scene, sinc
   figures.visibleAfter.push(taken);
 }
 
-/** The subject's row for the viewer, if there is one. */
 function expectedRow({ places }: Soak, scene: Scene, question: Question, now: number): RankingPosition | undefined {
   const { people, blocked, numbersOf } = scene.after;
   const [viewer, subject] = [people.get(scene.viewerId), people.get(scene.subject)];

@@ -1,14 +1,13 @@
 /** What is asked of the ranking: random viewers' filters, in the words of each engine. */
 import { DISCOVERY_SORTS, type DiscoveryFilters, type DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
+import type { RankingFilters, RankingPosition, RankingQuery } from "@nakamatch/ranking/types";
 import { checkFilters } from "../../server/features/discovery/policy.ts";
 import { findInterestIds } from "../../server/features/discovery/store.ts";
 import type { Viewer } from "../../server/features/discovery/types.ts";
 import type { Queryable } from "../../server/platform/database/open.ts";
-import type { RankingFilters, RankingPosition, RankingQuery } from "../../server/ranking/types.ts";
 import type { Random } from "../../server/seed/demo/random.ts";
 import type { World } from "../../server/testing/random-changes.ts";
 
-/** Somebody's filters and order. */
 export interface Question {
   viewerId: string;
   sort: DiscoverySort;
@@ -17,14 +16,12 @@ export interface Question {
   today: string;
 }
 
-/** Half of the questions are without filters. */
 export function drawQuestion(world: World, viewerId: string, today: string): Question {
   const { random } = world;
   const requested = random.chance(0.5) ? {} : drawFilters(world);
   return { viewerId, sort: random.pick(DISCOVERY_SORTS), requested, today };
 }
 
-/** At least one of them narrows, most of the time. */
 export function drawFilters({ random, places, names }: World): Partial<DiscoveryFilters> {
   const place = random.pick(places.slice(0, 8));
   const some = (number: number) => random.shuffle(names).slice(0, number);
@@ -44,14 +41,12 @@ function drawAges(random: Random): Partial<DiscoveryFilters> {
   return { ageRange: [minAge, random.chance(0.3) ? 100 : random.int(minAge, 100)] };
 }
 
-/** The filters as the engines take them. */
 export async function narrowings(db: Queryable, { requested }: Question): Promise<RankingFilters> {
   const names = requested.selectedInterests ?? [];
   const interestIds = names.length === 0 ? undefined : await findInterestIds(db, names);
   return { ...checkFilters(requested), interestIds };
 }
 
-/** What the engines are asked. */
 export function engineQuery(
   { sort, today }: Question,
   viewer: Viewer,
@@ -61,7 +56,6 @@ export function engineQuery(
   return { viewer: viewer.person, excludedIds: viewer.excludedIds, sort, today, filters, ...part };
 }
 
-/** The filters as the plain reference takes them, from the request alone. */
 export function naiveFilters({ requested }: Question, interestIds: readonly number[]): RankingFilters {
   const { minCompatibility, maxDistance, country, city, selectedInterests = [], ageRange } = requested;
   return {
@@ -74,12 +68,10 @@ export function naiveFilters({ requested }: Question, interestIds: readonly numb
   };
 }
 
-/** A position with its values in one order, for comparing. */
 export function tidy({ id, compatibility, distanceHundredths, isPremium }: RankingPosition): RankingPosition {
   return { id, compatibility, distanceHundredths, isPremium };
 }
 
-/** Less than 0 if `a` comes before `b`, straight from the rules (DISC-19, DISC-20, DISC-21, OPEN-44). */
 export function compareRows(sort: DiscoverySort, a: RankingPosition, b: RankingPosition): number {
   const unknown = Number.MAX_SAFE_INTEGER;
   const nearer = (a.distanceHundredths ?? unknown) - (b.distanceHundredths ?? unknown);

@@ -1,9 +1,9 @@
 /** Asks for pages while everything changes, and checks what has to hold at any moment. */
 
+import type { RankingFilters, RankingPage, RankingPosition } from "@nakamatch/ranking/types";
 import { utcDate } from "../../domain/people/age.ts";
 import { readViewer } from "../../server/features/discovery/store.ts";
 import type { Viewer } from "../../server/features/discovery/types.ts";
-import type { RankingFilters, RankingPage, RankingPosition } from "../../server/ranking/types.ts";
 import type { World } from "../../server/testing/random-changes.ts";
 import { Difference } from "./difference.ts";
 import { compareRows, drawQuestion, engineQuery, narrowings, type Question } from "./questions.ts";

@@ -1,15 +1,13 @@
-/** The rankers of two servers over one database. */
+import type { RankingPage, RankingQuery } from "@nakamatch/ranking/types";
 import { rankingSource } from "../../server/features/discovery/service.ts";
 import type { Database } from "../../server/platform/database/open.ts";
 import { createLog } from "../../server/platform/log.ts";
 import { createRanker, type Ranker, type RankingSource } from "../../server/ranking/ranker.ts";
-import type { RankingPage, RankingQuery } from "../../server/ranking/types.ts";
 import type { SoakClock } from "./clock.ts";
 import { Difference } from "./difference.ts";
 
 export interface RankingServer {
   readonly name: string;
-  /** How often it loaded everybody. */
   readonly loads: number;
   start(): Promise<void>;
   /** Undefined while it loads. @throws {Difference} when it failed instead of answering */
@@ -36,7 +34,6 @@ export function createServer(name: string, reachable: () => Database, clock: Soa
     readPeople: (ids) => rankingSource(reachable()).readPeople(ids),
     readChangesSince: (snapshot) => rankingSource(reachable()).readChangesSince(snapshot),
   };
-  // The ranker does not throw when it fails: it says so here and leaves the ranking to the database.
   const log = createLog({ level: "warn", pretty: false }, { write: (line) => complaints.push(line) });
   const ranker: Ranker = createRanker({ source, log, now: clock.read });
 

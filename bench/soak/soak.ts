@@ -6,7 +6,6 @@ import type { SoakClock } from "./clock.ts";
 import type { Gate } from "./gate.ts";
 import type { RankingServer } from "./servers.ts";
 
-/** What everybody who takes part in a soak has in common. */
 export interface Soak {
   database: Database;
   world: World;
@@ -14,11 +13,8 @@ export interface Soak {
   clock: SoakClock;
   gate: Gate;
   activity: Activity;
-  /** The first answers readers; the second is asked now and then. */
   servers: readonly [RankingServer, RankingServer];
-  /** Where the servers read at the moment. */
   connection: { reach: Database };
-  /** How many changes there are to be. */
   wanted: number;
   /**
    * Whether transactions put several changes together at random. They keep no lock order, so PostgreSQL rolls some back,
@@ -31,16 +27,13 @@ export interface Soak {
 export interface Figures {
   /** Committed. */
   changes: number;
-  /** Transactions that were undone on purpose. */
   rolledBack: number;
   /** Transactions that the database refused, by code: what they changed was gone or there already. */
   refused: Record<string, number>;
   /** Transactions that met others and ran again, those of one change and those that put several together. */
   retried: { single: number; composed: number };
   answersWhileChanging: number;
-  /** Questions that could not be answered because the index was being loaded. */
   unanswered: number;
-  /** Own changes looked for right after their commit. */
   ownChanges: number;
   /** Own changes of which nothing can be said, because something else happened to the same people. */
   undecided: number;

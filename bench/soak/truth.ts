@@ -1,10 +1,8 @@
-/** People as the tables that people write to say, without any of discovery's own tables. */
-
 import type { Gender, LookingFor } from "@nakamatch/contract/vocabulary/people";
+import type { RankedPerson, Until } from "@nakamatch/ranking/types";
 import { sql } from "drizzle-orm";
 import type { Coordinates } from "../../domain/meeting/distance.ts";
 import type { Queryable } from "../../server/platform/database/open.ts";
-import type { RankedPerson, Until } from "../../server/ranking/types.ts";
 
 export interface Truth {
   people: Map<string, RankedPerson>;
@@ -33,7 +31,6 @@ interface Row extends Record<string, unknown> {
   blocked: string[];
 }
 
-/** Everybody, or only those in `ids`. */
 export async function readTruth(db: Queryable, ids?: readonly string[]): Promise<Truth> {
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.gender, p.looking_for as "lookingFor", p.friendship_preference as friends,

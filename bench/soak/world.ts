@@ -1,5 +1,3 @@
-/** A database of the soak's own, with everybody in it. */
-
 import { maintainDatabase } from "../../server/platform/database/maintain.ts";
 import { migrateDatabase } from "../../server/platform/database/migrate.ts";
 import { type Database, openDatabase } from "../../server/platform/database/open.ts";
@@ -12,7 +10,6 @@ import { join, type World } from "../../server/testing/random-changes.ts";
 import { readHomes } from "../people.ts";
 
 const CITIES = 200;
-/** Half as many titles as names and kinds would allow. */
 const NAMES = 80;
 const CONNECTIONS = 24;
 
@@ -35,11 +32,9 @@ export async function createDatabase(url: string | undefined, onRetry: OnRetry):
   return { ...database, close };
 }
 
-/** Puts cities, titles and people into it. */
 export async function populate(database: Database, random: Random, people: number): Promise<World> {
   const { db } = database;
   const homes = (await readHomes()).cities.slice(0, CITIES);
-  // A second city in the place of the first: its people are as far away as the others' neighbours.
   const twins = homes.slice(0, 3).map((home, index) => ({ ...home, id: 900_000_001 + index }));
   const places = [...homes, ...twins].map(({ country, ...home }) => ({ ...home, countryCode: country }));
   const codes = [...new Set(places.map(({ countryCode }) => countryCode))];

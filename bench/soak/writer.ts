@@ -22,7 +22,6 @@ export async function write(soak: Soak, random: World["random"]): Promise<void> 
   }
 }
 
-/** Prunes part of the feed, sometimes all of it. */
 export async function prune({ database, figures, world }: Soak): Promise<void> {
   const seconds = world.random.pick([21_600, 10, 5, 5, 0]);
   figures.pruned += Number(await pruneChanges(database.db, seconds));

@@ -1,4 +1,3 @@
-/** Figures of one measured thing, by name. */
 export type Figures = Record<string, number>;
 
 /** The median of each figure over all runs, to a thousandth. */

@@ -9,11 +9,6 @@ import { percentiles } from "../percentiles.ts";
 import type { Figures } from "./figures.ts";
 import { tap } from "./tap.ts";
 
-/**
- * Does the main tasks of a member from the dashboard on, and measures every press and key of them until the next frame.
- *
- * @returns how many there were with their median, 95th percentile and longest; and the longest of each step
- */
 export async function measureInteractions(
   page: Page,
   devtools: CDPSession,

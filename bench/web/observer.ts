@@ -35,7 +35,6 @@ export const OBSERVE = `(() => {
     while (!holds());
     return painted();
   };
-  // Without a frame for each look, which the phone would have to draw meanwhile.
   const changed = (holds) =>
     new Promise((resolve) => {
       const look = () => {

@@ -1,10 +1,8 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import { OBSERVE } from "./observer.ts";
 
-/** Cookies and local storage of an earlier visit. */
 export type StoredSession = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** Where the app is served, and the session of its demo member. */
 export interface Site {
   address: string;
   session: StoredSession;
@@ -12,10 +10,8 @@ export interface Site {
 
 const MEGABIT = 1_000_000 / 8;
 
-/** The speed of the phone and of its connection. */
 const SPEED = { processor: 4, bytesPerSecond: 1.6 * MEGABIT, latencyMs: 150 };
 
-/** Opens a phone with an empty HTTP cache; `member`: with the session of an earlier visit. */
 export async function openPhone(
   browser: Browser,
   { address, session }: Site,
@@ -36,7 +32,6 @@ export async function openPhone(
   return context;
 }
 
-/** Opens a tab of the phone, at the phone's speed. */
 export async function openTab(context: BrowserContext): Promise<{ page: Page; devtools: CDPSession }> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

@@ -5,10 +5,8 @@ import { openPhone, openTab, type Site } from "./phone.ts";
 
 type Scenario = (browser: Browser, site: Site) => Promise<Record<string, Figures>>;
 
-/** A card of a person with its button. */
 const CARD = "main article button";
 
-/** What `--only` can choose. Each opens a phone of its own; the figures are those of `observer.ts`. */
 export const SCENARIOS = {
   landing: guestScreen("landing", "/", "main h1"),
   login: guestScreen("login", "/login", "main form input[type=password]"),
@@ -54,7 +52,6 @@ interface Loaded {
   figures: Figures;
 }
 
-/** Opens a path in a new tab and waits until `content` is shown and nothing is under way any more. */
 async function loaded(phone: BrowserContext, path: string, content: string): Promise<Loaded> {
   for (const tab of phone.pages()) await tab.close();
   const { page, devtools } = await openTab(phone);
@@ -86,7 +83,6 @@ const FILTERS = "main button[aria-expanded]:has-text('Filtros')";
 const SLIDER = "main input[type=range]";
 const LIKE = "main article button[aria-label*=like]";
 
-/** Milliseconds from a press until the paint that answers it. */
 async function answers(page: Page): Promise<Figures> {
   return {
     sort: await answered(
@@ -106,7 +102,6 @@ async function answered(page: Page, pressed: string, read: string): Promise<numb
   await element.scrollIntoViewIfNeeded();
   await page.evaluate("bench.settled()");
   const answer = page.evaluate(`bench.answer(() => ${read})`);
-  // Without looking for what is in front of it, which would run in the page.
   await element.tap({ force: true });
   const time = (await answer) as number;
   await page.evaluate("bench.settled()");

@@ -13,7 +13,6 @@ import type { Cleanup } from "../discovery/cleanup.ts";
 import { step } from "../discovery/progress.ts";
 import type { Site, StoredSession } from "./phone.ts";
 
-/** A checkout that is built and served. */
 export interface Checkout extends Site {
   name: "here" | "base";
 }
@@ -47,7 +46,6 @@ export async function serveCheckout(
   return { name, address, session: await signedIn(address) };
 }
 
-/** Signs in as the demo member, and opens the dashboard once, so that the browser remembers who is signed in. */
 async function signedIn(address: string): Promise<StoredSession> {
   const browser = await chromium.launch(chromiumOptions());
   try {
@@ -71,7 +69,6 @@ async function build(folder: string): Promise<void> {
   const vite = join(folder, "node_modules/vite/bin/vite.js");
   const program = spawn(process.execPath, [vite, "build", "--logLevel", "warn"], {
     cwd: join(folder, "web"),
-    // Only the report goes to standard output.
     stdio: ["ignore", process.stderr, "inherit"],
   });
   const [code] = await once(program, "exit");

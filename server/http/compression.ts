@@ -14,12 +14,17 @@ const SMALLEST = 1024;
 export function registerCompression(app: FastifyInstance, prefix: string): void {
   app.addHook<unknown>("onSend", async (request, reply, payload) => {
     const isText = typeof payload === "string" || (Buffer.isBuffer(payload) && !isPicture(reply));
-    if (!request.url.startsWith(prefix) || !isText || Buffer.byteLength(payload) < SMALLEST) return payload;
+    if (!request.url.startsWith(prefix) || !isText || isShort(payload)) return payload;
     reply.header("vary", "Accept-Encoding");
     if (!acceptsGzip(request.headers["accept-encoding"])) return payload;
     reply.header("content-encoding", "gzip").removeHeader("content-length");
     return compress(payload, { level: constants.Z_BEST_SPEED });
   });
+}
+
+/** Measures short texts only: a text has at least as many bytes as characters. */
+function isShort(payload: string | Buffer): boolean {
+  return payload.length < SMALLEST && Buffer.byteLength(payload) < SMALLEST;
 }
 
 function isPicture(reply: FastifyReply): boolean {

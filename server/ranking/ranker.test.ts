@@ -9,7 +9,7 @@ const RETRY_MS = 5000;
 /** Ends the thread that was started last; `undefined` as when it is closed. */
 let end: (error?: Error) => void;
 let threads: { requests: string[]; end: () => Promise<void> }[] = [];
-vi.mock("./worker/ranking-thread.ts", () => ({
+vi.mock("@nakamatch/ranking/worker/ranking-thread", () => ({
   startRankingThread(onEnd: (error?: Error) => void) {
     end = onEnd;
     const requests: string[] = [];

@@ -1,8 +1,9 @@
 /** The ranking as the server uses it: loaded from the database, kept up to date by its change feed, run in a worker. */
+
+import type { RankedPerson, RankingPage, RankingQuery } from "@nakamatch/ranking/types";
+import { type RankingThread, startRankingThread } from "@nakamatch/ranking/worker/ranking-thread";
 import type { Log } from "../platform/log.ts";
 import { coalesced } from "./coalesced.ts";
-import type { RankedPerson, RankingPage, RankingQuery } from "./types.ts";
-import { type RankingThread, startRankingThread } from "./worker/ranking-thread.ts";
 
 /** Where the ranking reads people from. */
 export interface RankingSource {

@@ -2,14 +2,13 @@ import { posix } from "node:path";
 import { isTest, withoutComments } from "../repository.ts";
 import type { Check } from "./check.ts";
 
-const SOURCES = /^(contract|domain|phrases|server|tools|web)\/.*\.(ts|tsx|mjs)$/;
+const SOURCES = /^(contract|domain|phrases|ranking|server|tools|web)\/.*\.(ts|tsx|mjs)$/;
 /** Made for tests, and named so. */
 const SUPPORT = /(^|[/-])testing(\/|\.tsx?$)/;
 
 /** What tests alone use, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   installJobQueues: "prepares the template of the test databases",
-  rankNaively: "the plain ranking that the quick one is measured against",
   recordingDelivery: "notes live events instead of sending them",
   DEMO_FIXTURE: "what journeys know of the demo people",
   FALLBACK_CITIES: "is in a text that is written into a file of the contract",

@@ -11,7 +11,6 @@ const EXCLUDED_FILES: readonly RegExp[] = [
   /(^|[/-])testing\.tsx?$|(^|\/)recording-delivery\.ts$/,
   /^server\/seed\//,
   /^web\/ui\/(avatar-pattern|halftone|seed|speed-lines)\.tsx?$/,
-  /^server\/ranking\/naive-ranking\.ts$/,
   /^contract\/vocabulary\/fallback-places\.ts$/,
   /\.config\.ts$|\.d\.ts$/,
 ];
@@ -19,7 +18,7 @@ const EXCLUDED_FILES: readonly RegExp[] = [
 /** Whether faults are put into a file: the product's own code, without tests, data and drawings. */
 export function isMutated(path: string): boolean {
   return (
-    /^(domain|contract|server|web)\/.*\.tsx?$/.test(path) &&
+    /^(domain|contract|ranking|server|web)\/.*\.tsx?$/.test(path) &&
     !isTest(path) &&
     !EXCLUDED_FILES.some((pattern) => pattern.test(path))
   );

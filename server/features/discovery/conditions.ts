@@ -2,10 +2,10 @@
 import type { DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
 import { EARTH_RADIUS_KM } from "@nakamatch/contract/vocabulary/limits";
 import { birthDateBounds } from "@nakamatch/domain/people/age";
+import { wantedMask } from "@nakamatch/ranking/index/profile-state";
+import type { RankingQuery, RankingViewer } from "@nakamatch/ranking/types";
 import { type SQL, sql } from "drizzle-orm";
 import { discoveryPlaces } from "../../platform/database/schema/discovery.ts";
-import { wantedMask } from "../../ranking/index/profile-state.ts";
-import type { RankingQuery, RankingViewer } from "../../ranking/types.ts";
 
 /** An unknown distance in comparisons: farther than anything on earth (DISC-21). */
 export const UNKNOWN = 2_147_483_647;

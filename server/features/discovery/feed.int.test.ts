@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { formatUuid, type UuidWords } from "../../../ranking/index/uuid.ts";
+import { CopyReader } from "../../../ranking/load/copy-reader.ts";
+import { PERSON_FIELDS } from "../../../ranking/load/ingest.ts";
 import type { Database } from "../../platform/database/open.ts";
 import { authUsers } from "../../platform/database/schema/auth.ts";
 import { discoveryChanges, discoveryPruned } from "../../platform/database/schema/discovery.ts";
@@ -8,9 +11,6 @@ import { interests, profileInterests } from "../../platform/database/schema/inte
 import { profiles } from "../../platform/database/schema/people.ts";
 import { subscriptions } from "../../platform/database/schema/premium.ts";
 import { bans, blocks } from "../../platform/database/schema/safety.ts";
-import { formatUuid, type UuidWords } from "../../ranking/index/uuid.ts";
-import { CopyReader } from "../../ranking/load/copy-reader.ts";
-import { PERSON_FIELDS } from "../../ranking/load/ingest.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { addPeople, addPerson } from "../../testing/people.ts";
 import { until } from "../../testing/waiting.ts";

@@ -1,8 +1,8 @@
 /** The check of the filters of a request. */
 import { DEFAULT_FILTERS, type DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
 import { narrowingFilters } from "@nakamatch/domain/meeting/filters";
+import type { RankingFilters } from "@nakamatch/ranking/types";
 import { invalidInput } from "../../platform/app-error.ts";
-import type { RankingFilters } from "../../ranking/types.ts";
 
 /**
  * The filters of a request that narrow, all but the interests: those are names still. Absent ones are at their defaults.

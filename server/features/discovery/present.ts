@@ -1,8 +1,8 @@
 import type { PersonCard } from "@nakamatch/contract/schemas/people";
 import { DISCOVERY_SORTS, type DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
+import type { RankingPosition } from "@nakamatch/ranking/types";
 import { z } from "zod";
 import { readCursor, refusedCursor, writeCursor } from "../../platform/cursor.ts";
-import type { RankingPosition } from "../../ranking/types.ts";
 import type { KnownPerson } from "../profiles/types.ts";
 
 /** What a cursor carries, in this order: sort, compatibility, distance, premium, id. */

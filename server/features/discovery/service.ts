@@ -4,13 +4,13 @@ import type { PersonBadge, PersonCard, PersonId } from "@nakamatch/contract/sche
 import type { DiscoveryFilters, DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
 import { COMMON_INTERESTS, DASHBOARD_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { utcDate } from "@nakamatch/domain/people/age";
+import type { RankingPage, RankingPosition, RankingQuery } from "@nakamatch/ranking/types";
 import { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queryable } from "../../platform/database/open.ts";
 import { readPage } from "../../platform/keyset.ts";
 import type { Ranker, RankingSource, RankNow } from "../../ranking/ranker.ts";
-import type { RankingPage, RankingPosition, RankingQuery } from "../../ranking/types.ts";
 import { readPeople, readShareable, requireOtherPerson } from "../profiles/service.ts";
 import type { KnownPerson, ShareableRow } from "../profiles/types.ts";
 import { checkFilters } from "./policy.ts";

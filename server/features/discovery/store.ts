@@ -1,6 +1,7 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { GENDERS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
 import type { Seeker } from "@nakamatch/domain/meeting/preferences";
+import type { RankingPage, RankingQuery, Until } from "@nakamatch/ranking/types";
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Copied, copyTable } from "../../platform/database/copy-table.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
@@ -14,7 +15,6 @@ import { blocks } from "../../platform/database/schema/safety.ts";
 import { liftTimeLimits } from "../../platform/database/time-limits.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
-import type { RankingPage, RankingQuery, Until } from "../../ranking/types.ts";
 import { behind, gapTo, ORDER, passing, placesAround, standard, UNKNOWN } from "./conditions.ts";
 import type { DiscoveryChanges, DiscoveryRow, StoredRow, Viewer } from "./types.ts";
 

@@ -1,4 +1,4 @@
-import type { RankedPerson } from "../../ranking/types.ts";
+import type { RankedPerson } from "@nakamatch/ranking/types";
 
 /** What ranking needs to know of a person. */
 export interface DiscoveryRow extends RankedPerson {

@@ -1,0 +1,110 @@
+import { percentShared } from "../search/percent.ts";
+import type { SearchRequest } from "../search/search-request.ts";
+import { UNKNOWN_BIRTH } from "./birth-date.ts";
+import { PeopleTable, type TableRow } from "./people-table.ts";
+import { chordHundredths, chordSquared, type Places, UNKNOWN_DISTANCE } from "./places.ts";
+import { ALIVE } from "./profile-state.ts";
+
+/** People who were added or changed since the segments were built: few enough for every query to check each of them. */
+export class Delta {
+  readonly table = new PeopleTable();
+  readonly #rows = new Map<string, number>();
+  alive = 0;
+
+  get byteLength(): number {
+    return this.table.byteLength + this.#rows.size * 64;
+  }
+
+  add(row: TableRow): void {
+    this.#rows.set(row.id.join(), this.table.add(row));
+    this.alive++;
+  }
+
+  find(a: number, b: number, c: number, d: number): number {
+    return this.#rows.size === 0 ? -1 : (this.#rows.get(`${a},${b},${c},${d}`) ?? -1);
+  }
+
+  stateOf(row: number): number {
+    return this.table.states[row] as number;
+  }
+
+  setState(row: number, state: number): void {
+    const { states, ids } = this.table;
+    const old = states[row] as number;
+    states[row] = state;
+    if ((old & ALIVE) !== 0 && (state & ALIVE) === 0) {
+      this.alive--;
+      this.#rows.delete(ids.subarray(row * 4, row * 4 + 4).join());
+    }
+  }
+
+  isPremium(row: number): boolean {
+    return this.table.premium[row] === 1;
+  }
+
+  setPremium(row: number, premium: boolean): void {
+    this.table.premium[row] = premium ? 1 : 0;
+  }
+
+  setBirth(row: number, birth: number): void {
+    this.table.births[row] = birth;
+  }
+
+  placeOf(row: number): number {
+    return this.table.places[row] as number;
+  }
+
+  titlesOf(row: number): Uint32Array {
+    const { titles, starts } = this.table;
+    return titles.subarray(starts[row] as number, starts[row + 1] as number);
+  }
+
+  row(row: number): TableRow {
+    const { ids, states, births, places } = this.table;
+    const at = row * 4;
+    return {
+      id: [ids[at] as number, ids[at + 1] as number, ids[at + 2] as number, ids[at + 3] as number],
+      state: states[row] as number,
+      birth: births[row] as number,
+      premium: this.isPremium(row),
+      place: places[row] as number,
+      titles: this.titlesOf(row),
+    };
+  }
+
+  copyTo(table: PeopleTable, from: number, to: number): void {
+    const end = Math.min(to, this.table.size);
+    for (let row = from; row < end; row++) {
+      if ((this.table.states[row] as number) & ALIVE) table.add(this.row(row));
+    }
+  }
+
+  /** Offers everybody who passes to the collector. @returns how many pass */
+  search(request: SearchRequest, places: Places): number {
+    const { collector, allowed, titleCount, marks, minCompatibility, maxDistance } = request;
+    const { size, states, births, premium, ids, titles, starts } = this.table;
+    let passing = 0;
+    for (let row = 0; row < size; row++) {
+      if (((states[row] as number) & allowed) === 0) continue;
+      const place = this.placeOf(row);
+      if (request.city !== null && !request.cityPlaces.includes(place)) continue;
+      if (request.country !== null && places.countryOf(place) !== request.country) continue;
+      const birth = births[row] as number;
+      if (request.births && birth !== UNKNOWN_BIRTH && (birth < request.births[0] || birth > request.births[1]))
+        continue;
+      let common = 0;
+      const [start, end] = [starts[row] as number, starts[row + 1] as number];
+      for (let at = start; at < end; at++) common += marks[titles[at] as number] as number;
+      if (request.anyOf && !titles.subarray(start, end).some((title) => request.anyOf?.includes(title))) continue;
+      const score = percentShared(common, titleCount, end - start);
+      if (score < minCompatibility) continue;
+      const vector = request.origin && places.vectorOf(place);
+      const distance =
+        request.origin && vector ? chordHundredths(chordSquared(request.origin, ...vector)) : UNKNOWN_DISTANCE;
+      if (maxDistance !== null && distance !== UNKNOWN_DISTANCE && distance > maxDistance) continue;
+      passing++;
+      collector.offer(score, distance, premium[row] === 1, ids, row * 4);
+    }
+    return passing;
+  }
+}

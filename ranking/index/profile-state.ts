@@ -1,0 +1,96 @@
+/**
+ * One 32-bit word holds everything that decides which viewers may see a person (spec §5 Preference compatibility):
+ *
+ * - bits 0 to 17, the mask: kind·9 + own gender·3 + wanted gender, set for each preference of the person;
+ * - bit 18: visible; a hidden person has none of the bits 0 to 18;
+ * - bits 19 to 28, the profile: what the mask is computed from, also kept while the person is hidden;
+ * - bit 29: alive; a slot without it is free, or its person was removed.
+ */
+import { GENDERS, type Gender, type Seeker } from "../types.ts";
+
+export const MASK_BITS = 18;
+export const VISIBLE = 1 << MASK_BITS;
+export const ALIVE = 1 << 29;
+export const SHOWN = VISIBLE | (VISIBLE - 1);
+const PROFILE_SHIFT = 19;
+export const PROFILES = 1 << 10;
+
+const KINDS = ["amistad", "relacion"] as const;
+
+const MASKS = Int32Array.from({ length: PROFILES }, (_, profile) => maskOf(profile));
+
+export function stateOf(person: Seeker, hidden: boolean): number {
+  const gender = person.gender === null ? 3 : GENDERS.indexOf(person.gender);
+  const profile =
+    gender |
+    (seeks(person) << 2) |
+    (genders(person.friendshipPreference) << 4) |
+    (genders(person.relationshipPreference) << 7);
+  return stateOfProfile(profile, hidden);
+}
+
+/**
+ * The same from the ten bits that the database calls seeker: gender (3 is unknown), intention·4 (bit 0 friendship, bit 1 a
+ * relationship), wanted friends·16, wanted partners·128.
+ */
+export function stateOfProfile(profile: number, hidden: boolean): number {
+  return ALIVE | (profile << PROFILE_SHIFT) | (hidden ? 0 : shownOf(profile));
+}
+
+export function profileOf(state: number): number {
+  return (state >>> PROFILE_SHIFT) & (PROFILES - 1);
+}
+
+export function withHidden(state: number, hidden: boolean): number {
+  const rest = state & ~SHOWN;
+  return hidden ? rest : rest | shownOf(profileOf(state));
+}
+
+/** The bits of which a person's word must have one to appear to this viewer. */
+export function allowedBy(viewer: Seeker): number {
+  return wantedMask(viewer) ?? VISIBLE;
+}
+
+/**
+ * The bits of which a person's mask must have one to fit the viewer: the viewer's preferences with both genders swapped.
+ * Null for a viewer without gender or intention, who sees everyone (OPEN-41). The same rule as `preferencesFit`.
+ */
+export function wantedMask(viewer: Seeker): number | null {
+  if (viewer.gender === null || viewer.lookingFor === null) return null;
+  const own = GENDERS.indexOf(viewer.gender);
+  let allowed = 0;
+  for (const [kind, name] of KINDS.entries()) {
+    if (viewer.lookingFor !== name && viewer.lookingFor !== "ambas") continue;
+    const wanted = genders(kind === 0 ? viewer.friendshipPreference : viewer.relationshipPreference);
+    for (let gender = 0; gender < 3; gender++) {
+      if (wanted & (1 << gender)) allowed |= 1 << (kind * 9 + gender * 3 + own);
+    }
+  }
+  return allowed;
+}
+
+export function shownOf(profile: number): number {
+  return VISIBLE | (MASKS[profile] as number);
+}
+
+function seeks({ lookingFor }: Seeker): number {
+  if (lookingFor === null) return 0;
+  return lookingFor === "amistad" ? 1 : lookingFor === "relacion" ? 2 : 3;
+}
+
+function genders(wanted: readonly Gender[]): number {
+  let bits = 0;
+  for (const gender of wanted) bits |= 1 << GENDERS.indexOf(gender);
+  return bits;
+}
+
+function maskOf(profile: number): number {
+  const own = profile & 3;
+  if (own === 3) return 0;
+  let mask = 0;
+  for (let kind = 0; kind < 2; kind++) {
+    if (!((profile >>> (2 + kind)) & 1)) continue;
+    mask |= ((profile >>> (4 + kind * 3)) & 7) << (kind * 9 + own * 3);
+  }
+  return mask;
+}

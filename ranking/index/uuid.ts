@@ -1,0 +1,46 @@
+/** A UUID as four unsigned 32-bit words. Compared word by word they order as the text does. */
+export type UuidWords = readonly [number, number, number, number];
+
+const DIGITS = new Uint8Array(128).fill(255);
+for (const [value, digit] of [..."0123456789abcdef"].entries()) {
+  DIGITS[digit.charCodeAt(0)] = value;
+  DIGITS[digit.toUpperCase().charCodeAt(0)] = value;
+}
+
+const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+
+const POSITIONS = [
+  [0, 1, 2, 3, 4, 5, 6, 7],
+  [9, 10, 11, 12, 14, 15, 16, 17],
+  [19, 20, 21, 22, 24, 25, 26, 27],
+  [28, 29, 30, 31, 32, 33, 34, 35],
+].map((positions) => Uint8Array.from(positions));
+
+/** Reads a UUID written with hyphens. @throws {Error} on any other text */
+export function parseUuid(text: string): UuidWords {
+  const words: [number, number, number, number] = [0, 0, 0, 0];
+  let bad = text.length === 36 ? 0 : 128;
+  for (let index = 0; index < 4; index++) {
+    const positions = POSITIONS[index] as Uint8Array;
+    let word = 0;
+    for (let digit = 0; digit < 8; digit++) {
+      const value = DIGITS[text.charCodeAt(positions[digit] as number) & 127] as number;
+      bad |= value;
+      word = (word << 4) | value;
+    }
+    words[index] = word >>> 0;
+  }
+  // A value above 15 comes from a character that is no digit.
+  if (bad > 15) throw new Error(`Not a UUID: ${text}`);
+  return words;
+}
+
+export function formatUuid([a, b, c, d]: UuidWords): string {
+  const [b1, b2] = [b >>> 16, b & 0xffff];
+  const [c1, c2] = [c >>> 16, c & 0xffff];
+  return `${hex(a >>> 16)}${hex(a & 0xffff)}-${hex(b1)}-${hex(b2)}-${hex(c1)}-${hex(c2)}${hex(d >>> 16)}${hex(d & 0xffff)}`;
+}
+
+function hex(half: number): string {
+  return `${BYTES[half >>> 8]}${BYTES[half & 255]}`;
+}

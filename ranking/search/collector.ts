@@ -1,0 +1,172 @@
+import { chordBeyond, UNKNOWN_DISTANCE } from "../index/places.ts";
+import { formatUuid, parseUuid, type UuidWords } from "../index/uuid.ts";
+import type { RankingPosition, RankingSort } from "../types.ts";
+
+interface Entry {
+  first: number;
+  second: number;
+  /** 0 for premium, 1 for standard. */
+  standard: number;
+  id: UuidWords;
+}
+
+/**
+ * Keeps the best of the people offered, in the total order: the chosen key, the other key, premium first, the id
+ * (DISC-19..21, OPEN-43, OPEN-44). Distances are in hundredths of a kilometre, `UNKNOWN_DISTANCE` last.
+ */
+export class Collector {
+  readonly #byDistance: boolean;
+  readonly #limit: number;
+  readonly #after: Entry | null;
+  readonly #entries: Entry[] = [];
+  #worst: Entry | null = null;
+  #chordLimit = 5;
+
+  /** Only people after `after` are kept. */
+  constructor(sort: RankingSort, limit: number, after: RankingPosition | undefined) {
+    this.#byDistance = sort === "distance";
+    this.#limit = limit;
+    this.#after = after ? this.#entry(after) : null;
+  }
+
+  /** Offers a person whose id is the four words from `at` on. Nobody may be offered twice. */
+  offer(score: number, distance: number, premium: boolean, ids: Uint32Array, at: number): void {
+    if (this.#limit === 0) return;
+    const first = this.#byDistance ? distance : 100 - score;
+    const second = this.#byDistance ? 100 - score : distance;
+    const standard = premium ? 0 : 1;
+    const worst = this.#worst;
+    if (worst && compare(worst, first, second, standard, ids, at) <= 0) return;
+    if (this.#after && compare(this.#after, first, second, standard, ids, at) >= 0) return;
+    const entries = this.#entries;
+    let [low, high] = [0, entries.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compare(entries[middle] as Entry, first, second, standard, ids, at) < 0) low = middle + 1;
+      else high = middle;
+    }
+    const id = [ids[at] as number, ids[at + 1] as number, ids[at + 2] as number, ids[at + 3] as number] as const;
+    entries.splice(low, 0, { first, second, standard, id });
+    if (entries.length > this.#limit) entries.pop();
+    if (entries.length === this.#limit) {
+      const last = entries[this.#limit - 1] as Entry;
+      if (!this.#byDistance && last.second !== this.#worst?.second) this.#chordLimit = chordLimit(last.second);
+      this.#worst = last;
+    }
+  }
+
+  /** Offers people of the same figures, who differ by their ids only: the first `people` of the slots. */
+  offerTied(
+    { score, distance, premium }: { score: number; distance: number; premium: boolean },
+    ids: Uint32Array,
+    slots: Uint32Array,
+    people: number,
+  ): void {
+    const [first, second] = this.#byDistance ? [distance, 100 - score] : [100 - score, distance];
+    const isLast = ({ first: a, second: b, standard }: Entry): boolean =>
+      a === first && b === second && standard === (premium ? 0 : 1);
+    let index = 0;
+    for (; index < people && !(this.#worst && isLast(this.#worst)); index++) {
+      this.offer(score, distance, premium, ids, (slots[index] as number) * 4);
+    }
+    // From here on the id decides. In a short loop the processor fetches many of them at once.
+    let last = this.#worst?.id[0] ?? 0;
+    for (; index < people; index++) {
+      const at = (slots[index] as number) * 4;
+      if ((ids[at] as number) > last) continue;
+      this.offer(score, distance, premium, ids, at);
+      last = this.#worst?.id[0] ?? 0;
+    }
+  }
+
+  get isFull(): boolean {
+    return this.#limit === 0 || this.#worst !== null;
+  }
+
+  /** The lowest score with which somebody at this distance or farther, premium or not, may enter; above 100: nobody. */
+  minScore(distance: number, premium: boolean): number {
+    if (this.#limit === 0) return 101;
+    const worst = this.#worst;
+    if (!worst) return 0;
+    // Somebody who is after the last one by all but the score needs a better score.
+    const isBehind = Number(!premium) > worst.standard;
+    if (!this.#byDistance) {
+      const gap = distance - worst.second;
+      return 100 - worst.first + Number(gap > 0 || (gap === 0 && isBehind));
+    }
+    const gap = distance - worst.first;
+    return gap < 0 ? 0 : gap > 0 ? 101 : 100 - worst.second + Number(isBehind);
+  }
+
+  /** The highest score after the start, at this distance if the order is by distance; below 0: nobody. */
+  maxScore(distance: number): number {
+    const after = this.#after;
+    if (!after) return 100;
+    if (!this.#byDistance) return 100 - after.first;
+    return distance > after.first ? 100 : distance === after.first ? 100 - after.second : -1;
+  }
+
+  mayEnter(score: number, distance: number, premium: boolean): boolean {
+    if (this.#limit === 0) return false;
+    const worst = this.#worst;
+    if (!worst) return true;
+    const first = this.#byDistance ? distance : 100 - score;
+    const second = this.#byDistance ? 100 - score : distance;
+    return (first - worst.first || second - worst.second || Number(!premium) - worst.standard) <= 0;
+  }
+
+  /** In the order by compatibility: a squared chord beyond which nobody of the last one's score enters; 5 is no limit. */
+  get chordLimit(): number {
+    return this.#chordLimit;
+  }
+
+  /** The distance beyond which nobody enters; by compatibility, nobody of score 0. Below 0: nobody at all. */
+  get farthest(): number {
+    if (this.#limit === 0) return -1;
+    const worst = this.#worst;
+    if (!worst) return UNKNOWN_DISTANCE;
+    if (this.#byDistance) return worst.first;
+    return worst.first === 100 ? worst.second : -1;
+  }
+
+  /** The distance before which nobody is after the start; by compatibility, nobody of score 0. */
+  get nearest(): number {
+    if (!this.#after) return 0;
+    if (this.#byDistance) return this.#after.first;
+    return this.#after.first === 100 ? this.#after.second : 0;
+  }
+
+  rows(): RankingPosition[] {
+    return this.#entries.map(({ first, second, standard, id }) => {
+      const [distance, gap] = this.#byDistance ? [first, second] : [second, first];
+      return {
+        id: formatUuid(id),
+        compatibility: 100 - gap,
+        distanceHundredths: distance === UNKNOWN_DISTANCE ? null : distance,
+        isPremium: standard === 0,
+      };
+    });
+  }
+
+  #entry({ id, compatibility, distanceHundredths, isPremium }: RankingPosition): Entry {
+    const [distance, gap] = [distanceHundredths ?? UNKNOWN_DISTANCE, 100 - compatibility];
+    const [first, second] = this.#byDistance ? [distance, gap] : [gap, distance];
+    return { first, second, standard: isPremium ? 0 : 1, id: parseUuid(id) };
+  }
+}
+
+function chordLimit(distance: number): number {
+  return distance === UNKNOWN_DISTANCE ? 5 : chordBeyond(distance);
+}
+
+/** Below 0 where the entry is before the person, 0 at the same position. */
+function compare(entry: Entry, first: number, second: number, standard: number, ids: Uint32Array, at: number): number {
+  if (entry.first !== first) return entry.first - first;
+  if (entry.second !== second) return entry.second - second;
+  if (entry.standard !== standard) return entry.standard - standard;
+  for (let word = 0; word < 4; word++) {
+    const difference = (entry.id[word] as number) - (ids[at + word] as number);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
