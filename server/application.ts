@@ -148,7 +148,7 @@ export async function createApplication(
 
   const outboxFolder = config.SMTP_URL ? undefined : createOutboxFolder(join(config.DATA_DIR, "outbox"), publicUrl);
   const mail = outboxFolder ?? createSmtpTransport({ url: config.SMTP_URL ?? "", from: config.MAIL_FROM, publicUrl });
-  const letters = { mail, publicUrl, contactEmail: config.CONTACT_EMAIL };
+  const emails = { mail, publicUrl, contactEmail: config.CONTACT_EMAIL };
   const storage = await createStorage("avatars", storageSettings(config));
   const factorKey = factorSeal(secret, config.AUTH_SECRETS_EARLIER);
   const sender = createPushSender({ subject: `mailto:${config.CONTACT_EMAIL}`, toPrivateHosts: pushToPrivateHosts });
@@ -170,10 +170,10 @@ export async function createApplication(
       ...moderationJobs({ db, mail, publicUrl, contactEmail: config.CONTACT_EMAIL }),
       ...signingKeyJobs({ db }),
       ...sessionJobs({ db }),
-      ...billingJobs({ ...letters, db, work: () => billingWork(billing) }),
+      ...billingJobs({ ...emails, db, work: () => billingWork(billing) }),
       ...securityEmailJobs({ findRecipient: (userId) => findRecipient(db, userId), mail, publicUrl }),
       ...dataExportJobs({ db, mail, storage, clock, publicUrl }),
-      ...deletionJobs({ ...letters, secret }),
+      ...deletionJobs({ ...emails, secret }),
       ...emailChangeJobs({ db, mail, secret, publicUrl }),
       ...factorJobs({ db, seal: factorKey }),
       ...passkeyJobs({ db }),

@@ -5,7 +5,7 @@ import type { PersonId } from "@nakamatch/contract/schemas/people";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { readPage } from "../../platform/keyset.ts";
-import { requireOtherPerson } from "../profiles/service.ts";
+import { refuseSelf, requirePerson } from "../profiles/service.ts";
 import { type BlockDelivery, publishBlock } from "./events.ts";
 import { presentBlock } from "./present.ts";
 import { countBlocks, deleteBlock, insertBlock, readBlocks } from "./store.ts";
@@ -19,14 +19,15 @@ export interface BlockDeps {
  * The actor blocks a person (BLOCK-01). A message that is sent at the same moment is stored before the block or
  * refused: the trigger `chat_messages_hold_people` sees to it.
  *
- * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND` as `requireOtherPerson`
+ * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`
  */
 export async function blockPerson(
   { db, realtime }: BlockDeps,
   actor: Actor,
   personId: PersonId,
 ): Promise<{ isBlocked: true }> {
-  const { isNew } = await requireOtherPerson(db, actor, personId, insertBlock);
+  refuseSelf(actor, personId);
+  const { isNew } = await requirePerson(insertBlock(db, actor.id, personId));
   if (isNew) publishBlock(realtime, { blockerId: actor.id, personId, isBlocked: true });
   return { isBlocked: true };
 }

@@ -1,6 +1,6 @@
 /** What statements ask of a row of `chats` or `chat_messages`, and the selections that several of them are made of. */
 import { UNREAD_BADGE_MAX } from "@nakamatch/contract/vocabulary/limits";
-import { type AnyColumn, and, count, desc, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, count, desc, eq, isNull, not, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/database/open.ts";
 import { badgeColumns } from "../../platform/database/person-columns.ts";
@@ -73,7 +73,7 @@ export function isPersonVisible(personId: PersonId): SQL {
 }
 
 /** What was written in one of the person's chats so far: nothing, nothing by them, or something. */
-export function writtenFor(personId: PersonId): SQL<Membership["written"]> {
+function writtenFor(personId: PersonId): SQL<Membership["written"]> {
   const isOwn = and(eq(chatMessages.chatId, chats.id), eq(chatMessages.senderId, personId));
   return sql`case when ${chats.lastMessageAt} is null then 'nothing'
     when exists (select from ${chatMessages} where ${isOwn}) then 'own' else 'others' end`;
@@ -108,28 +108,14 @@ export function selectPartners(db: Queryable, personId: Placeholder, limit: Plac
     .where(and(visibleTo(personId, sql`recent.id`), isPersonVisible(personId)));
 }
 
-/**
- * Inserts the message of `id`, `chatId`, `senderId` and `message`, placeholders all of them, where the sender may write and
- * the condition is met.
- */
-export function insertMessageWhere(db: Queryable, sender: Placeholder, condition?: SQL) {
-  const isAllowed = and(isMember(sender), visibleTo(sender, otherOf(sender)), condition);
-  return db
-    .insert(chatMessages)
-    .select((query) =>
-      query
-        .select({
-          id: sql<string>`${sql.placeholder("id")}::uuid`.as("id"),
-          chatId: chats.id,
-          senderId: sql<string>`${sender}::uuid`.as("sender_id"),
-          message: sql<string>`${sql.placeholder("message")}::text`.as("message"),
-          sentAt: sql<Date>`now()`.as("sent_at"),
-          readAt: sql<Date>`null::timestamptz`.as("read_at"),
-        })
-        .from(chats)
-        .where(and(eq(chats.id, sql.placeholder("chatId")), isAllowed)),
-    )
-    .onConflictDoNothing({ target: chatMessages.id });
+/** The sender may write: a member of the chat, neither side blocked, the other side not banned (OPEN-63, OPEN-74). */
+export function maySend(senderId: PersonId): SQL | undefined {
+  return and(isMember(senderId), visibleTo(senderId, otherOf(senderId)));
+}
+
+/** The visible sender wrote in the chat before, and the other side has no browser to notify. */
+export function isFurtherMessage(senderId: PersonId): SQL | undefined {
+  return and(sql`${writtenFor(senderId)} = 'own'`, isPersonVisible(senderId), not(isSubscribed(otherOf(senderId))));
 }
 
 /** A page of chats in the list, newest first: the page of `viewerId` and `limit`, placeholders both. */

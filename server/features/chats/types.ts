@@ -14,6 +14,12 @@ export interface MessageRow {
 /** A message about to be stored: every rule was applied before. */
 export type NewMessage = Pick<MessageRow, "id" | "chatId" | "message"> & { senderId: string };
 
+/** A stored message, and the other side if the two see each other. */
+export interface StoredMessage {
+  message: MessageRow;
+  otherId: string | null;
+}
+
 /** The newest of the messages that became read at once, and when. */
 export type ReadRow = Pick<MessageRow, "id" | "sentAt"> & { readAt: Date };
 

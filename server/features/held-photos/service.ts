@@ -8,7 +8,8 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import { readPage } from "../../platform/keyset.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { announcePhoto, lockHeldPhoto, rejectPhoto, releasePhoto } from "../avatars/service.ts";
-import { type DecisionDeps, decide } from "../decisions/service.ts";
+import { closedCase, conclude, type DecisionDeps, decide, repeatedOr } from "../decisions/service.ts";
+import type { EarlierDecision } from "../decisions/types.ts";
 import { readOnlookers } from "../profiles/service.ts";
 import { publishPhotoDecision } from "./events.ts";
 import { presentHeldPhoto } from "./present.ts";
@@ -57,25 +58,28 @@ export async function decidePhoto(
   if (path === undefined) throw new AppError("PHOTO_NOT_HELD", "this is no photo's address");
   const file = await deps.storage.read(path);
   const evidence = file ? [createHash("sha256").update(file).digest("hex")] : [];
+  const rejection = verdict === "reject" ? reason : undefined;
+  const action = rejection ? "photo_rejected" : "photo_released";
   let onlookers: string[] | undefined;
-  const { decisionId } = await decide(deps, actor, personId, {
-    notes,
-    isDone(last) {
-      const [action, rule] = verdict === "reject" ? ["photo_rejected", reason] : ["photo_released", null];
+  const { decisionId } = await decide(deps, actor, personId, async (context) => {
+    const { tx } = context;
+    const isSame = (last: EarlierDecision) => {
       const isSamePhoto = evidence.length > 0 && isDeepStrictEqual(last.evidence, evidence);
-      return last.action === action && last.reason === rule && isSamePhoto;
-    },
-    async apply(tx, _, at) {
-      if (!(await lockHeldPhoto(tx, personId, path))) return new AppError("PHOTO_NOT_HELD", "the photo does not wait");
-      const decision = { personId, actorId: actor.id, at, evidence };
-      if (verdict === "reject" && reason) return { ...decision, action: "photo_rejected", reason };
-      await releasePhoto(tx, personId, path);
-      onlookers = await readOnlookers(tx, personId);
-      return { ...decision, action: "photo_released" };
-    },
-    async link(tx, decisionId) {
-      if (verdict === "reject") await rejectPhoto(tx, personId, path, decisionId);
-    },
+      return isSamePhoto && last.action === action && last.reason === (rejection ?? null);
+    };
+    const closed = closedCase(context);
+    if (closed) return repeatedOr(closed, context, { notes, isSame });
+    if (!(await lockHeldPhoto(tx, personId, path))) {
+      return repeatedOr(new AppError("PHOTO_NOT_HELD", "the photo is not pending"), context, { notes, isSame });
+    }
+    if (rejection) {
+      const result = await conclude(context, { action, reason: rejection, evidence, notes });
+      await rejectPhoto(tx, personId, path, result.decisionId);
+      return result;
+    }
+    await releasePhoto(tx, personId, path);
+    onlookers = await readOnlookers(tx, personId);
+    return conclude(context, { action, evidence, notes });
   });
   publishPhotoDecision(deps.realtime, personId);
   if (onlookers) announcePhoto(deps, personId, onlookers);

@@ -10,7 +10,7 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import { isDatabaseAway } from "../../platform/database/away.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
-import { requireOtherPerson } from "../profiles/service.ts";
+import { refuseSelf, requirePerson } from "../profiles/service.ts";
 import { forgetReturned } from "../signals/service.ts";
 import { presentEvidence, sealChat, sealProfile } from "./present.ts";
 import {
@@ -51,12 +51,12 @@ export async function reportPerson(
   const parsed = parseReport(kind, input);
   if (!parsed.ok) throw invalidInput(parsed.problems.map(({ field, reason }) => ({ path: field, reason })));
   const report = parsed.value;
-  let { avatarUrl } = await requireOtherPerson(deps.db, actor, personId, () => check(deps, actor, personId, report));
+  refuseSelf(actor, personId);
+  const pair = { reporterId: actor.id, personId };
+  let { avatarUrl } = await requirePerson(check(deps, pair, report));
   for (let isLast = false; ; isLast = true) {
     const photo = await readPhoto(deps, avatarUrl);
-    const stored = await requireOtherPerson(deps.db, actor, personId, () =>
-      store(deps, { reporterId: actor.id, personId }, report, { photo, isLast }).catch(refuse),
-    );
+    const stored = await requirePerson(store(deps, pair, report, { photo, isLast }).catch(refuse));
     if (stored.reportId !== undefined) {
       deps.onReported?.();
       return { reportId: stored.reportId };
@@ -68,11 +68,9 @@ export async function reportPerson(
 /** REPORT-07, REPORT-08, REPORT-09. */
 async function check(
   { db, log }: ReportDeps,
-  actor: Actor,
-  personId: string,
+  pair: ReportPair,
   { kind, reason }: Report,
 ): Promise<ShownRow | undefined> {
-  const pair = { reporterId: actor.id, personId };
   const found = await readReportable(db, pair, { kind, reason }).catch((err: unknown) => {
     if (isDatabaseAway(err)) throw err;
     log.error({ err }, "a report was not checked");
