@@ -15,7 +15,7 @@ import type { Outbox } from "../../platform/outbox.ts";
 import { announcePhoto } from "../avatars/service.ts";
 import { liftDecision, lockForDecision, recordDecision } from "../decisions/service.ts";
 import { readModerators, readOnlookers } from "../profiles/service.ts";
-import { findBanStatement, findStatement, findStatements, queueStatement } from "../statements/service.ts";
+import { findBanStatement, findStatement, findStatements, queueStatement } from "../statements-of-reasons/service.ts";
 import { type AppealDelivery, publishAppeals, publishReversal } from "./events.ts";
 import { openAppealToken, sealAppealToken } from "./policy.ts";
 import { presentOpenAppeal } from "./present.ts";

@@ -1,4 +1,4 @@
-/** Blocks (spec §4 Block): who is blocked neither sees nor reaches the blocker, nor the other way round (OPEN-42, OPEN-63). */
+/** Blocks (spec §4 Block): neither sees or reaches the other (OPEN-42, OPEN-63). */
 import type { BlockedPerson } from "@nakamatch/contract/endpoints/blocks";
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
 import type { PersonId } from "@nakamatch/contract/schemas/people";
@@ -16,8 +16,7 @@ export interface BlockDeps {
 }
 
 /**
- * The actor blocks a person (BLOCK-01). A message that is sent at the same moment is stored before the block or
- * refused: the trigger `chat_messages_hold_people` sees to it.
+ * BLOCK-01. The trigger `chat_messages_hold_people` orders it with concurrent messages.
  *
  * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`
  */
@@ -32,7 +31,7 @@ export async function blockPerson(
   return { isBlocked: true };
 }
 
-/** The actor takes a block back (BLOCK-09). Where there is none, nothing changes. */
+/** Idempotent (BLOCK-09). */
 export async function unblockPerson(
   { db, realtime }: BlockDeps,
   actor: Actor,
@@ -44,10 +43,9 @@ export async function unblockPerson(
 }
 
 /**
- * A page of the people whom the actor has blocked, the latest first, banned ones included, and with the first page how many
- * there are (BLOCK-06..08).
+ * Latest first, banned people included, with a total on the first page (BLOCK-06..08).
  *
- * @throws {AppError} `VALIDATION_FAILED` for a cursor that this server did not make
+ * @throws {AppError} `VALIDATION_FAILED` for an invalid cursor
  */
 export async function listBlocks(
   { db }: Pick<BlockDeps, "db">,

@@ -12,17 +12,17 @@ import { readPage } from "../../platform/keyset.ts";
 import type { Limiter } from "../../platform/limits/limiter.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { queueAlert } from "../alerts/service.ts";
+import { admitFirstMessage, raiseFlag } from "../moderation-flags/service.ts";
 import { clearDot, readTitlesInCommon, refuseSelf, requirePerson } from "../profiles/service.ts";
-import { admitFirstMessage, raiseSignal } from "../signals/service.ts";
+import { queuePush } from "../push-notifications/service.ts";
 import { type ChatDelivery, publishArchived, publishMessage, publishReading, publishTyping } from "./events.ts";
 import { refuseSending, requireMayOpen, requireMayRead, requireMember } from "./policy.ts";
 import { presentChat, presentMessage, presentReading } from "./present.ts";
 import {
   countMessages,
-  lockForReading,
   insertChat,
   insertMessage,
+  lockForReading,
   markMessagesRead,
   readChat,
   readChatPartners,
@@ -204,7 +204,7 @@ async function storeMessage(
   const store = async (tx: Queryable) => {
     const stored = await insertMessage(tx, wanted, { isFurther: false });
     if (stored && otherId && isOtherSubscribed) {
-      await queueAlert(outbox, tx, otherId, { kind: "message", messageId: wanted.id });
+      await queuePush(outbox, tx, otherId, { kind: "message", messageId: wanted.id });
     }
     return stored;
   };
@@ -240,7 +240,7 @@ async function insertFirst(
   } catch (error) {
     if (error instanceof AppError && error.code === "MESSAGE_REPEATED") {
       const { people } = SAME_MESSAGE;
-      await raiseSignal(db, { personId: senderId, kind: "repeated_message", textKey, text: message, people });
+      await raiseFlag(db, { personId: senderId, kind: "repeated_message", textKey, text: message, people });
     }
     throw error;
   }

@@ -17,11 +17,11 @@ import { notesHash } from "../../platform/moderation-chain.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { endSessions, markBannedEmail } from "../accounts/service.ts";
 import { releaseRejectedPhoto } from "../avatars/service.ts";
+import { forgetBannedEmail, markBannedAccount } from "../moderation-flags/service.ts";
 import { findLogHead } from "../moderation-log/service.ts";
 import { readModerators, refuseSelf, requirePerson } from "../profiles/service.ts";
 import { findEmailKey, resolveReports } from "../reports/service.ts";
-import { forgetBannedEmail, markBannedAccount } from "../signals/service.ts";
-import { queueStatement } from "../statements/service.ts";
+import { queueStatement } from "../statements-of-reasons/service.ts";
 import { type DecisionDelivery, publishBan, publishDecision, publishWarning } from "./events.ts";
 import {
   hasSameNotes,
@@ -43,9 +43,9 @@ import {
   linkDecision,
   lockPeople,
   readApplied,
+  readCaseState,
   readEarlier,
   readLast,
-  readCaseState,
   readUnseenWarning,
   updateWarningSeen,
   upsertBan,

@@ -9,8 +9,8 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import { readPage } from "../../platform/keyset.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { isNotified, queueAlert } from "../alerts/service.ts";
 import { clearDot, readPeople, readTitlesInCommon, refuseSelf, requirePerson } from "../profiles/service.ts";
+import { hasPush, queuePush } from "../push-notifications/service.ts";
 import { type LikeDelivery, publishLike, publishLikesSeen } from "./events.ts";
 import { presentMatch } from "./present.ts";
 import { clearLike, countPairs, readPair, readPairs, setLike } from "./store.ts";
@@ -49,10 +49,10 @@ async function storeLike(
 ): Promise<{ isMatch: boolean; isNew: boolean } | undefined> {
   const store = async (tx: Queryable) => {
     const set = await setLike(tx, likerId, likedId);
-    if (set) await queueAlert(outbox, tx, likedId, { kind: set.isMatch ? "match" : "like", otherId: likerId });
+    if (set) await queuePush(outbox, tx, likedId, { kind: set.isMatch ? "match" : "like", otherId: likerId });
     return set;
   };
-  const changed = (await isNotified(db, likedId)) ? await db.transaction(store) : await setLike(db, likerId, likedId);
+  const changed = (await hasPush(db, likedId)) ? await db.transaction(store) : await setLike(db, likerId, likedId);
   if (changed) return { ...changed, isNew: true };
   const pair = await readPair(db, likerId, likedId);
   return pair && { ...pair, isNew: false };

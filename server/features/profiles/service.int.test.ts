@@ -11,7 +11,15 @@ import { subscriptions } from "../../platform/database/schema/premium.ts";
 import { bans, blocks } from "../../platform/database/schema/safety.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { actorOf, addPerson, NOBODY, type PersonValues } from "../../testing/people.ts";
-import { clearDot, listModerators, readModerators, readPeople, refuseSelf, requirePerson, setModerator } from "./service.ts";
+import {
+  clearDot,
+  listModerators,
+  readModerators,
+  readPeople,
+  refuseSelf,
+  requirePerson,
+  setModerator,
+} from "./service.ts";
 
 const NOW = new Date("2026-06-15T12:00:00Z");
 

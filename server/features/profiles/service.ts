@@ -15,11 +15,11 @@ import { violatedConstraint } from "../../platform/database/constraint.ts";
 import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Queryable } from "../../platform/database/open.ts";
 import { findCity } from "../geography/service.ts";
-import { followListedWords } from "../signals/service.ts";
+import { flagListedWords } from "../moderation-flags/service.ts";
 import { presentOwnProfile, presentPerson, presentProfile } from "./present.ts";
 import {
-  holdTexts,
   insertProfile,
+  lockTexts,
   readModeratorEmails,
   readModeratorIds,
   readOnlookerIds,
@@ -161,9 +161,9 @@ export async function updateProfile(deps: ProfileDeps, actor: Actor, input: Prof
   const facts = await readFacts(deps.db, input);
   const isStored = await deps.db
     .transaction(async (tx) => {
-      const before = await holdTexts(tx, actor.id);
+      const before = await lockTexts(tx, actor.id);
       const isUpdated = await updateFacts(tx, actor.id, facts, input.version);
-      if (isUpdated) await followListedWords(tx, actor.id, before, facts);
+      if (isUpdated) await flagListedWords(tx, actor.id, before, facts);
       return isUpdated;
     })
     .catch((error: unknown) => {
@@ -192,7 +192,7 @@ async function readFacts(db: Queryable, input: ProfileUpdate): Promise<PersonFac
 /** Run it in the account's transaction. Shows listed words to moderators. */
 export async function createProfile(tx: Queryable, profile: NewProfile): Promise<void> {
   await insertProfile(tx, profile);
-  await followListedWords(tx, profile.id, undefined, profile);
+  await flagListedWords(tx, profile.id, undefined, profile);
 }
 
 /** Turns an unread dot off (MATCH-13, NOTIF-08); triggers turn it on. Returns whether it was on. */
