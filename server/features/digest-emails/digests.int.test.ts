@@ -55,7 +55,10 @@ beforeEach(async () => {
 
 function handlers(deps: Partial<DigestJobDeps> = {}) {
   return digestJobs({
-    ...{ db: database.db, mail, publicUrl: "https://nakamatch.example", secret: SECRET },
+    db: database.db,
+    mail,
+    publicUrl: "https://nakamatch.example",
+    secret: SECRET,
     clock: { now: () => now },
     tokens: createUnsubscribeTokens(SECRET),
     outbox: () => queue,

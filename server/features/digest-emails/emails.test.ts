@@ -14,8 +14,11 @@ const news: DigestNews = {
   likes: 1,
 };
 const values = {
-  ...{ nickname: "Nami", email: "nami@example.test", frequency: "weekly" as const },
-  ...{ publicUrl: "https://nakamatch.example", token: "a_b-c" },
+  nickname: "Nami",
+  email: "nami@example.test",
+  frequency: "weekly" as const,
+  publicUrl: "https://nakamatch.example",
+  token: "a_b-c",
 };
 
 describe.each(LANGUAGES)("the email with what is new in %s", (language) => {

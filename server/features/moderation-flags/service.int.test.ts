@@ -99,12 +99,6 @@ describe("open signals", () => {
     await expect(forged).rejects.toMatchObject({ code: "VALIDATION_FAILED" });
   });
 
-  it("go with the account", async () => {
-    await raise(word("bio"));
-    await database.db.delete(authUsers).where(eq(authUsers.id, person.id));
-    expect(await rows()).toEqual([]);
-  });
-
   it("stay where the banned person's account goes, without naming it", async () => {
     const banned = await addPerson(database.db);
     await raise({ personId: person.id, kind: "returning_person", by: "email", bannedId: banned.id, bannedUntil: null });

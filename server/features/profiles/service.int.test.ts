@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../platform/database/open.ts";
 import { cities, countries } from "../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";

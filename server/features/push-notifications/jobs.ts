@@ -60,7 +60,7 @@ export function pushJobs(deps: PushJobDeps) {
 
 /**
  * Sends to each of the person's browsers, unless the product is open there, settings or quiet hours forbid it, or it
- * is outdated. Claimed before sending, so that each browser gets an eventKey once; released only if the push service
+ * is outdated. Claimed before sending, so that each browser gets an event once; released only if the push service
  * refused.
  */
 async function sendPush(deps: PushJobDeps, { personId, ...event }: PushPayload): Promise<void> {
@@ -104,7 +104,7 @@ async function readContent(
     return found && { nickname: found.nickname, message: { chatId: found.chatId, text: found.text } };
   }
   const liker = await readLiker(db, personId, event.otherId);
-  // The match has an eventKey of its own.
+  // The match has an event of its own.
   if (!liker || liker.isMatch !== (event.kind === "match")) return undefined;
   return { nickname: liker.nickname, message: null };
 }

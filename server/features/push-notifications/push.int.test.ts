@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { pushSubscriptions } from "../../platform/database/schema/alerts.ts";
-import { authSessions, authUsers } from "../../platform/database/schema/auth.ts";
+import { authSessions } from "../../platform/database/schema/auth.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
@@ -325,12 +325,6 @@ describe("subscriptions", () => {
     const stored = await anasBrowser();
     await run({ kind: "message", messageId: await message() }, { sender });
     expect(stored.calls).toBe(0);
-  });
-
-  it("are gone with the account", async () => {
-    await anasBrowser();
-    await server.database.db.delete(authUsers).where(eq(authUsers.id, ana.id));
-    expect(await count(ana)).toBe(0);
   });
 });
 
