@@ -7,8 +7,6 @@ import { bans } from "../../platform/database/schema/safety.ts";
 import { type ChatScene, openChatScene } from "../../testing/chats.ts";
 import type { TestActor } from "../../testing/people.ts";
 
-const _NOBODY = "00000000-0000-4000-8000-000000000000";
-
 let scene: ChatScene;
 
 beforeAll(async () => {

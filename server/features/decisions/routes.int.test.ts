@@ -23,17 +23,6 @@ beforeEach(() => scene.renew());
 
 const as = (actor: TestActor): { context: RequestContext } => ({ context: contextOf(actor) });
 
-/** The endpoints for moderators, each with an input that they accept. */
-function _decisions({ id: personId }: TestActor) {
-  const reason = "spam" as const;
-  return {
-    warn: (who: { context: RequestContext }) => call(routes.warn, { personId, reason }, who),
-    ban: (who: { context: RequestContext }) => call(routes.ban, { personId, reason, duration: "permanent" }, who),
-    unban: (who: { context: RequestContext }) => call(routes.unban, { personId }, who),
-    dismissReports: (who: { context: RequestContext }) => call(routes.dismissReports, { personId }, who),
-  };
-}
-
 describe("the decisions endpoints", () => {
   it("BAN-01 refuse a decision without a reason, or with one that only chats have", async () => {
     const { moderator, member } = scene;
