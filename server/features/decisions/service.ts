@@ -181,9 +181,8 @@ export async function dismissReports(
     const closed = closedCase(context, caseId);
     if (closed) return repeatedOr(closed, context, request);
     if (actor.id !== OPERATOR_ID) refuseModerator(state);
-    if (!state.hasOpenReports) {
-      return repeatedOr(new AppError("NOTHING_TO_DISMISS", "there are no open reports"), context, request);
-    }
+    const nothing = new AppError("NOTHING_TO_DISMISS", "there are no open reports");
+    if (!state.hasOpenReports) return repeatedOr(nothing, context, request);
     const { evidence } = await resolveReports(tx, personId);
     return conclude(context, { action: "dismissal", evidence, notes });
   });
