@@ -5,9 +5,6 @@ import { accountJobs, warnOfWrongPasswords } from "./features/accounts/jobs.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { answerRequest, findRecipient } from "./features/accounts/service.ts";
 import type { BanDescription } from "./features/accounts/types.ts";
-import { alertJobs } from "./features/alerts/jobs.ts";
-import { alertRoutes } from "./features/alerts/routes.ts";
-import { createPushKeyRing } from "./features/alerts/service.ts";
 import { appealRoutes } from "./features/appeals/routes.ts";
 import { avatarJobs } from "./features/avatars/jobs.ts";
 import { avatarRoutes } from "./features/avatars/routes.ts";
@@ -25,32 +22,37 @@ import { dataExportRoutes } from "./features/data-export/routes.ts";
 import { decisionRoutes, warningRoutes } from "./features/decisions/routes.ts";
 import { deletionJobs } from "./features/deletion/jobs.ts";
 import { deletionRoutes } from "./features/deletion/routes.ts";
-import { digestJobs } from "./features/digests/jobs.ts";
-import { createUnsubscribeTokens } from "./features/digests/policy.ts";
-import { digestRoutes, registerDigestUnsubscribe } from "./features/digests/routes.ts";
+import { digestJobs } from "./features/digest-emails/jobs.ts";
+import { createUnsubscribeTokens } from "./features/digest-emails/policy.ts";
+import { digestRoutes, registerDigestUnsubscribe } from "./features/digest-emails/routes.ts";
 import { discoveryJobs } from "./features/discovery/jobs.ts";
 import { discoveryRoutes } from "./features/discovery/routes.ts";
 import { rankingSource } from "./features/discovery/service.ts";
+import { dotRoutes } from "./features/dots/routes.ts";
 import { emailChangeJobs } from "./features/email-change/jobs.ts";
 import { emailChangeRoutes } from "./features/email-change/routes.ts";
 import { factorJobs } from "./features/factors/jobs.ts";
 import { factorRoutes } from "./features/factors/routes.ts";
 import { factorSeal } from "./features/factors/service.ts";
 import { geographyRoutes } from "./features/geography/routes.ts";
-import { heldPhotoRoutes } from "./features/held-photos/routes.ts";
 import { identityRoutes } from "./features/identity/routes.ts";
 import { interestRoutes } from "./features/interests/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
 import { moderationJobs } from "./features/moderation/jobs.ts";
 import { moderationRoutes } from "./features/moderation/routes.ts";
 import { announceReport } from "./features/moderation/service.ts";
-import { notificationRoutes } from "./features/notifications/routes.ts";
+import { flagJobs } from "./features/moderation-flags/jobs.ts";
+import { flagRoutes } from "./features/moderation-flags/routes.ts";
 import { passkeyJobs } from "./features/passkeys/jobs.ts";
 import { passkeyRoutes } from "./features/passkeys/routes.ts";
+import { quarantineRoutes } from "./features/photo-quarantine/routes.ts";
 import { premiumRoutes } from "./features/premium/routes.ts";
 import { isUsualOffer } from "./features/premium/service.ts";
 import { createPresenceTracker } from "./features/presence/service.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
+import { pushJobs } from "./features/push-notifications/jobs.ts";
+import { pushRoutes } from "./features/push-notifications/routes.ts";
+import { createPushKeyRing } from "./features/push-notifications/service.ts";
 import { providerRoutes, registrationRoutes } from "./features/registration/routes.ts";
 import { reportJobs } from "./features/reports/jobs.ts";
 import { reportRoutes } from "./features/reports/routes.ts";
@@ -59,12 +61,10 @@ import { sessionJobs } from "./features/sessions/jobs.ts";
 import { sessionRoutes } from "./features/sessions/routes.ts";
 import { accessTokenReader } from "./features/sessions/service.ts";
 import { authRoutes } from "./features/sign-in/routes.ts";
-import { signalJobs } from "./features/signals/jobs.ts";
-import { signalRoutes } from "./features/signals/routes.ts";
 import { signingKeyJobs } from "./features/signing-keys/jobs.ts";
 import { createSigningKeys, signingKeySeal } from "./features/signing-keys/service.ts";
-import { statementJobs } from "./features/statements/jobs.ts";
-import { statementRoutes } from "./features/statements/routes.ts";
+import { statementJobs } from "./features/statements-of-reasons/jobs.ts";
+import { statementRoutes } from "./features/statements-of-reasons/routes.ts";
 import { suspensionRoutes } from "./features/suspension/routes.ts";
 import { describeSuspension } from "./features/suspension/service.ts";
 import { allowedOrigins, ownAddress } from "./http/addresses.ts";
@@ -148,7 +148,7 @@ export async function createApplication(
 
   const outboxFolder = config.SMTP_URL ? undefined : createOutboxFolder(join(config.DATA_DIR, "outbox"), publicUrl);
   const mail = outboxFolder ?? createSmtpTransport({ url: config.SMTP_URL ?? "", from: config.MAIL_FROM, publicUrl });
-  const letters = { mail, publicUrl, contactEmail: config.CONTACT_EMAIL };
+  const emails = { mail, publicUrl, contactEmail: config.CONTACT_EMAIL };
   const storage = await createStorage("avatars", storageSettings(config));
   const factorKey = factorSeal(secret, config.AUTH_SECRETS_EARLIER);
   const sender = createPushSender({ subject: `mailto:${config.CONTACT_EMAIL}`, toPrivateHosts: pushToPrivateHosts });
@@ -166,18 +166,18 @@ export async function createApplication(
       ...discoveryJobs({ db }),
       ...reportJobs({ db }),
       ...statementJobs({ db, mail, publicUrl }),
-      ...signalJobs({ db }),
+      ...flagJobs({ db }),
       ...moderationJobs({ db, mail, publicUrl, contactEmail: config.CONTACT_EMAIL }),
       ...signingKeyJobs({ db }),
       ...sessionJobs({ db }),
-      ...billingJobs({ ...letters, db, work: () => billingWork(billing) }),
+      ...billingJobs({ ...emails, db, work: () => billingWork(billing) }),
       ...securityEmailJobs({ findRecipient: (userId) => findRecipient(db, userId), mail, publicUrl }),
       ...dataExportJobs({ db, mail, storage, clock, publicUrl }),
-      ...deletionJobs({ ...letters, secret }),
+      ...deletionJobs({ ...emails, secret }),
       ...emailChangeJobs({ db, mail, secret, publicUrl }),
       ...factorJobs({ db, seal: factorKey }),
       ...passkeyJobs({ db }),
-      ...alertJobs({ db, clock, sender, isConnected, readKeys: pushKeys.current }),
+      ...pushJobs({ db, clock, sender, isConnected, readKeys: pushKeys.current }),
       ...digestJobs({ ...digests, mail, publicUrl, secret, isConnected, outbox: () => jobs }),
       ...maintenanceJobs(database),
     ],
@@ -272,8 +272,8 @@ export async function createApplication(
     decisions: decisionRoutes(decisions),
     warnings: warningRoutes(decisions),
     appeals: appealRoutes({ ...accounts, realtime }),
-    photos: heldPhotoRoutes({ ...decisions, storage }),
-    alerts: alertRoutes({ db, keys: pushKeys, sender }),
+    photos: quarantineRoutes({ ...decisions, storage }),
+    alerts: pushRoutes({ db, keys: pushKeys, sender }),
     digests: digestRoutes(digests),
     chats: chatRoutes({
       db,
@@ -282,9 +282,9 @@ export async function createApplication(
       outbox: jobs,
       hashText: createKeyedHash(secret, "nakamatch first messages"),
     }),
-    signals: signalRoutes({ db }),
+    signals: flagRoutes({ db }),
     moderation: moderationRoutes({ db, realtime }),
-    notifications: notificationRoutes({ db }),
+    notifications: dotRoutes({ db }),
     dataExport: dataExportRoutes({ db, outbox: jobs }),
     deletion: deletionRoutes(decisions),
     suspension: suspensionRoutes({ ...decisions, limiter, factors }),

@@ -11,11 +11,11 @@ import {
   readPresenceWatchers,
   sendMessage,
 } from "./features/chats/service.ts";
+import { currentDots } from "./features/dots/service.ts";
 import { listInterests } from "./features/interests/service.ts";
 import { like, listMatches, unlike } from "./features/likes/service.ts";
 import { listBanned, listCases, showModeratedPerson } from "./features/moderation/service.ts";
 import { releaseCase } from "./features/moderation/store.ts";
-import { currentDots } from "./features/notifications/service.ts";
 import { readPeople, showOwnProfile, showProfile } from "./features/profiles/service.ts";
 import { systemClock } from "./platform/clock.ts";
 import { writeCursor } from "./platform/cursor.ts";

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { ban, dismissReports, warn } from "../features/decisions/service.ts";
 import { OPERATOR_ID } from "../features/decisions/types.ts";
 import { operatorCase, operatorCases, undecidableRequests } from "../features/moderation/service.ts";
-import { statementJob } from "../features/statements/jobs.ts";
+import { statementJob } from "../features/statements-of-reasons/jobs.ts";
 import { createJobRunner, installJobQueues } from "../jobs/runner.ts";
 import { AppError } from "../platform/app-error.ts";
 import { systemClock } from "../platform/clock.ts";

@@ -21,8 +21,10 @@ describe("the queues of the product", () => {
     );
     expect(table).toMatchInlineSnapshot(`
       [
+        "accounts.confirmation-email: -; 10 × 60 s; 1 h",
         "accounts.confirmation-letter: -; 10 × 60 s; 1 h",
         "accounts.link-request: -; 6 × 10 s; 1 h",
+        "accounts.password-reset-email: -; 6 × 20 s; 1 h",
         "accounts.password-reset-letter: -; 6 × 20 s; 1 h",
         "accounts.tidy: 41 3 * * *; 3 × 300 s; 168 h",
         "accounts.wrong-passwords-email: -; 9 × 60 s; 1 h",

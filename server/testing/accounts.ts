@@ -1,6 +1,6 @@
 import type { ErrorBody } from "@nakamatch/contract/errors";
 import { sql } from "drizzle-orm";
-import { letterRequests } from "../platform/database/schema/auth.ts";
+import { emailRequests } from "../platform/database/schema/auth.ts";
 import { startTestApplication, type TestApplication } from "./application.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { addMadrid, GOOD_PASSWORD, type SignUpValues, signUpInput } from "./sign-up.ts";
@@ -54,7 +54,7 @@ export async function openAccountsScene(settings: Record<string, string> = {}): 
       return { id: userId, email: input.email, nickname: input.options.data.nickname };
     },
     async letSecondsPass(seconds) {
-      await db.execute(sql`update ${letterRequests} set requested_at = array(
+      await db.execute(sql`update ${emailRequests} set requested_at = array(
         select at - make_interval(secs => ${seconds}) from unnest(requested_at) at order by at)`);
     },
     async signIn(email, password = GOOD_PASSWORD) {

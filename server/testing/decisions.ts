@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { AppealDeps } from "../features/appeals/service.ts";
 import type { DecisionDeps } from "../features/decisions/service.ts";
-import { statementJob } from "../features/statements/jobs.ts";
+import { statementJob } from "../features/statements-of-reasons/jobs.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open.ts";
 import { reports } from "../platform/database/schema/safety.ts";

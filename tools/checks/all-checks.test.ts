@@ -76,7 +76,7 @@ const cases: { check: Check; good: Files; bad: Files[] }[] = [
     good: {
       "server/features/likes/store.ts": `${reader("read", "profiles", "visibleTo(viewerId, profiles.id)")}`,
       "server/features/chats/conditions.ts": `// from profiles\n${reader("read", "chats")}`,
-      "server/features/notifications/store.ts": reader("readOwnDots", "profiles"),
+      "server/features/dots/store.ts": reader("readOwnDots", "profiles"),
     },
     bad: [
       { "server/features/likes/store.ts": `${reader("a", "profiles")}${reader("b", "profiles", "visibleTo(1, 2)")}` },
@@ -84,7 +84,7 @@ const cases: { check: Check; good: Files; bad: Files[] }[] = [
       { "server/features/likes/store.ts": "const raw = sql`select id from auth_user`;" },
       { "server/features/likes/store.ts": "const alias = aliasedTable(profiles, 'other');" },
       {
-        "server/features/notifications/store.ts": `${reader("readOwnDots", "profiles", "visibleTo(1, 2)")}`,
+        "server/features/dots/store.ts": `${reader("readOwnDots", "profiles", "visibleTo(1, 2)")}`,
       },
     ],
   },

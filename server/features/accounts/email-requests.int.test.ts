@@ -1,7 +1,7 @@
 import type { ErrorBody } from "@nakamatch/contract/errors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { emailPhrases } from "../../mail/languages.ts";
-import { letterRequests } from "../../platform/database/schema/auth.ts";
+import { emailRequests } from "../../platform/database/schema/auth.ts";
 import { type AccountsScene, openAccountsScene } from "../../testing/accounts.ts";
 
 let scene: AccountsScene;
@@ -116,7 +116,7 @@ describe("emails on request", () => {
   it("leave no address behind", async () => {
     const { server } = scene;
     await ask(paths[0] as string, "stranger2@example.test");
-    const rows = await server.database.db.select().from(letterRequests);
+    const rows = await server.database.db.select().from(emailRequests);
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toMatch(/stranger|@/);
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MailTransport } from "../../mail/transport.ts";
 import { systemClock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/open.ts";
-import { authSessions, authUsers, authVerifications, letterRequests } from "../../platform/database/schema/auth.ts";
+import { authSessions, authUsers, authVerifications, emailRequests } from "../../platform/database/schema/auth.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import type { JobHandler } from "../../platform/outbox.ts";
 import { createTestDatabase } from "../../testing/database.ts";
@@ -69,7 +69,7 @@ describe("the email with the link to a new password", () => {
   });
 });
 
-it("every email of a job that runs twice has the same id", async () => {
+it("every email of a job that runs twice has the same id, also from the queues of the release before", async () => {
   const ids: string[] = [];
   const mail: MailTransport = { send: async (_to, _email, id) => void ids.push(id), close: () => {} };
   const { id: userId } = await addPerson(database.db);
@@ -79,7 +79,8 @@ it("every email of a job that runs twice has the same id", async () => {
   for (const { kind, handle } of jobs.filter(({ kind }) => kind !== tidyJob && kind !== linkRequestJob)) {
     for (const _ of ["once", "again"]) await handle({ userId, link } as never, kind.name);
   }
-  const names = [confirmationJob, passwordResetJob, wrongPasswordsJob].map(({ name }) => name);
+  const former = ["accounts.confirmation-letter", "accounts.password-reset-letter"];
+  const names = [confirmationJob.name, passwordResetJob.name, ...former, wrongPasswordsJob.name];
   expect(ids).toEqual(names.flatMap((name) => [name, name]));
 });
 
@@ -155,13 +156,13 @@ describe("every day", () => {
       await db.insert(authSessions).values({ userId, expiresAt, updatedAt: over });
       await db.insert(authVerifications).values({ identifier: randomUUID(), value: userId, expiresAt });
     }
-    await db.insert(letterRequests).values([
+    await db.insert(emailRequests).values([
       { key: "over", requestedAt: [ago(2 * day), ago(1.01 * day)] },
       { key: "new", requestedAt: [ago(2 * day), ago(0.99 * day)] },
     ]);
     await tidy();
     expect(await db.select({ at: authSessions.expiresAt }).from(authSessions)).toEqual([{ at: ahead }]);
     expect(await db.select({ at: authVerifications.expiresAt }).from(authVerifications)).toEqual([{ at: ahead }]);
-    expect(await db.select({ key: letterRequests.key }).from(letterRequests)).toEqual([{ key: "new" }]);
+    expect(await db.select({ key: emailRequests.key }).from(emailRequests)).toEqual([{ key: "new" }]);
   });
 });

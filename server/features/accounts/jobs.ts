@@ -50,7 +50,7 @@ export const linkRequestJob: JobKind<z.infer<typeof linkRequestPayload>> = {
 
 /** Sends the email with the link that confirms an address. Tried for most of a day: 1, 2, 4 … minutes apart. */
 export const confirmationJob: JobKind<EmailPayload> = {
-  name: "accounts.confirmation-letter",
+  name: "accounts.confirmation-email",
   payload: emailPayload,
   retryLimit: 10,
   retryDelay: 60,
@@ -60,13 +60,17 @@ export const confirmationJob: JobKind<EmailPayload> = {
 
 /** Sends the email with the link to a new password. Tried for half an hour: the link works for an hour. */
 export const passwordResetJob: JobKind<EmailPayload> = {
-  name: "accounts.password-reset-letter",
+  name: "accounts.password-reset-email",
   payload: emailPayload,
   retryLimit: 6,
   retryDelay: 20,
   atOnce: EMAILS_AT_ONCE,
   keepSeconds: KEEP_SECONDS,
 };
+
+/** The release before queues by these names (migration 0052); the next release drops them. */
+const formerConfirmationJob = { ...confirmationJob, name: "accounts.confirmation-letter" };
+const formerPasswordResetJob = { ...passwordResetJob, name: "accounts.password-reset-letter" };
 
 const warningPayload = z.object({ userId: z.uuid() });
 
@@ -107,7 +111,7 @@ export async function warnOfWrongPasswords(
 /** Where the member signs in, or asks for a new password. */
 const SIGN_IN = "/login";
 
-/** Encrypts and decrypts the links of queued emails. */
+/** Encrypts and decrypts the links of queued emails. The name is part of the key of those queued already. */
 export function linkSeal(secret: string): Seal {
   return createSeal(secret, "nakamatch letters");
 }
@@ -176,10 +180,14 @@ export function accountJobs({ db, mail, clock, secret, publicUrl, answerRequest 
     { kind: linkRequestJob, handle: answer },
     { kind: confirmationJob, handle: sendEmail("confirmation") },
     { kind: passwordResetJob, handle: sendEmail("passwordReset") },
+    { kind: formerConfirmationJob, handle: sendEmail("confirmation") },
+    { kind: formerPasswordResetJob, handle: sendEmail("passwordReset") },
     { kind: wrongPasswordsJob, handle: sendWarning },
     { kind: tidyJob, handle: tidy },
   ] satisfies [
     JobHandler<z.infer<typeof linkRequestPayload>>,
+    JobHandler<EmailPayload>,
+    JobHandler<EmailPayload>,
     JobHandler<EmailPayload>,
     JobHandler<EmailPayload>,
     JobHandler<z.infer<typeof warningPayload>>,

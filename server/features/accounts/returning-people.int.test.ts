@@ -7,7 +7,7 @@ import { profiles } from "../../platform/database/schema/people.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
 import { actorOf, addPerson, type Person, type TestActor } from "../../testing/people.ts";
 import { addMadrid, type SignUpValues, signUpInput } from "../../testing/sign-up.ts";
-import { forgetBannedEmail, readSignals } from "../signals/service.ts";
+import { forgetBannedEmail, listFlags } from "../moderation-flags/service.ts";
 import { markBannedEmail } from "./service.ts";
 
 const SECRET = "a secret for tests only";
@@ -36,7 +36,7 @@ const mark = (person = banned, until: Date | null = UNTIL) =>
 const register = async (values: SignUpValues) => (await server.client().accounts.signUp(signUpInput(values))).userId;
 const signalsOf = async (id: string) => {
   const page = { personId: actorOf({ id }).id, limit: LIST_PAGE };
-  return (await readSignals(server.database.db, moderator, page)).signals;
+  return (await listFlags(server.database.db, moderator, page)).signals;
 };
 
 /** The same mailbox, spelled otherwise. */

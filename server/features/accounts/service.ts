@@ -15,8 +15,8 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
+import { bannedEmailKey, saveBannedEmail } from "../moderation-flags/service.ts";
 import { tellMember } from "../security-emails/service.ts";
-import { bannedEmailKey, saveBannedEmail } from "../signals/service.ts";
 import { confirmationJob, type LinkKind, linkRequestJob, linkSeal, passwordResetJob } from "./jobs.ts";
 import {
   confirmationLink,

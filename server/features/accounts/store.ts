@@ -11,7 +11,7 @@ import {
   authSessions,
   authUsers,
   authVerifications,
-  letterRequests,
+  emailRequests,
 } from "../../platform/database/schema/auth.ts";
 import { profileInterests } from "../../platform/database/schema/interests.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
@@ -267,10 +267,10 @@ export async function recordRequest(
 ): Promise<number> {
   const key = createHmac("sha256", secret).update(`${kind} ${to}`).digest("base64url");
   const lastHour = sql`array(
-    select at from unnest(${letterRequests.requestedAt}) at where at > now() - interval '1 hour' order by at)`;
-  const latest = sql`(select max(at) from unnest(${letterRequests.requestedAt}) at)`;
+    select at from unnest(${emailRequests.requestedAt}) at where at > now() - interval '1 hour' order by at)`;
+  const latest = sql`(select max(at) from unnest(${emailRequests.requestedAt}) at)`;
   const { rows } = await db.execute(sql`
-    insert into ${letterRequests} (key, requested_at) values (${key}, array[now()])
+    insert into ${emailRequests} (key, requested_at) values (${key}, array[now()])
     on conflict (key) do update set requested_at = ${lastHour} || now()
     where ${latest} <= now() - make_interval(secs => ${apartSeconds}) and cardinality(${lastHour}) < ${perHour}
     returning key`);
@@ -280,7 +280,7 @@ export async function recordRequest(
       ${latest} + make_interval(secs => ${apartSeconds}),
       (${lastHour})[cardinality(${lastHour}) - ${perHour - 1}] + interval '1 hour'
     ) - now()))::int as seconds
-    from ${letterRequests} where key = ${key}`);
+    from ${emailRequests} where key = ${key}`);
   return Math.max(1, wait.rows[0]?.seconds ?? 1);
 }
 
@@ -316,8 +316,8 @@ export async function deleteUnconfirmed(
 export async function deleteExpired(db: Queryable): Promise<void> {
   await deleteInBatches(db, authSessions, lt(authSessions.expiresAt, sql`now()`));
   await deleteInBatches(db, authVerifications, lt(authVerifications.expiresAt, sql`now()`));
-  const isQuiet = sql`now() - interval '1 day' > all (select at from unnest(${letterRequests.requestedAt}) at)`;
-  await deleteInBatches(db, letterRequests, isQuiet);
+  const isQuiet = sql`now() - interval '1 day' > all (select at from unnest(${emailRequests.requestedAt}) at)`;
+  await deleteInBatches(db, emailRequests, isQuiet);
 }
 
 export async function readViewer(db: Queryable, userId: string): Promise<Viewer | undefined> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { letterRequests } from "../../platform/database/schema/auth.ts";
+import { emailRequests } from "../../platform/database/schema/auth.ts";
 import { createLog } from "../../platform/log.ts";
 import { type AccountsScene, openAccountsScene } from "../../testing/accounts.ts";
 import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
@@ -124,9 +124,9 @@ describe("the email about wrong passwords", { timeout: 120_000 }, () => {
   it("reaches the member in their language after twenty in a day, once", async () => {
     const { email } = await scene.register({ language: "de" });
     const { db } = scene.server.database;
-    const [emails, counted] = [scene.mailbox.count(email), await db.$count(letterRequests)];
+    const [emails, counted] = [scene.mailbox.count(email), await db.$count(emailRequests)];
     await mistype(email, 20);
-    expect(await db.$count(letterRequests)).toBe(counted);
+    expect(await db.$count(emailRequests)).toBe(counted);
     await mistype(email, 3);
     const content = await vi.waitFor(
       async () => {

@@ -1,15 +1,14 @@
 import { publishToModerators } from "../../realtime/moderators.ts";
 import type { Delivery } from "../../realtime/types.ts";
 
-/** Where appeals are published. */
 export type AppealDelivery = Delivery;
 
-/** Publishes to moderators that the open appeals have changed. Call it after the commit. */
+/** Call it after the commit. */
 export function publishAppeals(delivery: AppealDelivery, moderatorIds: readonly string[]): void {
   publishToModerators(delivery, moderatorIds);
 }
 
-/** Publishes to a person what an appeal took back, for the screens that show it. Call it after the commit. */
+/** Call it after the commit. */
 export function publishReversal(
   delivery: AppealDelivery,
   personId: string,

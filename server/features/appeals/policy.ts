@@ -3,10 +3,9 @@ import type { Clock } from "../../platform/clock.ts";
 import { createSeal } from "../../platform/seal.ts";
 import type { AppealSubject } from "./types.ts";
 
-/** How long a refused sign-in allows to appeal without a session. */
 const TOKEN_MS = 30 * 60 * 1000;
 
-/** Person, decision, and until when in milliseconds since 1970. */
+/** Person, decision, and expiry in milliseconds since 1970. */
 const contentSchema = z.tuple([z.uuid(), z.uuid(), z.int()]);
 
 interface TokenParts {
@@ -16,13 +15,13 @@ interface TokenParts {
 
 const appealSeal = (secret: string) => createSeal(secret, "nakamatch appeals");
 
-/** A token that appeals against one decision in the name of one person, for half an hour. */
+/** Valid for half an hour. */
 export function sealAppealToken({ clock, secret }: TokenParts, { personId, decisionId }: AppealSubject): string {
   const content: z.infer<typeof contentSchema> = [personId, decisionId, clock.now().getTime() + TOKEN_MS];
   return appealSeal(secret).close(JSON.stringify(content));
 }
 
-/** In whose name a token appeals against a decision; undefined when it is not ours, too old, or for another decision. */
+/** Undefined if forged, expired or for another decision. */
 export function openAppealToken({ clock, secret }: TokenParts, token: string, decisionId: string): string | undefined {
   const content = appealSeal(secret).open(token);
   if (content === undefined) return undefined;

@@ -15,7 +15,7 @@ import type { Outbox } from "../../platform/outbox.ts";
 import { announcePhoto } from "../avatars/service.ts";
 import { liftDecision, lockForDecision, recordDecision } from "../decisions/service.ts";
 import { readModerators, readOnlookers } from "../profiles/service.ts";
-import { findBanStatement, findStatement, findStatements, queueStatement } from "../statements/service.ts";
+import { findBanStatement, findStatement, findStatements, queueStatement } from "../statements-of-reasons/service.ts";
 import { type AppealDelivery, publishAppeals, publishReversal } from "./events.ts";
 import { openAppealToken, sealAppealToken } from "./policy.ts";
 import { presentOpenAppeal } from "./present.ts";
@@ -141,7 +141,7 @@ export async function decideAppeal(
   const { personId, lifted, moderators, onlookers } = await db.transaction(async (tx) => {
     const subject = await readAppealSubject(tx, actor.id, appealId);
     if (!subject) throw new AppError("APPEAL_NOT_FOUND", "there is no such appeal");
-    await lockForDecision(tx, { personId: subject.personId, actorId: actor.id });
+    await lockForDecision(tx, subject.personId, actor.id);
     if (!(await closeAppeal(tx, appealId, actor.id, { outcome, answer: text, at }))) {
       const closed = await readOutcome(tx, appealId);
       const isSame = closed?.decidedBy === actor.id && closed.outcome === outcome && closed.answer === text;

@@ -16,24 +16,24 @@ import type { Queryable, Tx } from "../../platform/database/open.ts";
 import { inTime } from "../../platform/deadline.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { readModerators, readOnlookers, setPhoto } from "../profiles/service.ts";
-import { publishHeldPhoto, publishPhoto } from "./events.ts";
+import { publishPhoto, publishQuarantined } from "./events.ts";
 import { removeFiles, removeJob } from "./jobs.ts";
 import {
-  deleteHeld,
+  deleteQuarantined,
   deleteRejected,
   deleteUnclaimed,
-  insertHeld,
+  insertQuarantined,
   insertUnused,
   isOwnPhoto,
   isPhotoForModerator,
   isPhotoPublic,
-  lockHeld,
+  lockQuarantinedRow,
   readDueOf,
-  rejectHeld,
+  rejectQuarantined,
 } from "./store.ts";
 import type { AvatarDeps, ServedPhoto } from "./types.ts";
 
-/** After this time an upload cannot still be under way. */
+/** Longer than any upload. */
 const UPLOAD_SECONDS = 60 * 60;
 
 const CODES: Record<PhotoProblem, ErrorCode> = {
@@ -44,11 +44,9 @@ const CODES: Record<PhotoProblem, ErrorCode> = {
 };
 
 /**
- * Makes an upload the actor's photo (AVATAR-10, AVATAR-11). The profile changes after all files are stored, in one
- * transaction with the job that deletes the old ones (AVATAR-12); the sweep deletes files of a failure. Explicit and
- * unchecked photos are hidden until a moderator decides.
+ * Makes an upload the actor's photo (AVATAR-10, AVATAR-11), in one transaction with the job that deletes the old
+ * files (AVATAR-12). Explicit and unchecked photos go to quarantine.
  *
- * @returns the address, and whether the photo is held
  * @throws {AppError} `PHOTO_UNREADABLE`, `PHOTO_ANIMATED`, `PHOTO_TOO_LARGE`, `PHOTO_TOO_SMALL`, `PHOTO_NOT_STORED`,
  * `UNAVAILABLE`, `PERSON_NOT_FOUND`
  */
@@ -64,16 +62,16 @@ export async function uploadPhoto(
   const avatarUrl = PHOTO_PREFIX + path;
   const { moderators, onlookers } = await deps.db.transaction(async (tx) => {
     await show(deps, tx, actor, avatarUrl);
-    if (found) await insertHeld(tx, { personId: actor.id, path, kinds: found });
+    if (found) await insertQuarantined(tx, { personId: actor.id, path, kinds: found });
     if (!(await deleteUnclaimed(tx, path))) throw new AppError("PHOTO_NOT_STORED", "the upload took too long");
     return { moderators: found ? await readModerators(tx) : [], onlookers: await readOnlookers(tx, actor.id) };
   });
-  if (found) publishHeldPhoto(deps.realtime, moderators);
+  if (found) publishQuarantined(deps.realtime, moderators);
   announcePhoto(deps, actor.id, onlookers);
   return { avatarUrl, isHeld: found !== undefined };
 }
 
-/** Removes the actor's photo; a job deletes its files. */
+/** A job deletes the files. */
 export async function removeOwnPhoto(deps: AvatarDeps, actor: Actor): Promise<{ avatarUrl: null }> {
   const onlookers = await deps.db.transaction(async (tx) => {
     const hasChanged = await show(deps, tx, actor, null);
@@ -83,7 +81,7 @@ export async function removeOwnPhoto(deps: AvatarDeps, actor: Actor): Promise<{ 
   return { avatarUrl: null };
 }
 
-/** Lets screens fetch the photo again. Call it after the commit, with onlookers read in its transaction. */
+/** Makes screens fetch the photo again. Call it after the commit, with onlookers read in its transaction. */
 export function announcePhoto(
   { realtime }: Pick<AvatarDeps, "realtime">,
   personId: string,
@@ -92,16 +90,14 @@ export function announcePhoto(
   publishPhoto(realtime, personId, onlookers);
 }
 
-/**
- * Run it in the transaction that deletes the person: the trigger `profiles_leave_photo_behind` has noted their photo.
- */
+/** Run it in the deletion's transaction, after the trigger `profiles_leave_photo_behind`. */
 export async function queuePhotoRemoval(outbox: Outbox, tx: Queryable, personId: string): Promise<void> {
   for (const path of await readDueOf(tx, personId)) await outbox.add(tx, removeJob, { path });
 }
 
 /**
- * Public while a confirmed, unbanned person shows it. The owner and moderators get a hidden one, moderators a banned
- * person's; only then `viewer` is called. Undefined once replaced or the person is deleted, even if files remain.
+ * Public while a confirmed, unbanned person shows it. Owner and moderators get a quarantined one, moderators a banned
+ * person's; only then `viewer` is called. Undefined once replaced, even if files remain.
  */
 export async function findPhoto(
   { db, storage }: Pick<AvatarDeps, "db" | "storage">,
@@ -129,27 +125,26 @@ export async function findPhoto(
   };
 }
 
-/** Locks a held photo; false where it is held no more. Lock the person first (`hold_person`). */
-export function lockHeldPhoto(tx: Queryable, personId: string, path: string): Promise<boolean> {
-  return lockHeld(tx, personId, path);
+/** False if no longer in quarantine. Lock the person first (`hold_person`). */
+export function lockQuarantined(tx: Queryable, personId: string, path: string): Promise<boolean> {
+  return lockQuarantinedRow(tx, personId, path);
 }
 
-/** Shows a held or rejected photo to others, unless it was replaced. */
+/** Ends the quarantine or rejection, unless replaced. */
 export function releasePhoto(tx: Queryable, personId: string, path: string): Promise<boolean> {
-  return deleteHeld(tx, personId, path);
+  return deleteQuarantined(tx, personId, path);
 }
 
-/** Hides a held photo for good, by this decision. */
 export function rejectPhoto(tx: Queryable, personId: string, path: string, decisionId: string): Promise<void> {
-  return rejectHeld(tx, personId, path, decisionId);
+  return rejectQuarantined(tx, personId, path, decisionId);
 }
 
-/** Shows the photo that this decision rejected, after an appeal; false where it was replaced. */
+/** After an appeal; false where it was replaced. */
 export function releaseRejectedPhoto(tx: Queryable, decisionId: string): Promise<boolean> {
   return deleteRejected(tx, decisionId);
 }
 
-/** The scores of a photo to hold, empty if the classifier fails; else undefined. */
+/** Scores of a photo for quarantine, empty if the classifier fails; undefined otherwise. */
 async function classify(
   { classifier, log }: AvatarDeps,
   { sizes }: EncodedPhoto,
@@ -172,20 +167,20 @@ async function encode({ encoder }: AvatarDeps, actor: Actor, file: File): Promis
   return answer;
 }
 
-/** Noted as unused first: the sweep deletes what an interruption leaves. */
+/** Recorded as unused first, for the sweep after an interruption. */
 async function store({ db, storage, log }: AvatarDeps, path: string, { sizes }: EncodedPhoto): Promise<void> {
   await insertUnused(db, path, UPLOAD_SECONDS);
   try {
     for (const { side, bytes } of sizes) await storage.put(photoPathOfSide(path, side), bytes, "image/jpeg");
   } catch (err) {
     log.error({ err }, "a photo was not stored");
-    // It stays noted: a file that timed out may still arrive.
+    // Still recorded: a file that timed out may arrive later.
     await removeFiles(storage, path).catch(() => {});
     throw new AppError("PHOTO_NOT_STORED", "the storage failed");
   }
 }
 
-/** Queues the deletion of the old photo; returns whether it changed. */
+/** Returns whether it changed; queues the deletion of the old photo. */
 async function show({ outbox }: AvatarDeps, tx: Tx, actor: Actor, avatarUrl: string | null): Promise<boolean> {
   const changed = await setPhoto(tx, actor.id, avatarUrl);
   if (!changed) throw new AppError("PERSON_NOT_FOUND", "the account is gone");

@@ -71,7 +71,7 @@ export async function isPhotoPublic(db: Queryable, ownerId: string, avatarUrl: s
   return found.length > 0;
 }
 
-/** Whether it is the person's photo now, held or not. */
+/** In quarantine or not. */
 export async function isOwnPhoto(db: Queryable, ownerId: string, avatarUrl: string): Promise<boolean> {
   return (await db.$count(profiles, and(eq(profiles.id, ownerId), eq(profiles.avatarUrl, avatarUrl)))) > 0;
 }
@@ -95,13 +95,12 @@ export async function isPhotoForModerator(
   return found.length > 0;
 }
 
-/** Hides a new photo until a moderator decides. */
-export async function insertHeld(tx: Queryable, photo: typeof heldPhotos.$inferInsert): Promise<void> {
+export async function insertQuarantined(tx: Queryable, photo: typeof heldPhotos.$inferInsert): Promise<void> {
   await tx.insert(heldPhotos).values(photo);
 }
 
-/** Locks a held photo; false where there is none. */
-export async function lockHeld(tx: Queryable, personId: string, path: string): Promise<boolean> {
+/** False if no longer in quarantine. */
+export async function lockQuarantinedRow(tx: Queryable, personId: string, path: string): Promise<boolean> {
   const held = await tx
     .select({ path: heldPhotos.path })
     .from(heldPhotos)
@@ -110,20 +109,23 @@ export async function lockHeld(tx: Queryable, personId: string, path: string): P
   return held.length > 0;
 }
 
-/** Shows the photo at `path`; false where it was not hidden. */
-export async function deleteHeld(tx: Queryable, personId: string, path: string): Promise<boolean> {
+/** Ends the quarantine; false if there was none. */
+export async function deleteQuarantined(tx: Queryable, personId: string, path: string): Promise<boolean> {
   const deleted = await tx.delete(heldPhotos).where(isHeldAt(personId, path)).returning();
   return deleted.length > 0;
 }
 
-/** Shows the photo that a decision rejected. */
 export async function deleteRejected(tx: Queryable, decisionId: string): Promise<boolean> {
   const deleted = await tx.delete(heldPhotos).where(eq(heldPhotos.decisionId, decisionId)).returning();
   return deleted.length > 0;
 }
 
-/** Hides the photo by a decision. */
-export async function rejectHeld(tx: Queryable, personId: string, path: string, decisionId: string): Promise<void> {
+export async function rejectQuarantined(
+  tx: Queryable,
+  personId: string,
+  path: string,
+  decisionId: string,
+): Promise<void> {
   await tx.update(heldPhotos).set({ state: "rejected", decisionId }).where(isHeldAt(personId, path));
 }
 

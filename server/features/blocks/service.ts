@@ -1,11 +1,11 @@
-/** Blocks (spec §4 Block): who is blocked neither sees nor reaches the blocker, nor the other way round (OPEN-42, OPEN-63). */
+/** Blocks (spec §4 Block): neither sees or reaches the other (OPEN-42, OPEN-63). */
 import type { BlockedPerson } from "@nakamatch/contract/endpoints/blocks";
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
 import type { PersonId } from "@nakamatch/contract/schemas/people";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { readPage } from "../../platform/keyset.ts";
-import { requireOtherPerson } from "../profiles/service.ts";
+import { refuseSelf, requirePerson } from "../profiles/service.ts";
 import { type BlockDelivery, publishBlock } from "./events.ts";
 import { presentBlock } from "./present.ts";
 import { countBlocks, deleteBlock, insertBlock, readBlocks } from "./store.ts";
@@ -16,22 +16,22 @@ export interface BlockDeps {
 }
 
 /**
- * The actor blocks a person (BLOCK-01). A message that is sent at the same moment is stored before the block or
- * refused: the trigger `chat_messages_hold_people` sees to it.
+ * BLOCK-01. The trigger `chat_messages_hold_people` orders it with concurrent messages.
  *
- * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND` as `requireOtherPerson`
+ * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`
  */
 export async function blockPerson(
   { db, realtime }: BlockDeps,
   actor: Actor,
   personId: PersonId,
 ): Promise<{ isBlocked: true }> {
-  const { isNew } = await requireOtherPerson(db, actor, personId, insertBlock);
+  refuseSelf(actor, personId);
+  const { isNew } = await requirePerson(insertBlock(db, actor.id, personId));
   if (isNew) publishBlock(realtime, { blockerId: actor.id, personId, isBlocked: true });
   return { isBlocked: true };
 }
 
-/** The actor takes a block back (BLOCK-09). Where there is none, nothing changes. */
+/** Idempotent (BLOCK-09). */
 export async function unblockPerson(
   { db, realtime }: BlockDeps,
   actor: Actor,
@@ -43,10 +43,9 @@ export async function unblockPerson(
 }
 
 /**
- * A page of the people whom the actor has blocked, the latest first, banned ones included, and with the first page how many
- * there are (BLOCK-06..08).
+ * Latest first, banned people included, with a total on the first page (BLOCK-06..08).
  *
- * @throws {AppError} `VALIDATION_FAILED` for a cursor that this server did not make
+ * @throws {AppError} `VALIDATION_FAILED` for an invalid cursor
  */
 export async function listBlocks(
   { db }: Pick<BlockDeps, "db">,

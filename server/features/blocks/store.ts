@@ -10,10 +10,9 @@ import type { CursorPosition } from "../../platform/keyset.ts";
 import type { BlockRow } from "./types.ts";
 
 /**
- * Blocks a person whom the blocker may see, or with whom they have a chat that they may read: someone who has blocked the
- * blocker is still shown there.
+ * Blocks a visible person, or a chat partner who has blocked the blocker.
  *
- * @returns whether this call made the block; undefined when there is none now
+ * @returns whether it is new; undefined if not allowed
  */
 export async function insertBlock(
   db: Queryable,
@@ -33,13 +32,13 @@ export async function insertBlock(
   return existing && { isNew: false };
 }
 
-/** Deletes the block by both ids (BLOCK-09); tells whether there was one. */
+/** BLOCK-09. Returns whether there was one. */
 export async function deleteBlock(db: Queryable, blockerId: string, blockedId: string): Promise<boolean> {
   const deleted = await db.delete(blocks).where(isBlock(blockerId, blockedId)).returning({ id: blocks.id });
   return deleted.length > 0;
 }
 
-/** The people whom the viewer has blocked, the latest first (BLOCK-08); those behind `after` where it is given. */
+/** Latest first (BLOCK-08). */
 export function readBlocks(
   db: Queryable,
   viewerId: string,
@@ -61,7 +60,6 @@ export function readBlocks(
     .limit(limit);
 }
 
-/** How many people the viewer has blocked (BLOCK-06). */
 export function countBlocks(db: Queryable, viewerId: string): Promise<number> {
   return db.$count(blocks, eq(blocks.blockerId, viewerId));
 }

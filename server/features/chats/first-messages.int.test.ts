@@ -8,7 +8,7 @@ import { createLimiter, type Limiter } from "../../platform/limits/limiter.ts";
 import { createLog } from "../../platform/log.ts";
 import { type ChatScene, openChatScene } from "../../testing/chats.ts";
 import { actorOf, addPerson, type TestActor } from "../../testing/people.ts";
-import { readSignals } from "../signals/service.ts";
+import { listFlags } from "../moderation-flags/service.ts";
 import { sendMessage } from "./service.ts";
 
 const PITCH = "Hola, ¿te gustaría ganar dinero conmigo desde casa?";
@@ -123,7 +123,7 @@ describe("the same first message", () => {
       { kind: "repeated_message", detail: { text: PITCH, people: 5 }, closedAt: null },
     ]);
     const moderator = actorOf(await addPerson(scene.database.db, { isModerator: true }));
-    expect((await readSignals(scene.database.db, moderator, { limit: LIST_PAGE })).signals).toMatchObject([
+    expect((await listFlags(scene.database.db, moderator, { limit: LIST_PAGE })).signals).toMatchObject([
       { kind: "repeated_message", person: { id: sender.id }, text: PITCH, people: 5 },
     ]);
   });

@@ -7,9 +7,7 @@ import { presence, profiles } from "../../platform/database/schema/people.ts";
 import { subscriptions } from "../../platform/database/schema/premium.ts";
 import { type ChatScene, openChatScene } from "../../testing/chats.ts";
 import type { TestActor } from "../../testing/people.ts";
-import { getChat, listChats, markChatRead, readChatMessages } from "./service.ts";
-
-const NOBODY = "00000000-0000-4000-8000-000000000000";
+import { archiveChat, getChat, listChats, markChatRead, readChatMessages } from "./service.ts";
 
 let scene: ChatScene;
 
@@ -121,16 +119,6 @@ describe("the conversation list", () => {
     expect(await scene.listed(first)).toMatchObject([{ unreadCount: 10 }]);
   });
 
-  it("CHAT-14 OPEN-57 leaves out what one has archived oneself; the other's list is unchanged", async () => {
-    const { first, second, chatOf, say, archive } = scene;
-    const chatId = await chatOf();
-    await archive(chatId, "archivedByUser1");
-    expect(await listedIds(first)).toEqual([]);
-    expect(await listedIds(second)).toEqual([chatId]);
-    await say(second, chatId);
-    expect(await listedIds(first)).toEqual([chatId]);
-  });
-
   it("BLOCK-03 OPEN-63 leaves out people one has blocked; for the blocked person it stays, without presence", async () => {
     const { database, deps, first, second, chatOf, block, say } = scene;
     const chatId = await chatOf();
@@ -184,16 +172,6 @@ describe("messages", () => {
     expect(page).toMatchObject({ total: 25, hasMore: false });
   });
 
-  it("PERM-11 are for the two members only", async () => {
-    const { deps, first, outsider, chatOf, say } = scene;
-    const chatId = await chatOf();
-    await say(first, chatId);
-    const refused = { code: "CHAT_NOT_FOUND" };
-    await expect(readChatMessages(deps.db, outsider, { chatId, limit: 25 })).rejects.toMatchObject(refused);
-    await expect(readChatMessages(deps.db, first, { chatId: NOBODY, limit: 25 })).rejects.toMatchObject(refused);
-    await expect(markChatRead(deps, outsider, chatId)).rejects.toMatchObject(refused);
-  });
-
   it("PERM-11 cannot be paged from a message of another chat", async () => {
     const { deps, first, second, outsider, chatOf, say } = scene;
     const chatId = await chatOf();
@@ -201,5 +179,36 @@ describe("messages", () => {
     const read = readChatMessages(deps.db, second, { chatId, before: foreign.id, limit: 25 });
     const data = { issues: [{ path: "before", reason: "unknown" }] };
     await expect(read).rejects.toMatchObject({ code: "VALIDATION_FAILED", data });
+  });
+});
+
+describe("deleting a chat from the list", () => {
+  it.each(["first", "second"] as const)(
+    "CHAT-13 CHAT-14 archives it for the %s of the two alone, deletes nothing, and tells their own devices once",
+    async (side) => {
+      const { deps, realtime, database, chatOf, say, listed, chatRow } = scene;
+      const [own, other] = side === "first" ? [scene.first, scene.second] : [scene.second, scene.first];
+      const chatId = await chatOf();
+      await say(own, chatId);
+      realtime.take();
+      expect(await archiveChat(deps, own, chatId)).toEqual({ isArchived: true });
+      expect(await archiveChat(deps, own, chatId)).toEqual({ isArchived: true });
+      expect(realtime.take()).toEqual([{ to: [own.id], event: "chat.archived", payload: { chatId } }]);
+      expect(await chatRow(chatId)).toMatchObject({
+        archivedByUser1: side === "first",
+        archivedByUser2: side === "second",
+      });
+      expect(await database.db.$count(chatMessages, eq(chatMessages.chatId, chatId))).toBe(1);
+      expect(await listed(own)).toEqual([]);
+      expect(await listed(other)).toMatchObject([{ id: chatId, lastMessage: { message: "hola" } }]);
+    },
+  );
+
+  it("OPEN-56 lists it again with the next message of the other side", async () => {
+    const { deps, first, second, chatOf, say, listed } = scene;
+    const chatId = await chatOf();
+    await archiveChat(deps, first, chatId);
+    await say(second, chatId);
+    expect(await listed(first)).toMatchObject([{ id: chatId }]);
   });
 });

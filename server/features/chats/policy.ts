@@ -4,10 +4,9 @@ import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { ChatPrecondition, Membership } from "./types.ts";
 
 /**
- * Who may open a chat: people who like each other, or did when the chat was created (OPEN-55). Someone who has blocked the
- * person is told so (MATCH-17, BLOCK-04).
+ * Matched now, or when the chat was created (OPEN-55); not blocked by the viewer (MATCH-17, BLOCK-04).
  *
- * @throws {AppError} `CHAT_REFUSED_BLOCKED` or `NOT_MATCHED`
+ * @throws {AppError} `CHAT_REFUSED_BLOCKED`, `NOT_MATCHED`
  */
 export function requireMayOpen(found: ChatPrecondition): void {
   if (found.isBlockedByViewer) throw refusedByOwnBlock();
@@ -15,8 +14,7 @@ export function requireMayOpen(found: ChatPrecondition): void {
 }
 
 /**
- * Who may write in a chat or see that it exists: its two members alone (PERM-11, PERM-12), while the other one is not banned
- * (OPEN-74). The one gate of every endpoint that names a chat.
+ * Every endpoint that names a chat: its members only (PERM-11, PERM-12), while the other one is not banned (OPEN-74).
  *
  * @throws {AppError} `CHAT_NOT_FOUND`
  */
@@ -25,10 +23,9 @@ export function requireMember(membership: Membership | undefined): asserts membe
 }
 
 /**
- * Who may read a chat: its members, unless they have blocked the other side (BLOCK-04). A member who was blocked still reads
- * (OPEN-63), and so does one whose other side is gone.
+ * Members, also when blocked by the other side (OPEN-63), but not after blocking it (BLOCK-04).
  *
- * @throws {AppError} `CHAT_NOT_FOUND` or `CHAT_REFUSED_BLOCKED`
+ * @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED`
  */
 export function requireMayRead(membership: Membership | undefined): asserts membership is Membership {
   requireMember(membership);
@@ -39,10 +36,7 @@ function refusedByOwnBlock(): AppError {
   return new AppError("CHAT_REFUSED_BLOCKED", "you have blocked this person");
 }
 
-/**
- * Translates a refusal by the database: it knows more kinds of white space than a text field does, a block can have
- * been made at the same moment, and the sender can have deleted their own account since the request was admitted.
- */
+/** Refusals by the database: white space that only it knows, and a block or deletion meanwhile. */
 export function refuseSending(error: unknown): never {
   if (namesMissingRow(error)) throw new AppError("CHAT_NOT_FOUND", "the sender is gone");
   const constraint = violatedConstraint(error)?.constraint;

@@ -1,12 +1,11 @@
 import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats";
 import type { ChatRow, MessageRow, ReadRow } from "./types.ts";
 
-/** A message as the contract has it. */
 export function presentMessage({ sentAt, readAt, ...message }: MessageRow): ChatMessage {
   return { ...message, sentAt: sentAt.toISOString(), readAt: readAt?.toISOString() ?? null };
 }
 
-/** An entry of the conversation list (CHAT-04). The other user is null once their account is gone (CHAT-40). */
+/** The other user is null once their account is gone (CHAT-04, CHAT-40). */
 export function presentChat(chat: ChatRow): Chat {
   const { other, lastSeenAt } = chat;
   return {
@@ -19,7 +18,6 @@ export function presentChat(chat: ChatRow): Chat {
   };
 }
 
-/** How far a chat was read, and by whom. */
 export function presentReading({ id, sentAt, readAt }: ReadRow, readerId: string, chatId: string): Reading {
   return { chatId, readerId, upTo: { id, sentAt: sentAt.toISOString() }, readAt: readAt.toISOString() };
 }

@@ -12,18 +12,17 @@ import { readPage } from "../../platform/keyset.ts";
 import type { Limiter } from "../../platform/limits/limiter.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { queueAlert } from "../alerts/service.ts";
-import { clearDot, readTitlesInCommon, requireOtherPerson } from "../profiles/service.ts";
-import { admitFirstMessage, raiseSignal } from "../signals/service.ts";
+import { admitFirstMessage, raiseFlag } from "../moderation-flags/service.ts";
+import { clearDot, readTitlesInCommon, refuseSelf, requirePerson } from "../profiles/service.ts";
+import { queuePush } from "../push-notifications/service.ts";
 import { type ChatDelivery, publishArchived, publishMessage, publishReading, publishTyping } from "./events.ts";
 import { refuseSending, requireMayOpen, requireMayRead, requireMember } from "./policy.ts";
 import { presentChat, presentMessage, presentReading } from "./present.ts";
 import {
   countMessages,
-  holdForReading,
   insertChat,
   insertMessage,
-  insertNextMessage,
+  lockForReading,
   markMessagesRead,
   readChat,
   readChatPartners,
@@ -36,7 +35,7 @@ import {
   readPrecondition,
   setArchiveFlag,
 } from "./store.ts";
-import type { Membership, MessageRow, NewMessage, ReadRow } from "./types.ts";
+import type { Membership, NewMessage, ReadRow, StoredMessage } from "./types.ts";
 
 export interface ChatDeps {
   db: Db;
@@ -91,7 +90,8 @@ export async function openChat(
   actor: Actor,
   personId: PersonId,
 ): Promise<{ chat: Chat; outcome: "created" | "recovered" | "opened" }> {
-  const { chatId, isNew } = await requireOtherPerson(db, actor, personId, findOrCreateChat);
+  refuseSelf(actor, personId);
+  const { chatId, isNew } = await requirePerson(findOrCreateChat(db, actor.id, personId));
   if (isNew) return { chat: await presentOwn(db, actor, chatId), outcome: "created" };
   const isRecovered = await setArchiveFlag(db, { memberId: actor.id, chatId, isArchived: false });
   return { chat: await presentOwn(db, actor, chatId), outcome: isRecovered ? "recovered" : "opened" };
@@ -175,18 +175,18 @@ export async function sendMessage(
   const problem = messageProblem(message);
   if (problem) throw invalidInput([{ path: "message", reason: problem }]);
   const wanted = { id: input.id, chatId: input.chatId, senderId: actor.id, message };
-  const next = await insertNextMessage(db, wanted).catch(refuseSending);
-  if (next) return publishStored(realtime, [actor.id, next.otherId], next.message);
+  const further = await insertMessage(db, wanted, { isFurther: true }).catch(refuseSending);
+  if (further) return publishStored(realtime, actor, further);
   const membership = await readMembership(db, actor.id, wanted.chatId);
   requireMember(membership);
   const stored = await storeMessage(deps, actor, membership, wanted).catch(refuseSending);
-  return publishStored(realtime, bothSides(actor, membership), stored ?? (await sentBefore(db, wanted)));
+  return publishStored(realtime, actor, stored ?? (await sentBefore(db, wanted, membership)));
 }
 
-function publishStored(realtime: ChatDelivery, personIds: string[], stored: MessageRow): ChatMessage {
-  const message = presentMessage(stored);
-  publishMessage(realtime, personIds, message);
-  return message;
+function publishStored(realtime: ChatDelivery, actor: Actor, { message, otherId }: StoredMessage): ChatMessage {
+  const sent = presentMessage(message);
+  publishMessage(realtime, bothSides(actor, otherId), sent);
+  return sent;
 }
 
 /**
@@ -200,20 +200,21 @@ async function storeMessage(
   actor: Actor,
   { written, otherId, isOtherSubscribed }: Membership,
   wanted: NewMessage,
-): Promise<MessageRow | undefined> {
+): Promise<StoredMessage | undefined> {
   const store = async (tx: Queryable) => {
-    const stored = await insertMessage(tx, wanted);
-    if (stored && otherId && isOtherSubscribed)
-      await queueAlert(outbox, tx, otherId, { kind: "message", messageId: wanted.id });
+    const stored = await insertMessage(tx, wanted, { isFurther: false });
+    if (stored && otherId && isOtherSubscribed) {
+      await queuePush(outbox, tx, otherId, { kind: "message", messageId: wanted.id });
+    }
     return stored;
   };
   if (written === "own") return isOtherSubscribed ? db.transaction(store) : store(db);
   const policy = actor.isNewcomer ? "newcomerFirstMessage" : "firstMessage";
   const takeBack = written === "nothing" ? await limiter.count(policy, { member: actor.id }) : async () => {};
-  const letters = sameMessageKey(wanted.message);
-  let stored: MessageRow | undefined;
+  const text = sameMessageKey(wanted.message);
+  let stored: StoredMessage | undefined;
   try {
-    stored = await (letters === null ? db.transaction(store) : insertFirst(db, store, wanted, hashText(letters)));
+    stored = await (text === null ? db.transaction(store) : insertFirst(db, store, wanted, hashText(text)));
     return stored;
   } finally {
     if (!stored) await takeBack();
@@ -222,10 +223,10 @@ async function storeMessage(
 
 async function insertFirst(
   db: Db,
-  store: (tx: Queryable) => Promise<MessageRow | undefined>,
+  store: (tx: Queryable) => Promise<StoredMessage | undefined>,
   wanted: NewMessage,
   textKey: string,
-): Promise<MessageRow | undefined> {
+): Promise<StoredMessage | undefined> {
   const { senderId, chatId, message } = wanted;
   try {
     return await db.transaction(async (tx) => {
@@ -239,7 +240,7 @@ async function insertFirst(
   } catch (error) {
     if (error instanceof AppError && error.code === "MESSAGE_REPEATED") {
       const { people } = SAME_MESSAGE;
-      await raiseSignal(db, { personId: senderId, kind: "repeated_message", textKey, text: message, people });
+      await raiseFlag(db, { personId: senderId, kind: "repeated_message", textKey, text: message, people });
     }
     throw error;
   }
@@ -264,7 +265,7 @@ export async function markChatRead(
   let marked: number;
   do {
     const batch = await db.transaction(async (tx) => {
-      await holdForReading(tx, actor.id, otherId);
+      await lockForReading(tx, actor.id, otherId);
       const part = await markMessagesRead(tx, { chatId, otherId, limit: READ_BATCH });
       // Hidden chats count, as they may come back (OPEN-61). The lock keeps messages from arriving.
       if (part.marked < READ_BATCH && !(await readHasUnread(tx, actor.id))) await clearDot(tx, actor.id, "chats");
@@ -275,7 +276,7 @@ export async function markChatRead(
   } while (marked === READ_BATCH);
   if (!newest) return { reading: null };
   const reading = presentReading(newest, actor.id, chatId);
-  publishReading(realtime, bothSides(actor, membership), reading);
+  publishReading(realtime, bothSides(actor, visibleOther(membership)), reading);
   return { reading };
 }
 
@@ -310,16 +311,20 @@ async function presentOwn(db: Queryable, actor: Actor, chatId: string): Promise<
   return presentChat(chat);
 }
 
-async function sentBefore(db: Queryable, wanted: NewMessage): Promise<MessageRow> {
+async function sentBefore(db: Queryable, wanted: NewMessage, membership: Membership): Promise<StoredMessage> {
   const stored = await readMessage(db, wanted.id);
   if (!stored) throw new AppError("MESSAGE_REFUSED", "the message cannot be delivered");
   const isSame =
     stored.chatId === wanted.chatId && stored.senderId === wanted.senderId && stored.message === wanted.message;
   if (!isSame) throw new AppError("MESSAGE_ID_TAKEN", "the id belongs to another message");
-  return stored;
+  return { message: stored, otherId: visibleOther(membership) };
+}
+
+function visibleOther({ otherId, isOtherVisible }: Membership): string | null {
+  return isOtherVisible ? otherId : null;
 }
 
 /** The actor's devices, and the other side if visible. */
-function bothSides(actor: Actor, { otherId, isOtherVisible }: Membership): string[] {
-  return otherId !== null && isOtherVisible ? [actor.id, otherId] : [actor.id];
+function bothSides(actor: Actor, otherId: string | null): string[] {
+  return otherId === null ? [actor.id] : [actor.id, otherId];
 }

@@ -1,5 +1,5 @@
 import { MESSAGE_COUNT_MAX } from "@nakamatch/contract/vocabulary/limits";
-import { type AnyColumn, and, count, desc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/database/open.ts";
 import { isPair } from "../../platform/database/pair.ts";
@@ -7,25 +7,24 @@ import { preparedOnce } from "../../platform/database/prepared.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
-import { isSubscribed } from "../../platform/database/subscribed.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
 import {
-  insertMessageWhere,
+  isFurtherMessage,
   isListed,
   isMember,
   isPersonVisible,
   isPresentFor,
   listTime,
+  maySend,
   membershipColumns,
   otherOf,
   selectChats,
   selectListedChats,
   selectPartners,
   selectUnread,
-  writtenFor,
 } from "./conditions.ts";
-import type { ChatPrecondition, ChatRow, Membership, MessageRow, NewMessage, ReadRow } from "./types.ts";
+import type { ChatPrecondition, ChatRow, Membership, MessageRow, NewMessage, ReadRow, StoredMessage } from "./types.ts";
 
 const reader = sql.placeholder("personId");
 const viewer = sql.placeholder("viewerId");
@@ -195,38 +194,41 @@ export async function readMessage(db: Queryable, id: string): Promise<MessageRow
 }
 
 /**
- * Stores a message. Checks the right in the same statement: an earlier block or ban counts.
+ * Stores a message where the sender may write (`maySend`), in one statement, so that an earlier block or ban counts.
  *
- * @returns undefined when the id is taken, or the sender may not write there
+ * @param isFurther only if `isFurther` holds too: nothing to limit and no browser to notify
+ * @returns the message, and the other side if they may see the sender; undefined when nothing was stored
  */
 export async function insertMessage(
   db: Queryable,
   { id, chatId, senderId, message }: NewMessage,
-): Promise<MessageRow | undefined> {
-  const [stored] = await insertedMessage(db).execute({ id, chatId, senderId, message });
+  { isFurther }: { isFurther: boolean },
+): Promise<StoredMessage | undefined> {
+  const [stored] = await insertedMessage(db).execute({ id, chatId, senderId, message, isFurther });
   return stored;
 }
 
-const insertedMessage = preparedOnce((db) => insertMessageWhere(db, sender).returning().prepare("chat_message_insert"));
-
-/**
- * `insertMessage` in one statement for the usual case: the sender wrote there before, and the other side, which it
- * returns, has no browser to alert.
- *
- * @returns undefined when nothing was stored
- */
-export async function insertNextMessage(
-  db: Queryable,
-  { id, chatId, senderId, message }: NewMessage,
-): Promise<{ message: MessageRow; otherId: string } | undefined> {
-  const [stored] = await nextMessage(db).execute({ id, chatId, senderId, message });
-  return stored;
-}
-
-const nextMessage = preparedOnce((db) => {
-  const other = otherOf(sender);
-  const isUsual = and(sql`${writtenFor(sender)} = 'own'`, isPersonVisible(sender), not(isSubscribed(other)));
-  const stored = db.$with("stored").as(insertMessageWhere(db, sender, isUsual).returning());
+const insertedMessage = preparedOnce((db) => {
+  const condition = sql`(not ${sql.placeholder("isFurther")}::boolean or ${isFurtherMessage(sender)})`;
+  const stored = db.$with("stored").as(
+    db
+      .insert(chatMessages)
+      .select((query) =>
+        query
+          .select({
+            id: sql<string>`${sql.placeholder("id")}::uuid`.as("id"),
+            chatId: chats.id,
+            senderId: sql<string>`${sender}::uuid`.as("sender_id"),
+            message: sql<string>`${sql.placeholder("message")}::text`.as("message"),
+            sentAt: sql<Date>`now()`.as("sent_at"),
+            readAt: sql<Date>`null::timestamptz`.as("read_at"),
+          })
+          .from(chats)
+          .where(and(eq(chats.id, sql.placeholder("chatId")), maySend(sender), condition)),
+      )
+      .onConflictDoNothing({ target: chatMessages.id })
+      .returning(),
+  );
   return db
     .with(stored)
     .select({
@@ -238,11 +240,11 @@ const nextMessage = preparedOnce((db) => {
         sentAt: stored.sentAt,
         readAt: stored.readAt,
       },
-      otherId: sql<string>`${other}`,
+      otherId: sql<string | null>`case when ${isPersonVisible(sender)} then ${otherOf(sender)} end`,
     })
     .from(stored)
     .innerJoin(chats, eq(chats.id, stored.chatId))
-    .prepare("chat_message_next");
+    .prepare("chat_message_insert");
 });
 
 /**
@@ -287,7 +289,7 @@ export async function markMessagesRead(
  * Locks both people, in the order of a message insert: until the transaction ends no message arrives, no other screen
  * reads, and neither account is deleted.
  */
-export async function holdForReading(tx: Queryable, readerId: string, otherId: string | null): Promise<void> {
+export async function lockForReading(tx: Queryable, readerId: string, otherId: string | null): Promise<void> {
   const people = [readerId, otherId].filter((id) => id !== null).sort();
   await tx.execute(sql`
     select hold_person(person.id, person.id = ${readerId}::uuid)

@@ -10,7 +10,7 @@ import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { findRecipient, isBanned } from "../accounts/service.ts";
 import { findPhoto } from "../avatars/service.ts";
-import { ownStatements } from "../statements/service.ts";
+import { ownStatements } from "../statements-of-reasons/service.ts";
 import { personalDataPage } from "./emails.ts";
 import {
   deleteOldExports,

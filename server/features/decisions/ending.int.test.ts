@@ -72,14 +72,14 @@ describe("the whole server", () => {
     const { profiles: own } = server.client(await server.signIn(email, GOOD_PASSWORD));
     const { version, cityId, firstName, lastName, country, gender, lookingFor, ...mine } = await own.mine();
     await own.update({
-      ...{
-        version,
-        city: String(cityId),
-        firstName,
-        lastName,
-        country: country ?? "",
-      },
-      ...{ bio: "Otra", gender: gender ?? "", lookingFor: lookingFor ?? "" },
+      version,
+      city: String(cityId),
+      firstName,
+      lastName,
+      country: country ?? "",
+      bio: "Otra",
+      gender: gender ?? "",
+      lookingFor: lookingFor ?? "",
       friendshipPreference: mine.friendshipPreference,
       relationshipPreference: mine.relationshipPreference,
       ...isModerator,

@@ -117,15 +117,6 @@ describe("the check of the moderation log", () => {
     expect(await check()).toMatchObject({ sound: 5, fault: expect.stringContaining("its head is entry") });
   });
 
-  it("finds that two entries changed places", async () => {
-    await tamper(
-      sql`update moderation_log set number = 99 where number = 2`,
-      sql`update moderation_log set number = 2 where number = 3`,
-      sql`update moderation_log set number = 3 where number = 99`,
-    );
-    expect(await check()).toMatchObject({ sound: 1, fault: expect.stringMatching(/^entry 2 /) });
-  });
-
   it("finds an entry that was put in, in the middle or at the end", async () => {
     await tamper(
       sql`update moderation_log set number = -number`,

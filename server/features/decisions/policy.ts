@@ -1,16 +1,16 @@
 import { isVisible, storableText } from "@nakamatch/domain/people/visible-text";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import { notesHash } from "../../platform/moderation-chain.ts";
-import type { EarlierDecision, Measure, Subject } from "./types.ts";
+import type { CaseState, EarlierDecision, Sanction } from "./types.ts";
 
 /** Refuses parties to the case, and anyone during another moderator's claim. */
-export function refuseOthersCase({ isParty, isClaimedByOther }: Subject): void {
+export function refuseOthersCase({ isParty, isClaimedByOther }: CaseState): void {
   if (isParty) throw isPartyError();
   if (isClaimedByOther) throw new AppError("CASE_CLAIMED", "another moderator looks at this case");
 }
 
 /** Leaves reversals to others. */
-export function refuseInvolved({ isInvolved }: Subject): void {
+export function refuseInvolved({ isInvolved }: CaseState): void {
   if (isInvolved) throw isPartyError();
 }
 
@@ -19,12 +19,12 @@ function isPartyError(): AppError {
 }
 
 /** A case is decided once; a deleted account has nothing but its case. */
-export function isClosed(subject: Subject, caseId: string | undefined): boolean {
-  return caseId === undefined ? subject.isDeleted && subject.caseId === null : caseId !== subject.caseId;
+export function isClosed(state: CaseState, caseId: string | undefined): boolean {
+  return caseId === undefined ? state.isDeleted && state.caseId === null : caseId !== state.caseId;
 }
 
 /** Moderators do not decide about each other: the operator revokes the permission first. */
-export function refuseModerator({ isModerator }: Subject): void {
+export function refuseModerator({ isModerator }: CaseState): void {
   if (isModerator) throw new AppError("MODERATOR_PROTECTED", "the person is a moderator");
 }
 
@@ -34,12 +34,12 @@ export function idTaken(): AppError {
 }
 
 /** Ignores notes. */
-export function isSameMeasure(
+export function isSameSanction(
   { action, reason, banUntil }: EarlierDecision,
-  measure: Pick<Measure, "type" | "reason" | "until">,
+  sanction: Omit<Sanction, "notes">,
 ): boolean {
-  const isSameUntil = banUntil?.getTime() === measure.until?.getTime();
-  return action === measure.type && reason === measure.reason && isSameUntil;
+  const isSameUntil = banUntil?.getTime() === sanction.until?.getTime();
+  return action === sanction.type && reason === sanction.reason && isSameUntil;
 }
 
 export function hasSameNotes({ notesHash: hash, salt }: EarlierDecision, notes: string | undefined): boolean {

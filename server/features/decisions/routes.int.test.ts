@@ -3,7 +3,6 @@ import { call } from "@orpc/server";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RequestContext } from "../../http/procedures.ts";
-import { moderationLog } from "../../platform/database/schema/moderation.ts";
 import { bans } from "../../platform/database/schema/safety.ts";
 import { contextOf } from "../../testing/context.ts";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
@@ -24,44 +23,7 @@ beforeEach(() => scene.renew());
 
 const as = (actor: TestActor): { context: RequestContext } => ({ context: contextOf(actor) });
 
-/** The endpoints for moderators, each with an input that they accept. */
-function decisions({ id: personId }: TestActor) {
-  const reason = "spam" as const;
-  return {
-    warn: (who: { context: RequestContext }) => call(routes.warn, { personId, reason }, who),
-    ban: (who: { context: RequestContext }) => call(routes.ban, { personId, reason, duration: "permanent" }, who),
-    unban: (who: { context: RequestContext }) => call(routes.unban, { personId }, who),
-    dismissReports: (who: { context: RequestContext }) => call(routes.dismissReports, { personId }, who),
-  };
-}
-
 describe("the decisions endpoints", () => {
-  it("PERM-05 answer moderators as the contract says", async () => {
-    const { moderator, member } = scene;
-    const { warn, ban, unban, dismissReports } = decisions(member);
-    const decisionId = expect.stringMatching(/^[0-9a-f-]{36}$/);
-    expect(await warn(as(moderator))).toEqual({ decisionId });
-    expect(await ban(as(moderator))).toEqual({ decisionId, bannedUntil: null });
-    expect(await unban(as(moderator))).toEqual({ decisionId });
-    await scene.report(member);
-    expect(await dismissReports(as(moderator))).toEqual({ decisionId });
-  });
-
-  it("PERM-10 ERR-48 refuse the signed-out and members, and change nothing", async () => {
-    const { member, moderator, deps } = scene;
-    await scene.report(member);
-    await decisions(member).ban(as(moderator));
-    await scene.report(member);
-    const entries = await deps.db.$count(moderationLog);
-    const other = await scene.addMember();
-    for (const [name, run] of Object.entries(decisions(member))) {
-      await expect(run({ context: SIGNED_OUT }), name).rejects.toMatchObject({ code: "SESSION_MISSING", status: 401 });
-      await expect(run(as(other)), name).rejects.toMatchObject({ code: "MODERATOR_ONLY", status: 403 });
-    }
-    expect(await deps.db.$count(moderationLog)).toBe(entries);
-    expect(await deps.db.select().from(bans).where(eq(bans.userId, member.id))).toMatchObject([{ until: null }]);
-  });
-
   it("BAN-01 refuse a decision without a reason, or with one that only chats have", async () => {
     const { moderator, member } = scene;
     for (const reason of [undefined, "", "harassment"]) {

@@ -17,17 +17,17 @@ import { notesHash } from "../../platform/moderation-chain.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { endSessions, markBannedEmail } from "../accounts/service.ts";
 import { releaseRejectedPhoto } from "../avatars/service.ts";
+import { forgetBannedEmail, markBannedAccount } from "../moderation-flags/service.ts";
 import { findLogHead } from "../moderation-log/service.ts";
-import { readModerators, requireOtherPerson } from "../profiles/service.ts";
+import { readModerators, refuseSelf, requirePerson } from "../profiles/service.ts";
 import { findEmailKey, resolveReports } from "../reports/service.ts";
-import { forgetBannedEmail, markBannedAccount } from "../signals/service.ts";
-import { queueStatement } from "../statements/service.ts";
+import { queueStatement } from "../statements-of-reasons/service.ts";
 import { type DecisionDelivery, publishBan, publishDecision, publishWarning } from "./events.ts";
 import {
   hasSameNotes,
   idTaken,
   isClosed,
-  isSameMeasure,
+  isSameSanction,
   refuseInvolved,
   refuseModerator,
   refuseOthersCase,
@@ -43,22 +43,23 @@ import {
   linkDecision,
   lockPeople,
   readApplied,
+  readCaseState,
   readEarlier,
   readLast,
-  readSubject,
   readUnseenWarning,
   updateWarningSeen,
   upsertBan,
 } from "./store.ts";
 import {
-  type Decided,
+  type CaseState,
   type Decider,
-  type Deciding,
+  type DecisionContext,
+  type DecisionResult,
   type EarlierDecision,
-  type Measure,
   type NewDecision,
   OPERATOR_ID,
   type Reasons,
+  type Sanction,
 } from "./types.ts";
 
 export interface DecisionDeps {
@@ -74,22 +75,18 @@ export interface DecisionDeps {
  * Warns a person (BAN-07): replaces their row unless it is a ban in force (OPEN-70), is unseen (OPEN-71), and resolves
  * all reports (BAN-09).
  *
- * @throws {AppError} as `decide`, `MODERATOR_PROTECTED`, `PERSON_BANNED`, `PERSON_NOT_FOUND` also for a deleted account
+ * @throws {AppError} as `decide`, `findSent`; `CASE_NOT_FOUND`, `MODERATOR_PROTECTED`, `PERSON_BANNED`;
+ * `PERSON_NOT_FOUND` also for a deleted account
  */
 export async function warn(deps: DecisionDeps, actor: Decider, input: Reasons): Promise<{ decisionId: string }> {
-  const { decisionId } = await decide(deps, actor, input.personId, {
-    notes: input.notes,
-    caseId: input.caseId,
-    sent: {
-      id: input.decisionId,
-      isSame: (earlier) => isSameMeasure(earlier, { type: "warning", reason: input.reason, until: null }),
-    },
-    async apply(tx, subject, at) {
-      refuseModerator(subject);
-      if (subject.isDeleted) return new AppError("PERSON_NOT_FOUND", "nobody is there to read a warning");
-      if (subject.isBanned) throw new AppError("PERSON_BANNED", "a warning does not replace a ban in force");
-      return applyMeasure(tx, actor, input, { type: "warning", until: null, at });
-    },
+  const { decisionId } = await decide(deps, actor, input.personId, async (context) => {
+    const sanction = { type: "warning", reason: input.reason, until: null } as const;
+    const sent = await findSent(context, input, () => sanction);
+    if (sent) return sent;
+    refuseSanction(context, input.caseId);
+    if (context.state.isDeleted) throw new AppError("PERSON_NOT_FOUND", "the account is deleted");
+    if (context.state.isBanned) throw new AppError("PERSON_BANNED", "a warning does not replace a ban in force");
+    return sanctionPerson(context, input, sanction);
   });
   publishWarning(deps.realtime, input.personId);
   return { decisionId };
@@ -118,7 +115,7 @@ export async function confirmWarning(
  * (BAN-09). For a deleted account, bans only the address, if its hash is known.
  *
  * @returns the end of the ban; null is permanent
- * @throws {AppError} as `decide`, `MODERATOR_PROTECTED`
+ * @throws {AppError} as `decide`, `findSent`; `CASE_NOT_FOUND`, `MODERATOR_PROTECTED`
  */
 export async function ban(
   deps: DecisionDeps,
@@ -126,28 +123,23 @@ export async function ban(
   input: Reasons & { duration: BanDuration },
 ): Promise<{ decisionId: string; bannedUntil: string | null }> {
   const { personId, reason } = input;
-  const untilOf = (at: Date) => banEnd(input.duration, at);
-  const { decisionId, at, isApplied } = await decide(deps, actor, personId, {
-    notes: input.notes,
-    caseId: input.caseId,
-    sent: {
-      id: input.decisionId,
-      isSame: (earlier) => isSameMeasure(earlier, { type: "ban", reason, until: untilOf(earlier.at) }),
-    },
-    async apply(tx, subject, at) {
-      refuseModerator(subject);
-      const until = untilOf(at);
-      if (subject.isDeleted) {
-        const emailKey = await findEmailKey(tx, personId);
-        if (emailKey !== undefined) await markBannedAccount(tx, { deletedId: personId, emailKey, until });
-      } else {
-        await endSessions(tx, personId);
-        await markBannedEmail(tx, { secret: deps.secret, personId, until });
-      }
-      return applyMeasure(tx, actor, input, { type: "ban", until, at, isAccountGone: subject.isDeleted });
-    },
+  const sanctionFrom = (at: Date) => ({ type: "ban", reason, until: banEnd(input.duration, at) }) as const;
+  const { decisionId, at, isApplied } = await decide(deps, actor, personId, async (context) => {
+    const sent = await findSent(context, input, sanctionFrom);
+    if (sent) return sent;
+    const { tx, state, at } = context;
+    refuseSanction(context, input.caseId);
+    const sanction = sanctionFrom(at);
+    if (state.isDeleted) {
+      const emailKey = await findEmailKey(tx, personId);
+      if (emailKey !== undefined) await markBannedAccount(tx, { deletedId: personId, emailKey, until: sanction.until });
+    } else {
+      await endSessions(tx, personId);
+      await markBannedEmail(tx, { secret: deps.secret, personId, until: sanction.until });
+    }
+    return sanctionPerson(context, input, sanction);
   });
-  const bannedUntil = untilOf(at)?.toISOString() ?? null;
+  const bannedUntil = banEnd(input.duration, at)?.toISOString() ?? null;
   if (isApplied) publishBan(deps.realtime, personId, { reason, bannedUntil });
   return { decisionId, bannedUntil };
 }
@@ -155,115 +147,156 @@ export async function ban(
 /**
  * Ends a ban, also a permanent one (BAN-11).
  *
- * @throws {AppError} as `decide`, `CASE_PARTY` also for a resolved report, `PERSON_NOT_BANNED`
+ * @throws {AppError} as `decide`, `repeatedOr`; `CASE_NOT_FOUND`, `CASE_PARTY` also for a resolved report,
+ * `PERSON_NOT_BANNED`
  */
 export async function unban(deps: DecisionDeps, actor: Actor, personId: PersonId): Promise<{ decisionId: string }> {
-  const { decisionId } = await decide(deps, actor, personId, {
-    isDone: ({ action }) => action === "unban",
-    async apply(tx, subject, at) {
-      refuseInvolved(subject);
-      const { isBanned, banId, decisionId } = subject;
-      const hasEnded = isBanned && banId !== null && (await endBan(tx, banId));
-      if (!hasEnded) return new AppError("PERSON_NOT_BANNED", "there is no ban in force");
-      await forgetBannedEmail(tx, personId);
-      return { action: "unban", personId, actorId: actor.id, at, concerns: decisionId };
-    },
+  const { decisionId } = await decide(deps, actor, personId, async (context) => {
+    const { tx, state } = context;
+    const request = { isSame: ({ action }: EarlierDecision) => action === "unban" };
+    const closed = closedCase(context);
+    if (closed) return repeatedOr(closed, context, request);
+    refuseInvolved(state);
+    const hasEnded = state.isBanned && state.banId !== null && (await endBan(tx, state.banId));
+    if (!hasEnded) return repeatedOr(new AppError("PERSON_NOT_BANNED", "no ban is in force"), context, request);
+    await forgetBannedEmail(tx, personId);
+    return conclude(context, { action: "unban", concerns: state.decisionId });
   });
   return { decisionId };
 }
 
 /**
- * Resolves all reports without a measure.
+ * Resolves all reports without a sanction.
  *
- * @throws {AppError} as `decide`, `MODERATOR_PROTECTED`, `NOTHING_TO_DISMISS`
+ * @throws {AppError} as `decide`, `repeatedOr`; `CASE_NOT_FOUND`, `MODERATOR_PROTECTED`, `NOTHING_TO_DISMISS`
  */
 export async function dismissReports(
   deps: DecisionDeps,
   actor: Decider,
   { personId, notes, caseId }: { personId: PersonId; notes?: string | undefined; caseId?: string | undefined },
 ): Promise<{ decisionId: string }> {
-  const { decisionId } = await decide(deps, actor, personId, {
-    notes,
-    caseId,
-    isDone: ({ action }) => action === "dismissal",
-    async apply(tx, subject, at) {
-      if (actor.id !== OPERATOR_ID) refuseModerator(subject);
-      if (!subject.hasOpenReports) return new AppError("NOTHING_TO_DISMISS", "there are no open reports");
-      const { evidence } = await resolveReports(tx, personId);
-      return { action: "dismissal", personId, actorId: actor.id, at, evidence };
-    },
+  const { decisionId } = await decide(deps, actor, personId, async (context) => {
+    const { tx, state } = context;
+    const request = { notes, isSame: ({ action }: EarlierDecision) => action === "dismissal" };
+    const closed = closedCase(context, caseId);
+    if (closed) return repeatedOr(closed, context, request);
+    if (actor.id !== OPERATOR_ID) refuseModerator(state);
+    const nothing = new AppError("NOTHING_TO_DISMISS", "there are no open reports");
+    if (!state.hasOpenReports) return repeatedOr(nothing, context, request);
+    const { evidence } = await resolveReports(tx, personId);
+    return conclude(context, { action: "dismissal", evidence, notes });
   });
   return { decisionId };
 }
 
 /**
- * Runs one decision about another person, locked first, so that decisions about one person run in turn. A retry gets
- * the earlier answer.
+ * Runs one decision about another person in a transaction that first locks both people, so that decisions about one
+ * person run in turn. `run` ends with `conclude`, or returns the result of an earlier request.
  *
- * @throws {AppError} `VALIDATION_FAILED` for oneself or another decision's id, `PERSON_NOT_FOUND`, `CASE_PARTY`,
- * `CASE_CLAIMED`, `CASE_NOT_FOUND` for a closed case, and what `apply` throws or returns
+ * @throws {AppError} `VALIDATION_FAILED` for oneself or another decision's id, `PERSON_NOT_FOUND`
  */
 export async function decide(
   { db, clock, realtime, outbox }: DecisionDeps,
   actor: Decider,
   personId: PersonId,
-  { apply, link, notes, caseId, sent, isDone }: Deciding,
-): Promise<Decided> {
-  const deciding = { personId, actorId: actor.id };
-  const decideOnce = async (tx: Tx) => {
-    await lockForDecision(tx, deciding);
-    const subject = await readSubject(tx, actor.id, personId);
-    if (!subject) return undefined;
+  run: (context: DecisionContext) => Promise<DecisionResult>,
+): Promise<DecisionResult> {
+  refuseSelf(actor, personId);
+  const decided = db.transaction(async (tx) => {
+    await lockPeople(tx, personId, actor.id);
+    const state = await readCaseState(tx, actor.id, personId);
+    if (!state) return undefined;
     const moderators = await readModerators(tx);
-    const again = ({ id, at }: EarlierDecision) => {
-      const isApplied = subject.isBanned && subject.decisionId === id;
-      return { decisionId: id, at, isApplied, moderators };
-    };
-    const earlier = sent?.id === undefined ? undefined : await readEarlier(tx, deciding, sent.id);
-    if (earlier && !(earlier.isTheirs && sent?.isSame(earlier) && hasSameNotes(earlier, notes))) throw idTaken();
-    if (earlier) return again(earlier);
-    refuseOthersCase(subject);
-    const at = clock.now();
-    const decision = isClosed(subject, caseId)
-      ? new AppError("CASE_NOT_FOUND", "the case is closed")
-      : await apply(tx, subject, at);
-    if (decision instanceof AppError) {
-      const last = await readLast(tx, deciding);
-      if (last?.isTheirs && isDone?.(last) && hasSameNotes(last, notes)) return again(last);
-      throw decision;
-    }
-    const { decisionId } = await recordDecision(tx, { id: sent?.id, ...decision, ...written(notes) });
-    await link?.(tx, decisionId);
-    if (decision.action !== "dismissal") await queueStatement(outbox, tx, decisionId);
-    return { decisionId, at, isApplied: true, moderators };
-  };
-  const { moderators, ...decided } = await requireOtherPerson(db, actor, personId, () =>
-    db.transaction(decideOnce).catch((error: unknown) => {
-      // A concurrent decision about another person.
-      throw violatedConstraint(error)?.constraint === "moderation_log_id_key" ? idTaken() : error;
-    }),
-  );
+    return { moderators, result: await run({ tx, outbox, actorId: actor.id, personId, state, at: clock.now() }) };
+  });
+  const { result, moderators } = await requirePerson(decided).catch((error: unknown) => {
+    // A concurrent decision about another person.
+    throw violatedConstraint(error)?.constraint === "moderation_log_id_key" ? idTaken() : error;
+  });
   publishDecision(realtime, moderators);
-  return decided;
+  return result;
 }
 
-async function applyMeasure(
-  tx: Tx,
-  actor: Decider,
-  { personId, reason, notes }: Reasons,
-  { type, until, at, isAccountGone = false }: Pick<Measure, "type" | "until"> & { at: Date; isAccountGone?: boolean },
-): Promise<NewDecision> {
-  const measure = { type, reason, until, notes: written(notes).notes ?? null };
-  const createdBy = actor.id === OPERATOR_ID ? null : actor.id;
-  if (!isAccountGone) await upsertBan(tx, personId, measure, { createdBy, createdAt: at });
+/** Logs the decision and queues its statement; no statement for a dismissal. */
+export async function conclude(
+  { tx, outbox, ...decider }: DecisionContext,
+  { notes, ...decision }: Omit<NewDecision, "actorId" | "personId" | "at" | "notes"> & { notes?: string | undefined },
+): Promise<DecisionResult> {
+  const { personId, actorId, at } = decider;
+  const { decisionId } = await recordDecision(tx, { ...decision, personId, actorId, at, ...written(notes) });
+  if (decision.action !== "dismissal") await queueStatement(outbox, tx, decisionId);
+  return { decisionId, at, isApplied: true };
+}
+
+/**
+ * The result of an earlier request with the same `decisionId`.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` if the id belongs to another decision
+ */
+async function findSent(
+  context: DecisionContext,
+  { decisionId, notes }: Pick<Reasons, "decisionId" | "notes">,
+  sanctionFrom: (at: Date) => Omit<Sanction, "notes">,
+): Promise<DecisionResult | undefined> {
+  const earlier = decisionId === undefined ? undefined : await readEarlier(context.tx, context, decisionId);
+  if (!earlier) return undefined;
+  const isSame = isSameSanction(earlier, sanctionFrom(earlier.at)) && hasSameNotes(earlier, notes);
+  if (!earlier.isTheirs || !isSame) throw idTaken();
+  return resultOf(earlier, context.state);
+}
+
+/**
+ * For a request that finds nothing to decide: the moderator's last decision about the person, if it is the same.
+ *
+ * @throws `refusal` otherwise
+ */
+export async function repeatedOr(
+  refusal: AppError,
+  context: DecisionContext,
+  { notes, isSame }: { notes?: string | undefined; isSame: (last: EarlierDecision) => boolean },
+): Promise<DecisionResult> {
+  const last = await readLast(context.tx, context);
+  if (last?.isTheirs && isSame(last) && hasSameNotes(last, notes)) return resultOf(last, context.state);
+  throw refusal;
+}
+
+/**
+ * @returns the refusal of a closed case, which `repeatedOr` may answer
+ * @throws {AppError} `CASE_PARTY`, `CASE_CLAIMED`
+ */
+export function closedCase({ state }: DecisionContext, caseId?: string): AppError | undefined {
+  refuseOthersCase(state);
+  return isClosed(state, caseId) ? new AppError("CASE_NOT_FOUND", "the case is closed") : undefined;
+}
+
+function resultOf({ id, at }: EarlierDecision, { isBanned, decisionId }: CaseState): DecisionResult {
+  return { decisionId: id, at, isApplied: isBanned && decisionId === id };
+}
+
+/** @throws {AppError} `CASE_PARTY`, `CASE_CLAIMED`, `CASE_NOT_FOUND`, `MODERATOR_PROTECTED` */
+function refuseSanction(context: DecisionContext, caseId: string | undefined): void {
+  const closed = closedCase(context, caseId);
+  if (closed) throw closed;
+  refuseModerator(context.state);
+}
+
+async function sanctionPerson(
+  context: DecisionContext,
+  { notes, decisionId: id }: Reasons,
+  sanction: Omit<Sanction, "notes">,
+): Promise<DecisionResult> {
+  const { tx, personId, actorId, at, state } = context;
+  const { type: action, reason, until: banUntil } = sanction;
+  const createdBy = actorId === OPERATOR_ID ? null : actorId;
+  if (!state.isDeleted) {
+    await upsertBan(tx, personId, { ...sanction, notes: written(notes).notes ?? null }, { createdBy, createdAt: at });
+  }
   const { evidence } = await resolveReports(tx, personId);
-  return { action: type, personId, isAccountGone, actorId: actor.id, at, reason, banUntil: until, evidence };
+  return conclude(context, { id, action, isAccountGone: state.isDeleted, reason, banUntil, evidence, notes });
 }
 
 /** Run it first: decisions about one person run in turn. */
-export function lockForDecision(tx: Tx, { personId, actorId }: { personId: string; actorId: string }): Promise<void> {
-  return lockPeople(tx, personId, actorId);
-}
+export const lockForDecision = lockPeople;
 
 /**
  * Appends a decision to the moderation log, and links the person's row of `user_bans` to a warning or ban. Run it last,

@@ -12,12 +12,13 @@ import { moderatedPeople } from "../../platform/database/schema/reports.ts";
 import { bans, bansInForce, reports } from "../../platform/database/schema/safety.ts";
 import { isInvolved, isParty, visibleTo } from "../../platform/database/visibility.ts";
 import {
+  type CaseState,
   type CountedDecisions,
+  type DecisionContext,
   type EarlierDecision,
-  type Measure,
   type NewDecision,
   OPERATOR_ID,
-  type Subject,
+  type Sanction,
   type UnseenWarning,
 } from "./types.ts";
 
@@ -33,7 +34,7 @@ export async function lockPeople(tx: Queryable, personId: string, actorId: strin
 }
 
 /** Undefined if the viewer is no longer a moderator. The operator decides about all people. */
-export async function readSubject(tx: Queryable, viewerId: string, personId: string): Promise<Subject | undefined> {
+export async function readCaseState(tx: Queryable, viewerId: string, personId: string): Promise<CaseState | undefined> {
   const [found] = await tx
     .select({
       isDeleted: moderatedPeople.isDeleted,
@@ -68,7 +69,7 @@ export async function readSubject(tx: Queryable, viewerId: string, personId: str
 export async function upsertBan(
   tx: Queryable,
   personId: string,
-  { type, reason, until, notes }: Measure,
+  { type, reason, until, notes }: Sanction,
   { createdBy, createdAt }: { createdBy: string | null; createdAt: Date },
 ): Promise<void> {
   const values = { type, reason, until, notes, createdBy, createdAt, warningSeen: false };
@@ -175,9 +176,9 @@ export async function insertEntry(
   return entry.id;
 }
 
-type Deciding = { personId: string; actorId: string };
+type Parties = Pick<DecisionContext, "personId" | "actorId">;
 
-function selectEarlier(tx: Queryable, { personId, actorId }: Deciding) {
+function selectEarlier(tx: Queryable, { personId, actorId }: Parties) {
   const { id, action, createdAt: at, reason, banUntil, evidence, notesHash, subject, actor } = moderationLog;
   const isTheirs = sql<boolean>`
     ${subject} = (select ${pseudonym(personId)}) and coalesce(${actor} = (select ${pseudonym(actorId)}), false)`;
@@ -190,17 +191,17 @@ function selectEarlier(tx: Queryable, { personId, actorId }: Deciding) {
 /** The entry with this id. */
 export async function readEarlier(
   tx: Queryable,
-  deciding: Deciding,
+  parties: Parties,
   decisionId: string,
 ): Promise<EarlierDecision | undefined> {
-  const [found] = await selectEarlier(tx, deciding).where(eq(moderationLog.id, decisionId));
+  const [found] = await selectEarlier(tx, parties).where(eq(moderationLog.id, decisionId));
   return found;
 }
 
 /** The person's last entry. */
-export async function readLast(tx: Queryable, deciding: Deciding): Promise<EarlierDecision | undefined> {
-  const [found] = await selectEarlier(tx, deciding)
-    .where(eq(moderationLog.subject, sql`(select ${pseudonym(deciding.personId)})`))
+export async function readLast(tx: Queryable, parties: Parties): Promise<EarlierDecision | undefined> {
+  const [found] = await selectEarlier(tx, parties)
+    .where(eq(moderationLog.subject, sql`(select ${pseudonym(parties.personId)})`))
     .orderBy(desc(moderationLog.number))
     .limit(1);
   return found;

@@ -1,9 +1,9 @@
 import type { PersonId } from "@nakamatch/contract/schemas/people";
 import type { DecisionAction } from "@nakamatch/contract/vocabulary/decisions";
 import type { ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
-import type { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Tx } from "../../platform/database/open.ts";
+import type { Outbox } from "../../platform/outbox.ts";
 
 /** Stands in for a moderator's id. */
 export const OPERATOR_ID = "00000000-0000-0000-0000-000000000000";
@@ -46,7 +46,7 @@ export interface EarlierDecision {
   isTheirs: boolean;
 }
 
-export interface Measure {
+export interface Sanction {
   type: "warning" | "ban";
   reason: ProfileReportReason;
   /** Null for a permanent ban and for a warning. */
@@ -63,7 +63,8 @@ export interface UnseenWarning {
   decisionId: string | null;
 }
 
-export interface Subject {
+/** Person and case as one moderator may see them. */
+export interface CaseState {
   /** Only earlier reports are left. */
   isDeleted: boolean;
   /** The decider is the person, or has an unresolved report about them. */
@@ -100,22 +101,19 @@ export interface Reasons {
   caseId?: string | undefined;
 }
 
-export interface Decided {
+/** One decision inside its transaction, both people locked. */
+export interface DecisionContext {
+  tx: Tx;
+  outbox: Outbox;
+  actorId: string;
+  personId: PersonId;
+  state: CaseState;
+  at: Date;
+}
+
+export interface DecisionResult {
   decisionId: string;
   at: Date;
   /** False for a repeated decision no longer in force. */
   isApplied: boolean;
-}
-
-export interface Deciding {
-  /** Returns the log entry, or the reason why there is nothing to decide. */
-  apply: (tx: Tx, subject: Subject, at: Date) => Promise<NewDecision | AppError>;
-  link?: (tx: Tx, decisionId: string) => Promise<void>;
-  notes?: string | undefined;
-  /** Decides nothing once this case is closed. */
-  caseId?: string | undefined;
-  /** The client's id, and whether its entry is this decision, ignoring notes. */
-  sent?: { id: string | undefined; isSame: (earlier: EarlierDecision) => boolean };
-  /** Whether the moderator's last entry is already this decision, ignoring notes. */
-  isDone?: (last: EarlierDecision) => boolean;
 }

@@ -1,11 +1,8 @@
-import { call } from "@orpc/server";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bans } from "../../platform/database/schema/safety.ts";
-import { contextOf } from "../../testing/context.ts";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
 import { NOBODY, type TestActor } from "../../testing/people.ts";
-import { warningRoutes } from "./routes.ts";
 import { ban, confirmWarning, currentWarning, warn } from "./service.ts";
 
 let scene: DecisionScene;
@@ -124,21 +121,5 @@ describe("the warning of a person", () => {
   it("arrives live", async () => {
     await give(ONE);
     expect(scene.published()).toContainEqual({ to: [scene.member.id], event: "warning.changed", payload: {} });
-  });
-});
-
-describe("the warnings endpoints", () => {
-  it("answer members as the contract says, and are closed to the signed-out", async () => {
-    const routes = warningRoutes(scene.deps);
-    await give(ONE);
-    const { member } = scene;
-    const context = contextOf(member);
-    const { warning } = await call(routes.current, undefined, { context });
-    expect(warning).toMatchObject({ warnedAt: ONE });
-    const input = { warningId: warning!.id, warnedAt: ONE };
-    expect(await call(routes.confirm, input, { context })).toEqual({ isSeen: true });
-    const signedOut = { context: contextOf() };
-    await expect(call(routes.current, undefined, signedOut)).rejects.toMatchObject({ code: "SESSION_MISSING" });
-    await expect(call(routes.confirm, input, signedOut)).rejects.toMatchObject({ code: "SESSION_MISSING" });
   });
 });

@@ -25,9 +25,9 @@ import { openSession } from "../../testing/sessions.ts";
 import { untilStatementWaits } from "../../testing/waiting.ts";
 import { ban, dismissReports, warn } from "../decisions/service.ts";
 import { listCases, showModeratedPerson } from "../moderation/service.ts";
+import { listFlags, reportReturning } from "../moderation-flags/service.ts";
 import { eraseJob, reportJobs } from "../reports/jobs.ts";
 import { reportPerson } from "../reports/service.ts";
-import { readSignals, reportReturning } from "../signals/service.ts";
 import { deleteAccount } from "./service.ts";
 
 const SECRET = "a secret for tests only";
@@ -199,13 +199,13 @@ describe("OPEN-83 an unresolved report", () => {
     const again = await addPerson(db);
     const email = address.replace("@", "+otra@");
     await db.transaction((tx) => reportReturning(tx, { secret: SECRET, personId: again.id, email }));
-    const { signals } = await readSignals(db, moderator, { limit: 5 });
+    const { signals } = await listFlags(db, moderator, { limit: 5 });
     expect(signals).toMatchObject([{ kind: "returning_person", person: { id: again.id } }]);
   });
 
   it("about a deleted account: who registers with the address before the ban is shown to moderators once it is one", async () => {
     const { db } = scene.database;
-    const signals = async () => (await readSignals(db, moderator, { limit: 5 })).signals;
+    const signals = async () => (await listFlags(db, moderator, { limit: 5 })).signals;
     const before = await signals();
     for (const decision of [dismissReports, ban]) {
       reported = await addLeaver();
@@ -320,7 +320,7 @@ describe("an unresolved report, when at the same moment", { tags: ["postgres"] }
       },
     );
     expect(outcomes).toEqual(["done", "done"]);
-    const { signals } = await readSignals(db, moderator, { personId: actorOf(again).id, limit: 5 });
+    const { signals } = await listFlags(db, moderator, { personId: actorOf(again).id, limit: 5 });
     expect(signals).toMatchObject([{ kind: "returning_person" }]);
   });
 

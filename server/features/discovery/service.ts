@@ -11,7 +11,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queryable } from "../../platform/database/open.ts";
 import { readPage } from "../../platform/keyset.ts";
 import type { Ranker, RankingSource, RankNow } from "../../ranking/ranker.ts";
-import { readPeople, readShareable, requireOtherPerson } from "../profiles/service.ts";
+import { readPeople, readShareable, refuseSelf, requirePerson } from "../profiles/service.ts";
 import type { KnownPerson, ShareableRow } from "../profiles/types.ts";
 import { checkFilters } from "./policy.ts";
 import { decodeCursor, encodeCursor, presentCard } from "./present.ts";
@@ -144,18 +144,21 @@ export const HIDDEN_PEOPLE_MAX = 2000;
 /**
  * Hides a person from the actor's own dashboard. Nothing else changes, and no one is told.
  *
- * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND` as `requireOtherPerson`; `HIDDEN_PEOPLE_FULL`
+ * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`, `HIDDEN_PEOPLE_FULL`
  */
-export function hidePerson(db: Queryable, actor: Actor, personId: PersonId): Promise<{ isHidden: true }> {
-  return requireOtherPerson(db, actor, personId, async () => {
-    const { isVisible, isHidden, hidden } = await readHiding(db, actor.id, personId);
-    if (isHidden) return { isHidden };
-    if (!isVisible) return undefined;
-    // Requests at once may exceed it by a few.
-    if (hidden >= HIDDEN_PEOPLE_MAX) throw new AppError("HIDDEN_PEOPLE_FULL", `at most ${HIDDEN_PEOPLE_MAX} people`);
-    await insertHidden(db, actor.id, personId);
-    return { isHidden: true };
-  });
+export async function hidePerson(db: Queryable, actor: Actor, personId: PersonId): Promise<{ isHidden: true }> {
+  refuseSelf(actor, personId);
+  return requirePerson(hide(db, actor.id, personId));
+}
+
+async function hide(db: Queryable, actorId: string, personId: PersonId): Promise<{ isHidden: true } | undefined> {
+  const { isVisible, isHidden, hidden } = await readHiding(db, actorId, personId);
+  if (isHidden) return { isHidden };
+  if (!isVisible) return undefined;
+  // Requests at once may exceed it by a few.
+  if (hidden >= HIDDEN_PEOPLE_MAX) throw new AppError("HIDDEN_PEOPLE_FULL", `at most ${HIDDEN_PEOPLE_MAX} people`);
+  await insertHidden(db, actorId, personId);
+  return { isHidden: true };
 }
 
 /** Shows a person on the actor's dashboard again. Without effect where they are not hidden. */

@@ -242,7 +242,7 @@ describe("a phone", () => {
     const phone = "+34600111224";
     const { db } = server.database;
     const letSecondsPass = () =>
-      db.execute(sql`update letter_requests set requested_at = array(
+      db.execute(sql`update email_requests set requested_at = array(
         select at - interval '21 seconds' from unnest(requested_at) at order by at)`);
     const ask = async () => {
       const { client } = await addMember();

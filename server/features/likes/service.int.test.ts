@@ -1,3 +1,4 @@
+import { call } from "@orpc/server";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../platform/database/open.ts";
@@ -6,9 +7,11 @@ import { interests, profileInterests } from "../../platform/database/schema/inte
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { presence, profiles } from "../../platform/database/schema/people.ts";
 import { bans } from "../../platform/database/schema/safety.ts";
+import { contextOf } from "../../testing/context.ts";
 import { createLikesScene, type LikesScene } from "../../testing/likes.ts";
 import { actorOf, addPeople, addPerson, NOBODY, type TestActor } from "../../testing/people.ts";
 import { untilStatementWaits } from "../../testing/waiting.ts";
+import { likeRoutes } from "./routes.ts";
 import { clearLikesDot, type LikeDeps, like, unlike } from "./service.ts";
 
 const NOW = new Date("2026-06-15T12:00:00Z");
@@ -155,8 +158,15 @@ describe("a like", () => {
     expect(await hasDot(second)).toBe(true);
   });
 
-  it("LIKE-01 nobody likes themselves", async () => {
-    await expect(like(deps, first, first.id)).rejects.toMatchObject({ code: "VALIDATION_FAILED" });
+  it("LIKE-01 takes a person by their id in any case, but nobody likes themselves", async () => {
+    const routes = likeRoutes(deps);
+    const me = { context: contextOf(first) };
+    await call(routes.like, { personId: second.id.toUpperCase() }, me);
+    expect(await pairRow()).toMatchObject({ likedByUser1: true });
+    await call(routes.unlike, { personId: second.id.toUpperCase() }, me);
+    expect(await pairRow()).toMatchObject({ likedByUser1: false });
+    const myself = call(routes.like, { personId: first.id.toUpperCase() }, me);
+    await expect(myself).rejects.toMatchObject({ code: "VALIDATION_FAILED" });
   });
 
   it("OPEN-42 OPEN-63 people whom one may not see cannot be liked: unknown, unconfirmed, banned, blocked either way", async () => {

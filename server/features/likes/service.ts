@@ -6,11 +6,11 @@ import type { MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { COMMON_INTERESTS } from "@nakamatch/contract/vocabulary/limits";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/open.ts";
+import type { Db, Queryable } from "../../platform/database/open.ts";
 import { readPage } from "../../platform/keyset.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { isNotified, queueAlert } from "../alerts/service.ts";
-import { clearDot, readPeople, readTitlesInCommon, requireOtherPerson } from "../profiles/service.ts";
+import { clearDot, readPeople, readTitlesInCommon, refuseSelf, requirePerson } from "../profiles/service.ts";
+import { hasPush, queuePush } from "../push-notifications/service.ts";
 import { type LikeDelivery, publishLike, publishLikesSeen } from "./events.ts";
 import { presentMatch } from "./present.ts";
 import { clearLike, countPairs, readPair, readPairs, setLike } from "./store.ts";
@@ -34,22 +34,28 @@ export async function like(
   actor: Actor,
   personId: PersonId,
 ): Promise<{ hasLiked: true; isMatch: boolean; isNewMatch: boolean; sharedTitles?: Interest[] }> {
-  const { isMatch, isNew } = await requireOtherPerson(db, actor, personId, async () => {
-    const changed = (await isNotified(db, personId))
-      ? await db.transaction(async (tx) => {
-          const set = await setLike(tx, actor.id, personId);
-          if (set) await queueAlert(outbox, tx, personId, { kind: set.isMatch ? "match" : "like", otherId: actor.id });
-          return set;
-        })
-      : await setLike(db, actor.id, personId);
-    if (changed) return { ...changed, isNew: true };
-    const pair = await readPair(db, actor.id, personId);
-    return pair && { ...pair, isNew: false };
-  });
+  refuseSelf(actor, personId);
+  const { isMatch, isNew } = await requirePerson(storeLike({ db, outbox }, actor.id, personId));
   if (isNew) publishLike(realtime, { likerId: actor.id, likedId: personId, isMatch });
   const answer = { hasLiked: true, isMatch, isNewMatch: isMatch && isNew } as const;
   const sharedTitles = answer.isNewMatch ? await readTitlesInCommon(db, actor.id, personId) : [];
   return sharedTitles.length > 0 ? { ...answer, sharedTitles } : answer;
+}
+
+async function storeLike(
+  { db, outbox }: Pick<LikeDeps, "db" | "outbox">,
+  likerId: string,
+  likedId: PersonId,
+): Promise<{ isMatch: boolean; isNew: boolean } | undefined> {
+  const store = async (tx: Queryable) => {
+    const set = await setLike(tx, likerId, likedId);
+    if (set) await queuePush(outbox, tx, likedId, { kind: set.isMatch ? "match" : "like", otherId: likerId });
+    return set;
+  };
+  const changed = (await hasPush(db, likedId)) ? await db.transaction(store) : await setLike(db, likerId, likedId);
+  if (changed) return { ...changed, isNew: true };
+  const pair = await readPair(db, likerId, likedId);
+  return pair && { ...pair, isNew: false };
 }
 
 /**

@@ -1,5 +1,5 @@
 export interface LogReport {
-  /** Number of entries verified. */
+  /** Verified entries. */
   sound: number;
   /** Hash of the last sound entry; 64 zeros for none. */
   head: string;

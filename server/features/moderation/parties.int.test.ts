@@ -10,8 +10,8 @@ import type { TestActor } from "../../testing/people.ts";
 import { createAppeal, decideAppeal, listAppeals } from "../appeals/service.ts";
 import { ban, dismissReports, unban, warn } from "../decisions/service.ts";
 import { OPERATOR_ID } from "../decisions/types.ts";
-import { closeSignal, readSignals } from "../signals/service.ts";
-import { ownStatements } from "../statements/service.ts";
+import { closeFlag, listFlags } from "../moderation-flags/service.ts";
+import { ownStatements } from "../statements-of-reasons/service.ts";
 import { moderationJobs } from "./jobs.ts";
 import { claim, listCases, operatorCase, operatorCases, showModeratedPerson, undecidableRequests } from "./service.ts";
 
@@ -112,13 +112,12 @@ describe("a signal", () => {
     const about = { personId: moderator.id, kind: "listed_word", key: "bio" } as const;
     const maybe = { personId: member.id, kind: "returning_person", key: "email", bannedId: moderator.id } as const;
     const made = await db().insert(moderationSignals).values([about, maybe]).returning({ id: moderationSignals.id });
-    const seen = async (by: TestActor) =>
-      (await readSignals(db(), by, { limit: 9 })).signals.map(({ id }) => id).sort();
+    const seen = async (by: TestActor) => (await listFlags(db(), by, { limit: 9 })).signals.map(({ id }) => id).sort();
     expect(await seen(moderator)).toEqual([]);
     expect(await seen(other)).toEqual(made.map(({ id }) => id).sort());
     for (const { id } of made) {
-      await expect(closeSignal(db(), moderator, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
-      await closeSignal(db(), other, id);
+      await expect(closeFlag(db(), moderator, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await closeFlag(db(), other, id);
     }
   });
 });

@@ -12,9 +12,9 @@ import type {
   CaseReportRow,
   CaseRow,
   ClaimRow,
-  MeasureRow,
   ModeratedPersonRow,
   PastDecisionRow,
+  SanctionRow,
 } from "./types.ts";
 
 /** For the moderator `viewerId`; the weight is rounded to two decimals. */
@@ -48,7 +48,7 @@ export function presentModeratedPerson(
     isDeleted,
     memberSince: time(memberSince),
     isModerator,
-    measure: measure && presentMeasure(measure),
+    measure: measure && presentSanction(measure),
     claim: presentClaim(claim, viewerId),
     reports: reports.map(presentReport),
     // Count and list come from separate statements.
@@ -77,7 +77,7 @@ function presentPastDecision({ until, decidedAt, ...decision }: PastDecisionRow)
   return { ...decision, until: time(until), decidedAt: decidedAt.toISOString() };
 }
 
-function presentMeasure({ until, since, ...measure }: MeasureRow): NonNullable<ModeratedPerson["measure"]> {
+function presentSanction({ until, since, ...measure }: SanctionRow): NonNullable<ModeratedPerson["measure"]> {
   return { ...measure, until: time(until), since: since.toISOString() };
 }
 

@@ -4,7 +4,7 @@ import { moderationCases } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { bans, reports } from "../../platform/database/schema/safety.ts";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
-import { addPerson, NOBODY, type TestActor } from "../../testing/people.ts";
+import { addPerson, type TestActor } from "../../testing/people.ts";
 import { untilStatementWaits } from "../../testing/waiting.ts";
 import { ban, dismissReports, unban, warn } from "../decisions/service.ts";
 import { claim, listBanned, listCases, release, showModeratedPerson, summarize } from "./service.ts";
@@ -200,10 +200,6 @@ describe("a person", () => {
       measure: null,
       history: [{ action: "unban" }, { action: "ban" }, { action: "warning" }],
     });
-  });
-
-  it("of whom there is none is not found", async () => {
-    await expect(showModeratedPerson(db(), moderator, NOBODY)).rejects.toMatchObject({ code: "PERSON_NOT_FOUND" });
   });
 });
 

@@ -8,7 +8,7 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import { readCursor, writeCursor } from "../../platform/cursor.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { readPage } from "../../platform/keyset.ts";
-import { readModerators, requireOtherPerson } from "../profiles/service.ts";
+import { readModerators, refuseSelf, requirePerson } from "../profiles/service.ts";
 import { readEvidence } from "../reports/service.ts";
 import { type ModerationDelivery, publishChange } from "./events.ts";
 import { presentBanned, presentCase, presentModeratedPerson } from "./present.ts";
@@ -70,11 +70,12 @@ export async function listCases(
 /**
  * MOD-08, MOD-09.
  *
- * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND` as `requireOtherPerson`, `CASE_PARTY` if the actor has
+ * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`, `CASE_PARTY` if the actor has
  * reported the person
  */
 export async function showModeratedPerson(db: Db, actor: Actor, personId: PersonId): Promise<ModeratedPerson> {
-  const person = await requireOtherPerson(db, actor, personId, readModeratedPerson);
+  refuseSelf(actor, personId);
+  const person = await requirePerson(readModeratedPerson(db, actor.id, personId));
   if (person.isParty) throw isPartyError();
   const reports = await readOpenReports(db, actor.id, personId);
   const evidence = await readEvidence(db, actor, { personId, limit: CASE_SHOWN.reports });
@@ -94,17 +95,17 @@ export async function claim(
   actor: Actor,
   personId: PersonId,
 ): Promise<{ until: string }> {
-  const claimed = await requireOtherPerson(db, actor, personId, () =>
-    db.transaction(async (tx) => {
-      const taken = await claimCase(tx, actor.id, personId);
-      const rules = await readCaseRules(tx, actor.id, personId);
-      if (!rules) throw new AppError("CASE_NOT_FOUND", "there are no unresolved reports");
-      if (rules.isParty) throw isPartyError();
-      if (rules.isWithOperator) throw new AppError("CASE_WITH_OPERATOR", "the operator decides");
-      if (!taken) throw new AppError("CASE_CLAIMED", "another moderator looks at this case");
-      return { ...taken, moderators: taken.isNew ? await readModerators(tx) : [] };
-    }),
-  );
+  refuseSelf(actor, personId);
+  const claiming = db.transaction(async (tx) => {
+    const taken = await claimCase(tx, actor.id, personId);
+    const rules = await readCaseRules(tx, actor.id, personId);
+    if (!rules) throw new AppError("CASE_NOT_FOUND", "there are no unresolved reports");
+    if (rules.isParty) throw isPartyError();
+    if (rules.isWithOperator) throw new AppError("CASE_WITH_OPERATOR", "the operator decides");
+    if (!taken) throw new AppError("CASE_CLAIMED", "another moderator looks at this case");
+    return { ...taken, moderators: taken.isNew ? await readModerators(tx) : [] };
+  });
+  const claimed = await requirePerson(claiming);
   if (claimed.isNew) publishChange(realtime, claimed.moderators);
   return { until: claimed.until.toISOString() };
 }

@@ -49,7 +49,7 @@ export interface PastDecisionRow {
   decidedAt: Date;
 }
 
-export interface MeasureRow {
+export interface SanctionRow {
   type: "warning" | "ban";
   reason: string;
   until: Date | null;
@@ -64,7 +64,7 @@ export interface ModeratedPersonRow {
   realName: string | null;
   memberSince: Date | null;
   isModerator: boolean;
-  measure: MeasureRow | null;
+  measure: SanctionRow | null;
   openReports: number;
   claim: ClaimRow | null;
 }

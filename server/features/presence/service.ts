@@ -1,4 +1,4 @@
-/** Who was active when (spec §9, OPEN-59). */
+/** Last activity (spec §9, OPEN-59). */
 import type { Clock } from "../../platform/clock.ts";
 import { isDatabaseAway } from "../../platform/database/away.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
@@ -7,7 +7,6 @@ import { createOutage } from "../../platform/outage.ts";
 import { type PresenceDelivery, publishPresence } from "./events.ts";
 import { writePresence } from "./store.ts";
 
-/** How long a person's activity is not written again, in milliseconds (OPEN-59). */
 const PRESENCE_INTERVAL_MS = 30_000;
 
 export interface PresenceDeps {
@@ -15,21 +14,21 @@ export interface PresenceDeps {
   realtime: PresenceDelivery;
   clock: Clock;
   log: Log;
-  /** Who is shown whether this person is online, and may see them: a bounded number of people. */
+  /** People who see whether this person is online; bounded. */
   readWatchers(db: Queryable, personId: string): Promise<string[]>;
 }
 
 export interface PresenceTracker {
   /**
-   * Records that a person is active and publishes it to their watchers, at most every 30 s per person. Called for every
-   * API request and every client event of theirs. Never rejects: no request fails because of it.
+   * Records and publishes activity, at most every 30 s per person. Called for every API request and socket event.
+   * Never rejects.
    */
   touch(personId: string): Promise<void>;
 }
 
-/** Creates the tracker (OPEN-59). One per process. */
+/** One per process. */
 export function createPresenceTracker({ db, realtime, clock, log, readWatchers }: PresenceDeps): PresenceTracker {
-  /** When each person was last written, in milliseconds; saves the database the calls in between. */
+  /** In milliseconds; saves queries. */
   const written = new Map<string, number>();
   const isRecent = (time: number | undefined, now: number) => time !== undefined && now - time < PRESENCE_INTERVAL_MS;
   let pruned = 0;
@@ -50,7 +49,7 @@ export function createPresenceTracker({ db, realtime, clock, log, readWatchers }
       try {
         const lastSeenAt = await writePresence(db, personId);
         outage.isBack();
-        // Another process has just written it.
+        // Another process wrote it.
         if (!lastSeenAt) return;
         publishPresence(realtime, await readWatchers(db, personId), { personId, lastSeenAt });
       } catch (err) {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../platform/database/open.ts";
 import { cities, countries } from "../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
@@ -11,7 +11,15 @@ import { subscriptions } from "../../platform/database/schema/premium.ts";
 import { bans, blocks } from "../../platform/database/schema/safety.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { actorOf, addPerson, NOBODY, type PersonValues } from "../../testing/people.ts";
-import { clearDot, listModerators, readModerators, readPeople, requireOtherPerson, setModerator } from "./service.ts";
+import {
+  clearDot,
+  listModerators,
+  readModerators,
+  readPeople,
+  refuseSelf,
+  requirePerson,
+  setModerator,
+} from "./service.ts";
 
 const NOW = new Date("2026-06-15T12:00:00Z");
 
@@ -279,40 +287,24 @@ describe("shared interests", () => {
   });
 });
 
-describe("the gate of what is about another person", () => {
-  const actor = () => actorOf({ id: viewer });
-  const other = async () => actorOf(await addPerson(database.db)).id;
-
-  it("LIKE-01 OPEN-55 refuses the actor themselves without asking the database", async () => {
-    const find = vi.fn(async () => "found");
-    const refused = requireOtherPerson(database.db, actor(), actor().id, find);
-    await expect(refused).rejects.toMatchObject({
-      code: "VALIDATION_FAILED",
-      data: { issues: [{ path: "personId", reason: "self" }] },
-    });
-    expect(find).not.toHaveBeenCalled();
-  });
-
-  it("OPEN-63 passes on what the use case finds, and refuses a person it does not find", async () => {
-    const id = await other();
-    const find = vi.fn(async () => "found");
-    expect(await requireOtherPerson(database.db, actor(), id, find)).toBe("found");
-    expect(find).toHaveBeenCalledExactlyOnceWith(database.db, viewer, id);
-    const nothing = requireOtherPerson(database.db, actor(), id, async () => undefined);
-    await expect(nothing).rejects.toMatchObject({ code: "PERSON_NOT_FOUND" });
-  });
-
-  it("OPEN-83 a person who is deleted while the use case writes about them is not found", async () => {
-    const write = requireOtherPerson(database.db, actor(), NOBODY, (db, blockerId, blockedId) =>
-      db.insert(blocks).values({ blockerId, blockedId }).returning(),
+describe("another person", () => {
+  it("LIKE-01 OPEN-55 is not the actor", () => {
+    const issues = [{ path: "personId", reason: "self" }];
+    const { id } = actorOf({ id: viewer });
+    expect(() => refuseSelf({ id }, id)).toThrow(
+      expect.objectContaining({ code: "VALIDATION_FAILED", data: { issues } }),
     );
-    await expect(write).rejects.toMatchObject({ code: "PERSON_NOT_FOUND" });
+  });
+
+  it("OPEN-83 who is not found, or deleted by the time of a write about them, is PERSON_NOT_FOUND", async () => {
+    const write = database.db.insert(blocks).values({ blockerId: viewer, blockedId: NOBODY }).returning();
+    await expect(requirePerson(write.execute())).rejects.toMatchObject({ code: "PERSON_NOT_FOUND" });
+    await expect(requirePerson(Promise.resolve(undefined))).rejects.toMatchObject({ code: "PERSON_NOT_FOUND" });
   });
 
   it("does not hide other errors", async () => {
     const failure = new Error("the disk is full");
-    const failing = requireOtherPerson(database.db, actor(), await other(), () => Promise.reject(failure));
-    await expect(failing).rejects.toBe(failure);
+    await expect(requirePerson(Promise.reject(failure))).rejects.toBe(failure);
   });
 });
 

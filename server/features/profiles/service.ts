@@ -15,11 +15,11 @@ import { violatedConstraint } from "../../platform/database/constraint.ts";
 import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Queryable } from "../../platform/database/open.ts";
 import { findCity } from "../geography/service.ts";
-import { followListedWords } from "../signals/service.ts";
+import { flagListedWords } from "../moderation-flags/service.ts";
 import { presentOwnProfile, presentPerson, presentProfile } from "./present.ts";
 import {
-  holdTexts,
   insertProfile,
+  lockTexts,
   readModeratorEmails,
   readModeratorIds,
   readOnlookerIds,
@@ -36,21 +36,19 @@ import type { Affinity, Dot, KnownPerson, NewProfile, PersonRow, ShareableRow } 
 
 const ONLOOKERS_MAX = 500;
 
-/**
- * The gate of use cases about another person. `find` applies `visibleTo` in its own statement, so that no block or ban
- * comes between check and use.
- *
- * @throws {AppError} `VALIDATION_FAILED` for the actor themselves; `PERSON_NOT_FOUND` where `find` returns undefined,
- * or the account is deleted meanwhile
- */
-export async function requireOtherPerson<Found, Db extends Queryable>(
-  db: Db,
-  actor: Pick<Actor, "id">,
-  personId: PersonId,
-  find: (db: Db, actorId: string, personId: PersonId) => Promise<Found | undefined>,
-): Promise<Found> {
+/** @throws {AppError} `VALIDATION_FAILED` where a use case about another person gets the actor's own id */
+export function refuseSelf(actor: Pick<Actor, "id">, personId: PersonId): void {
   if (personId === actor.id) throw invalidInput([{ path: "personId", reason: "self" }]);
-  const found = await find(db, actor.id, personId).catch((error: unknown) => {
+}
+
+/**
+ * What a statement found about another person. The statement itself applies `visibleTo`, so that no block or ban comes
+ * between check and use.
+ *
+ * @throws {AppError} `PERSON_NOT_FOUND` for undefined, or if the account is deleted meanwhile
+ */
+export async function requirePerson<Found>(finding: Promise<Found | undefined>): Promise<Found> {
+  const found = await finding.catch((error: unknown) => {
     if (namesMissingRow(error)) return undefined;
     throw error;
   });
@@ -136,11 +134,11 @@ export interface ProfileDeps {
  *
  * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`
  */
-export function showProfile({ db, clock }: ProfileDeps, actor: Actor, personId: PersonId): Promise<Profile> {
-  return requireOtherPerson(db, actor, personId, async () => {
-    const [row, shareable] = await Promise.all([readProfile(db, actor.id, personId), readShareable(db, actor.id)]);
-    return row && presentProfile(row, shareable, utcDate(clock.now()));
-  });
+export async function showProfile({ db, clock }: ProfileDeps, actor: Actor, personId: PersonId): Promise<Profile> {
+  refuseSelf(actor, personId);
+  const reading = requirePerson(readProfile(db, actor.id, personId));
+  const [row, shareable] = await Promise.all([reading, readShareable(db, actor.id)]);
+  return presentProfile(row, shareable, utcDate(clock.now()));
 }
 
 /** The actor's own profile, with the values to edit (EDIT-03). */
@@ -163,9 +161,9 @@ export async function updateProfile(deps: ProfileDeps, actor: Actor, input: Prof
   const facts = await readFacts(deps.db, input);
   const isStored = await deps.db
     .transaction(async (tx) => {
-      const before = await holdTexts(tx, actor.id);
+      const before = await lockTexts(tx, actor.id);
       const isUpdated = await updateFacts(tx, actor.id, facts, input.version);
-      if (isUpdated) await followListedWords(tx, actor.id, before, facts);
+      if (isUpdated) await flagListedWords(tx, actor.id, before, facts);
       return isUpdated;
     })
     .catch((error: unknown) => {
@@ -194,7 +192,7 @@ async function readFacts(db: Queryable, input: ProfileUpdate): Promise<PersonFac
 /** Run it in the account's transaction. Shows listed words to moderators. */
 export async function createProfile(tx: Queryable, profile: NewProfile): Promise<void> {
   await insertProfile(tx, profile);
-  await followListedWords(tx, profile.id, undefined, profile);
+  await flagListedWords(tx, profile.id, undefined, profile);
 }
 
 /** Turns an unread dot off (MATCH-13, NOTIF-08); triggers turn it on. Returns whether it was on. */

@@ -170,7 +170,7 @@ export async function readOwnProfile(db: Queryable, personId: string): Promise<O
 }
 
 /** Locks and reads the own texts; undefined without a profile. */
-export async function holdTexts(tx: Queryable, personId: string): Promise<ProfileTexts | undefined> {
+export async function lockTexts(tx: Queryable, personId: string): Promise<ProfileTexts | undefined> {
   const [own] = await tx
     .select({ firstName: profiles.firstName, lastName: profiles.lastName, bio: profiles.bio })
     .from(profiles)

@@ -9,7 +9,7 @@ import { bans } from "../../platform/database/schema/safety.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { actorOf, addPerson, type Person, type TestActor } from "../../testing/people.ts";
 import { discoverPeople } from "../discovery/service.ts";
-import { readSignals } from "../signals/service.ts";
+import { listFlags } from "../moderation-flags/service.ts";
 import { clearDot, showOwnProfile, showProfile, updateProfile } from "./service.ts";
 
 const NOW = new Date("2026-06-15T12:00:00Z");
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 const signalsOfMe = async () =>
-  (await readSignals(database.db, moderator, { personId: me.id, limit: LIST_PAGE })).signals;
+  (await listFlags(database.db, moderator, { personId: me.id, limit: LIST_PAGE })).signals;
 
 const row = async (id: string) => (await database.db.select().from(profiles).where(eq(profiles.id, id)))[0]!;
 

@@ -30,7 +30,7 @@ import {
 } from "../accounts/service.ts";
 import type { BanDescription, NewPerson } from "../accounts/types.ts";
 import { findCity } from "../geography/service.ts";
-import { reportReturning } from "../signals/service.ts";
+import { reportReturning } from "../moderation-flags/service.ts";
 import { isDisposable } from "./policy.ts";
 import { emailExists, nicknameExists, readModeratorNicknames } from "./store.ts";
 

@@ -2,13 +2,13 @@ import type { Evidence, SealedChat, SealedProfile } from "@nakamatch/contract/sc
 import { ageOn } from "@nakamatch/domain/people/age";
 import type { EvidenceRow, ReadPhoto, ShownMessage, ShownRow } from "./types.ts";
 
-/** What a profile shows, as it is sealed. The age is in whole years on `today`, `YYYY-MM-DD`. */
+/** `today` is `YYYY-MM-DD`. */
 export function sealProfile(shown: ShownRow, photo: ReadPhoto, today: string): SealedProfile {
   const { avatarUrl: _, birthDate, ...facts } = shown;
   return { ...facts, age: birthDate === null ? null : ageOn(birthDate, today), photo: photoState(photo) };
 }
 
-/** What a chat shows, as it is sealed, of messages the newest first. */
+/** Messages newest first. */
 export function sealChat(
   { nickname }: ShownRow,
   photo: ReadPhoto,
@@ -28,7 +28,6 @@ function photoState({ avatarUrl, file }: ReadPhoto): SealedProfile["photo"] {
   return file ? "sealed" : "unavailable";
 }
 
-/** Evidence as the contract has it. */
 export function presentEvidence({ sealedAt, eraseAt, ...evidence }: EvidenceRow): Evidence {
   // The kind says which content it has.
   return { ...evidence, sealedAt: sealedAt.toISOString(), eraseAt: eraseAt.toISOString() } as Evidence;

@@ -10,18 +10,18 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import { isDatabaseAway } from "../../platform/database/away.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
-import { requireOtherPerson } from "../profiles/service.ts";
-import { forgetReturned } from "../signals/service.ts";
+import { forgetReturned } from "../moderation-flags/service.ts";
+import { refuseSelf, requirePerson } from "../profiles/service.ts";
 import { presentEvidence, sealChat, sealProfile } from "./present.ts";
 import {
   clearEmailKey,
   deleteReviewed,
   hasUnresolved,
-  holdPair,
   insertDeletedAccount,
   insertEvidence,
   insertPhoto,
   insertReport,
+  lockPair,
   profileExists,
   readEmailKey,
   readEvidenceOf,
@@ -39,9 +39,8 @@ import type { ReadPhoto, ReportDeps, ReportPair, SealedRow, ShownRow } from "./t
  * shown. The photo is read before the transaction, once more if replaced meanwhile; an unreadable one is recorded as
  * missing.
  *
- * @throws {AppError} `VALIDATION_FAILED` with the domain's reasons, and for oneself; `PERSON_NOT_FOUND`, also without a
- * chat; `OWN_PROFILE_MISSING` if the actor's account is deleted meanwhile; `REPORT_DUPLICATE` while the same report is
- * unresolved (OPEN-69); `REPORT_CHECK_FAILED`
+ * @throws {AppError} `VALIDATION_FAILED`; `PERSON_NOT_FOUND`, also without a chat; `OWN_PROFILE_MISSING`;
+ * `REPORT_DUPLICATE` while the same report is unresolved (OPEN-69); `REPORT_CHECK_FAILED`
  */
 export async function reportPerson(
   deps: ReportDeps,
@@ -51,12 +50,12 @@ export async function reportPerson(
   const parsed = parseReport(kind, input);
   if (!parsed.ok) throw invalidInput(parsed.problems.map(({ field, reason }) => ({ path: field, reason })));
   const report = parsed.value;
-  let { avatarUrl } = await requireOtherPerson(deps.db, actor, personId, () => check(deps, actor, personId, report));
+  refuseSelf(actor, personId);
+  const pair = { reporterId: actor.id, personId };
+  let { avatarUrl } = await requirePerson(check(deps, pair, report));
   for (let isLast = false; ; isLast = true) {
     const photo = await readPhoto(deps, avatarUrl);
-    const stored = await requireOtherPerson(deps.db, actor, personId, () =>
-      store(deps, { reporterId: actor.id, personId }, report, { photo, isLast }).catch(refuse),
-    );
+    const stored = await requirePerson(store(deps, pair, report, { photo, isLast }).catch(refuse));
     if (stored.reportId !== undefined) {
       deps.onReported?.();
       return { reportId: stored.reportId };
@@ -68,11 +67,9 @@ export async function reportPerson(
 /** REPORT-07, REPORT-08, REPORT-09. */
 async function check(
   { db, log }: ReportDeps,
-  actor: Actor,
-  personId: string,
+  pair: ReportPair,
   { kind, reason }: Report,
 ): Promise<ShownRow | undefined> {
-  const pair = { reporterId: actor.id, personId };
   const found = await readReportable(db, pair, { kind, reason }).catch((err: unknown) => {
     if (isDatabaseAway(err)) throw err;
     log.error({ err }, "a report was not checked");
@@ -104,10 +101,7 @@ async function readPhoto({ storage, log }: ReportDeps, avatarUrl: string | null)
   return { avatarUrl, file: image?.length ? { path, image } : undefined };
 }
 
-/**
- * If the photo was replaced since it was read, stores nothing and returns the new address; on the last attempt, reports
- * without a photo.
- */
+/** If the photo was replaced, stores nothing and returns the new address; the last attempt reports without it. */
 function store(
   { db, clock }: ReportDeps,
   pair: ReportPair,
@@ -115,7 +109,7 @@ function store(
   { photo, isLast }: { photo: ReadPhoto; isLast: boolean },
 ): Promise<{ reportId: string } | { reportId?: undefined; avatarUrl: string | null } | undefined> {
   return db.transaction(async (tx) => {
-    await holdPair(tx, pair);
+    await lockPair(tx, pair);
     const shown = await readShown(tx, report.kind, pair);
     if (!shown) return undefined;
     const { avatarUrl } = shown;
@@ -150,8 +144,7 @@ function ownProfileMissing(): AppError {
 }
 
 /**
- * Resolves a person's reports (BAN-09), in the transaction of the decision; the caller locks the person. The trigger
- * `reports_note_review` informs reporters.
+ * Run it in the decision's transaction, with the person locked (BAN-09). `reports_note_review` informs reporters.
  *
  * @returns evidence hashes of unresolved reports, oldest first
  */
@@ -161,10 +154,7 @@ export async function resolveReports(tx: Queryable, personId: string): Promise<{
   return { evidence: await resolveAll(tx, personId) };
 }
 
-/**
- * Keeps the address hash of a person who leaves with unresolved reports, in case of a ban; the trigger
- * `profiles_keep_reports` keeps the reports. Run it before the deletion, with the person locked.
- */
+/** For a ban after the deletion. Run it before that, with the person locked. */
 export const keepForCase = insertDeletedAccount;
 
 export const findEmailKey = readEmailKey;
@@ -187,7 +177,6 @@ export async function showEvidencePhoto(db: Queryable, moderator: Actor, evidenc
 
 const CHECK_BATCH = 500;
 
-/** Checks all evidence against its hash, computed here and not by the database. */
 export function checkEvidence(db: Db): Promise<{ sound: number; fault?: string }> {
   return db.transaction(
     async (tx) => {
@@ -213,7 +202,6 @@ function evidenceHash({ subject, kind, sealedAt, photoHash, content }: SealedRow
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** Reviewed reports that the actor was not told of; not what was decided. */
 export async function listReviewed(db: Queryable, actor: Actor): Promise<{ reportIds: string[] }> {
   return { reportIds: await readReviewed(db, actor.id) };
 }

@@ -90,7 +90,7 @@ export function readLastMessages(db: Queryable, { reporterId, personId }: Report
 }
 
 /** Locks both people until the commit, in the global lock order; run it first. */
-export async function holdPair(tx: Queryable, { reporterId, personId }: ReportPair): Promise<void> {
+export async function lockPair(tx: Queryable, { reporterId, personId }: ReportPair): Promise<void> {
   const people = [reporterId, personId].sort();
   await tx.execute(sql`
     select hold_person(person.id, false) from unnest(${sql.param(people)}::uuid[]) as person (id)`);

@@ -5,45 +5,39 @@ import type { Db } from "../../platform/database/open.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Storage } from "../../storage/storage.ts";
 
-/** What the use cases of reports need. */
 export interface ReportDeps {
   db: Db;
   /** The storage's area of avatars. */
   storage: Storage;
   clock: Clock;
   log: Log;
-  /** Called after each report. */
   onReported?: () => void;
 }
 
-/** Who reports whom. */
 export interface ReportPair {
   reporterId: string;
   personId: string;
 }
 
-/** A person as their profile or a chat shows them to a reporter. */
+/** As shown to the reporter. */
 export type ShownRow = Omit<SealedProfile, "age" | "photo"> & {
   avatarUrl: string | null;
   /** `YYYY-MM-DD`. */
   birthDate: string | null;
 };
 
-/** A message of the chat between reporter and reported person. */
 export interface ShownMessage {
   senderId: string | null;
   message: string;
   sentAt: Date;
 }
 
-/** The photo at an address that was shown, as far as it could be read. */
 export interface ReadPhoto {
   avatarUrl: string | null;
-  /** Path and file; undefined where there is no photo, or it could not be read. */
+  /** Undefined without a photo, or if unreadable. */
   file?: { path: string; image: Buffer } | undefined;
 }
 
-/** Evidence about to be stored. */
 export type NewEvidence = Pick<Report, "kind"> & {
   reportId: string;
   personId: string;
@@ -51,7 +45,6 @@ export type NewEvidence = Pick<Report, "kind"> & {
   photoPath: string | undefined;
 };
 
-/** Evidence as read. */
 export interface EvidenceRow {
   id: string;
   reportId: string | null;
@@ -62,14 +55,14 @@ export interface EvidenceRow {
   eraseAt: Date;
 }
 
-/** What the hash of evidence is made of, and the hash that is stored. */
+/** Input of the hash, and the stored hash. */
 export interface SealedRow {
   id: string;
   hash: string;
   subject: string;
   kind: Evidence["kind"];
   sealedAt: Date;
-  /** SHA-256 of the photo, in hex; null: without one. */
+  /** SHA-256 in hex; null without a photo. */
   photoHash: string | null;
   /** As the database writes it. */
   content: string;

@@ -1,4 +1,3 @@
-/** Emails that warn members of what happens to their account. */
 import { deviceOf } from "@nakamatch/domain/people/device";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/database/open.ts";
@@ -7,18 +6,15 @@ import { securityEmailJob } from "./jobs.ts";
 import { countEmail, markSignedIn } from "./store.ts";
 import type { OpenedSession, SecurityNews } from "./types.ts";
 
-/** Most emails about unknown devices to one person in an hour: others must not drown in them. */
+/** Per person: an attacker must not flood the mailbox. */
 const MOST_PER_HOUR = 10;
 
-/** Queues the email about something that has changed, in the transaction that changes it. */
+/** Run it in the transaction of the change. */
 export function tellMember(tx: Queryable, outbox: Outbox, userId: string, news: SecurityNews): Promise<void> {
   return outbox.add(tx, securityEmailJob, { userId, news });
 }
 
-/**
- * Queues the email about a sign-in on an unknown device, in the transaction that keeps the session. The device of a person's
- * first sign-in is not unknown: they have just registered.
- */
+/** Run it in the transaction that stores the session. The first sign-in, after the registration, is no news. */
 export async function tellOfSignIn(
   tx: Queryable,
   { outbox, clock }: { outbox: Outbox; clock: Clock },

@@ -2,13 +2,13 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { peopleSignIns } from "../../platform/database/schema/auth.ts";
 
-/** Notes that a person has signed in; tells whether it is for the first time. */
+/** Returns whether it is the first time. */
 export async function markSignedIn(tx: Queryable, userId: string): Promise<boolean> {
   const marked = await tx.insert(peopleSignIns).values({ userId }).onConflictDoNothing().returning();
   return marked.length > 0;
 }
 
-/** Counts an email to a person about an unknown device; false where it would be more than `perHour`. */
+/** False above `perHour`. */
 export async function countEmail(tx: Queryable, userId: string, perHour: number): Promise<boolean> {
   const isOver = sql`${peopleSignIns.countedSince} <= now() - interval '1 hour'`;
   const counted = await tx

@@ -2,14 +2,13 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { PROVIDERS } from "@nakamatch/contract/vocabulary/providers";
 import { z } from "zod";
 
-/** What a member is told about the security of their account. */
 export const securityNewsSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("passwordChanged") }),
   z.object({
     kind: z.literal("newDevice"),
     browser: z.string().nullable(),
     system: z.string().nullable(),
-    /** The network address; null where it is not known. */
+    /** Null if unknown. */
     address: z.string().nullable(),
     at: z.iso.datetime(),
   }),
@@ -21,17 +20,16 @@ export const securityNewsSchema = z.discriminatedUnion("kind", [
 ]);
 export type SecurityNews = z.infer<typeof securityNewsSchema>;
 
-/** Where such an email goes to. */
 export interface Recipient {
   nickname: string;
   email: string;
   language: Language;
 }
 
-/** A session that was just opened, by what its device says of itself. */
+/** As the device describes itself. */
 export interface OpenedSession {
   userId: string;
   userAgent: string | null;
-  /** The network address; null where it is not known. */
+  /** Null if unknown. */
   address: string | null;
 }

@@ -1,4 +1,3 @@
-/** Content of a suspended person's token. */
 export interface DataAccess {
   personId: string;
   /** A second factor was verified, or there is none. */

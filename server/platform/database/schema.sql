@@ -452,6 +452,13 @@ CREATE TABLE email_changes (
 CREATE UNIQUE INDEX email_changes_pending ON email_changes USING btree (user_id) WHERE confirmed_at IS NULL;
 CREATE INDEX email_changes_user_idx ON email_changes USING btree (user_id);
 
+CREATE TABLE email_requests (
+  key text NOT NULL,
+  requested_at timestamp(3) with time zone[] NOT NULL,
+  CONSTRAINT email_requests_pkey PRIMARY KEY (key),
+  CONSTRAINT email_requests_requested_at CHECK (cardinality(requested_at) > 0)
+);
+
 CREATE TABLE first_messages (
   sender_id uuid NOT NULL,
   text_key text NOT NULL,
@@ -527,13 +534,6 @@ CREATE TABLE identity_proofs (
   proven_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   CONSTRAINT identity_proofs_pkey PRIMARY KEY (session_id),
   CONSTRAINT identity_proofs_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth_session(id) ON DELETE CASCADE
-);
-
-CREATE TABLE letter_requests (
-  key text NOT NULL,
-  requested_at timestamp(3) with time zone[] NOT NULL,
-  CONSTRAINT letter_requests_pkey PRIMARY KEY (key),
-  CONSTRAINT letter_requests_requested_at CHECK (cardinality(requested_at) > 0)
 );
 
 CREATE TABLE matches (
@@ -999,6 +999,11 @@ CREATE VIEW discovery_source AS
   WHERE known.gustos_id = c.gustos_id) AS numbers
   FROM usuario_gustos c
   WHERE c.user_id = p.id) t) n) i;
+
+CREATE VIEW letter_requests AS
+  SELECT key,
+  requested_at
+  FROM email_requests;
 
 CREATE VIEW moderated_people AS
   SELECT profiles.id,

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/open.ts";
  * feeds of what discovery and the catalogue have to read again, and the server's key for pushes, made at its first use.
  */
 const RESTLESS = [
-  ...["presence", "letter_requests", "discovery_changes", "discovery_pruned", "catalogue_changes"],
+  ...["presence", "email_requests", "discovery_changes", "discovery_pruned", "catalogue_changes"],
   "push_keys",
 ];
 

@@ -54,11 +54,11 @@ export const identityProofs = pgTable("identity_proofs", {
   provenAt: instant("proven_at").notNull().defaultNow(),
 });
 
-/** Requests for emails to an address, whether or not anybody is registered with it. */
-export const letterRequests = pgTable("letter_requests", {
-  /** Keyed hash of kind and address. */
+/** Requests for emails to an address or text messages to a number, registered or not. */
+export const emailRequests = pgTable("email_requests", {
+  /** Keyed hash of kind and recipient. */
   key: text("key").primaryKey(),
-  /** Those of the last hour, the newest last. */
+  /** Of the last hour, oldest first. */
   requestedAt: instant("requested_at").array().notNull(),
 });
 

@@ -52,7 +52,9 @@ function names(table: string): string[] {
 
 describe("the mapping of tables", () => {
   it("covers exactly the tables and views of the database", () => {
-    expect(mappings.map((mapping) => mapping.name).sort()).toEqual([...catalog.keys()].sort());
+    // The view is for servers of the release before (migration 0052).
+    const known = [...mappings.map((mapping) => mapping.name), "letter_requests"];
+    expect(known.sort()).toEqual([...catalog.keys()].sort());
   });
 
   it.each(mappings)("gives $name the columns, types and nullability it has", ({ name, columns, isView }) => {

@@ -1,4 +1,4 @@
-import { createUnsubscribeTokens } from "../../../features/digests/policy.ts";
+import { createUnsubscribeTokens } from "../../../features/digest-emails/policy.ts";
 import { anyone, type Lines, members } from "../line.ts";
 
 export const digests: Lines<"digests"> = {

@@ -1,0 +1,62 @@
+import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
+import { fillIn } from "@nakamatch/phrases/text";
+import { describe, expect, it } from "vitest";
+import { digestPhrases } from "../../mail/languages.ts";
+import { escapeHtml } from "../../platform/html.ts";
+import { contrast, drawEmail } from "../../testing/email-html.ts";
+import { digestEmail } from "./emails.ts";
+import type { DigestNews } from "./types.ts";
+
+const nobody = { count: 0, nicknames: [] };
+const news: DigestNews = {
+  chats: { count: 5, nicknames: ["Noa", "Luna", "Vega"] },
+  matches: { count: 1, nicknames: ["<Sean>"] },
+  likes: 1,
+};
+const values = {
+  nickname: "Nami",
+  email: "nami@example.test",
+  frequency: "weekly" as const,
+  publicUrl: "https://nakamatch.example",
+  token: "a_b-c",
+};
+
+describe.each(LANGUAGES)("the email with what is new in %s", (language) => {
+  const words = digestPhrases[language];
+  const email = digestEmail({ ...values, language, news });
+
+  it("has its values filled in everywhere, and no markup from names", () => {
+    expect(email.subject + email.text + email.html).not.toMatch(/\{\{|undefined|null|\[object|<Sean>.*<\/p>/);
+    expect(email.html).toContain("&lt;Sean&gt;");
+    expect(email.text).toContain(fillIn(words.why.weekly, { email: values.email }));
+  });
+
+  it("counts one and several, and names the rest as a number", () => {
+    const chats = fillIn(words.counts.chats.other, { count: "5" });
+    const others = fillIn(words.others.other, { count: "2" });
+    const lines = email.text.split("\n\n");
+    const [line = ""] = lines.filter((each) => each.includes(chats));
+    for (const part of ["Noa", "Luna", "Vega", others]) expect(line).toContain(part);
+    expect(lines).toContain(fillIn(words.line, { what: words.counts.matches.one, names: "<Sean>" }));
+    expect(lines).toContain(words.counts.likes.one);
+  });
+
+  it("leads to what it tells, and to the page that ends it", () => {
+    const unsubscribe = `https://nakamatch.example/unsubscribe?token=a_b-c&lang=${language}`;
+    expect(email.headers).toEqual({
+      "List-Unsubscribe": `<${unsubscribe}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+    expect(email.text).toContain(`${words.unsubscribe}:\n${unsubscribe}`);
+    expect(email.html).toContain(`<a href="${escapeHtml(unsubscribe)}"`);
+    expect(email.text).toContain(`${words.actions.chats}:\nhttps://nakamatch.example/chats`);
+    const likes = digestEmail({ ...values, language, news: { chats: nobody, matches: nobody, likes: 2 } });
+    expect(likes.text).toContain(`${words.actions.matches}:\nhttps://nakamatch.example/matches`);
+  });
+
+  it.each(["light", "dark"] as const)("can be read in the %s theme", (scheme) => {
+    const drawn = drawEmail(email.html, scheme).filter(({ isHidden }) => !isHidden);
+    const link = drawn.find(({ text }) => text.includes(words.unsubscribe));
+    expect(link && contrast(link.colour, link.background)).toBeGreaterThanOrEqual(4.5);
+  });
+});

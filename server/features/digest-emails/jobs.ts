@@ -1,0 +1,114 @@
+import { DIGEST_DAYS, isDigestTime, nextDigest } from "@nakamatch/domain/alerts/digest";
+import { z } from "zod";
+import type { MailTransport } from "../../mail/transport.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db, Queryable } from "../../platform/database/open.ts";
+import { createKeyedHash } from "../../platform/keyed-hash.ts";
+import type { JobHandler, JobKind, Outbox } from "../../platform/outbox.ts";
+import { findRecipient } from "../accounts/service.ts";
+import { digestEmail } from "./emails.ts";
+import type { UnsubscribeTokens } from "./policy.ts";
+import { claimDue, markTold, postpone, readDigest, readNews } from "./store.ts";
+import type { DigestNews, DigestRow } from "./types.ts";
+
+export const dueDigestsJob: JobKind<unknown> = {
+  name: "digests.due",
+  payload: z.unknown(),
+  retryLimit: 0,
+  retryDelay: 60,
+  cron: "*/5 * * * *",
+};
+
+const emailPayload = z.object({
+  personId: z.uuid(),
+  /** Later events are for the next one. */
+  until: z.iso.datetime(),
+});
+type EmailPayload = z.infer<typeof emailPayload>;
+
+/** Retried for an hour; the next digest repeats what was not sent. */
+export const digestEmailJob: JobKind<EmailPayload> = {
+  name: "digests.email",
+  payload: emailPayload,
+  retryLimit: 5,
+  retryDelay: 60,
+  atOnce: 5,
+  keepSeconds: 60 * 60,
+};
+
+/** Per transaction, which blocks the embedded engine. */
+const BATCH = 20;
+
+/** Days until the next check of a person whose quiet hours never end. */
+const NEVER_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface DigestJobDeps {
+  db: Db;
+  mail: MailTransport;
+  clock: Clock;
+  publicUrl: string;
+  secret: string;
+  tokens: UnsubscribeTokens;
+  /** Available only once the runner has started. */
+  outbox: () => Outbox;
+  isConnected: (personId: string) => Promise<boolean>;
+}
+
+export function digestJobs(deps: DigestJobDeps) {
+  return [
+    { kind: dueDigestsJob, handle: () => queueDue(deps) },
+    { kind: digestEmailJob, handle: (payload) => sendDigest(deps, payload) },
+  ] satisfies [JobHandler<unknown>, JobHandler<EmailPayload>];
+}
+
+/**
+ * In batches; each email is queued in one transaction with the next due time. Concurrent servers claim different
+ * ones.
+ */
+async function queueDue({ db, clock, outbox }: DigestJobDeps): Promise<void> {
+  for (;;) {
+    const now = clock.now();
+    const found = await db.transaction(async (tx) => {
+      const due = await claimDue(tx, now, BATCH);
+      for (const row of due) {
+        if (await isWorthSending(tx, row, now)) {
+          await outbox().add(tx, digestEmailJob, { personId: row.personId, until: now.toISOString() });
+        }
+        await postpone(tx, row.personId, dueAfter(row, now));
+      }
+      return due.length;
+    });
+    if (found < BATCH) return;
+  }
+}
+
+/** The first time outside of quiet hours. */
+function dueAfter({ frequency, schedule }: DigestRow, now: Date): Date {
+  const days = frequency === "off" || !isDigestTime(schedule, now) ? 0 : DIGEST_DAYS[frequency];
+  return nextDigest(schedule, now, days) ?? new Date(now.getTime() + NEVER_DAYS * DAY_MS);
+}
+
+async function isWorthSending(db: Queryable, row: DigestRow, now: Date): Promise<boolean> {
+  return row.isReachable && isDigestTime(row.schedule, now) && isAny(await readNews(db, row.personId, row.knownUntil));
+}
+
+/** Sends nothing if there is no news by now. A repetition after a kill has the same Message-ID. */
+async function sendDigest(deps: DigestJobDeps, { personId, until }: EmailPayload): Promise<void> {
+  const { db, mail, clock, publicUrl, secret, tokens } = deps;
+  const row = await readDigest(db, personId);
+  if (!row || row.frequency === "off" || !row.isReachable || row.toldUntil >= new Date(until)) return;
+  if (!isDigestTime(row.schedule, clock.now()) || (await deps.isConnected(personId))) return;
+  const news = await readNews(db, personId, row.knownUntil);
+  const recipient = await findRecipient(db, personId);
+  if (!recipient || !isAny(news)) return;
+  const { frequency } = row;
+  const email = digestEmail({ ...recipient, frequency, news, publicUrl, token: tokens.make(personId) });
+  const number = createKeyedHash(secret, "nakamatch digests")(`${personId} ${until}`);
+  await mail.send(recipient.email, email, number);
+  await markTold(db, personId, new Date(until));
+}
+
+function isAny({ chats, matches, likes }: DigestNews): boolean {
+  return chats.count + matches.count + likes > 0;
+}

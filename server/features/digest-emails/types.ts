@@ -1,0 +1,27 @@
+import type { DigestFrequency } from "@nakamatch/contract/vocabulary/digests";
+import type { DigestSchedule } from "@nakamatch/domain/alerts/digest";
+
+export interface DigestRow {
+  personId: string;
+  frequency: DigestFrequency;
+  schedule: DigestSchedule;
+  /** Older events are no news: in the last digest, or the person was here. */
+  knownUntil: Date;
+  /** Of the last digest, or the registration. */
+  toldUntil: Date;
+  /** Confirmed and not banned. */
+  isReachable: boolean;
+}
+
+/** Of visible people only. */
+export interface DigestNews {
+  /** With new unread messages. Nicknames: a few, latest first. */
+  chats: PeopleNews;
+  matches: PeopleNews;
+  likes: number;
+}
+
+export interface PeopleNews {
+  count: number;
+  nicknames: string[];
+}

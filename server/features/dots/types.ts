@@ -1,0 +1,5 @@
+export interface OwnDots {
+  hasNewLikes: boolean;
+  hasNewChats: boolean;
+  isModerator: boolean;
+}

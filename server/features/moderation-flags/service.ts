@@ -1,0 +1,135 @@
+/**
+ * Automatic flags, judged by moderators only: listed words, repeated first messages, returning banned people. On the
+ * wire: signals.
+ */
+import type { Signal } from "@nakamatch/contract/endpoints/signals";
+import type { PageQuery } from "@nakamatch/contract/schemas/pages";
+import type { PersonId } from "@nakamatch/contract/schemas/people";
+import { listedWordChanges, type ProfileTexts } from "@nakamatch/domain/safety/listed-words";
+import { SAME_MESSAGE } from "@nakamatch/domain/safety/same-message";
+import { AppError } from "../../platform/app-error.ts";
+import type { Actor } from "../../platform/auth/session-gate.ts";
+import type { Queryable } from "../../platform/database/open.ts";
+import { readPage } from "../../platform/keyset.ts";
+import { bannedEmailKey } from "./policy.ts";
+import { presentFlag } from "./present.ts";
+import {
+  closeByBanned,
+  closeByCause,
+  closeById,
+  deleteBannedEmail,
+  deleteReturned,
+  flagExists,
+  insertFlag,
+  insertReturned,
+  noteFirstMessage,
+  readBannedEmail,
+  readOpenFlags,
+  readReturned,
+  saveBannedEmail,
+} from "./store.ts";
+import type { NewFlag } from "./types.ts";
+
+/** Idempotent while open. Run it in the transaction of its cause. */
+export function raiseFlag(tx: Queryable, signal: NewFlag): Promise<void> {
+  const { personId, kind } = signal;
+  switch (signal.kind) {
+    case "listed_word":
+      return insertFlag(tx, { personId, kind, key: signal.field });
+    case "repeated_message": {
+      const { textKey, text, people } = signal;
+      return insertFlag(tx, { personId, kind, key: textKey, detail: { text, people } });
+    }
+    case "returning_person": {
+      const { by, bannedId, bannedUntil } = signal;
+      return insertFlag(tx, {
+        personId,
+        kind,
+        key: by,
+        bannedId,
+        detail: { bannedUntil: bannedUntil?.toISOString() ?? null },
+      });
+    }
+  }
+}
+
+/**
+ * Flags new listed words in profile texts, and closes flags of removed ones. `before` is undefined for a new profile.
+ */
+export async function flagListedWords(
+  tx: Queryable,
+  personId: string,
+  before: ProfileTexts | undefined,
+  after: ProfileTexts,
+): Promise<void> {
+  const { found, clean } = listedWordChanges(before, after);
+  for (const field of found) await raiseFlag(tx, { personId, kind: "listed_word", field });
+  if (before && clean.length > 0) await closeByCause(tx, { personId, kind: "listed_word", keys: clean });
+}
+
+/**
+ * Flags a new person with another spelling of a banned address. With a deleted account's open case, only after a ban.
+ */
+export async function reportReturning(
+  tx: Queryable,
+  { secret, personId, email }: { secret: string; personId: string; email: string },
+): Promise<void> {
+  const emailKey = bannedEmailKey(secret, email);
+  await insertReturned(tx, personId, emailKey);
+  const banned = await readBannedEmail(tx, emailKey);
+  if (banned) await raiseFlag(tx, { personId, kind: "returning_person", by: "email", ...banned });
+}
+
+/** Bans a deleted account's address, and flags its registrations, past and future. */
+export async function markBannedAccount(
+  tx: Queryable,
+  { deletedId, emailKey, until }: { deletedId: string; emailKey: string; until: Date | null },
+): Promise<void> {
+  await saveBannedEmail(tx, { personId: null, emailKey, until });
+  for (const personId of await readReturned(tx, deletedId)) {
+    await raiseFlag(tx, { personId, kind: "returning_person", by: "email", bannedId: null, bannedUntil: until });
+  }
+}
+
+export const forgetReturned = deleteReturned;
+
+/** After an unban. */
+export async function forgetBannedEmail(tx: Queryable, personId: string): Promise<void> {
+  await deleteBannedEmail(tx, personId);
+  await closeByBanned(tx, personId);
+}
+
+export { bannedEmailKey, saveBannedEmail };
+
+/** At most to `SAME_MESSAGE.people` people within its hours. Run it in the transaction that stores the message. */
+export function admitFirstMessage(
+  tx: Queryable,
+  message: { senderId: string; textKey: string; chatId: string },
+): Promise<boolean> {
+  return noteFirstMessage(tx, message, { most: SAME_MESSAGE.people, hours: SAME_MESSAGE.hours });
+}
+
+/**
+ * Latest first. Empty unless the actor is a moderator.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` for an invalid cursor
+ */
+export async function listFlags(
+  db: Queryable,
+  moderator: Actor,
+  { personId, ...query }: PageQuery & { personId?: PersonId | undefined },
+): Promise<{ signals: Signal[]; nextCursor: string | null }> {
+  const { page, nextCursor } = await readPage(
+    query,
+    (range) => readOpenFlags(db, moderator.id, { personId, ...range }),
+    ({ createdAt, id }) => ({ at: createdAt, id }),
+  );
+  return { signals: page.map(presentFlag), nextCursor };
+}
+
+/** Safe to repeat. @throws {AppError} `NOT_FOUND`, also unless the actor is a moderator */
+export async function closeFlag(db: Queryable, moderator: Actor, id: string): Promise<{ isClosed: true }> {
+  const isNew = await closeById(db, moderator.id, id);
+  if (!isNew && !(await flagExists(db, moderator.id, id))) throw new AppError("NOT_FOUND", "there is no such signal");
+  return { isClosed: true };
+}

@@ -1,0 +1,35 @@
+import type { PersonBadge } from "@nakamatch/contract/schemas/people";
+import type { ListedWordField, SignalKind } from "@nakamatch/contract/vocabulary/signals";
+
+export type NewFlag = { personId: string } & (
+  | { kind: "listed_word"; field: ListedWordField }
+  | {
+      kind: "repeated_message";
+      /** Keyed hash. */
+      textKey: string;
+      /** Refused. */
+      text: string;
+      /** Earlier recipients. */
+      people: number;
+    }
+  | {
+      kind: "returning_person";
+      by: "email";
+      /** Null once deleted. */
+      bannedId: string | null;
+      /** Null is permanent. */
+      bannedUntil: Date | null;
+    }
+);
+
+export interface FlagRow {
+  id: string;
+  kind: SignalKind;
+  key: string;
+  detail: { text?: string; people?: number; bannedUntil?: string | null };
+  createdAt: Date;
+  person: PersonBadge;
+  realName: string | null;
+  bio: string | null;
+  bannedPerson: { id: string; nickname: string } | null;
+}

@@ -1,0 +1,8 @@
+import type { HeldPhoto } from "@nakamatch/contract/endpoints/photos";
+import { PHOTO_PREFIX } from "@nakamatch/domain/people/photo-address";
+import type { QuarantineRow } from "./types.ts";
+
+/** A photo that waits, as moderators see it. */
+export function presentQuarantined({ person, path, kinds, heldAt }: QuarantineRow): HeldPhoto {
+  return { person, photoUrl: PHOTO_PREFIX + path, kinds, heldAt: heldAt.toISOString() };
+}

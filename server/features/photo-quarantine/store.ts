@@ -1,0 +1,37 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/database/open.ts";
+import { badgeColumns } from "../../platform/database/person-columns.ts";
+import { heldPhotos } from "../../platform/database/schema/moderation.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { visibleTo } from "../../platform/database/visibility.ts";
+import type { CursorPosition } from "../../platform/keyset.ts";
+import type { QuarantineRow } from "./types.ts";
+
+const isWaiting = eq(heldPhotos.state, "held");
+
+/** Pending photos, oldest first, except if the moderator is a party. */
+export function readQuarantine(
+  db: Queryable,
+  moderatorId: string,
+  { after, limit }: { after: CursorPosition | undefined; limit: number },
+): Promise<QuarantineRow[]> {
+  const { path, kinds, heldAt, personId } = heldPhotos;
+  return db
+    .select({ person: badgeColumns, path, kinds, heldAt })
+    .from(heldPhotos)
+    .innerJoin(profiles, eq(profiles.id, personId))
+    .where(
+      and(
+        isWaiting,
+        visibleTo(moderatorId, profiles.id, "impartialModerator"),
+        after && sql`(${heldAt}, ${personId}) > (${sql.param(after.at, heldAt)}, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(heldAt), asc(personId))
+    .limit(limit);
+}
+
+/** Pending photos that the moderator may decide. */
+export function countQuarantine(db: Queryable, moderatorId: string): Promise<number> {
+  return db.$count(heldPhotos, and(isWaiting, visibleTo(moderatorId, heldPhotos.personId, "impartialModerator")));
+}

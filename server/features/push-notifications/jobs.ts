@@ -1,0 +1,110 @@
+import { isQuiet } from "@nakamatch/domain/alerts/quiet-hours";
+import { z } from "zod";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/open.ts";
+import type { JobHandler, JobKind } from "../../platform/outbox.ts";
+import type { PushKeys, PushSender } from "../../platform/web-push/sender.ts";
+import { findRecipient } from "../accounts/service.ts";
+import { pushText } from "./emails.ts";
+import {
+  claimPush,
+  deleteSentPushes,
+  deleteSubscription,
+  readLiker,
+  readSettings,
+  readSubscriptions,
+  readUnreadMessage,
+  releasePush,
+} from "./store.ts";
+import type { PushContent, PushEvent, SettingsRow } from "./types.ts";
+
+const person = z.object({ personId: z.uuid() });
+const pushPayload = z.discriminatedUnion("kind", [
+  person.extend({ kind: z.literal("message"), messageId: z.uuid() }),
+  person.extend({ kind: z.enum(["match", "like"]), otherId: z.uuid() }),
+]);
+type PushPayload = z.infer<typeof pushPayload>;
+
+/** Retried for a quarter of an hour only. */
+export const pushJob: JobKind<PushPayload> = {
+  name: "alerts.push",
+  payload: pushPayload,
+  retryLimit: 5,
+  retryDelay: 15,
+  atOnce: 10,
+  keepSeconds: 60 * 60,
+};
+
+export const tidyPushJob: JobKind<unknown> = {
+  name: "alerts.tidy",
+  payload: z.unknown(),
+  retryLimit: 3,
+  retryDelay: 300,
+  cron: "23 3 * * *",
+};
+
+export interface PushJobDeps {
+  db: Db;
+  clock: Clock;
+  sender: PushSender;
+  readKeys: () => Promise<PushKeys>;
+  isConnected: (personId: string) => Promise<boolean>;
+}
+
+export function pushJobs(deps: PushJobDeps) {
+  return [
+    { kind: pushJob, handle: (payload) => sendPush(deps, payload) },
+    { kind: tidyPushJob, handle: () => deleteSentPushes(deps.db) },
+  ] satisfies [JobHandler<PushPayload>, JobHandler<unknown>];
+}
+
+/**
+ * Sends to each of the person's browsers, unless the product is open there, settings or quiet hours forbid it, or it
+ * is outdated. Claimed before sending, so that each browser gets an event once; released only if the push service
+ * refused.
+ */
+async function sendPush(deps: PushJobDeps, { personId, ...event }: PushPayload): Promise<void> {
+  const { db, clock, sender } = deps;
+  const settings = await readSettings(db, personId);
+  if (!isWanted(event, settings, clock.now()) || (await deps.isConnected(personId))) return;
+  const recipient = await findRecipient(db, personId);
+  const content = recipient && (await readContent(db, personId, event));
+  if (!content) return;
+  const text = JSON.stringify(pushText(event.kind, { language: recipient.language, settings, ...content }));
+  const eventKey = event.kind === "message" ? `message:${event.messageId}` : `${event.kind}:${event.otherId}`;
+  const keys = await deps.readKeys();
+  let isLate = false;
+  for (const target of await readSubscriptions(db, personId)) {
+    const { sessionId, endpoint } = target;
+    if (!(await claimPush(db, sessionId, eventKey))) continue;
+    const outcome = await sender.send(target, text, keys);
+    if (outcome === "gone") await deleteSubscription(db, sessionId, endpoint);
+    if (outcome === "later") {
+      await releasePush(db, sessionId, eventKey);
+      isLate = true;
+    }
+  }
+  if (isLate) throw new Error("a push service did not accept a notification");
+}
+
+function isWanted({ kind }: PushEvent, settings: SettingsRow, now: Date): boolean {
+  const { messages, matches, likes, quietFrom, quietUntil, timeZone } = settings;
+  if (!{ message: messages, match: matches, like: likes }[kind]) return false;
+  return quietFrom === null || quietUntil === null || !isQuiet({ from: quietFrom, until: quietUntil }, timeZone, now);
+}
+
+/** Undefined if outdated. */
+async function readContent(
+  db: Db,
+  personId: string,
+  event: PushEvent,
+): Promise<Pick<PushContent, "nickname" | "message"> | undefined> {
+  if (event.kind === "message") {
+    const found = await readUnreadMessage(db, personId, event.messageId);
+    return found && { nickname: found.nickname, message: { chatId: found.chatId, text: found.text } };
+  }
+  const liker = await readLiker(db, personId, event.otherId);
+  // The match has an event of its own.
+  if (!liker || liker.isMatch !== (event.kind === "match")) return undefined;
+  return { nickname: liker.nickname, message: null };
+}

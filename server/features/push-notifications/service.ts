@@ -1,0 +1,148 @@
+/** Web Push: settings, subscriptions and keys. */
+import type { AlertSettings } from "@nakamatch/contract/endpoints/alerts";
+import { toMinutes, toTime } from "@nakamatch/domain/alerts/quiet-hours";
+import { knownTimeZone } from "@nakamatch/domain/alerts/time-zone";
+import webPush from "web-push";
+import { AppError, invalidInput } from "../../platform/app-error.ts";
+import type { Actor } from "../../platform/auth/session-gate.ts";
+import { namesMissingRow } from "../../platform/database/missing-row.ts";
+import type { Db, Queryable } from "../../platform/database/open.ts";
+import type { Outbox } from "../../platform/outbox.ts";
+import { createSeal } from "../../platform/seal.ts";
+import type { PushKeys, PushSender, PushTarget } from "../../platform/web-push/sender.ts";
+import { pushJob } from "./jobs.ts";
+import {
+  deleteSubscription,
+  hasSubscription,
+  insertKeys,
+  readIsSubscribed,
+  readKeys,
+  readSettings,
+  replaceKeys,
+  writeSettings,
+  writeSubscription,
+  writeTimeZone,
+} from "./store.ts";
+import type { PushEvent, SettingsRow } from "./types.ts";
+
+export interface PushDeps {
+  db: Db;
+  keys: PushKeyRing;
+  sender: PushSender;
+}
+
+/** `isSubscribed` is about the browser that asks. */
+export async function ownPushSettings(
+  { db, keys }: PushDeps,
+  actor: Actor,
+): Promise<{ settings: AlertSettings; publicKey: string; isSubscribed: boolean }> {
+  const { publicKey } = await keys.current();
+  const row = await readSettings(db, actor.id);
+  return { settings: present(row), publicKey, isSubscribed: await hasSubscription(db, actor.sessionId) };
+}
+
+export async function changePushSettings(
+  { db }: Pick<PushDeps, "db">,
+  actor: Actor,
+  { quietHours, ...settings }: AlertSettings,
+): Promise<{ settings: AlertSettings }> {
+  const row = {
+    ...settings,
+    timeZone: knownTimeZone(settings.timeZone),
+    quietFrom: quietHours && toMinutes(quietHours.from),
+    quietUntil: quietHours && toMinutes(quietHours.until),
+  };
+  await writeSettings(db, actor.id, row).catch(refuseGone);
+  return { settings: present(row) };
+}
+
+/**
+ * For quiet hours; UTC if unknown.
+ *
+ * @throws {AppError} `SESSION_MISSING` for a deleted account
+ */
+export async function rememberTimeZone(tx: Queryable, personId: string, timeZone: string): Promise<void> {
+  await writeTimeZone(tx, personId, knownTimeZone(timeZone)).catch(refuseGone);
+}
+
+/**
+ * Subscribes the browser of the actor's session, until that ends.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` unless the endpoint is a public push service
+ */
+export async function subscribe(
+  { db, sender }: Pick<PushDeps, "db" | "sender">,
+  actor: Actor,
+  target: PushTarget,
+): Promise<{ isSubscribed: true }> {
+  if (!sender.accepts(target.endpoint)) throw invalidInput([{ path: "endpoint", reason: "unknown" }]);
+  await db.transaction((tx) => writeSubscription(tx, actor.sessionId, target)).catch(refuseGone);
+  return { isSubscribed: true };
+}
+
+export async function unsubscribe({ db }: Pick<PushDeps, "db">, actor: Actor): Promise<{ isSubscribed: false }> {
+  await deleteSubscription(db, actor.sessionId);
+  return { isSubscribed: false };
+}
+
+/** Without any subscription, no job is needed. */
+export function hasPush(db: Queryable, personId: string): Promise<boolean> {
+  return readIsSubscribed(db, personId);
+}
+
+/** Run it in the transaction of the event; the job checks the settings. */
+export function queuePush(outbox: Outbox, tx: Queryable, personId: string, event: PushEvent): Promise<void> {
+  return outbox.add(tx, pushJob, { personId, ...event });
+}
+
+interface PushKeySettings {
+  VAPID_PUBLIC_KEY?: string | undefined;
+  VAPID_PRIVATE_KEY?: string | undefined;
+}
+
+/** VAPID keys of this installation. */
+export interface PushKeyRing {
+  /** Generated at the first call unless configured. */
+  current(): Promise<PushKeys>;
+}
+
+/**
+ * Configured keys, or else a pair in the database, shared by all servers, with the private key sealed. Replaced if
+ * the secret has changed.
+ */
+export function createPushKeyRing(db: Db, secret: string, configured: PushKeySettings = {}): PushKeyRing {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = configured;
+  const seal = createSeal(secret, "nakamatch push keys");
+  let known: PushKeys | undefined = publicKey && privateKey ? { publicKey, privateKey } : undefined;
+  const make = () => {
+    const made = webPush.generateVAPIDKeys();
+    return { ...made, privateKey: seal.close(made.privateKey) };
+  };
+  const opened = ({ publicKey, privateKey }: PushKeys): PushKeys | undefined => {
+    const plain = seal.open(privateKey);
+    return plain === undefined ? undefined : { publicKey, privateKey: plain };
+  };
+  return {
+    async current() {
+      if (known) return known;
+      let stored = await readKeys(db);
+      if (!stored) await insertKeys(db, make());
+      else if (!opened(stored)) await db.transaction((tx) => replaceKeys(tx, stored as PushKeys, make()));
+      stored = await readKeys(db);
+      known = stored && opened(stored);
+      if (!known) throw new Error("the push keys in the database are sealed with another secret");
+      return known;
+    },
+  };
+}
+
+function present({ quietFrom, quietUntil, ...settings }: SettingsRow): AlertSettings {
+  const quietHours =
+    quietFrom === null || quietUntil === null ? null : { from: toTime(quietFrom), until: toTime(quietUntil) };
+  return { ...settings, quietHours };
+}
+
+/** The session ended meanwhile. */
+function refuseGone(error: unknown): never {
+  throw namesMissingRow(error) ? new AppError("SESSION_MISSING", "the session has ended") : error;
+}

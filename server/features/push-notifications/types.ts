@@ -1,0 +1,28 @@
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import type { PushTarget } from "../../platform/web-push/sender.ts";
+
+/** `otherId` likes the person. */
+export type PushEvent = { kind: "message"; messageId: string } | { kind: "match" | "like"; otherId: string };
+
+export interface SettingsRow {
+  messages: boolean;
+  matches: boolean;
+  likes: boolean;
+  showsText: boolean;
+  /** Minutes after midnight; both null without quiet hours. */
+  quietFrom: number | null;
+  quietUntil: number | null;
+  timeZone: string;
+}
+
+/** As of the moment of sending. */
+export interface PushContent {
+  language: Language;
+  settings: SettingsRow;
+  nickname: string | null;
+  message: { chatId: string; text: string } | null;
+}
+
+export interface SubscriptionRow extends PushTarget {
+  sessionId: string;
+}
