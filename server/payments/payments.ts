@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Config } from "../platform/config/config.ts";
 import { pricesOf, setUpPrices } from "./prices.ts";
 import type { PaymentProvider } from "./provider.ts";
-import { type Sandbox, type SandboxSettings, startSandbox } from "./sandbox/sandbox.ts";
+import type { Sandbox, SandboxSettings } from "./sandbox/sandbox.ts";
 import { createStripeClient, createStripeProvider } from "./stripe.ts";
 
 /** The payment provider of a server, and what belongs to it. */
@@ -25,6 +25,7 @@ export async function openPayments(
     return { provider, sandbox: undefined, close: async () => {} };
   }
   if (isProduction) return { provider: undefined, sandbox: undefined, close: async () => {} };
+  const { startSandbox } = await import("./sandbox/sandbox.ts");
   const file = config.NODE_ENV === "development" ? join(config.DATA_DIR, "stripe-sandbox.json") : undefined;
   const sandbox = await startSandbox({ webhookUrl, adopt, file, isProduction });
   await setUpPrices(createStripeClient(sandbox), pricesOf(config));

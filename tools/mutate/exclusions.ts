@@ -7,7 +7,7 @@ import { calleeOf, isNode, nameOf, type SyntaxNode, type SyntaxPath } from "./sy
  * explained in docs/contributing.md, "Faults on purpose".
  */
 const EXCLUDED_FILES: readonly RegExp[] = [
-  /(^|\/)(testing|material|portrait|art|locales|migrations)\//,
+  /(^|\/)(testing|material|art|locales|migrations)\//,
   /(^|[/-])testing\.tsx?$|(^|\/)recording-delivery\.ts$/,
   /^server\/seed\//,
   /^web\/ui\/(avatar-pattern|halftone|seed|speed-lines)\.tsx?$/,

@@ -37,7 +37,6 @@ export type DemoPerson = {
   relationshipPreference: Gender[];
   interestIds: number[];
   isPremium: boolean;
-  portraitSeed: number;
   /** Everybody has a photo by default. */
   hasPhoto?: boolean;
   /** Has already liked the demo member. */

@@ -10,7 +10,6 @@ import { NAMES } from "./material/names.ts";
 import { TASTE_NAMES, TASTES, type TasteName } from "./material/tastes.ts";
 import { createNicknameMaker } from "./nicknames.ts";
 import { findCity, type Home, settle } from "./places.ts";
-import { portraitSkin } from "./portrait.ts";
 import { createRandom, type Random } from "./random.ts";
 import { buildSpecialPeople } from "./special.ts";
 import { bornFor, fromWritten } from "./written-people.ts";
@@ -88,7 +87,6 @@ function createInventor(input: DemoInput, takenNicknames: readonly string[]): (h
       ...intentions,
       interestIds,
       isPremium: random.chance(0.15),
-      portraitSeed: drawPortraitSeed(key, country.skins, random),
       likesMember: false,
       lastSeenMinutesAgo: drawLastSeen(random),
       createdDaysAgo,
@@ -182,16 +180,6 @@ function firstNames(gender: Gender, names: (typeof NAMES)[keyof typeof NAMES], r
 function regionOf(countryCode: string): Region {
   if (countryCode === "ES") return "spain";
   return LATIN_AMERICA.includes(countryCode) ? "latin" : "elsewhere";
-}
-
-/** A portrait whose skin is common in the country, most of the time: people move. */
-function drawPortraitSeed(key: string, [from, to]: readonly [number, number], random: Random): number {
-  const mover = random.chance(0.12);
-  const base = Number(key.slice(-3)) * 1000;
-  return draw(
-    () => base + random.int(0, 999),
-    (seed) => mover || (portraitSkin(seed) >= from && portraitSkin(seed) <= to),
-  );
 }
 
 /** Some are here right now, most were today or this week. */
