@@ -51,8 +51,7 @@ export interface DigestJobDeps {
   publicUrl: string;
   secret: string;
   tokens: UnsubscribeTokens;
-  /** The runner of these very jobs, hence later. */
-  outbox: () => Outbox;
+  outbox: Outbox;
   /** Whether the person has the product open. */
   isConnected: (personId: string) => Promise<boolean>;
 }
@@ -76,7 +75,7 @@ async function queueDue({ db, clock, outbox }: DigestJobDeps): Promise<void> {
       const due = await claimDue(tx, now, BATCH);
       for (const row of due) {
         if (await isWorthSending(tx, row, now)) {
-          await outbox().add(tx, digestEmailJob, { personId: row.personId, until: now.toISOString() });
+          await outbox.add(tx, digestEmailJob, { personId: row.personId, until: now.toISOString() });
         }
         await postpone(tx, row.personId, dueAfter(row, now));
       }
