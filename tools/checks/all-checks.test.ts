@@ -43,8 +43,8 @@ const cases: { check: Check; good: Files; bad: Files[] }[] = [
   },
   {
     check: fileLength,
-    good: { "a.ts": "x\n".repeat(350), "a.test.ts": "x\n".repeat(900), "phrases/es/web.ts": "x\n".repeat(900) },
-    bad: [{ "a.ts": "x\n".repeat(351) }],
+    good: { "a.ts": "x\n".repeat(400), "a.test.ts": "x\n".repeat(900), "phrases/es/web.ts": "x\n".repeat(900) },
+    bad: [{ "a.ts": "x\n".repeat(401) }],
   },
   {
     check: featureFiles,
