@@ -15,7 +15,7 @@ import { type Demo, openDemo } from "./seed/open-demo.ts";
 import { createStorage, storageSettings } from "./storage/storage.ts";
 import { writeWelcome } from "./welcome.ts";
 
-/** Why a start failed, for the person at the terminal; undefined for faults of our own. */
+/** A message for the terminal; undefined for bugs. */
 function plainReason(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof DirectoryInUseError) return error.message;
   const { code, port } = error as { code?: string; port?: number };
@@ -23,7 +23,7 @@ function plainReason(error: unknown): string | undefined {
   return undefined;
 }
 
-/** @throws {ConfigError} where a setting needs packages that are not installed with the others */
+/** @throws {ConfigError} if an add-on is missing */
 function requireAddOns(config: Config): void {
   if (config.PHOTO_CLASSIFIER && !isClassifierInstalled()) {
     throw new ConfigError(
@@ -33,7 +33,7 @@ function requireAddOns(config: Config): void {
   }
 }
 
-/** Fills the database with what the product needs to run, and in development with people to meet. */
+/** Fills the database: initial data, and in development the demo people. */
 async function prepare(config: Config, database: Database, progress: Progress, demo: Demo): Promise<void> {
   await progress.step("Preparing the database", () => migrateDatabase(database));
   const hasNewCities = await progress.step("Loading the world's cities", (report) => loadGeography(database, report));
@@ -42,7 +42,6 @@ async function prepare(config: Config, database: Database, progress: Progress, d
   if (hasNewCities) await progress.step("Tidying up", () => maintainDatabase(database));
 }
 
-/** What a start leads to: how to stop again, and the payment sandbox, if there is one. */
 interface Running {
   stop: () => Promise<void>;
   sandbox: Application["sandbox"];
@@ -76,7 +75,7 @@ async function start(config: Config, log: Log, demo: Demo): Promise<Running> {
   }
 }
 
-/** Stops cleanly on Ctrl-C or a supervisor's signal; a second one exits at once. */
+/** On Ctrl-C or a supervisor's signal; a second one exits at once. */
 function stopOnSignal(stop: () => Promise<void>, log: Log): void {
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

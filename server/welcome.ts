@@ -1,7 +1,6 @@
 import type { Config } from "./platform/config/config.ts";
 import type { DEMO_SIGN_IN } from "./seed/demo/load.ts";
 
-/** Prints where to go, whom to sign in as and where emails go. */
 export function writeWelcome(
   output: NodeJS.WritableStream,
   config: Config,

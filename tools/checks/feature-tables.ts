@@ -2,17 +2,16 @@ import type { Repository } from "../repository.ts";
 
 const DECLARATIONS = /^server\/features\/([^/]+)\/tables\.json$/;
 
-/** A table as `tables.json` of the feature that owns it declares it, as far as checks of the text need it. */
+/** A table in the `tables.json` of its feature. */
 export interface FeatureTable {
   name: string;
-  /** The feature, which alone writes the table. */
+  /** The only feature that writes it. */
   owner: string;
   path: string;
-  /** The entry of `privacy.data` that tells about the table; null if it has nothing about people. */
+  /** The entry of `privacy.data`; null if the table has nothing about people. */
   privacyPage: string | null | undefined;
 }
 
-/** The declared tables of all features. */
 export function featureTables(repository: Repository): FeatureTable[] {
   return repository.files.flatMap((path) => {
     const owner = DECLARATIONS.exec(path)?.[1];

@@ -8,21 +8,21 @@ const PHRASES = "phrases/es/privacy.ts";
 const SETTINGS = "server/platform/config/settings.ts";
 
 interface Lists {
-  /** Entries of `privacy.data` about what no table has. */
+  /** Entries of `privacy.data` without a table. */
   dataOutsideTables: string[];
-  /** By the entry of `privacy.times`: the file and the code with the time. */
+  /** Entry of `privacy.times` → files and the code with the time. */
   times: Record<string, string[]>;
-  /** Times after which nothing about people is deleted. */
+  /** Times that are not about retention. */
   otherTimes: string[];
-  /** By the entry of `privacy.others`: addresses of third parties, and settings that name one. */
+  /** Entry of `privacy.others` → addresses and settings of third parties. */
   others: Record<string, string[]>;
   /** Addresses and settings without a third party. */
   otherAddresses: string[];
 }
 
 /**
- * The privacy page covers every table, every retention time and every third party. `tables.json` of the features and
- * `tools/privacy.json` name the entry of the page, or say that none is needed.
+ * The privacy page covers every table, retention time and third party. `tables.json` of the features and
+ * `tools/privacy.json` name its entries.
  */
 export const privacyPage: Check = {
   name: "what the page about privacy speaks of",
@@ -47,7 +47,6 @@ export const privacyPage: Check = {
   },
 };
 
-/** `isThere` decides about entries that the search does not find. */
 function compare(
   part: string,
   found: readonly string[],
@@ -87,7 +86,7 @@ function entriesWithoutText(part: string, entries: readonly string[], told: read
   ];
 }
 
-/** Intervals of SQL, and constants with a unit of a second or more. */
+/** SQL intervals, and constants with a unit of a second or more. */
 const TIME = /interval '[^']+'|\b[A-Z_]+_(?:SECONDS|MINUTES|HOURS|DAYS|WEEKS|MONTHS|YEARS) = [^;]+/g;
 
 function times(repository: Repository): string[] {
@@ -102,7 +101,7 @@ function isInCode(repository: Repository, entry: string): boolean {
   return repository.files.includes(path) && repository.read(path).includes(entry.slice(path.length + 1));
 }
 
-/** Addresses in the code, and the settings that name a service or the key to one. */
+/** Addresses in code, and settings of services. */
 function addresses(repository: Repository): string[] {
   const inCode = sources(repository, /^(?:server|web|domain|contract)\//).flatMap((path) =>
     [...withoutComments(repository.read(path)).matchAll(/https:\/\/[a-z0-9.-]+\.[a-z]+/g)].map(([address]) => address),
@@ -113,7 +112,6 @@ function addresses(repository: Repository): string[] {
   return [...new Set([...inCode, ...settings.map(([, name = ""]) => name)])];
 }
 
-/** The code that runs in production. */
 function sources(repository: Repository, folders: RegExp): string[] {
   return repository.files.filter(
     (path) =>

@@ -4,15 +4,15 @@ import { featureTables } from "./feature-tables.ts";
 
 const SCHEMA = "server/platform/database/schema/";
 
-/** These fill databases, for a first start or for tests, and may write every table. */
+/** Seeds and tests write every table. */
 const FILLERS = /^server\/(seed|testing|commands)\//;
 
-/** Every table is in the `tables.json` of one feature, and only that feature's code writes it. */
+/** Every table is in the `tables.json` of one feature, and only that feature writes it. */
 export const tablesHaveOwners: Check = {
   name: "owners of tables",
   run(repository) {
     const schema = repository.files.filter((path) => path.startsWith(SCHEMA) && !isTest(path));
-    // Name in TypeScript → name in the database.
+    // Mapped name → database name.
     const tables = new Map(
       schema.flatMap((path) =>
         [...repository.read(path).matchAll(/export const (\w+) = pgTable\(\s*"(\w+)"/g)].map(
@@ -40,7 +40,6 @@ export const tablesHaveOwners: Check = {
   },
 };
 
-/** Writing this table, by the query builder or in SQL. */
 function writeOf(mapped: string, name: string): RegExp {
   return new RegExp(
     `\\.(?:insert|update|delete)\\(\\s*${mapped}\\b|\\b(?:insert into|update|delete from|truncate)\\s+(?:only\\s+)?` +
