@@ -16,7 +16,7 @@ export async function ensureInstalled() {
   });
 }
 
-/** Installs an add-on from its own lock file, without running install scripts. */
+/** Runs no install scripts. */
 export function installAddOn(folder) {
   return npmCi(`Installing ${folder} (npm ci)`, inRoot(folder), ["--ignore-scripts", "--no-workspaces"]);
 }
@@ -50,7 +50,7 @@ function writeStamp() {
   writeFileSync(stampFile, wantedStamp());
 }
 
-/** The stamp is in the top `node_modules`, so it survives when those of the workspaces are deleted or not copied. */
+/** Those folders can be missing although the stamp, in the top one, is there. */
 function workspacesAreComplete() {
   const { packages } = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8"));
   return Object.entries(packages).every(
@@ -78,8 +78,7 @@ function isSatisfied(path, wanted, installed) {
 }
 
 function isMadeForThisMachine(entry) {
-  // Optional packages with `os`, `cpu` or `libc` are for certain machines. Looking up libc is expensive in Node, so
-  // those do not count.
+  // Optional packages for certain machines; libc is expensive to look up in Node.
   if (entry.os === undefined || entry.cpu === undefined || entry.libc !== undefined) return false;
   return entry.os.includes(process.platform) && entry.cpu.includes(process.arch);
 }

@@ -4,7 +4,7 @@ import { inRoot, root } from "./paths.mjs";
 import { Failure } from "./progress.mjs";
 
 const PARENT_POLL_MS = 500;
-/** Time to stop after Ctrl-C before a second signal, and again before SIGKILL. */
+/** Before the second signal after Ctrl-C, and again before SIGKILL. */
 const STOP_TIMEOUT_MS = 15_000;
 
 /** Runs the program in the foreground. It gets each signal once and does not outlive npm. */
@@ -28,7 +28,7 @@ export function supervise(node, args) {
   });
 }
 
-/** The terminal sends these to the whole process group; passed on, they would count as a second Ctrl-C. */
+/** Sent by the terminal to the whole process group already. */
 const sentByTerminal = new Set(process.stdin.isTTY ? ["SIGINT", "SIGHUP"] : []);
 
 function passOn(child, signal) {

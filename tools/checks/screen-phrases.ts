@@ -45,7 +45,6 @@ function listOf(text: string, name: string): string[] | undefined {
   return list === undefined ? undefined : strings(list);
 }
 
-/** The namespaces that a module uses. */
 function namespacesUsed(repository: Repository): (path: string) => string[] {
   const keys = repository.files
     .filter((path) => /^phrases\/es\/.*\.ts$/.test(path))
@@ -76,7 +75,7 @@ interface Import {
   brings: readonly string[];
 }
 
-/** Modules with phrases of their own fetch them, whoever imports them. */
+/** Modules with own phrases fetch them, whoever imports them. */
 function readGraph(repository: Repository): Graph {
   const uses = namespacesUsed(repository);
   const files = new Set(repository.files);

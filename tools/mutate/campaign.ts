@@ -29,7 +29,7 @@ export interface Outcome {
 const BASELINE_TRIES = 2;
 const LEAST_TIMEOUT_MS = 120_000;
 const TIMEOUT_FACTOR = 5;
-/** Maximum tests tried, per test to run, that turn out not to reach the code. */
+/** Per test to run, tests tried that do not reach the code. */
 const LOOKED_AT_PER_RUN = 3;
 
 /** Chooses lines with equal probability, then one fault of each line. */
@@ -50,7 +50,7 @@ export async function chooseMutants(
 
 /** A run without any fault. */
 interface Baseline {
-  /** Undefined for a test that fails by itself. */
+  /** Undefined if it fails by itself. */
   readonly milliseconds: number | undefined;
   /** Indices of the mutants. */
   readonly reached: ReadonlySet<number>;
@@ -58,7 +58,7 @@ interface Baseline {
 
 export interface CampaignResult {
   readonly outcomes: readonly Outcome[];
-  /** `path: what failed` of tests that fail by themselves. */
+  /** `path: what failed`. */
   readonly red: readonly string[];
 }
 
@@ -142,9 +142,8 @@ export async function runCampaign(
 
 /** Weights below are in imports. */
 const DATABASE_COST = 2;
-/** For a path that names the file or its folder: `likes` for endpoints/likes.ts. */
+/** `likes` for endpoints/likes.ts. */
 const SAME_NAME = 6;
-/** For the same part of the repository. */
 const SAME_PART = 8;
 /** Names of layers, not of topics. */
 const LAYERS = new Set(
@@ -153,10 +152,9 @@ const LAYERS = new Set(
     "section screen dialog list field form state states panel button"
   ).split(" "),
 );
-/** Shorter names, such as `use`, are in too many paths. */
+/** `use` and the like are in too many paths. */
 const LEAST_LETTERS = 5;
 
-/** By distance and weights, then the quick ones. */
 function nearestFirst(path: string, distances: ReadonlyMap<string, number>): string[] {
   const name = basename(path).replace(/\..*/, "");
   const parts = name.split("-").filter((part) => part.length >= LEAST_LETTERS);

@@ -2,9 +2,9 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Tests tagged `postgres` that need more than the embedded engine. Not among the skipped. */
+  /** Left out on the embedded engine; not among the skipped. */
   readonly needPostgres: number;
-  /** Tests tagged `classifier` without the add-on. Not among the skipped. */
+  /** Left out without the add-on; not among the skipped. */
   readonly needClassifier: number;
 }
 
@@ -30,7 +30,6 @@ export function formatCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
-/** `, 15 need PostgreSQL, 1 need the photo classifier`, if any. */
 export function formatNeeds({ needPostgres, needClassifier }: Counts): string {
   const postgres = needPostgres > 0 ? `, ${needPostgres} need PostgreSQL` : "";
   return needClassifier > 0 ? `${postgres}, ${needClassifier} need the photo classifier` : postgres;
@@ -49,7 +48,6 @@ interface VitestReport {
   testResults: { status: string; assertionResults: { status: string; tags?: readonly string[] }[] }[];
 }
 
-/** Tags of `vitest.config.ts`. */
 const TAGS = { postgres: "postgres", classifier: "classifier" };
 
 /** Reads vitest's JSON report. A file that fails to load counts as one failure. */

@@ -20,9 +20,8 @@ interface ScreenFiles {
 }
 
 /**
- * Compressed kilobytes per screen of the built web app: the app, the screen's code and its phrases in the longest
- * language, without what is fetched later. For a page that waits for its first use (`web/build/app-later.ts`), what it
- * names itself.
+ * Compressed kilobytes per screen: the app, the screen's code and its phrases in the longest language, without what is
+ * fetched later.
  */
 export function measureScreens(folder: string): ScreenSize[] {
   const read = (file: string) => readFileSync(join(folder, file), "utf8");
@@ -59,7 +58,6 @@ function namedBy(page: string): string[] {
   return [...page.replace(LATER, "").matchAll(/ (?:src|href)="\/([^"]+\.js)"/g)].map(([, file = ""]) => file);
 }
 
-/** One line per screen above its budget, and per exception without a screen. */
 export function overBudget(sizes: readonly ScreenSize[], { exceptions, ...defaults }: Budgets): string[] {
   const tooLarge = sizes.flatMap(({ path, audience, kilobytes }) => {
     const budget = (audience === "read" ? undefined : exceptions[path]) ?? defaults[audience];

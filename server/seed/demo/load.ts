@@ -25,19 +25,18 @@ export const DEMO_SIGN_IN = { emails: SPECIAL_EMAILS, password: "Nakama-2026!" }
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** One more moderator, TabernaSanz: an appeal is decided by another one than the decision. */
+/** TabernaSanz: another moderator decides appeals. */
 const SECOND_MODERATOR = "demo-003";
 
-/** The demo people with the roles of the three to sign in as. */
 interface DemoCast {
   member: DemoPerson;
   premium: DemoPerson;
   moderator: DemoPerson;
-  /** Everybody, those three included. */
+  /** Including those three. */
   everybody: DemoPerson[];
 }
 
-/** Stores the demo people with portraits, likes and chats, unless they are there. */
+/** Stores the people with portraits, likes and chats, once. */
 export async function loadDemo({ db }: Pick<Database, "db">, storage: Storage, progress: Progress): Promise<void> {
   const found = await db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, SPECIAL_EMAILS.member));
   if (found.length > 0) return;
@@ -55,7 +54,6 @@ export async function loadDemo({ db }: Pick<Database, "db">, storage: Storage, p
   });
 }
 
-/** Invents the people from the catalogue and the cities of the database: the same data gives the same people. */
 async function inventCast(db: Queryable): Promise<DemoCast> {
   const input = await readInput(db);
   const special = buildSpecialPeople(input);
@@ -153,7 +151,7 @@ async function insertPeople(tx: Tx, { everybody, moderator }: DemoCast, password
       status: "active",
       plan: index % 3 === 0 ? ("yearly" as const) : ("mensual" as const),
       startDate: ago(Math.min(createdDaysAgo, 20) * DAY_MS),
-      // The payment sandbox takes it over when it is asked for it.
+      // The payment sandbox adopts it.
       stripeSubscriptionId: `sub_demo_${index}`,
     })),
   );

@@ -8,10 +8,10 @@ import { demoId } from "./demo-id.ts";
 import type { DemoPerson } from "./demo-types.ts";
 import { portraitPath } from "./portrait-address.ts";
 
-/** Pixels of a portrait's side: sharp on a card, and a first start should not wait for more. */
+/** Sharp on a card, and quick at a first start. */
 const SIDE = 512;
 
-/** The portraits as SVG by the key of the person: `portraits.tsv.br` has a line for each. */
+/** SVG by the person's key, from `portraits.tsv.br`. */
 export function readPortraits(): Map<string, string> {
   const lines = brotliDecompressSync(readFileSync(new URL("portraits.tsv.br", import.meta.url)))
     .toString()
@@ -20,7 +20,7 @@ export function readPortraits(): Map<string, string> {
   return new Map(lines.map((line) => line.split("\t") as [key: string, svg: string]));
 }
 
-/** Puts the portraits into the storage of avatars, in all sizes of a photo. Those of an interrupted start are replaced. */
+/** Stores all sizes of a photo, and replaces those of an interrupted start. */
 export async function storePortraits(
   people: DemoPerson[],
   storage: Storage,
