@@ -205,6 +205,16 @@ module.exports = {
       "^server/(?!platform/|storage/|photos/)",
       TEST,
     ),
+    never(
+      "development-aside",
+      "Demo people and the payment sandbox are loaded by one dynamic import each, which production does not reach.",
+      "^server/",
+      {
+        path: "^server/(seed/demo|payments/sandbox)/",
+        dependencyTypesNot: ["dynamic-import", "type-only"],
+      },
+      [TEST, "-testing[.]ts$", "^server/(testing|seed/demo|payments/sandbox)/"],
+    ),
     never("test-support-for-tests", "Factories and fakes are not for production.", "^server/", "^server/testing/", [
       TEST,
       "^server/testing/",

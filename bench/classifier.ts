@@ -4,54 +4,17 @@
  *
  *   node bench/classifier.ts
  */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { PHOTO_KINDS, PHOTO_SIDES, type PhotoScores } from "@nakamatch/contract/vocabulary/photos";
 import { isExplicit } from "@nakamatch/domain/safety/explicit-photo";
-import type { Sharp } from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { encodeSizes } from "../server/photos/encode-photo.ts";
 import { createPhotoClassifier } from "../server/photos/photo-classifier.ts";
-import { migrateDatabase } from "../server/platform/database/migrate.ts";
-import { openDatabase } from "../server/platform/database/open.ts";
-import { loadCatalogue } from "../server/seed/catalogue/load.ts";
-import { inventDemoCast } from "../server/seed/demo/load.ts";
-import { drawPortraits } from "../server/seed/demo/portraits.ts";
-import { loadGeography } from "../server/seed/geography/load.ts";
+import { readPortraits } from "../server/seed/demo/portraits.ts";
 import { drawPicture, PICTURE_KINDS } from "./classifier/pictures.ts";
 import { percentiles } from "./percentiles.ts";
 
 const OF_EACH = 40;
-
-/** The portraits in the size that the classifier is given, drawn as at a first start. */
-async function demoPortraits(): Promise<Uint8Array[]> {
-  const folder = mkdtempSync(join(tmpdir(), "nakamatch-classifier-"));
-  const database = await openDatabase({
-    dataDir: folder,
-    maxConnections: 1,
-    onConnectionError: () => {},
-    onRetry: () => {},
-  });
-  try {
-    await migrateDatabase(database);
-    await loadGeography(database, () => {});
-    await loadCatalogue(database);
-    const { everybody } = await inventDemoCast(database.db);
-    const portraits: Uint8Array[] = [];
-    const storage = {
-      put: async (path: string, bytes: Uint8Array) => {
-        if (path.endsWith(`_${PHOTO_SIDES.card}.jpg`)) portraits.push(bytes);
-      },
-      read: async () => undefined,
-      remove: async () => {},
-    };
-    await drawPortraits(everybody, storage, () => {});
-    return portraits;
-  } finally {
-    await database.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 async function cardOf(picture: Sharp): Promise<Uint8Array> {
   const { sizes } = await encodeSizes(picture, 512);
@@ -63,7 +26,8 @@ async function cardOf(picture: Sharp): Promise<Uint8Array> {
 const memory = () =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? 0) / 1024);
 
-const groups = new Map([["portrait", await demoPortraits()]]);
+const portraits = [...readPortraits().values()].map((svg) => cardOf(sharp(Buffer.from(svg))));
+const groups = new Map([["portrait", await Promise.all(portraits)]]);
 for (const kind of PICTURE_KINDS) {
   const numbers = Array.from({ length: OF_EACH }, (_, number) => number);
   groups.set(kind, await Promise.all(numbers.map((number) => cardOf(drawPicture(kind, number)))));

@@ -78,7 +78,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { systemRoutes } from "./http/system-routes.ts";
 import { registerWebApp } from "./http/web-app.ts";
 import { maintenanceJobs } from "./jobs/maintenance.ts";
-import { createJobRunner, type JobRunner } from "./jobs/runner.ts";
+import { createJobRunner } from "./jobs/runner.ts";
 import { createOutboxFolder } from "./mail/outbox-folder.ts";
 import { codeSender } from "./mail/text-messages.ts";
 import { createSmtpTransport } from "./mail/transport.ts";
@@ -108,10 +108,10 @@ import { createRanker } from "./ranking/ranker.ts";
 import { createRealtime } from "./realtime/realtime.ts";
 import { createStorage, storageSettings } from "./storage/storage.ts";
 
-/** The whole product, put together and not yet listening. */
+/** Wired and not yet listening. */
 export interface Application {
   app: FastifyInstance;
-  /** The payment sandbox, in development without a key of Stripe. */
+  /** In development without a Stripe key. */
   sandbox: Sandbox | undefined;
   /** Starts the job runner and begins to load the ranking. */
   start(): Promise<void>;
@@ -121,16 +121,15 @@ export interface Application {
 
 const WEB_FOLDER = fileURLToPath(new URL("../web/dist", import.meta.url));
 
-/** What tests replace. */
+/** Replaced in tests. */
 export interface ApplicationOptions {
   clock?: Clock | undefined;
   webFolder?: string | undefined;
   classifier?: PhotoClassifier | undefined;
-  /** Notifications may be sent to push services on this machine. */
   pushToPrivateHosts?: boolean | undefined;
 }
 
-/** Wires all parts together; besides `main.ts` the only module that knows them all. */
+/** Wires all parts together. */
 export async function createApplication(
   config: Config,
   database: Database,
@@ -154,35 +153,7 @@ export async function createApplication(
   const sender = createPushSender({ subject: `mailto:${config.CONTACT_EMAIL}`, toPrivateHosts: pushToPrivateHosts });
   const pushKeys = createPushKeyRing(db, secret, config);
   const digests = { db, clock, tokens: createUnsubscribeTokens(secret, config.AUTH_SECRETS_EARLIER) };
-  const isConnected = (personId: string) => realtime.isConnected(personId);
-  const jobs: JobRunner = createJobRunner(
-    database,
-    [
-      ...accountJobs({
-        ...{ db, mail, clock, secret, publicUrl },
-        answerRequest: (kind, request) => answerRequest(accounts, kind, request),
-      }),
-      ...avatarJobs({ db, storage }),
-      ...discoveryJobs({ db }),
-      ...reportJobs({ db }),
-      ...statementJobs({ db, mail, publicUrl }),
-      ...flagJobs({ db }),
-      ...moderationJobs({ db, mail, publicUrl, contactEmail: config.CONTACT_EMAIL }),
-      ...signingKeyJobs({ db }),
-      ...sessionJobs({ db }),
-      ...billingJobs({ ...emails, db, work: () => billingWork(billing) }),
-      ...securityEmailJobs({ findRecipient: (userId) => findRecipient(db, userId), mail, publicUrl }),
-      ...dataExportJobs({ db, mail, storage, clock, publicUrl }),
-      ...deletionJobs({ ...emails, secret }),
-      ...emailChangeJobs({ db, mail, secret, publicUrl }),
-      ...factorJobs({ db, seal: factorKey }),
-      ...passkeyJobs({ db }),
-      ...pushJobs({ db, clock, sender, isConnected, readKeys: pushKeys.current }),
-      ...digestJobs({ ...digests, mail, publicUrl, secret, isConnected, outbox: () => jobs }),
-      ...maintenanceJobs(database),
-    ],
-    log,
-  );
+  const jobs = createJobRunner(database, log);
   const limiter = config.RATE_LIMITS ? await createLimiter({ redisUrl: config.REDIS_URL, log }) : unlimited;
   const keys = createSigningKeys({ db, seal: signingKeySeal(secret) });
   const cookies = createSessionCookies(publicUrl);
@@ -214,7 +185,10 @@ export async function createApplication(
   const clients = providerClients(config);
   const providers = createProviders({ publicUrl, secret, log, clients, standIn: config.PROVIDER_STAND_IN });
   const factors = {
-    ...{ db, outbox: jobs, clock, secret },
+    db,
+    outbox: jobs,
+    clock,
+    secret,
     seal: factorKey,
     connections: realtime,
     earlierSecrets: config.AUTH_SECRETS_EARLIER,
@@ -235,7 +209,6 @@ export async function createApplication(
   realtime.onTyping((personId, chatId) => void announceTyping({ db, realtime, limiter, log }, personId, chatId));
   const catalogue = createCatalogue(db);
   const payments = await openPayments(config, {
-    webhookUrl: () => `${ownAddress(app)}${WEBHOOK_PATH}`,
     adopt: (subscriptionId) => findForSandbox({ db, site: publicUrl }, subscriptionId),
   });
   const billing = { db, outbox: jobs, realtime, provider: payments.provider, site: publicUrl, log };
@@ -245,13 +218,20 @@ export async function createApplication(
   const router = publicProcedures.router({
     system: systemRoutes({ database, contact: { email, operator, address }, log }),
     accounts: { ...accountRoutes(accounts), ...registrationRoutes({ ...registration, registrations }) },
-    providers: providerRoutes({
-      ...{ ...registration, describeBan, identities },
-      configured: providers.names,
-    }),
+    providers: providerRoutes({ ...registration, describeBan, identities, configured: providers.names }),
     auth: authRoutes({
-      ...{ ...accounts, log, keys, cookies, devices, identities, registrations, describeBan },
-      ...{ providers, passkeys, tickets, limiter },
+      ...accounts,
+      log,
+      keys,
+      cookies,
+      devices,
+      identities,
+      registrations,
+      describeBan,
+      providers,
+      passkeys,
+      tickets,
+      limiter,
       connections: realtime,
       onManyWrongPasswords: (email) => void warnOfWrongPasswords({ ...accounts, log }, email),
     }),
@@ -303,6 +283,7 @@ export async function createApplication(
     gate,
     onMemberAct: (personId) => void presence.touch(personId),
   });
+  payments.sandbox?.webhooks.sendTo(() => `${ownAddress(app)}${WEBHOOK_PATH}`);
   if (outboxFolder && !config.isProduction) registerDevMail(app, { outbox: outboxFolder });
   registerPaymentWebhook(app, billing);
   registerDigestUnsubscribe(app, { ...digests, limiter });
@@ -314,16 +295,45 @@ export async function createApplication(
     leaveOut: isUsualOffer({ provider: payments.provider, prices }) ? [] : ["/premium"],
   });
   await realtime.start(app.server);
+  const isConnected = (personId: string) => realtime.isConnected(personId);
+  const handlers = [
+    ...accountJobs({
+      db,
+      mail,
+      clock,
+      secret,
+      publicUrl,
+      answerRequest: (kind, request) => answerRequest(accounts, kind, request),
+    }),
+    ...avatarJobs({ db, storage }),
+    ...discoveryJobs({ db }),
+    ...reportJobs({ db }),
+    ...statementJobs({ db, mail, publicUrl }),
+    ...flagJobs({ db }),
+    ...moderationJobs({ ...emails, db }),
+    ...signingKeyJobs({ db }),
+    ...sessionJobs({ db }),
+    ...billingJobs({ ...emails, db, work: billingWork(billing) }),
+    ...securityEmailJobs({ findRecipient: (userId) => findRecipient(db, userId), mail, publicUrl }),
+    ...dataExportJobs({ db, mail, storage, clock, publicUrl }),
+    ...deletionJobs({ ...emails, secret }),
+    ...emailChangeJobs({ db, mail, secret, publicUrl }),
+    ...factorJobs({ db, seal: factorKey }),
+    ...passkeyJobs({ db }),
+    ...pushJobs({ db, clock, sender, isConnected, readKeys: pushKeys.current }),
+    ...digestJobs({ ...digests, mail, publicUrl, secret, isConnected, outbox: jobs }),
+    ...maintenanceJobs(database),
+  ];
   return {
     app,
     sandbox: payments.sandbox,
     async start() {
       // Verifiers find a key from the first moment.
       await keys.current();
-      await jobs.start();
+      await jobs.start(handlers);
       // The database ranks until the index is loaded.
       void ranker.start();
-      // Where this fails, the first search reads it.
+      // On failure the first search does.
       void catalogue.load().catch(() => {});
     },
     async close() {

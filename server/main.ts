@@ -10,12 +10,12 @@ import { handleUncaught } from "./platform/last-resort.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { createProgress, type Progress } from "./platform/progress.ts";
 import { loadCatalogue } from "./seed/catalogue/load.ts";
-import { demoIsLoaded, inventDemoCast, loadDemo } from "./seed/demo/load.ts";
 import { loadGeography } from "./seed/geography/load.ts";
+import { type Demo, openDemo } from "./seed/open-demo.ts";
 import { createStorage, storageSettings } from "./storage/storage.ts";
 import { writeWelcome } from "./welcome.ts";
 
-/** Why a start failed, for the person at the terminal; undefined for faults of our own. */
+/** A message for the terminal; undefined for bugs. */
 function plainReason(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof DirectoryInUseError) return error.message;
   const { code, port } = error as { code?: string; port?: number };
@@ -23,7 +23,7 @@ function plainReason(error: unknown): string | undefined {
   return undefined;
 }
 
-/** @throws {ConfigError} where a setting needs packages that are not installed with the others */
+/** @throws {ConfigError} if an add-on is missing */
 function requireAddOns(config: Config): void {
   if (config.PHOTO_CLASSIFIER && !isClassifierInstalled()) {
     throw new ConfigError(
@@ -33,29 +33,21 @@ function requireAddOns(config: Config): void {
   }
 }
 
-/** Fills the database with what the product needs to run, and in development with people to meet. */
-async function prepare(config: Config, database: Database, progress: Progress): Promise<void> {
+/** Fills the database: initial data, and in development the demo people. */
+async function prepare(config: Config, database: Database, progress: Progress, demo: Demo): Promise<void> {
   await progress.step("Preparing the database", () => migrateDatabase(database));
   const hasNewCities = await progress.step("Loading the world's cities", (report) => loadGeography(database, report));
   await progress.step("Loading the catalogue of titles", () => loadCatalogue(database));
-  if (config.DEMO && !config.isProduction && !(await demoIsLoaded(database.db))) {
-    // Drawing needs much code that later starts do without.
-    const { drawPortraits } = await import("./seed/demo/portraits.ts");
-    const cast = await inventDemoCast(database.db);
-    const storage = await createStorage("avatars", storageSettings(config));
-    await progress.step("Drawing the demo people", (report) => drawPortraits(cast.everybody, storage, report));
-    await progress.step("Introducing the demo people", () => loadDemo(database, cast, new Date()));
-  }
+  await demo?.loadDemo(database, await createStorage("avatars", storageSettings(config)), progress);
   if (hasNewCities) await progress.step("Tidying up", () => maintainDatabase(database));
 }
 
-/** What a start leads to: how to stop again, and the payment sandbox, if there is one. */
 interface Running {
   stop: () => Promise<void>;
   sandbox: Application["sandbox"];
 }
 
-async function start(config: Config, log: Log): Promise<Running> {
+async function start(config: Config, log: Log, demo: Demo): Promise<Running> {
   const progress = createProgress(process.stdout);
   const database = await progress.step("Opening the database", () =>
     openDatabase({
@@ -71,7 +63,7 @@ async function start(config: Config, log: Log): Promise<Running> {
     for (const part of parts.reverse()) await part.close();
   };
   try {
-    await prepare(config, database, progress);
+    await prepare(config, database, progress, demo);
     const application = await createApplication(config, database, log);
     parts.push(application);
     await application.start();
@@ -83,7 +75,7 @@ async function start(config: Config, log: Log): Promise<Running> {
   }
 }
 
-/** Stops cleanly on Ctrl-C or a supervisor's signal; a second one exits at once. */
+/** On Ctrl-C or a supervisor's signal; a second one exits at once. */
 function stopOnSignal(stop: () => Promise<void>, log: Log): void {
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -106,9 +98,10 @@ try {
   requireAddOns(config);
   const log = createLog({ level: config.LOG_LEVEL, pretty: !config.isProduction });
   handleUncaught(log);
-  const { stop, sandbox } = await start(config, log);
+  const demo = await openDemo(config);
+  const { stop, sandbox } = await start(config, log, demo);
   stopOnSignal(stop, log);
-  writeWelcome(process.stdout, config, { paymentSandbox: sandbox?.url });
+  writeWelcome(process.stdout, config, { demo: demo?.DEMO_SIGN_IN, paymentSandbox: sandbox?.url });
 } catch (error) {
   const reason = plainReason(error);
   process.stderr.write(reason ? `\n${reason}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);

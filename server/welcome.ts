@@ -1,21 +1,19 @@
 import type { Config } from "./platform/config/config.ts";
-import { DEMO_PASSWORD } from "./seed/demo/load.ts";
-import { SPECIAL_EMAILS } from "./seed/demo/special.ts";
+import type { DEMO_SIGN_IN } from "./seed/demo/load.ts";
 
-/** Prints where to go, whom to sign in as and where emails go. */
 export function writeWelcome(
   output: NodeJS.WritableStream,
   config: Config,
-  { paymentSandbox }: { paymentSandbox?: string | undefined } = {},
+  { demo, paymentSandbox }: { demo?: typeof DEMO_SIGN_IN | undefined; paymentSandbox?: string | undefined },
 ): void {
   const url = config.PUBLIC_URL;
   const lines = ["", `  Nakamatch is ready: ${url}`, ""];
-  if (config.DEMO && !config.isProduction) {
+  if (demo) {
     lines.push(
-      `  Sign in as   member      ${SPECIAL_EMAILS.member}`,
-      `               premium     ${SPECIAL_EMAILS.premium}`,
-      `               moderator   ${SPECIAL_EMAILS.moderator}`,
-      `               password    ${DEMO_PASSWORD}   (every demo person has it)`,
+      `  Sign in as   member      ${demo.emails.member}`,
+      `               premium     ${demo.emails.premium}`,
+      `               moderator   ${demo.emails.moderator}`,
+      `               password    ${demo.password}   (every demo person has it)`,
       "",
     );
   }

@@ -2,28 +2,27 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { runNode, runProgram } from "./suite/program.ts";
 
-/** What looking for a browser needs from the machine; replaced in tests. */
+/** Replaced in tests. */
 export interface Machine {
-  /** Whether there is a program at the path. */
   isProgram(path: string): boolean;
-  /** Where Playwright keeps the browser it downloads. */
+  /** The path of Playwright's own download. */
   playwrightPath(): string;
-  /** Runs a program; resolves to whether it succeeded. */
+  /** Resolves to whether the program succeeded. */
   run(command: string, args: readonly string[]): Promise<boolean>;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly isRoot: boolean;
 }
 
 const INSTALLED = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-/** Without fonts a page shows no text, and no crown or flag. */
+/** Without fonts pages have neither text nor icons. */
 const DEBIAN_PACKAGES = ["chromium", "fonts-dejavu-core", "fonts-noto-color-emoji"];
-/** The browser tests are quicker with it; older systems do not have it. */
+/** Faster, but missing on older systems. */
 const HEADLESS_SHELL = "chromium-headless-shell";
 const DOWNLOAD_TIMEOUT_MS = 3 * 60_000;
 
 /**
- * Finds a Chromium for the browser tests, or gets one: `CHROMIUM_PATH`, Playwright's own, the system's, a download by
- * Playwright, Debian's package. Resolves to undefined, having told why, when there is none to be had.
+ * Finds or installs Chromium: `CHROMIUM_PATH`, Playwright's, the system's, a download, Debian's package. Prints why
+ * and resolves to undefined if none can be had.
  */
 export async function ensureChromium(
   tell: (line: string) => void,
@@ -99,7 +98,7 @@ const thisMachine: Machine = {
   isRoot: process.getuid?.() === 0,
 };
 
-// `node tools/run.mjs exec tools/browser.ts` prints the path: for scripts and for looking.
+// `node tools/run.mjs exec tools/browser.ts` prints the path.
 if (import.meta.main) {
   const path = await ensureChromium((line) => console.error(line));
   if (path === undefined) process.exitCode = 1;

@@ -115,6 +115,7 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
   "only-wiring-knows-features": ["server/http/bad-feature.ts", "../features/likes/service.ts"],
   "platform-at-the-bottom": ["server/platform/bad-http.ts", "../http/app.ts"],
   "storage-and-photos-know-little": ["server/storage/bad-http.ts", "../http/app.ts"],
+  "development-aside": ["server/payments/bad-sandbox.ts", "./sandbox/sandbox.ts"],
   "test-support-for-tests": ["server/jobs/bad-testing.ts", "../testing/people.ts"],
 };
 
@@ -124,6 +125,7 @@ const BYSTANDERS = [
   "contract/schemas/people.ts",
   "server/application.ts",
   "server/realtime/rooms.ts",
+  "server/payments/sandbox/sandbox.ts",
   "server/mail/layout.ts",
   "server/features/profiles/types.ts",
   "server/features/interests/types.ts",

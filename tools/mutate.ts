@@ -6,14 +6,14 @@ import { reportOf, scoreOf, survivorLine } from "./mutate/report.ts";
 import { startTestRunner } from "./mutate/test-runner.ts";
 import { openRepository, repositoryRoot, snapshotOf } from "./repository.ts";
 
-// `npm run mutate -- --sample 300 --seed S`: puts faults into copies of the checkout, one at a time, and tells which of
-// them no test notices. See docs/contributing.md, "Faults on purpose".
+// `npm run mutate -- --sample 300 --seed S`: single faults in copies of the checkout, and which of them no test notices.
+// See docs/contributing.md, "Faults on purpose".
 const options = readOptions();
-// As it is now: people go on working in the checkout.
+// A snapshot: work in the checkout goes on.
 const repository = snapshotOf(openRepository());
 const copies: CheckoutCopy[] = [];
 const lanes: Lane[] = [];
-/** What is known so far, to be told also when the program is interrupted. */
+/** Printed even when interrupted. */
 const known: Outcome[] = [];
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

@@ -1,33 +1,30 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The files of a checkout, as the checks see them. */
+/** The files of a checkout. */
 export interface Repository {
-  /** Paths relative to the top folder, with `/`, sorted. */
+  /** Relative, with `/`, sorted. */
   readonly files: readonly string[];
-  /** The text of one of the files. */
   read(path: string): string;
 }
 
-/** Generated, installed or private: never part of the sources. */
+/** Generated, installed or private. */
 const SKIPPED_FOLDERS = new Set(["node_modules", "dist", "data", "coverage", "test-results", ".git", ".install-lock"]);
 
-/** The top folder of this repository. */
 export const repositoryRoot = join(import.meta.dirname, "..");
 
-/** Reads the list of files below `root`. */
 export function openRepository(root: string = repositoryRoot): Repository {
   const files = existsSync(root) ? listBelow(root, "") : [];
   return { files, read: (path) => readFileSync(join(root, path), "utf8") };
 }
 
-/** The sources of a repository as they are at this moment, whatever is written to the disk later. */
+/** The sources as of now, whatever is written to the disk later. */
 export function snapshotOf(repository: Repository): Repository {
   const texts = repository.files.filter(isSource).map((path) => [path, repository.read(path)] as const);
   return { ...repositoryOf(Object.fromEntries(texts)), files: repository.files };
 }
 
-/** A repository that exists in memory only. */
+/** In memory. */
 export function repositoryOf(files: Record<string, string>): Repository {
   return {
     files: Object.keys(files).sort(),
@@ -49,17 +46,16 @@ function listBelow(root: string, folder: string): string[] {
     });
 }
 
-/** Source files: what a compiler or the browser reads. */
+/** Read by a compiler or the browser. */
 export function isSource(path: string): boolean {
   return /\.(ts|tsx|mjs|cjs|js|css)$/.test(path) && !path.startsWith("web/public/");
 }
 
-/** Tests of any kind. */
 export function isTest(path: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(path);
 }
 
-/** The text with the contents of comments blanked out, line numbers kept. Good enough for word searches. */
+/** Blanks comments and keeps line numbers. Good enough for word searches. */
 export function withoutComments(text: string): string {
   return text
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, " "))

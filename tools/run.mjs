@@ -1,5 +1,4 @@
-// The one command behind `npm start`, `npm test` and every other npm script. It runs on a fresh clone, before anything is
-// installed and under any Node from 20 on: built-in modules only, no TypeScript.
+// The entry of every npm script. Runs on a fresh clone with Node 20 or later: built-in modules only, no TypeScript.
 import { ensureInstalled, installAddOn } from "./bootstrap/install.mjs";
 import { findNode } from "./bootstrap/node.mjs";
 import { Failure } from "./bootstrap/progress.mjs";

@@ -4,7 +4,7 @@ import { staticSteps } from "./suite/static-steps.ts";
 import { GROUPS, type Group, runSteps } from "./suite/step.ts";
 import { testSteps } from "./suite/test-steps.ts";
 
-// `npm test [-- --only unit,int,web,browser,checks]`: runs everything, whatever fails, and ends with one line that sums up.
+// `npm test [-- --only unit,int,web,browser,checks]`: runs everything, whatever fails, and ends with one summary line.
 const chosen = chooseGroups(process.argv.slice(2));
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

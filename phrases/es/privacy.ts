@@ -1,6 +1,6 @@
 /**
- * What the product holds about people, why and for how long. Every entry of `data`, `times` and `others` stands for what
- * `tools/privacy.json` lists under its name; `npm run check` fails for what is in neither.
+ * What the product holds about people, why and for how long. An entry of `data` stands for the tables that name it in `tables.json` of
+ * their feature, entries of `times` and `others` for what `tools/privacy.json` lists; `npm run check` fails for what is missing.
  */
 export const privacy = {
   meta: {

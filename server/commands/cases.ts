@@ -79,14 +79,14 @@ async function decide(
   said: { notes: string | undefined; caseId: string },
 ): Promise<string> {
   const { db } = database;
-  const jobs = createJobRunner(database, [], createLog({ level: "silent", pretty: false }));
+  const jobs = createJobRunner(database, createLog({ level: "silent", pretty: false }));
   const nobody = { emitTo: () => {}, disconnectPerson: () => {} };
   const secret = readConfig(process.env).AUTH_SECRET;
   const deps = { db, outbox: jobs, realtime: nobody, clock: systemClock, secret };
   const operator = { id: OPERATOR_ID };
   // Known queues need no second connection in the deciding transaction.
   await installJobQueues(database, [statementJob]);
-  await jobs.start();
+  await jobs.start([]);
   try {
     const [action, id, why, duration] = command;
     const input = { personId: id, ...said };

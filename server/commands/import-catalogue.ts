@@ -17,7 +17,7 @@ interface Order {
   skipBad: boolean;
 }
 
-/** Imports a file of titles and tells what became of its lines. The exit code tells whether the file was imported. */
+/** Imports a file of titles and reports on its lines. */
 await runCommand(async (args) => {
   const { file, kind, skipBad } = readOrder(args);
   const text = await readText(file);

@@ -4,15 +4,13 @@ import { DirectoryInUseError } from "../platform/database/directory-lock.ts";
 import { migrateDatabase } from "../platform/database/migrate.ts";
 import { type Database, openDatabase } from "../platform/database/open.ts";
 
-/** What a command prints, and whether it has done what it is for. */
 export interface CommandResult {
   text: string;
   hasFailed?: boolean;
 }
 
 /**
- * Runs a command with the arguments of this process: what it did goes to standard output, what kept it from that to standard
- * error, with an exit code of 1. A `ConfigError` is printed without a stack.
+ * Prints the result to standard output, failures to standard error with exit code 1, a `ConfigError` without a stack.
  */
 export async function runCommand(command: (args: string[]) => Promise<CommandResult>): Promise<void> {
   try {
@@ -26,7 +24,7 @@ export async function runCommand(command: (args: string[]) => Promise<CommandRes
   }
 }
 
-/** Gives the migrated database of the configuration to `work`, and closes it. */
+/** Opens the configured database, migrated, and closes it. */
 export async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
   const config = readConfig(process.env);
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir: join(config.DATA_DIR, "database") });

@@ -52,8 +52,8 @@ interface Line {
 async function start(on: Database, handlers: JobHandler<{ number: number }>[]): Promise<Line[]> {
   const lines: Line[] = [];
   const log = createLog({ level: "info", pretty: false }, { write: (text) => lines.push(JSON.parse(text)) });
-  runner = createJobRunner(on, handlers, log);
-  await runner.start();
+  runner = createJobRunner(on, log);
+  await runner.start(handlers);
   return lines;
 }
 

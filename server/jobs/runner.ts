@@ -24,7 +24,8 @@ type QueueSettings = Pick<JobKind<unknown>, "name" | "retryLimit" | "retryDelay"
 
 export interface JobRunner extends Outbox {
   /** Installs the queue's tables, creates a queue per handler and starts working. */
-  start(): Promise<void>;
+  // biome-ignore lint/suspicious/noExplicitAny: handlers of different payloads are in one list; each validates its own.
+  start(handlers: JobHandler<any>[]): Promise<void>;
   /** Lets running jobs finish, then stops. */
   stop(): Promise<void>;
 }
@@ -33,8 +34,7 @@ export interface JobRunner extends Outbox {
  * The job queue, stored in the product's own database. Where a kind of job says so, several are fetched at a time; each
  * succeeds or fails by itself, and is completed as soon as it has succeeded.
  */
-// biome-ignore lint/suspicious/noExplicitAny: handlers of different payloads are in one list; each validates its own.
-export function createJobRunner(database: Database, handlers: JobHandler<any>[], log: Log): JobRunner {
+export function createJobRunner(database: Database, log: Log): JobRunner {
   const outage = createOutage(log, {
     away: "the job queue cannot reach the database: jobs wait",
     back: "the job queue reaches the database again",
@@ -54,7 +54,7 @@ export function createJobRunner(database: Database, handlers: JobHandler<any>[],
   // It polls every second.
   boss.on("error", (err) => (isDatabaseAway(err) ? outage.isAway(err) : log.error({ err }, "job queue")));
   return {
-    async start() {
+    async start(handlers) {
       await boss.start();
       for (const handler of handlers) await work(boss, handler, log);
     },

@@ -2,31 +2,28 @@ import { join } from "node:path";
 import type { Config } from "../platform/config/config.ts";
 import { pricesOf, setUpPrices } from "./prices.ts";
 import type { PaymentProvider } from "./provider.ts";
-import { type Sandbox, type SandboxSettings, startSandbox } from "./sandbox/sandbox.ts";
+import type { Sandbox, SandboxSettings } from "./sandbox/sandbox.ts";
 import { createStripeClient, createStripeProvider } from "./stripe.ts";
 
-/** The payment provider of a server, and what belongs to it. */
 export interface Payments {
-  /** Undefined where the server takes no payments: in production without a key. */
+  /** Undefined without payments: in production without a key. */
   provider: PaymentProvider | undefined;
-  /** In its place without a key, in development. */
+  /** In development without a key. */
   sandbox: Sandbox | undefined;
   close(): Promise<void>;
 }
 
-/** Connects to Stripe; without a key to the sandbox in development, and to nothing in production. */
-export async function openPayments(
-  config: Config,
-  { webhookUrl, adopt }: Pick<SandboxSettings, "webhookUrl" | "adopt">,
-): Promise<Payments> {
+/** Connects to Stripe, to the sandbox in development without a key, or to nothing in production. */
+export async function openPayments(config: Config, { adopt }: Pick<SandboxSettings, "adopt">): Promise<Payments> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, PUBLIC_URL: site, isProduction } = config;
   if (secretKey !== undefined && webhookSecret !== undefined) {
     const provider = createStripeProvider({ secretKey, webhookSecret, site });
     return { provider, sandbox: undefined, close: async () => {} };
   }
   if (isProduction) return { provider: undefined, sandbox: undefined, close: async () => {} };
+  const { startSandbox } = await import("./sandbox/sandbox.ts");
   const file = config.NODE_ENV === "development" ? join(config.DATA_DIR, "stripe-sandbox.json") : undefined;
-  const sandbox = await startSandbox({ webhookUrl, adopt, file, isProduction });
+  const sandbox = await startSandbox({ adopt, file, isProduction });
   await setUpPrices(createStripeClient(sandbox), pricesOf(config));
   return { provider: createStripeProvider({ ...sandbox, site }), sandbox, close: sandbox.close };
 }

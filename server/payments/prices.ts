@@ -8,7 +8,7 @@ export type Prices = Readonly<Record<Currency, Readonly<Record<Plan, number>>>>;
 
 const PRODUCT = "nakamatch_premium";
 
-/** What premium costs: in euro as the specification says, in real as configured (LIMIT-24, OPEN-77). */
+/** Euro prices are the specification's, reais are configured (LIMIT-24, OPEN-77). */
 export function pricesOf({
   PREMIUM_MONTHLY_BRL: monthly,
   PREMIUM_YEARLY_BRL: yearly,
@@ -17,10 +17,10 @@ export function pricesOf({
 }
 
 /**
- * Makes product and prices at Stripe, found by their lookup keys afterwards. What exists is left alone; a price that has
- * changed gets a new object, and running subscriptions keep the old one.
+ * Makes product and prices at Stripe by lookup key. A changed price gets a new object; running subscriptions keep the
+ * old one.
  *
- * @returns the lookup keys of the prices that were made
+ * @returns the lookup keys of new prices
  */
 export async function setUpPrices(stripe: Stripe, prices: Prices): Promise<string[]> {
   await ensureProduct(stripe);

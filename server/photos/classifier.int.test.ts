@@ -2,7 +2,7 @@ import { PHOTO_KINDS, type PhotoScores } from "@nakamatch/contract/vocabulary/ph
 import { isExplicit } from "@nakamatch/domain/safety/explicit-photo";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
-import { drawPortrait } from "../seed/demo/portrait.ts";
+import { readPortraits } from "../seed/demo/portraits.ts";
 import { isClassifierInstalled } from "./classifier-add-on.ts";
 import { createPhotoClassifier } from "./photo-classifier.ts";
 
@@ -12,7 +12,7 @@ describe("the real classifier", { tags: ["classifier"] }, () => {
 
   it("tells a drawn portrait from something explicit, the same way each time, whatever the size", async () => {
     expect(isClassifierInstalled(), "in the version of the lock file").toBe(true);
-    const portrait = sharp(Buffer.from(drawPortrait(7, { gender: "mujer", age: 24 })));
+    const portrait = sharp(Buffer.from(readPortraits().get("demo-member")!));
     const [large, small] = await Promise.all([512, 100].map((side) => portrait.clone().resize(side).jpeg().toBuffer()));
     const answers: PhotoScores[] = [];
     for (const photo of [large!, large!, small!]) answers.push(await classifier.classify(photo));

@@ -1,24 +1,21 @@
-/** One row of the acceptance list. */
 export interface AcceptanceRow {
-  /** For example `REG-21`. */
+  /** Such as `REG-21`. */
   readonly id: string;
-  /** For example `REG`. */
+  /** Such as `REG`. */
   readonly area: string;
-  /** What must hold. */
   readonly text: string;
 }
 
-/** An id or a range of ids in a test's title: `REG-21`, `DATA-01..05`, `DATA-01..DATA-05`. */
+/** `REG-21`, `DATA-01..05`, `DATA-01..DATA-05`. */
 const MENTION = /\b([A-Z][A-Z0-9]*)-(\d{2,3})\b(?:\.\.(?:\1-)?(\d{2,3})\b)?/g;
 
-/** Reads the rows of the acceptance list, in order. */
 export function readRows(markdown: string): AcceptanceRow[] {
   return [...markdown.matchAll(/^\| ([A-Z][A-Z0-9]*)-(\d+) \| (.*?) \|(?: .*\|)?$/gm)]
     .map(([, area = "", number = "", text = ""]) => ({ id: `${area}-${number}`, area, text }))
     .filter((row) => row.area !== "OPEN");
 }
 
-/** All row ids that a title names, ranges spelled out. Other words with a number (`UTF-16`) come along. */
+/** With ranges expanded. Includes other words with a number, such as `UTF-16`. */
 export function idsInTitle(title: string): string[] {
   return [...title.matchAll(MENTION)].flatMap(([, area = "", first = "", last = first]) => {
     const ids: string[] = [];

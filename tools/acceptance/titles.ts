@@ -1,7 +1,6 @@
 import { parseSync } from "@swc/core";
 
 const TEST_FUNCTIONS = new Set(["test", "it", "describe"]);
-/** A test that does not run decides nothing. */
 const NOT_RUN = new Set(["skip", "todo", "fixme"]);
 
 interface Node {
@@ -10,8 +9,7 @@ interface Node {
 }
 
 /**
- * The titles of all tests, groups and steps in the text of a test file: `test("…")`, `it.each(…)("…")`,
- * `describe("…")`, `test.step("…")`. In a template only the fixed parts count.
+ * Titles of tests, groups and steps: `test("…")`, `it.each(…)("…")`, `test.step("…")`. Of templates the fixed parts.
  */
 export function readTitles(path: string, text: string): string[] {
   const titles: string[] = [];
@@ -37,7 +35,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }
 
-/** Follows `test`, `test.step`, `it.each(…)`, `` it.each`…` `` down to the name they start with. */
+/** `test`, `test.step`, `it.each(…)`, `` it.each`…` ``. */
 function isTestFunction(callee: unknown): boolean {
   if (!isNode(callee)) return false;
   switch (callee.type) {

@@ -7,7 +7,7 @@ import { runStep } from "./progress.mjs";
 
 const stampFile = join(cacheFolder, "installed");
 
-/** Makes sure that the folders `node_modules` hold exactly what the lock file says; a few milliseconds when it does already. */
+/** Installs the packages of the lock file unless `node_modules` already matches it. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await withLock(inRoot(".install-lock"), "installing the dependencies", isInstalled, async () => {
@@ -16,7 +16,7 @@ export async function ensureInstalled() {
   });
 }
 
-/** Installs what the lock file of an add-on says into a `node_modules` of its own; none of its scripts is run. */
+/** Runs no install scripts. */
 export function installAddOn(folder) {
   return npmCi(`Installing ${folder} (npm ci)`, inRoot(folder), ["--ignore-scripts", "--no-workspaces"]);
 }
@@ -34,7 +34,7 @@ function npmCi(title, cwd, options = []) {
 function isInstalled() {
   const isStamped = existsSync(stampFile) && readFileSync(stampFile, "utf8") === wantedStamp();
   if (isStamped && workspacesAreComplete()) return true;
-  // Somebody may have called npm directly: npm's own record of the installed tree tells as well, only slower.
+  // For a direct `npm install`: npm's own record, slower to compare.
   if (!treeMatchesLock()) return false;
   writeStamp();
   return true;
@@ -50,10 +50,7 @@ function writeStamp() {
   writeFileSync(stampFile, wantedStamp());
 }
 
-/**
- * Whether the packages are there that npm puts into the `node_modules` of a workspace: those folders can be deleted, or not
- * copied, without the stamp, which is in the top one.
- */
+/** Those folders can be missing although the stamp, in the top one, is there. */
 function workspacesAreComplete() {
   const { packages } = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8"));
   return Object.entries(packages).every(
@@ -81,13 +78,12 @@ function isSatisfied(path, wanted, installed) {
 }
 
 function isMadeForThisMachine(entry) {
-  // Optional without `os` and `cpu` are parts of packages for other machines. Those made for one C library are told apart
-  // by `libc`, which Node cannot look up cheaply: they do not count either.
+  // Optional packages for certain machines; libc is expensive to look up in Node.
   if (entry.os === undefined || entry.cpu === undefined || entry.libc !== undefined) return false;
   return entry.os.includes(process.platform) && entry.cpu.includes(process.arch);
 }
 
-/** The npm that runs us, else the one beside this Node, else the one in the PATH. */
+/** The npm of this run, else the one beside Node, else the one in the PATH. */
 function npmCommand() {
   const beside = join(dirname(process.execPath), "..", "lib", "node_modules", "npm", "bin", "npm-cli.js");
   for (const cli of [process.env.npm_execpath, beside]) {

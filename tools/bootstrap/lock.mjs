@@ -3,13 +3,12 @@ import { dirname, join } from "node:path";
 import { say } from "./progress.mjs";
 
 const POLL_MS = 250;
-/** A lock whose owner cannot be read is given this long to be completed before it counts as left behind. */
+/** After this time a lock without a readable owner is stale. */
 const UNSIGNED_LOCK_MS = 5_000;
 
 /**
- * Runs `work` while holding the lock `path`, one process at a time: `npm start` and `npm test` may be called at once on a
- * fresh clone. When the lock is taken it waits, and comes back without working as soon as `isDone` says that the other
- * process has done the work. A lock left behind by a process that is gone is taken over.
+ * Runs `work` under the lock `path`, for concurrent starts on a fresh clone. Waits while the lock is taken, returns
+ * without working once `isDone`, and takes over stale locks.
  */
 export async function withLock(path, waitingFor, isDone, work) {
   mkdirSync(dirname(path), { recursive: true });
@@ -44,7 +43,7 @@ function isAbandoned(path) {
     const owner = Number(readFileSync(join(path, "owner"), "utf8"));
     if (owner > 0) return !isAlive(owner);
   } catch {
-    // Not signed yet, or just released: its age decides.
+    // Not yet signed, or just released: its age decides.
   }
   try {
     return Date.now() - statSync(path).mtimeMs > UNSIGNED_LOCK_MS;
@@ -62,7 +61,7 @@ function isAlive(pid) {
   }
 }
 
-/** Renamed before it is removed: of several waiting processes only one can succeed with the rename. */
+/** The rename succeeds for only one of several waiting processes. */
 function discard(path) {
   const aside = `${path}.${process.pid}.abandoned`;
   try {

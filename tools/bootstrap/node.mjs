@@ -3,13 +3,10 @@ import { chmodSync, existsSync, readFileSync } from "node:fs";
 import { inRoot } from "./paths.mjs";
 import { Failure, say } from "./progress.mjs";
 
-/** The sources run as they are, which needs a Node that strips types. */
+/** The first major version that strips types. */
 const OLDEST_MAJOR = 24;
 
-/**
- * The path of the Node that runs the product: the pinned one from `node_modules`, else this one if it is new enough
- * (no prebuilt package exists for some platforms).
- */
+/** The path of the pinned Node, or of this one if it is new enough: some platforms have no prebuilt package. */
 export function findNode() {
   const { name, version, file } = pinnedNode();
   const problem = existsSync(file) ? problemOf(file) : `the package ${name} is not there`;
@@ -35,7 +32,6 @@ function pinnedNode() {
   return { name, version, file: inRoot("node_modules", name, "bin", windows ? "node.exe" : "node") };
 }
 
-/** Why the program at `file` cannot be used, or undefined when it can. */
 function problemOf(file) {
   let run = tryRun(file);
   if (run.error?.code === "EACCES") {

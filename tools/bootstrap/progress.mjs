@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** An expected failure: its message is meant for the person at the terminal, without a stack. */
+/** An expected failure, printed without a stack. */
 export class Failure extends Error {
   constructor(message, exitCode = 1) {
     super(message);
@@ -8,18 +8,13 @@ export class Failure extends Error {
   }
 }
 
-/** How often a running step says that it is still alive, in milliseconds. */
 const HEARTBEAT_MS = 10_000;
 
-/** Prints one progress line. */
 export function say(text) {
   console.log(`› ${text}`);
 }
 
-/**
- * Runs a program to its end, announced by `title` and with a line of progress every ten seconds, so that nobody wonders
- * whether a silent step hangs. Rejects with a Failure when the program fails.
- */
+/** Runs a program with a heartbeat line, so that a silent step does not look stuck. @throws {Failure} */
 export async function runStep(title, command, args, options) {
   say(`${title} …`);
   const started = Date.now();

@@ -4,16 +4,13 @@ import { inRoot, root } from "./paths.mjs";
 import { Failure } from "./progress.mjs";
 
 const PARENT_POLL_MS = 500;
-/** How long the program may take to stop after Ctrl-C before it is told again, and after that before it is ended. */
+/** Before the second signal after Ctrl-C, and again before SIGKILL. */
 const STOP_TIMEOUT_MS = 15_000;
 
-/**
- * Runs the program in the foreground and ends as it ends. Signals reach it exactly once, and it does not outlive the npm
- * that started us.
- */
+/** Runs the program in the foreground. It gets each signal once and does not outlive npm. */
 export function supervise(node, args) {
   const path = `${inRoot("node_modules", ".bin")}${delimiter}${process.env.PATH ?? ""}`;
-  // Compiled code is kept between starts; it takes a quarter off a later one.
+  // The compile cache takes a quarter off later starts.
   const cache = { NODE_COMPILE_CACHE: inRoot("node_modules", ".cache", "node") };
   const child = spawn(node, args, { cwd: root, stdio: "inherit", env: { ...cache, ...process.env, PATH: path } });
   child.on("error", (error) => {
@@ -25,13 +22,13 @@ export function supervise(node, args) {
   watchParent(child);
   child.on("exit", (code, signal) => {
     if (signal === null) process.exit(code ?? 1);
-    // End by the same signal, so that the shell sees how it ended.
+    // The shell sees the same signal.
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);
   });
 }
 
-/** A terminal sends Ctrl-C and its own end to the whole group, the program included: passing them on would make it two. */
+/** Sent by the terminal to the whole process group already. */
 const sentByTerminal = new Set(process.stdin.isTTY ? ["SIGINT", "SIGHUP"] : []);
 
 function passOn(child, signal) {
@@ -40,7 +37,7 @@ function passOn(child, signal) {
   setTimeout(() => child.kill("SIGKILL"), 2 * STOP_TIMEOUT_MS).unref();
 }
 
-/** npm passes SIGTERM on to its shell only, which dies and leaves us behind: stop when our parent goes away. */
+/** npm passes SIGTERM to its shell only, which leaves this process behind. */
 function watchParent(child) {
   const parent = process.ppid;
   const timer = setInterval(() => {

@@ -5,13 +5,13 @@ import { withLock } from "./lock.mjs";
 import { cacheFolder, inRoot } from "./paths.mjs";
 import { runStep } from "./progress.mjs";
 
-/** Everything that the web app is made of; `web` may import no other workspace. */
+/** The sources of the web app; `web` imports no other workspace. */
 const SOURCES = ["web", "contract", "phrases", "domain", "package-lock.json", "tsconfig.base.json"];
 const IGNORED = new Set(["node_modules", "dist"]);
 
 const stampFile = join(cacheFolder, "web-build.json");
 
-/** Builds the web app into `web/dist` unless the build there was made of the same sources. */
+/** Builds `web/dist` unless it is up to date. */
 export async function ensureWebBuilt(node) {
   if (!existsSync(inRoot("web", "index.html")) || isBuilt()) return;
   await withLock(join(cacheFolder, "web-build.lock"), "building the web app", isBuilt, async () => {
@@ -27,7 +27,7 @@ function isBuilt() {
   if (!existsSync(inRoot("web", "dist", "index.html")) || !existsSync(stampFile)) return false;
   const stamp = JSON.parse(readFileSync(stampFile, "utf8"));
   if (stamp.quick === quickFingerprint()) return true;
-  // Touched, but perhaps not changed: a branch was switched there and back.
+  // Touched but maybe unchanged, as after switching branches.
   if (stamp.content !== contentFingerprint()) return false;
   writeStamp(fingerprints());
   return true;
@@ -42,7 +42,7 @@ function writeStamp(stamp) {
   writeFileSync(stampFile, JSON.stringify(stamp));
 }
 
-/** Names, sizes and times only: about a millisecond per hundred files. */
+/** Names, sizes and times: about a millisecond per hundred files. */
 function quickFingerprint() {
   return fingerprint((path) => {
     const { size, mtimeMs } = statSync(path);
@@ -55,7 +55,6 @@ function contentFingerprint() {
 }
 
 function fingerprint(describe) {
-  // A setting that the build reads.
   const hash = createHash("sha256").update(process.env.FLAGS ?? "");
   for (const source of SOURCES) {
     for (const path of filesBelow(inRoot(source))) hash.update(`\0${path}\0`).update(describe(path));

@@ -1,7 +1,7 @@
 import { mentionsIn, rowsOf } from "../acceptance/coverage.ts";
 import type { Check } from "./check.ts";
 
-/** A test that names an acceptance row names one that exists. */
+/** Acceptance rows in test titles exist. */
 export const acceptanceIds: Check = {
   name: "acceptance rows named by tests exist",
   run(repository) {

@@ -19,7 +19,6 @@ import { testOnlyExports } from "./test-only-exports.ts";
 import { typeSuppressions } from "./type-suppressions.ts";
 import { unusedPhrases } from "./unused-phrases.ts";
 
-/** Every repository check, in the order in which they are reported. */
 export const allChecks: readonly Check[] = [
   fileNames,
   barrels,

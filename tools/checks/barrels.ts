@@ -3,7 +3,7 @@ import type { Check } from "./check.ts";
 
 const RE_EXPORT = /^export\s+(type\s+)?(\*(\s+as\s+\w+)?|\{[^}]*\})\s+from\s+["'][^"']+["'];?$/;
 
-/** No file exists only to pass on what others export: import from where a thing lives. */
+/** No file only re-exports others. */
 export const barrels: Check = {
   name: "no barrels",
   run(repository) {

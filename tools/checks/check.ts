@@ -1,14 +1,13 @@
 import type { Repository } from "../repository.ts";
 
-/** One rule about the repository as a whole that neither compiler nor linter knows. */
+/** A repository rule that neither compiler nor linter knows. */
 export interface Check {
-  /** The rule in a few words. */
   readonly name: string;
-  /** One line per violation, each beginning with the path concerned; empty when the rule holds. */
+  /** One line per violation, beginning with the path. */
   run(repository: Repository): string[];
 }
 
-/** Reports every line of the given files in which `pattern` occurs. */
+/** The lines that match `pattern`, with path and number. */
 export function findLines(
   repository: Repository,
   paths: readonly string[],

@@ -1,10 +1,9 @@
-/** A top-level function or constant of a source file. */
 export interface Declaration {
   name: string;
   text: string;
 }
 
-/** The top-level functions and constants of a source text, as our formatter writes them: each begins a line. */
+/** Top-level functions and constants. In formatted code each begins a line. */
 export function declarationsOf(text: string): Declaration[] {
   const starts = [...text.matchAll(/^(?:export )?(?:async )?(?:function|const) (\w+)/gm)];
   return starts.map((start, index) => ({

@@ -3,10 +3,10 @@ import type { Check } from "./check.ts";
 
 const FOLDER = "server/features/";
 const NOUNS = new Set(featureOrder.levels.flat());
-const ROLES = /^((routes|policy|service|store|conditions|present|events|jobs|emails|types)\.ts)$/;
+const ROLES = /^((routes|policy|service|store|conditions|present|events|jobs|emails|types)\.ts|tables\.json)$/;
 const TEST = /^[a-z0-9-]+(\.int)?\.test\.tsx?$/;
 
-/** A feature of the server is one flat folder with a closed set of file names, so that everything has one obvious place. */
+/** A server feature is a flat folder with a closed set of file names. */
 export const featureFiles: Check = {
   name: "files of the server's features",
   run(repository) {

@@ -3,12 +3,12 @@ import type { Check } from "./check.ts";
 
 const KEBAB_NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.(int\.test|test|spec|config|d))?\.[a-z]+$/;
 const KEBAB_FOLDER = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Names that say nothing about what a file is for. */
+/** Names without a purpose. */
 const EMPTY_WORDS = /^(index|utils?|helpers?|misc|stuff|temp|tmp|old|new|copy|backup)\./;
-/** Left behind by editors, merges and operating systems. */
+/** Left by editors, merges and operating systems. */
 const LITTER = /(^|\/)(\.DS_Store|Thumbs\.db|\.env)$|\.(orig|rej|bak|swp|log)$|~$/;
 
-/** Files are named in kebab-case and by their purpose; nothing lies about that no one wants. */
+/** Files have kebab-case names that tell their purpose. */
 export const fileNames: Check = {
   name: "file names",
   run(repository) {

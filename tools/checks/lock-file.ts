@@ -7,7 +7,7 @@ interface LockEntry {
   inBundle?: boolean;
 }
 
-/** Lock files work with any registry and let npm verify every package. */
+/** Lock files work with any registry, and npm can verify each package. */
 export const lockFile: Check = {
   name: "lock files without addresses, with checksums",
   run(repository) {

@@ -2,7 +2,7 @@ import type { Check } from "./check.ts";
 
 const FOLDER = "server/platform/database/migrations/";
 
-/** Migrations are numbered 0001, 0002, … without a hole, and the journal lists exactly them. */
+/** Migrations are numbered without gaps, and the journal lists each. */
 export const migrations: Check = {
   name: "migrations numbered without holes",
   run(repository) {

@@ -4,11 +4,10 @@ import { declarationsOf } from "./declarations.ts";
 
 const STORE = /^server\/features\/([^/]+)\/(store|conditions)\.ts$/;
 
-/** A statement that reads accounts or profiles, by the query builder or in SQL. */
 const READS_PEOPLE =
   /(?:\.from|[jJ]oin(?:Lateral)?|aliasedTable)\(\s*(?:profiles|authUsers)\b|\b(?:from|join)\s+(?:\$\{(?:profiles|authUsers)\}|profiles\b|auth_user\b)/;
 
-/** Readers that show nobody to anybody else, and why. */
+/** Readers that show no person to another, with the reason. */
 const EXEMPT: Record<string, string> = {
   "registration/nicknameExists": "answers yes or no",
   "registration/readModeratorNicknames": "names that newcomers cannot imitate",
@@ -33,7 +32,7 @@ const EXEMPT: Record<string, string> = {
   "statements-of-reasons/readEmail": "an email to the person themselves",
 };
 
-/** Nobody bypasses the visibility rule: a statement of a feature that reads people names the audience it reads for. */
+/** A statement of a feature that reads people names its audience (`visibleTo`). */
 export const peopleReaders: Check = {
   name: "visibility of people",
   run(repository) {
@@ -47,7 +46,7 @@ export const peopleReaders: Check = {
     const bypassing = readers
       .filter(({ key, isRuled }) => !isRuled && EXEMPT[key] === undefined)
       .map(({ path, name }) => `${path}: ${name} reads people without visibleTo`);
-    // An exemption outlives neither its statement nor its reason.
+    // A stale exemption fails.
     const stores = new Set(readers.map(({ path }) => path));
     const stale = Object.keys(EXEMPT)
       .filter((key) => stores.has(`server/features/${key.split("/")[0]}/store.ts`))

@@ -2,14 +2,13 @@ import { isTest, withoutComments } from "../repository.ts";
 import type { Check } from "./check.ts";
 import { declarationsOf } from "./declarations.ts";
 
-/** The address that a profile has, by the query builder, in SQL, or among all columns. */
 const READS_PHOTO = /\.avatarUrl\b|\bavatar_url\b|\.select\(\)\s*\.from\(profiles\b|getTableColumns\(profiles\b/;
 
-/** Where statements are; the mapping of tables only names the column. */
+/** The schema mapping only names the column. */
 const STATEMENTS = /^server\/(?:features\/[^/]+\/(?:store|conditions)|(?!features\/|seed\/|testing\/).*)\.ts$/;
 const MAPPING = "server/platform/database/schema/";
 
-/** Readers that show no photo to other people, and why. */
+/** Readers that show no photo to other people, with the reason. */
 const EXEMPT: Record<string, string> = {
   "server/features/accounts/store.ts readViewer": "the own photo",
   "server/features/avatars/store.ts isOwnPhoto": "the own photo",
@@ -20,7 +19,7 @@ const EXEMPT: Record<string, string> = {
   "server/platform/database/person-columns.ts shownPhoto": "the rule itself",
 };
 
-/** Nobody shows a photo that waits for a moderator: statements read `shownPhoto`, never the column. */
+/** Quarantined photos stay hidden: statements read `shownPhoto`, never the column. */
 export const photoReaders: Check = {
   name: "photos that wait for a moderator",
   run(repository) {
@@ -34,7 +33,7 @@ export const photoReaders: Check = {
     const bypassing = readers
       .filter((reader) => EXEMPT[reader] === undefined)
       .map((reader) => `${reader.replace(" ", ": ")} reads avatar_url instead of shownPhoto`);
-    // An exemption outlives neither its statement nor its reason.
+    // A stale exemption fails.
     const stale = Object.keys(EXEMPT)
       .filter((key) => repository.files.includes(key.split(" ")[0] ?? ""))
       .filter((key) => !readers.includes(key))

@@ -3,7 +3,7 @@ import type { Check } from "./check.ts";
 const LANGUAGES = ["es", "en", "fr", "it", "de", "pt"];
 const PHRASES = /^phrases\/(\w\w)\/(.+)$/;
 
-/** A file of phrases that one language has, all six have. */
+/** All six languages have the same files of phrases. */
 export const phraseLocales: Check = {
   name: "phrases in all six languages",
   run({ files }) {

@@ -11,7 +11,7 @@ interface Manifest {
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-/** Every dependency has one exact version, the same in all workspaces. */
+/** Dependencies are pinned, with one version in all workspaces. */
 export const pinnedDependencies: Check = {
   name: "dependencies pinned exactly",
   run(repository) {

@@ -1,31 +1,28 @@
 import { isTest, type Repository, withoutComments } from "../repository.ts";
 import type { Check } from "./check.ts";
+import { featureTables } from "./feature-tables.ts";
 import { keysIn } from "./unused-phrases.ts";
 
 const LISTS = "tools/privacy.json";
 const PHRASES = "phrases/es/privacy.ts";
-const SCHEMA = "server/platform/database/schema.sql";
 const SETTINGS = "server/platform/config/settings.ts";
 
-/** What `tools/privacy.json` says: for each entry of the page what it speaks of, and what it need not speak of. */
 interface Lists {
-  /** Tables by the entry of `privacy.data` that tells about them. */
-  data: Record<string, string[]>;
-  /** Tables that hold nothing about people. */
-  otherTables: string[];
-  /** By the entry of `privacy.times`: the file and the code that say how long. */
+  /** Entries of `privacy.data` without a table. */
+  dataOutsideTables: string[];
+  /** Entry of `privacy.times` → files and the code with the time. */
   times: Record<string, string[]>;
-  /** Times that are not about how long something of people is kept. */
+  /** Times that are not about retention. */
   otherTimes: string[];
-  /** By the entry of `privacy.others`: the addresses and settings by which others take part. */
+  /** Entry of `privacy.others` → addresses and settings of third parties. */
   others: Record<string, string[]>;
-  /** Addresses and settings behind which there is nobody else. */
+  /** Addresses and settings without a third party. */
   otherAddresses: string[];
 }
 
 /**
- * The page about privacy speaks of every table, every time after which something is deleted, and everybody else who takes
- * part: `tools/privacy.json` says where, or that it need not.
+ * The privacy page covers every table, retention time and third party. `tables.json` of the features and
+ * `tools/privacy.json` name its entries.
  */
 export const privacyPage: Check = {
   name: "what the page about privacy speaks of",
@@ -33,18 +30,23 @@ export const privacyPage: Check = {
     if (!repository.files.includes(PHRASES)) return [];
     const lists = JSON.parse(repository.read(LISTS)) as Lists;
     const told = keysIn(withoutComments(repository.read(PHRASES)));
+    const tables = featureTables(repository);
+    const data = [...tables.flatMap((table) => table.privacyPage ?? []), ...lists.dataOutsideTables];
     return [
-      ...compare("data", tables(repository), lists.data, lists.otherTables, "otherTables"),
+      ...tables
+        .filter((table) => table.privacyPage === undefined)
+        .map(({ path, name }) => `${path}: "${name}" needs "privacyPage", an entry of privacy.data or null`),
       ...compare("times", times(repository), lists.times, lists.otherTimes, "otherTimes", (entry) =>
         isInCode(repository, entry),
       ),
       ...compare("others", addresses(repository), lists.others, lists.otherAddresses, "otherAddresses"),
-      ...(["data", "times", "others"] as const).flatMap((part) => entriesWithoutText(part, lists[part], told)),
+      ...entriesWithoutText("data", data, told),
+      ...entriesWithoutText("times", Object.keys(lists.times), told),
+      ...entriesWithoutText("others", Object.keys(lists.others), told),
     ];
   },
 };
 
-/** What there is against what is listed; something listed that is in no search has to be there all the same. */
 function compare(
   part: string,
   found: readonly string[],
@@ -68,27 +70,23 @@ function compare(
   ];
 }
 
-function entriesWithoutText(part: string, entries: Record<string, string[]>, told: readonly string[]): string[] {
+function entriesWithoutText(part: string, entries: readonly string[], told: readonly string[]): string[] {
   const prefix = `privacy.${part}.`;
   const words = new Set(["title", "intro", "columns"]);
   const names = new Set(
     told.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length).split(".")[0] ?? ""),
   );
   return [
-    ...Object.keys(entries)
+    ...[...new Set(entries)]
       .filter((name) => !names.has(name))
       .map((name) => `${PHRASES}: has no text ${prefix}${name}`),
     ...[...names]
-      .filter((name) => !words.has(name) && !(name in entries))
-      .map((name) => `${LISTS}: "${part}" has no "${name}"`),
+      .filter((name) => !words.has(name) && !entries.includes(name))
+      .map((name) => `${PHRASES}: nothing is declared for the text ${prefix}${name}`),
   ];
 }
 
-function tables(repository: Repository): string[] {
-  return [...repository.read(SCHEMA).matchAll(/^CREATE TABLE "?(\w+)"?/gm)].map(([, name = ""]) => name);
-}
-
-/** Code that says how long: intervals of SQL, and constants whose name ends with a unit that is longer than a moment. */
+/** SQL intervals, and constants with a unit of a second or more. */
 const TIME = /interval '[^']+'|\b[A-Z_]+_(?:SECONDS|MINUTES|HOURS|DAYS|WEEKS|MONTHS|YEARS) = [^;]+/g;
 
 function times(repository: Repository): string[] {
@@ -103,7 +101,7 @@ function isInCode(repository: Repository, entry: string): boolean {
   return repository.files.includes(path) && repository.read(path).includes(entry.slice(path.length + 1));
 }
 
-/** Addresses in the code, and the settings that name a service or the key to one. */
+/** Addresses in code, and settings of services. */
 function addresses(repository: Repository): string[] {
   const inCode = sources(repository, /^(?:server|web|domain|contract)\//).flatMap((path) =>
     [...withoutComments(repository.read(path)).matchAll(/https:\/\/[a-z0-9.-]+\.[a-z]+/g)].map(([address]) => address),
@@ -114,7 +112,6 @@ function addresses(repository: Repository): string[] {
   return [...new Set([...inCode, ...settings.map(([, name = ""]) => name)])];
 }
 
-/** What runs in production: no tests, nothing that fills databases, no commands. */
 function sources(repository: Repository, folders: RegExp): string[] {
   return repository.files.filter(
     (path) =>

@@ -1,7 +1,7 @@
 import { isSource, isTest, withoutComments } from "../repository.ts";
 import { type Check, findLines } from "./check.ts";
 
-/** The rules of the product know neither clock nor chance nor surroundings: what they need is passed in. */
+/** `domain` takes clock, randomness and environment as arguments. */
 export const pureDomain: Check = {
   name: "domain without clock and I/O",
   run(repository) {

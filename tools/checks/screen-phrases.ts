@@ -6,9 +6,8 @@ import { keysIn, matching } from "./unused-phrases.ts";
 const EVERYWHERE_FILE = "web/lib/everywhere.ts";
 
 /**
- * Every screen fetches the phrases that its modules use, found by following their imports, and no others: its module lists them as
- * `phrases`. What a `lazyPart` names fetches it itself. A key counts as used where it appears in the code as a string, or fits a
- * template.
+ * The `phrases` of a screen are exactly the namespaces that its modules use, found by following imports. A `lazyPart`
+ * fetches its own. A key counts as used if the code has it as a string or in a template.
  */
 export const screenPhrases: Check = {
   name: "phrases that a screen does not fetch",
@@ -41,13 +40,11 @@ export const screenPhrases: Check = {
   },
 };
 
-/** The strings of an exported list; undefined where there is none. */
 function listOf(text: string, name: string): string[] | undefined {
   const [, list] = new RegExp(`export const ${name} = \\[([^\\]]*)\\]`).exec(text) ?? [];
   return list === undefined ? undefined : strings(list);
 }
 
-/** Answers which namespaces a module has keys of. */
 function namespacesUsed(repository: Repository): (path: string) => string[] {
   const keys = repository.files
     .filter((path) => /^phrases\/es\/.*\.ts$/.test(path))
@@ -63,23 +60,22 @@ function namespacesUsed(repository: Repository): (path: string) => string[] {
   };
 }
 
-/** The modules of the browser that import each other, with the namespaces that each has keys of. */
 type Graph = ReadonlyMap<string, Module>;
 
 interface Module {
   uses: readonly string[];
   imports: readonly Import[];
-  /** Of a screen or a layout: what it fetches itself. */
+  /** Exported by a screen or layout. */
   phrases: readonly string[] | undefined;
 }
 
 interface Import {
   target: string;
-  /** What is fetched together with the code of the target. */
+  /** Fetched together with the code of the target. */
   brings: readonly string[];
 }
 
-/** What has phrases of its own fetches them wherever it is loaded from, as from the route table. */
+/** Modules with own phrases fetch them, whoever imports them. */
 function readGraph(repository: Repository): Graph {
   const uses = namespacesUsed(repository);
   const files = new Set(repository.files);
@@ -100,7 +96,7 @@ function readGraph(repository: Repository): Graph {
   );
 }
 
-/** The namespaces that modules need with all that they import, and where; without what is fetched on the way there. */
+/** Namespace → modules that use it, without those already fetched on the way. */
 function needs(graph: Graph, start: string): Map<string, string[]> {
   const reached = reachable(graph, start);
   const needed = new Map<string, string[]>();
@@ -111,7 +107,7 @@ function needs(graph: Graph, start: string): Map<string, string[]> {
   return needed;
 }
 
-/** All modules that are loaded with some, or later by them; only where `without` is not fetched on the way. */
+/** All modules reached from `start`, statically or later, except by way of `without`. */
 function reachable(graph: Graph, start: string, without?: string): Set<string> {
   const found = new Set([start].filter((path) => graph.has(path)));
   for (const path of found)
@@ -124,6 +120,6 @@ function strings(list: string): string[] {
   return [...list.matchAll(/"([^"]+)"/g)].map(([, value = ""]) => value);
 }
 
-// Types are not loaded.
+// Without type imports.
 const STATIC_IMPORT = /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:[^;"]*?\sfrom\s+)?"(\.[^"]+)"/g;
 const DYNAMIC_IMPORT = /\bimport\("(\.[^"]+)"\)(?:(?:(?!\bimport\()[^;])*?\bphrases: \[([^\]]*)\])?/g;

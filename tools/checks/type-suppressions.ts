@@ -1,10 +1,10 @@
 import { isSource } from "../repository.ts";
 import { type Check, findLines } from "./check.ts";
 
-// Put together so that this file does not find itself.
+// In pieces, or this file would match.
 const SUPPRESSION = new RegExp(["@ts-(ignore|nocheck)", "@ts-expect-error\\s*$"].join("|"));
 
-/** The compiler is silenced only where it would err, and with a reason. */
+/** Compiler suppressions need a reason. */
 export const typeSuppressions: Check = {
   name: "compiler silenced only with a reason",
   run(repository) {

@@ -1,12 +1,12 @@
 import { isTest, type Repository, withoutComments } from "../repository.ts";
 import type { Check } from "./check.ts";
 
-/** Added to a key by its count. */
+/** Plural suffixes. */
 const COUNTED = /_(?:one|other)$/;
 
 /**
- * Every text is used: its key appears in the code as a string, or fits a template whose holes are parts of keys, or is
- * required by its name in the acceptance rows. Emails take their whole namespace as an object; the compiler knows those.
+ * Every text is used: the code has its key as a string or in a template, or an acceptance row names it. Emails take
+ * whole namespaces, which the compiler checks.
  */
 export const unusedPhrases: Check = {
   name: "phrases that nothing uses",
@@ -34,7 +34,7 @@ function usesIn(repository: Repository): (key: string) => boolean {
   };
 }
 
-/** Answers whether texts of code use a key: as a string, or by a template that it fits. */
+/** Whether the code uses a key, as a string or in a template. */
 export function matching(code: readonly string[]): (key: string) => boolean {
   const named = new Set(code.flatMap((text) => [...text.matchAll(/["'`](\w+(?:\.\w+)+)["'`]/g)].map(([, key]) => key)));
   const templates = code.flatMap((text) =>
@@ -46,13 +46,13 @@ export function matching(code: readonly string[]): (key: string) => boolean {
   };
 }
 
-/** What a template of a key can become: each hole is one part of a key or several. */
+/** A hole of a template stands for one or more parts of a key. */
 function fitting(template: string): RegExp {
   const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(".", "\\."));
   return new RegExp(`^${parts.join("\\w+(?:\\.\\w+)*")}$`);
 }
 
-/** The keys of the texts in a file of phrases: `area.group.name`. */
+/** Keys of a file of phrases, as `area.group.name`. */
 export function keysIn(text: string): string[] {
   const keys: string[] = [];
   const path: string[] = [];

@@ -1,12 +1,12 @@
 import type { Outcome } from "./campaign.ts";
 import { describeMutant, folderOf } from "./mutant.ts";
 
-/** The share of faults that were noticed, in percent. */
+/** In percent. */
 export function scoreOf(outcomes: readonly Outcome[]): number {
   return outcomes.length === 0 ? 100 : (100 * noticed(outcomes)) / outcomes.length;
 }
 
-/** The score of each folder and of all, then the survivors. */
+/** Scores by folder and in total, then the survivors. */
 export function reportOf(outcomes: readonly Outcome[], read: (path: string) => string): string {
   const folders = [...Map.groupBy(outcomes, ({ mutant }) => folderOf(mutant.path))].sort(([one], [other]) =>
     one < other ? -1 : 1,
@@ -23,7 +23,6 @@ export function reportOf(outcomes: readonly Outcome[], read: (path: string) => s
   ].join("\n");
 }
 
-/** One fault that no test noticed. */
 export function survivorLine({ mutant, result, leftOut }: Outcome, read: (path: string) => string): string {
   const note =
     result === "unreached" ? " (no test reaches it)" : leftOut > 0 ? ` (${leftOut} test files left out)` : "";

@@ -2,39 +2,37 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** What a host is asked for. */
 export interface HostRequest {
-  /** The test file to run, relative to the host's checkout. */
+  /** Relative to the checkout. */
   readonly test: string;
-  /** Files that differ from the run before. */
+  /** Since the last run. */
   readonly changed: readonly string[];
 }
 
-/** How one test file ended. */
 export interface FileResult {
   readonly passed: boolean;
-  /** False where the test's process did not start in time, or Vitest itself ended: nothing is known, worth another try. */
+  /** False if the process did not start in time or Vitest ended: worth another try. */
   readonly hasStarted: boolean;
   readonly milliseconds: number;
-  /** The numbers of the probes that were reached. */
+  /** Numbers of probes. */
   readonly reached: readonly number[];
-  /** The first test that failed, or what went wrong. */
+  /** The first failed test, or what went wrong. */
   readonly failure?: string | undefined;
 }
 
-/** Runs test files in one copy of the checkout, one after the other. */
+/** Runs test files in one copy of the checkout, one at a time. */
 export interface TestRunner {
-  /** Never rejects: a run that hangs or ends its process has not passed. */
+  /** Never rejects: a hanging or crashed run has not passed. */
   run(request: HostRequest, timeoutMs: number): Promise<FileResult>;
-  /** Files whose text will be another one at the next run. */
+  /** For files that change before the next run. */
   invalidate(paths: readonly string[]): void;
   close(): Promise<void>;
 }
 
-/** The file in a copy in which probes leave their numbers. */
+/** Written by the probes. */
 export const reachedFileIn = (root: string) => join(root, ".reached");
 
-/** Starts a process for the tests of the checkout at `root`; one that hangs is replaced. */
+/** Starts the process, and replaces it when it hangs. */
 export function startTestRunner(root: string): TestRunner {
   let host: ChildProcess | undefined;
   let isClosed = false;
@@ -43,7 +41,7 @@ export function startTestRunner(root: string): TestRunner {
   async function start(): Promise<ChildProcess> {
     const started = fork(join(import.meta.dirname, "test-host.ts"), [reachedFileIn(root)], {
       cwd: root,
-      // A group of its own: workers and whatever tests start end with it.
+      // A process group: workers end with it.
       detached: true,
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       env: { ...process.env, NODE_ENV: "test", VITEST: "true" },
@@ -61,9 +59,7 @@ export function startTestRunner(root: string): TestRunner {
     const exited = once(ending, "exit");
     try {
       process.kill(-ending.pid, "SIGKILL");
-    } catch {
-      // It has ended by itself.
-    }
+    } catch {}
     await exited;
   }
 

@@ -1,23 +1,21 @@
 import { type Counts, formatCounts, formatNeeds, NO_COUNTS, ONE_FAILED } from "./counts.ts";
 
-/** What `--only` can choose. */
+/** Values of `--only`. */
 export const GROUPS = ["checks", "unit", "web", "int", "browser"] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** What a step found. */
 export interface StepResult {
   readonly counts: Counts;
-  /** Shown when something failed. */
+  /** Shown on failure. */
   readonly output: string;
-  /** Shown beside the result, for example why nothing ran. */
+  /** Shown beside the result, such as why nothing ran. */
   readonly note?: string;
 }
 
-/** One part of a test run. */
 export interface Step {
   readonly title: string;
   readonly group: Group;
-  /** Keeps both processors busy by itself: nothing else runs meanwhile. */
+  /** Uses both processors. */
   readonly alone?: boolean;
   run(): Promise<StepResult>;
 }
@@ -25,7 +23,7 @@ export interface Step {
 const LANES = 2;
 const HEARTBEAT_MS = 20_000;
 
-/** Runs all steps, whatever fails, two at a time where they allow it. Results come in the order of the steps. */
+/** Runs all steps, two at a time where allowed. Results are in the order of the steps. */
 export async function runSteps(steps: readonly Step[], print: (line: string) => void): Promise<Counts[]> {
   const results = steps.map(() => NO_COUNTS);
   for (const batch of batchesOf(steps)) {
@@ -40,7 +38,7 @@ export async function runSteps(steps: readonly Step[], print: (line: string) => 
   return results;
 }
 
-/** Neighbours that may run side by side make one batch. */
+/** Steps that may run side by side form one batch. */
 function batchesOf(steps: readonly Step[]): Step[][] {
   const batches: Step[][] = [];
   for (const step of steps) {

@@ -10,7 +10,7 @@ interface BillingEmailValues extends BillingNews, Recipient {
   contactEmail: string;
 }
 
-/** The email about a change of a person's subscription, in their language. */
+/** In the person's language. */
 export function billingEmail(values: BillingEmailValues): Email {
   const { kind, language, nickname, email, contactEmail } = values;
   const phrases = premiumPhrases[language];
@@ -32,12 +32,12 @@ export function billingEmail(values: BillingEmailValues): Email {
 }
 
 function formatPrice({ cents, currency }: { cents: number; currency: string }, language: Language): string {
-  // Amounts in real are Brazilian, whatever the locale of dates.
+  // Reais are Brazilian, whatever the locale of dates.
   const locale = currency === "brl" ? "pt-BR" : DATE_LOCALES[language];
   return new Intl.NumberFormat(locale, { style: "currency", currency }).format(cents / 100);
 }
 
-/** A day in words. In UTC: an email does not know where it is read. */
+/** In UTC: the reader's time zone is unknown. */
 function formatDay(instant: string, language: Language): string {
   return new Intl.DateTimeFormat(DATE_LOCALES[language], {
     day: "numeric",

@@ -1,9 +1,8 @@
 import type { Delivery } from "../../realtime/types.ts";
 
-/** Where changes of premium are published. */
 export type PremiumDelivery = Delivery;
 
-/** Tells a person's own screens and those that may show their name that they are premium, or no longer are. */
+/** To the person and all who may see their name. */
 export function publishPremium(delivery: PremiumDelivery, personId: string, onlookerIds: readonly string[]): void {
   delivery.emitTo([personId, ...onlookerIds], "premium.changed", { personId });
 }

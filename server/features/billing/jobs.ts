@@ -6,7 +6,7 @@ import { billingEmail } from "./emails.ts";
 import { readRecipient } from "./store.ts";
 import { type BillingNews, type BillingWork, EMAIL_KINDS } from "./types.ts";
 
-/** Tries for most of a day: 1, 2, 4 … minutes apart. */
+/** For most of a day: 1, 2, 4 … minutes apart. */
 const PERSISTENT = { retryLimit: 10, retryDelay: 60 };
 
 const emailPayload = z.object({
@@ -17,7 +17,6 @@ const emailPayload = z.object({
   date: z.iso.datetime(),
 });
 
-/** Sends an email about a subscription. */
 export const emailJob: JobKind<BillingNews> = {
   ...PERSISTENT,
   name: "billing.email",
@@ -27,12 +26,12 @@ export const emailJob: JobKind<BillingNews> = {
 
 const endPayload = z.object({ subscriptionId: z.string(), reason: z.enum(["withdrawal", "duplicate"]) });
 
-/** Ends a subscription at once and refunds it. */
+/** With a refund. */
 export const endJob: JobKind<z.infer<typeof endPayload>> = { ...PERSISTENT, name: "billing.end", payload: endPayload };
 
 const settlePayload = z.object({ subscriptionId: z.string() });
 
-/** Makes the provider renew a subscription, or not, as is stored here, after a call about it failed. */
+/** Restores the stored renewal at the provider after a failed call. */
 export const settleJob: JobKind<z.infer<typeof settlePayload>> = {
   name: "billing.settle",
   payload: settlePayload,
@@ -42,14 +41,14 @@ export const settleJob: JobKind<z.infer<typeof settlePayload>> = {
 
 const forgetPayload = z.object({ customerIds: z.array(z.string()).min(1) });
 
-/** Ends what a deleted person has subscribed to, and erases them at the provider. */
+/** Ends the subscriptions of a deleted person and erases them at the provider. */
 export const forgetJob: JobKind<z.infer<typeof forgetPayload>> = {
   ...PERSISTENT,
   name: "billing.forget",
   payload: forgetPayload,
 };
 
-/** Runs nightly: makes what is stored equal to the provider's state, whatever notifications were lost. */
+/** Nightly: stores the provider's state, whatever notifications were lost. */
 const reconcileJob: JobKind<unknown> = {
   name: "billing.reconcile",
   payload: z.unknown(),
@@ -62,13 +61,12 @@ export interface BillingJobDeps {
   db: Db;
   mail: MailTransport;
   publicUrl: string;
-  /** The address people can write to. */
   contactEmail: string;
-  /** What the jobs do; the service that does it queues them itself, so it is handed in. */
-  work: () => BillingWork;
+  /** The service, which queues these jobs and cannot be imported here. */
+  work: BillingWork;
 }
 
-/** The job handlers of this feature. No email goes to a person who is gone by now. */
+/** Deleted people get no email. */
 export function billingJobs({ db, mail, publicUrl, contactEmail, work }: BillingJobDeps) {
   const sendEmail = async (payload: BillingNews, jobId: string): Promise<void> => {
     const recipient = await readRecipient(db, payload.personId);
@@ -78,10 +76,10 @@ export function billingJobs({ db, mail, publicUrl, contactEmail, work }: Billing
   };
   return [
     { kind: emailJob, handle: sendEmail },
-    { kind: endJob, handle: (order) => work().end(order) },
-    { kind: settleJob, handle: ({ subscriptionId }) => work().settle(subscriptionId) },
-    { kind: forgetJob, handle: ({ customerIds }) => work().forget(customerIds) },
-    { kind: reconcileJob, handle: () => work().reconcile() },
+    { kind: endJob, handle: (order) => work.end(order) },
+    { kind: settleJob, handle: ({ subscriptionId }) => work.settle(subscriptionId) },
+    { kind: forgetJob, handle: ({ customerIds }) => work.forget(customerIds) },
+    { kind: reconcileJob, handle: () => work.reconcile() },
   ] satisfies [
     JobHandler<BillingNews>,
     JobHandler<z.infer<typeof endPayload>>,

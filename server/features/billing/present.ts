@@ -10,12 +10,12 @@ const ENDED_STATUS: Record<EndReason, string> = {
   account_deleted: "canceled",
 };
 
-/** Whether an ended subscription still makes premium. */
+/** Premium although ended. */
 export function isRestored({ restoredUntil }: ProviderSubscription, now = new Date()): boolean {
   return restoredUntil !== undefined && restoredUntil > now;
 }
 
-/** Until when a refunded or disputed subscription would make premium again, with the time left when it ended. */
+/** The end of premium if restored after a refund or dispute, by the time left. */
 export function restorableUntil(
   { endedAt, endedBy, paidUntil, restoredUntil, leftSeconds }: ProviderSubscription,
   now = Date.now(),
@@ -53,7 +53,7 @@ export function toState(current: ProviderSubscription, userId: string, hasOther:
     plan: storedPlan(plan),
     startDate: startedAt,
     endDate: makesPremium ? entitledUntil(paidUntil, cancelAtPeriodEnd) : (others ?? paidUntil),
-    // What has ended at the provider is never charged again.
+    // Never charged again.
     cancelAtPeriodEnd: cancelAtPeriodEnd || isAgain,
     paidUntil,
     isUnpaid,
@@ -61,7 +61,6 @@ export function toState(current: ProviderSubscription, userId: string, hasOther:
   };
 }
 
-/** Whether writing the state would change nothing. */
 export function isStored(known: SubscriptionRow, state: StoredState): boolean {
   const isWish = known.wantedCancel !== null && known.wantedCancel === state.cancelAtPeriodEnd;
   return (
@@ -77,7 +76,6 @@ export function isStored(known: SubscriptionRow, state: StoredState): boolean {
   );
 }
 
-/** The news of a change for the owner. */
 export function newsOf(
   known: SubscriptionRow | undefined,
   state: StoredState,
@@ -90,7 +88,6 @@ export function newsOf(
   return state.cancelAtPeriodEnd && !known?.cancelAtPeriodEnd ? "cancelled" : undefined;
 }
 
-/** The email for it. */
 export function emailAbout(
   kind: EmailKind,
   { userId, plan, endDate, paidUntil }: Pick<StoredState, "userId" | "plan" | "endDate" | "paidUntil">,

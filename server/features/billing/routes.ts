@@ -5,7 +5,6 @@ import type { BillingDeps } from "./types.ts";
 
 export const WEBHOOK_PATH = "/api/stripe/webhook";
 
-/** Receives the payment provider's notifications. */
 export function registerPaymentWebhook(app: FastifyInstance, deps: BillingDeps): void {
   registerWebhook(app, {
     path: WEBHOOK_PATH,

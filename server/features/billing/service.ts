@@ -1,6 +1,6 @@
 /**
  * The provider's state is the truth: it is read (`syncSubscription`), never derived from notifications, which may be
- * late, repeated, reordered or lost. No transaction waits for the provider.
+ * late, repeated, reordered or lost. Transactions do not wait for the provider.
  */
 import {
   type EndReason,
@@ -35,7 +35,7 @@ import {
 } from "./store.ts";
 import type { BillingDeps, BillingWork, StoredState, SubscriptionRow } from "./types.ts";
 
-/** Concurrent writes cause another attempt. */
+/** With concurrent writes. */
 const MAX_ATTEMPTS = 8;
 
 /** The provider repeats a notification for three days. */
@@ -86,8 +86,8 @@ export async function requireOwn(
 }
 
 /**
- * Stores and returns the provider's state. Several servers publish a change once. Duplicates are ended and refunded;
- * one without an owner is ended.
+ * Stores and returns the provider's state. A change is published once. Duplicates are ended and refunded; one without
+ * an owner is ended.
  *
  * @throws {AppError} `PAYMENT_PROVIDER_FAILED`, also for an unknown status, which changes nothing
  */
@@ -128,7 +128,7 @@ export async function syncSubscription(
 }
 
 /**
- * Returns the people to tell; undefined if another call wrote first, even for another subscription: a person has at
+ * Returns the people to notify; undefined if another call wrote first, even for another subscription: a person has at
  * most one active.
  */
 async function writeState(
@@ -176,8 +176,8 @@ export async function handleNotification(deps: BillingDeps, body: Buffer, signat
 }
 
 /**
- * Ends a subscription whose money is gone, unless paid again since; a won dispute or failed refund gives the time
- * back. Then reads again: of concurrent notifications, the latest state has to act last.
+ * Ends a subscription whose payment was taken back, unless paid again; a won dispute or failed refund restores it.
+ * Reads again afterwards: the latest state has to act last.
  */
 async function followPayment(deps: BillingDeps, provider: PaymentProvider, paymentId: string): Promise<void> {
   let payment = await askProvider(deps, provider.readPayment(paymentId));
@@ -198,7 +198,7 @@ async function followPayment(deps: BillingDeps, provider: PaymentProvider, payme
   if (payment) await syncSubscription(deps, payment.subscriptionId);
 }
 
-/** With a refund where due. Idempotent. */
+/** Refunds where due. Idempotent. */
 async function endAtProvider(deps: BillingDeps, subscriptionId: string, reason: EndReason): Promise<void> {
   const provider = requireProvider(deps);
   const before = await askProvider(deps, provider.readSubscription(subscriptionId));
@@ -209,7 +209,7 @@ async function endAtProvider(deps: BillingDeps, subscriptionId: string, reason: 
   await askProvider(deps, provider.refund(before.paymentId, `refund-${before.paymentId}`));
 }
 
-/** Ends a withdrawn subscription by a job, and at once if the provider answers. */
+/** By a job, and at once if the provider answers. */
 export async function endWithRefund(
   deps: BillingDeps,
   order: { subscriptionId: string; reason: "withdrawal" | "duplicate" },
@@ -246,8 +246,8 @@ export async function changeRenewal(
 }
 
 /**
- * Stores and returns the provider's state. If the row was not written, the provider's change is undone (OPEN-78); if
- * unreadable, the webhook or nightly job stores it.
+ * If the row was not written, the provider's change is undone (OPEN-78); if unreadable, the webhook or nightly job
+ * stores it.
  */
 export async function storeRenewalState(
   deps: BillingDeps,
@@ -263,14 +263,14 @@ export async function storeRenewalState(
       publishPremium(deps.realtime, stored.userId, []);
       return wanted;
     }
-    // Else the nightly job makes both equal.
+    // Else the nightly job does.
     const undone = requireProvider(deps).setCancelAtPeriodEnd(subscriptionId, !wanted);
     await undone.catch((err) => deps.log.error({ err }, "a change of renewal was not stored and could not be undone"));
     throw error;
   }
 }
 
-/** Queues erasing a customer without an account. */
+/** For a customer without an account. */
 export async function queueErasure({ db, outbox }: BillingDeps, customerId: string): Promise<void> {
   await outbox.add(db, forgetJob, { customerIds: [customerId] });
 }
@@ -281,7 +281,7 @@ export async function queueForgetting(outbox: Outbox, tx: Queryable, personId: s
   if (customerIds.length > 0) await outbox.add(tx, forgetJob, { customerIds });
 }
 
-/** The background jobs, each idempotent. */
+/** All idempotent. */
 export function billingWork(deps: BillingDeps): BillingWork {
   return {
     async end({ subscriptionId, reason }) {
@@ -313,13 +313,13 @@ async function settle(deps: BillingDeps, subscriptionId: string): Promise<void> 
   await syncSubscription(deps, subscriptionId);
 }
 
-/** Follows the provider, and announces yearly renewals. */
+/** Also announces yearly renewals. */
 async function reconcile(deps: BillingDeps): Promise<void> {
   const { db, outbox, provider } = deps;
   if (!provider) return;
   const live = new Map<string, ProviderSubscription>();
   const failures: unknown[] = [];
-  // One failure does not stop the others.
+  // One failure stops no other.
   const sync = (id: string) => syncSubscription(deps, id).catch((error) => failures.push(error));
   for await (const subscription of provider.liveSubscriptions()) {
     live.set(subscription.id, subscription);

@@ -45,7 +45,6 @@ export async function readInForce(db: Queryable, personId: string): Promise<Subs
   return found;
 }
 
-/** By the provider's id. */
 export async function readSubscription(db: Queryable, subscriptionId: string): Promise<SubscriptionRow | undefined> {
   const [found] = await selectSubscriptions(db, eq(subscriptions.stripeSubscriptionId, subscriptionId));
   return found;
@@ -64,7 +63,6 @@ export async function readSettledRenewal(
   return found;
 }
 
-/** The provider's ids of running subscriptions. */
 export async function readRunning(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: subscriptions.stripeSubscriptionId })
@@ -101,7 +99,7 @@ export async function updateSubscription(db: Queryable, state: StoredState, know
   const values = { paidUntil, isUnpaid, isRestored };
   if (columns.status === "active") await expireOthers(db, state);
   if (known.version === null) {
-    // A row of an earlier installation has no provider state yet.
+    // Imported rows have no provider state.
     const inserted = await db
       .insert(billingStates)
       .values({ subscriptionId, ...values })
@@ -121,7 +119,6 @@ export async function updateSubscription(db: Queryable, state: StoredState, know
   return true;
 }
 
-/** At most one is active. */
 async function expireOthers(db: Queryable, { userId, subscriptionId }: StoredState): Promise<void> {
   await db
     .update(subscriptions)
@@ -136,18 +133,16 @@ async function expireOthers(db: Queryable, { userId, subscriptionId }: StoredSta
     );
 }
 
-/** Whether another subscription is in force. */
 export async function hasOtherInForce(db: Queryable, personId: string, subscriptionId: string): Promise<boolean> {
   const isOther = sql`${subscriptions.stripeSubscriptionId} is distinct from ${subscriptionId}`;
   return (await db.$count(subscriptions, and(eq(subscriptions.userId, personId), isInForce, isOther))) > 0;
 }
 
-/** Notes the wanted renewal until the provider agrees. */
+/** Until the provider agrees. */
 export async function updateWantedCancel(db: Queryable, subscriptionId: string, wanted: boolean): Promise<void> {
   await db.update(billingStates).set({ wantedCancel: wanted }).where(eq(billingStates.subscriptionId, subscriptionId));
 }
 
-/** Undefined where the person is gone. */
 export async function readPersonOf(db: Queryable, customerId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ id: billingCustomers.userId })
@@ -208,7 +203,6 @@ export async function takeUpcoming(
   }));
 }
 
-/** Undefined where the person is gone. */
 export async function readRecipient(db: Queryable, personId: string): Promise<Recipient | undefined> {
   const [found] = await db
     .select({ email: profiles.email, nickname: nicknameOf(profiles.nickname), language: profiles.language })

@@ -5,10 +5,10 @@ import type { Log } from "../../platform/log.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import type { PremiumDelivery } from "./events.ts";
 
-/** The plans as the table names them (PAY-08). */
+/** As in the table (PAY-08). */
 export type StoredPlan = "mensual" | "yearly";
 
-/** The provider's state is null where it was not bought there. */
+/** Provider state is null if bought elsewhere. */
 export interface SubscriptionRow {
   userId: string;
   status: string;
@@ -19,7 +19,7 @@ export interface SubscriptionRow {
   subscriptionId: string | null;
   paidUntil: Date | null;
   isUnpaid: boolean | null;
-  /** Ended at the provider but still premium: it can be neither renewed nor withdrawn from. */
+  /** Ended but premium: neither renewal nor withdrawal. */
   isRestored: boolean | null;
   wantedCancel: boolean | null;
   version: number | null;
@@ -55,7 +55,7 @@ export interface BillingNews {
   plan: StoredPlan;
   /** Per period. */
   price: { cents: number; currency: string };
-  /** Of the next charge, or of the end. */
+  /** Of the next charge or the end. */
   date: string;
 }
 
@@ -63,9 +63,9 @@ export interface BillingDeps {
   db: Db;
   outbox: Outbox;
   realtime: PremiumDelivery;
-  /** Undefined where the server takes no payments. */
+  /** Undefined without payments. */
   provider: PaymentProvider | undefined;
-  /** The installation's address; subscriptions of others are left alone. */
+  /** Subscriptions of other installations are ignored. */
   site: string;
   log: Log;
 }

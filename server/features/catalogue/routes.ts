@@ -2,7 +2,6 @@ import { revalidated } from "../../http/http-cache.ts";
 import { memberProcedures } from "../../http/procedures.ts";
 import type { Catalogue } from "./types.ts";
 
-/** Binds the endpoints of the catalogue, which write nothing. */
 export function catalogueRoutes({ catalogue }: { catalogue: Catalogue }) {
   const { interests } = memberProcedures;
   return {

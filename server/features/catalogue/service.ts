@@ -1,4 +1,4 @@
-/** The catalogue of titles (spec §3 gustos): search by any title, and what the entries of imported lists mean. */
+/** Titles to search for, and the matching of imported lists (spec §3 gustos). */
 import { setImmediate as otherWork } from "node:timers/promises";
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { titleKey } from "@nakamatch/domain/titles/fold";
@@ -17,19 +17,17 @@ import {
 } from "./store.ts";
 import type { Catalogue, UnknownTitle } from "./types.ts";
 
-/** Titles that are read in one statement: on the embedded engine it blocks the event loop meanwhile. */
+/** A larger statement would block the event loop on the embedded engine. */
 const READ_AT_ONCE = 1000;
 
-/** How long entries are matched before other work may run, in milliseconds. */
+/** Between pauses for other work. */
 const TURN_MS = 5;
 
-/** Unknown titles that are kept for the operator. */
 const UNKNOWN_KEPT = 10_000;
 
 /**
- * The catalogue with a copy in memory, which searches and lists are matched in: it is the same on both engines, and a search
- * among 50,000 titles takes a millisecond or two. Each use asks the database whether the catalogue has changed since, so
- * that titles the operator adds are found at once, on every server.
+ * Keeps a copy in memory: searching 50,000 titles takes 1–2 ms on either engine. Each use compares its version with
+ * the database's, so new titles are found at once, on every server.
  */
 export function createCatalogue(db: Db): Catalogue {
   let copy: Promise<Copy> | undefined;
@@ -38,7 +36,7 @@ export function createCatalogue(db: Db): Catalogue {
     const known = copy;
     const [version, held] = await Promise.all([readCatalogueVersion(db), known?.catch(() => undefined)]);
     if (held?.version === version) return held.index;
-    // Concurrent callers wait for the same copy. One that was begun after `known` was looked at is as new as this call.
+    // Concurrent callers share one copy; one begun after `known` was checked is new enough.
     if (copy === known) copy = readCopy(db);
     return (await (copy as Promise<Copy>)).index;
   };
@@ -72,7 +70,7 @@ export function createCatalogue(db: Db): Catalogue {
   };
 }
 
-/** Counts one more mention of each of these titles, by nobody in particular; only the most mentioned are kept. */
+/** Counts a mention of each title, without the person. Keeps the most mentioned. */
 export async function mentionUnknownTitles(tx: Tx, titles: readonly UnknownTitle[]): Promise<void> {
   const byKey = new Map(titles.filter(({ title }) => isTitle(title)).map((title) => [titleKey(title.title), title]));
   byKey.delete("");
@@ -81,7 +79,7 @@ export async function mentionUnknownTitles(tx: Tx, titles: readonly UnknownTitle
   await pruneUnknownTitles(tx, UNKNOWN_KEPT);
 }
 
-/** The titles that lists named most often and the catalogue still lacks, for the operator. */
+/** For the operator. */
 export async function listUnknownTitles(
   db: Queryable,
   limit: number,
@@ -95,7 +93,7 @@ interface Copy {
 }
 
 async function readCopy(db: Db): Promise<Copy> {
-  // Before the titles: what changes while they are read makes the copy an old one.
+  // Read first: a change during the reading makes the copy stale.
   const version = await readCatalogueVersion(db);
   const titles: CatalogueTitle[] = [];
   for (let afterId = -2_147_483_648; ; ) {

@@ -13,7 +13,7 @@ import {
 } from "../../platform/database/schema/interests.ts";
 import type { UnknownTitle } from "./types.ts";
 
-/** The first `limit` titles in alphabetical order, accents aside (INTEREST-16). */
+/** Alphabetically, ignoring accents (INTEREST-16). */
 export function readTitlesByName(db: Queryable, kind: InterestKind | undefined, limit: number): Promise<Interest[]> {
   return db
     .select({ id: interests.id, name: interests.name, kind: interests.kind })
@@ -23,7 +23,7 @@ export function readTitlesByName(db: Queryable, kind: InterestKind | undefined, 
     .limit(limit);
 }
 
-/** A text that is another after each change of the catalogue; triggers `catalogue_changed` write what it is made of. */
+/** Changes with the catalogue, by the triggers `catalogue_changed`. */
 export async function readCatalogueVersion(db: Queryable): Promise<string> {
   const [row] = await db
     .select({ version: sql<string>`concat(count(*), '/', sum(${catalogueChanges.id}))` })
@@ -31,7 +31,7 @@ export async function readCatalogueVersion(db: Queryable): Promise<string> {
   return row?.version ?? "";
 }
 
-/** The next `limit` titles after this id, with all that they can be found by. */
+/** The next page after `afterId`, with everything that titles are found by. */
 export async function readTitles(db: Queryable, afterId: number, limit: number): Promise<CatalogueTitle[]> {
   const { id, name, kind, year, rank } = interests;
   const aliases = sql<string[]>`array(
@@ -46,9 +46,8 @@ export async function readTitles(db: Queryable, afterId: number, limit: number):
     .limit(limit);
 }
 
-/** Counts one more mention of each of these titles, by key. */
 export async function countMentions(tx: Tx, titles: ReadonlyMap<string, UnknownTitle>): Promise<void> {
-  // In one order, so that two imports never wait for each other in a circle.
+  // Sorted: concurrent imports lock in one order.
   const rows = [...titles]
     .map(([key, { title, kind }]) => ({ key, title, kind }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -65,7 +64,7 @@ export async function countMentions(tx: Tx, titles: ReadonlyMap<string, UnknownT
     });
 }
 
-/** Forgets all but the `most` unknown titles that were mentioned most often, then last. */
+/** Keeps the most mentioned, then the latest. */
 export async function pruneUnknownTitles(tx: Tx, most: number): Promise<void> {
   await tx.execute(sql`
     delete from ${unknownTitles} where key in (
@@ -73,7 +72,6 @@ export async function pruneUnknownTitles(tx: Tx, most: number): Promise<void> {
       for update skip locked)`);
 }
 
-/** The unknown titles that were mentioned most often. */
 export function readUnknownTitles(db: Queryable, limit: number) {
   return db
     .select()

@@ -3,7 +3,6 @@ import type { Db } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { currentExport, downloadArchive, requestExport } from "./service.ts";
 
-/** Binds the endpoints of the archive of one's own data. */
 export function dataExportRoutes(deps: { db: Db; outbox: Outbox }) {
   const { dataExport } = memberProcedures;
   return {

@@ -9,14 +9,14 @@ import { blocks, reports } from "../../platform/database/schema/safety.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { ChatRecord, ExportRow, LikeRecord, MessageRecord, OwnRecords, PersonalData } from "./types.ts";
 
-/** When an archive that is not ready counts as failed, and how long one is kept, as intervals of the database. */
+/** A build fails after `STALE`, an archive expires after `KEPT`. */
 const STALE = sql`interval '1 hour'`;
 const KEPT = sql`interval '1 day'`;
 
 const isKept = gt(dataExports.readyAt, sql`now() - ${KEPT}`);
 const isStale = and(isNull(dataExports.readyAt), lt(dataExports.requestedAt, sql`now() - ${STALE}`));
 
-/** The person's archive, being built, failed or ready; undefined where there is none or it is too old. */
+/** Undefined without one, or if expired. */
 export async function readExport(db: Queryable, personId: string): Promise<ExportRow | undefined> {
   const [found] = await db
     .select({
@@ -31,7 +31,7 @@ export async function readExport(db: Queryable, personId: string): Promise<Expor
   return found;
 }
 
-/** Begins a new archive in place of the last; undefined while that one is being built. Returns the id of the request. */
+/** Replaces the last one; undefined while that is being built. */
 export async function insertExport(tx: Queryable, personId: string, language: Language): Promise<string | undefined> {
   const fresh = {
     id: sql`gen_random_uuid()`,
@@ -54,7 +54,7 @@ export async function insertExport(tx: Queryable, personId: string, language: La
   return begun?.id;
 }
 
-/** What a job needs to know of a request; undefined once there is a newer one or the person is gone. */
+/** Undefined if replaced or the person is gone. */
 export async function readRequest(db: Queryable, id: string) {
   const [found] = await db
     .select({
@@ -68,22 +68,19 @@ export async function readRequest(db: Queryable, id: string) {
   return found;
 }
 
-/** Notes how much of the work is done, in percent. */
+/** In percent. */
 export async function updateProgress(db: Queryable, id: string, progress: number): Promise<void> {
   await db.update(dataExports).set({ progress }).where(eq(dataExports.id, id));
 }
 
-/** Stores the archive. */
 export async function updateArchive(db: Queryable, id: string, archive: Buffer): Promise<void> {
   await db.update(dataExports).set({ archive, readyAt: sql`now()`, progress: 100 }).where(eq(dataExports.id, id));
 }
 
-/** Notes that the email about an archive was sent. */
 export async function updateEmailed(db: Queryable, id: string): Promise<void> {
   await db.update(dataExports).set({ emailedAt: sql`now()` }).where(eq(dataExports.id, id));
 }
 
-/** The bytes of the person's archive that is ready. */
 export async function readArchive(db: Queryable, personId: string): Promise<Buffer | undefined> {
   const [found] = await db
     .select({ archive: dataExports.archive })
@@ -92,12 +89,11 @@ export async function readArchive(db: Queryable, personId: string): Promise<Buff
   return found?.archive ?? undefined;
 }
 
-/** Deletes the archives that are too old. */
 export async function deleteOldExports(db: Queryable): Promise<void> {
   await db.delete(dataExports).where(lt(dataExports.requestedAt, sql`now() - ${KEPT} - ${STALE}`));
 }
 
-/** The person's own rows that need nobody else; undefined once they are gone. */
+/** Undefined if the person is gone. */
 export async function readOwnRecords(db: Queryable, personId: string): Promise<OwnRecords | undefined> {
   const { rows } = await db.execute<{ own: OwnRecords }>(sql`
     select json_build_object(
@@ -149,7 +145,7 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
   return rows[0]?.own;
 }
 
-/** What is between the person and others, chats apart. */
+/** Without chats. */
 export async function readRelations(
   db: Queryable,
   personId: string,
@@ -162,7 +158,7 @@ export async function readRelations(
   };
 }
 
-/** Likes in both directions, the latest change first; the names of people whom the person may see. */
+/** In both directions, latest first; names of visible people. */
 function readLikes(db: Queryable, personId: string): Promise<LikeRecord[]> {
   const other = aliasedTable(profiles, "other");
   const isFirst = sql`${matches.user1Id} = ${personId}::uuid`;
@@ -186,7 +182,6 @@ function readLikes(db: Queryable, personId: string): Promise<LikeRecord[]> {
     .orderBy(sql`${matches.updatedAt} desc`, matches.id);
 }
 
-/** Whom the person has blocked. */
 function readBlocks(db: Queryable, personId: string): Promise<PersonalData["blocks"]> {
   const other = aliasedTable(profiles, "other");
   return db
@@ -208,7 +203,6 @@ function readHidden(db: Queryable, personId: string): Promise<PersonalData["hidd
     .orderBy(asc(hiddenPeople.hiddenAt), hiddenPeople.hiddenId);
 }
 
-/** What the person has reported. */
 function readReports(db: Queryable, personId: string): Promise<PersonalData["reports"]> {
   const other = aliasedTable(profiles, "other");
   return db
@@ -225,7 +219,7 @@ function readReports(db: Queryable, personId: string): Promise<PersonalData["rep
     .orderBy(asc(reports.createdAt), reports.id);
 }
 
-/** The person's chats without their messages, archived ones included, the oldest first. */
+/** Including archived ones, oldest first. */
 export function readChats(db: Queryable, personId: string): Promise<(Omit<ChatRecord, "messages"> & { id: string })[]> {
   const other = aliasedTable(profiles, "other");
   const isFirst = sql`${chats.user1Id} = ${personId}::uuid`;
@@ -248,7 +242,7 @@ export function readChats(db: Queryable, personId: string): Promise<(Omit<ChatRe
     .orderBy(asc(chats.createdAt), chats.id);
 }
 
-/** The messages of a chat, the oldest first. */
+/** Oldest first. */
 export function readMessages(db: Queryable, personId: string, chatId: string): Promise<MessageRecord[]> {
   return db
     .select({
@@ -262,7 +256,6 @@ export function readMessages(db: Queryable, personId: string, chatId: string): P
     .orderBy(asc(chatMessages.sentAt), chatMessages.id);
 }
 
-/** A time as JSON has it. */
 function isoText<Value extends string | null = string | null>(time: unknown) {
   return sql<Value>`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

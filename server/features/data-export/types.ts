@@ -1,14 +1,14 @@
 import type { Statement } from "@nakamatch/contract/schemas/statements";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 
-/** Everything that is held about a person, as `data.json` in the archive has it. Times are ISO texts; null is "none". */
+/** `data.json` of the archive. Times are ISO texts; null is "none". */
 export interface PersonalData {
   account: OwnRecords["account"];
   profile: OwnRecords["profile"];
   interests: { name: string; kind: string; addedAt: string }[];
   likes: LikeRecord[];
   blocks: { nickname: string | null; since: string }[];
-  /** Hidden from the own dashboard; without a nickname where the person may not see them now. */
+  /** Without nickname if invisible. */
   hidden: { nickname: string | null; since: string }[];
   chats: ChatRecord[];
   reports: {
@@ -19,7 +19,7 @@ export interface PersonalData {
     isReviewed: boolean;
   }[];
   decisions: Statement[];
-  /** What the product noticed by itself, for moderators to look at. */
+  /** For moderators. */
   signals: { kind: string; noticedAt: string; isClosed: boolean }[];
   subscriptions: {
     plan: string;
@@ -32,7 +32,6 @@ export interface PersonalData {
   sessions: { device: string | null; address: string | null; startedAt: string; usedAt: string; expiresAt: string }[];
 }
 
-/** The person's own rows that need nobody else. */
 export interface OwnRecords {
   account: {
     email: string;
@@ -69,9 +68,9 @@ export interface OwnRecords {
     photo: { state: string; since: string } | null;
     hasNewLikes: boolean;
     hasNewChats: boolean;
-    /** What they want to be notified of; null where they have changed nothing. */
+    /** Notification settings; null if unchanged. */
     alerts: Record<string, unknown> | null;
-    /** How often they get an email with what is new, when it is next looked for, and until when the last one told it. */
+    /** Email digests; the last one covered until `toldUntil`. */
     digest: { frequency: string; dueAt: string | null; toldUntil: string };
   };
   interests: PersonalData["interests"];
@@ -80,7 +79,7 @@ export interface OwnRecords {
   sessions: PersonalData["sessions"];
 }
 
-/** A like in either direction. Without a nickname: somebody whom the person may not see. */
+/** In either direction; without nickname if invisible. */
 export interface LikeRecord {
   nickname: string | null;
   likedByMe: boolean;
@@ -89,7 +88,7 @@ export interface LikeRecord {
   changedAt: string;
 }
 
-/** A chat; without a nickname the other side is gone or may not be seen. */
+/** Without nickname if the other side is gone or invisible. */
 export interface ChatRecord {
   nickname: string | null;
   startedAt: string;
@@ -104,7 +103,7 @@ export interface MessageRecord {
   readAt: string | null;
 }
 
-/** The row of a person's archive without the archive itself. */
+/** Without the archive. */
 export interface ExportRow {
   progress: number;
   requestedAt: Date;

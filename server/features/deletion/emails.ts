@@ -4,7 +4,7 @@ import { renderEmail } from "../../mail/layout.ts";
 import type { Email } from "../../mail/transport.ts";
 import type { Farewell } from "./types.ts";
 
-/** Confirms the deletion, and says what became of the subscription. */
+/** Also says what became of the subscription. */
 export function farewellEmail(
   { email, nickname, language, premium }: Farewell,
   { publicUrl, contactEmail }: { publicUrl: string; contactEmail: string },

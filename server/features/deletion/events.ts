@@ -1,17 +1,16 @@
 import { publishToModerators } from "../../realtime/moderators.ts";
 import type { Connections, Delivery } from "../../realtime/types.ts";
 
-/** Where a deletion is published. */
 export type DeletionDelivery = Delivery & Pick<Connections, "disconnectPerson">;
 
-/** Whose screens may show the person. */
+/** People whose screens may show the person. */
 export interface Audience {
   chatPartners: string[];
   likePartners: string[];
   moderators: string[];
 }
 
-/** Closes the person's live connections on every server, and has the screens of others fetch what showed them. Call it after the commit. */
+/** After the commit: closes the person's connections on every server and refreshes the screens of others. */
 export function publishDeletion(
   delivery: DeletionDelivery,
   personId: string,

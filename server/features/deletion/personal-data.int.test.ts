@@ -1,21 +1,38 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "../../platform/database/open.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 
-/** What becomes of a column that says who somebody is, and where the archive has it. */
+/** A column that identifies a person, in the `tables.json` of a feature. */
 interface PersonColumn {
-  onDeletion: "row" | "emptied" | "kept";
+  /** Where the person deletes their account, the row goes, stays for others without the person, or is unchanged. */
+  onDeletion?: "row" | "emptied" | "kept";
+  /** Why it stays. */
   because?: string;
+  /** The part of `PersonalData` that has it. */
   archive?: string;
   notInArchive?: string;
 }
 
-const LIST = "tools/personal-data.json";
-const { people, others } = JSON.parse(readFileSync(new URL(`../../../${LIST}`, import.meta.url), "utf8")) as {
-  people: Record<string, PersonColumn>;
-  others: string[];
-};
+interface Table {
+  people?: Record<string, PersonColumn>;
+  /** Ids that identify nobody. */
+  otherIds?: string[];
+}
+
+const FEATURES = new URL("../", import.meta.url);
+const tables = globSync("*/tables.json", { cwd: fileURLToPath(FEATURES) }).flatMap((path) =>
+  Object.entries(JSON.parse(readFileSync(new URL(path, FEATURES), "utf8")) as Record<string, Table>),
+);
+const people = new Map<string, PersonColumn>(
+  tables.flatMap(([table, { people = {} }]) =>
+    Object.entries(people).map(([column, entry]) => [`${table}.${column}`, entry] as const),
+  ),
+);
+const listed = tables.flatMap(([table, { people = {}, otherIds = [] }]) =>
+  [...Object.keys(people), ...otherIds].map((column) => `${table}.${column}`),
+);
 
 let database: Database;
 
@@ -24,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Columns that may say who somebody is: every id, and texts that are named like something of a person. */
+/** Columns that may identify a person: every id, and texts with the name of something personal. */
 const SUSPECTS = `
   SELECT table_name || '.' || column_name AS name
   FROM information_schema.columns
@@ -33,8 +50,7 @@ const SUSPECTS = `
     AND (udt_name IN ('uuid', '_uuid')
       OR data_type = 'text' AND column_name ~ '(user|person|profile|member|account|owner|email|mail|phone|path|avatar|stripe|customer)'
       AND column_name !~ '(userAgent|_key$)'
-      OR (table_name, column_name) IN (('auth_verification', 'value'), ('email_requests', 'key'), ('banned_emails', 'email_key'), ('deleted_accounts', 'email_key')))
-  ORDER BY 1`;
+      OR (table_name, column_name) IN (('auth_verification', 'value'), ('email_requests', 'key'), ('banned_emails', 'email_key'), ('deleted_accounts', 'email_key')))`;
 
 /** Foreign keys to people, and to rows that stand for one person, with what they do when that is deleted. */
 const FOREIGN_KEYS = `
@@ -48,34 +64,25 @@ const FOREIGN_KEYS = `
 
 const rows = async <Row extends object>(text: string) => (await database.pool.query<Row>(text)).rows;
 
-it("OPEN-83 every column that may say who somebody is has its place in one of the two lists", async () => {
+it("OPEN-83 every column that may identify a person is declared once, by the feature that owns the table", async () => {
   const found = (await rows<{ name: string }>(SUSPECTS)).map(({ name }) => name);
-  const listed = [...Object.keys(people), ...others];
-  expect(
-    found.filter((name) => !listed.includes(name)),
-    `missing in ${LIST}`,
-  ).toEqual([]);
-  expect(
-    listed.filter((name) => !found.includes(name)),
-    "no longer in the database",
-  ).toEqual([]);
-  expect(
-    listed.filter((name, index) => listed.indexOf(name) !== index),
-    "in both lists",
-  ).toEqual([]);
+  expect(listed.toSorted()).toEqual(found.toSorted());
 });
 
-it("OPEN-83 foreign keys do what the list says becomes of the row", async () => {
+it("OPEN-83 foreign keys do what the declaration says becomes of the row", async () => {
   const actions = { c: "row", n: "emptied" } as Record<string, string>;
   const keys = await rows<{ name: string; action: string }>(FOREIGN_KEYS);
   expect(keys.length).toBeGreaterThan(20);
-  for (const { name, action } of keys) expect([name, people[name]?.onDeletion]).toEqual([name, actions[action]]);
+  for (const { name, action } of keys) {
+    const { onDeletion = "row" } = people.get(name) ?? { onDeletion: "undeclared" };
+    expect([name, onDeletion]).toEqual([name, actions[action]]);
+  }
 });
 
-it("whatever stays has a reason, and the archive has everything else or a reason why not", () => {
+it("what stays has a reason, and the archive has everything else or a reason why not", () => {
   const types = readFileSync(new URL("../data-export/types.ts", import.meta.url), "utf8");
   const parts = /interface PersonalData \{(.*?)\n\}/s.exec(types)?.[1] ?? "";
-  for (const [name, { onDeletion, because, archive, notInArchive }] of Object.entries(people)) {
+  for (const [name, { onDeletion = "row", because, archive, notInArchive }] of people) {
     expect(because === undefined, name).toBe(onDeletion === "row");
     expect((archive === undefined) === (notInArchive === undefined), `${name}: either or`).toBe(false);
     if (archive !== undefined) expect(parts, name).toMatch(new RegExp(`^ {2}${archive}:`, "m"));

@@ -1,7 +1,6 @@
 import { memberProcedures } from "../../http/procedures.ts";
 import { type DeletionDeps, deleteAccount } from "./service.ts";
 
-/** Binds the call that deletes the own account. */
 export function deletionRoutes(deps: DeletionDeps) {
   const { deletion } = memberProcedures;
   return {

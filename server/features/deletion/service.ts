@@ -1,4 +1,4 @@
-/** Deleting one's own account (spec §4 Delete account, OPEN-82, OPEN-83). */
+/** Spec §4 Delete account, OPEN-82, OPEN-83. */
 import type { Subscription } from "@nakamatch/contract/endpoints/premium";
 import type { PersonId } from "@nakamatch/contract/schemas/people";
 import { AppError } from "../../platform/app-error.ts";
@@ -34,9 +34,9 @@ export async function deleteAccount(deps: DeletionDeps, actor: Actor, userId: Pe
 }
 
 /**
- * Deletes an account for good: foreign keys and triggers remove the rows, jobs the files and external data. Locks the
- * person first, so that concurrent writes come before or find no account; then `prove` throws if the caller may not.
- * Chats stay, without the name (DELETE-07); reports, evidence and the moderation log by docs/decisions 14 and 15.
+ * Foreign keys and triggers remove the rows, jobs the files and external data. Locks the person first, so that
+ * concurrent writes come before or find no account; `prove` then throws if the caller may not. Chats stay, without the
+ * name (DELETE-07); reports, evidence and the moderation log by docs/decisions 14 and 15.
  */
 export async function removeAccount(
   { db, outbox, clock, realtime, secret }: DeletionDeps,

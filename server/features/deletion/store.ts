@@ -3,7 +3,6 @@ import type { Queryable } from "../../platform/database/open.ts";
 import { chats } from "../../platform/database/schema/chats.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 
-/** The other sides of all of a person's chats. */
 export async function readChatPartners(db: Queryable, personId: string): Promise<string[]> {
   const rows = await db
     .select({
@@ -14,7 +13,7 @@ export async function readChatPartners(db: Queryable, personId: string): Promise
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-/** Everybody whom a person likes or who likes them. */
+/** In either direction. */
 export async function readLikePartners(db: Queryable, personId: string): Promise<string[]> {
   const rows = await db
     .select({

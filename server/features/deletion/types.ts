@@ -1,6 +1,6 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 
-/** What ends of premium; `withdrawable` is a subscription that can still be withdrawn from. */
+/** The kind of premium that ends; `withdrawable` can still be withdrawn from. */
 export const PREMIUM_ENDS = ["none", "granted", "paid", "withdrawable"] as const;
 
 export interface Farewell {

@@ -38,8 +38,8 @@ beforeAll(async () => {
     publicUrl: "https://nakamatch.example",
   });
   database = await createTestDatabase();
-  queue = createJobRunner(database, handlers(), log);
-  await queue.start();
+  queue = createJobRunner(database, log);
+  await queue.start(handlers());
 });
 afterAll(async () => {
   await queue.stop();
@@ -61,7 +61,7 @@ function handlers(deps: Partial<DigestJobDeps> = {}) {
     secret: SECRET,
     clock: { now: () => now },
     tokens: createUnsubscribeTokens(SECRET),
-    outbox: () => queue,
+    outbox: queue,
     isConnected: async () => false,
     ...deps,
   });
@@ -381,7 +381,7 @@ describe("several servers", () => {
         await queue.add(tx, kind, payload);
       },
     };
-    await expect(queueDue({ outbox: () => dying })).rejects.toThrow("killed");
+    await expect(queueDue({ outbox: dying })).rejects.toThrow("killed");
     await untilSent();
     expect(people.map(emailsTo)).toEqual(people.map(() => 0));
     await run();

@@ -50,8 +50,7 @@ export interface DigestJobDeps {
   publicUrl: string;
   secret: string;
   tokens: UnsubscribeTokens;
-  /** Available only once the runner has started. */
-  outbox: () => Outbox;
+  outbox: Outbox;
   isConnected: (personId: string) => Promise<boolean>;
 }
 
@@ -73,7 +72,7 @@ async function queueDue({ db, clock, outbox }: DigestJobDeps): Promise<void> {
       const due = await claimDue(tx, now, BATCH);
       for (const row of due) {
         if (await isWorthSending(tx, row, now)) {
-          await outbox().add(tx, digestEmailJob, { personId: row.personId, until: now.toISOString() });
+          await outbox.add(tx, digestEmailJob, { personId: row.personId, until: now.toISOString() });
         }
         await postpone(tx, row.personId, dueAfter(row, now));
       }

@@ -3,10 +3,10 @@ import { publicProcedures } from "../../http/procedures.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { findCity, listCities, listCountries } from "./service.ts";
 
-/** Countries and cities change with a release at most; a list older than an hour is shown while a new one is fetched. */
+/** The lists change with releases only. */
 const cachedForAnHour = cacheable("public, max-age=3600, stale-while-revalidate=604800");
 
-/** Binds the geography endpoints. They are open: registration needs them. */
+/** Public: registration needs them. */
 export function geographyRoutes({ db }: { db: Db }) {
   const { geography } = publicProcedures;
   return {

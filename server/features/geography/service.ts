@@ -1,4 +1,4 @@
-/** Countries and cities to choose from (spec §3, §7 Reads). Public. */
+/** Spec §3, §7 Reads. Public. */
 import type { City, Country } from "@nakamatch/contract/endpoints/geography";
 import { CITY_OPTIONS, CITY_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { foldPlaceName } from "@nakamatch/domain/places/search-names";
@@ -21,8 +21,8 @@ export function listCities(
 }
 
 /**
- * Cities with a name that contains `text`, both folded: exact matches, prefixes, then the rest, most populous first
- * (GEO-05); at most the longest list of options (GEO-06, GEO-07). Without letters, the largest cities.
+ * Exact matches, prefixes, then the rest, most populous first (GEO-05), at most the longest list of options (GEO-06,
+ * GEO-07). Without letters, the largest cities.
  */
 export function searchCities(
   db: Queryable,

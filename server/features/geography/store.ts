@@ -36,10 +36,7 @@ export function readLargestCities(db: Queryable, countryCode: string, offset: nu
     .offset(offset);
 }
 
-/**
- * Cities with a name that contains the folded `wanted`: exact matches, then prefixes, then the rest, most populous
- * first.
- */
+/** `wanted` is folded. Exact matches, prefixes, then the rest, most populous first. */
 export function searchCitiesByName(
   db: Queryable,
   countryCode: string,

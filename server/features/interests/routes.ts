@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { addInterest, createPopularTitles, importInterests, listInterests, removeInterest } from "./service.ts";
 
-/** Binds the endpoints of one's own interests. All are for the signed-in, and change the caller's interests only. */
+/** Members change their own interests only. */
 export function interestRoutes({ db, clock }: { db: Db; clock: Clock }) {
   const { interests } = memberProcedures;
   const popularTitles = createPopularTitles({ db, clock });

@@ -1,4 +1,4 @@
-/** What a person loves of the catalogue, and what most people love (spec §3 usuario_gustos). */
+/** A person's interests, and the popular ones (spec §3 usuario_gustos). */
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { OWN_INTERESTS_MAX, POPULAR_TITLES } from "@nakamatch/contract/vocabulary/limits";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
@@ -17,15 +17,14 @@ import {
   readTitles,
 } from "./store.ts";
 
-/** How long the popular titles stay as they were read, in milliseconds. */
+/** Maximum age of the popular titles. */
 const POPULAR_FRESH_MS = 10 * 60_000;
 
-/** Answers with the popular titles of a kind. */
 export type PopularTitles = (kind: InterestKind) => Promise<Interest[]>;
 
 /**
- * The most chosen titles of each kind, then the best known (`readPopularTitles`). They are read for all members together, and
- * once in `POPULAR_FRESH_MS` at most; an empty catalogue is read again.
+ * The most chosen, then the best known (`readPopularTitles`), cached for all members; an empty catalogue is read
+ * again.
  */
 export function createPopularTitles({ db, clock }: { db: Queryable; clock: Clock }): PopularTitles {
   let read: { at: number; titles: Promise<Interest[]> } | undefined;
@@ -46,17 +45,15 @@ export function createPopularTitles({ db, clock }: { db: Queryable; clock: Clock
   };
 }
 
-/** What a person loves, by name (INTEREST-17). */
+/** By name (INTEREST-17). */
 export function listInterests(db: Queryable, personId: string): Promise<Interest[]> {
   return readInterestsOf(db, personId);
 }
 
 /**
- * Adds an interest to a person's own; one they have stays as it is (INTEREST-10). Triggers `discovery_follow_*` keep the
- * table that discovery reads, here and wherever a person changes.
+ * Idempotent (INTEREST-10). The triggers `discovery_follow_*` update discovery.
  *
- * @throws {AppError} `INTEREST_NOT_FOUND` when the catalogue has no such title, `INTERESTS_FULL` when the person has
- *   `OWN_INTERESTS_MAX` others
+ * @throws {AppError} `INTEREST_NOT_FOUND`, `INTERESTS_FULL` (`OWN_INTERESTS_MAX`)
  */
 export async function addInterest(db: Db, personId: string, interestId: number): Promise<Interest> {
   const [title] = await db.transaction(async (tx) => {
@@ -67,10 +64,10 @@ export async function addInterest(db: Db, personId: string, interestId: number):
 }
 
 /**
- * Adds the titles that a person chose of a list, all or none. Repeating it changes nothing. `unknown` titles of the list are
- * counted for the operator with the first import that adds something, so that a repeated request counts nothing twice.
+ * Adds all chosen titles of a list or none. `unknown` titles are counted for the operator only if something was added,
+ * so a repeated request counts nothing twice.
  *
- * @returns how many the person did not have, and all that they love now
+ * @returns the number of new ones, and all interests
  * @throws {AppError} as `addInterest`
  */
 export function importInterests(
@@ -85,7 +82,7 @@ export function importInterests(
   });
 }
 
-/** Removes an interest from a person's own; one they don't have is removed already (INTEREST-11). */
+/** Idempotent (INTEREST-11). */
 export async function removeInterest(
   db: Queryable,
   personId: string,
@@ -95,13 +92,12 @@ export async function removeInterest(
   return { interestId };
 }
 
-/** Adds titles that the person may have already, while nobody else adds to theirs: together they never exceed the maximum. */
+/** Skips those the person has; the lock keeps concurrent calls within the maximum. */
 async function addTitles(
   tx: Tx,
   personId: string,
   interestIds: readonly number[],
 ): Promise<{ added: number; titles: Interest[] }> {
-  // Others who add interests to this person wait.
   await holdPerson(tx, personId, { toChange: true });
   const wanted = [...new Set(interestIds)];
   const titles = await readTitles(tx, wanted);

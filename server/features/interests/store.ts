@@ -7,15 +7,15 @@ import { interests, profileInterests } from "../../platform/database/schema/inte
 
 const interestColumns = { id: interests.id, name: interests.name, kind: interests.kind };
 
-/** Fewer members than this have chosen a title: then it counts as chosen by nobody, so that its place tells of no one. */
+/** Below this a choice would tell of single members: it counts as none. */
 const MEMBERS_MIN = 10;
 
-/** How many pages of the table of choices are read at most, 8 kB each: enough for the order of the titles that many choose. */
+/** Pages of 8 kB, enough to order the popular titles. */
 const SAMPLED_PAGES = 1000;
 
 /**
- * The `limit` most chosen titles of each kind, then the best known. Counts the members in a random sample of the pages where
- * there are more than `sampledPages`, so that it takes the same time however many members there are.
+ * The most chosen titles of each kind, then the best known. Counts a random sample of `sampledPages` pages, to take
+ * constant time.
  */
 export async function readPopularTitles(
   db: Queryable,
@@ -39,7 +39,7 @@ export async function readPopularTitles(
   return rows.map(({ id, name, kind }) => ({ id, name, kind }));
 }
 
-/** A person's interests with name and kind, in alphabetical order (INTEREST-17). */
+/** Alphabetically (INTEREST-17). */
 export function readInterestsOf(db: Queryable, profileId: string): Promise<Interest[]> {
   return db
     .select(interestColumns)
@@ -50,7 +50,6 @@ export function readInterestsOf(db: Queryable, profileId: string): Promise<Inter
     .limit(OWN_INTERESTS_MAX);
 }
 
-/** The titles with these ids, as far as they exist. */
 export function readTitles(db: Queryable, ids: readonly number[]): Promise<Interest[]> {
   return db
     .select(interestColumns)
@@ -58,7 +57,6 @@ export function readTitles(db: Queryable, ids: readonly number[]): Promise<Inter
     .where(inArray(interests.id, [...ids]));
 }
 
-/** The ids of a person's interests. */
 export async function readInterestIds(db: Queryable, profileId: string): Promise<number[]> {
   const rows = await db
     .select({ id: profileInterests.interestId })
@@ -67,14 +65,13 @@ export async function readInterestIds(db: Queryable, profileId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Gives a person interests, in the order of their ids: so do all who lock several titles. */
+/** Sorted by id, as in all statements that lock several titles. */
 export async function insertInterests(tx: Tx, profileId: string, interestIds: readonly number[]): Promise<void> {
   const rows = interestIds.toSorted((a, b) => a - b).map((interestId) => ({ profileId, interestId }));
-  // Someone else may have given one of them to the person without holding them.
+  // Another transaction may have added one without the lock.
   await tx.insert(profileInterests).values(rows).onConflictDoNothing();
 }
 
-/** Takes an interest from a person, who may not have it. */
 export async function deleteInterest(db: Queryable, profileId: string, interestId: number): Promise<void> {
   await db
     .delete(profileInterests)

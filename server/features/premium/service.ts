@@ -52,7 +52,7 @@ const CHECKOUT_LEFT_MS = 35 * 60_000;
 /** Starts again when a purchase turns out to be over. */
 const MAX_ATTEMPTS = 4;
 
-/** The prices, and whether premium can be bought here. */
+/** Prices, and whether premium can be bought. */
 export function offer({ provider, prices }: Pick<PremiumDeps, "provider" | "prices">): {
   canSubscribe: boolean;
   prices: Prices;
@@ -65,7 +65,7 @@ export function isUsualOffer(deps: Pick<PremiumDeps, "provider" | "prices">): bo
   return isDeepStrictEqual(offer(deps), USUAL_OFFER);
 }
 
-/** A person's subscription in force (PREM-06). */
+/** In force (PREM-06). */
 export async function ownSubscription(
   { db, clock }: { db: Queryable; clock: Clock },
   person: Pick<Actor, "id">,
@@ -75,8 +75,7 @@ export async function ownSubscription(
 }
 
 /**
- * Begins or continues a purchase (PAY-01, PAY-02): with one payment page per person, concurrent tabs make one
- * subscription.
+ * Begins or continues a purchase (PAY-01, PAY-02). One payment page per person: concurrent tabs make one subscription.
  *
  * @returns the address of the payment page
  * @throws {AppError} `FORBIDDEN` for another person's id (OPEN-82), `ALREADY_SUBSCRIBED`, `CHECKOUT_REPLACED` by
@@ -115,7 +114,7 @@ export async function startCheckout(
   throw new AppError("CHECKOUT_REPLACED", "another purchase was begun at the same moment");
 }
 
-/** The purchase in place of `replaced`; undefined if another call was faster. */
+/** Undefined if another call was faster. */
 async function claimCheckout(
   { db, clock }: PremiumDeps,
   personId: string,
@@ -135,7 +134,6 @@ async function claimCheckout(
   return { row: { ...wanted, sessionId: null, url: null }, replaced: known?.sessionId ?? undefined };
 }
 
-/** Stores the subscription of a paid purchase. */
 async function isBought(deps: PremiumDeps, checkout: Promise<ProviderCheckout>): Promise<boolean> {
   const { status, subscriptionId } = await askProvider(deps, checkout);
   if (status !== "complete" || subscriptionId === undefined) return false;
@@ -143,7 +141,7 @@ async function isBought(deps: PremiumDeps, checkout: Promise<ProviderCheckout>):
   return true;
 }
 
-/** A failed purchase is forgotten, so that the next try starts over. */
+/** Forgets a failed purchase. */
 async function openPage(
   deps: PremiumDeps,
   provider: PaymentProvider,
@@ -179,9 +177,9 @@ async function openPage(
 }
 
 /**
- * One customer per currency. Superfluous ones, of a concurrent call or a deleted account, are erased.
+ * One per currency; those of a concurrent call or deleted account are erased.
  *
- * @throws {AppError} `SESSION_MISSING` where the account is gone
+ * @throws {AppError} `SESSION_MISSING` without an account
  */
 async function ensureCustomer(
   deps: PremiumDeps,

@@ -5,7 +5,7 @@ import { profiles } from "../../platform/database/schema/people.ts";
 import { billingCheckouts, billingCustomers } from "../../platform/database/schema/premium.ts";
 import type { CheckoutRow, Payer } from "./types.ts";
 
-/** The customer that the person is in a currency. */
+/** One per currency. */
 export async function readCustomer(db: Queryable, personId: string, currency: Currency): Promise<string | undefined> {
   const [found] = await db
     .select({ customerId: billingCustomers.customerId })
@@ -14,7 +14,7 @@ export async function readCustomer(db: Queryable, personId: string, currency: Cu
   return found?.customerId;
 }
 
-/** Stores the customer of a person, and returns the one that is stored: another call may have been faster. */
+/** Returns the stored customer, perhaps of a concurrent call. */
 export async function insertCustomer(
   db: Queryable,
   customer: { userId: string; currency: Currency; customerId: string },
@@ -23,14 +23,13 @@ export async function insertCustomer(
   return readCustomer(db, customer.userId, customer.currency);
 }
 
-/** The purchase that the person has begun. */
 export async function readCheckout(db: Queryable, personId: string): Promise<CheckoutRow | undefined> {
   const [found] = await db.select().from(billingCheckouts).where(eq(billingCheckouts.userId, personId));
   return found;
 }
 
 /**
- * Makes `wanted` the purchase of the person, in place of `known`.
+ * Replaces `known`.
  *
  * @returns false if another call was faster
  */
@@ -55,7 +54,7 @@ export async function replaceCheckout(
   return written.length > 0;
 }
 
-/** Stores the payment page of a purchase; false if the person has begun another one. */
+/** False if another purchase was begun. */
 export async function updateCheckout(
   db: Queryable,
   personId: string,
@@ -70,14 +69,12 @@ export async function updateCheckout(
   return updated.length > 0;
 }
 
-/** Forgets a purchase that is over. */
 export async function deleteCheckout(db: Queryable, personId: string, attempt: string): Promise<void> {
   await db
     .delete(billingCheckouts)
     .where(and(eq(billingCheckouts.userId, personId), eq(billingCheckouts.attempt, attempt)));
 }
 
-/** The address that the provider is given for a person. */
 export async function readPayer(db: Queryable, personId: string): Promise<Payer | undefined> {
   const [found] = await db.select({ email: profiles.email }).from(profiles).where(eq(profiles.id, personId));
   return found;

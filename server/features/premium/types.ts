@@ -2,7 +2,6 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Currency } from "@nakamatch/contract/vocabulary/premium";
 import type { StoredPlan } from "../billing/types.ts";
 
-/** A purchase that was begun. */
 export interface CheckoutRow {
   attempt: string;
   plan: StoredPlan;
@@ -13,7 +12,6 @@ export interface CheckoutRow {
   expiresAt: Date;
 }
 
-/** Somebody who is about to pay. */
 export interface Payer {
   email: string;
 }

@@ -8,7 +8,7 @@ import { seeksFriendship, seeksRelationship } from "@nakamatch/domain/people/loo
 import { splitRealName } from "@nakamatch/domain/people/names";
 import type { OwnProfileRow, ProfileRow, ShareableRow, ShownRow, SummaryRow } from "./types.ts";
 
-/** A person as lists show them. The age is in whole years on `today`, `YYYY-MM-DD` (OPEN-91). */
+/** Age in whole years on `today`, `YYYY-MM-DD` (OPEN-91). */
 export function presentPerson(
   { id, nickname, avatarUrl, isPremium, birthDate, country, city }: SummaryRow,
   today: string,
@@ -17,7 +17,7 @@ export function presentPerson(
   return { id, nickname, avatarUrl, isPremium, age, country, city };
 }
 
-/** What every profile shows of a person. Of the preferences only those for what is looked for (PROFILE-15). */
+/** Shown on every profile. Preferences only for what is looked for (PROFILE-15). */
 function presentShown(row: ShownRow, today: string) {
   const { realName, bio, gender, lookingFor } = row;
   return {
@@ -31,7 +31,7 @@ function presentShown(row: ShownRow, today: string) {
   };
 }
 
-/** Another person's profile; `shareable` are the titles that people may share with the viewer. */
+/** `shareable`: titles that people may share with the viewer. */
 export function presentProfile(row: ProfileRow, shareable: ShareableRow[], today: string): Profile {
   const common = sharingWith(shareable)(row.interests.map(({ id }) => id));
   const sharedIds = new Set(common.map(({ id }) => id));
@@ -54,10 +54,10 @@ function placeOf(latitude: number | null, longitude: number | null): Coordinates
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** The own profile, with the values to edit. */
+/** With the values to edit. */
 export function presentOwnProfile(row: OwnProfileRow, today: string): OwnProfile {
   const { firstName, lastName, cityId, version } = row;
-  // Imported people may have their whole name in one column.
+  // Imported people may have the whole name in one column.
   const names = firstName === null || lastName === null ? splitRealName(row.realName ?? "") : { firstName, lastName };
   return { ...presentShown(row, today), ...names, cityId, version, photoHold: presentHold(row) };
 }

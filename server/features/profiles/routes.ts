@@ -1,7 +1,7 @@
 import { memberProcedures } from "../../http/procedures.ts";
 import { type ProfileDeps, showOwnProfile, showProfile, updateProfile } from "./service.ts";
 
-/** Binds the profiles endpoints, for members. Only the own profile can be changed (EDIT-16). */
+/** Members change their own profile only (EDIT-16). */
 export function profileRoutes(deps: ProfileDeps) {
   const { profiles } = memberProcedures;
   return {

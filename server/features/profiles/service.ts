@@ -90,13 +90,13 @@ export async function readPeople(
   );
 }
 
-/** Titles that both love, picked as for a match card (MATCH-10); none for an invisible person. */
+/** Titles in common, as on a match card (MATCH-10); none for an invisible person. */
 export async function readTitlesInCommon(db: Queryable, viewerId: string, personId: string): Promise<Interest[]> {
   const people = await readPeople(db, viewerId, [personId], { shown: COMMON_INTERESTS.matches });
   return people.get(personId)?.affinity.shared.shown ?? [];
 }
 
-/** By the person's titles and how many they have (DISC-13..15, OPEN-53). */
+/** DISC-13..15, OPEN-53. */
 function measureAffinity(
   shareable: ShareableRow[],
   limit: number,
@@ -141,7 +141,7 @@ export async function showProfile({ db, clock }: ProfileDeps, actor: Actor, pers
   return presentProfile(row, shareable, utcDate(clock.now()));
 }
 
-/** The actor's own profile, with the values to edit (EDIT-03). */
+/** With the values to edit (EDIT-03). */
 export async function showOwnProfile({ db, clock }: ProfileDeps, actor: Actor): Promise<OwnProfile> {
   const row = await readOwnProfile(db, actor.id);
   if (!row) throw new AppError("SESSION_MISSING", "the account was deleted a moment ago");
@@ -201,8 +201,8 @@ export function clearDot(db: Queryable, personId: string, dot: Dot): Promise<boo
 }
 
 /**
- * Returns the previous address, which the trigger `profiles_leave_photo` notes for deletion; undefined where the
- * person is gone.
+ * Returns the previous address, which the trigger `profiles_leave_photo` queues for deletion; undefined without a
+ * profile.
  */
 export function setPhoto(
   tx: Queryable,
@@ -217,17 +217,16 @@ export function readOnlookers(db: Queryable, personId: string): Promise<string[]
   return readOnlookerIds(db, personId, ONLOOKERS_MAX);
 }
 
-/** The ids of all moderators, for events. */
 export function readModerators(db: Queryable): Promise<string[]> {
   return readModeratorIds(db);
 }
 
-/** The email addresses of all moderators, for the operator (OPEN-95). */
+/** For the operator (OPEN-95). */
 export function listModerators(db: Queryable): Promise<string[]> {
   return readModeratorEmails(db);
 }
 
-/** Sets or clears the moderator flag; false for an unknown email (OPEN-95). */
+/** False for an unknown email (OPEN-95). */
 export function setModerator(db: Queryable, email: string, isModerator: boolean): Promise<boolean> {
   return updateModerator(db, normalizeEmail(email), isModerator);
 }

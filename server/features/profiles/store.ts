@@ -22,7 +22,7 @@ const personId = sql.placeholder("personId");
 
 const bio = sql<string>`coalesce(${profiles.bio}, '')`;
 
-/** The smaller id of a pair comes first. */
+/** Pairs have the smaller id first. */
 const hasLiked = sql<boolean>`exists (
   select from ${matches}
   where ${matches.user1Id} = least(${viewerId}::uuid, ${profiles.id})
@@ -65,7 +65,7 @@ const visiblePeople = preparedOnce((db) =>
     .prepare("profiles_visible_people"),
 );
 
-/** Unordered; `titles` may be shared. Without shared ones, at most `shown` favourites of each kind. */
+/** Unordered. `titles` may be shared; without shared ones, at most `shown` favourites of each kind. */
 export function readVisiblePeople(
   db: Queryable,
   asked: { viewerId: string; ids: string[]; titles: number[]; shown: number },
@@ -211,7 +211,7 @@ export async function updateDotOff(db: Queryable, personId: string, dot: Dot): P
   return changed.length > 0;
 }
 
-/** Sets the photo; returns the previous address, or undefined where the person is gone. */
+/** Returns the previous address; undefined without a profile. */
 export async function updatePhoto(
   tx: Queryable,
   personId: string,
@@ -225,13 +225,11 @@ export async function updatePhoto(
   return rows[0];
 }
 
-/** By the index `profiles_moderators_idx`. */
 export async function readModeratorIds(db: Queryable): Promise<string[]> {
   const rows = await db.select({ id: profiles.id }).from(profiles).where(sql`${profiles.isModerator}`);
   return rows.map(({ id }) => id);
 }
 
-/** Sorted. */
 export async function readModeratorEmails(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ email: profiles.email })
@@ -241,7 +239,7 @@ export async function readModeratorEmails(db: Queryable): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Sets or clears the moderator flag; false for an unknown email. */
+/** False for an unknown email. */
 export async function updateModerator(db: Queryable, email: string, isModerator: boolean): Promise<boolean> {
   const changed = await db.update(profiles).set({ isModerator }).where(eq(profiles.email, email)).returning();
   return changed.length > 0;

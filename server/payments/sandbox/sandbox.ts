@@ -13,12 +13,12 @@ import { answerPage } from "./pages.ts";
 import { createWebhooks, type Webhooks } from "./webhooks.ts";
 
 /**
- * What happens to a call, for tests: `error` refuses it with 500, `lost` does it and never answers, `broken` does it and
- * answers 500.
+ * For tests: `error` refuses a call with 500, `lost` performs it and never answers, `broken` performs it and answers
+ * 500.
  */
 export type Fault = "error" | "lost" | "broken";
 
-/** Stripe in a process of our own, for development: its API on a loopback port, its payment page, its notifications. */
+/** Stripe for development: API on a loopback port, payment page, webhooks. */
 export interface Sandbox {
   /** The page that moves its time. */
   url: string;
@@ -30,31 +30,28 @@ export interface Sandbox {
   webhooks: Webhooks;
   /** Decides about each call of the API before it is answered; for tests. */
   faultOf(decide: (call: { method: string; path: string }) => Fault | undefined): void;
-  /** The calls so far, as `POST /v1/customers`. */
+  /** As `POST /v1/customers`. */
   calls: string[];
   close(): Promise<void>;
 }
 
 export interface SandboxSettings {
-  /** Looks up a subscription that is asked for and missing. */
+  /** Finds a subscription that the sandbox lacks. */
   adopt?: ((subscriptionId: string) => Promise<KnownSubscription | undefined>) | undefined;
-  /** Where notifications go. */
-  webhookUrl: () => string;
-  /** Where the state is kept between starts; nowhere if absent. */
+  /** Keeps the state between starts. */
   file?: string | undefined;
   isProduction: boolean;
 }
 
-/** Most bytes of a request. */
 const BODY_MAX = 64 * 1024;
 
-/** Starts the sandbox. It never runs in production. */
-export async function startSandbox({ webhookUrl, file, isProduction, adopt }: SandboxSettings): Promise<Sandbox> {
+/** Never runs in production. */
+export async function startSandbox({ file, isProduction, adopt }: SandboxSettings): Promise<Sandbox> {
   if (isProduction) throw new Error("The payment sandbox does not run in production.");
   const state = file !== undefined && existsSync(file) ? readState(file) : emptyState();
   const webhookSecret = `whsec_${randomBytes(24).toString("hex")}`;
   const secretKey = `sk_test_${randomBytes(24).toString("hex")}`;
-  const webhooks = createWebhooks({ url: webhookUrl, secret: webhookSecret, now: () => ledger.now() });
+  const webhooks = createWebhooks({ secret: webhookSecret, now: () => ledger.now() });
   const ledger: Ledger = new Ledger(state, webhooks.emit);
   const calls: string[] = [];
   let decide: (call: { method: string; path: string }) => Fault | undefined = () => undefined;

@@ -3,48 +3,43 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Stripe from "stripe";
 import { newId, type SandboxEvent } from "./objects.ts";
 
-/** Milliseconds before each repetition of an event that was not received. */
+/** Delays in milliseconds before each retry. */
 const REPEAT_AFTER_MS = [200, 1000, 5000, 20_000, 60_000];
 
 export interface Webhooks {
-  /** Queues an event about an object, as it is now. */
+  /** Until then events are retried, as without an answer. */
+  sendTo(url: () => string): void;
+  /** With a copy of the object. */
   emit(type: string, object: unknown): void;
-  /** Sends an event, once; the status of the answer. */
+  /** Sends once; returns the status. */
   send(event: SandboxEvent): Promise<number>;
-  /** All events so far, the oldest first. */
+  /** Oldest first. */
   readonly events: readonly SandboxEvent[];
-  /** How often each event is sent from now on: 0 loses it. The default is once, and again until it is received. */
+  /** Copies of each later event; 0 loses it. The default is 1, retried until received. */
   deliver(copies: (event: SandboxEvent) => number): void;
-  /** Resolves when every event was received, given up or lost. */
+  /** When every event was received, given up or lost. */
   settled(): Promise<void>;
   close(): void;
 }
 
-/** The signature that Stripe sends with a body: of the time in seconds and the body. */
+/** Stripe's signature: `seconds` and body. */
 export function sign(body: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
   const signature = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
   return `t=${seconds},v1=${signature}`;
 }
 
-/** Sends signed events to the product's webhook; like Stripe's, they come in any order. */
-export function createWebhooks({
-  url,
-  secret,
-  now,
-}: {
-  url: () => string;
-  secret: string;
-  now: () => number;
-}): Webhooks {
+/** Signed events in any order, as from Stripe. */
+export function createWebhooks({ secret, now }: { secret: string; now: () => number }): Webhooks {
   const events: SandboxEvent[] = [];
   const running = new Set<Promise<void>>();
   const stop = new AbortController();
+  let urlOf: () => string = () => "";
   let copiesOf: (event: SandboxEvent) => number = () => 1;
 
   const send: Webhooks["send"] = async (event) => {
     const body = JSON.stringify(event);
     const headers = { "content-type": "application/json", "stripe-signature": sign(body, secret) };
-    const response = await fetch(url(), { method: "POST", body, headers, signal: stop.signal });
+    const response = await fetch(urlOf(), { method: "POST", body, headers, signal: stop.signal });
     await response.arrayBuffer();
     return response.status;
   };
@@ -62,6 +57,9 @@ export function createWebhooks({
   return {
     events,
     send,
+    sendTo(url) {
+      urlOf = url;
+    },
     emit(type, object) {
       const event: SandboxEvent = {
         id: newId("evt"),

@@ -1,28 +1,26 @@
 import { CsvError, parse } from "csv-parse/sync";
 
-/** A record of a CSV text, and the line on which it begins, counted from 1. */
+/** `line` is where the record begins, from 1. */
 export interface CsvRecord {
   line: number;
   fields: string[];
 }
 
-/** A line that breaks a rule, and which rule. */
 export interface Problem {
   line: number;
   reason: string;
 }
 
 /**
- * Parses comma-separated values (RFC 4180) with either kind of line end. A byte order mark and empty lines are skipped.
- * Records may differ in length. Parsing stops at a misplaced quotation mark: the records before it and the problem are
- * returned.
+ * Parses RFC 4180 with either line end; skips a byte order mark and empty lines. Records may differ in length. Stops
+ * at a misplaced quotation mark and returns the records before it with the problem.
  */
 export function parseCsv(text: string): { records: CsvRecord[]; problem: Problem | undefined } {
   const records: CsvRecord[] = [];
-  /** The last line of the newest record, and how many empty lines came before it. */
+  /** Of the last record. */
   let last = { lines: 0, empty_lines: 0 };
   try {
-    // The parser counts the line end \r\n twice inside quotation marks.
+    // Inside quotation marks the parser counts \r\n twice.
     parse(text.replaceAll("\r\n", "\n"), {
       bom: true,
       record_delimiter: "\n",

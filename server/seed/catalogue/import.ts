@@ -7,21 +7,19 @@ import type { Problem } from "./csv.ts";
 import { foldTitle, readTitles, type Title, type TitleOnLine } from "./titles.ts";
 import { holdCatalogue, type RankedTitle, writeTitles } from "./write.ts";
 
-/** What happened to each line of a file, by line number. */
+/** Line numbers by result. */
 export interface ImportReport {
   added: number[];
   updated: number[];
-  /** Lines with nothing new. */
   unchanged: number[];
-  /** Lines that break a rule, and why. */
   bad: Problem[];
-  /** Whether the database was changed as reported; false when bad lines stood in the way. */
+  /** False if bad lines prevented the import. */
   applied: boolean;
 }
 
 /**
- * Imports titles of one kind, all or nothing. A title that the catalogue has, case and accents aside, keeps name and rank,
- * takes year and tags where the file gives them, and gains the aliases it lacks; a new one ranks behind all known ones.
+ * Imports titles of one kind, all or nothing. A known title (case and accents aside) keeps name and rank, takes year
+ * and tags if given, and gains aliases; new ones rank last.
  *
  * A file with bad lines changes nothing unless `skipBad` is set.
  */
@@ -59,7 +57,7 @@ export async function importTitles(
   });
 }
 
-/** The titles of a kind by folded name. */
+/** By folded name. */
 async function readKnown(tx: Tx, kind: InterestKind): Promise<Map<string, RankedTitle>> {
   const aliases = sql<string[]>`array(
     select alias from ${interestAliases} where ${interestAliases.interestId} = ${interests.id} order by alias)`;

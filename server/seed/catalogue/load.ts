@@ -1,4 +1,4 @@
-/** Fills the catalogue of titles from the committed files (DATA-07). */
+/** The catalogue of titles from the committed files (DATA-07). */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabulary/people";
@@ -11,8 +11,8 @@ import { readTitles } from "./titles.ts";
 import { holdCatalogue, writeReferences, writeTitles } from "./write.ts";
 
 /**
- * Loads the catalogue in one transaction, unless these very files are loaded already. Titles that exist are updated; those
- * that the files no longer have stay, because people may love them.
+ * Loads the files in one transaction unless this version is loaded. Updates known titles and keeps those no longer in
+ * the files, which may be interests of people.
  *
  * @returns whether anything was loaded
  */
@@ -25,18 +25,18 @@ export async function loadCatalogue(database: Pick<Database, "db">): Promise<boo
   return database.db.transaction(async (tx) => {
     await liftTimeLimits(tx);
     await holdCatalogue(tx);
-    // Another process that started at the same time may have loaded it.
+    // A concurrent start may have loaded it.
     if (await isLoaded(tx, version)) return false;
     await writeTitles(tx, titles);
     await writeReferences(tx, readReferences(references));
-    // The embedded engine gathers statistics only when told.
+    // The embedded engine gathers no statistics by itself.
     await tx.execute(sql`analyze ${interests}, ${interestAliases}, ${titleReferences}`);
     await tx.execute(sql`comment on table ${interests} is ${sql.raw(`'${version}'`)}`);
     return true;
   });
 }
 
-/** The titles of a committed file; the order of its lines is the order of how often fans name a title. */
+/** Lines are in order of popularity. */
 function readCommitted(kind: InterestKind, text: string) {
   const { titles, problems } = readTitles(text);
   const [problem] = problems;
@@ -44,17 +44,15 @@ function readCommitted(kind: InterestKind, text: string) {
   return titles.map((title, index) => ({ ...title, kind, rank: index + 1 }));
 }
 
-/** The text of the committed file of a kind. */
 export function readCatalogueFile(kind: InterestKind): Promise<string> {
   return readFile(new URL(`${kind}.csv`, import.meta.url), "utf8");
 }
 
-/** The text of the committed file of references. */
 export function readReferencesFile(): Promise<string> {
   return readFile(new URL("references.csv", import.meta.url), "utf8");
 }
 
-/** A fingerprint of the files. It is kept as the comment of the table, which dumps and restores include. */
+/** A hash of the files, kept as the table's comment, so that dumps include it. */
 function versionOf(files: string[]): string {
   const hash = createHash("sha256");
   for (const file of files) hash.update(file);

@@ -1,7 +1,7 @@
 import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { parseCsv } from "./csv.ts";
 
-/** A title of the catalogue and its entries in databases of others, such as `mal-anime:21`. */
+/** A title with its ids in other databases, such as `mal-anime:21`. */
 export interface ReferencedTitle {
   kind: InterestKind;
   name: string;
@@ -12,9 +12,9 @@ const HEADER = "kind,name,references";
 const REFERENCE = /^(?:(?:mal-anime|mal-manga|anilist|tmdb-tv|tmdb-movie|steam):[1-9]\d{0,8}|imdb:tt\d{7,10})$/;
 
 /**
- * Reads the committed file of references: the header, then one title per line, its references separated by `|`.
+ * Format: a header, then one title per line with references separated by `|`.
  *
- * @throws {Error} for a line that breaks a rule, and a reference that two titles have
+ * @throws {Error} for an invalid line, or a reference of two titles
  */
 export function readReferences(text: string): ReferencedTitle[] {
   const { records, problem } = parseCsv(text);

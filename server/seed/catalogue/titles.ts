@@ -1,28 +1,23 @@
 import { type CsvRecord, type Problem, parseCsv } from "./csv.ts";
 
-/** A title as the files of the catalogue give it. */
 export interface Title {
   name: string;
-  /** Of first publication; null is unknown. */
+  /** Of first publication. */
   year: number | null;
   tags: string[];
   /** Original titles, translations, abbreviations. */
   aliases: string[];
 }
 
-/** A title and its line in the file. */
 export type TitleOnLine = Title & { line: number };
 
 export const HEADER = "name,year,tags,aliases";
 
-/** What the database takes (`gustos_nombre`, `gustos_alias_alias`, `gustos_year`). */
+/** As in the constraints `gustos_nombre`, `gustos_alias_alias`, `gustos_year`. */
 const LONGEST = 200;
 const YEARS = { min: 1800, max: 2200 };
 
-/**
- * Reads a file of titles: the header, then one title per line; tags and aliases are separated by `|`. Lines that break a
- * rule are left out and reported, in the order of the file.
- */
+/** Format: a header, then one title per line with tags and aliases separated by `|`. Reports invalid lines in order. */
 export function readTitles(text: string): { titles: TitleOnLine[]; problems: Problem[] } {
   const { records, problem } = parseCsv(text);
   const [header, ...rows] = records;
@@ -44,7 +39,7 @@ export function readTitles(text: string): { titles: TitleOnLine[]; problems: Pro
   return { titles, problems };
 }
 
-/** A title as two people would type it alike: no accents, in lower case. */
+/** Without accents, in lower case. */
 export function foldTitle(title: string): string {
   return title
     .normalize("NFD")
@@ -84,7 +79,7 @@ function repetition(line: number | undefined): string | undefined {
   return line === undefined ? undefined : `the title is already on line ${line}`;
 }
 
-/** Counts as the database does, by characters instead of UTF-16 units. */
+/** By characters, as the database, not UTF-16 units. */
 function isTooLong(text: string): boolean {
   return [...text].length > LONGEST;
 }

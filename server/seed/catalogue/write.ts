@@ -5,24 +5,21 @@ import { interestAliases, interests, titleReferences } from "../../platform/data
 import type { ReferencedTitle } from "./references.ts";
 import type { Title } from "./titles.ts";
 
-/** A title with its rank by how often fans name it, 1 first; null is unknown. */
+/** By popularity, 1 first. */
 export type RankedTitle = Title & { rank: number | null };
 
-/**
- * Makes other writers of titles wait until the end of the transaction, so that what it read of the catalogue stays true.
- */
+/** Locks out other writers of titles until the commit. */
 export async function holdCatalogue(tx: Tx): Promise<void> {
   await tx.execute(sql`select hold_catalogue()`);
 }
 
 /**
- * Writes titles. One that exists under this name and kind, whatever its case, is updated and keeps its aliases: somebody
- * may have added them. Call it once per transaction: its triggers lock titles, then their fans (migration 0018), and a second
- * call would lock titles after fans.
+ * Updates titles of the same kind and name, ignoring case, and keeps their aliases. Call it once per transaction: its
+ * triggers lock titles, then their fans (migration 0018); a second call would lock titles after fans.
  */
 export async function writeTitles(tx: Tx, titles: readonly (RankedTitle & { kind: InterestKind })[]): Promise<void> {
   const column = <Value>(value: (title: RankedTitle & { kind: InterestKind }) => Value) => sql.param(titles.map(value));
-  // One parameter per column instead of one per value: a statement takes at most 65,535 of them.
+  // One parameter per column: a statement takes at most 65,535.
   await tx.execute(sql`
     insert into ${interests} as present (tipo, nombre, year, tags, rank)
     select tipo, nombre, year, string_to_array(tags, '|'), rank
@@ -45,7 +42,7 @@ export async function writeTitles(tx: Tx, titles: readonly (RankedTitle & { kind
     on conflict do nothing`);
 }
 
-/** Writes the entries that titles have in databases of others; one that belonged to another title moves. */
+/** A reference of another title moves. */
 export async function writeReferences(tx: Tx, titles: readonly ReferencedTitle[]): Promise<void> {
   const rows = titles.flatMap(({ kind, name, references }) =>
     references.map((reference) => ({ kind, name, reference })),

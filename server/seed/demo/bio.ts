@@ -21,7 +21,6 @@ const BIOS: Record<Language, BioTexts> = {
   pt: BIOS_PT,
 };
 
-/** Names nobody says in full. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   "Marvel Cinematic Universe": "Marvel",
   "PUBG: Battlegrounds": "PUBG",
@@ -39,7 +38,7 @@ const SLOT = /\{(anime|game|show|any|other)\}/g;
 /** Longer names make a bio read like a list of contents. */
 const COMFORTABLE_NAME = 30;
 
-/** Who the bio is about. `interests` are in the order the person would name them. */
+/** `interests` are in order of preference. */
 export type BioSubject = {
   language: Language;
   countryCode: string;
@@ -47,15 +46,15 @@ export type BioSubject = {
   interests: readonly CatalogueTitle[];
 };
 
-/** What a title is called within a sentence of a language. */
+/** A title within a sentence. */
 export function spokenTitle(name: string, language: Language): string {
   const short = SHORT_NAMES[name] ?? name;
   const spoken = language === "es" ? (SPANISH_TITLES[name] ?? short) : short;
-  // Years that tell remakes apart are not spoken; a lone full stop would look like the end of the sentence.
+  // Years that tell remakes apart are not spoken; a full stop would end the sentence.
   return spoken.replace(/ \(\d{4}\)$/, "").replace(/^([^.]*)\.$/, "$1");
 }
 
-/** Returns a writer that keeps its pieces apart: the least used ones come first, so that bios do not read alike. */
+/** The least used pieces come first, so that bios differ. */
 export function createBioWriter(): (subject: BioSubject, random: Random) => string {
   const uses = new Map<string, number>();
 
@@ -74,7 +73,7 @@ export function createBioWriter(): (subject: BioSubject, random: Random) => stri
     uses.set(main.source, (uses.get(main.source) ?? 0) + 1);
     const closing = take(texts.closings[subject.lookingFor], subject, main.rest, random);
     const extra = take(texts.extras, subject, main.rest, random);
-    // A second local colour in one bio would be too much.
+    // At most one local expression per bio.
     const general = texts.mains.filter((piece) => typeof piece === "string" || !piece.only);
     const second = take(general, subject, main.rest, random);
     const order = random.weighted([
@@ -105,7 +104,7 @@ function suits(piece: BioPiece, countryCode: string): boolean {
   return (piece.only?.includes(countryCode) ?? true) && !piece.never?.includes(countryCode);
 }
 
-/** Puts titles into the slots; undefined when the person has none of a needed kind. */
+/** Undefined without an interest of a needed kind. */
 function fill(text: string, language: Language, interests: readonly CatalogueTitle[]) {
   const rest = [...interests];
   let possible = true;
@@ -119,7 +118,7 @@ function fill(text: string, language: Language, interests: readonly CatalogueTit
   return possible ? { text: polish(filled, language), rest } : undefined;
 }
 
-/** Smooths the seams between sentence and title. */
+/** Smooths the seams around titles. */
 function polish(text: string, language: Language): string {
   const joined = text.replace(/([!?])\.(?=\s|$)/g, "$1");
   if (language === "es") return joined.replace(/ y (?=(?:[IÍ]|Hi(?!e)))/g, " e ");

@@ -1,20 +1,18 @@
 import type { DemoPerson } from "./demo-types.ts";
 
-/** One message, from the demo member's point of view. */
 export type DemoMessage = { from: "member" | "other"; text: string; minutesAgo: number; read: boolean };
 
-/** A chat between the demo member and the person with the given key; oldest message first. */
+/** Oldest message first. */
 export type DemoConversation = { withKey: string; messages: DemoMessage[] };
 
-/** A line of a script: who says what, how long ago. */
 type Line = readonly [from: DemoMessage["from"], text: string, minutesAgo: number];
 
-/** How many people the demo member has liked back, chat partners included. */
+/** Chat partners included. */
 const MUTUAL_LIKES = 7;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Builds a conversation whose last `unread` messages have not been read yet. */
+/** The last `unread` messages are unread. */
 function conversation(withKey: string, lines: readonly Line[], unread = 0): DemoConversation {
   return {
     withKey,
@@ -27,7 +25,6 @@ function conversation(withKey: string, lines: readonly Line[], unread = 0): Demo
   };
 }
 
-/** The scripted chats of the demo member. */
 export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
   conversation("demo-001", [
     ["other", "Vale, pregunta importante antes de nada: ¿Sanji o Zoro?", 2 * DAY + 300],
@@ -128,10 +125,7 @@ export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
   ]),
 ];
 
-/**
- * Keys of the people the demo member has liked back: everybody she chats with, then those of her admirers who share
- * most with her. Only people who like her are taken, so each of them is a match.
- */
+/** Keys of the demo member's matches: her chat partners, then the admirers who share most with her. */
 export function pickMutualLikes(member: DemoPerson, people: readonly DemoPerson[]): string[] {
   const hers = new Set(member.interestIds);
   const shared = (person: DemoPerson): number => person.interestIds.filter((id) => hers.has(id)).length;

@@ -2,10 +2,9 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Gender, InterestKind, LookingFor } from "@nakamatch/contract/vocabulary/people";
 import type { TasteName } from "./material/tastes.ts";
 
-/** A title of the catalogue; the lower the rank, the better known. */
+/** Lower ranks are better known. */
 export type CatalogueTitle = { id: number; name: string; kind: InterestKind; tags: string[]; rank: number };
 
-/** A city demo people can live in. */
 export type DemoCity = {
   id: number;
   name: string;
@@ -15,12 +14,11 @@ export type DemoCity = {
   population: number;
 };
 
-/** What the demo data is made from. `referenceDate` (`YYYY-MM-DD`) is "today" for every age. */
+/** `referenceDate` (`YYYY-MM-DD`) is "today" for every age. */
 export type DemoInput = { titles: CatalogueTitle[]; cities: DemoCity[]; referenceDate: string };
 
-/** An invented person. */
 export type DemoPerson = {
-  /** Stable handle within the demo data. */
+  /** Stable. */
   key: string;
   email: string;
   nickname: string;
@@ -37,19 +35,17 @@ export type DemoPerson = {
   relationshipPreference: Gender[];
   interestIds: number[];
   isPremium: boolean;
-  portraitSeed: number;
-  /** Everybody has a photo by default. */
+  /** True by default. */
   hasPhoto?: boolean;
-  /** Has already liked the demo member. */
   likesMember: boolean;
   lastSeenMinutesAgo: number;
   createdDaysAgo: number;
-  /** The tastes the interests were drawn from, strongest first. */
+  /** Strongest first. */
   tastes: TasteName[];
 };
 
-/** Domain of every demo address; `.example` never receives mail. */
+/** `.example` never receives mail. */
 export const DEMO_MAIL_DOMAIN = "demo.nakamatch.example";
 
-/** "Today" for every age in the demo data, so that it is the same on every day. */
+/** "Today" for every age, so that the data is the same on every day. */
 export const DEMO_REFERENCE_DATE = "2026-11-01";

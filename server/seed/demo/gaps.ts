@@ -1,12 +1,10 @@
 import type { CatalogueTitle, DemoPerson } from "./demo-types.ts";
 
-/** Most titles that anybody in the demo has chosen. */
 export const MANY_TITLES = 60;
 
 /**
- * The people as they come in life: some without a photo, without a city or without a word about themselves, one with the
- * longest possible names, one without titles and one with `MANY_TITLES`. People written by hand, premium members and those who
- * like the demo member stay as they are. The same people each time.
+ * Adds edge cases: people without photo, city or bio, one with the longest names, one without titles, one with
+ * `MANY_TITLES`. Not for written people, premium members and admirers of the demo member.
  */
 export function withGaps(people: readonly DemoPerson[], titles: readonly CatalogueTitle[]): DemoPerson[] {
   let invented = 0;
@@ -24,10 +22,9 @@ export function withGaps(people: readonly DemoPerson[], titles: readonly Catalog
   });
 }
 
-/** The keys of people who were not written by hand. */
 const INVENTED = /^demo-\d+$/;
 
-/** The person's own titles, and the best known besides. */
+/** Their own, then the best known. */
 function manyTitles({ interestIds }: DemoPerson, titles: readonly CatalogueTitle[]): number[] {
   const known = titles.toSorted((one, other) => one.rank - other.rank || one.id - other.id).map(({ id }) => id);
   return [...new Set([...interestIds, ...known])].slice(0, MANY_TITLES);

@@ -4,19 +4,18 @@ import type { CatalogueTitle } from "./demo-types.ts";
 import { TASTES, type Taste, type TasteName } from "./material/tastes.ts";
 import type { Random } from "./random.ts";
 
-/** Titles with running totals of their weights, ready to be drawn from. */
+/** With running totals of the weights. */
 type Pool = { titles: CatalogueTitle[]; totals: number[] };
 
-/** Where a person is from, as far as it shows in what they watch. */
 export type Region = "spain" | "latin" | "elsewhere";
 
 const REGION_TAG: Record<Region, string | undefined> = { spain: "spanish", latin: "latin", elsewhere: undefined };
 const MAX_ATTEMPTS = 40;
 
-/** Draws lists of interests that hang together as real tastes do. */
+/** Draws interests that fit together. */
 export type InterestDrawer = (tastes: readonly TasteName[], count: number, region: Region, random: Random) => number[];
 
-/** Prepares the catalogue once; the returned function draws one person's list, best known titles more often. */
+/** Better known titles are likelier. */
 export function createInterestDrawer(catalogue: readonly CatalogueTitle[]): InterestDrawer {
   const popularity = rankWithinKind(catalogue);
   const pool = (titles: readonly CatalogueTitle[], weigh: (title: CatalogueTitle) => number): Pool => {
@@ -58,7 +57,7 @@ export function createInterestDrawer(catalogue: readonly CatalogueTitle[]): Inte
       const title = drawFrom(choosePool(tastes, region, random), random);
       if (title && isLikely(title, region, random)) chosen.add(title.id);
     }
-    // A tiny catalogue may not hold enough of one taste: the best known titles fill the rest.
+    // The best known titles fill up small catalogues.
     for (const title of everything.titles) {
       if (chosen.size >= wanted) break;
       chosen.add(title.id);
@@ -67,20 +66,19 @@ export function createInterestDrawer(catalogue: readonly CatalogueTitle[]): Inte
   };
 }
 
-/** How well a title suits a taste; a title that suits in several ways stands out. */
 function affinity(taste: Taste, title: CatalogueTitle): number {
   const tags = taste.tags[title.kind];
   const sum = title.tags.reduce((total, tag) => total + (tags[tag] ?? 0), 0);
   return sum ** 1.7;
 }
 
-/** Home-grown series are mostly watched at home. */
+/** Local series are mostly watched at home. */
 function isLikely(title: CatalogueTitle, region: Region, random: Random): boolean {
   const local = title.tags.includes("spanish") || title.tags.includes("latin");
   return !local || title.tags.includes(REGION_TAG[region] ?? "") || random.chance(0.15);
 }
 
-/** Popularity by place within the own kind, whatever scale the ranks come in. */
+/** By rank within the kind. */
 function rankWithinKind(catalogue: readonly CatalogueTitle[]): Map<number, number> {
   const weights = new Map<number, number>();
   for (const kind of INTEREST_KINDS) {
@@ -92,7 +90,7 @@ function rankWithinKind(catalogue: readonly CatalogueTitle[]): Map<number, numbe
   return weights;
 }
 
-/** Draws in proportion to weight. */
+/** In proportion to weight. */
 function drawFrom({ titles, totals }: Pool, random: Random): CatalogueTitle | undefined {
   const goal = random.next() * (totals.at(-1) ?? 0);
   let low = 0;

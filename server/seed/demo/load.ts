@@ -7,6 +7,8 @@ import { interests, profileInterests } from "../../platform/database/schema/inte
 import { presence, profiles } from "../../platform/database/schema/people.ts";
 import { subscriptions } from "../../platform/database/schema/premium.ts";
 import { liftTimeLimits } from "../../platform/database/time-limits.ts";
+import type { Progress } from "../../platform/progress.ts";
+import type { Storage } from "../../storage/storage.ts";
 import { demoId } from "./demo-id.ts";
 import { DEMO_REFERENCE_DATE, type DemoInput, type DemoPerson } from "./demo-types.ts";
 import { withGaps } from "./gaps.ts";
@@ -14,49 +16,49 @@ import { insertMeetings } from "./meetings.ts";
 import { insertReports } from "./moderation.ts";
 import { buildDemoPeople } from "./people.ts";
 import { portraitUrl } from "./portrait-address.ts";
+import { storePortraits } from "./portraits.ts";
 import { buildSpecialPeople, SPECIAL_EMAILS } from "./special.ts";
 
-/** Every demo person signs in with it. */
-export const DEMO_PASSWORD = "Nakama-2026!";
+/** The people to sign in as. Every demo person has the password. */
+export const DEMO_SIGN_IN = { emails: SPECIAL_EMAILS, password: "Nakama-2026!" } as const;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** One more moderator, TabernaSanz: an appeal is decided by another one than the decision. */
+/** TabernaSanz: another moderator decides appeals. */
 const SECOND_MODERATOR = "demo-003";
 
-/** The demo people with the roles of the three to sign in as. */
-export interface DemoCast {
+interface DemoCast {
   member: DemoPerson;
   premium: DemoPerson;
   moderator: DemoPerson;
-  /** Everybody, those three included. */
+  /** Including those three. */
   everybody: DemoPerson[];
 }
 
-/** Whether the demo people are in the database already. */
-export async function demoIsLoaded(db: Queryable): Promise<boolean> {
+/** Stores the people with portraits, likes and chats, once. */
+export async function loadDemo({ db }: Pick<Database, "db">, storage: Storage, progress: Progress): Promise<void> {
   const found = await db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, SPECIAL_EMAILS.member));
-  return found.length > 0;
+  if (found.length > 0) return;
+  const cast = await inventCast(db);
+  await progress.step("Drawing the demo people", (report) => storePortraits(cast.everybody, storage, report));
+  await progress.step("Introducing the demo people", async () => {
+    const password = await hashPassword(DEMO_SIGN_IN.password);
+    const now = new Date();
+    await db.transaction(async (tx) => {
+      await liftTimeLimits(tx);
+      await insertPeople(tx, cast, password, now);
+      await insertMeetings(tx, cast, now);
+      await insertReports(tx, cast.everybody, now);
+    });
+  });
 }
 
-/** Invents the demo people from the catalogue and the cities of the database. The same data gives the same people. */
-export async function inventDemoCast(db: Queryable): Promise<DemoCast> {
+async function inventCast(db: Queryable): Promise<DemoCast> {
   const input = await readInput(db);
   const special = buildSpecialPeople(input);
   const people = withGaps(buildDemoPeople(input), input.titles);
   return { ...special, everybody: [special.member, special.premium, special.moderator, ...people] };
-}
-
-/** Stores the demo people, their likes and chats in one transaction. Never call it in production. */
-export async function loadDemo({ db }: Pick<Database, "db">, cast: DemoCast, now: Date): Promise<void> {
-  const password = await hashPassword(DEMO_PASSWORD);
-  await db.transaction(async (tx) => {
-    await liftTimeLimits(tx);
-    await insertPeople(tx, cast, password, now);
-    await insertMeetings(tx, cast, now);
-    await insertReports(tx, cast.everybody, now);
-  });
 }
 
 async function readInput(db: Queryable): Promise<DemoInput> {
@@ -149,7 +151,7 @@ async function insertPeople(tx: Tx, { everybody, moderator }: DemoCast, password
       status: "active",
       plan: index % 3 === 0 ? ("yearly" as const) : ("mensual" as const),
       startDate: ago(Math.min(createdDaysAgo, 20) * DAY_MS),
-      // The payment sandbox takes it over when it is asked for it.
+      // The payment sandbox adopts it.
       stripeSubscriptionId: `sub_demo_${index}`,
     })),
   );

@@ -9,7 +9,7 @@ import type { DemoPerson } from "./demo-types.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Likes the demo member received and gave back, and their chats, as if they had happened over the last days. */
+/** Matches of the demo member and their chats over the last days. */
 export async function insertMeetings(
   tx: Tx,
   { member, everybody }: { member: DemoPerson; everybody: DemoPerson[] },
@@ -48,7 +48,7 @@ export async function insertMeetings(
   await clearReadMarks(tx);
 }
 
-/** Every inserted message set its recipient's unread dot; keep it only for those who have something to read. */
+/** Messages set unread dots; only real ones stay. */
 async function clearReadMarks(tx: Tx): Promise<void> {
   await tx
     .update(profiles)

@@ -12,10 +12,10 @@ const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** A message of a reported chat, oldest first. */
+/** Oldest first. */
 type Line = readonly [by: "reporter" | "reported", text: string];
 
-/** A report about the person with the key `about`. With `chat` it is from the chat, else from the profile. */
+/** From the chat if any, else from the profile. */
 interface DemoReport {
   about: string;
   by: string;
@@ -25,7 +25,6 @@ interface DemoReport {
   chat?: readonly Line[];
 }
 
-/** What waits for the demo moderators. */
 export const DEMO_REPORTS: readonly DemoReport[] = [
   {
     about: "demo-101",
@@ -97,7 +96,7 @@ export const DEMO_REPORTS: readonly DemoReport[] = [
   },
 ];
 
-/** Reports about demo people, with what they sealed, so that the moderation screen has something to show. */
+/** With evidence, for the moderation screen. */
 export async function insertReports(tx: Tx, everybody: readonly DemoPerson[], now: Date): Promise<void> {
   for (const [index, { about, by, reason, text, minutesAgo, chat }] of DEMO_REPORTS.entries()) {
     const person = everybody.find(({ key }) => key === about);
@@ -118,7 +117,7 @@ export async function insertReports(tx: Tx, everybody: readonly DemoPerson[], no
   }
 }
 
-/** Drawn portraits have no file that could be sealed. */
+/** Portraits are not sealed. */
 function sealedProfile(person: DemoPerson, at: Date): SealedProfile {
   return {
     nickname: person.nickname,

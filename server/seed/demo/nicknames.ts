@@ -3,7 +3,7 @@ import { NICKNAME } from "@nakamatch/contract/vocabulary/limits";
 import { TASTES, type Taste, type TasteName } from "./material/tastes.ts";
 import type { Random } from "./random.ts";
 
-/** Small words people put before a favourite thing; none has a gender. */
+/** Genderless words before a favourite thing. */
 const OPENERS: Record<Language, readonly string[]> = {
   es: ["Modo", "Team", "Mini", "Casi", "Club", "Otro", "Soy"],
   en: ["Just", "Captain", "Team", "Tiny", "Almost", "Club", "Hey"],
@@ -13,7 +13,6 @@ const OPENERS: Record<Language, readonly string[]> = {
   pt: ["Modo", "Quase", "Mini", "Team", "Clube", "Oi"],
 };
 
-/** Words that suit any taste. */
 const COMMON_WORDS = [
   "Ramen",
   "Manga",
@@ -53,12 +52,11 @@ const COMMON_WORDS = [
   "Clover",
 ] as const;
 
-/** Years that read as something else. */
+/** They have other meanings. */
 const AVOIDED_YEARS = ["69", "88"];
 
 const ENDINGS = ["San", "Kun", "Chan", "Sama", "Sensei", "Quest", "Fan", "Arc", "Mode", "Vibes"] as const;
 
-/** Who wants a nickname. */
 export type NicknameSubject = {
   firstName: string;
   language: Language;
@@ -66,7 +64,7 @@ export type NicknameSubject = {
   birthYear: number;
 };
 
-/** Returns a function that invents nicknames nobody else in `taken` has, whatever the case of the letters. */
+/** Unique, ignoring case. */
 export function createNicknameMaker(taken: Iterable<string>): (subject: NicknameSubject, random: Random) => string {
   const used = new Set([...taken].map((nickname) => nickname.toLowerCase()));
   return (subject, random) => {
@@ -80,7 +78,7 @@ export function createNicknameMaker(taken: Iterable<string>): (subject: Nickname
   };
 }
 
-/** One attempt; it may be too long or taken. */
+/** May be too long or taken. */
 function invent({ firstName, language, tastes, birthYear }: NicknameSubject, random: Random): string {
   const own = tastes.flatMap((taste) => wordsFor(TASTES[taste], language));
   const words = [...own, ...random.shuffle(COMMON_WORDS).slice(0, own.length)];
@@ -105,7 +103,6 @@ function invent({ firstName, language, tastes, birthYear }: NicknameSubject, ran
   return random.chance(0.18) ? nickname.toLowerCase() : nickname;
 }
 
-/** The words of a taste that suit a language. */
 function wordsFor(taste: Taste, language: Language): string[] {
   return taste.words
     .filter((word) => language === "es" || !word.startsWith("es:"))

@@ -10,20 +10,19 @@ import { NAMES } from "./material/names.ts";
 import { TASTE_NAMES, TASTES, type TasteName } from "./material/tastes.ts";
 import { createNicknameMaker } from "./nicknames.ts";
 import { findCity, type Home, settle } from "./places.ts";
-import { portraitSkin } from "./portrait.ts";
 import { createRandom, type Random } from "./random.ts";
 import { buildSpecialPeople } from "./special.ts";
 import { bornFor, fromWritten } from "./written-people.ts";
 
 export const DEMO_PEOPLE_COUNT = 240;
-/** How many people have liked the demo member already, chat partners included. */
+/** Including chat partners. */
 export const DEMO_LIKES_COUNT = 14;
 
 const OLDEST_ADMIRER = 40;
 const SEED = 20_260_401;
 const LATIN_AMERICA = ["MX", "AR", "CO", "CL", "PE", "UY", "EC", "CR", "BR"];
 
-/** Invents 240 people: the chat partners first, then everybody else. The same input gives the same people. */
+/** 240 people, chat partners first. The same input gives the same people. */
 export function buildDemoPeople(input: DemoInput): DemoPerson[] {
   const random = createRandom(SEED);
   const hub = findCity(input.cities, "Madrid", "ES");
@@ -40,7 +39,7 @@ export function buildDemoPeople(input: DemoInput): DemoPerson[] {
   return withLikes([...partners, ...others], input, random);
 }
 
-/** Returns a function that invents one person; what must not repeat among people is remembered between calls. */
+/** The function remembers what must not repeat. */
 function createInventor(input: DemoInput, takenNicknames: readonly string[]): (home: Home, key: string) => DemoPerson {
   const drawInterests = createInterestDrawer(input.titles);
   const writeBio = createBioWriter();
@@ -71,7 +70,7 @@ function createInventor(input: DemoInput, takenNicknames: readonly string[]): (h
     );
     usedNames.add(`${firstName} ${lastName}`);
     const nickname = makeNickname({ firstName, language, tastes, birthYear: Number(birthDate.slice(0, 4)) }, random);
-    // Nobody was last seen before they joined: drawLastSeen() stays below two weeks.
+    // Later than any `drawLastSeen()`.
     const createdDaysAgo = random.int(15, 420);
     return {
       key,
@@ -88,7 +87,6 @@ function createInventor(input: DemoInput, takenNicknames: readonly string[]): (h
       ...intentions,
       interestIds,
       isPremium: random.chance(0.15),
-      portraitSeed: drawPortraitSeed(key, country.skins, random),
       likesMember: false,
       lastSeenMinutesAgo: drawLastSeen(random),
       createdDaysAgo,
@@ -97,13 +95,13 @@ function createInventor(input: DemoInput, takenNicknames: readonly string[]): (h
   };
 }
 
-/** The order somebody names their favourites in: the well known ones come up first, mostly. */
+/** Mostly by popularity. */
 function byFondness(titles: readonly CatalogueTitle[], random: Random): CatalogueTitle[] {
   const scored = titles.map((title) => [(title.rank + 5) * random.between(0.2, 3), title] as const);
   return scored.sort(([a], [b]) => a - b).map(([, title]) => title);
 }
 
-/** Mostly twenties and thirties, with some who have seen the classics when they were new. */
+/** Mostly 19 to 38. */
 function drawAge(random: Random): number {
   const [from, to] = random.weighted<readonly [number, number]>([
     [[19, 23], 18],
@@ -115,7 +113,6 @@ function drawAge(random: Random): number {
   return random.int(from, to);
 }
 
-/** One to three tastes, the common ones more often. */
 function drawTastes(random: Random): TasteName[] {
   const count = random.weighted<number>([
     [1, 4],
@@ -128,7 +125,6 @@ function drawTastes(random: Random): TasteName[] {
   return [...tastes];
 }
 
-/** Between 3 and 40 interests, a dozen or two for most. */
 function drawCount(random: Random): number {
   const [from, to] = random.weighted<readonly [number, number]>([
     [[3, 6], 1],
@@ -141,7 +137,7 @@ function drawCount(random: Random): number {
 
 type Intentions = Pick<DemoPerson, "lookingFor" | "friendshipPreference" | "relationshipPreference">;
 
-/** What somebody looks for, and with whom; a list that is not sought stays empty. */
+/** Preferences are empty for what is not looked for. */
 function drawIntentions(gender: Gender, random: Random): Intentions {
   const lookingFor = random.weighted<LookingFor>([
     ["amistad", 32],
@@ -184,17 +180,6 @@ function regionOf(countryCode: string): Region {
   return LATIN_AMERICA.includes(countryCode) ? "latin" : "elsewhere";
 }
 
-/** A portrait whose skin is common in the country, most of the time: people move. */
-function drawPortraitSeed(key: string, [from, to]: readonly [number, number], random: Random): number {
-  const mover = random.chance(0.12);
-  const base = Number(key.slice(-3)) * 1000;
-  return draw(
-    () => base + random.int(0, 999),
-    (seed) => mover || (portraitSkin(seed) >= from && portraitSkin(seed) <= to),
-  );
-}
-
-/** Some are here right now, most were today or this week. */
 function drawLastSeen(random: Random): number {
   const [from, to] = random.weighted<readonly [number, number]>([
     [[0, 1], 9],
@@ -205,14 +190,14 @@ function drawLastSeen(random: Random): number {
   return random.int(from, to);
 }
 
-/** Draws until the result is acceptable, or gives up being choosy after a while. */
+/** Accepts anything after 60 attempts. */
 function draw<T>(attempt: () => T, accept: (value: T) => boolean): T {
   let value = attempt();
   for (let tries = 0; tries < 60 && !accept(value); tries++) value = attempt();
   return value;
 }
 
-/** Lets some more compatible people like the demo member, those of the same country first. */
+/** Likes of compatible people, of the same country first. */
 function withLikes(people: DemoPerson[], input: DemoInput, random: Random): DemoPerson[] {
   const { member } = buildSpecialPeople(input);
   const isLikely = ({ birthDate }: DemoPerson): boolean => ageOn(birthDate, input.referenceDate) <= OLDEST_ADMIRER;
@@ -220,7 +205,7 @@ function withLikes(people: DemoPerson[], input: DemoInput, random: Random): Demo
     .shuffle(people.filter((person) => !person.likesMember && isLikely(person) && preferencesFit(member, person)))
     .sort((a, b) => Number(b.countryCode === member.countryCode) - Number(a.countryCode === member.countryCode));
   const already = people.filter(({ likesMember }) => likesMember).length;
-  // Three from further away, so that distance shows in the list too.
+  // Three from further away, to show distances.
   const chosen = [...compatible.slice(0, DEMO_LIKES_COUNT - already - 3), ...compatible.slice(-3)];
   const keys = new Set(chosen.map(({ key }) => key));
   return people.map((person) => (keys.has(person.key) ? { ...person, likesMember: true } : person));

@@ -5,14 +5,13 @@ import { DEMO_COUNTRIES, type DemoCountry } from "./material/countries.ts";
 import type { Culture } from "./material/names.ts";
 import type { Random } from "./random.ts";
 
-/** Where somebody lives and what they grew up speaking. */
 export type Home = { country: DemoCountry; city: DemoCity; language: Language; culture: Culture };
 
-/** How many share the demo member's city, and how many live around it. */
+/** Around the demo member. */
 const NEIGHBOURS = { sameCity: 15, around: 9, aroundKm: 70 } as const;
 const CITIES_PER_COUNTRY = 40;
 
-/** The best known city of a name in a country; the country's largest, or the largest of all, where there is none. */
+/** Falls back to the largest city of the country, or of all. */
 export function findCity(cities: readonly DemoCity[], name: string, countryCode: string): DemoCity {
   const bySize = [...cities].sort((a, b) => b.population - a.population || a.id - b.id);
   const inCountry = bySize.filter((city) => city.countryCode === countryCode);
@@ -21,7 +20,7 @@ export function findCity(cities: readonly DemoCity[], name: string, countryCode:
   return city;
 }
 
-/** Settles `count` people over the countries, some of them next door to `hub`. */
+/** Some near `hub`. */
 export function settle(cities: readonly DemoCity[], hub: DemoCity, count: number, random: Random): Home[] {
   const homes: Home[] = [];
   const known = DEMO_COUNTRIES.filter(({ code }) => cities.some((city) => city.countryCode === code));
@@ -43,7 +42,6 @@ export function settle(cities: readonly DemoCity[], hub: DemoCity, count: number
   return random.shuffle(homes);
 }
 
-/** The first ones of the hub's country live in the hub, the next ones around it. */
 function nearHub(cities: readonly DemoCity[], hub: DemoCity, index: number, random: Random): DemoCity | undefined {
   if (index < NEIGHBOURS.sameCity) return hub;
   if (index >= NEIGHBOURS.sameCity + NEIGHBOURS.around) return undefined;
@@ -60,12 +58,11 @@ function largest(cities: readonly DemoCity[], countryCode: string): DemoCity[] {
     .slice(0, CITIES_PER_COUNTRY);
 }
 
-/** Big cities more often, but not only. */
 function pickBySize(cities: readonly DemoCity[], random: Random): DemoCity {
   return random.weighted(cities.map((city) => [city, Math.max(1, city.population) ** 0.65] as const));
 }
 
-/** Language and culture; Switzerland and Canada speak differently from one valley or river to the next. */
+/** Switzerland and Canada have several languages. */
 function home(country: DemoCountry, city: DemoCity, random: Random): Home {
   if (country.code === "CH" && city.longitude < 7.2) return { country, city, language: "fr", culture: "france" };
   if (country.code === "CH" && city.latitude < 46.3 && city.longitude > 8.4) {

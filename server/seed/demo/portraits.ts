@@ -1,27 +1,38 @@
-import { ageOn } from "@nakamatch/domain/people/age";
+import { readFileSync } from "node:fs";
+import { brotliDecompressSync } from "node:zlib";
 import { photoPathOfSide } from "@nakamatch/domain/people/photo-address";
 import sharp from "sharp";
 import { encodeSizes } from "../../photos/encode-photo.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { demoId } from "./demo-id.ts";
-import { DEMO_REFERENCE_DATE, type DemoPerson } from "./demo-types.ts";
-import { drawPortrait } from "./portrait.ts";
+import type { DemoPerson } from "./demo-types.ts";
 import { portraitPath } from "./portrait-address.ts";
 
-/** Pixels of a drawn portrait's side: sharp on a card, and a first start should not wait for more. */
+/** Sharp on a card, and quick at a first start. */
 const SIDE = 512;
 
-/** Draws the portraits into the storage of avatars, in all sizes of a photo. Those of an interrupted start are replaced. */
-export async function drawPortraits(
+/** SVG by the person's key, from `portraits.tsv.br`. */
+export function readPortraits(): Map<string, string> {
+  const lines = brotliDecompressSync(readFileSync(new URL("portraits.tsv.br", import.meta.url)))
+    .toString()
+    .trimEnd()
+    .split("\n");
+  return new Map(lines.map((line) => line.split("\t") as [key: string, svg: string]));
+}
+
+/** Stores all sizes of a photo, and replaces those of an interrupted start. */
+export async function storePortraits(
   people: DemoPerson[],
   storage: Storage,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
+  const portraits = readPortraits();
   const pictured = people.filter(({ hasPhoto }) => hasPhoto !== false);
   let done = 0;
-  const drawNext = async (queue: IterableIterator<DemoPerson>): Promise<void> => {
-    for (const { key, gender, birthDate, portraitSeed } of queue) {
-      const svg = drawPortrait(portraitSeed, { gender, age: ageOn(birthDate, DEMO_REFERENCE_DATE) });
+  const storeNext = async (queue: IterableIterator<DemoPerson>): Promise<void> => {
+    for (const { key } of queue) {
+      const svg = portraits.get(key);
+      if (svg === undefined) throw new Error(`portraits.tsv.br has no portrait of ${key}`);
       const { sizes } = await encodeSizes(sharp(Buffer.from(svg)), SIDE);
       for (const { side, bytes } of sizes) {
         const path = photoPathOfSide(portraitPath(demoId(key)), side);
@@ -32,5 +43,5 @@ export async function drawPortraits(
     }
   };
   const queue = pictured.values();
-  await Promise.all(Array.from({ length: 4 }, () => drawNext(queue)));
+  await Promise.all(Array.from({ length: 4 }, () => storeNext(queue)));
 }

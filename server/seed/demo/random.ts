@@ -1,32 +1,25 @@
-/**
- * A small seeded random source: the same seed gives the same demo data on every machine and every run.
- */
+/** A seeded random source, the same on every machine. */
 
 export type Random = {
-  /** A float in [0, 1). */
+  /** In [0, 1). */
   next(): number;
-  /** An integer between both bounds, inclusive. */
+  /** Inclusive. */
   int(min: number, max: number): number;
-  /** A float between both bounds. */
   between(min: number, max: number): number;
-  /** True with the given probability. */
   chance(probability: number): boolean;
-  /** One element of a non-empty list. */
   pick<T>(items: readonly T[]): T;
-  /** One element, drawn in proportion to its weight. */
   weighted<T>(items: readonly (readonly [T, number])[]): T;
-  /** A shuffled copy. */
   shuffle<T>(items: readonly T[]): T[];
 };
 
-/** Mixes an integer so that neighbouring seeds give unrelated sequences. */
+/** Neighbouring seeds give unrelated sequences. */
 function scramble(seed: number): number {
   let mixed = Math.imul((seed | 0) ^ 0x9e3779b9, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/** Makes a random source from an integer seed (mulberry32). */
+/** mulberry32. */
 export function createRandom(seed: number): Random {
   let state = scramble(seed);
   const next = (): number => {
@@ -61,7 +54,6 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** The element at an index that is known to exist. */
 function at<T>(items: readonly T[], index: number): T {
   if (index < 0 || index >= items.length) throw new Error("Cannot draw from an empty list");
   return items[index] as T;

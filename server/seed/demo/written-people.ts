@@ -5,16 +5,16 @@ import { findCity } from "./places.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The birth date of somebody who is `age` on the reference date and had a birthday `daysSince` days ago. */
+/** Had a birthday `daysSince` days ago. */
 export function bornFor(age: number, daysSince: number, referenceDate: string): string {
   const birthday = new Date(Date.parse(`${referenceDate}T00:00:00Z`) - daysSince * DAY_MS);
   const year = birthday.getUTCFullYear() - age;
-  // Nobody in the demo data is born on 29 February: not every year would have the birthday.
+  // 29 February is avoided.
   const day = birthday.getUTCMonth() === 1 ? Math.min(28, birthday.getUTCDate()) : birthday.getUTCDate();
   return new Date(Date.UTC(year, birthday.getUTCMonth(), day)).toISOString().slice(0, 10);
 }
 
-/** Ids of titles given by exact name; names the catalogue lacks are skipped. */
+/** By exact name; skips unknown names. */
 export function idsOfTitles(
   titles: readonly CatalogueTitle[],
   names: Record<InterestKind, readonly string[]>,
@@ -25,7 +25,6 @@ export function idsOfTitles(
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
-/** Turns a hand-written person into a demo person. */
 export function fromWritten(written: WrittenPerson, input: DemoInput, localPart: string): DemoPerson {
   const { titles, city, age, ...rest } = written;
   return {

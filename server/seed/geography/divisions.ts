@@ -1,16 +1,15 @@
-/** Finds the names of the administrative divisions a place lies in. */
+/** Names of the administrative divisions of a place. */
 import { type Divisions, groupBy, roughKm, type SourcePlace } from "./places.ts";
 
-/** A place of the second source: it has no id, but current division codes. */
+/** From the second source: no id, but current division codes. */
 export type CodedPlace = { countryCode: string; latitude: number; longitude: number; admin1: string; admin2: string };
 
-/** Names by code: `ES.51` (first order), `ES.51.SE` (second order). */
+/** By code: `ES.51` (first order), `ES.51.SE` (second). */
 export type DivisionNames = { first: ReadonlyMap<string, string>; second: ReadonlyMap<string, string> };
 
 /**
- * Makes the function that names the divisions of a place. The first order comes from the place's own code; where that
- * code is unknown (some countries redrew their divisions) and for the second order, which has no code of its own here,
- * from the nearest place that has one.
+ * The first order is by the place's own code. If that is unknown (redrawn divisions), and for the second order, the
+ * nearest place with a code decides.
  */
 export function divisionFinder(coded: readonly CodedPlace[], names: DivisionNames): (place: SourcePlace) => Divisions {
   const inCountry = groupBy(coded, (place) => place.countryCode);
@@ -18,7 +17,7 @@ export function divisionFinder(coded: readonly CodedPlace[], names: DivisionName
     const own = names.first.get(`${place.countryCode}.${place.adminCode}`);
     const candidates = inCountry.get(place.countryCode) ?? [];
     const first = own ?? nearestName(place, candidates, (other) => names.first.get(firstCode(other)));
-    // A neighbour across the border of the region would name a district of the other region.
+    // A neighbour across the border would name a district of the other region.
     const sameRegion = candidates.filter((other) => names.first.get(firstCode(other)) === first);
     const second = nearestName(place, sameRegion, (other) => names.second.get(`${firstCode(other)}.${other.admin2}`));
     return { first: first ?? "", second: second ?? "" };

@@ -1,14 +1,13 @@
 /** Writes the built-in places of the contract (GEO-08, GEO-09; OPEN-25, OPEN-26). */
 import { byPopulation, type City } from "./places.ts";
 
-/** The countries offered when the list cannot be loaded, in the order of spec §9 (LIMIT-26). */
+/** In the order of spec §9 (LIMIT-26). */
 export const BUILT_IN_COUNTRIES =
   "AR BO BR CA CL CN CO CR CU DO EC ES FR DE GT GQ HN IT JP KR MX NI PA PE PY PT SV US UY VE GB".split(" ");
 
-/** Built-in cities per country. */
+/** Per country. */
 export const BUILT_IN_CITIES = 10;
 
-/** The most populous cities of a country, most populous first. */
 export function mostPopulous(cities: readonly City[], countryCode: string): City[] {
   return cities
     .filter((city) => city.countryCode === countryCode)
@@ -16,7 +15,6 @@ export function mostPopulous(cities: readonly City[], countryCode: string): City
     .slice(0, BUILT_IN_CITIES);
 }
 
-/** Source text of `contract/vocabulary/fallback-places.ts`. */
 export function writeFallbackPlaces(cities: readonly City[]): string {
   const lists = BUILT_IN_COUNTRIES.map((countryCode) => {
     const lines = mostPopulous(cities, countryCode).map(({ id, name, region }) => {

@@ -1,7 +1,6 @@
 /**
- * The committed form of the cities: one line of text per column, values separated by tabs, compressed with Brotli. Columns
- * of one kind compress to two thirds of what rows do. Cities are ordered by country and id, so that ids can be written
- * as small differences.
+ * The committed cities: a line per column, values separated by tabs, compressed with Brotli. Columns compress to two
+ * thirds of rows. Sorted by country and id, so that ids are small differences.
  */
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import type { City } from "./places.ts";
@@ -9,10 +8,10 @@ import type { City } from "./places.ts";
 /** Parts the aliases of one city. */
 const ALIAS_SEPARATOR = ";";
 
-/** Coordinates are written as whole numbers of this fraction of a degree, about a metre. */
+/** About a metre. */
 const COORDINATE_UNITS = 100_000;
 
-/** The columns of the file, row `i` of each belonging to one city. */
+/** Row `i` of each column is one city. */
 export type CityColumns = {
   ids: number[];
   names: string[];
@@ -24,7 +23,7 @@ export type CityColumns = {
   aliases: string[][];
 };
 
-/** Writes the cities, in any order, as the text that is compressed. */
+/** In any order. */
 export function encodeCities(cities: readonly City[]): string {
   const rows = [...cities].sort((a, b) => compare(a.countryCode, b.countryCode) || a.id - b.id);
   const columns = [
@@ -40,7 +39,7 @@ export function encodeCities(cities: readonly City[]): string {
   return columns.map((column) => column.join("\t")).join("\n");
 }
 
-/** Reads the text that `encodeCities` wrote. Throws when columns are missing or of unequal length. */
+/** @throws {Error} for missing columns or unequal lengths */
 export function decodeCities(text: string): CityColumns {
   const [differences, names, countryCodes, latitudes, longitudes, populations, regions, aliases] = text
     .split("\n")
@@ -68,7 +67,7 @@ export function decodeCities(text: string): CityColumns {
   return columns;
 }
 
-/** Compresses text; the same text gives the same bytes on every platform. Takes seconds: for the build only. */
+/** Reproducible on every platform, but takes seconds. */
 export function compress(text: string): Buffer {
   const bytes = Buffer.from(text);
   return brotliCompressSync(bytes, {
@@ -76,12 +75,11 @@ export function compress(text: string): Buffer {
   });
 }
 
-/** Undoes `compress`. */
 export function decompress(bytes: Buffer): string {
   return brotliDecompressSync(bytes).toString("utf8");
 }
 
-// Not localeCompare: the bytes must not depend on the machine's language.
+// Unlike localeCompare independent of the locale.
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

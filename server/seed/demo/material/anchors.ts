@@ -20,7 +20,6 @@ export type WrittenPerson = {
   titles: Record<InterestKind, readonly string[]>;
   tastes: TasteName[];
   isPremium: boolean;
-  portraitSeed: number;
   lastSeenMinutesAgo: number;
   createdDaysAgo: number;
 };
@@ -50,7 +49,6 @@ export const CHAT_PARTNERS: readonly WrittenPerson[] = [
     },
     tastes: ["shonenSports"],
     isPremium: false,
-    portraitSeed: 900007,
     lastSeenMinutesAgo: 1,
     createdDaysAgo: 140,
   },
@@ -83,7 +81,6 @@ export const CHAT_PARTNERS: readonly WrittenPerson[] = [
     },
     tastes: ["ghibli", "cozy"],
     isPremium: true,
-    portraitSeed: 900114,
     lastSeenMinutesAgo: 7,
     createdDaysAgo: 95,
   },
@@ -114,7 +111,6 @@ export const CHAT_PARTNERS: readonly WrittenPerson[] = [
     },
     tastes: ["epicFantasy"],
     isPremium: false,
-    portraitSeed: 900214,
     lastSeenMinutesAgo: 55,
     createdDaysAgo: 210,
   },
@@ -139,7 +135,6 @@ export const CHAT_PARTNERS: readonly WrittenPerson[] = [
     },
     tastes: ["magical"],
     isPremium: false,
-    portraitSeed: 900304,
     lastSeenMinutesAgo: 0,
     createdDaysAgo: 62,
   },
@@ -164,7 +159,6 @@ export const CHAT_PARTNERS: readonly WrittenPerson[] = [
     },
     tastes: ["cozy", "ghibli"],
     isPremium: false,
-    portraitSeed: 900406,
     lastSeenMinutesAgo: 180,
     createdDaysAgo: 33,
   },
@@ -193,7 +187,6 @@ export const SIGN_IN_PEOPLE: Record<"member" | "premium" | "moderator", WrittenP
     },
     tastes: ["shonenSports", "ghibli"],
     isPremium: false,
-    portraitSeed: 900502,
     lastSeenMinutesAgo: 0,
     createdDaysAgo: 120,
   },
@@ -218,7 +211,6 @@ export const SIGN_IN_PEOPLE: Record<"member" | "premium" | "moderator", WrittenP
     },
     tastes: ["darkSouls", "shonenSports"],
     isPremium: true,
-    portraitSeed: 900605,
     lastSeenMinutesAgo: 4,
     createdDaysAgo: 300,
   },
@@ -243,7 +235,6 @@ export const SIGN_IN_PEOPLE: Record<"member" | "premium" | "moderator", WrittenP
     },
     tastes: ["prestige"],
     isPremium: false,
-    portraitSeed: 900719,
     lastSeenMinutesAgo: 20,
     createdDaysAgo: 400,
   },

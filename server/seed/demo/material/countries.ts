@@ -1,33 +1,32 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Culture } from "./names.ts";
 
-/** A country demo people live in: how many of them (besides those written by hand), their languages, and skin tones that are common there (0–9). */
+/** A country demo people live in: how many of them (besides those written by hand), and their languages. */
 export type DemoCountry = {
   code: string;
   people: number;
   culture: Culture;
   languages: readonly (readonly [Language, number])[];
-  skins: readonly [number, number];
 };
 
 export const DEMO_COUNTRIES: readonly DemoCountry[] = [
-  { code: "ES", people: 49, culture: "spain", languages: [["es", 1]], skins: [0, 5] },
-  { code: "MX", people: 20, culture: "latin", languages: [["es", 1]], skins: [2, 6] },
-  { code: "AR", people: 15, culture: "latin", languages: [["es", 1]], skins: [0, 5] },
-  { code: "CO", people: 11, culture: "latin", languages: [["es", 1]], skins: [2, 8] },
-  { code: "CL", people: 9, culture: "latin", languages: [["es", 1]], skins: [1, 5] },
-  { code: "PE", people: 7, culture: "latin", languages: [["es", 1]], skins: [3, 6] },
-  { code: "UY", people: 2, culture: "latin", languages: [["es", 1]], skins: [0, 5] },
-  { code: "EC", people: 2, culture: "latin", languages: [["es", 1]], skins: [3, 8] },
-  { code: "CR", people: 2, culture: "latin", languages: [["es", 1]], skins: [2, 7] },
-  { code: "FR", people: 16, culture: "france", languages: [["fr", 1]], skins: [0, 8] },
-  { code: "BE", people: 3, culture: "france", languages: [["fr", 1]], skins: [0, 6] },
-  { code: "IT", people: 17, culture: "italy", languages: [["it", 1]], skins: [0, 5] },
-  { code: "DE", people: 17, culture: "germany", languages: [["de", 1]], skins: [0, 6] },
-  { code: "AT", people: 4, culture: "germany", languages: [["de", 1]], skins: [0, 4] },
-  { code: "CH", people: 5, culture: "germany", languages: [["de", 1]], skins: [0, 5] },
-  { code: "PT", people: 9, culture: "portugal", languages: [["pt", 1]], skins: [0, 7] },
-  { code: "BR", people: 13, culture: "brazil", languages: [["pt", 1]], skins: [1, 9] },
+  { code: "ES", people: 49, culture: "spain", languages: [["es", 1]] },
+  { code: "MX", people: 20, culture: "latin", languages: [["es", 1]] },
+  { code: "AR", people: 15, culture: "latin", languages: [["es", 1]] },
+  { code: "CO", people: 11, culture: "latin", languages: [["es", 1]] },
+  { code: "CL", people: 9, culture: "latin", languages: [["es", 1]] },
+  { code: "PE", people: 7, culture: "latin", languages: [["es", 1]] },
+  { code: "UY", people: 2, culture: "latin", languages: [["es", 1]] },
+  { code: "EC", people: 2, culture: "latin", languages: [["es", 1]] },
+  { code: "CR", people: 2, culture: "latin", languages: [["es", 1]] },
+  { code: "FR", people: 16, culture: "france", languages: [["fr", 1]] },
+  { code: "BE", people: 3, culture: "france", languages: [["fr", 1]] },
+  { code: "IT", people: 17, culture: "italy", languages: [["it", 1]] },
+  { code: "DE", people: 17, culture: "germany", languages: [["de", 1]] },
+  { code: "AT", people: 4, culture: "germany", languages: [["de", 1]] },
+  { code: "CH", people: 5, culture: "germany", languages: [["de", 1]] },
+  { code: "PT", people: 9, culture: "portugal", languages: [["pt", 1]] },
+  { code: "BR", people: 13, culture: "brazil", languages: [["pt", 1]] },
   {
     code: "US",
     people: 11,
@@ -36,13 +35,12 @@ export const DEMO_COUNTRIES: readonly DemoCountry[] = [
       ["en", 5],
       ["es", 1],
     ],
-    skins: [0, 9],
   },
-  { code: "GB", people: 8, culture: "english", languages: [["en", 1]], skins: [0, 9] },
-  { code: "IE", people: 2, culture: "english", languages: [["en", 1]], skins: [0, 6] },
-  { code: "CA", people: 4, culture: "english", languages: [["en", 1]], skins: [0, 8] },
-  { code: "JP", people: 4, culture: "japan", languages: [["en", 1]], skins: [0, 3] },
-  { code: "KR", people: 1, culture: "korea", languages: [["en", 1]], skins: [0, 3] },
-  { code: "NL", people: 2, culture: "nordic", languages: [["en", 1]], skins: [0, 5] },
-  { code: "SE", people: 2, culture: "nordic", languages: [["en", 1]], skins: [0, 4] },
+  { code: "GB", people: 8, culture: "english", languages: [["en", 1]] },
+  { code: "IE", people: 2, culture: "english", languages: [["en", 1]] },
+  { code: "CA", people: 4, culture: "english", languages: [["en", 1]] },
+  { code: "JP", people: 4, culture: "japan", languages: [["en", 1]] },
+  { code: "KR", people: 1, culture: "korea", languages: [["en", 1]] },
+  { code: "NL", people: 2, culture: "nordic", languages: [["en", 1]] },
+  { code: "SE", people: 2, culture: "nordic", languages: [["en", 1]] },
 ];
