@@ -142,14 +142,19 @@ async function startBare(url: string, pages: readonly BarePage[]): Promise<Measu
     await ended;
   });
   child.send({ kind: "pages", pages });
-  let [message] = (await once(child, "message")) as [Partial<FromBare>];
-  while (message.port === undefined) [message] = (await once(child, "message")) as [Partial<FromBare>];
+  const next = async (): Promise<Partial<FromBare> & FromMonitor> => {
+    const [message] = await Promise.race([once(child, "message"), ended]);
+    if (typeof message !== "object") throw new Error("the bare server ended");
+    return message;
+  };
+  let { port } = await next();
+  // The monitor answers every message as well.
+  while (port === undefined) ({ port } = await next());
   return {
-    port: message.port,
-    monitor: async () => {
+    port,
+    monitor() {
       child.send({ kind: "take" });
-      const [taken] = await once(child, "message");
-      return taken;
+      return next();
     },
   };
 }

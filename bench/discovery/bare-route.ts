@@ -9,6 +9,8 @@ import type { FromBare, ToBare } from "./bare-messages.ts";
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const app = fastify();
 
+// The monitor leaves it unreferenced, and nothing else keeps the process alive until the pages come.
+process.channel?.ref();
 process.on("message", async (message: ToBare | { kind: string }) => {
   if (message.kind !== "pages") return;
   const pages = new Map((message as ToBare).pages.map((page) => [page.path + page.cookie, page]));

@@ -30,8 +30,8 @@ const generating = time(() => {
 });
 const loading = time(() => index.load(generatePeople({ count, seed, homes }), NOW));
 const { people: bytes } = index.byteLength;
-console.log(
-  JSON.stringify(
+process.stdout.write(
+  `${JSON.stringify(
     {
       people: count,
       node: process.version,
@@ -51,7 +51,7 @@ console.log(
     },
     null,
     2,
-  ),
+  )}\n`,
 );
 
 function queries(sort: RankingSort, filters: RankingFilters): RankingQuery[] {

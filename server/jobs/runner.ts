@@ -9,6 +9,9 @@ import type { JobHandler, JobKind, Outbox } from "../platform/outbox.ts";
 /** Seconds between polls of a queue; an email leaves within this time. */
 const POLLING_SECONDS = 1;
 
+/** The same for queues that only the clock fills: most run once a day, and each poll costs the requests beside it. */
+const CRON_POLLING_SECONDS = 20;
+
 /**
  * How long a worker may be silent about a job before others take it over, in seconds: it was killed. Jobs may take longer, as
  * workers report while they run.
@@ -97,8 +100,13 @@ async function work<Payload>(boss: PgBoss, { kind, handle }: JobHandler<Payload>
   };
   await boss.work<object>(
     kind.name,
-    // A full batch means that more are waiting.
-    { batchSize: atOnce, perJobResults: true, burstWhenBatchFull: true, pollingIntervalSeconds: POLLING_SECONDS },
+    {
+      batchSize: atOnce,
+      perJobResults: true,
+      // A full batch means that more are waiting.
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: kind.cron ? CRON_POLLING_SECONDS : POLLING_SECONDS,
+    },
     (jobs) => Promise.all(jobs.map(runOne)),
   );
 }
