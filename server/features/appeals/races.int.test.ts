@@ -28,7 +28,7 @@ const codes = (answers: PromiseSettledResult<unknown>[]) =>
 async function atOnce(start: () => Promise<unknown>[]): Promise<PromiseSettledResult<unknown>[]> {
   let running: Promise<unknown>[] = [];
   await scene.database.db.transaction(async (tx) => {
-    await lockForDecision(tx, { personId: scene.member.id, actorId: scene.moderator.id });
+    await lockForDecision(tx, scene.member.id, scene.moderator.id);
     running = start();
     for (const each of running) each.catch(() => {});
     await untilStatementWaits(scene.database, running.length);

@@ -141,7 +141,7 @@ export async function decideAppeal(
   const { personId, lifted, moderators, onlookers } = await db.transaction(async (tx) => {
     const subject = await readAppealSubject(tx, actor.id, appealId);
     if (!subject) throw new AppError("APPEAL_NOT_FOUND", "there is no such appeal");
-    await lockForDecision(tx, { personId: subject.personId, actorId: actor.id });
+    await lockForDecision(tx, subject.personId, actor.id);
     if (!(await closeAppeal(tx, appealId, actor.id, { outcome, answer: text, at }))) {
       const closed = await readOutcome(tx, appealId);
       const isSame = closed?.decidedBy === actor.id && closed.outcome === outcome && closed.answer === text;

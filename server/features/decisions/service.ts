@@ -130,13 +130,12 @@ export async function ban(
     const { tx, state, at } = context;
     refuseSanction(context, input.caseId);
     const sanction = sanctionFrom(at);
-    const { until } = sanction;
     if (state.isDeleted) {
       const emailKey = await findEmailKey(tx, personId);
-      if (emailKey !== undefined) await markBannedAccount(tx, { deletedId: personId, emailKey, until });
+      if (emailKey !== undefined) await markBannedAccount(tx, { deletedId: personId, emailKey, until: sanction.until });
     } else {
       await endSessions(tx, personId);
-      await markBannedEmail(tx, { secret: deps.secret, personId, until });
+      await markBannedEmail(tx, { secret: deps.secret, personId, until: sanction.until });
     }
     return sanctionPerson(context, input, sanction);
   });
@@ -182,9 +181,8 @@ export async function dismissReports(
     const closed = closedCase(context, caseId);
     if (closed) return repeatedOr(closed, context, request);
     if (actor.id !== OPERATOR_ID) refuseModerator(state);
-    if (!state.hasOpenReports) {
-      return repeatedOr(new AppError("NOTHING_TO_DISMISS", "there are no open reports"), context, request);
-    }
+    const nothing = new AppError("NOTHING_TO_DISMISS", "there are no open reports");
+    if (!state.hasOpenReports) return repeatedOr(nothing, context, request);
     const { evidence } = await resolveReports(tx, personId);
     return conclude(context, { action: "dismissal", evidence, notes });
   });
@@ -205,12 +203,11 @@ export async function decide(
 ): Promise<DecisionResult> {
   refuseSelf(actor, personId);
   const decided = db.transaction(async (tx) => {
-    await lockForDecision(tx, { personId, actorId: actor.id });
+    await lockPeople(tx, personId, actor.id);
     const state = await readCaseState(tx, actor.id, personId);
     if (!state) return undefined;
     const moderators = await readModerators(tx);
-    const result = await run({ tx, outbox, actorId: actor.id, personId, state, at: clock.now() });
-    return { result, moderators };
+    return { moderators, result: await run({ tx, outbox, actorId: actor.id, personId, state, at: clock.now() }) };
   });
   const { result, moderators } = await requirePerson(decided).catch((error: unknown) => {
     // A concurrent decision about another person.
@@ -299,9 +296,7 @@ async function sanctionPerson(
 }
 
 /** Run it first: decisions about one person run in turn. */
-export function lockForDecision(tx: Tx, { personId, actorId }: { personId: string; actorId: string }): Promise<void> {
-  return lockPeople(tx, personId, actorId);
-}
+export const lockForDecision = lockPeople;
 
 /**
  * Appends a decision to the moderation log, and links the person's row of `user_bans` to a warning or ban. Run it last,
