@@ -3,10 +3,11 @@ import { decodeJwt } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hashOf } from "../../platform/auth/random-token.ts";
 import type { Database } from "../../platform/database/open.ts";
-import { authSessions, refreshTokens } from "../../platform/database/schema/auth.ts";
+import { authAccounts, authSessions, refreshTokens } from "../../platform/database/schema/auth.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { addPerson } from "../../testing/people.ts";
 import { NEW_DEVICE, openDeps } from "../../testing/sign-in.ts";
+import { byIdentity } from "../sign-in/service.ts";
 import { sessionJobs } from "./jobs.ts";
 import { endTokens, openSession, refreshSession } from "./service.ts";
 import { readSessions } from "./store.ts";
@@ -64,6 +65,22 @@ it("SESSION-08 ending a session by its refresh token ends its sockets; an unknow
   await endTokens(deps, { refreshToken: token });
   expect(disconnected).toEqual([session.id]);
   expect(await refreshSession(deps, token)).toBeUndefined();
+});
+
+it("OPEN-29 an identity opens the session of its person alone, and none once it was unlinked", async () => {
+  const { db } = database;
+  const [identity, { id: stranger }] = [
+    { provider: "google", accountId: session.userId } as const,
+    await addPerson(db),
+  ];
+  const refused = { code: "PROVIDER_IDENTITY_MISSING" };
+  const enter = (userId: string) => openSession(deps, userId, byIdentity(identity), NEW_DEVICE);
+  const linked = { userId: session.userId, providerId: "google", accountId: identity.accountId, updatedAt: new Date() };
+  await db.insert(authAccounts).values(linked);
+  expect(await enter(session.userId)).toMatchObject({ account: { id: session.userId } });
+  await expect(enter(stranger)).rejects.toMatchObject(refused);
+  await db.delete(authAccounts).where(eq(authAccounts.userId, session.userId));
+  await expect(enter(session.userId)).rejects.toMatchObject(refused);
 });
 
 const tidy = async () => {
