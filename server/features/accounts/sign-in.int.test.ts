@@ -169,8 +169,10 @@ describe("signing in", () => {
     const form = { email, password: GOOD_PASSWORD, rememberMe: false };
     const tokens = (response: Response) =>
       response.headers.getSetCookie().filter((each) => /_token|signed_in/.test(each));
-    const first = tokens(await server.post("/api/auth/sign-in/email", form));
+    const response = await server.post("/api/auth/sign-in/email", form);
+    const [first, body] = [tokens(response), await response.text()];
     const cookie = first.map((each) => each.split(";")[0]).join("; ");
+    for (const token of cookie.match(/(?<=_token=)[^;]+/g) ?? []) expect(body, "in cookies alone").not.toContain(token);
     const next = tokens(await server.post("/api/auth/token", { grant_type: "refresh_token" }, { cookie }));
     expect([first.length, next.length]).toEqual([3, 3]);
     for (const each of [...first, ...next]) expect(each).not.toMatch(/max-age|expires/i);
