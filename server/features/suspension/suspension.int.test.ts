@@ -112,7 +112,7 @@ describe("OPEN-74 a suspended person, after the right password", { timeout: 60_0
       const deps = { db, clock: systemClock, secret: "a secret", factors: {} as never };
       return describeSuspension(deps, member.id, { hasTwoFactors: true, comparedHash: comparedHash ?? undefined });
     };
-    expect(await offer(account?.password)).toMatchObject({ appealToken: expect.any(String), factors: [] });
+    expect(await offer(account?.password)).toMatchObject({ dataToken: expect.any(String), factors: [] });
     expect(await offer("an earlier hash")).toEqual({});
   });
 
