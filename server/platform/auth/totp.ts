@@ -1,12 +1,13 @@
 import { Secret, TOTP } from "otpauth";
 
-const PERIOD_SECONDS = 30;
+/** Seconds. */
+const PERIOD = 30;
 /** Accepted steps before and after: clocks of phones differ. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
 const generator = (secret: string, names: { issuer?: string; label?: string } = {}) =>
-  new TOTP({ ...names, secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6, period: PERIOD_SECONDS });
+  new TOTP({ ...names, secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6, period: PERIOD });
 
 /** In base 32. */
 export function newTotpSecret(): string {
@@ -20,7 +21,7 @@ export function totpUri({ secret, issuer, account }: { secret: string; issuer: s
 
 /** `now` in milliseconds since the epoch. */
 export function totpStep(now: number): number {
-  return Math.floor(now / 1000 / PERIOD_SECONDS);
+  return Math.floor(now / 1000 / PERIOD);
 }
 
 /** The step of a code; undefined if wrong. */
