@@ -11,6 +11,8 @@ export interface EndpointMeta {
   newcomerLimit?: LimitPolicy;
   /** It waits for other passwords or for a provider. */
   isSlow?: boolean;
+  /** It needs no session: one that has ended, or an invalid token, must not block it. */
+  ignoresSession?: boolean;
 }
 
 /** What an error answer carries in `data`, for the codes that carry something. */

@@ -29,15 +29,9 @@ const account = z.object({
 export type Account = z.infer<typeof account>;
 
 /** RFC 7517. */
-const publicKey = z.object({
-  kty: z.literal("EC"),
-  crv: z.literal("P-256"),
-  x: z.string(),
-  y: z.string(),
-  kid: z.string(),
-  alg: z.literal("ES256"),
-  use: z.literal("sig"),
-});
+const publicJwk = z.object({ kty: z.literal("EC"), crv: z.literal("P-256"), x: z.string(), y: z.string() });
+export type PublicJwk = z.infer<typeof publicJwk>;
+const publicKey = publicJwk.extend({ kid: z.string(), alg: z.literal("ES256"), use: z.literal("sig") });
 
 const refusals = errors("ACCOUNT_BANNED", "EMAIL_NOT_CONFIRMED");
 
@@ -53,7 +47,7 @@ export const auth = {
       tags: ["authentication"],
     })
     .errors({ ...errors("INVALID_CREDENTIALS"), ...refusals })
-    .meta({ isSlow: true })
+    .meta({ isSlow: true, ignoresSession: true })
     .input(
       z.object({
         email,
@@ -74,7 +68,7 @@ export const auth = {
       tags: ["authentication"],
     })
     .errors({ ...errors("PASSKEY_EXPIRED", "PASSKEY_UNKNOWN", "PASSKEY_REFUSED"), ...refusals })
-    .meta({ isSlow: true })
+    .meta({ isSlow: true, ignoresSession: true })
     .input(z.object({ passkey: assertionSchema }))
     .output(done),
 
@@ -86,7 +80,7 @@ export const auth = {
       tags: ["authentication"],
     })
     .errors({ ...errors("PROVIDER_IDENTITY_MISSING"), ...refusals })
-    .meta({ isSlow: true })
+    .meta({ isSlow: true, ignoresSession: true })
     .output(done),
 
   startProvider: openEndpoint
@@ -97,6 +91,7 @@ export const auth = {
       tags: ["authentication"],
     })
     .errors(errors("NOT_FOUND"))
+    .meta({ ignoresSession: true })
     .input(
       z.object({
         provider: z.enum(PROVIDERS),
@@ -129,7 +124,7 @@ export const auth = {
       tags: ["authentication"],
     })
     .errors({ ...errors("INVALID_CREDENTIALS", "SESSION_MISSING"), ...refusals })
-    .meta({ isSlow: true })
+    .meta({ isSlow: true, ignoresSession: true })
     .input(
       z.discriminatedUnion("grant_type", [
         z.object({ grant_type: z.literal("password"), email, password, ticket }),
@@ -149,6 +144,7 @@ export const auth = {
 
   signOut: openEndpoint
     .route({ method: "POST", path: "/auth/sign-out", summary: "End this session", tags: ["authentication"] })
+    .meta({ ignoresSession: true })
     .output(done),
 
   keySet: openEndpoint
@@ -158,6 +154,7 @@ export const auth = {
       summary: "The public keys of access tokens",
       tags: ["authentication"],
     })
+    .meta({ ignoresSession: true })
     .output(z.object({ keys: z.array(publicKey) })),
 
   session: openEndpoint

@@ -1,3 +1,4 @@
+import { contract } from "@nakamatch/contract/contract";
 import type { EndpointMeta } from "@nakamatch/contract/endpoint";
 import type { ErrorBody } from "@nakamatch/contract/errors";
 import { apiAddress, apiBase, FIXED_PATHS } from "@nakamatch/contract/vocabulary/fixed-paths";
@@ -26,8 +27,13 @@ export const API_PREFIX = "/api/v1";
 // biome-ignore lint/suspicious/noExplicitAny: the router's exact type matters to its parts, not here.
 export type ApiRouter = Router<any, RequestContext>;
 
-/** Bring proofs of their own: a session that is over, or a bad token, stands in the way of none. */
-const WITHOUT_GATE = /^\/auth\/(?:token|jwks|sign-out|sign-in\/[a-z]+)$/;
+/** Paths of endpoints that ignore the session. */
+const WITHOUT_GATE = new Set(
+  Object.values(contract)
+    .flatMap((procedures): { "~orpc": { meta: EndpointMeta; route: { path?: string } } }[] => Object.values(procedures))
+    .filter((procedure) => procedure["~orpc"].meta.ignoresSession)
+    .map((procedure) => procedure["~orpc"].route.path),
+);
 
 export interface ApiParts {
   router: ApiRouter;
@@ -113,7 +119,7 @@ export function registerApi(
     const path = new URL(request.url, "http://localhost").pathname.slice(prefix.length);
     const isElsewhere = apiAddress(path) !== prefix + path;
     const rest = sharedDeadline();
-    const found = WITHOUT_GATE.test(path) ? undefined : await rest(() => gate.identify(request.headers));
+    const found = WITHOUT_GATE.has(path) ? undefined : await rest(() => gate.identify(request.headers));
     const actor = found?.isHeldBack ? undefined : found?.actor;
     if (actor) {
       databaseOutage.answered();

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Queryable } from "./database/open.ts";
 
 /** A kind of work done after the transaction that asked for it: emails, provider calls, removal of files. */
@@ -22,6 +22,11 @@ export interface JobHandler<Payload> {
   readonly kind: JobKind<Payload>;
   /** `jobId` is the same each time that the job runs. */
   handle(payload: Payload, jobId: string): Promise<void>;
+}
+
+/** A job that `cron` starts and that takes no payload. */
+export function scheduledJob(name: string, cron: string, handle: () => Promise<void>): JobHandler<unknown> {
+  return { kind: { name, payload: z.unknown(), retryLimit: 3, retryDelay: 300, cron }, handle };
 }
 
 /** Where a service adds jobs, in the same transaction as its change: both are committed, or neither. */

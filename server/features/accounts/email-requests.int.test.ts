@@ -1,8 +1,10 @@
 import type { ErrorBody } from "@nakamatch/contract/errors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { emailPhrases } from "../../mail/languages.ts";
-import { emailRequests } from "../../platform/database/schema/auth.ts";
+import { systemClock } from "../../platform/clock.ts";
+import { authVerifications, emailRequests } from "../../platform/database/schema/auth.ts";
 import { type AccountsScene, openAccountsScene } from "../../testing/accounts.ts";
+import { requestLink } from "./service.ts";
 
 let scene: AccountsScene;
 
@@ -112,6 +114,24 @@ describe("emails on request", () => {
     await letSecondsPass(60);
     expect(await ask(path, email)).toBe("asked");
   });
+
+  it.each(["password-reset", "confirmation"] as const)(
+    "LOGIN-11 %s queues one job for every address and writes nothing else before it runs, so that its time reveals no account",
+    async (kind) => {
+      const { db } = scene.server.database;
+      const { email } = await scene.register({ confirmed: false });
+      const queued: string[] = [];
+      const outbox = { add: async (_: unknown, { name }: { name: string }) => void queued.push(name) };
+      const deps = { db, outbox, clock: systemClock, secret: "a secret", publicUrl: "http://localhost:3000" };
+      const count = async () => [await db.$count(emailRequests), await db.$count(authVerifications)];
+      const [requests = 0, links] = await count();
+      for (const address of [email, "unknown@example.test"]) {
+        await requestLink(deps, kind, { email: address, next: "/", language: undefined });
+      }
+      expect(queued).toEqual(Array(2).fill("accounts.link-request"));
+      expect(await count()).toEqual([requests + 2, links]);
+    },
+  );
 
   it("leave no address behind", async () => {
     const { server } = scene;

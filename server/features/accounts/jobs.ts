@@ -1,96 +1,79 @@
-import { LANGUAGES, type Language } from "@nakamatch/contract/vocabulary/languages";
+import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { normalizeEmail } from "@nakamatch/domain/people/email";
 import { z } from "zod";
-import { linkEmail } from "../../mail/link-email.ts";
+import { type LinkEmailKind, linkEmail } from "../../mail/link-email.ts";
 import type { MailTransport } from "../../mail/transport.ts";
 import { CONFIRMATION_SECONDS } from "../../platform/auth/registrations.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { Log } from "../../platform/log.ts";
-import type { JobHandler, JobKind, Outbox } from "../../platform/outbox.ts";
+import { type JobHandler, type JobKind, type Outbox, scheduledJob } from "../../platform/outbox.ts";
 import { createSeal, type Seal } from "../../platform/seal.ts";
 import { deleteExpired, deleteUnconfirmed, findAccount, readRecipient, recordRequest } from "./store.ts";
+import type { LinkRequest } from "./types.ts";
 
-/** Seconds that an email stays in the queue once it is sent or given up. */
+/** After an email is sent or given up. */
 const KEEP_SECONDS = 60 * 60;
 
-/** Most emails of one kind sent at once, per process. */
-const EMAILS_AT_ONCE = 5;
+function emailJob<Payload>(
+  name: string,
+  payload: z.ZodType<Payload>,
+  retries: { retryLimit: number; retryDelay: number },
+): JobKind<Payload> {
+  return { name, payload, ...retries, atOnce: 5, keepSeconds: KEEP_SECONDS };
+}
 
-const emailPayload = z.object({
+const language = z.enum(LANGUAGES).optional();
+
+const linkPayload = z.object({
   userId: z.uuid(),
-  /** Path and query of the link, without the origin, encrypted by `linkSeal`: reading the queue is not enough to use it. */
+  /** Path and query, encrypted by `linkSeal`: the queue alone opens nothing. */
   link: z.string(),
-  /** The language of the page that asked; without it the profile's is used. */
-  language: z.enum(LANGUAGES).optional(),
-  /** When the link stops working. */
+  /** The page's; the profile's by default. */
+  language,
   validUntil: z.iso.datetime().optional(),
 });
-type EmailPayload = z.infer<typeof emailPayload>;
+type LinkPayload = z.infer<typeof linkPayload>;
 
 export const LINK_KINDS = ["confirmation", "password-reset"] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-const linkRequestPayload = z.object({
-  kind: z.enum(LINK_KINDS),
-  /** Address and screen, encrypted by `linkSeal`. */
-  request: z.string(),
-  language: z.enum(LANGUAGES).optional(),
-});
+/** `request` is encrypted by `linkSeal`. */
+const requestPayload = z.object({ kind: z.enum(LINK_KINDS), request: z.string(), language });
+type RequestPayload = z.infer<typeof requestPayload>;
+const requestSchema = z.object({ email: z.string(), next: z.string() });
 
-/** Answers a request for an email with a link, by an email where there is an account. */
-export const linkRequestJob: JobKind<z.infer<typeof linkRequestPayload>> = {
-  name: "accounts.link-request",
-  payload: linkRequestPayload,
-  retryLimit: 6,
-  retryDelay: 10,
-  atOnce: EMAILS_AT_ONCE,
-  keepSeconds: KEEP_SECONDS,
-};
+const warningPayload = z.object({ userId: z.uuid() });
+type WarningPayload = z.infer<typeof warningPayload>;
 
-/** Sends the email with the link that confirms an address. Tried for most of a day: 1, 2, 4 … minutes apart. */
-export const confirmationJob: JobKind<EmailPayload> = {
-  name: "accounts.confirmation-email",
-  payload: emailPayload,
+/** Emails a link if there is an account. */
+export const linkRequestJob = emailJob("accounts.link-request", requestPayload, { retryLimit: 6, retryDelay: 10 });
+
+/** Retried for most of a day. */
+export const confirmationJob = emailJob("accounts.confirmation-email", linkPayload, {
   retryLimit: 10,
   retryDelay: 60,
-  atOnce: EMAILS_AT_ONCE,
-  keepSeconds: KEEP_SECONDS,
-};
+});
 
-/** Sends the email with the link to a new password. Tried for half an hour: the link works for an hour. */
-export const passwordResetJob: JobKind<EmailPayload> = {
-  name: "accounts.password-reset-email",
-  payload: emailPayload,
+/** Retried for half an hour, while the link works. */
+export const passwordResetJob = emailJob("accounts.password-reset-email", linkPayload, {
   retryLimit: 6,
   retryDelay: 20,
-  atOnce: EMAILS_AT_ONCE,
-  keepSeconds: KEEP_SECONDS,
-};
+});
 
 /** The release before queues by these names (migration 0052); the next release drops them. */
 const formerConfirmationJob = { ...confirmationJob, name: "accounts.confirmation-letter" };
 const formerPasswordResetJob = { ...passwordResetJob, name: "accounts.password-reset-letter" };
 
-const warningPayload = z.object({ userId: z.uuid() });
-
-/** Tells a member that many wrong passwords were sent for their account. Tried for half a day: 1, 2, 4 … minutes apart. */
-export const wrongPasswordsJob: JobKind<z.infer<typeof warningPayload>> = {
-  name: "accounts.wrong-passwords-email",
-  payload: warningPayload,
+/** Retried for half a day. */
+export const wrongPasswordsJob = emailJob("accounts.wrong-passwords-email", warningPayload, {
   retryLimit: 9,
   retryDelay: 60,
-  atOnce: EMAILS_AT_ONCE,
-  keepSeconds: KEEP_SECONDS,
-};
+});
 
-/** How often a member is told of wrong passwords for their account. */
 const WARNING_LIMITS = { apartSeconds: 24 * 60 * 60, perHour: 1 };
 
-/**
- * Many wrong passwords were sent for an e-mail address: its member, if there is one, gets an email about it, at most once a
- * day however many servers notice. Never throws; a failure is logged, and the next wrong password tries again.
- */
+/** Queues a warning about many wrong passwords, if there is an account, once a day. Logs errors: never rejects. */
 export async function warnOfWrongPasswords(
   { db, outbox, secret, log }: { db: Db; outbox: Outbox; secret: string; log: Log },
   email: string,
@@ -108,89 +91,71 @@ export async function warnOfWrongPasswords(
   }
 }
 
-/** Where the member signs in, or asks for a new password. */
-const SIGN_IN = "/login";
-
-/** Encrypts and decrypts the links of queued emails. The name is part of the key of those queued already. */
+/** For links in queued emails. The name is part of the key of those queued already. */
 export function linkSeal(secret: string): Seal {
   return createSeal(secret, "nakamatch letters");
 }
 
-/** Days after which an account that nobody confirmed is deleted, which frees its address and nickname. */
+/** Then address and nickname are free again. */
 const UNCONFIRMED_DAYS = 7;
-
-/** Every day: deletes accounts that were never confirmed, expired sessions and links, and addresses of past bans. */
-export const tidyJob: JobKind<unknown> = {
-  name: "accounts.tidy",
-  payload: z.unknown(),
-  retryLimit: 3,
-  retryDelay: 300,
-  cron: "41 3 * * *",
-};
 
 export interface AccountJobDeps {
   db: Db;
   mail: MailTransport;
   clock: Clock;
-  /** Decrypts the links of queued emails. */
+  /** For `linkSeal`. */
   secret: string;
   publicUrl: string;
-  answerRequest(
-    kind: LinkKind,
-    request: { email: string; next: string; language: Language | undefined },
-  ): Promise<void>;
+  answerRequest(kind: LinkKind, request: LinkRequest): Promise<void>;
 }
 
-const requestSchema = z.object({ email: z.string(), next: z.string() });
-
-/**
- * The job handlers of this feature. No email goes to a person who is gone by now, nor with a link that has expired or was
- * encrypted with another secret.
- */
+/** Emails go neither to deleted people nor with expired links. */
 export function accountJobs({ db, mail, clock, secret, publicUrl, answerRequest }: AccountJobDeps) {
   const seal = linkSeal(secret);
-  const answer = async ({ kind, request, language }: z.infer<typeof linkRequestPayload>): Promise<void> => {
+  const answer = async ({ kind, request, language }: RequestPayload): Promise<void> => {
     const text = seal.open(request);
     if (text !== undefined) await answerRequest(kind, { ...requestSchema.parse(JSON.parse(text)), language });
   };
-  const sendEmail =
-    (kind: "confirmation" | "passwordReset") =>
-    async ({ userId, link, language, validUntil }: EmailPayload, jobId: string): Promise<void> => {
-      if (validUntil !== undefined && clock.now() >= new Date(validUntil)) return;
-      const path = seal.open(link);
-      const recipient = path === undefined ? undefined : await readRecipient(db, userId);
-      if (path === undefined || !recipient) return;
-      const { email, nickname } = recipient;
-      const url = new URL(path, publicUrl).href;
-      const values = { nickname, email, url, language: language ?? recipient.language };
-      await mail.send(email, linkEmail(kind, values), jobId);
-    };
-  const sendWarning = async ({ userId }: z.infer<typeof warningPayload>, jobId: string): Promise<void> => {
+  const send = async (
+    kind: LinkEmailKind,
+    { userId, path, language }: { userId: string; path: string; language?: LinkPayload["language"] },
+    jobId: string,
+  ): Promise<void> => {
     const recipient = await readRecipient(db, userId);
     if (!recipient) return;
-    const url = new URL(SIGN_IN, publicUrl).href;
-    const email = linkEmail("wrongPasswords", { ...recipient, url });
-    await mail.send(recipient.email, email, jobId);
+    const url = new URL(path, publicUrl).href;
+    const values = { ...recipient, url, language: language ?? recipient.language };
+    await mail.send(recipient.email, linkEmail(kind, values), jobId);
   };
+  const sendLink =
+    (kind: LinkEmailKind) =>
+    async ({ userId, link, language, validUntil }: LinkPayload, jobId: string): Promise<void> => {
+      const path = seal.open(link);
+      const isOver = validUntil !== undefined && clock.now() >= new Date(validUntil);
+      if (path !== undefined && !isOver) await send(kind, { userId, path, language }, jobId);
+    };
   const tidy = async () => {
     await deleteUnconfirmed(db, { days: UNCONFIRMED_DAYS, linkSeconds: CONFIRMATION_SECONDS });
     await deleteExpired(db);
   };
   return [
     { kind: linkRequestJob, handle: answer },
-    { kind: confirmationJob, handle: sendEmail("confirmation") },
-    { kind: passwordResetJob, handle: sendEmail("passwordReset") },
-    { kind: formerConfirmationJob, handle: sendEmail("confirmation") },
-    { kind: formerPasswordResetJob, handle: sendEmail("passwordReset") },
-    { kind: wrongPasswordsJob, handle: sendWarning },
-    { kind: tidyJob, handle: tidy },
+    { kind: confirmationJob, handle: sendLink("confirmation") },
+    { kind: passwordResetJob, handle: sendLink("passwordReset") },
+    { kind: formerConfirmationJob, handle: sendLink("confirmation") },
+    { kind: formerPasswordResetJob, handle: sendLink("passwordReset") },
+    {
+      kind: wrongPasswordsJob,
+      handle: ({ userId }, jobId) => send("wrongPasswords", { userId, path: "/login" }, jobId),
+    },
+    scheduledJob("accounts.tidy", "41 3 * * *", tidy),
   ] satisfies [
-    JobHandler<z.infer<typeof linkRequestPayload>>,
-    JobHandler<EmailPayload>,
-    JobHandler<EmailPayload>,
-    JobHandler<EmailPayload>,
-    JobHandler<EmailPayload>,
-    JobHandler<z.infer<typeof warningPayload>>,
+    JobHandler<RequestPayload>,
+    JobHandler<LinkPayload>,
+    JobHandler<LinkPayload>,
+    JobHandler<LinkPayload>,
+    JobHandler<LinkPayload>,
+    JobHandler<WarningPayload>,
     JobHandler<unknown>,
   ];
 }

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** How long a link to a new password works. */
+/** Validity of the link. */
 export const PASSWORD_RESET_SECONDS = 60 * 60;
 
 /** Per kind of email and address. */
 export const EMAIL_REQUEST_LIMITS = { apartSeconds: 60, perHour: 5 };
 
-/** The stored form of a link to a new password: a copy of the table opens none. */
+/** The stored form of a link: the database alone opens nothing. */
 export function storedLink(token: string): string {
   return createHash("sha256").update(`reset-password:${token}`).digest("base64url");
 }
@@ -16,12 +16,12 @@ export function usedLink(token: string): string {
   return `used-link:${createHash("sha256").update(token).digest("base64url")}`;
 }
 
-/** Leads to the form for a new password (RESET-05). */
+/** RESET-05. */
 export function resetLink(token: string): string {
   return `/api/auth/reset-password/${token}?callbackURL=${encodeURIComponent("/reset-password")}`;
 }
 
-/** Confirms, leads to the login, then to `next` (REG-45, REG-51). */
+/** Leads to the login, then to `next` (REG-45, REG-51). */
 export function confirmationLink(token: string, next: string): string {
   const callback = `/login?confirmed=1&next=${encodeURIComponent(next)}`;
   return `/api/auth/verify-email?token=${encodeURIComponent(token)}&callbackURL=${encodeURIComponent(callback)}`;

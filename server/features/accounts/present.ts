@@ -3,14 +3,14 @@ import { seeksFriendship, seeksRelationship } from "@nakamatch/domain/people/loo
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Viewer } from "./types.ts";
 
-/** The signed-in person and their session, without any credential (decisions: Sessions). */
+/** Without credentials (decisions: Sessions). */
 export function presentSession(viewer: Viewer, actor: Actor): CurrentSession {
   const { lookingFor, friendshipPreference, relationshipPreference, ...user } = viewer;
   const { expiresAt, expiresIn, assuranceLevel } = actor;
   return { user: { ...user, seeksNobody: seeksNobody(viewer) }, session: { expiresAt, expiresIn, assuranceLevel } };
 }
 
-/** No gender is ticked in any list that counts for this person, so that nobody can be shown (OPEN-40). */
+/** No gender is ticked in any list that counts (OPEN-40). */
 function seeksNobody({ lookingFor, friendshipPreference, relationshipPreference }: Viewer): boolean {
   if (lookingFor === null) return false;
   const wanted = [

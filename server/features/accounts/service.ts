@@ -1,16 +1,13 @@
-import { randomBytes } from "node:crypto";
 import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import type { ErrorBody } from "@nakamatch/contract/errors";
-import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import { screenAddress } from "@nakamatch/contract/vocabulary/screen-paths";
 import { emailProblem, normalizeEmail } from "@nakamatch/domain/people/email";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import { confirmationToken } from "../../platform/auth/confirmation-token.ts";
 import type { PasswordCheck } from "../../platform/auth/password-check.ts";
 import type { Passwords } from "../../platform/auth/passwords.ts";
+import { newToken } from "../../platform/auth/random-token.ts";
 import { CONFIRMATION_SECONDS } from "../../platform/auth/registrations.ts";
-import { SESSION_SECONDS } from "../../platform/auth/session-cookies.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
@@ -33,11 +30,7 @@ import {
   deleteAccount,
   deleteIdentities,
   deleteLinks,
-  deleteSession,
-  deleteSessions,
-  deleteSessionsOf,
   deleteUnconfirmedWith,
-  extendSession,
   findAccount,
   findByIdentity,
   findLink,
@@ -45,11 +38,8 @@ import {
   insertCredential,
   insertLink,
   insertPerson,
-  insertSession,
   insertUse,
   lockAccount,
-  markLowered,
-  markRaised,
   overwritePassword,
   readActiveBan,
   readRecipient,
@@ -60,9 +50,8 @@ import {
   updateEmail,
   updatePassword,
 } from "./store.ts";
-import type { BanDescription, Identity, NewPerson } from "./types.ts";
+import type { BanDescription, Identity, LinkRequest, Proof } from "./types.ts";
 
-/** What links in emails need. */
 export interface LinkDeps {
   db: Db;
   outbox: Outbox;
@@ -77,43 +66,28 @@ export interface AccountDeps extends LinkDeps {
   passwords: Passwords;
 }
 
-/** The confirmed account with this address. */
-export async function findByEmail(db: Queryable, email: string): Promise<string | undefined> {
-  const account = await findAccount(db, { email });
-  return account?.emailVerified ? account.id : undefined;
-}
-
-/** Run it in a transaction. */
-export function createAccount(tx: Queryable, person: NewPerson): Promise<void> {
-  return insertPerson(tx, person);
-}
-
 export {
   confirmAccount,
-  deleteSession as endSession,
-  deleteSessions as endSessions,
-  deleteSessionsOf as endSessionsOf,
+  deleteIdentities as unlinkIdentity,
   deleteUnconfirmedWith as removeUnconfirmed,
   findAccount,
   findByIdentity as findByProvider,
   holdCredentials,
-  insertSession,
+  insertCredential as addCredential,
+  insertPerson as createAccount,
   insertUse,
   lockAccount as holdAccount,
   readRecipient as findRecipient,
+  recordRequest as countMessage,
   replaceHash,
+  updatePassword as replacePassword,
   usedLink,
 };
 
-/** The person an identity signs in, and any ban. */
-export async function findIdentityOwner(
-  { db, describeBan }: Pick<AccountDeps, "db"> & { describeBan: BanDescription },
-  identity: Identity,
-): Promise<{ ban: ErrorBody["data"] | undefined } | undefined> {
-  const owner = await findByIdentity(db, identity);
-  return owner === undefined
-    ? undefined
-    : { ban: await findBan(db, owner, (id) => describeBan(id, { hasTwoFactors: false })) };
+/** The confirmed account with this address. */
+export async function findByEmail(db: Queryable, email: string): Promise<string | undefined> {
+  const account = await findAccount(db, { email });
+  return account?.emailVerified ? account.id : undefined;
 }
 
 /**
@@ -128,7 +102,7 @@ export async function markBannedEmail(
   if (emailKey !== undefined) await saveBannedEmail(tx, { personId, emailKey, until });
 }
 
-/** The address's hash, as bans keep it. */
+/** The keyed hash of an address, as bans keep it. */
 export async function emailKeyOf(tx: Queryable, secret: string, personId: string): Promise<string | undefined> {
   const recipient = await readRecipient(tx, personId);
   return recipient && bannedEmailKey(secret, recipient.email);
@@ -147,38 +121,16 @@ export async function isBanned(db: Queryable, personId: string): Promise<boolean
   return (await readActiveBan(db, personId)) !== undefined;
 }
 
-/** To `aal2` (SESSION-20). */
-export const raiseSession = markRaised;
-
-/** To `aal1` (SESSION-20). */
-export const lowerSessions = markLowered;
-
-/** Returns the seconds to wait, 0 if it may be sent now. */
-export const countMessage = recordRequest;
-
-/** Lets a used session last as long as a new one. */
-export function prolongSession(tx: Queryable, sessionId: string): Promise<void> {
-  return extendSession(tx, sessionId, SESSION_SECONDS);
+/** The ban in force, as a refused sign-in tells it (OPEN-74). */
+export async function findBan(
+  { db, describeBan }: { db: Db; describeBan: BanDescription },
+  userId: string,
+  proof: Pick<Proof, "hasTwoFactors" | "comparedHash">,
+): Promise<NonNullable<ErrorBody["data"]> | undefined> {
+  const ban = await readActiveBan(db, userId);
+  if (!ban) return undefined;
+  return { reason: ban.reason, bannedUntil: ban.until?.toISOString() ?? null, ...(await describeBan(userId, proof)) };
 }
-
-/**
- * Returns false if `from` is outdated. The trigger `auth_account_end_ways_in` ends other sessions and older links, not
- * sockets.
- */
-export function replacePassword(
-  tx: Tx,
-  change: { userId: string; sessionId: string; from: string; to: string },
-): Promise<boolean> {
-  return updatePassword(tx, change);
-}
-
-/** False if there is one. */
-export const addPassword = (tx: Queryable, userId: string, passwordHash: string): Promise<boolean> =>
-  insertCredential(tx, userId, { passwordHash });
-
-/** Returns whether it was linked. */
-export const unlinkIdentity = (tx: Queryable, userId: string, provider: Provider): Promise<boolean> =>
-  deleteIdentities(tx, userId, provider);
 
 /**
  * Changes a confirmed account's address, and the profile's by trigger; voids links sent to the old one, and deletes an
@@ -191,8 +143,8 @@ export async function changeEmail(tx: Queryable, userId: string, email: string):
 }
 
 /**
- * Returns an account to its address's owner: the new password becomes the only way in, sessions and links end, and an
- * unconfirmed account with that address is deleted. `token` is the link's.
+ * Returns an account to its address's owner: the new password becomes the only way in, links end, and an unconfirmed
+ * account with that address is deleted. `token` is the link's. End the sessions, too.
  */
 export async function restoreAccount(
   tx: Queryable,
@@ -202,7 +154,6 @@ export async function restoreAccount(
   await deleteIdentities(tx, userId);
   await overwritePassword(tx, userId, passwordHash);
   await insertUse(tx, userId, usedLink(token));
-  await deleteSessions(tx, userId);
 }
 
 /** With all that refers to them. */
@@ -212,8 +163,8 @@ export async function deletePerson(tx: Queryable, personId: string): Promise<voi
 }
 
 /**
- * Sets a password by a link, uses that up and tells the member, all or nothing; sessions and older links end by the
- * trigger `auth_account_end_ways_in`.
+ * Sets a password by a link, uses that up and tells the member, all or nothing; the trigger `auth_account_end_ways_in`
+ * ends sessions and older links.
  *
  * @returns the member, undefined if the link is gone or expired
  */
@@ -234,34 +185,22 @@ export async function setPasswordByLink(
   });
 }
 
-/** Lets a person sign in by an identity from now on, and tells them. */
+/** Adds an identity and tells the member. */
 export async function linkIdentity(tx: Queryable, outbox: Outbox, userId: string, identity: Identity): Promise<void> {
   if (!(await insertCredential(tx, userId, identity))) return;
   await tellMember(tx, outbox, userId, { kind: "providerLinked", provider: identity.provider });
 }
 
-/** The ban in force, as a refused sign-in tells it (OPEN-74). */
-export async function findBan(
-  db: Queryable,
-  userId: string,
-  describe: (userId: string) => ReturnType<BanDescription>,
-): Promise<NonNullable<ErrorBody["data"]> | undefined> {
-  const ban = await readActiveBan(db, userId);
-  if (!ban) return undefined;
-  return { reason: ban.reason, bannedUntil: ban.until?.toISOString() ?? null, ...(await describe(userId)) };
-}
-
 /**
- * Asks for an email with a link (LOGIN-11, REG-51). A job looks for the account, so that the answer tells nothing of
- * it, by its time either.
+ * Asks for an email with a link (LOGIN-11, REG-51). A job looks for the account, so that neither answer nor time reveals
+ * it.
  *
- * @param next the screen that a confirmation leads to
  * @throws {AppError} `VALIDATION_FAILED`; `TOO_MANY_REQUESTS` with `retryAfterSeconds`
  */
 export async function requestLink(
   { db, outbox, secret }: LinkDeps,
   kind: LinkKind,
-  request: { email: string; next: string; language: Language | undefined },
+  { next, language, ...request }: LinkRequest,
 ): Promise<{ status: true }> {
   const problem = emailProblem(request.email);
   if (problem) throw invalidInput([{ path: "email", reason: problem }]);
@@ -269,56 +208,50 @@ export async function requestLink(
   await db.transaction(async (tx) => {
     const retryAfterSeconds = await recordRequest(tx, { secret, kind, to: email }, EMAIL_REQUEST_LIMITS);
     if (retryAfterSeconds > 0) throw new AppError("TOO_MANY_REQUESTS", "too many emails", { retryAfterSeconds });
-    const sealed = linkSeal(secret).close(JSON.stringify({ email, next: request.next }));
-    await outbox.add(tx, linkRequestJob, { kind, request: sealed, language: request.language });
+    const sealed = linkSeal(secret).close(JSON.stringify({ email, next }));
+    await outbox.add(tx, linkRequestJob, { kind, request: sealed, language });
   });
   return { status: true };
 }
 
-/** Queues the email that was asked for, where there is an account for it. */
-export async function answerRequest(
-  deps: LinkDeps,
-  kind: LinkKind,
-  { email, next, language }: { email: string; next: string; language: Language | undefined },
-): Promise<void> {
+/** Queues the email if there is an account. */
+export async function answerRequest(deps: LinkDeps, kind: LinkKind, request: LinkRequest): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const account = await findAccount(tx, { email });
+    const account = await findAccount(tx, request);
     if (!account) return;
     const { id: userId } = account;
-    if (kind === "password-reset") return queueReset(deps, tx, { userId, language });
+    if (kind === "password-reset") {
+      const token = newToken();
+      await insertLink(tx, { identifier: storedLink(token), userId, seconds: PASSWORD_RESET_SECONDS });
+      const link = { path: resetLink(token), seconds: PASSWORD_RESET_SECONDS };
+      return queueLink(deps, tx, passwordResetJob, { userId, language: request.language, ...link });
+    }
     if (account.emailVerified) return;
     await touchAccount(tx, userId);
-    await queueConfirmation(deps, tx, { userId, email, next, language });
+    await queueConfirmation(deps, tx, { ...request, userId });
   });
 }
 
-/** The link then leads to one of our screens. */
+/** The link leads to `next` if that is a screen. */
 export async function queueConfirmation(
-  { outbox, clock, secret, publicUrl }: LinkDeps,
+  deps: LinkDeps,
   tx: Tx,
-  { userId, email, next, language }: { userId: string; email: string; next: string; language: Language | undefined },
+  { userId, email, next, language }: LinkRequest & { userId: string },
 ): Promise<void> {
-  const token = await confirmationToken(secret, { email, userId }, CONFIRMATION_SECONDS);
-  const screen = screenAddress(next, new URL(publicUrl).origin) ?? "/dashboard";
-  const link = linkSeal(secret).close(confirmationLink(token, screen));
-  const validUntil = new Date(clock.now().getTime() + 1000 * CONFIRMATION_SECONDS).toISOString();
-  await outbox.add(tx, confirmationJob, { userId, link, validUntil, language });
+  const token = await confirmationToken(deps.secret, { email, userId }, CONFIRMATION_SECONDS);
+  const screen = screenAddress(next, new URL(deps.publicUrl).origin) ?? "/dashboard";
+  const link = { path: confirmationLink(token, screen), seconds: CONFIRMATION_SECONDS };
+  await queueLink(deps, tx, confirmationJob, { userId, language, ...link });
 }
 
-async function queueReset(
+async function queueLink(
   { outbox, clock, secret }: LinkDeps,
   tx: Tx,
-  { userId, language }: { userId: string; language: Language | undefined },
+  job: typeof confirmationJob,
+  { path, seconds, ...email }: { userId: string; path: string; seconds: number; language: LinkRequest["language"] },
 ): Promise<void> {
-  const token = randomBytes(24).toString("base64url");
-  await insertLink(tx, { identifier: storedLink(token), userId, seconds: PASSWORD_RESET_SECONDS });
-  const validUntil = new Date(clock.now().getTime() + 1000 * PASSWORD_RESET_SECONDS).toISOString();
-  await outbox.add(tx, passwordResetJob, {
-    userId,
-    link: linkSeal(secret).close(resetLink(token)),
-    validUntil,
-    language,
-  });
+  const validUntil = new Date(clock.now().getTime() + 1000 * seconds).toISOString();
+  await outbox.add(tx, job, { ...email, link: linkSeal(secret).close(path), validUntil });
 }
 
 /** Whether a link to a new password still works. */

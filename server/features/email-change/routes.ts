@@ -1,7 +1,6 @@
 import { memberProcedures, publicProcedures } from "../../http/procedures.ts";
 import { confirmEmailChange, type EmailChangeDeps, requestEmailChange, undoEmailChange } from "./service.ts";
 
-/** Binds the endpoints of the change of the address. */
 export function emailChangeRoutes(deps: EmailChangeDeps) {
   const { request, confirm } = memberProcedures.emailChange;
   const { undo } = publicProcedures.emailChange;

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { emailProblem, normalizeEmail } from "@nakamatch/domain/people/email";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { PasswordCheck } from "../../platform/auth/password-check.ts";
 import type { Passwords } from "../../platform/auth/passwords.ts";
+import { hashOf, newToken } from "../../platform/auth/random-token.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import { holdPerson } from "../../platform/database/hold-person.ts";
@@ -12,12 +12,13 @@ import type { Limiter } from "../../platform/limits/limiter.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { changeEmail, countMessage, findRecipient, restoreAccount } from "../accounts/service.ts";
 import { removeFactorsSince } from "../factors/service.ts";
-import { findSameUse, requireProof } from "../identity/service.ts";
+import { findSameUse, requireGood, requireProof } from "../identity/service.ts";
 import { removePasskeys } from "../passkeys/service.ts";
 import { isDisposable } from "../registration/service.ts";
 import { tellMember } from "../security-emails/service.ts";
+import { endSessions } from "../sessions/service.ts";
 import { confirmJob, emailChangeSeal, LINK_HOURS, UNDO_DAYS, undoJob } from "./jobs.ts";
-import { deleteSince, markConfirmed, readConfirmed, readRequest, readUndoable, replaceRequest } from "./store.ts";
+import { deleteSince, markConfirmed, readByLink, readUndoable, replaceRequest } from "./store.ts";
 
 /** Per address. */
 const LINK_LIMITS = { apartSeconds: 60, perHour: 5 };
@@ -33,8 +34,7 @@ export interface EmailChangeDeps {
 }
 
 /**
- * Emails a link to the new address; voids an earlier request. The answer does not reveal whether the address is taken:
- * its owner gets another email.
+ * Emails a link to the new address, or tells its owner if it is taken; the answer is the same. Voids an earlier request.
  *
  * @throws {AppError} `VALIDATION_FAILED` for an invalid, disposable or the current address, `IDENTITY_NOT_PROVEN`,
  * `TOO_MANY_REQUESTS`
@@ -63,7 +63,7 @@ export async function requestEmailChange(
 
 /**
  * Changes the address by the emailed link; emails the old one and voids its links. Deletes an unconfirmed account with
- * the new address. Safe to repeat while the person has it.
+ * the new address. May be retried.
  *
  * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` if another account confirmed the address meanwhile
  */
@@ -76,14 +76,10 @@ export async function confirmEmailChange(
   return db
     .transaction(async (tx) => {
       await holdPerson(tx, actor.id, { toChange: true });
-      const change = await readRequest(tx, actor.id, hashOf(token), LINK_HOURS);
+      const change = await readByLink(tx, actor.id, hashOf(token), LINK_HOURS);
       const recipient = await findRecipient(tx, actor.id);
-      if (!recipient) throw linkInvalid();
-      if (!change) {
-        const { email } = recipient;
-        if ((await readConfirmed(tx, actor.id, hashOf(token))) === email) return { email };
-        throw linkInvalid();
-      }
+      if (change?.confirmedAt && change.newEmail === recipient?.email) return { email: recipient.email };
+      if (!change?.isOpen || !recipient) throw linkInvalid();
       await changeEmail(tx, actor.id, change.newEmail);
       await markConfirmed(tx, change.id, { oldEmail: recipient.email, undoHash: hashOf(undo) });
       const link = emailChangeSeal(secret).close(`/reset-password?undo=${undo}`);
@@ -94,10 +90,9 @@ export async function confirmEmailChange(
 }
 
 /**
- * Undoes a change and later ones by the link sent to the old address: its reader is the person, but others may know the
- * password. So the password is replaced, sessions end, providers, passkeys and second factors added since the request
- * are removed, and an unconfirmed account with the old address is deleted. Safe to retry shortly with the same
- * password.
+ * Undoes a change and later ones by the link sent to the old address. Others may know the password: it is replaced,
+ * sessions end, and providers, passkeys and second factors added since the request are removed. An unconfirmed account
+ * with the old address is deleted. May be retried shortly with the same password.
  *
  * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` for an invalid or leaked password, or if another account
  * confirmed the old address meanwhile
@@ -106,8 +101,7 @@ export async function undoEmailChange(
   deps: EmailChangeDeps,
   use: { token: string; newPassword: string },
 ): Promise<{ isUndone: true }> {
-  const reason = await deps.checkPassword(use.newPassword);
-  if (reason) throw invalidInput([{ path: "newPassword", reason }]);
+  await requireGood(deps, use.newPassword);
   await undo(deps, use).catch(async (error: unknown) => {
     const isUsed = error instanceof AppError && error.code === "LINK_INVALID";
     if (!isUsed || (await findSameUse(deps, use)) === undefined) throw error;
@@ -131,18 +125,11 @@ async function undo(
       await removePasskeys(tx, change.userId);
       await removeFactorsSince(tx, change.userId, change.requestedAt);
       await restoreAccount(tx, { userId: change.userId, email: change.oldEmail, passwordHash, token });
+      await endSessions(tx, change.userId);
       await tellMember(tx, outbox, change.userId, { kind: "passwordChanged" });
     })
     .catch(rejectTaken);
   connections.disconnectPerson(found.userId);
-}
-
-function newToken(): string {
-  return randomBytes(32).toString("base64url");
-}
-
-function hashOf(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
 }
 
 function rejectTaken(error: unknown): never {

@@ -1,17 +1,10 @@
-import { and, eq, gte, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, isNull, lt, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { emailChanges } from "../../platform/database/schema/auth.ts";
-import type { EmailChange } from "./types.ts";
 
-const columns = {
-  id: emailChanges.id,
-  userId: emailChanges.userId,
-  oldEmail: emailChanges.oldEmail,
-  newEmail: emailChanges.newEmail,
-  requestedAt: emailChanges.requestedAt,
-};
+export type EmailChange = typeof emailChanges.$inferSelect;
 
-/** Stores a request in the place of an earlier one that was not confirmed; returns its id. */
+/** Replaces a pending request; returns the id. */
 export async function replaceRequest(
   tx: Queryable,
   request: { userId: string; newEmail: string; confirmHash: Buffer },
@@ -23,43 +16,22 @@ export async function replaceRequest(
   return stored.id;
 }
 
-/** A person's request that waits for this token, asked for at most `hours` ago. */
-export async function readRequest(
+/** A person's change by its link, which is open if pending and at most `hours` old. */
+export async function readByLink(
   tx: Queryable,
   userId: string,
   confirmHash: Buffer,
   hours: number,
-): Promise<EmailChange | undefined> {
+): Promise<(EmailChange & { isOpen: boolean }) | undefined> {
+  const { confirmedAt, requestedAt } = emailChanges;
+  const isOpen = sql<boolean>`${confirmedAt} is null and ${requestedAt} > now() - make_interval(hours => ${hours})`;
   const [found] = await tx
-    .select(columns)
+    .select({ ...getTableColumns(emailChanges), isOpen })
     .from(emailChanges)
-    .where(
-      and(
-        eq(emailChanges.userId, userId),
-        eq(emailChanges.confirmHash, confirmHash),
-        isNull(emailChanges.confirmedAt),
-        sql`${emailChanges.requestedAt} > now() - make_interval(hours => ${hours})`,
-      ),
-    );
+    .where(and(eq(emailChanges.userId, userId), eq(emailChanges.confirmHash, confirmHash)));
   return found;
 }
 
-/** The address that a person has confirmed by this token; undefined where they have not. */
-export async function readConfirmed(tx: Queryable, userId: string, confirmHash: Buffer): Promise<string | undefined> {
-  const [found] = await tx
-    .select({ newEmail: emailChanges.newEmail })
-    .from(emailChanges)
-    .where(
-      and(
-        eq(emailChanges.userId, userId),
-        eq(emailChanges.confirmHash, confirmHash),
-        isNotNull(emailChanges.confirmedAt),
-      ),
-    );
-  return found?.newEmail;
-}
-
-/** Notes that a request was confirmed. */
 export async function markConfirmed(
   tx: Queryable,
   id: string,
@@ -71,37 +43,29 @@ export async function markConfirmed(
     .where(eq(emailChanges.id, id));
 }
 
-/** A change that the token undoes, confirmed at most `days` ago. */
+/** Confirmed at most `days` ago. */
 export async function readUndoable(tx: Queryable, undoHash: Buffer, days: number): Promise<EmailChange | undefined> {
+  const isRecent = sql`${emailChanges.confirmedAt} > now() - make_interval(days => ${days})`;
   const [found] = await tx
-    .select(columns)
+    .select()
     .from(emailChanges)
-    .where(
-      and(
-        eq(emailChanges.undoHash, undoHash),
-        sql`${emailChanges.confirmedAt} > now() - make_interval(days => ${days})`,
-      ),
-    );
+    .where(and(eq(emailChanges.undoHash, undoHash), isRecent));
   return found;
 }
 
-/** Deletes a change, those that were confirmed after it, and the request that is open. */
+/** Deletes a change, later ones, and a pending request. */
 export async function deleteSince(tx: Queryable, { id, userId }: EmailChange): Promise<void> {
   const since = sql`(select confirmed_at from ${emailChanges} where id = ${id}::uuid)`;
-  await tx
-    .delete(emailChanges)
-    .where(
-      and(eq(emailChanges.userId, userId), or(isNull(emailChanges.confirmedAt), gte(emailChanges.confirmedAt, since))),
-    );
+  const isMeant = or(isNull(emailChanges.confirmedAt), gte(emailChanges.confirmedAt, since));
+  await tx.delete(emailChanges).where(and(eq(emailChanges.userId, userId), isMeant));
 }
 
-/** A change by its id. */
 export async function readChange(db: Queryable, id: string): Promise<EmailChange | undefined> {
-  const [found] = await db.select(columns).from(emailChanges).where(eq(emailChanges.id, id));
+  const [found] = await db.select().from(emailChanges).where(eq(emailChanges.id, id));
   return found;
 }
 
-/** Deletes what can neither be confirmed nor undone any more. */
+/** Deletes what can neither be confirmed nor undone. */
 export async function deleteOld(db: Queryable, { hours, days }: { hours: number; days: number }): Promise<void> {
   const isOver = lt(emailChanges.confirmedAt, sql`now() - make_interval(days => ${days})`);
   const isStale = lt(emailChanges.requestedAt, sql`now() - make_interval(hours => ${hours})`);

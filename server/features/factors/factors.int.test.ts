@@ -34,18 +34,19 @@ describe("an authenticator app", () => {
     expect(JSON.stringify(rows)).not.toContain(added.totp?.secret);
   });
 
-  it.each(["friendly_name", "issuer"])("SESSION-15 takes a %s of 1 to 60 characters", async (field) => {
+  it("SESSION-15 takes a name and an issuer of 1 to 60 characters, and a name that can be seen", async () => {
     const { client } = await addMember();
-    const enrol = (length: number) => client.factors.enrol({ factor_type: "totp", [field]: "x".repeat(length) });
-    await enrol(1);
-    await enrol(60);
-    for (const length of [0, 61]) await expect(enrol(length)).rejects.toMatchObject({ status: 422 });
-    await expect(client.factors.enrol({ factor_type: "totp", friendly_name: "\u200b" })).rejects.toMatchObject({
-      status: 422,
-    });
-    expect((await client.factors.list({})).factors, "the last one that was right").toMatchObject([
-      { [field]: "x".repeat(60) },
-    ]);
+    const long = { friendly_name: "x".repeat(60), issuer: "y".repeat(60) };
+    await client.factors.enrol({ factor_type: "totp", ...long });
+    for (const own of [
+      { friendly_name: "" },
+      { issuer: "" },
+      { friendly_name: "\u200b" },
+      { issuer: "y".repeat(61) },
+    ]) {
+      await expect(client.factors.enrol({ factor_type: "totp", ...own })).rejects.toMatchObject({ status: 422 });
+    }
+    expect((await client.factors.list({})).factors).toMatchObject([long]);
   });
 
   it("SESSION-18 SESSION-20 counts once a right code was given, which raises the session to aal2", async () => {
@@ -271,11 +272,4 @@ describe("a phone", () => {
     await server.database.db.update(factorChallenges).set({ createdAt: age });
     await expect(ask(), "of messages").rejects.toEqual(refusal("TOO_MANY_REQUESTS"));
   });
-});
-
-it("SESSION-15 the endpoints are where the specification says", async () => {
-  const { cookie, client } = await addMember();
-  const { id } = await client.factors.enrol({ factor_type: "totp" });
-  const response = await server.post(`/api/auth/factors/${id}/challenge`, { channel: "sms" }, { cookie });
-  expect([response.status, await response.json()]).toMatchObject([200, { factor_type: "totp" }]);
 });

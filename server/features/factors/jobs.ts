@@ -1,24 +1,14 @@
-import { z } from "zod";
 import type { Db } from "../../platform/database/open.ts";
-import type { JobHandler, JobKind } from "../../platform/outbox.ts";
+import { type JobHandler, scheduledJob } from "../../platform/outbox.ts";
 import type { Seal } from "../../platform/seal.ts";
 import { deleteOldChallenges, readSecrets, replaceSecret } from "./store.ts";
-
-/** Every day: deletes old challenges, and encrypts with the current secret what an earlier one has encrypted. */
-export const tidyJob: JobKind<unknown> = {
-  name: "factors.tidy",
-  payload: z.unknown(),
-  retryLimit: 3,
-  retryDelay: 300,
-  cron: "26 3 * * *",
-};
 
 const PAGE = 500;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
-/** The job handlers of this feature. */
+/** Deletes old challenges, and encrypts secrets with the current key after its rotation. */
 export function factorJobs({ db, seal }: { db: Db; seal: Seal }): JobHandler<unknown>[] {
-  const handle = async () => {
+  const tidy = async () => {
     await deleteOldChallenges(db);
     for (let after = FIRST; ; ) {
       const factors = await readSecrets(db, after, PAGE);
@@ -31,5 +21,5 @@ export function factorJobs({ db, seal }: { db: Db; seal: Seal }): JobHandler<unk
       after = factors.at(-1)?.id ?? after;
     }
   };
-  return [{ kind: tidyJob, handle }];
+  return [scheduledJob("factors.tidy", "26 3 * * *", tidy)];
 }

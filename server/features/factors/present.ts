@@ -1,5 +1,5 @@
 import type { Factor } from "@nakamatch/contract/schemas/factors";
-import type { StoredFactor } from "./types.ts";
+import type { StoredFactor } from "./store.ts";
 
 /** Shows only a phone's last digits unless `isRaised`. */
 export function presentFactor(factor: StoredFactor, { isRaised }: { isRaised: boolean }): Factor {

@@ -10,7 +10,7 @@ import {
   verifyFactor,
 } from "./service.ts";
 
-/** Binds the factor endpoints. Those by which a code is given are open to people who are held back for it. */
+/** Those of `pendingProcedures` are open while a code is pending. */
 export function factorRoutes(deps: FactorDeps) {
   const { factors } = memberProcedures;
   const { factors: pending } = pendingProcedures;

@@ -11,16 +11,10 @@ import type { Db, Queryable } from "../../platform/database/open.ts";
 import { createKeyedHash } from "../../platform/keyed-hash.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { createSeal, type Seal } from "../../platform/seal.ts";
-import {
-  countMessage,
-  currentSession,
-  findRecipient,
-  insertUse,
-  lowerSessions,
-  raiseSession,
-} from "../accounts/service.ts";
+import { countMessage, findRecipient, insertUse } from "../accounts/service.ts";
 import { requireProof } from "../identity/service.ts";
 import { tellMember } from "../security-emails/service.ts";
+import { lowerSessions, raiseSession } from "../sessions/service.ts";
 import { presentFactor } from "./present.ts";
 import {
   countRecoveryCodes,
@@ -37,16 +31,16 @@ import {
   readFactor,
   readFactors,
   replaceRecoveryCodes,
+  type StoredFactor,
   takeAttempt,
 } from "./store.ts";
-import type { FactorCaller, StoredFactor } from "./types.ts";
+import type { FactorCaller } from "./types.ts";
 
-/** Maximum per person. */
 const MOST_FACTORS = 10;
 
 const CHALLENGE = { minutes: 10, mostAttempts: 5 };
 
-/** Maximum per person: together 100 guesses a day, of a million codes. */
+/** Per person: 100 guesses a day of a million codes. */
 const UNANSWERED = [
   { minutes: CHALLENGE.minutes, most: 6 },
   { minutes: 24 * 60, most: 20 },
@@ -84,7 +78,6 @@ export function factorSeal(secret: string, earlier: readonly string[]): Seal {
   return createSeal(secret, "nakamatch factors", earlier);
 }
 
-/** The caller's factors. */
 export async function listFactors({ db, sendCode }: FactorDeps, actor: FactorCaller): Promise<Output<"list">> {
   const factors = await readFactors(db, actor.id);
   const isRaised = !isHeldBack(actor, factors);
@@ -96,8 +89,8 @@ export async function listFactors({ db, sendCode }: FactorDeps, actor: FactorCal
 }
 
 /**
- * Adds a factor, which counts once verified (SESSION-15). Requires the password unless the session is new: an open
- * session alone must not be enough to lock its person out.
+ * Adds a factor, which counts once verified (SESSION-15). Requires the password unless the session is new: a stolen
+ * session must not lock its person out.
  */
 export async function enrolFactor(
   { db, seal, sendCode }: FactorDeps,
@@ -109,7 +102,7 @@ export async function enrolFactor(
     throw invalidInput([{ path: "friendly_name", reason: "required" }]);
   }
   const secret = input.factor_type === "totp" ? newTotpSecret() : undefined;
-  const account = (await currentSession({ db }, actor))?.user.email ?? "";
+  const account = (await findRecipient(db, actor.id))?.email ?? "";
   const issuer = input.factor_type === "totp" ? (input.issuer ?? "Nakamatch") : null;
   const factor = await db.transaction(async (tx) => {
     await holdPerson(tx, actor.id, { toChange: true });
@@ -133,7 +126,7 @@ export async function enrolFactor(
   };
 }
 
-/** For an account returned to its owner. The caller locks the person and ends their sessions. */
+/** For an account returned to its owner. Lock the person before, and end their sessions. */
 export async function removeFactorsSince(tx: Queryable, userId: string, since: Date): Promise<void> {
   await deleteFactorsSince(tx, userId, since);
   const left = await readFactors(tx, userId);
@@ -183,12 +176,8 @@ export async function challengeFactor(
     }
     if (found.phone !== null) await countText(tx, deps, found);
     const codeHash = found.phone === null ? null : hashOf(deps.secret, "code", code);
-    const made = await insertChallenge(
-      tx,
-      { userId: actor.id, factorId, sessionId: actor.sessionId, codeHash },
-      CHALLENGE.minutes,
-    );
-    return { factor: found, challenge: made };
+    const asked = { userId: actor.id, factorId, sessionId: actor.sessionId, codeHash };
+    return { factor: found, challenge: await insertChallenge(tx, asked, CHALLENGE.minutes) };
   });
   if (factor.phone !== null) {
     if (!sendCode) throw new AppError("UNAVAILABLE", "no gateway for text messages is set up");
@@ -203,10 +192,10 @@ async function countText(
   { secret }: FactorDeps,
   { userId, phone, status }: StoredFactor,
 ): Promise<void> {
-  const waits = [await countMessage(tx, { secret, kind: "code", to: userId }, TEXTS.person)];
-  if (status === "unverified")
-    waits.push(await countMessage(tx, { secret, kind: "code", to: phone ?? "" }, TEXTS.number));
-  const wait = Math.max(...waits);
+  const perPerson = await countMessage(tx, { secret, kind: "code", to: userId }, TEXTS.person);
+  const isNew = status === "unverified";
+  const perNumber = isNew ? await countMessage(tx, { secret, kind: "code", to: phone ?? "" }, TEXTS.number) : 0;
+  const wait = Math.max(perPerson, perNumber);
   if (wait > 0) throw tooMany(wait);
 }
 
@@ -254,15 +243,12 @@ export async function makeRecoveryCodes(deps: FactorDeps, actor: Actor): Promise
     const factors = await readFactors(tx, actor.id);
     if (!factors.some(({ status }) => status === "verified")) throw notFound();
     await requireProof(tx, actor);
-    // The first codes come with the first factor, which has its own email.
+    // The first codes come with the first factor and its email.
     if ((await countRecoveryCodes(tx, actor.id)) > 0) {
       await tellMember(tx, deps.outbox, actor.id, { kind: "recoveryCodesRenewed" });
     }
-    await replaceRecoveryCodes(
-      tx,
-      actor.id,
-      codes.map((code) => hashOf(deps.secret, "recovery", plainCode(code))),
-    );
+    const hashes = codes.map((code) => hashOf(deps.secret, "recovery", plainCode(code)));
+    await replaceRecoveryCodes(tx, actor.id, hashes);
   });
   return { codes };
 }

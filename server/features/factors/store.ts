@@ -7,7 +7,10 @@ import {
   factorChallenges,
   recoveryCodes,
 } from "../../platform/database/schema/auth.ts";
-import type { NewFactor, StoredFactor } from "./types.ts";
+
+export type StoredFactor = typeof authFactors.$inferSelect;
+type NewFactor = typeof authFactors.$inferInsert;
+type NewChallenge = Pick<typeof factorChallenges.$inferSelect, "userId" | "factorId" | "sessionId" | "codeHash">;
 
 /** All factors, oldest first. */
 export function readFactors(db: Queryable, userId: string): Promise<StoredFactor[]> {
@@ -44,10 +47,7 @@ export async function deleteUnverified(tx: Queryable, userId: string): Promise<v
   await tx.delete(authFactors).where(and(eq(authFactors.userId, userId), eq(authFactors.status, "unverified")));
 }
 
-/**
- * Challenges without a right code, across factors and sessions. Those before the last password change do not count:
- * they may be by someone who does not know the new one.
- */
+/** Challenges without a right code since the last change of the password: earlier ones may be another person's. */
 export async function countUnanswered(tx: Queryable, userId: string, minutes: number): Promise<number> {
   const changed = sql`(select ${authAccounts.updatedAt} from ${authAccounts}
     where ${authAccounts.userId} = ${userId}::uuid and ${authAccounts.providerId} = 'credential')`;
@@ -64,7 +64,7 @@ export async function countUnanswered(tx: Queryable, userId: string, minutes: nu
 /** Returns the id and the expiry in seconds since the epoch. */
 export async function insertChallenge(
   tx: Queryable,
-  challenge: { userId: string; factorId: string; sessionId: string | null; codeHash: string | null },
+  challenge: NewChallenge,
   minutes: number,
 ): Promise<{ id: string; expiresAt: number }> {
   const [inserted] = await tx
@@ -78,7 +78,7 @@ export async function insertChallenge(
   return inserted;
 }
 
-/** Counts an attempt, whatever follows, and returns the challenge unless expired, answered or tried too often. */
+/** Counts an attempt and returns the challenge; undefined if expired, answered or tried too often. */
 export async function takeAttempt(
   db: Queryable,
   { id, factorId, sessionId }: { id: string; factorId: string; sessionId: string | null },
@@ -106,9 +106,8 @@ export async function endChallenge(tx: Queryable, id: string): Promise<boolean> 
   const ended = await tx
     .update(factorChallenges)
     .set({ answeredAt: sql`now()`, codeHash: null })
-    .where(and(eq(factorChallenges.id, id), isNull(factorChallenges.answeredAt)))
-    .returning({ id: factorChallenges.id });
-  return ended.length > 0;
+    .where(and(eq(factorChallenges.id, id), isNull(factorChallenges.answeredAt)));
+  return (ended.rowCount ?? 0) > 0;
 }
 
 /** `step` is null for a phone; false if this step's code or a later one was used. */
@@ -117,9 +116,8 @@ export async function markVerified(tx: Queryable, id: string, step: number | nul
   const updated = await tx
     .update(authFactors)
     .set({ status: "verified", ...(step !== null && { lastStep: step }) })
-    .where(and(eq(authFactors.id, id), isNewer))
-    .returning({ id: authFactors.id });
-  return updated.length > 0;
+    .where(and(eq(authFactors.id, id), isNewer));
+  return (updated.rowCount ?? 0) > 0;
 }
 
 export async function replaceRecoveryCodes(tx: Queryable, userId: string, hashes: string[]): Promise<void> {
@@ -131,9 +129,8 @@ export async function replaceRecoveryCodes(tx: Queryable, userId: string, hashes
 export async function deleteRecoveryCode(tx: Queryable, userId: string, hashes: string[]): Promise<boolean> {
   const used = await tx
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.codeHash, hashes)))
-    .returning({ codeHash: recoveryCodes.codeHash });
-  return used.length > 0;
+    .where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.codeHash, hashes)));
+  return (used.rowCount ?? 0) > 0;
 }
 
 /** Uses expire after some minutes. */

@@ -8,7 +8,6 @@ import {
   unlinkProvider,
 } from "./service.ts";
 
-/** Binds the identity endpoints. */
 export function identityRoutes(deps: IdentityDeps) {
   const { identity } = memberProcedures;
   return {

@@ -4,12 +4,12 @@ import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { PasswordCheck } from "../../platform/auth/password-check.ts";
 import type { Passwords, Turn } from "../../platform/auth/passwords.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
-import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import type { Limiter } from "../../platform/limits/limiter.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import {
-  addPassword,
+  addCredential,
+  findAccount,
   findRecipient,
   holdAccount,
   isResetLink,
@@ -19,7 +19,7 @@ import {
   usedLink,
 } from "../accounts/service.ts";
 import { tellMember } from "../security-emails/service.ts";
-import { insertProof, insertProofOf, readOwnChange, readPasswordHash, readProof, readUse, readWays } from "./store.ts";
+import { insertProof, readOwnChange, readProof, readUse, readWays } from "./store.ts";
 import type { Proof } from "./types.ts";
 
 export interface IdentityDeps {
@@ -34,11 +34,11 @@ export interface IdentityDeps {
 
 const PROOF_MINUTES = 10;
 
-/** How long a client may retry a password change. */
+/** For retries of a password change. */
 const AGAIN_MINUTES = 10;
 
 /**
- * Records a proof by password in this session; holds for ten minutes.
+ * Records a proof by password in this session, for ten minutes.
  *
  * @throws {AppError} `PASSWORD_WRONG`; `SESSION_MISSING` if the session ends meanwhile
  */
@@ -48,12 +48,7 @@ export async function proveIdentity(
   password: string,
 ): Promise<{ isProven: true }> {
   const hash = await requirePassword(deps, actor, password);
-  const isStored = await insertProof(deps.db, actor.sessionId, hash).catch((error: unknown) => {
-    // The session ended between the two statements.
-    if (violatedConstraint(error)?.constraint === "identity_proofs_session_id_fkey") return false;
-    throw error;
-  });
-  if (!isStored) throw sessionOver();
+  if (!(await insertProof(deps.db, actor.sessionId, hash))) throw sessionOver();
   return { isProven: true };
 }
 
@@ -63,10 +58,9 @@ export async function proveIdentity(
  * @throws {AppError} `SESSION_MISSING` if the session has ended
  */
 export async function noteProof(tx: Queryable, actor: Actor): Promise<void> {
-  if (!(await insertProofOf(tx, actor.sessionId))) throw sessionOver();
+  if (!(await insertProof(tx, actor.sessionId))) throw sessionOver();
 }
 
-/** How the actor can prove their identity, and whether they have lately. */
 export async function describeWays(
   db: Db,
   actor: Actor,
@@ -79,14 +73,14 @@ export async function describeWays(
   return { hasPassword, hasPasskeys, providers, isProven: isProven(proof) };
 }
 
-/** People without a password prove their identity by signing in again. */
+/** Without a password, a new session is the proof. */
 function isProven({ isFresh, isNewSession, hasPassword }: Proof): boolean {
   return isFresh || (isNewSession && !hasPassword);
 }
 
 /**
- * Requires a recent proof; without a password, or with `orSignedIn`, a recent sign-in is enough. Run it in the
- * transaction that needs it, after the locks.
+ * Requires a recent proof; without a password, or with `orSignedIn`, a recent sign-in is enough. Run it after the locks
+ * of its transaction.
  *
  * @throws {AppError} `IDENTITY_NOT_PROVEN`; `SESSION_MISSING` if the session has ended meanwhile
  */
@@ -98,8 +92,7 @@ export async function requireProof(tx: Queryable, actor: Actor, { orSignedIn = f
 }
 
 /**
- * Changes the password, ends other sessions and emailed links, and emails the actor. A retry in the same session gets
- * the same answer.
+ * Changes the password, ends other sessions and links, and emails the actor. May be retried in the same session.
  *
  * @throws {AppError} `VALIDATION_FAILED` for an invalid or leaked password, `PASSWORD_WRONG`, also after a concurrent
  * change; `TOO_MANY_REQUESTS`
@@ -109,8 +102,7 @@ export async function changePassword(
   actor: Actor,
   passwords: { currentPassword: string; newPassword: string },
 ): Promise<{ isChanged: true }> {
-  const reason = await deps.checkPassword(passwords.newPassword);
-  if (reason) throw invalidInput([{ path: "newPassword", reason }]);
+  await requireGood(deps, passwords.newPassword);
   await storeNewPassword(deps, actor, passwords).catch(async (error: unknown) => {
     const isWrong = error instanceof AppError && error.code === "PASSWORD_WRONG";
     if (!isWrong || !(await isChangedAlready(deps, actor, passwords.newPassword))) throw error;
@@ -146,16 +138,14 @@ async function isChangedAlready(
 }
 
 /**
- * Sets a new password by the link in an email (RESET-05). Repeated within ten minutes with the same password, it changes
- * nothing.
+ * Sets a password by the link in an email (RESET-05). May be retried for ten minutes with the same password.
  *
  * @returns the member's e-mail address
  * @throws {AppError} `VALIDATION_FAILED` for an invalid or leaked password, `LINK_INVALID`, `TOO_MANY_REQUESTS`
  */
 export async function resetPassword(deps: IdentityDeps, use: { token: string; newPassword: string }): Promise<string> {
-  const { db, checkPassword, passwords, connections } = deps;
-  const reason = await checkPassword(use.newPassword);
-  if (reason) throw invalidInput([{ path: "password", reason }]);
+  const { db, passwords, connections } = deps;
+  await requireGood(deps, use.newPassword, "password");
   const isOpen = await isResetLink(deps, use.token);
   const passwordHash = isOpen ? await passwords.hash(use.newPassword, turnOf({ id: use.token })) : undefined;
   const set = passwordHash && (await setPasswordByLink(deps, { token: use.token, passwordHash }));
@@ -187,14 +177,13 @@ export async function setPassword(
   actor: Actor,
   newPassword: string,
 ): Promise<{ isSet: true }> {
-  const reason = await checkPassword(newPassword);
-  if (reason) throw invalidInput([{ path: "newPassword", reason }]);
-  if ((await readPasswordHash(db, actor.id)) !== undefined) throw passwordExists();
+  await requireGood({ checkPassword }, newPassword);
+  if ((await findAccount(db, actor))?.passwordHash) throw passwordExists();
   const hash = await passwords.hash(newPassword, turnOf(actor));
   await db.transaction(async (tx) => {
     await holdAccount(tx, actor.id);
     await requireProof(tx, actor);
-    if (!(await addPassword(tx, actor.id, hash))) throw passwordExists();
+    if (!(await addCredential(tx, actor.id, { passwordHash: hash }))) throw passwordExists();
     await tellMember(tx, outbox, actor.id, { kind: "passwordSet" });
   });
   return { isSet: true };
@@ -216,18 +205,28 @@ export async function unlinkProvider(
   return { isUnlinked: true };
 }
 
+/** @throws {AppError} `VALIDATION_FAILED` for an invalid or leaked password */
+export async function requireGood(
+  { checkPassword }: Pick<IdentityDeps, "checkPassword">,
+  password: string,
+  path = "newPassword",
+): Promise<void> {
+  const reason = await checkPassword(password);
+  if (reason) throw invalidInput([{ path, reason }]);
+}
+
 /** Returns the password's hash. @throws {AppError} `PASSWORD_WRONG` */
 async function requirePassword(
   { db, passwords }: Pick<IdentityDeps, "db" | "passwords">,
   actor: Actor,
   password: string,
 ): Promise<string> {
-  const hash = await readPasswordHash(db, actor.id);
-  if (hash === undefined || !(await passwords.verify(hash, password, turnOf(actor)))) throw wrongPassword();
+  const hash = (await findAccount(db, actor))?.passwordHash;
+  if (!hash || !(await passwords.verify(hash, password, turnOf(actor)))) throw wrongPassword();
   return hash;
 }
 
-/** A member's passwords do not wait for those of strangers. */
+/** In the lane of members. */
 function turnOf({ id }: Pick<Actor, "id">): Turn {
   return { from: id, isMember: true };
 }

@@ -4,18 +4,7 @@ import { authAccounts, authSessions, authVerifications, identityProofs } from ".
 import { authPasskeys } from "../../platform/database/schema/passkeys.ts";
 import type { Proof } from "./types.ts";
 
-/** Undefined without a password. */
-export async function readPasswordHash(db: Queryable, personId: string): Promise<string | undefined> {
-  const [found] = await db
-    .select({ hash: authAccounts.password })
-    .from(authAccounts)
-    .where(and(eq(authAccounts.userId, personId), eq(authAccounts.providerId, "credential")));
-  return found?.hash ?? undefined;
-}
-
-/**
- * The hash of a password stored during this session, at most `minutes` ago: a change leaves no other earlier session.
- */
+/** The hash of a password stored during this session, at most `minutes` ago: a change ends all other sessions. */
 export async function readOwnChange(db: Queryable, sessionId: string, minutes: number): Promise<string | undefined> {
   const [found] = await db
     .select({ hash: authAccounts.password })
@@ -32,7 +21,7 @@ export async function readOwnChange(db: Queryable, sessionId: string, minutes: n
   return found?.hash ?? undefined;
 }
 
-/** The person and password hash that a link set lately. */
+/** The person, and the hash that a link set lately. */
 export async function readUse(
   db: Queryable,
   identifier: string,
@@ -46,22 +35,14 @@ export async function readUse(
   return found?.hash ? { userId: found.userId, hash: found.hash } : undefined;
 }
 
-/** False if the password was replaced or the session is gone. */
-export async function insertProof(db: Queryable, sessionId: string, hash: string): Promise<boolean> {
+/** False if the session has ended, or `hash` is outdated. */
+export async function insertProof(db: Queryable, sessionId: string, hash?: string): Promise<boolean> {
+  const isTheirs = sql`exists (select from ${authAccounts}
+    where ${authAccounts.userId} = ${authSessions.userId} and ${authAccounts.password} = ${hash})`;
   const { rowCount } = await db.execute(sql`
     insert into ${identityProofs} (session_id)
     select ${authSessions.id} from ${authSessions}
-    join ${authAccounts} on ${authAccounts.userId} = ${authSessions.userId}
-    where ${authSessions.id} = ${sessionId}::uuid and ${authAccounts.password} = ${hash}
-    on conflict (session_id) do update set proven_at = now()`);
-  return rowCount === 1;
-}
-
-/** False if the session is gone. */
-export async function insertProofOf(tx: Queryable, sessionId: string): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    insert into ${identityProofs} (session_id)
-    select ${authSessions.id} from ${authSessions} where ${authSessions.id} = ${sessionId}::uuid for key share
+    where ${authSessions.id} = ${sessionId}::uuid and ${hash === undefined ? sql`true` : isTheirs} for key share
     on conflict (session_id) do update set proven_at = now()`);
   return rowCount === 1;
 }
@@ -75,7 +56,7 @@ export async function readWays(db: Queryable, personId: string): Promise<string[
   return found.map(({ way }) => way);
 }
 
-/** Whether proof and session are at most `minutes` old; undefined if the session is over. */
+/** New means at most `minutes` old. Undefined if the session has ended. */
 export async function readProof(db: Queryable, sessionId: string, minutes: number): Promise<Proof | undefined> {
   const since = sql`now() - make_interval(mins => ${minutes})`;
   const [found] = await db

@@ -1,11 +1,8 @@
-/** What is known of the proof of a session. */
+/** The step-up of a session, and what its person has. */
 export interface Proof {
-  /** Whether the password was given in it a short while ago. */
+  /** Given a short while ago. */
   isFresh: boolean;
-  /** Whether it was opened a short while ago. */
   isNewSession: boolean;
-  /** Whether its person has a password at all. */
   hasPassword: boolean;
-  /** Whether its person has a passkey. */
   hasPasskeys: boolean;
 }

@@ -11,7 +11,6 @@ import {
   renamePasskey,
 } from "./service.ts";
 
-/** Binds the passkey endpoints. */
 export function passkeyRoutes(deps: PasskeyDeps) {
   const { passkeys } = memberProcedures;
   return {

@@ -26,22 +26,23 @@ import { tellMember } from "../security-emails/service.ts";
 import { presentPasskey } from "./present.ts";
 import {
   deletePasskey,
-  deletePasskeysOf,
   ensureHandle,
   findByCredential,
   hasOtherWay,
+  hasPasskey,
   insertChallenge,
   insertPasskey,
-  isThere,
   markUsed,
+  type Purpose,
   readPasskeys,
+  removePasskeys,
+  type StoredPasskey,
   takeChallenge,
   updateName,
 } from "./store.ts";
-import type { Purpose, StoredPasskey } from "./types.ts";
 
-const CHALLENGE_BYTES = 32;
-const HANDLE_BYTES = 32;
+/** Of challenges and handles. */
+const RANDOM_BYTES = 32;
 
 export interface PasskeyDeps extends Addresses {
   db: Db;
@@ -49,26 +50,20 @@ export interface PasskeyDeps extends Addresses {
   log: Log;
 }
 
-export { isThere as hasPasskey };
+export { hasPasskey, removePasskeys };
 
 type Api = ApiClient["passkeys"];
 
-/** The passkeys of the one who calls. */
 export async function listPasskeys({ db }: PasskeyDeps, actor: Actor): Promise<Awaited<ReturnType<Api["list"]>>> {
   return { passkeys: (await readPasskeys(db, actor.id)).map(presentPasskey) };
 }
 
-/**
- * Begins to add a passkey: what the browser needs to make one. A passkey is a way in that stays, so an open session alone does
- * not add one.
- *
- * @throws {AppError} `IDENTITY_NOT_PROVEN`, `PASSKEYS_FULL`
- */
+/** Begins to add a passkey, after a step-up. @throws {AppError} `IDENTITY_NOT_PROVEN`, `PASSKEYS_FULL` */
 export async function beginRegistration(deps: PasskeyDeps, actor: Actor): Promise<CreationOptions> {
-  const challenge = randomBytes(CHALLENGE_BYTES);
+  const challenge = randomBytes(RANDOM_BYTES);
   return deps.db.transaction(async (tx) => {
     const existing = await requireRoom(tx, actor);
-    const handle = await ensureHandle(tx, actor.id, randomBytes(HANDLE_BYTES));
+    const handle = await ensureHandle(tx, actor.id, randomBytes(RANDOM_BYTES));
     await insertChallenge(tx, challenge, { purpose: "registration", sessionId: actor.sessionId });
     const recipient = await findRecipient(tx, actor.id);
     if (!recipient) throw new AppError("SESSION_MISSING", "the account is gone");
@@ -78,10 +73,10 @@ export async function beginRegistration(deps: PasskeyDeps, actor: Actor): Promis
 }
 
 /**
- * Adds the passkey that a browser has made. An email tells its person.
+ * Adds a passkey and emails its person.
  *
- * @throws {AppError} those of `beginRegistration`; `VALIDATION_FAILED` for a name of which nothing is drawn, `PASSKEY_EXPIRED`, `PASSKEY_REFUSED`; `PASSKEY_DUPLICATE` for one that is
- *   somebody's already
+ * @throws {AppError} those of `beginRegistration`; `VALIDATION_FAILED` for an invisible name, `PASSKEY_EXPIRED`,
+ * `PASSKEY_REFUSED`, `PASSKEY_DUPLICATE`
  */
 export async function addPasskey(
   deps: PasskeyDeps,
@@ -107,7 +102,7 @@ export async function addPasskey(
   return presentPasskey(added);
 }
 
-/** Gives a passkey another name. @throws {AppError} `PASSKEY_UNKNOWN` */
+/** @throws {AppError} `PASSKEY_UNKNOWN` */
 export async function renamePasskey(
   { db }: PasskeyDeps,
   actor: Actor,
@@ -123,11 +118,7 @@ function requireVisible(name: string): void {
   if (!isVisible(name)) throw invalidInput([{ path: "name", reason: "required" }]);
 }
 
-/**
- * Removes a passkey; an email tells its person. Sessions that it has opened go on, as the list of sessions shows them.
- *
- * @throws {AppError} `PASSKEY_UNKNOWN`, `IDENTITY_NOT_PROVEN`; `LAST_WAY_IN` where the person could not sign in any more
- */
+/** Emails its person; sessions go on. @throws {AppError} `PASSKEY_UNKNOWN`, `IDENTITY_NOT_PROVEN`, `LAST_WAY_IN` */
 export async function removePasskey({ db, outbox }: PasskeyDeps, actor: Actor, id: string): Promise<{ id: string }> {
   await db.transaction(async (tx) => {
     await holdPerson(tx, actor.id, { toChange: true });
@@ -143,53 +134,40 @@ export async function removePasskey({ db, outbox }: PasskeyDeps, actor: Actor, i
   return { id };
 }
 
-/** Removes all passkeys of a person, whom the caller holds: for an account that is given back to its member. */
-export async function removePasskeys(tx: Queryable, userId: string): Promise<void> {
-  await deletePasskeysOf(tx, userId);
-}
-
-/** Begins a sign-in by whatever passkey the person chooses. */
+/** For any passkey of this site. */
 export async function beginSignIn(deps: PasskeyDeps): Promise<RequestOptions> {
-  const challenge = randomBytes(CHALLENGE_BYTES);
+  const challenge = randomBytes(RANDOM_BYTES);
   await insertChallenge(deps.db, challenge, { purpose: "sign-in" });
   return requestOptions(passkeySite(deps), { challenge, allowed: [] });
 }
 
-/** Begins a proof by one of the own passkeys. @throws {AppError} `PASSKEY_UNKNOWN` for somebody who has none */
+/** Begins a step-up. @throws {AppError} `PASSKEY_UNKNOWN` without passkeys */
 export async function beginProof(deps: PasskeyDeps, actor: Actor): Promise<RequestOptions> {
   const allowed = await readPasskeys(deps.db, actor.id);
   if (allowed.length === 0) throw unknown();
-  const challenge = randomBytes(CHALLENGE_BYTES);
+  const challenge = randomBytes(RANDOM_BYTES);
   await insertChallenge(deps.db, challenge, { purpose: "proof", sessionId: actor.sessionId });
   return requestOptions(passkeySite(deps), { challenge, allowed });
 }
 
-/**
- * Takes the answer of an own passkey in the place of the password given again.
- *
- * @throws {AppError} `PASSKEY_EXPIRED`, `PASSKEY_UNKNOWN`, `PASSKEY_REFUSED`
- */
+/** A step-up. @throws {AppError} `PASSKEY_EXPIRED`, `PASSKEY_UNKNOWN`, `PASSKEY_REFUSED` */
 export async function proveByPasskey(deps: PasskeyDeps, actor: Actor, passkey: Assertion): Promise<{ isProven: true }> {
   const { id, userId } = await takeAnswer(deps, passkey, { purpose: "proof", sessionId: actor.sessionId });
   if (userId !== actor.id) throw unknown();
   await deps.db.transaction(async (tx) => {
     await holdPerson(tx, userId, { toChange: false });
-    if (!(await isThere(tx, id))) throw unknown();
+    if (!(await hasPasskey(tx, id))) throw unknown();
     await noteProof(tx, actor);
   });
   return { isProven: true };
 }
 
-/**
- * The passkey that has answered the challenge of a sign-in.
- *
- * @throws {AppError} `PASSKEY_EXPIRED`, `PASSKEY_UNKNOWN`, `PASSKEY_REFUSED`
- */
+/** The passkey of a sign-in. @throws {AppError} `PASSKEY_EXPIRED`, `PASSKEY_UNKNOWN`, `PASSKEY_REFUSED` */
 export function answeringPasskey(deps: PasskeyDeps, passkey: Assertion): Promise<StoredPasskey> {
   return takeAnswer(deps, passkey, { purpose: "sign-in" });
 }
 
-/** The passkeys of the actor, who has proved who they are and may add another. Holds them. */
+/** Locks the person and requires a step-up. */
 async function requireRoom(tx: Queryable, actor: Actor): Promise<StoredPasskey[]> {
   await holdPerson(tx, actor.id, { toChange: true });
   await requireProof(tx, actor);
@@ -198,11 +176,7 @@ async function requireRoom(tx: Queryable, actor: Actor): Promise<StoredPasskey[]
   return existing;
 }
 
-/**
- * The passkey that has answered a challenge of this purpose. For a sign-in it has to say whose it is.
- *
- * @throws {AppError} `PASSKEY_EXPIRED`, `PASSKEY_UNKNOWN`, `PASSKEY_REFUSED`
- */
+/** Verifies an answer and returns its passkey. For a sign-in the answer must name the user. */
 async function takeAnswer(deps: PasskeyDeps, given: Assertion, made: Purpose): Promise<StoredPasskey> {
   const { db, log } = deps;
   const challenge = await spendChallenge(db, given, made);
@@ -215,14 +189,13 @@ async function takeAnswer(deps: PasskeyDeps, given: Assertion, made: Purpose): P
   const counter = await readAssertion(passkeySite(deps), given, { challenge, publicKey: passkey.publicKey });
   if (counter === undefined) throw refused();
   if (!(await markUsed(db, passkey.id, counter))) {
-    if (!(await isThere(db, passkey.id))) throw unknown();
+    if (!(await hasPasskey(db, passkey.id))) throw unknown();
     log.warn("a passkey was refused: its counter has not gone on, so there may be a copy of it");
     throw refused();
   }
   return passkey;
 }
 
-/** The challenge of an answer, which works once. */
 async function spendChallenge(db: Db, given: Assertion | Attestation, made: Purpose): Promise<Buffer> {
   const challenge = challengeOf(given);
   if (!challenge) throw refused();

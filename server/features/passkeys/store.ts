@@ -3,9 +3,13 @@ import { CHALLENGE_SECONDS } from "../../platform/auth/webauthn.ts";
 import type { Queryable } from "../../platform/database/open.ts";
 import { authAccounts } from "../../platform/database/schema/auth.ts";
 import { authPasskeys, passkeyChallenges, passkeyHandles } from "../../platform/database/schema/passkeys.ts";
-import type { NewPasskey, Purpose, StoredPasskey } from "./types.ts";
 
-/** All passkeys of a person, the oldest first. */
+export type StoredPasskey = typeof authPasskeys.$inferSelect;
+
+/** A challenge is for a sign-in, or for one session. */
+export type Purpose = { purpose: "sign-in" } | { purpose: "registration" | "proof"; sessionId: string };
+
+/** Oldest first. */
 export function readPasskeys(db: Queryable, userId: string): Promise<StoredPasskey[]> {
   return db
     .select()
@@ -14,7 +18,7 @@ export function readPasskeys(db: Queryable, userId: string): Promise<StoredPassk
     .orderBy(asc(authPasskeys.createdAt), asc(authPasskeys.id));
 }
 
-/** The passkey that authenticators know by this id, with the handle by which they know its person. */
+/** With the handle of its person. */
 export async function findByCredential(
   db: Queryable,
   credentialId: Buffer,
@@ -27,13 +31,13 @@ export async function findByCredential(
   return found;
 }
 
-export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise<StoredPasskey> {
+export async function insertPasskey(tx: Queryable, passkey: typeof authPasskeys.$inferInsert): Promise<StoredPasskey> {
   const [inserted] = await tx.insert(authPasskeys).values(passkey).returning();
   if (!inserted) throw new Error("the passkey was not stored");
   return inserted;
 }
 
-/** Renames a passkey of a person; undefined where they have no such passkey. */
+/** Undefined if the person has no such passkey. */
 export async function updateName(
   db: Queryable,
   { id, userId, name }: { id: string; userId: string; name: string },
@@ -46,25 +50,20 @@ export async function updateName(
   return updated;
 }
 
-/**
- * Notes that a passkey was used, now, with this counter. Tells whether it has gone on: a counter that has not belongs to a
- * copy. Authenticators that do not count always send 0.
- */
+/** Stores the counter; false if it did not increase, as that of a copy. Authenticators without a counter send 0. */
 export async function markUsed(db: Queryable, id: string, counter: number): Promise<boolean> {
-  const hasGoneOn = or(
+  const hasIncreased = or(
     lt(authPasskeys.counter, counter),
     and(eq(authPasskeys.counter, 0), sql`${counter}::bigint = 0`),
   );
   const updated = await db
     .update(authPasskeys)
     .set({ counter, lastUsedAt: sql`now()` })
-    .where(and(eq(authPasskeys.id, id), hasGoneOn))
-    .returning({ id: authPasskeys.id });
-  return updated.length > 0;
+    .where(and(eq(authPasskeys.id, id), hasIncreased));
+  return (updated.rowCount ?? 0) > 0;
 }
 
-/** Whether a passkey is still there. */
-export async function isThere(tx: Queryable, id: string): Promise<boolean> {
+export async function hasPasskey(tx: Queryable, id: string): Promise<boolean> {
   return (await tx.$count(authPasskeys, eq(authPasskeys.id, id))) > 0;
 }
 
@@ -72,17 +71,18 @@ export async function deletePasskey(tx: Queryable, id: string): Promise<void> {
   await tx.delete(authPasskeys).where(eq(authPasskeys.id, id));
 }
 
-export async function deletePasskeysOf(tx: Queryable, userId: string): Promise<void> {
+/** All of a person. */
+export async function removePasskeys(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(authPasskeys).where(eq(authPasskeys.userId, userId));
 }
 
-/** Whether a person can sign in without a passkey: by a password or a provider. */
+/** By a password or a provider. */
 export async function hasOtherWay(tx: Queryable, userId: string): Promise<boolean> {
   const isWay = sql`(${authAccounts.providerId} <> 'credential' or ${authAccounts.password} is not null)`;
   return (await tx.$count(authAccounts, and(eq(authAccounts.userId, userId), isWay))) > 0;
 }
 
-/** The handle by which authenticators know a person; `fresh` becomes it where they have none yet. */
+/** The person's stored handle, or else `fresh`. */
 export async function ensureHandle(tx: Queryable, userId: string, fresh: Buffer): Promise<Buffer> {
   const [stored] = await tx
     .insert(passkeyHandles)
@@ -97,7 +97,7 @@ export async function insertChallenge(tx: Queryable, challenge: Buffer, made: Pu
   await tx.insert(passkeyChallenges).values({ challenge, ...made });
 }
 
-/** Uses up a challenge; false where there is none for this purpose, or it is too old. */
+/** False if it is unknown, used or expired. */
 export async function takeChallenge(db: Queryable, challenge: Buffer, made: Purpose): Promise<boolean> {
   const { sessionId } = passkeyChallenges;
   const taken = await db
@@ -109,12 +109,10 @@ export async function takeChallenge(db: Queryable, challenge: Buffer, made: Purp
         "sessionId" in made ? eq(sessionId, made.sessionId) : isNull(sessionId),
         gt(passkeyChallenges.createdAt, sql`now() - make_interval(secs => ${CHALLENGE_SECONDS})`),
       ),
-    )
-    .returning({ challenge: passkeyChallenges.challenge });
-  return taken.length > 0;
+    );
+  return (taken.rowCount ?? 0) > 0;
 }
 
-/** Deletes challenges that can no longer be answered. */
 export async function deleteOldChallenges(db: Queryable): Promise<void> {
   await db
     .delete(passkeyChallenges)

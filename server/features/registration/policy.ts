@@ -3,7 +3,7 @@ import { disposableEmailBlocklistSet } from "disposable-email-domains-js";
 
 const DISPOSABLE = disposableEmailBlocklistSet();
 
-/** Whether an address is at a domain of throwaway mailboxes, or below one. */
+/** At a domain of throwaway mailboxes, or a subdomain. */
 export function isDisposable(email: string): boolean {
   const labels = normalizeEmail(email).split("@").at(-1)?.split(".") ?? [];
   return labels.some((_, index) => DISPOSABLE.has(labels.slice(index).join(".")));

@@ -59,25 +59,6 @@ async function register(name: "google" | "discord", account: ReturnType<typeof n
 }
 
 describe("a sign-in by a provider", () => {
-  it("SESSION-09 is an address at the provider with our way back, scopes, state and a PKCE challenge", async () => {
-    for (const [name, scopes] of [
-      ["google", "email profile openid"],
-      ["discord", "identify email"],
-    ] as const) {
-      const address = await startAtProvider(server, name, new CookieJar());
-      expect(address.origin).toBe(provider.url);
-      expect(Object.fromEntries(address.searchParams)).toMatchObject({
-        client_id: `nakamatch-${name}`,
-        response_type: "code",
-        redirect_uri: `${SITE}/api/auth/callback/${name}`,
-        scope: scopes,
-        code_challenge_method: "S256",
-        code_challenge: expect.stringMatching(/^[\w-]{43}$/),
-        state: expect.stringMatching(/^[\w-]{43}$/),
-      });
-    }
-  });
-
   it.each(["google", "discord"] as const)(
     "OPEN-29 by %s completes the registration before anything else opens, and signs in from then on",
     async (name) => {
@@ -220,9 +201,6 @@ describe("a sign-in by a provider", () => {
     const site = new CookieJar();
     const back = await visitProvider(await startAtProvider(server, "google", site), account);
     expect(await comeBack(server, back, new CookieJar())).toBe("/login?problem=expired&provider=google");
-    const forged = new URL(back);
-    forged.searchParams.set("state", "x".repeat(32));
-    expect(await comeBack(server, forged, site)).toBe("/login?problem=expired&provider=google");
 
     // The code works once, and the verifier of another sign-in does not open it.
     const other = new CookieJar();

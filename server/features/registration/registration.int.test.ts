@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { ErrorBody } from "@nakamatch/contract/errors";
 import { parseRegistration, type Registration, type RegistrationInput } from "@nakamatch/domain/people/registration";
 import { anyRegistration } from "@nakamatch/domain/people/registration-testing";
@@ -10,6 +9,7 @@ import { authAccounts, authUsers } from "../../platform/database/schema/auth.ts"
 import { profiles } from "../../platform/database/schema/people.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
 import { addMadrid, type SignUpValues, signUpInput } from "../../testing/sign-up.ts";
+import { isDisposable } from "./policy.ts";
 
 let server: TestApplication;
 
@@ -35,30 +35,12 @@ async function refusals(values: SignUpValues): Promise<Record<string, string>> {
   return Object.fromEntries((body.data?.issues ?? []).map(({ path, reason }) => [path, reason]));
 }
 
-/** The UTC date that lies `years` before today, moved by some days. */
-function yearsAgo(years: number, days = 0): string {
-  const date = new Date();
-  date.setUTCFullYear(date.getUTCFullYear() - years);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
 describe("a registration", () => {
-  it.each(["luffy@mailinator.com", " Luffy@sub.Mailinator.COM ", "a@yopmail.com"])(
-    "is refused with the throwaway address %j",
-    async (email) => {
-      expect(await refusals({ email })).toEqual({ email: "disposable" });
-    },
-  );
-
-  it.each(["gmail.com", "gmx.de", "duck.com", "privaterelay.appleid.com", "mailinator.com.example.test"])(
-    "is not refused with an address at %s",
-    async (domain) => {
-      const email = `person-${randomUUID()}@${domain}`;
-      await server.client().accounts.signUp(signUpInput({ email }));
-      expect(await profileOf(email)).toMatchObject({ email });
-    },
-  );
+  it("is refused with an address at a domain of throwaway mailboxes or below one, and with no other", async () => {
+    expect(await refusals({ email: " Luffy@sub.Mailinator.COM " })).toEqual({ email: "disposable" });
+    const domains = ["gmail.com", "gmx.de", "duck.com", "privaterelay.appleid.com", "mailinator.com.example.test"];
+    expect(["yopmail.com", ...domains].filter((domain) => isDisposable(`a@${domain}`))).toEqual(["yopmail.com"]);
+  });
 
   it("REG-46, REG-53 stores account, credential and profile with the data of the sign-up call", async () => {
     const input = signUpInput({
@@ -89,16 +71,6 @@ describe("a registration", () => {
     expect(account?.password).not.toContain(input.password);
   });
 
-  it("REG-30, REG-43 takes an empty bio, one of 300 and no preference at all", async () => {
-    for (const values of [
-      { bio: "" },
-      { bio: "b".repeat(300) },
-      { friendship_preference: [], relationship_preference: [] },
-    ]) {
-      await server.client().accounts.signUp(signUpInput(values));
-    }
-  });
-
   it("OPEN-24 saves a hidden group empty", async () => {
     const input = signUpInput({ looking_for: "amistad", relationship_preference: ["otro"] });
     await server.client().accounts.signUp(input);
@@ -118,27 +90,6 @@ describe("a registration", () => {
 });
 
 describe("the server refuses", () => {
-  it("REG-04, REG-05, REG-07 names that are missing, too long or hold other characters", async () => {
-    expect(await refusals({ first_name: " ", last_name: "R2D2" })).toEqual({
-      firstName: "required",
-      lastName: "invalid",
-    });
-    expect(await refusals({ first_name: "\u3164", last_name: "--" })).toEqual({
-      firstName: "required",
-      lastName: "required",
-    });
-    expect(await refusals({ first_name: "Maximiliano" })).toEqual({ firstName: "tooLong" });
-  });
-
-  it("REG-08, REG-09, REG-10, REG-11 nicknames of the wrong length, characters or words", async () => {
-    expect(await refusals({ nickname: "" })).toEqual({ nickname: "required" });
-    expect(await refusals({ nickname: "ab" })).toEqual({ nickname: "tooShort" });
-    expect(await refusals({ nickname: "a".repeat(21) })).toEqual({ nickname: "tooLong" });
-    expect(await refusals({ nickname: "luffy!" })).toEqual({ nickname: "invalid" });
-    expect(await refusals({ nickname: "mierda_1" })).toEqual({ nickname: "banned" });
-    expect(await refusals({ nickname: "usuario" })).toEqual({ nickname: "banned" });
-  });
-
   it("REG-12, OPEN-17 a nickname that exists, whatever its case", async () => {
     await server.client().accounts.signUp(signUpInput({ nickname: "Luffy" }));
     expect(await refusals({ nickname: "lUFFy" })).toEqual({ nickname: "taken" });
@@ -150,7 +101,7 @@ describe("the server refuses", () => {
     }
     const isModerator = { isModerator: true };
     await server.database.db.update(profiles).set(isModerator).where(eq(profiles.nickname, "Noa_Guardiana"));
-    for (const nickname of ["nakamatch_oficial", "adm1n_team", "Toei_Animation"]) {
+    for (const nickname of ["nakamatch_oficial", "adm1n_team", "Toei_Animation", "mierda_1"]) {
       expect(await refusals({ nickname }), nickname).toEqual({ nickname: "banned" });
     }
     expect(await refusals({ nickname: "n0aguardiana" })).toEqual({ nickname: "taken" });
@@ -159,65 +110,14 @@ describe("the server refuses", () => {
     });
   });
 
-  it("REG-31, REG-32 an e-mail address that is missing, unreadable or in use, whatever its case", async () => {
-    expect(await refusals({ email: "" })).toEqual({ email: "required" });
-    expect(await refusals({ email: "not an address" })).toEqual({ email: "invalid" });
+  it("REG-31, REG-32 an e-mail address in use, whatever its case", async () => {
     await server.client().accounts.signUp(signUpInput({ email: "zoro@example.test" }));
     expect(await refusals({ email: "ZORO@example.test" })).toEqual({ email: "inUse" });
   });
 
-  it("REG-20, REG-21, REG-22 people without a birth date, a day short of 18, or 101", async () => {
-    expect(await refusals({ birth_date: "" })).toEqual({ birthDate: "required" });
-    expect(await refusals({ birth_date: "2000-02-30" })).toEqual({ birthDate: "invalid" });
-    expect(await refusals({ birth_date: yearsAgo(18, 1) })).toEqual({ birthDate: "underage" });
-    expect(await refusals({ birth_date: yearsAgo(101) })).toEqual({ birthDate: "outOfRange" });
-    await server.client().accounts.signUp(signUpInput({ birth_date: yearsAgo(18) }));
-    await server.client().accounts.signUp(signUpInput({ birth_date: yearsAgo(101, 1) }));
-  });
-
-  it("REG-25 no country, no city, or a city of another country", async () => {
-    expect(await refusals({ country: "", city: "" })).toEqual({ country: "required", city: "required" });
+  it("REG-25 a city of another country", async () => {
     expect(await refusals({ country: "FR" })).toEqual({ city: "required" });
     expect(await refusals({ city: "99999999999999999999" })).toEqual({ city: "required" });
-  });
-
-  it("REG-30 a bio of 301", async () => {
-    expect(await refusals({ bio: "b".repeat(301) })).toEqual({ bio: "tooLong" });
-  });
-
-  it("REG-37, REG-38 weak and overlong passwords", async () => {
-    expect(await refusals({ password: "Ab1-5" })).toEqual({ password: "tooShort" });
-    for (const password of ["kaizoku-1999", "Kaizoku1999", "Kaizoku-xxxx", "Kai-199"]) {
-      expect(await refusals({ password })).toEqual({ password: "weak" });
-    }
-    expect(await refusals({ password: `Kaizoku-1${"9".repeat(247)}` })).toEqual({ password: "tooLong" });
-  });
-
-  it("REG-40 no gender or intention", async () => {
-    expect(await refusals({ gender: "", looking_for: "" })).toEqual({ gender: "required", lookingFor: "required" });
-  });
-
-  it("text that no database can hold", async () => {
-    for (const body of [signUpInput({ bio: "a\u0000b" }), signUpInput({ bio: "half a pair \ud83d" })]) {
-      const response = await server.post("/api/v1/accounts", body);
-      expect(response.status).toBeLessThan(500);
-    }
-    const nickname = await server.post("/api/v1/accounts/email-availability", { email: "a\u0000@b.test" });
-    expect(await nickname.json()).toMatchObject({ code: "MALFORMED_REQUEST" });
-  });
-
-  it("a body of the wrong shape, without storing or failing", async () => {
-    for (const body of [{}, { email: 1 }, [], "x", { ...signUpInput(), options: null }]) {
-      const response = await server.post("/api/v1/accounts", body);
-      expect([400, 422]).toContain(response.status);
-    }
-    const broken = await fetch(`${server.url}/api/v1/accounts`, {
-      method: "POST",
-      body: "{",
-      headers: { "content-type": "application/json" },
-    });
-    expect(broken.status).toBe(400);
-    expect(await broken.json()).toMatchObject({ code: "MALFORMED_REQUEST" });
   });
 });
 

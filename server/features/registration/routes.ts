@@ -13,7 +13,6 @@ import {
   signUpByProvider,
 } from "./service.ts";
 
-/** All are public: callers have no account yet. */
 export function registrationRoutes(deps: RegistrationDeps & { registrations: Pick<Registrations, "keep"> }) {
   const { accounts } = publicProcedures;
   return {
@@ -27,7 +26,6 @@ export function registrationRoutes(deps: RegistrationDeps & { registrations: Pic
   };
 }
 
-/** Provider sign-ins without an account. All are public. */
 export function providerRoutes(
   deps: RegistrationDeps & {
     configured: readonly Provider[];

@@ -18,13 +18,13 @@ import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Turn } from "../../platform/auth/passwords.ts";
 import type { ProviderIdentity } from "../../platform/auth/provider-identity.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
-import type { Queryable, Tx } from "../../platform/database/open.ts";
+import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import {
   type AccountDeps,
   createAccount,
+  findBan,
   findByEmail,
   findByProvider,
-  findIdentityOwner,
   queueConfirmation,
   removeUnconfirmed,
 } from "../accounts/service.ts";
@@ -50,12 +50,10 @@ const RACES: Record<string, { path: string; reason: string }> = {
 };
 
 /**
- * Registers a person in one transaction (spec §5, §7; OPEN-21). The trigger `profiles_take_account_email` copies the
- * address to the profile. A banned address in another spelling is signalled, not refused.
+ * Registers a person in one transaction (spec §5, §7; OPEN-21). A banned address in another spelling is signalled, not
+ * refused.
  *
- * @returns the new person's id
- * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `UNAVAILABLE` while too many passwords are being
- * hashed
+ * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `UNAVAILABLE` while too many passwords wait
  */
 export async function signUp(deps: RegistrationDeps, input: SignUp, turn: Turn): Promise<{ userId: string }> {
   const registration = await readRegistration(deps, registrationInput(input), parseRegistration);
@@ -69,11 +67,9 @@ export async function signUp(deps: RegistrationDeps, input: SignUp, turn: Turn):
 }
 
 /**
- * Registers a person by a provider (OPEN-29), which has confirmed the address. A retry returns the existing account's
- * id. Creates no session.
+ * Registers a person by a provider (OPEN-29), which has confirmed the address. May be retried.
  *
- * @returns the person's id
- * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `email` if there is an account already
+ * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `email` if it has an account
  */
 export async function signUpByProvider(
   deps: RegistrationDeps,
@@ -83,7 +79,7 @@ export async function signUpByProvider(
   const earlier = await findByProvider(deps.db, identity);
   if (earlier !== undefined) return { userId: earlier };
   return registerIdentity(deps, identity, form).catch(async (error: unknown) => {
-    // The conflict may be with the account of the same form, submitted twice.
+    // The same form was submitted twice.
     const first = await findByProvider(deps.db, identity);
     if (first === undefined) throw error;
     return { userId: first };
@@ -102,24 +98,21 @@ async function registerIdentity(
   return storePerson(deps, person);
 }
 
-/**
- * Whether the person has an account by this identity, or one with their address.
- *
- * @throws {AppError} `ACCOUNT_BANNED`
- */
+/** Whether there is an account with this identity, or with its address. @throws {AppError} `ACCOUNT_BANNED` */
 export async function describeIdentity(
-  deps: Pick<RegistrationDeps, "db"> & { describeBan: BanDescription },
+  deps: { db: Db; describeBan: BanDescription },
   identity: ProviderIdentity,
 ): Promise<PendingIdentity> {
-  const owner = await findIdentityOwner(deps, identity);
-  if (owner?.ban) throw new AppError("ACCOUNT_BANNED", "the account is banned", owner.ban);
+  const owner = await findByProvider(deps.db, identity);
+  const ban = owner && (await findBan(deps, owner, { hasTwoFactors: false }));
+  if (ban) throw new AppError("ACCOUNT_BANNED", "the account is banned", ban);
   const { provider, email, firstName, lastName } = identity;
   const hasAccount = owner !== undefined;
   const isRegistered = (await findByEmail(deps.db, email)) !== undefined;
   return { provider, email, firstName, lastName, hasAccount, isRegistered };
 }
 
-/** REG-08..12, REG-16. Lookalikes of moderators' nicknames are taken. */
+/** REG-08..12, REG-16. Those that look like a moderator's are taken. */
 export async function checkNickname(
   { db, reservedNicknames }: Pick<RegistrationDeps, "db" | "reservedNicknames">,
   nickname: string,
@@ -160,7 +153,7 @@ async function storePerson(
   return { userId: id };
 }
 
-/** So that one answer has every error. */
+/** Reports all problems at once. */
 async function readRegistration<Checked>(
   { db, clock, reservedNicknames, checkPassword }: RegistrationDeps,
   input: RegistrationInput,

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 
-/** Whether a profile has this nickname, whatever its case (OPEN-17, REG-13). */
+/** Case-insensitive (OPEN-17, REG-13). */
 export async function nicknameExists(db: Queryable, nickname: string): Promise<boolean> {
   const found = await db
     .select({ id: profiles.id })
@@ -12,13 +12,12 @@ export async function nicknameExists(db: Queryable, nickname: string): Promise<b
   return found.length > 0;
 }
 
-/** The nicknames of all moderators. */
 export async function readModeratorNicknames(db: Queryable): Promise<string[]> {
   const rows = await db.select({ nickname: profiles.nickname }).from(profiles).where(sql`${profiles.isModerator}`);
   return rows.flatMap(({ nickname }) => nickname ?? []);
 }
 
-/** Whether a profile has this e-mail; reads the id of at most one row (REG-13). */
+/** REG-13. */
 export async function emailExists(db: Queryable, email: string): Promise<boolean> {
   const found = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email)).limit(1);
   return found.length > 0;

@@ -1,13 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { hashOf } from "../../platform/auth/random-token.ts";
 import type { Database } from "../../platform/database/open.ts";
-import { authSessions, refreshTokens } from "../../platform/database/schema/auth.ts";
+import { authAccounts, authSessions, refreshTokens } from "../../platform/database/schema/auth.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { addPerson } from "../../testing/people.ts";
 import { NEW_DEVICE, openDeps } from "../../testing/sign-in.ts";
+import { byIdentity } from "../sign-in/service.ts";
 import { sessionJobs } from "./jobs.ts";
-import { endTokens, hashOf, openSession, refreshSession } from "./service.ts";
+import { endTokens, openSession, refreshSession } from "./service.ts";
 import { readSessions } from "./store.ts";
 
 let database: Database;
@@ -65,6 +67,36 @@ it("SESSION-08 ending a session by its refresh token ends its sockets; an unknow
   expect(await refreshSession(deps, token)).toBeUndefined();
 });
 
+it("OPEN-29 an identity opens the session of its person alone, and none once it was unlinked", async () => {
+  const { db } = database;
+  const [identity, { id: stranger }] = [
+    { provider: "google", accountId: session.userId } as const,
+    await addPerson(db),
+  ];
+  const refused = { code: "PROVIDER_IDENTITY_MISSING" };
+  const enter = (userId: string) => openSession(deps, userId, byIdentity(identity), NEW_DEVICE);
+  const linked = { userId: session.userId, providerId: "google", accountId: identity.accountId, updatedAt: new Date() };
+  await db.insert(authAccounts).values(linked);
+  expect(await enter(session.userId)).toMatchObject({ account: { id: session.userId } });
+  await expect(enter(stranger)).rejects.toMatchObject(refused);
+  await db.delete(authAccounts).where(eq(authAccounts.userId, session.userId));
+  await expect(enter(session.userId)).rejects.toMatchObject(refused);
+});
+
+const tidy = async () => {
+  for (const job of sessionJobs({ db: database.db })) await job.handle(undefined, "job");
+};
+
+it("expired sessions are deleted every day, however many, and no others", async () => {
+  await open();
+  await database.db.execute(sql`
+    insert into auth_session ("userId", "expiresAt", "updatedAt")
+    select ${session.userId}, now() - interval '1 minute', now() from generate_series(1, 11000)`);
+  await tidy();
+  const left = database.db.select({ id: authSessions.id }).from(authSessions);
+  expect(await left.where(eq(authSessions.userId, session.userId))).toEqual([{ id: session.id }]);
+});
+
 it("refresh tokens are deleted after thirty days, when their sessions have ended for certain", async () => {
   const [old, young] = [hashOf(await open()), hashOf(await open())];
   const age = (hash: Buffer, minutes: number) =>
@@ -74,7 +106,7 @@ it("refresh tokens are deleted after thirty days, when their sessions have ended
       .where(eq(refreshTokens.hash, hash));
   await age(old, 30 * 24 * 60 + 1);
   await age(young, 30 * 24 * 60 - 1);
-  for (const job of sessionJobs({ db: database.db })) await job.handle(undefined, "job");
+  await tidy();
   const left = await database.db.select({ hash: refreshTokens.hash }).from(refreshTokens);
   expect(left.filter(({ hash }) => hash.equals(young) || hash.equals(old))).toEqual([{ hash: young }]);
 });

@@ -3,9 +3,9 @@ import type { Account } from "@nakamatch/contract/endpoints/auth";
 import type { OwnSession } from "@nakamatch/contract/endpoints/sessions";
 import { deviceOf } from "@nakamatch/domain/people/device";
 import type { StoredAccount } from "../accounts/types.ts";
-import type { StoredSession, WholeSession } from "./types.ts";
+import type { StoredSession, WholeSession } from "./store.ts";
 
-/** A session as its person sees it, in the session `currentId`. */
+/** For the list of a person's sessions. */
 export function presentSession(session: StoredSession, currentId: string): OwnSession {
   const { id, userAgent, address, startedAt, lastSeenAt, isHeldBack } = session;
   return {
@@ -19,18 +19,17 @@ export function presentSession(session: StoredSession, currentId: string): OwnSe
   };
 }
 
-/** An account as authentication answers it; the real name is the profile's alone. */
+/** The real name is the profile's alone. */
 export function presentAccount({ id, email, emailVerified, createdAt, updatedAt }: StoredAccount): Account {
-  const [created, updated] = [createdAt.toISOString(), updatedAt.toISOString()];
-  return { id, email, emailVerified, name: "", image: null, createdAt: created, updatedAt: updated };
+  const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+  return { id, email, emailVerified, name: "", image: null, ...times };
 }
 
-/** A session with its account, without any credential (decisions: Sessions). */
+/** Without credentials (decisions: Sessions). */
 export function presentWhole(
   { expiresAt, createdAt, updatedAt, ...session }: WholeSession,
   account: StoredAccount,
 ): NonNullable<Awaited<ReturnType<ApiClient["auth"]["session"]>>> {
-  const [expires, created, updated] = [expiresAt.toISOString(), createdAt.toISOString(), updatedAt.toISOString()];
-  const times = { expiresAt: expires, createdAt: created, updatedAt: updated };
-  return { session: { ...session, ...times }, user: presentAccount(account) };
+  const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+  return { session: { ...session, expiresAt: expiresAt.toISOString(), ...times }, user: presentAccount(account) };
 }

@@ -1,7 +1,6 @@
 import { memberProcedures } from "../../http/procedures.ts";
 import { endOtherSessions, endOwnSession, listSessions, type OwnSessionDeps } from "./service.ts";
 
-/** Binds the endpoints of the own sessions. */
 export function sessionRoutes(deps: OwnSessionDeps) {
   const { sessions } = memberProcedures;
   return {

@@ -1,9 +1,11 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { SESSION_SECONDS } from "../../platform/auth/session-cookies.ts";
+import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 import { isHeldBack } from "../../platform/database/held-back.ts";
 import type { Queryable } from "../../platform/database/open.ts";
 import { authSessions, refreshTokens } from "../../platform/database/schema/auth.ts";
-import type { StoredSession, TokenOwner, WholeSession } from "./types.ts";
 
+/** What tokens are made of; `now` in seconds since the epoch by the database's clock. */
 const owner = {
   sessionId: authSessions.id,
   userId: authSessions.userId,
@@ -12,10 +14,25 @@ const owner = {
   isHeldBack,
   now: sql<number>`floor(extract(epoch from now()))::int`,
 };
+export interface TokenOwner {
+  sessionId: string;
+  userId: string;
+  aal: "aal1" | "aal2";
+  isRemembered: boolean;
+  isHeldBack: boolean;
+  now: number;
+}
 
 const isOpen = gt(authSessions.expiresAt, sql`now()`);
 
-/** An open session. */
+const used = () => ({
+  expiresAt: sql`now() + make_interval(secs => ${SESSION_SECONDS})`,
+  updatedAt: sql`now()`,
+});
+
+/** An open session, without credentials. */
+export type WholeSession = Omit<typeof authSessions.$inferSelect, "isRemembered">;
+
 export async function readSession(db: Queryable, sessionId: string): Promise<WholeSession | undefined> {
   const { id, userId, aal, ipAddress, userAgent, expiresAt, createdAt, updatedAt } = authSessions;
   const [found] = await db
@@ -25,19 +42,61 @@ export async function readSession(db: Queryable, sessionId: string): Promise<Who
   return found;
 }
 
-/** Whose tokens those of an open session are. */
-export async function readOwner(tx: Queryable, sessionId: string): Promise<TokenOwner | undefined> {
-  const [found] = await tx
-    .select(owner)
-    .from(authSessions)
-    .where(and(eq(authSessions.id, sessionId), isOpen));
-  return found;
+export async function insertSession(
+  tx: Queryable,
+  session: Omit<typeof authSessions.$inferInsert, "expiresAt" | "updatedAt">,
+): Promise<TokenOwner> {
+  const [stored] = await tx
+    .insert(authSessions)
+    .values({ ...session, ...used() })
+    .returning(owner);
+  if (!stored) throw new Error("the session was not stored");
+  return stored;
 }
 
-/**
- * The open session that a refresh token belongs to, whether or not that was replaced. Locks the session, so that what
- * happens to its tokens happens in turn.
- */
+/** Lets a used session last as long as a new one. */
+export async function extendSession(tx: Queryable, id: string): Promise<void> {
+  await tx.update(authSessions).set(used()).where(eq(authSessions.id, id));
+}
+
+/** To `aal2` (SESSION-20). */
+export async function raiseSession(tx: Queryable, id: string): Promise<void> {
+  await tx.update(authSessions).set({ aal: "aal2" }).where(eq(authSessions.id, id));
+}
+
+/** To `aal1` (SESSION-20). */
+export async function lowerSessions(tx: Queryable, userId: string): Promise<void> {
+  await tx.update(authSessions).set({ aal: "aal1" }).where(eq(authSessions.userId, userId));
+}
+
+/** Disconnect it after the commit. */
+export async function deleteSession(tx: Queryable, id: string): Promise<void> {
+  await tx.delete(authSessions).where(eq(authSessions.id, id));
+}
+
+/** All of a person. */
+export async function endSessions(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+}
+
+/** Ends one session, all but one, or all but the latest used; returns their ids. */
+export async function deleteSessionsOf(
+  tx: Queryable,
+  userId: string,
+  which: { only: string } | { except: string } | { beyond: number },
+): Promise<string[]> {
+  const isBeyond = sql`${authSessions.id} in (select id from auth_session where "userId" = ${userId}::uuid
+    order by "updatedAt" desc, id desc offset ${"beyond" in which ? which.beyond : 0})`;
+  const isOther = "except" in which ? ne(authSessions.id, which.except) : isBeyond;
+  const isMeant = "only" in which ? eq(authSessions.id, which.only) : isOther;
+  const ended = await tx
+    .delete(authSessions)
+    .where(and(eq(authSessions.userId, userId), isMeant))
+    .returning({ id: authSessions.id });
+  return ended.map(({ id }) => id);
+}
+
+/** The open session of a refresh token, replaced or not. Locks it, so that its tokens change one after another. */
 export async function holdSessionOf(tx: Queryable, hash: Buffer): Promise<TokenOwner | undefined> {
   const [found] = await tx
     .select(owner)
@@ -48,7 +107,7 @@ export async function holdSessionOf(tx: Queryable, hash: Buffer): Promise<TokenO
   return found;
 }
 
-/** How a refresh token was used before: not at all, just now by a parallel call, or so that it must be stolen. */
+/** `parallel` is a retry or another tab; `reused` a stolen token. */
 export async function readTokenUse(
   tx: Queryable,
   hash: Buffer,
@@ -71,12 +130,11 @@ export async function readTokenUse(
   return found.isRecent && !found.wentOn ? "parallel" : "reused";
 }
 
-/** Notes that a refresh token was used. */
 export async function markUsed(tx: Queryable, hash: Buffer): Promise<void> {
   await tx.update(refreshTokens).set({ usedAt: sql`clock_timestamp()` }).where(eq(refreshTokens.hash, hash));
 }
 
-/** Takes a used token's siblings for used: two branches of one family do not live beside each other. */
+/** Marks siblings as used: of two branches of a family one lives on. */
 export async function retireSiblings(tx: Queryable, hash: Buffer, graceSeconds: number): Promise<void> {
   const parent = tx.select({ hash: refreshTokens.replaces }).from(refreshTokens).where(eq(refreshTokens.hash, hash));
   const longAgo = sql`clock_timestamp() - make_interval(secs => ${graceSeconds})`;
@@ -86,7 +144,7 @@ export async function retireSiblings(tx: Queryable, hash: Buffer, graceSeconds: 
     .where(and(inArray(refreshTokens.replaces, parent), isNull(refreshTokens.usedAt)));
 }
 
-/** Stores a refresh token of a session, `replaces` being the one that it was given for. */
+/** `replaces` is the hash of the previous one. */
 export async function insertRefreshToken(
   tx: Queryable,
   token: { hash: Buffer; sessionId: string; replaces?: Buffer },
@@ -94,12 +152,24 @@ export async function insertRefreshToken(
   await tx.insert(refreshTokens).values(token);
 }
 
-/** Deletes refresh tokens that were given more than `days` ago: their sessions have ended. */
-export async function deleteOldTokens(db: Queryable, days: number): Promise<void> {
-  await db.delete(refreshTokens).where(lt(refreshTokens.createdAt, sql`now() - make_interval(days => ${days})`));
+/** Expired sessions, and the tokens of earlier ones. */
+export async function deleteExpired(db: Queryable): Promise<void> {
+  await deleteInBatches(db, authSessions, lt(authSessions.expiresAt, sql`now()`));
+  const isOld = lt(refreshTokens.createdAt, sql`now() - make_interval(days => ${SESSION_SECONDS / 86_400})`);
+  await db.delete(refreshTokens).where(isOld);
 }
 
-/** The open sessions of a person, the last used first. */
+/** A session in the list of its person. */
+export interface StoredSession {
+  id: string;
+  userAgent: string | null;
+  address: string | null;
+  startedAt: Date;
+  lastSeenAt: Date;
+  isHeldBack: boolean;
+}
+
+/** The open ones, last used first. */
 export function readSessions(db: Queryable, userId: string): Promise<StoredSession[]> {
   return db
     .select({

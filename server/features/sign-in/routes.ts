@@ -19,12 +19,12 @@ import {
   startAtProvider,
 } from "./service.ts";
 
-/** For how long the key set may be kept, in seconds: a new key signs at once, and its first readers ask again. */
+/** In seconds. A new key signs at once: clients must look again for an unknown one. */
 const KEY_SET_CACHE = "public, max-age=300";
 
 export type AuthDeps = SignInDeps & AccountDeps & IdentityDeps & { cookies: SessionCookies };
 
-/** Binds authentication. Browsers get tokens in cookies, out of reach of scripts (decisions: Sessions). */
+/** Browsers get tokens in cookies that scripts cannot read (decisions: Sessions). */
 export function authRoutes(deps: AuthDeps) {
   const { auth } = publicProcedures;
   const { cookies, devices, identities, keys, registrations } = deps;
@@ -36,10 +36,10 @@ export function authRoutes(deps: AuthDeps) {
     for (const value of values) resHeaders?.append("set-cookie", value);
   };
   const redirect = ({ resHeaders }: RequestContext, screen: string) => resHeaders?.set("location", screen);
-  /** Gives the session to the browser, and remembers the device. */
+  /** Sets the cookies of session and device. */
   const handOver = (context: RequestContext, { pair, account }: OpenedSession) =>
     setCookies(context, [...cookies.hand(pair), devices.remember(context.client.cookies, account.email)]);
-  /** By a refresh token that may have ended, too. */
+  /** Or was, and may refresh. */
   const isSignedIn = ({ client, pending }: RequestContext) =>
     pending !== undefined || cookies.read(client.cookies, "refresh") !== undefined;
 
@@ -95,7 +95,7 @@ export function authRoutes(deps: AuthDeps) {
       const refreshToken = cookies.read(cookie, "refresh");
       if (claims) await endTokens(deps, { sessionId: claims.sid });
       else if (refreshToken !== undefined) await endTokens(deps, { refreshToken });
-      // The next user of this browser must not complete another one's registration.
+      // The browser's next user must not complete this registration.
       setCookies(context, [...cookies.clear(), identities.clear()]);
       return { success: true as const };
     }),
@@ -149,7 +149,6 @@ export function authRoutes(deps: AuthDeps) {
   };
 }
 
-/** A screen with one more parameter. */
 function withQuery(screen: string, name: string, value: string): string {
   const url = new URL(screen, "http://localhost");
   url.searchParams.set(name, value);

@@ -19,14 +19,15 @@ import { inTime, SIGN_IN_DEADLINE_MS } from "../../platform/deadline.ts";
 import type { Limiter } from "../../platform/limits/limiter.ts";
 import type { Log } from "../../platform/log.ts";
 import { confirmAccount, findAccount, findByProvider, replaceHash } from "../accounts/service.ts";
+import type { Proof } from "../accounts/types.ts";
 import { answeringPasskey, hasPasskey, type PasskeyDeps } from "../passkeys/service.ts";
 import { endTokens, type OpenDeps, openSession } from "../sessions/service.ts";
-import type { Device, OpenedSession, Proof } from "../sessions/types.ts";
+import type { Device, OpenedSession } from "../sessions/types.ts";
 
-/** Less than the whole request has: whatever happens at a provider leads to a screen. */
+/** Less than the request's: a timeout leads to a screen, too. */
 const PROVIDER_DEADLINE_MS = SIGN_IN_DEADLINE_MS - 1000;
 
-/** The maximum that a cookie keeps of each name. */
+/** Characters of a name in the cookie. */
 const NAME_MAX = 100;
 
 export interface SignInDeps extends OpenDeps {
@@ -38,22 +39,21 @@ export interface SignInDeps extends OpenDeps {
   identities: ProviderIdentities;
   providers: Providers;
   registrations: Registrations;
-  /** Signs confirmation links. */
   secret: string;
-  /** Called after too many wrong passwords for an address in a day. */
+  /** After too many for an address in a day. */
   onManyWrongPasswords: (email: string) => void;
 }
 
-/** A device with the network that limits count. */
 export interface Caller extends Device {
+  /** For limits. */
   network: string;
 }
 
 /**
- * Signs in by e-mail address and password (LOGIN-03). A device on which the account has signed in before has limits and a
- * turn of its own: strangers cannot use up either. Unknown addresses take as long as known ones.
+ * Signs in by e-mail address and password (LOGIN-03). Known devices have limits and a lane of their own, out of reach of
+ * strangers. Unknown addresses take as long as known ones.
  *
- * @param ticket of an earlier refusal: keeps the place in the queue
+ * @param ticket of an earlier refusal
  * @throws {AppError} `INVALID_CREDENTIALS`, `TOO_MANY_REQUESTS`, `UNAVAILABLE` with a ticket, and those of `openSession`
  */
 export async function signInByPassword(
@@ -70,7 +70,7 @@ export async function signInByPassword(
   const account = normalizeEmail(email);
   const device = devices.recognise(caller.cookies, account);
   const ticket = tickets.read(given, `${account} ${device ?? caller.network}`);
-  // One place for each account, whatever devices it has: a lane of members cannot be filled by one of them.
+  // Per account, so that the devices of one member cannot fill the lane.
   const turn = { from: device === undefined ? caller.network : account, isMember: device !== undefined, ticket };
   const identity = linkProvider ? identities.read(caller.cookies) : undefined;
   const attempt = async (triesLeft: number): Promise<OpenedSession> => {
@@ -85,7 +85,7 @@ export async function signInByPassword(
       if (triesLeft > 0 && isOutdated && isWrong(error)) return attempt(triesLeft - 1);
       throw error;
     });
-    if (isOutdated) await hashAnew(deps, { userId: stored.id, hash, password });
+    if (isOutdated) await rehash(deps, { userId: stored.id, hash, password });
     return opened;
   };
   return countTry(limiter, subjectsOf(account, caller.network, device), async () => {
@@ -102,8 +102,8 @@ export async function signInByPassword(
 
 const isWrong = (error: unknown) => error instanceof AppError && error.code === "INVALID_CREDENTIALS";
 
-/** The session is open: where this fails, the next sign-in tries again. */
-async function hashAnew(
+/** If it fails, the next sign-in retries. */
+async function rehash(
   { db, log, passwords }: SignInDeps,
   { userId, hash, password }: { userId: string; hash: string; password: string },
 ): Promise<void> {
@@ -123,7 +123,7 @@ export function signInByPasskey(deps: SignInDeps, passkey: Assertion, caller: Ca
   });
 }
 
-/** Signs in by the identity that waits in this browser. @throws {AppError} `PROVIDER_IDENTITY_MISSING` */
+/** By the identity in the browser's cookie. @throws {AppError} `PROVIDER_IDENTITY_MISSING` */
 export function signInByIdentity(deps: SignInDeps, caller: Caller): Promise<OpenedSession> {
   return countTry(deps.limiter, { address: caller.network }, async () => {
     const identity = deps.identities.read(caller.cookies);
@@ -134,9 +134,8 @@ export function signInByIdentity(deps: SignInDeps, caller: Caller): Promise<Open
 }
 
 /**
- * Opens the link in a confirmation email: `confirmed` now, confirmed `before`, `invalid`. It only looks, with the same
- * answer, for `isHead`, as programs do before people open it. Where the account `isHere`, in the browser that registered
- * it, it waits for that person to press.
+ * Opens a confirmation link. `isHead`, as scanners send it, confirms nothing. In the browser that registered the account
+ * (`isHere`) the person confirms on a screen.
  */
 export async function openConfirmation(
   { db, secret }: Pick<SignInDeps, "db" | "secret">,
@@ -159,10 +158,9 @@ export async function openConfirmation(
 }
 
 /**
- * Confirms the address by the link in the email and signs in, in the browser that registered the account: once, and not
- * over another session (`isSignedIn`).
+ * Confirms the address and signs in, in the browser that registered the account: once, and without another session.
  *
- * @throws {AppError} `LINK_INVALID`, which opening the link explains, and those of `openSession`
+ * @throws {AppError} `LINK_INVALID`, and those of `openSession`
  */
 export function signInByRegistration(
   deps: SignInDeps,
@@ -177,15 +175,16 @@ export function signInByRegistration(
   });
 }
 
-/** Where a person who comes back is sent. */
+/** Back from a provider. */
 export interface Arrival {
   screen: string;
   opened?: OpenedSession;
-  /** `Set-Cookie` values. */
+  /** `Set-Cookie` headers. */
   cookies: string[];
+  problem?: ProviderProblem;
 }
 
-/** Begins a sign-in: the address at the provider, and the cookie that binds it to this browser. */
+/** The provider's URL, and the cookie that binds the sign-in to this browser. */
 export function startAtProvider(
   { providers, limiter }: SignInDeps,
   provider: Provider,
@@ -195,10 +194,7 @@ export function startAtProvider(
   return countTry(limiter, { address: network }, () => providers.begin(provider, screens));
 }
 
-/**
- * Takes a person who comes back from a provider, by a page load: every outcome is a screen. `actor` has come to prove
- * who they are: the new session takes the place of theirs.
- */
+/** The callback, a page load: every outcome is a screen. `actor` is stepping up: the new session replaces theirs. */
 export async function finishAtProvider(
   deps: SignInDeps,
   { provider, query }: { provider: string; query: string },
@@ -207,67 +203,50 @@ export async function finishAtProvider(
 ): Promise<Arrival> {
   const { providers, limiter, log } = deps;
   const cookies = [providers.clear()];
-  const back = (screen: string | undefined, problem: ProviderProblem): Arrival => {
-    const [path] = (screen ?? "/login").split(/[?#]/);
+  const back = (problem: ProviderProblem, screen = "/login"): Arrival => {
+    const [path] = screen.split(/[?#]/);
     const named = providers.names.some((name) => name === provider) ? `&provider=${provider}` : "";
-    return { screen: `${path}?problem=${problem}${named}`, cookies };
+    return { screen: `${path}?problem=${problem}${named}`, cookies, problem };
   };
   const arrive = async (): Promise<Arrival> => {
     const outcome = await providers.finish(provider, query, caller.cookies);
-    if ("problem" in outcome) throw new Turned(outcome.screens?.back, outcome.problem);
+    if ("problem" in outcome) return back(outcome.problem, outcome.screens?.back);
     const { claims, screens } = outcome;
     const waits = (email: string) => ({ screen: COMPLETION_PATH, cookies: [...cookies, keep(deps, claims, email)] });
     const userId = await findByProvider(deps.db, claims);
     if (userId === undefined) {
-      if (emailProblem(claims.email ?? "")) throw new Turned(screens.back, "noEmail");
-      if (!claims.isEmailConfirmed) throw new Turned(screens.back, "unconfirmed");
+      if (emailProblem(claims.email ?? "")) return back("noEmail", screens.back);
+      if (!claims.isEmailConfirmed) return back("unconfirmed", screens.back);
       return waits(normalizeEmail(claims.email ?? ""));
     }
     const opened = await openSession(deps, userId, byIdentity(claims), caller).catch((error: unknown) => {
       if (error instanceof AppError && error.code === "ACCOUNT_BANNED") return undefined;
       throw error;
     });
-    // Registration tells a banned person why.
+    // Registration explains the ban.
     if (!opened) return waits("");
     if (actor?.id === userId) await endTokens(deps, { sessionId: actor.sessionId });
     const screen = opened.isHeldBack ? `/login?next=${encodeURIComponent(screens.next)}` : screens.next;
     return { screen, opened, cookies };
   };
+  const isRefused = ({ problem }: Arrival) => problem !== undefined && problem !== "cancelled";
   try {
-    return await inTime(() => countTry(limiter, { address: caller.network }, arrive, isRefusal), PROVIDER_DEADLINE_MS);
+    return await inTime(() => countTry(limiter, { address: caller.network }, arrive, isRefused), PROVIDER_DEADLINE_MS);
   } catch (error) {
-    if (error instanceof Turned) return back(error.screen, error.problem);
-    if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS") return back("/login", "tooMany");
+    if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS") return back("tooMany");
     log.warn({ err: error, provider }, "a sign-in by a provider failed");
-    return back("/login", "failed");
+    return back("failed");
   }
 }
 
-/** The person goes back to where they began. */
-class Turned extends Error {
-  readonly screen: string | undefined;
-  readonly problem: ProviderProblem;
-
-  constructor(screen: string | undefined, problem: ProviderProblem) {
-    super(problem);
-    this.screen = screen;
-    this.problem = problem;
-  }
-}
-
-/** Who cancels has not been refused, nor who meets a fault of ours. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof Turned ? error.problem !== "cancelled" : error instanceof AppError && error.status < 500;
-}
-
-/** Keeps an identity without an account in the browser, until registration is completed. */
+/** In the browser, until registration is completed. */
 function keep({ identities }: SignInDeps, claims: ProviderClaims, email: string): string {
   const { provider, accountId } = claims;
   const [firstName, lastName] = [claims.firstName.slice(0, NAME_MAX), claims.lastName.slice(0, NAME_MAX)];
   return identities.keep({ provider, accountId, email, firstName, lastName });
 }
 
-/** The proof by a compared password, which was not replaced meanwhile. It links an identity of the same address. */
+/** Holds until the password is replaced; links an identity of the same address. */
 export function byPassword(hash: string, identity?: ProviderIdentity): Proof {
   return {
     links: identity,
@@ -278,7 +257,7 @@ export function byPassword(hash: string, identity?: ProviderIdentity): Proof {
   };
 }
 
-/** Having the device and unlocking it are two factors. */
+/** Two factors: having the device and unlocking it. */
 export function byPasskey(passkeyId: string): Proof {
   return {
     hasTwoFactors: true,
@@ -295,7 +274,7 @@ export function byIdentity(identity: { provider: Provider; accountId: string }):
   };
 }
 
-/** Both the mailbox and the device that registered; used up by confirming. */
+/** The mailbox and the device that registered; once. */
 function byRegistration(address: string): Proof {
   return {
     hasTwoFactors: false,
@@ -309,7 +288,7 @@ function linkInvalid(): AppError {
   return new AppError("LINK_INVALID", "the link signs nobody in here");
 }
 
-/** Whatever is wrong with them (SESSION-14). */
+/** For either (SESSION-14). */
 function wrongCredentials(): AppError {
   return new AppError("INVALID_CREDENTIALS", "e-mail address or password is wrong");
 }
@@ -318,26 +297,25 @@ function identityMissing(): AppError {
   return new AppError("PROVIDER_IDENTITY_MISSING", "no provider has vouched for anybody here lately");
 }
 
-/** A known device counts alone; others by network and account. */
 export function subjectsOf(account: string, network: string, device: string | undefined) {
   if (device !== undefined) return { accountAtDevice: `${account} ${device}` };
   return { address: network, account, accountAtAddress: `${account} ${network}` };
 }
 
-/** Only refused tries count towards the limit. @throws {AppError} `TOO_MANY_REQUESTS` */
+/** Counts refused tries: results that `isRefused`, and errors of the client. @throws {AppError} `TOO_MANY_REQUESTS` */
 export async function countTry<Result>(
   limiter: Limiter,
   subjects: Partial<Record<LimitSubject, string>>,
   work: () => Promise<Result>,
-  isRefusal = (error: unknown) => error instanceof AppError && error.status < 500,
+  isRefused = (_: Result) => false,
 ): Promise<Result> {
   const takeBack = await limiter.count("signIn", subjects);
   try {
     const result = await work();
-    await takeBack();
+    if (!isRefused(result)) await takeBack();
     return result;
   } catch (error) {
-    if (!isRefusal(error)) await takeBack();
+    if (!(error instanceof AppError && error.status < 500)) await takeBack();
     throw error;
   }
 }

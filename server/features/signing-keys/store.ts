@@ -1,12 +1,11 @@
+import type { PublicJwk } from "@nakamatch/contract/endpoints/auth";
 import { desc, eq, gt, lt, sql } from "drizzle-orm";
-import type { PublicJwk } from "../../platform/auth/access-token.ts";
 import type { Queryable } from "../../platform/database/open.ts";
 import { signingKeys } from "../../platform/database/schema/auth.ts";
 
-/** A key as it is stored, the private part sealed. */
-export type StoredKey = typeof signingKeys.$inferSelect;
+type StoredKey = typeof signingKeys.$inferSelect;
 
-/** The newest key, if it is younger than `days`. */
+/** If younger than `days`. */
 export async function readNewestKey(db: Queryable, days: number): Promise<StoredKey | undefined> {
   const [newest] = await db
     .select()
@@ -17,20 +16,19 @@ export async function readNewestKey(db: Queryable, days: number): Promise<Stored
   return newest;
 }
 
-/** Stores a new key. */
-export async function insertKey(db: Queryable, key: { publicKey: PublicJwk; privateKey: string }): Promise<StoredKey> {
-  const [inserted] = await db.insert(signingKeys).values(key).returning();
+/** Returns its id. */
+export async function insertKey(db: Queryable, key: { publicKey: PublicJwk; privateKey: string }): Promise<string> {
+  const [inserted] = await db.insert(signingKeys).values(key).returning({ id: signingKeys.id });
   if (!inserted) throw new Error("the signing key was not stored");
-  return inserted;
+  return inserted.id;
 }
 
-/** The public part of a key. */
 export async function readPublicKey(db: Queryable, id: string): Promise<PublicJwk | undefined> {
   const [found] = await db.select({ publicKey: signingKeys.publicKey }).from(signingKeys).where(eq(signingKeys.id, id));
   return found?.publicKey;
 }
 
-/** All public keys, the newest first. */
+/** Newest first. */
 export function readPublicKeys(db: Queryable): Promise<Pick<StoredKey, "id" | "publicKey">[]> {
   return db
     .select({ id: signingKeys.id, publicKey: signingKeys.publicKey })
@@ -38,7 +36,7 @@ export function readPublicKeys(db: Queryable): Promise<Pick<StoredKey, "id" | "p
     .orderBy(desc(signingKeys.createdAt), desc(signingKeys.id));
 }
 
-/** Deletes keys that are older than `days`. */
+/** Older than `days`. */
 export async function deleteOldKeys(db: Queryable, days: number): Promise<void> {
   await db.delete(signingKeys).where(lt(signingKeys.createdAt, sql`now() - make_interval(days => ${days})`));
 }

@@ -9,7 +9,7 @@ import { AppError } from "../../platform/app-error.ts";
 import type { Queryable } from "../../platform/database/open.ts";
 import type { Limiter } from "../../platform/limits/limiter.ts";
 import { findRecipient } from "../accounts/service.ts";
-import type { BanDescription, SignInProof } from "../accounts/types.ts";
+import type { BanDescription, Proof } from "../accounts/types.ts";
 import { describeBan } from "../appeals/service.ts";
 import { currentExport, downloadArchive, requestExport } from "../data-export/service.ts";
 import { type DeletionDeps, removeAccount } from "../deletion/service.ts";
@@ -33,7 +33,7 @@ type Output<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
 export async function describeSuspension(
   deps: Pick<SuspensionDeps, "db" | "clock" | "secret" | "factors">,
   personId: string,
-  { hasTwoFactors, comparedHash }: SignInProof,
+  { hasTwoFactors, comparedHash }: Pick<Proof, "hasTwoFactors" | "comparedHash">,
 ): ReturnType<BanDescription> {
   const person = await readSuspended(deps.db, personId);
   if (!person || (comparedHash !== undefined && comparedHash !== person.passwordHash)) return {};

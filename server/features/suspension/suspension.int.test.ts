@@ -4,6 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { emailPhrases } from "../../mail/languages.ts";
+import { systemClock } from "../../platform/clock.ts";
 import { authAccounts, authSessions, authVerifications, recoveryCodes } from "../../platform/database/schema/auth.ts";
 import { bannedEmails } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
@@ -11,6 +12,7 @@ import { bans } from "../../platform/database/schema/safety.ts";
 import { type FactorMember, type FactorsScene, openFactorsScene, refusal } from "../../testing/factors.ts";
 import { jpegOf } from "../../testing/photos.ts";
 import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
+import { describeSuspension } from "./service.ts";
 
 const INVALID = refusal("SUSPENSION_TOKEN_INVALID");
 
@@ -99,6 +101,19 @@ describe("OPEN-74 a suspended person, after the right password", { timeout: 60_0
       .toEqual([emailPhrases.es.farewell.subject]);
     expect(await api().remove({ token })).toEqual({ isDeleted: true });
     await expect(api().current({ token })).rejects.toEqual(INVALID);
+  });
+
+  it("is offered nothing if the password was replaced since it was compared", async () => {
+    const { db } = server.database;
+    const member = await scene.addMember();
+    await suspend(member);
+    const [account] = await db.select().from(authAccounts).where(eq(authAccounts.userId, member.id));
+    const offer = (comparedHash: string | null | undefined) => {
+      const deps = { db, clock: systemClock, secret: "a secret", factors: {} as never };
+      return describeSuspension(deps, member.id, { hasTwoFactors: true, comparedHash: comparedHash ?? undefined });
+    };
+    expect(await offer(account?.password)).toMatchObject({ dataToken: expect.any(String), factors: [] });
+    expect(await offer("an earlier hash")).toEqual({});
   });
 
   it("gets a clear refusal for a token that is none, or whose ban or password is over", async () => {

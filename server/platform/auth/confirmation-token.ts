@@ -4,7 +4,7 @@ import { z } from "zod";
 const claimsSchema = z.object({ email: z.string(), userId: z.uuid().optional() });
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
-/** A token that confirms the e-mail address of an account, for `seconds`. */
+/** Confirms the e-mail address of an account; valid for `seconds`. */
 export function confirmationToken(
   secret: string,
   account: { email: string; userId: string },
@@ -14,7 +14,7 @@ export function confirmationToken(
   return new SignJWT(account).setProtectedHeader({ alg: "HS256" }).setExpirationTime(expiresAt).sign(keyOf(secret));
 }
 
-/** What a valid token confirms. Links sent before 2026-12 name the address alone. */
+/** Undefined for an invalid token. Links sent before 2026-12 name the address alone. */
 export async function readConfirmationToken(
   secret: string,
   token: string,

@@ -1,25 +1,23 @@
-/** The value of a cookie in a request's `Cookie` header, as it was sent; undefined when there is none of that name. */
+/** A cookie's value in a `Cookie` header. */
 export function cookieValue(header: string | undefined, name: string): string | undefined {
   const pair = header?.split(";").find((part) => part.trim().startsWith(`${name}=`));
   return pair?.slice(pair.indexOf("=") + 1).trim();
 }
 
-/** The name under which a cookie is sent: browsers accept the `__Secure-` prefix over https only. */
+/** Browsers accept the `__Secure-` prefix over https only. */
 export function cookieName(publicUrl: string, name: string): string {
   return `${publicUrl.startsWith("https:") ? "__Secure-" : ""}${name}`;
 }
 
-/** What a browser does with a cookie. */
 interface CookieOptions {
-  /** How long it is kept, in seconds; 0 deletes it, without it the browser's session. */
+  /** Seconds; 0 deletes the cookie, undefined ends it with the browser's session. */
   maxAge?: number | undefined;
-  /** The addresses that it is sent to; all of the site without one. */
   path?: string;
-  /** Whether scripts can read it. */
+  /** By scripts. */
   isReadable?: boolean;
 }
 
-/** The value of a `Set-Cookie` header: for this site alone, and over https only where the site has it. */
+/** The value of a `Set-Cookie` header. */
 export function setCookie(
   publicUrl: string,
   name: string,

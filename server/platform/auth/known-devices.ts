@@ -3,30 +3,28 @@ import { normalizeEmail } from "@nakamatch/domain/people/email";
 import { createKeyedHash } from "../keyed-hash.ts";
 import { cookieName, cookieValue, setCookie } from "./cookies.ts";
 
-/** The one with the oldest sign-in is forgotten first. */
+/** The least recent sign-in is dropped first. */
 const MOST_ACCOUNTS = 5;
 
-/** The maximum that browsers keep a cookie. */
+/** Maximum of browsers. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
-/** Authentication only. */
 const PATH = "/api/auth";
 
 /** A device's id (128 bits in base64url) or an account's mark. */
 const PART = /^[\w-]{22}$/;
 
 /**
- * Keeps a stranger's wrong passwords from locking out the member's own devices. The cookie's keyed marks reveal no
- * account, and sign in to none.
+ * Strangers' wrong passwords must not lock out a member's own devices. The cookie's marks reveal no account and open no
+ * session.
  */
 export interface KnownDevices {
   /** The device's id, if the email `account` signed in on it. */
   recognise(cookies: string | undefined, account: string): string | undefined;
-  /** A `Set-Cookie` header that adds `account` to the remembered ones. */
+  /** A `Set-Cookie` header that adds `account`. */
   remember(cookies: string | undefined, account: string): string;
 }
 
-/** The key is derived from `secret`. */
 export function createKnownDevices({ secret, publicUrl }: { secret: string; publicUrl: string }): KnownDevices {
   const hash = createKeyedHash(secret, "nakamatch known devices");
   const name = cookieName(publicUrl, "nakamatch.device");

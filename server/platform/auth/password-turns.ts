@@ -1,19 +1,18 @@
 import { AppError } from "../app-error.ts";
 import type { Ticket } from "./queue-tickets.ts";
 
-/** The maximum that waits in a lane. */
+/** Maximum length of a lane. */
 const MOST_WAITING = 48;
 
-/** Of a full lane: less than it takes to empty. */
+/** Less than a full lane takes to empty. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** Whose turn a password takes. */
 export interface Turn {
-  /** Network or device of the client, or the member's id. */
+  /** Network, account or member. */
   from: string;
-  /** A device on which the account signed in before, or a member's proof: a lane that no stranger can fill. */
+  /** A known device or a step-up: these have a lane of their own. */
   isMember?: boolean;
-  /** Handed out with a refusal: the client's next try displaces newer ones of a full lane. */
+  /** Sent with a refusal; lets the next try displace newer clients. */
   ticket?: Ticket;
 }
 
@@ -23,10 +22,7 @@ interface Waiting {
   refuse: () => void;
 }
 
-/**
- * Runs `atOnce` pieces of work at a time. Clients of a lane take turns, so that none keeps the others waiting, and the two
- * lanes alternate while both are waiting.
- */
+/** A queue with `atOnce` workers and two lanes that alternate; the clients of a lane take turns (round robin). */
 export function createPasswordTurns(
   atOnce: number,
 ): <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result> {
@@ -47,7 +43,7 @@ export function createPasswordTurns(
     try {
       return await work();
     } finally {
-      // Passed on directly, so that a new call cannot overtake.
+      // Hands over without a gap: a new call must not overtake.
       const waiting = next();
       if (waiting) waiting.take();
       else running--;
@@ -56,17 +52,17 @@ export function createPasswordTurns(
 }
 
 function createLane() {
-  /** The client whose turn is next comes first. */
+  /** In the order of their turns. */
   const clients = new Map<string, Waiting[]>();
   let length = 0;
 
-  /** Takes out the last of the client that waits most often, if that is more than `count` times. */
+  /** Removes the last entry of the client with the most, if more than `count`. */
   const lastOfLongest = (count: number): Waiting | undefined => {
     const longest = [...clients.values()].reduce((one, other) => (other.length > one.length ? other : one));
     return longest.length > count ? longest.pop() : undefined;
   };
 
-  /** Takes out the client that came last, if after `since`. Each waits once. */
+  /** Removes the newest client, if after `since`. Requires that each waits once. */
   const newestAfter = (since: number): Waiting | undefined => {
     const all = [...clients].flatMap(([client, [waiting]]) => (waiting ? [{ client, waiting }] : []));
     const newest = all.reduce((one, other) => (other.waiting.since >= one.waiting.since ? other : one));
@@ -76,7 +72,7 @@ function createLane() {
   };
 
   return {
-    /** Resolves when it is the client's turn. @throws {AppError} `UNAVAILABLE` with `retryAfterSeconds` and the ticket */
+    /** @throws {AppError} `UNAVAILABLE` with `retryAfterSeconds` and the ticket */
     async wait({ from, ticket }: Turn): Promise<void> {
       const since = ticket?.since ?? Date.now();
       const own = clients.get(from) ?? [];
@@ -92,7 +88,6 @@ function createLane() {
         length++;
       });
     },
-    /** The first of the client whose turn it is; the client goes to the end. */
     shift(): Waiting | undefined {
       const [first] = clients;
       if (!first) return undefined;

@@ -5,36 +5,36 @@ import { createPasswordTurns, type Turn } from "./password-turns.ts";
 
 export type { Turn };
 
-/** Argon2id above the OWASP minimum; 46 MiB and about 20 ms of a core. */
+/** Argon2id above the OWASP minimum, about 20 ms. */
 const ARGON2 = { memoryCost: 46 * 1024, timeCost: 2, parallelism: 1 };
 const CURRENT = /^\$argon2id\$v=19\$m=47104,t=2,p=1\$/;
 
-/** Hashes stored before 2026-12: `salt:key` in hexadecimal digits. */
+/** Until 2026-12: `salt:key` in hexadecimal digits. */
 const SCRYPT = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 const SCRYPT_KEY_BYTES = 64;
 
-/** Each keeps a core and one of the four threads busy that files are read with too: some stay free. */
+/** Each takes a core and one of the four threads of libuv. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/** A wrong password takes so many milliseconds, whatever kind of hash there is, or none. */
+/** Minimum time, so that the kind of hash, or its absence, cannot be measured. */
 const WRONG_MS = 200;
 
-/** Passwords, hashed in turn. Each throws {AppError} `UNAVAILABLE` with `retryAfterSeconds` while too many wait. */
+/** Each method throws {AppError} `UNAVAILABLE` with `retryAfterSeconds` while the queue is full. */
 export interface Passwords {
-  /** The stored form (PHC string). */
+  /** Returns a PHC string. */
   hash(password: string, turn: Turn): Promise<string>;
-  /** Whether a password is the stored one. No stored one takes as long as a wrong one. */
+  /** Takes as long without a hash. */
   verify(hash: string | undefined, password: string, turn: Turn): Promise<boolean>;
-  /** Whether a hash is of an earlier kind, to be replaced at the next sign-in. */
+  /** The next sign-in replaces it. */
   isOutdated(hash: string): boolean;
 }
 
-/** Hashes outside of the queue. */
+/** Bypasses the queue. */
 export function hashPassword(password: string): Promise<string> {
   return argon2(password.normalize("NFKC"), ARGON2);
 }
 
-/** `work` is replaced in tests of the queue. */
+/** Tests replace `work` and `pause`. */
 export function createPasswords({
   atOnce = AT_ONCE,
   work = { hash: hashPassword, verify: isPassword },
@@ -45,7 +45,6 @@ export function createPasswords({
   pause?: (ms: number) => Promise<void>;
 } = {}): Passwords {
   const inTurn = createPasswordTurns(atOnce);
-  /** Matches no password. */
   let unknown: Promise<string> | undefined;
   return {
     hash: (password, turn) => inTurn(turn, () => work.hash(password)),

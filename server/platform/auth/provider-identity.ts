@@ -2,28 +2,24 @@ import { PROVIDERS, type Provider } from "@nakamatch/contract/vocabulary/provide
 import { z } from "zod";
 import { createSealedCookie, type SealedCookie } from "./sealed-cookie.ts";
 
-/** Seconds in which a first sign-in by a provider is completed, or linked to an account by its password. */
+/** To complete a registration, or to link the identity to an account. */
 export const IDENTITY_SECONDS = 60 * 60;
-
-/** Where the cookie is sent: to the API and to authentication. */
-const PATH = "/api";
 
 const identitySchema = z.object({
   provider: z.enum(PROVIDERS),
-  /** The person's id at the provider, which never changes. */
+  /** Stable id at the provider. */
   accountId: z.string(),
-  /** In lower case; the provider has confirmed it. */
+  /** Lower case, confirmed by the provider. */
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** When the provider vouched for the person, in milliseconds since the epoch. */
   at: z.number(),
 });
 
-/** Somebody for whom a provider has vouched, in this browser, within the last hour. */
+/** A confirmed identity without an account. */
 export type ProviderIdentity = z.infer<typeof identitySchema>;
 
-/** What a provider says of somebody, before anything of it is believed. */
+/** Unchecked. */
 export interface ProviderClaims {
   provider: Provider;
   accountId: string;
@@ -35,10 +31,7 @@ export interface ProviderClaims {
 
 export type ProviderIdentities = SealedCookie<ProviderIdentity>;
 
-/**
- * Keeps identities that belong to no account yet in a cookie, encrypted: the server stores nothing of people who have not
- * registered, and no script reads it.
- */
+/** In an encrypted cookie: the server stores nothing about people without an account. */
 export function createProviderIdentities(options: {
   secret: string;
   publicUrl: string;
@@ -48,7 +41,7 @@ export function createProviderIdentities(options: {
     ...options,
     name: "nakamatch.provider",
     purpose: "nakamatch provider identities",
-    path: PATH,
+    path: "/api",
     seconds: IDENTITY_SECONDS,
     schema: identitySchema,
   });

@@ -2,40 +2,39 @@ import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import * as oauth from "openid-client";
 import type { ProviderClaims } from "./provider-identity.ts";
 
-/** What the operator has registered at a provider. */
 export interface ProviderClient {
   id: string;
   secret: string;
 }
 
-/** What binds a provider's answer to the browser that asked. */
 export interface SignInChecks {
   state: string;
   codeVerifier: string;
   nonce: string;
 }
 
-/** How long a provider may take for one answer, in milliseconds; there are two or three in a row. */
+/** Per request; a sign-in needs two or three. */
 const PROVIDER_DEADLINE_MS = 4000;
 
-/** The largest answer that is read, in bytes. */
-const ANSWER_MAX = 256 * 1024;
+const ANSWER_MAX_BYTES = 256 * 1024;
 
-/** Most characters of a person's id at a provider, by OpenID Connect Core, section 2. */
+/** OpenID Connect Core, section 2. */
 const SUBJECT_MAX = 255;
 
 interface Service {
   scope: string;
   prompt: string;
   issuer: string;
-  /** Of a provider without OpenID Connect, so without discovery and ID tokens. */
+  /** For providers without OpenID Connect, so without discovery and ID tokens. */
   endpoints?: Pick<oauth.ServerMetadata, "authorization_endpoint" | "token_endpoint" | "userinfo_endpoint">;
 }
 
 const SERVICES: Record<Provider, Service> = {
   google: { issuer: "https://accounts.google.com", scope: "email profile openid", prompt: "select_account" },
   discord: {
-    ...{ issuer: "https://discord.com", scope: "identify email", prompt: "consent" },
+    issuer: "https://discord.com",
+    scope: "identify email",
+    prompt: "consent",
     endpoints: {
       authorization_endpoint: "https://discord.com/api/oauth2/authorize",
       token_endpoint: "https://discord.com/api/oauth2/token",
@@ -44,7 +43,7 @@ const SERVICES: Record<Provider, Service> = {
   },
 };
 
-/** How to talk to one provider, or to the one at `standIn` in its place. Calls reject with errors of the network, too. */
+/** `standIn` replaces the provider in tests. Methods reject with network errors, too. */
 export function protocolOf(provider: Provider, client: ProviderClient, standIn: string | undefined) {
   const { issuer, scope, prompt, endpoints } = SERVICES[provider];
   const execute = standIn === undefined ? [] : [oauth.allowInsecureRequests];
@@ -60,25 +59,28 @@ export function protocolOf(provider: Provider, client: ProviderClient, standIn: 
       server = undefined;
       throw error;
     });
-    // One for each sign-in: it caches the keys of ID tokens, and one that the provider withdraws counts no more.
+    // Per sign-in: it caches the provider's keys, which may be revoked.
     const configuration = new oauth.Configuration(await server, client.id, client.secret);
     configuration[oauth.customFetch] = fetchBounded;
     for (const extend of execute) extend(configuration);
-    // Without this the library leaves the signatures of ID tokens unchecked.
+    // Otherwise signatures of ID tokens are not verified.
     if (!endpoints) oauth.enableNonRepudiationChecks(configuration);
     return configuration;
   };
 
   return {
-    /** The address at the provider that the person is sent to. */
     async authorizationUrl(redirectUri: string, { state, codeVerifier, nonce }: SignInChecks): Promise<URL> {
       const challenge = await oauth.calculatePKCECodeChallenge(codeVerifier);
       return oauth.buildAuthorizationUrl(await configure(), {
-        ...{ redirect_uri: redirectUri, scope, prompt, state, ...(!endpoints && { nonce }) },
-        ...{ code_challenge: challenge, code_challenge_method: "S256" },
+        redirect_uri: redirectUri,
+        scope,
+        prompt,
+        state,
+        code_challenge: challenge,
+        code_challenge_method: "S256",
+        ...(!endpoints && { nonce }),
       });
     },
-    /** Who came back, by the callback URL with its query. */
     async claims(callback: URL, { state, codeVerifier, nonce }: SignInChecks): Promise<ProviderClaims> {
       const configuration = await configure();
       const bound = { expectedState: state, pkceCodeVerifier: codeVerifier };
@@ -88,9 +90,12 @@ export function protocolOf(provider: Provider, client: ProviderClient, standIn: 
       const accountId = text(endpoints ? told.id : told.sub) ?? "";
       if (accountId === "" || accountId.length > SUBJECT_MAX) throw new Error("the provider names nobody");
       return {
-        ...{ provider, accountId, email: text(told.email) },
+        provider,
+        accountId,
+        email: text(told.email),
         isEmailConfirmed: (endpoints ? told.verified : told.email_verified) === true,
-        ...{ firstName: text(told.given_name) ?? "", lastName: text(told.family_name) ?? "" },
+        firstName: text(told.given_name) ?? "",
+        lastName: text(told.family_name) ?? "",
       };
     },
   };
@@ -103,7 +108,7 @@ async function profileOf(configuration: oauth.Configuration, token: string): Pro
   return ((await response.json()) ?? {}) as Record<string, unknown>;
 }
 
-/** A request to a provider, which answers in time, not too much, and itself. */
+/** Limits time and size, and follows no redirect. */
 async function fetchBounded(address: string, options: oauth.CustomFetchOptions): Promise<Response> {
   const signal = AbortSignal.timeout(PROVIDER_DEADLINE_MS);
   const response = await fetch(address, { ...options, redirect: "error", signal } as RequestInit);
@@ -111,7 +116,7 @@ async function fetchBounded(address: string, options: oauth.CustomFetchOptions):
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > ANSWER_MAX) throw new Error("the provider's answer is too large");
+    if (size > ANSWER_MAX_BYTES) throw new Error("the provider's answer is too large");
     chunks.push(chunk);
   }
   return new Response(Buffer.concat(chunks), response);

@@ -118,7 +118,7 @@ it("SESSION-09 the state is that of one browser, provider and sign-in, for ten m
 it("SESSION-09 an ID token counts by its signature and nonce alone, and by keys that hold now", async () => {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-  const come = async (own: object, hasKey: boolean) => {
+  const come = async (own: object, hasKey: boolean, alg = "RS256") => {
     const { nonce, query, cookies } = await visit("google");
     standIn.intercept = ({ url }, response) => {
       if (url === "/jwks" && hasKey) {
@@ -127,8 +127,8 @@ it("SESSION-09 an ID token counts by its signature and nonce alone, and by keys 
       if (url !== "/token") return false;
       const iat = Math.floor(Date.now() / 1000);
       const claims = { ...PERSON, iss: standIn.url, aud: GOOGLE_CLIENT_ID, iat, exp: iat + 60, nonce, ...own };
-      const text = `${part({ alg: "RS256", kid: "own" })}.${part(claims)}`;
-      const signature = sign("sha256", Buffer.from(text), privateKey).toString("base64url");
+      const text = `${part({ alg, kid: "own" })}.${part(claims)}`;
+      const signature = alg === "none" ? "" : sign("sha256", Buffer.from(text), privateKey).toString("base64url");
       return json(response, { access_token: "x", token_type: "bearer", id_token: `${text}.${signature}` });
     };
     const outcome = await providers.finish("google", query, cookies);
@@ -142,7 +142,9 @@ it("SESSION-09 an ID token counts by its signature and nonce alone, and by keys 
   expect(await come({ nonce: undefined }, true)).toEqual(failed);
   expect(await come({ iss: "https://evil.test" }, true)).toEqual(failed);
   expect(await come({ aud: "another" }, true)).toEqual(failed);
-  expect(logged.map((line) => JSON.parse(line))).toHaveLength(5);
+  expect(await come({ iat: 1_000_000_000, exp: 1_000_000_060 }, true), "too old").toEqual(failed);
+  expect(await come({}, true, "none"), "unsigned").toEqual(failed);
+  expect(logged.map((line) => JSON.parse(line))).toHaveLength(7);
   expect(logged.join()).not.toMatch(/nami|person-1/i);
 });
 
@@ -151,6 +153,7 @@ it.each([
   ["an error", 500, { id: "1" }],
   ["the way to elsewhere", 302, { id: "1" }],
   ["nothing", 200, null],
+  ["nobody's id", 200, { email: PERSON.email, verified: true }],
 ])("a provider that answers with %s signs nobody in", async (_, status, body) => {
   const { query, cookies } = await visit("discord");
   standIn.intercept = ({ url }, response) => {

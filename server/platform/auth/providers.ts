@@ -8,10 +8,8 @@ import type { ProviderClaims } from "./provider-identity.ts";
 import { type ProviderClient, protocolOf } from "./provider-protocols.ts";
 import { createSealedCookie } from "./sealed-cookie.ts";
 
-/** The clients of the providers that are configured. */
 export type ProviderClients = Partial<Record<Provider, ProviderClient>>;
 
-/** The providers by which people can sign in, as the settings say. */
 export function providerClients(config: Config): ProviderClients {
   const clientOf = (id: string | undefined, secret: string | undefined) => (id && secret ? { id, secret } : undefined);
   const google = clientOf(config.GOOGLE_CLIENT_ID, config.GOOGLE_CLIENT_SECRET);
@@ -19,46 +17,47 @@ export function providerClients(config: Config): ProviderClients {
   return { ...(google && { google }), ...(discord && { discord }) };
 }
 
-/** Seconds that a person may take at the provider. */
 const STATE_SECONDS = 10 * 60;
 
-/** Errors of OAuth by which a person who changed their mind comes back. */
+/** OAuth errors. */
 const CANCELLED = new Set(["access_denied", "consent_required", "interaction_required", "login_required"]);
 
-/** Screens of ours: where a sign-in leads to, and where everything else leads back to. */
+/** After a sign-in, and after anything else. */
 const screensSchema = z.object({ next: z.string(), back: z.string() });
 export type ProviderScreens = z.infer<typeof screensSchema>;
 
 const stateSchema = z.object({
   provider: z.enum(PROVIDERS),
-  ...{ state: z.string(), codeVerifier: z.string(), nonce: z.string() },
+  state: z.string(),
+  codeVerifier: z.string(),
+  nonce: z.string(),
   screens: screensSchema,
-  at: z.number(), // When it began, in milliseconds since the epoch.
+  at: z.number(),
 });
 
-/** How far a sign-in at a provider came; no screens where the browser has not begun one in the last ten minutes. */
+/** Without screens if this browser has no pending sign-in. */
 export type ProviderOutcome =
   | { screens: ProviderScreens; claims: ProviderClaims }
   | { screens: ProviderScreens | undefined; problem: ProviderProblem };
 
 export interface Providers {
-  /** Those that are configured. */
+  /** The configured ones. */
   readonly names: readonly Provider[];
   /**
-   * Where to send the person, and the `Set-Cookie` header that binds the sign-in to their browser (SESSION-09).
+   * The provider's URL, and the `Set-Cookie` header that binds the sign-in to the browser (SESSION-09).
    *
-   * @throws {AppError} `NOT_FOUND` for a provider that is not configured, `UNAVAILABLE` when it does not say how it is asked
+   * @throws {AppError} `NOT_FOUND` if not configured, `UNAVAILABLE` if discovery fails
    */
   begin(provider: Provider, screens: ProviderScreens): Promise<{ url: string; cookie: string }>;
-  /** Who came back with this query and `Cookie` header; send `clear()` with the answer. A bad answer is a problem, no error. */
+  /** Never rejects. Send `clear()` with the answer. */
   finish(provider: string, query: string, cookies: string | undefined): Promise<ProviderOutcome>;
-  /** The `Set-Cookie` header that takes the state away. */
+  /** A `Set-Cookie` header. */
   clear(): string;
 }
 
 interface ProviderOptions {
   clients: ProviderClients;
-  /** Origin of an OpenID Connect provider that takes the place of all; for tests. */
+  /** Origin of an OpenID Connect provider that replaces all in tests. */
   standIn: string | undefined;
   publicUrl: string;
   secret: string;
@@ -69,7 +68,9 @@ interface ProviderOptions {
 export function createProviders(options: ProviderOptions): Providers {
   const { clients, standIn, publicUrl, secret, log, now } = options;
   const states = createSealedCookie({
-    ...{ secret, publicUrl, now },
+    secret,
+    publicUrl,
+    now,
     name: "nakamatch.oauth_state",
     purpose: "nakamatch provider state",
     path: "/api/auth",
@@ -117,7 +118,7 @@ export function createProviders(options: ProviderOptions): Providers {
   };
 }
 
-/** What an error is, without its message: that may quote what the provider says of the person. */
+/** Without the message, which may quote personal data. */
 function describe(error: unknown): object {
   const { name, code, error: answer, cause } = error as Error & { code?: unknown; error?: unknown };
   const reason = typeof answer === "string" && /^\w{1,40}$/.test(answer) ? answer : undefined;

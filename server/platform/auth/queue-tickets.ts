@@ -1,30 +1,28 @@
 import { timingSafeEqual } from "node:crypto";
 import { createKeyedHash } from "../keyed-hash.ts";
 
-/** How long a ticket keeps its place. */
 const VALID_MS = 60_000;
 
-/** The maximum of remembered used tickets; more than passwords are checked in a minute. */
+/** Maximum of used tickets kept; more than passwords are checked in a minute. */
 const MOST_USED = 20_000;
 
 const FORM = /^([0-9a-z]{8})\.[\w-]{43}$/;
 
-/** A place in the queue for passwords, kept while a client is refused and tries again. */
+/** A place in the queue for passwords across refused tries. */
 export interface Ticket {
-  /** When the client first tried, in milliseconds since 1970. */
+  /** The first try, in milliseconds since the epoch. */
   since: number;
-  /** What the client sends with its next try. */
   text: string;
 }
 
 export interface QueueTickets {
-  /** The ticket that was given to this holder, or a new one if it is forged, used, expired or another's. */
+  /** A new one if `text` is forged, used, expired or another holder's. */
   read(text: string | undefined, holder: string): Ticket;
-  /** Ends a ticket whose password was checked. */
+  /** Voids a ticket. */
   use(ticket: Ticket): void;
 }
 
-/** Stateless, so that every server reads them; each remembers only which were used there. The key is derived from `secret`. */
+/** Signed, so that every server reads them; each knows only which were used there. */
 export function createQueueTickets(secret: string): QueueTickets {
   const hash = createKeyedHash(secret, "nakamatch queue tickets");
   const used = new Set<string>();

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { createSealedCookie, type SealedCookie } from "./sealed-cookie.ts";
 
-/** How long the link that confirms an address works. */
+/** Validity of a confirmation link. */
 export const CONFIRMATION_SECONDS = 24 * 60 * 60;
 
 const registrationSchema = z.object({ userId: z.uuid(), at: z.number() });
 
 export type Registrations = SealedCookie<z.infer<typeof registrationSchema>>;
 
-/** Remembers in a browser which account registered there, for as long as the link in its email works. */
+/** Remembers in a browser which account registered there. */
 export function createRegistrations(options: { secret: string; publicUrl: string }): Registrations {
   return createSealedCookie({
     ...options,

@@ -4,7 +4,7 @@ import { type Language, languageOfTag } from "@nakamatch/contract/vocabulary/lan
 /** The app's current language. */
 export const LANGUAGE_HEADER = "x-language";
 
-/** A request's supported language: the app's header first, then the browser's. */
+/** The app's header comes first, then the browser's. */
 export function languageOf(headers: IncomingHttpHeaders): Language | undefined {
   const accepted = headers["accept-language"]?.split(",") ?? [];
   const tags = [headers[LANGUAGE_HEADER]?.toString(), ...accepted.map((entry) => entry.split(";")[0])];

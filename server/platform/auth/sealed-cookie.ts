@@ -2,17 +2,16 @@ import type { z } from "zod";
 import { createSeal } from "../seal.ts";
 import { cookieName, cookieValue, setCookie } from "./cookies.ts";
 
-/** Keeps something in the browser that only this server reads or makes. */
+/** Content in the browser that only the server reads and makes. */
 export interface SealedCookie<Content extends { at: number }> {
-  /** The content in a request's `Cookie` header, unless it is too old. */
+  /** Undefined if invalid or expired. */
   read(cookies: string | null | undefined): Content | undefined;
-  /** The `Set-Cookie` header that keeps it from now on. */
+  /** A `Set-Cookie` header. */
   keep(content: Omit<Content, "at">): string;
-  /** The one that takes it away. */
   clear(): string;
 }
 
-/** Encrypts content and time; `purpose` derives the key. */
+/** `purpose` derives the key. */
 export function createSealedCookie<Content extends { at: number }>(options: {
   secret: string;
   publicUrl: string;
@@ -20,7 +19,7 @@ export function createSealedCookie<Content extends { at: number }>(options: {
   purpose: string;
   path: string;
   seconds: number;
-  /** `at`: when it was kept, in milliseconds since the epoch. */
+  /** `at` is the time of `keep`, in milliseconds since the epoch. */
   schema: z.ZodType<Content>;
   now?: (() => number) | undefined;
 }): SealedCookie<Content> {

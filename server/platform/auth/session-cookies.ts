@@ -1,36 +1,29 @@
 import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session";
 import { cookieName, cookieValue, setCookie } from "./cookies.ts";
 
-/** Access and refresh token of a session. */
 export interface TokenPair {
   accessToken: string;
   refreshToken: string;
-  /** When the access token expires, in seconds since the epoch, and in how many seconds. */
+  /** Of the access token, in seconds since the epoch, and from now. */
   expiresAt: number;
   expiresIn: number;
-  /** False: the cookies end with the browser's session. */
+  /** Otherwise the cookies end with the browser's session. */
   isRemembered: boolean;
 }
 
-/** Without a refresh of its tokens. */
+/** Since the last refresh. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** Where the refresh token is sent: nowhere but to authentication. */
 const REFRESH_PATH = "/api/auth";
 
 export interface SessionCookies {
-  /** A token out of a request's cookie header. */
   read(header: string | undefined, token: "access" | "refresh"): string | undefined;
-  /** The values of `Set-Cookie` that hand a pair to a browser. */
+  /** `Set-Cookie` headers. */
   hand(pair: TokenPair): string[];
-  /** The values of `Set-Cookie` that take it away. */
   clear(): string[];
 }
 
-/**
- * The cookies of a browser's session. Scripts can read neither token (decisions: Sessions); a third cookie without a secret
- * tells them that there is a refresh token.
- */
+/** Scripts read neither token (decisions: Sessions), only a third cookie that says there are some. */
 export function createSessionCookies(publicUrl: string): SessionCookies {
   const names = {
     access: cookieName(publicUrl, "nakamatch.access_token"),

@@ -10,20 +10,20 @@ import { visiblePeople } from "../database/schema/safety.ts";
 import type { AccessClaims } from "./access-token.ts";
 import type { SessionCookies } from "./session-cookies.ts";
 
-/** Who acts. Every use case takes one, never a request. */
+/** Use cases take one, never a request. */
 export interface Actor {
   readonly id: string;
   readonly isModerator: boolean;
-  /** Whether the account is so new that the limits for newcomers apply. */
+  /** The limits for newcomers apply. */
   readonly isNewcomer: boolean;
   readonly sessionId: string;
-  /** When the access token expires, in seconds since the epoch, and how many are left. */
+  /** Of the access token, in seconds since the epoch, and from now. */
   readonly expiresAt: number;
   readonly expiresIn: number;
   readonly assuranceLevel: "aal1" | "aal2";
 }
 
-/** The headers of a request that can carry an access token. */
+/** Headers. */
 export interface Credentials {
   cookie?: string | undefined;
   authorization?: string | undefined;
@@ -31,24 +31,22 @@ export interface Credentials {
 
 export interface SessionGate {
   /**
-   * The person behind a request; undefined when there is no valid access token, its session has ended, or the person is
-   * banned (banned means out, at once) or not confirmed. One indexed query.
+   * Undefined without a valid access token and an open session, and for people who are banned or not confirmed. One
+   * indexed query.
    *
-   * @throws {AppError} `TOKEN_INVALID` for a bearer token that is none of ours; a cookie of that kind is ignored
+   * @throws {AppError} `TOKEN_INVALID` for a foreign bearer token; such a cookie is ignored
    */
   admit(credentials: Credentials): Promise<Actor | undefined>;
-  /** The same, and people who are held back until they have given a code of their second factor. */
+  /** The same, and people with a pending second factor. */
   identify(credentials: Credentials): Promise<Identified | undefined>;
 }
 
-/** Who calls. */
 export interface Identified {
   actor: Actor;
-  /** Whether they have a second factor and have given no code of it in this session. */
+  /** A code of the second factor is pending (SESSION-20). */
   isHeldBack: boolean;
 }
 
-/** Makes the gate for access tokens that `read` reads, in one of `cookies` or as bearer tokens. */
 export function createSessionGate({
   db,
   cookies,
@@ -75,11 +73,7 @@ export function createSessionGate({
   };
 }
 
-/**
- * What the access token of a request says, expired or not.
- *
- * @throws {AppError} `TOKEN_INVALID` for a bearer token that is none of ours
- */
+/** The claims of a request's access token, expired or not. @throws {AppError} `TOKEN_INVALID` for a foreign bearer token */
 export async function readCredentials(
   { cookie, authorization }: Credentials,
   { cookies, read }: { cookies: SessionCookies; read: (token: string) => Promise<AccessClaims | undefined> },

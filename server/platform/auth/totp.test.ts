@@ -5,20 +5,10 @@ import { matchingStep, newTotpSecret, totpStep, totpUri } from "./totp.ts";
 /** "12345678901234567890", the secret of RFC 6238, appendix B. */
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
-it.each([
-  [59, "287082"],
-  [1_111_111_109, "081804"],
-  [1_111_111_111, "050471"],
-  [1_234_567_890, "005924"],
-  [2_000_000_000, "279037"],
-  [20_000_000_000, "353130"],
-])("at %i seconds the code is that of RFC 6238, %s", (seconds, code) => {
-  expect(totpCode(SECRET, totpStep(seconds * 1000))).toBe(code);
-});
-
 it("accepts the codes of the step before and after, and no others", () => {
   const now = 1_234_567_890_000;
   const step = totpStep(now);
+  expect(matchingStep(SECRET, "005924", now), "the RFC's example").toBe(step);
   for (const apart of [-1, 0, 1]) expect(matchingStep(SECRET, totpCode(SECRET, step + apart), now)).toBe(step + apart);
   for (const apart of [-2, 2]) expect(matchingStep(SECRET, totpCode(SECRET, step + apart), now)).toBeUndefined();
   for (const code of ["", "5924", "0059240", "abcdef", "ééééé9"])

@@ -4,53 +4,41 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simpl
 import { decodeAttestationObject } from "@simplewebauthn/server/helpers";
 import { z } from "zod";
 
-/** Seconds in which a browser has to answer a challenge. */
 export const CHALLENGE_SECONDS = 5 * 60;
 
-/** Of COSE: ES256, EdDSA and RS256, which all authenticators have between them. */
+/** COSE: ES256, EdDSA and RS256. */
 const ALGORITHMS = [-7, -8, -257];
 
-/** Authenticators add this site's passkeys to its name. */
-const NAME = "Nakamatch";
-
-/** The address of the product, and the origins of its pages. */
 export interface Addresses {
   publicUrl: string;
   origins: string[];
 }
 
-/** Where passkeys are made and used. */
 export interface PasskeySite {
-  /** The host to which authenticators bind them. */
+  /** The host that passkeys are bound to. */
   rpId: string;
-  /** The origins of pages that may use them. */
   origins: string[];
 }
 
-/** A passkey that an authenticator has just made. */
 export interface MadePasskey {
   credentialId: Buffer;
   publicKey: Buffer;
   counter: number;
 }
 
-/** A passkey as a browser is told of it. */
 interface Descriptor {
   credentialId: Buffer;
   transports: string[];
 }
 
-/**
- * The site at `publicUrl`. An IP address can have no passkeys: on this machine, whose `origins` go by its name too, they belong
- * to that.
- */
+/** An IP address can have no passkeys: in development they belong to `localhost`. */
 export function passkeySite({ publicUrl, origins }: Addresses): PasskeySite {
   const { hostname } = new URL(publicUrl);
   const rpId = isIP(hostname) > 0 ? "localhost" : hostname;
   return { rpId, origins: origins.filter((origin) => new URL(origin).hostname === rpId) };
 }
 
-/** What a browser needs to make a passkey that is found without a name, on a device that checks who uses it. */
+/** For a discoverable passkey with user verification. */
 export function creationOptions(
   site: PasskeySite,
   {
@@ -63,7 +51,7 @@ export function creationOptions(
 ): CreationOptions {
   return {
     challenge: challenge.toString("base64url"),
-    rp: { id: site.rpId, name: NAME },
+    rp: { id: site.rpId, name: "Nakamatch" },
     user: { id: handle.toString("base64url"), name: email, displayName: nickname },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key", alg })),
     timeout: CHALLENGE_SECONDS * 1000,
@@ -73,7 +61,7 @@ export function creationOptions(
   };
 }
 
-/** What a browser needs to use one of these passkeys, or any that it has for this site where none is named. */
+/** Empty `allowed` allows all. */
 export function requestOptions(
   site: PasskeySite,
   { challenge, allowed }: { challenge: Buffer; allowed: Descriptor[] },
@@ -93,7 +81,7 @@ function describe({ credentialId, transports }: Descriptor) {
 
 const clientDataSchema = z.object({ challenge: z.string().regex(/^[\w-]{43}$/) });
 
-/** The challenge that an answer says it is for; undefined for something else than an answer. */
+/** The challenge that an answer names; undefined if malformed. */
 export function challengeOf({ response }: { response: { clientDataJSON: string } }): Buffer | undefined {
   try {
     const text = Buffer.from(response.clientDataJSON, "base64url").toString("utf8");
@@ -103,14 +91,14 @@ export function challengeOf({ response }: { response: { clientDataJSON: string }
   }
 }
 
-/** The passkey of an answer to `challenge`; undefined where anything is wrong with it. */
+/** Undefined if invalid. */
 export async function readAttestation(
   site: PasskeySite,
   { id, response }: Attestation,
   challenge: Buffer,
 ): Promise<MadePasskey | undefined> {
   try {
-    // Certificates were not asked for. To check one, the library would fetch addresses that it names.
+    // To verify certificates, the library would fetch URLs that they name.
     const statement = decodeAttestationObject(Buffer.from(response.attestationObject, "base64url"));
     if (!isWithoutCertificates(statement.get("fmt"), statement.get("attStmt").get("x5c"))) return undefined;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -134,10 +122,7 @@ function isWithoutCertificates(format: string, certificates: unknown): boolean {
   return format === "none" || (format === "packed" && certificates === undefined);
 }
 
-/**
- * The counter of a passkey's answer to `challenge`; undefined where anything is wrong with it. Whether the counter has gone
- * back is left to the caller that stores it.
- */
+/** The passkey's counter, which the caller compares; undefined if the answer is invalid. */
 export async function readAssertion(
   site: PasskeySite,
   { id, response }: Assertion,

@@ -1,5 +1,5 @@
+import type { PublicJwk } from "@nakamatch/contract/endpoints/auth";
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { PublicJwk } from "../../auth/access-token.ts";
 import { bytes, instant } from "./columns.ts";
 
 /** Accounts; the real name is the profile's. */
@@ -24,7 +24,7 @@ export const authSessions = pgTable("auth_session", {
   aal: text("aal", { enum: ["aal1", "aal2"] })
     .notNull()
     .default("aal1"),
-  /** False: its cookies end with the browser's session. */
+  /** Otherwise its cookies end with the browser's session. */
   isRemembered: boolean("is_remembered").notNull().default(true),
 });
 
@@ -48,7 +48,7 @@ export const authVerifications = pgTable("auth_verification", {
   updatedAt: instant("updatedAt").notNull().defaultNow(),
 });
 
-/** Sessions whose person has given the password again, and when: they may do for a while what cannot be undone. */
+/** Step-ups of sessions. */
 export const identityProofs = pgTable("identity_proofs", {
   sessionId: uuid("session_id").primaryKey(),
   provenAt: instant("proven_at").notNull().defaultNow(),
@@ -62,7 +62,7 @@ export const emailRequests = pgTable("email_requests", {
   requestedAt: instant("requested_at").array().notNull(),
 });
 
-/** Keys that sign access tokens; the newest signs. */
+/** Of access tokens; the newest signs. */
 export const signingKeys = pgTable("auth_signing_keys", {
   id: uuid("id").primaryKey().defaultRandom(),
   publicKey: jsonb("public_key").$type<PublicJwk>().notNull(),
@@ -71,18 +71,18 @@ export const signingKeys = pgTable("auth_signing_keys", {
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 
-/** Refresh tokens, those that were replaced included. */
+/** Including replaced ones. */
 export const refreshTokens = pgTable("auth_refresh_tokens", {
   /** SHA-256 of the token. */
   hash: bytes("hash").primaryKey(),
   sessionId: uuid("session_id").notNull(),
-  /** The hash of the token that this one has replaced. */
+  /** Hash of the previous token. */
   replaces: bytes("replaces"),
   createdAt: instant("created_at").notNull().defaultNow(),
   usedAt: instant("used_at"),
 });
 
-/** Second factors of people (spec §3 Session). */
+/** Second factors (spec §3 Session). */
 export const authFactors = pgTable("auth_factors", {
   id: uuid("id").primaryKey().defaultRandom(),
   userId: uuid("user_id").notNull(),
@@ -99,7 +99,6 @@ export const authFactors = pgTable("auth_factors", {
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 
-/** Challenges to give a code of a factor. */
 export const factorChallenges = pgTable("auth_factor_challenges", {
   id: uuid("id").primaryKey().defaultRandom(),
   userId: uuid("user_id").notNull(),
@@ -111,25 +110,25 @@ export const factorChallenges = pgTable("auth_factor_challenges", {
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 
-/** Keyed hashes of recovery codes that were not used yet. */
+/** Keyed hashes of unused codes. */
 export const recoveryCodes = pgTable(
   "auth_recovery_codes",
   { userId: uuid("user_id").notNull(), codeHash: text("code_hash").notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Who has signed in before, and how many emails about unknown devices they got since when. */
+/** People who have signed in, with the number of emails about unknown devices. */
 export const peopleSignIns = pgTable("people_sign_ins", {
   userId: uuid("user_id").primaryKey(),
   countedSince: instant("counted_since").notNull().defaultNow(),
   emails: integer("emails").notNull().default(0),
 });
 
-/** Changes of e-mail addresses that were asked for, or can still be undone. */
+/** Pending changes, and those that can be undone. */
 export const emailChanges = pgTable("email_changes", {
   id: uuid("id").primaryKey().defaultRandom(),
   userId: uuid("user_id").notNull(),
-  /** The address before, known once the new one is confirmed. */
+  /** Null while pending. */
   oldEmail: text("old_email"),
   newEmail: text("new_email").notNull(),
   /** SHA-256 of the tokens in the links. */

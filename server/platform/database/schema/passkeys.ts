@@ -1,12 +1,11 @@
 import { bigint, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns.ts";
 
-/** Passkeys of people. */
 export const authPasskeys = pgTable("auth_passkeys", {
   id: uuid("id").primaryKey().defaultRandom(),
   userId: uuid("user_id").notNull(),
   credentialId: bytes("credential_id").notNull(),
-  /** As COSE has it. */
+  /** COSE. */
   publicKey: bytes("public_key").notNull(),
   counter: bigint("counter", { mode: "number" }).notNull(),
   transports: text("transports").array().notNull(),
@@ -15,13 +14,12 @@ export const authPasskeys = pgTable("auth_passkeys", {
   lastUsedAt: instant("last_used_at"),
 });
 
-/** How authenticators know people. */
+/** The ids by which authenticators know people. */
 export const passkeyHandles = pgTable("auth_passkey_handles", {
   userId: uuid("user_id").primaryKey(),
   handle: bytes("handle").notNull(),
 });
 
-/** What authenticators are to sign, each once. */
 export const passkeyChallenges = pgTable("auth_passkey_challenges", {
   challenge: bytes("challenge").primaryKey(),
   purpose: text("purpose", { enum: ["sign-in", "registration", "proof"] }).notNull(),
