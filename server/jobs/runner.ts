@@ -6,8 +6,11 @@ import type { Log } from "../platform/log.ts";
 import { createOutage } from "../platform/outage.ts";
 import type { JobHandler, JobKind, Outbox } from "../platform/outbox.ts";
 
-/** Seconds between polls of a queue; an email leaves within this time. */
+/** Seconds between polls of a queue, for jobs of other processes, retries, and transactions that outlast the delay below. */
 const POLLING_SECONDS = 1;
+
+/** Between adding a job and the fetch it causes, in milliseconds: the transaction commits meanwhile, and others share it. */
+const FETCH_DELAY_MS = 100;
 
 /**
  * How long a worker may be silent about a job before others take it over, in seconds: it was killed. Jobs may take longer, as
@@ -53,14 +56,26 @@ export function createJobRunner(database: Database, handlers: JobHandler<any>[],
   });
   // It polls every second.
   boss.on("error", (err) => (isDatabaseAway(err) ? outage.isAway(err) : log.error({ err }, "job queue")));
+  const workers = new Map<string, string>();
+  const fetchesDue = new Map<string, NodeJS.Timeout>();
+  const fetchSoon = (name: string) => {
+    const worker = workers.get(name);
+    if (worker === undefined || fetchesDue.has(name)) return;
+    const timer = setTimeout(() => {
+      fetchesDue.delete(name);
+      boss.notifyWorker(worker);
+    }, FETCH_DELAY_MS);
+    fetchesDue.set(name, timer.unref());
+  };
   return {
     async start() {
       await boss.start();
-      for (const handler of handlers) await work(boss, handler, log);
+      for (const handler of handlers) workers.set(handler.kind.name, await work(boss, handler, log));
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
     async add(db, kind, payload) {
       await boss.send(kind.name, kind.payload.parse(payload) as object, { db: fromDrizzle(db, sql) });
+      fetchSoon(kind.name);
     },
   };
 }
@@ -77,7 +92,8 @@ export async function installJobQueues(database: Database, kinds: QueueSettings[
   await boss.stop({ graceful: false });
 }
 
-async function work<Payload>(boss: PgBoss, { kind, handle }: JobHandler<Payload>, log: Log): Promise<void> {
+/** Returns the worker's id. */
+async function work<Payload>(boss: PgBoss, { kind, handle }: JobHandler<Payload>, log: Log): Promise<string> {
   await createQueue(boss, kind);
   if (kind.cron) await boss.schedule(kind.name, kind.cron);
   const { atOnce = 1 } = kind;
@@ -95,7 +111,7 @@ async function work<Payload>(boss: PgBoss, { kind, handle }: JobHandler<Payload>
     if (atOnce > 1) await boss.complete(kind.name, job).catch(() => {});
     return { id, status: "completed" };
   };
-  await boss.work<object>(
+  return boss.work<object>(
     kind.name,
     // A full batch means that more are waiting.
     { batchSize: atOnce, perJobResults: true, burstWhenBatchFull: true, pollingIntervalSeconds: POLLING_SECONDS },
