@@ -48,17 +48,17 @@ export const authVerifications = pgTable("auth_verification", {
   updatedAt: instant("updatedAt").notNull().defaultNow(),
 });
 
-/** Sessions whose person has given the password again, and when: they may do for a while what cannot be undone. */
+/** Step-up authentication of sessions. */
 export const identityProofs = pgTable("identity_proofs", {
   sessionId: uuid("session_id").primaryKey(),
   provenAt: instant("proven_at").notNull().defaultNow(),
 });
 
-/** Requests for emails to an address, whether or not anybody is registered with it. */
+/** Requests for emails, to unknown addresses too. */
 export const letterRequests = pgTable("letter_requests", {
   /** Keyed hash of kind and address. */
   key: text("key").primaryKey(),
-  /** Those of the last hour, the newest last. */
+  /** Within the last hour, ascending. */
   requestedAt: instant("requested_at").array().notNull(),
 });
 
@@ -71,12 +71,12 @@ export const signingKeys = pgTable("auth_signing_keys", {
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 
-/** Refresh tokens, those that were replaced included. */
+/** Replaced tokens included. */
 export const refreshTokens = pgTable("auth_refresh_tokens", {
   /** SHA-256 of the token. */
   hash: bytes("hash").primaryKey(),
   sessionId: uuid("session_id").notNull(),
-  /** The hash of the token that this one has replaced. */
+  /** Hash of the predecessor. */
   replaces: bytes("replaces"),
   createdAt: instant("created_at").notNull().defaultNow(),
   usedAt: instant("used_at"),
@@ -99,7 +99,6 @@ export const authFactors = pgTable("auth_factors", {
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 
-/** Challenges to give a code of a factor. */
 export const factorChallenges = pgTable("auth_factor_challenges", {
   id: uuid("id").primaryKey().defaultRandom(),
   userId: uuid("user_id").notNull(),
@@ -111,25 +110,25 @@ export const factorChallenges = pgTable("auth_factor_challenges", {
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 
-/** Keyed hashes of recovery codes that were not used yet. */
+/** Keyed hashes of unused codes. */
 export const recoveryCodes = pgTable(
   "auth_recovery_codes",
   { userId: uuid("user_id").notNull(), codeHash: text("code_hash").notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Who has signed in before, and how many emails about unknown devices they got since when. */
+/** First sign-ins, and the rate of emails about unknown devices. */
 export const peopleSignIns = pgTable("people_sign_ins", {
   userId: uuid("user_id").primaryKey(),
   countedSince: instant("counted_since").notNull().defaultNow(),
   emails: integer("emails").notNull().default(0),
 });
 
-/** Changes of e-mail addresses that were asked for, or can still be undone. */
+/** Pending changes, and those that can be undone. */
 export const emailChanges = pgTable("email_changes", {
   id: uuid("id").primaryKey().defaultRandom(),
   userId: uuid("user_id").notNull(),
-  /** The address before, known once the new one is confirmed. */
+  /** Null until the new one is confirmed. */
   oldEmail: text("old_email"),
   newEmail: text("new_email").notNull(),
   /** SHA-256 of the tokens in the links. */
