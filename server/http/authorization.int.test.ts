@@ -190,13 +190,4 @@ describe("files and pages", { timeout: 60_000 }, () => {
       }
     },
   );
-
-  it("the development outbox is there only where emails are not sent", async () => {
-    const sending = await startTestApplication({ SMTP_URL: "smtp://127.0.0.1:1" });
-    for (const path of ["/dev/mail", "/dev/mail.json", "/dev/mail/1"]) {
-      const response = await fetch(sending.url + path);
-      expect(response.status, path).toBe(404);
-    }
-    await sending.close();
-  });
 });

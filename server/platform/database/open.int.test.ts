@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { createTestDatabase } from "../../testing/database.ts";
 import { refused } from "../../testing/database-errors.ts";
 import { withDatabase } from "../../testing/database-template.ts";
+import { openSilentDatabase } from "../../testing/silent-database.ts";
 import { DirectoryInUseError } from "./directory-lock.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { type Database, openDatabase } from "./open.ts";
@@ -117,17 +117,8 @@ describe("opening the embedded database", LONG, () => {
 
 describe("a server that goes away", () => {
   it("fails the transaction that was under way, and nothing else", async () => {
-    const greeting = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
-    const connections: Socket[] = [];
-    const server = createServer((socket) => {
-      connections.push(socket);
-      socket.once("data", () => socket.write(greeting));
-      socket.on("error", () => {});
-    });
-    server.listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const { port } = server.address() as AddressInfo;
-    const database = await openDatabase({ url: `postgres://nobody@127.0.0.1:${port}/none`, dataDir: "" });
+    const { url, connections, close } = await openSilentDatabase();
+    const database = await openDatabase({ url, dataDir: "" });
     const client = await database.pool.connect();
     const hasEnded = new Promise<void>((resolve) => client.once("end", resolve));
     for (const connection of connections) connection.destroy();
@@ -139,7 +130,7 @@ describe("a server that goes away", () => {
     expect(connections).toHaveLength(2);
     next.release(true);
     await database.close();
-    server.close();
+    close();
   });
 });
 
