@@ -70,8 +70,8 @@ async function arrange(cell: Cell): Promise<Call> {
 const send = ({ cell, scene, input }: Call) => call(stage.server.url, cell.endpoint, input, scene.cookie);
 
 /**
- * Makes the calls of one endpoint and returns their outcomes by caller. Those to be refused, and those that only read,
- * share one comparison of the whole database; a stranger's call may change nothing of the two whom it names.
+ * Makes the calls of one endpoint and returns their outcomes by caller. Refusals and reads share one comparison of the whole
+ * database; a stranger's call may change nothing of the two.
  */
 async function exercise(cells: readonly Cell[], triesLeft = 3): Promise<Partial<Record<Caller, Outcome>>> {
   const { database } = stage.server;

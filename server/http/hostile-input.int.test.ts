@@ -19,7 +19,7 @@ const SECRET = "a secret for tests, long enough to sign";
 const CALLS = isWholeSample ? 30 : 3;
 
 let stage: Stage;
-/** The id of somebody who is gone. */
+/** Of a deleted account. */
 let goneId: string;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ function callerOf({ area, key }: Endpoint): Role {
   return lines[area]?.[key]?.outcomes.member === "MODERATOR_ONLY" ? "moderator" : "member";
 }
 
-/** Ids of every kind: of people, a chat and a message of others, of somebody who is gone, of nothing. */
+/** Of people, a chat, a message, a deleted account, and of nothing. */
 function idsOf({ owner, other, actor, chatId, message, titles }: Scene): string[] {
   return [other.id, owner.id, actor?.id ?? owner.id, chatId, message.id, goneId, NOBODY, ...titles.map(String)];
 }
