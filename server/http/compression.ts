@@ -4,13 +4,10 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 
 const compress = promisify(gzip);
 
-/** Answers of so many bytes are compressed; shorter ones fit into one packet anyway. */
+/** Shorter answers fit into one packet anyway. */
 const SMALLEST = 1024;
 
-/**
- * Compresses the longer answers below `prefix` for clients that accept it: a page of people shrinks to a
- * fifth. Fast rather than small, outside of the event loop. Files are compressed when the web app is built.
- */
+/** Compresses longer answers below `prefix` at a fast level, off the event loop. Files are compressed at build time. */
 export function registerCompression(app: FastifyInstance, prefix: string): void {
   app.addHook<unknown>("onSend", async (request, reply, payload) => {
     const isText = typeof payload === "string" || (Buffer.isBuffer(payload) && !isPicture(reply));
@@ -31,7 +28,7 @@ function isPicture(reply: FastifyReply): boolean {
   return String(reply.getHeader("content-type")).startsWith("image/");
 }
 
-/** Whether an `Accept-Encoding` header names gzip without refusing it by `q=0`. */
+/** Named without `q=0`. */
 function acceptsGzip(header: string | string[] | undefined): boolean {
   return String(header ?? "")
     .split(",")

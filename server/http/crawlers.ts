@@ -2,16 +2,12 @@ import { LANGUAGE_PARAMETER, LANGUAGES } from "@nakamatch/contract/vocabulary/la
 import { LISTED_PATHS } from "@nakamatch/contract/vocabulary/screen-paths";
 import type { FastifyInstance } from "fastify";
 
-/** What search engines keep out of: data, people's pictures, the development outbox. */
+/** Disallowed: data, photos, the development outbox. */
 const CLOSED = ["/api/", "/avatars/", "/dev/"];
 
-/** How long crawlers may keep the two files. */
 const CACHE = "public, max-age=3600";
 
-/**
- * `/robots.txt` and `/sitemap.xml`, which lists the public screens under the product's own address. They are the same
- * outside production, where only this machine can reach the server.
- */
+/** `/robots.txt`, and `/sitemap.xml` with the public screens. The same in development, which only this machine reaches. */
 export function registerCrawlerFiles(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   const robots = [
     "User-agent: *",

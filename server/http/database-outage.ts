@@ -2,18 +2,16 @@ import { isDatabaseAway, isDatabaseOverloaded, isPoolExhausted } from "../platfo
 import type { Log } from "../platform/log.ts";
 import { createOutage, type Outage } from "../platform/outage.ts";
 
-/** An outage counts as over once no request has failed for this long, in milliseconds: some get through during one. */
+/** Some requests succeed during an outage: it is over once none has failed for this long. */
 const QUIET_MS = 30_000;
 
-/** Notices from requests whether the database can be reached. */
 export interface DatabaseOutage {
-  /** A request failed; errors with other causes are ignored. */
+  /** Ignores other errors. */
   failed(error: unknown): void;
-  /** The database has answered a request. */
   answered(): void;
 }
 
-/** Logs one line when requests begin to fail because the database is unreachable, and one when that is over. */
+/** Logs the start and end of an outage that requests notice. */
 export function createDatabaseOutage(log: Log, now: () => number = Date.now): DatabaseOutage {
   const unreachable = createOutage(log, {
     away: "the database cannot be reached: requests are answered with UNAVAILABLE",

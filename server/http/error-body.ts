@@ -5,20 +5,16 @@ import { isDatabaseAway, isDatabaseOverloaded } from "../platform/database/away.
 import { isUnstorableText } from "../platform/database/constraint.ts";
 import { isWriteConflict } from "../platform/database/retry.ts";
 
-/** An error answer for a code, with a request id where people may want to quote one. */
 export function errorBody(code: ErrorCode, message: string, data?: ErrorBody["data"]): ErrorBody {
   return { code, status: ERRORS[code], message, ...(data && { data }) };
 }
 
-/** The answer to an error of ours that no client can do anything about; says nothing of the cause. */
+/** Hides the cause. */
 export function internalError(requestId: string): ErrorBody {
   return errorBody("INTERNAL", "something went wrong", { requestId });
 }
 
-/**
- * The answer to anything thrown while a request was handled, with one of the closed codes. Errors that were not thrown on
- * purpose become `INTERNAL`, or `UNAVAILABLE` while the database is away.
- */
+/** Maps anything thrown to a closed code. Unexpected errors become `INTERNAL`, or `UNAVAILABLE` during a database outage. */
 export function toErrorBody(error: unknown, requestId: string): ErrorBody {
   if (error instanceof AppError) return errorBody(error.code, error.message, error.data);
   if (error instanceof ORPCError) {
@@ -35,7 +31,7 @@ export function toErrorBody(error: unknown, requestId: string): ErrorBody {
   return internalError(requestId);
 }
 
-/** The answer to an error that Fastify passes on: its own, such as bad JSON or a body too large, or one of a hook. */
+/** Maps Fastify's own errors, such as bad JSON or a body too large, and those of hooks. */
 export function fromFastifyError(error: unknown, requestId: string): ErrorBody {
   const { statusCode } = error as { statusCode?: number };
   if (statusCode === 413) return errorBody("PAYLOAD_TOO_LARGE", "the request body is too large");
@@ -44,20 +40,19 @@ export function fromFastifyError(error: unknown, requestId: string): ErrorBody {
   return toErrorBody(error, requestId);
 }
 
-/** Seconds after which it is worth to try again what was refused for now, where nothing says it better. */
+/** Default for status 503. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** The value of `Retry-After` for an answer, undefined where it has none: the same request would be refused again. */
+/** `Retry-After` in seconds; undefined if a retry would be refused again. */
 export function retryAfterOf({ status, data }: ErrorBody): number | undefined {
   return data?.retryAfterSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
 }
 
-/** Whether an error that is answered with `body` is a fault to look into: one that was not thrown on purpose. */
+/** Whether an error was not thrown on purpose. */
 export function isUnexpected(error: unknown, { code }: ErrorBody): boolean {
   return code === "INTERNAL" || isWriteConflict(error);
 }
 
-/** An error body as the error that oRPC sends. */
 export function toOrpcError({ code, status, message, data }: ErrorBody, cause: unknown): ORPCError<ErrorCode, unknown> {
   return new ORPCError(code, { status, message, cause, data: data as unknown });
 }

@@ -3,10 +3,10 @@ import type { HostCheck } from "../platform/own-host.ts";
 import { API_PREFIX } from "./api.ts";
 import { errorBody } from "./error-body.ts";
 
-/** Asked by load balancers at whatever address a process has. */
+/** Load balancers use the address of each process. */
 const HEALTH_CHECKS: ReadonlySet<string> = new Set([`${API_PREFIX}/health`, `${API_PREFIX}/alive`]);
 
-/** Refuses requests for no host, and for another one than the product's own; health checks are answered for any. */
+/** Refuses requests for a missing or foreign host, except health checks. */
 export function registerHostCheck(app: FastifyInstance, isOwnHost: HostCheck = () => true): void {
   app.addHook("onRequest", async (request, reply) => {
     const [path = ""] = request.url.split("?");

@@ -33,6 +33,11 @@ describe("lists that are the same for everybody", () => {
     expect(caching(await get(path))).toEqual({ cacheControl, hasEtag: true });
   });
 
+  it("the key set may be cached for minutes", async () => {
+    const answer = await fetch(`${server.url}/api/auth/jwks`);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
+  });
+
   it("the catalogue is revalidated each time, by members only", async () => {
     const answer = await get("/interests", { cookie });
     expect(caching(answer)).toEqual({ cacheControl: "private, no-cache", hasEtag: true });

@@ -3,13 +3,12 @@ import { os } from "@orpc/server";
 import type { FastifyInstance } from "fastify";
 import type { RequestContext } from "./procedures.ts";
 
-/** The default for every answer of the API: it is about one person and one moment. */
+/** The API's default. */
 const NOT_CACHED = "no-store";
 
 /**
- * Lets browsers cache the list that a procedure answers, for lists that are the same for everybody and change slowly.
- * `cacheControl` is the header's value. Two kinds of answer are never cached: an empty list, which may just not be filled
- * yet, and the results of a search, since what somebody typed must not stay on a shared computer.
+ * Lets browsers cache lists that are the same for everybody. Never cached: an empty list, which may not be filled yet, and
+ * search results, since a search must not stay on a shared computer.
  */
 export function cacheable(cacheControl: string) {
   return os.$context<RequestContext>().middleware(async ({ context, next }, input: unknown) => {
@@ -20,14 +19,14 @@ export function cacheable(cacheControl: string) {
   });
 }
 
-/** For what is the same for every member: the session must be checked each time, and the operator may add titles. */
+/** For lists that need a session. */
 export const revalidated = cacheable("private, no-cache");
 
 function isSearch(input: unknown): boolean {
   return typeof input === "object" && input !== null && "search" in input && Boolean(input.search);
 }
 
-/** Forbids caching below `prefix` unless an answer allows it itself; gives those that do an ETag, and answers 304. */
+/** Forbids caching below `prefix` by default; cacheable answers get an ETag and conditional requests. */
 export function registerHttpCache(app: FastifyInstance, prefix: string): void {
   app.addHook("onRequest", async (request, reply) => {
     if (request.url.startsWith(prefix)) reply.header("cache-control", NOT_CACHED);
@@ -44,7 +43,7 @@ export function registerHttpCache(app: FastifyInstance, prefix: string): void {
   });
 }
 
-/** Whether an `If-None-Match` header matches the ETag; a proxy may have made it weak. */
+/** Also a weak ETag, as from a proxy. */
 function matches(header: string | undefined, etag: string): boolean {
   const etags = (header ?? "").split(",").map((each) => each.trim().replace(/^W\//, ""));
   return etags.includes(etag) || etags.includes("*");

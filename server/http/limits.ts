@@ -3,8 +3,8 @@ import { clientNetwork } from "../platform/client-address.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
 
 /**
- * Limits how often one network may call: the API and authentication together, and all other files. What single endpoints
- * allow is counted where they are served. Counting goes by the route that was found, so that no spelling of a path escapes.
+ * Limits per network: API and authentication together, and all files. Endpoints count their own limits. Counts the matched
+ * route: no spelling of a path escapes.
  */
 export function registerLimits(app: FastifyInstance, limiter: Limiter): void {
   app.addHook("onRequest", async ({ ip, routeOptions }) => {

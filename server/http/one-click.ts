@@ -6,22 +6,22 @@ import type { Limiter } from "../platform/limits/limiter.ts";
 export interface OneClickParts {
   path: string;
   limiter: Limiter;
-  /** Called with the token of the address. What it throws is answered with its status. */
+  /** What it throws is answered with its status. */
   unsubscribe(token: string): Promise<void>;
 }
 
-/** Most bytes of a body: the standard has one short field. */
+/** The standard has one short field. */
 const BODY_LIMIT = 4096;
 
-/** What the body has to say, in either form of a form. */
+/** URL-encoded or multipart. */
 const ONE_CLICK = /List-Unsubscribe"?(?:=|\r?\n\r?\n)One-Click/;
 
 /**
- * Serves one-click unsubscription (RFC 8058): a mail program posts a form to the address of the header `List-Unsubscribe`, with
- * neither a session nor an origin. A GET of the same address is a page that asks first, because scanners open every link.
+ * One-click unsubscription (RFC 8058): mail clients post to the address of `List-Unsubscribe` without session or origin. A
+ * GET shows a page that asks first, because scanners open every link.
  */
 export function registerOneClick(app: FastifyInstance, { path, limiter, unsubscribe }: OneClickParts): void {
-  // A scope of its own: nothing else takes forms.
+  // Encapsulated: no other route parses forms.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     for (const type of ["application/x-www-form-urlencoded", "multipart/form-data"]) {

@@ -3,10 +3,7 @@ import { errorBody } from "./error-body.ts";
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
-/**
- * Refuses changes that a page of another origin asks for in a person's name. Browsers always say where such a call
- * comes from; programs that send no origin carry no person's cookie by accident.
- */
+/** Refuses cross-origin writes (CSRF). Browsers always send an origin with them; other clients may omit it. */
 export function registerOriginCheck(app: FastifyInstance, { allowedOrigins }: { allowedOrigins: string[] }): void {
   app.addHook("onRequest", async (request, reply) => {
     const { origin } = request.headers;

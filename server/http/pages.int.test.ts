@@ -165,3 +165,7 @@ describe("what the first screen needs", () => {
     expect([await isFramed("/dashboard"), await isFramed("/reset-password", MEMBER)]).toEqual([false, false]);
   });
 });
+
+it("the sitemap writes an address with an ampersand as XML", async () => {
+  expect(await (await ask("/sitemap.xml")).text()).toContain("<loc>https://nakamatch.test/a&amp;b/login</loc>");
+});

@@ -24,7 +24,7 @@ const compressors = {
 };
 type Encoding = keyof typeof compressors;
 
-/** Placeholders that the build leaves (`web/build/prerender-pages.ts`). */
+/** Placeholders of `web/build/prerender-pages.ts`. */
 const PUBLIC_URL = "{{PUBLIC_URL}}";
 const PRELOADS = "<!--preloads-->";
 
@@ -37,7 +37,7 @@ export interface PagesOptions {
   /** The web app's build. */
   folder: string;
   publicUrl: string;
-  /** Paths whose prerendered page is wrong for this server. */
+  /** Prerendered pages that are wrong for this server. */
   leaveOut?: readonly string[];
 }
 
@@ -53,21 +53,19 @@ interface Page {
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
-/** Which of a screen's pages. */
 interface Variant {
   screen: string;
   language: Language;
   isMember: boolean;
   /** The prerendered page or the app's empty one. */
   file: string;
-  /** At `?lang=de`: each address is its own canonical one. */
+  /** By `?lang=de`, which is its own canonical address. */
   isNamed: boolean;
 }
 
 /**
- * Sends the page of the app for a path. It names the files that its screen needs first, and is in the language of the address
- * (`?lang=de`, kept where `keep` says that it was chosen), the cookie or `Accept-Language`, else in Spanish. Guests get the
- * prerendered page if there is one, unless parameters change it (as in emails).
+ * Sends the app's page for a path, with preloads for its screen. Language: the address (`?lang=de`, stored with `keep`), the
+ * cookie, `Accept-Language`, Spanish. Guests get the prerendered page, unless parameters change it (as in emails).
  */
 export function createPages({ folder, publicUrl, leaveOut = [] }: PagesOptions) {
   const read = (file: string) => readFileSync(join(folder, file), "utf8");
@@ -99,7 +97,7 @@ export function createPages({ folder, publicUrl, leaveOut = [] }: PagesOptions) 
 
   return async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
     const query = request.query as Record<string, unknown>;
-    // Of several the first, as in the browser.
+    // The first of several, as in the browser.
     const named = languageOfTag([query[LANGUAGE_PARAMETER]].flat()[0]);
     const language = named ?? languageOf(request);
     const isMember = Boolean(cookieValue(request.headers.cookie, SIGNED_IN_COOKIE));
@@ -124,7 +122,7 @@ export function createPages({ folder, publicUrl, leaveOut = [] }: PagesOptions) 
       "content-language": language,
     });
     if (named && KEEP_LANGUAGE_PARAMETER in query) reply.header("set-cookie", languageCookie(language, publicUrl));
-    // Always the whole page: an answer to a conditional request would have no body.
+    // Unconditional: a 304 would have no body.
     if (screen === "*") reply.status(404);
     else {
       reply.header("etag", page.etag);
@@ -143,7 +141,7 @@ function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
   return (["br", "gzip"] as const).find((encoding) => new RegExp(`\\b${encoding}\\b`).test(accepted));
 }
 
-/** The browser's stored language, or the first supported one it prefers. */
+/** Stored, or the first supported one. */
 function languageOf({ headers }: FastifyRequest): Language {
   const preferred = (headers["accept-language"] ?? "")
     .split(",")

@@ -2,16 +2,12 @@ import type { FastifyInstance } from "fastify";
 import type { Actor, SessionGate } from "../platform/auth/session-gate.ts";
 import { errorBody } from "./error-body.ts";
 
-/**
- * How long a copy of a photo may be used without asking: a photo that is replaced, deleted or banned is gone from every cache
- * within an hour (docs/photos.md).
- */
+/** Deleted and banned photos leave all caches within an hour (docs/photos.md). */
 const PUBLIC_CACHE = "public, max-age=3600";
 
-/** A photo that is served to one person only is kept nowhere. */
+/** For one viewer only. */
 const PRIVATE_CACHE = "private, no-store";
 
-/** A photo that may be served. */
 interface Photo {
   etag: string;
   isPublic: boolean;
@@ -20,11 +16,11 @@ interface Photo {
 
 export interface PhotoParts {
   gate: SessionGate;
-  /** The photo at a path below `/avatars/`, if the requester may have it. */
+  /** By path below `/avatars/`, if the viewer may see it. */
   find(path: string, viewer: () => Promise<Actor | undefined>): Promise<Photo | undefined>;
 }
 
-/** Serves photos at their public addresses. Whether one may be served is decided for each request, also by one with an ETag. */
+/** Serves photos; conditional requests are authorized like all others. */
 export function registerPhotos(app: FastifyInstance, { gate, find }: PhotoParts): void {
   app.get<{ Params: { "*": string } }>("/avatars/*", async (request, reply) => {
     const { headers, params } = request;

@@ -1,10 +1,9 @@
-/** Paths that belong to the server; an unknown one below them is an error, not a page. */
+/** Unknown paths below these are errors, not pages. */
 export const SERVER_PATHS = /^\/(api|rt|avatars|dev)(\/|$)/;
 
 /**
- * The address of a page as the router can read it: one that is wrongly encoded or begins with several slashes is taken
- * literally, and so leads to the page that says that there is nothing (NAV-16). Addresses below `SERVER_PATHS` stay as they
- * are, and are refused.
+ * Escapes page addresses that the router cannot parse (bad encoding, several leading slashes), which then lead to the 404
+ * page (NAV-16). Those below `SERVER_PATHS` are refused.
  */
 export function readableAddress(address: string): string {
   const [path = "", ...query] = address.split("?");

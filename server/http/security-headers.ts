@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
-/** The host that serves country flags (GEO-10). */
+/** Country flags (GEO-10). */
 const FLAG_HOST = "https://flagcdn.com";
 
-/** What pages may load: scripts and styles come from our own origin alone. */
 const contentPolicy = (flags: FlagSource) => [
   "default-src 'self'",
   "script-src 'self'",
@@ -18,7 +17,7 @@ const contentPolicy = (flags: FlagSource) => [
   "frame-ancestors 'none'",
 ];
 
-/** Features of browsers that no page of ours uses; passkeys are for our own origin alone. */
+/** Unused browser features are off. */
 const PERMISSIONS = [
   "camera=()",
   "display-capture=()",
@@ -29,16 +28,12 @@ const PERMISSIONS = [
   "usb=()",
 ];
 
-/** Headers by name, in lower case. */
+/** By lower-case name. */
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
-/** Where browsers get country flags. */
 type FlagSource = "service" | "own";
 
-/**
- * The protective headers of every answer, of sockets and to unreadable requests too. `isHttps`: the site is on https;
- * `flags`: the public service is allowed unless they are our own.
- */
+/** For every answer, of sockets and to unreadable requests too. */
 export function securityHeaders(site: { isHttps: boolean; flags?: FlagSource }): SecurityHeaders {
   const { isHttps, flags = "service" } = site;
   return {
@@ -53,12 +48,11 @@ export function securityHeaders(site: { isHttps: boolean; flags?: FlagSource }):
     "x-dns-prefetch-control": "off",
     "x-frame-options": "DENY",
     "x-permitted-cross-domain-policies": "none",
-    // The filters that this switches off could themselves be abused.
+    // Off: the filter itself was exploitable.
     "x-xss-protection": "0",
   };
 }
 
-/** Sends the protective headers with every answer of the app. */
 export function registerSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook("onRequest", async (_, reply) => {
     reply.headers(headers);

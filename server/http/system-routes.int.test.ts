@@ -1,53 +1,25 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Application, createApplication } from "../application.ts";
 import { readConfig } from "../platform/config/config.ts";
 import { type Database, openDatabase } from "../platform/database/open.ts";
 import { createLog } from "../platform/log.ts";
 import { createTestDatabase } from "../testing/database.ts";
+import { openSilentDatabase } from "../testing/silent-database.ts";
 import { createHealthCheck } from "./system-routes.ts";
 
-/** What a PostgreSQL server sends to a client that it accepts: AuthenticationOk and ReadyForQuery. */
-const GREETING = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+const closing: (() => unknown)[] = [];
 
-const connections: Socket[] = [];
-const closing: (() => Promise<unknown>)[] = [];
+/** Nothing listens there. */
+const NO_DATABASE = "postgres://nobody@127.0.0.1:1/none";
 
-/** A port of a server that accepts connections like a database and then answers nothing. */
-async function silentPort(): Promise<number> {
-  const server = createServer((socket) => {
-    connections.push(socket);
-    socket.once("data", () => socket.write(GREETING));
-    socket.on("data", () => {});
-    socket.on("error", () => {});
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  closing.push(async () => server.close());
-  return (server.address() as AddressInfo).port;
-}
-
-/** A port where nothing listens. */
-async function closedPort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
-
-/** The server on a database that is not there, and its log lines from `warn` on. */
-async function serverOn(port: number): Promise<{ app: Application["app"]; lines: string[] }> {
+/** The server on a missing database, and its log lines from `warn` on. */
+async function serverOn(url: string): Promise<{ app: Application["app"]; lines: string[] }> {
   const lines: string[] = [];
   const log = createLog({ level: "warn", pretty: false }, { write: (line) => lines.push(line) });
-  const database = await openDatabase({ url: `postgres://nobody@127.0.0.1:${port}/none`, dataDir: "" });
+  const database = await openDatabase({ url, dataDir: "" });
   const config = readConfig({ NODE_ENV: "test", RATE_LIMITS: "off", AUTH_SECRET: "s".repeat(32) });
   const application = await createApplication(config, database, log);
   closing.push(async () => {
-    for (const connection of connections.splice(0)) connection.destroy();
     await application.app.close();
     await database.close();
   });
@@ -56,25 +28,31 @@ async function serverOn(port: number): Promise<{ app: Application["app"]; lines:
 
 describe("while the database is away", () => {
   afterEach(async () => {
-    for (const close of closing.splice(0).reverse()) await close();
+    for (const close of closing.splice(0)) await close();
   });
 
   it("the service is alive and not ready", async () => {
-    const { app } = await serverOn(await closedPort());
+    const { app } = await serverOn(NO_DATABASE);
     const health = await app.inject("/api/v1/health");
     expect(health.statusCode).toBe(503);
     expect(health.json()).toMatchObject({ code: "UNAVAILABLE", status: 503 });
     expect((await app.inject("/api/v1/alive")).statusCode).toBe(200);
   });
 
-  it("the same where the database accepts queries and never answers, after two seconds", async () => {
-    const { app } = await serverOn(await silentPort());
+  it("the same where the database never answers, after two seconds; a dead connection is not used again", async () => {
+    const { url, connections, close } = await openSilentDatabase();
+    closing.push(close);
+    const { app } = await serverOn(url);
     const startedAt = performance.now();
     const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject("/api/v1/health")));
     expect(performance.now() - startedAt).toBeGreaterThan(1990);
     expect(performance.now() - startedAt).toBeLessThan(6000);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(503));
-    expect(connections.length, "concurrent checks share one query").toBeLessThan(5);
+    const before = connections.length;
+    expect(before, "concurrent checks share one query").toBeLessThan(5);
+    await expect.poll(() => connections.every(({ destroyed }) => destroyed), { timeout: 5000 }).toBe(true);
+    expect((await app.inject("/api/v1/health")).statusCode).toBe(503);
+    expect(connections.length, "a new connection").toBeGreaterThan(before);
   });
 
   it("a check is not answered by a query that was sent before it began", async () => {
@@ -91,17 +69,8 @@ describe("while the database is away", () => {
     expect(answers).toHaveLength(2);
   });
 
-  it("a dead connection is not used again", async () => {
-    const { app } = await serverOn(await silentPort());
-    expect((await app.inject("/api/v1/health")).statusCode).toBe(503);
-    const before = connections.length;
-    await expect.poll(() => connections.some(({ destroyed }) => destroyed), { timeout: 5000 }).toBe(true);
-    expect((await app.inject("/api/v1/health")).statusCode).toBe(503);
-    expect(connections.length, "a new connection").toBeGreaterThan(before);
-  });
-
   it("requests are answered with UNAVAILABLE, and the log has one line", async () => {
-    const { app, lines } = await serverOn(await closedPort());
+    const { app, lines } = await serverOn(NO_DATABASE);
     const payload = { email: "robin@example.test", password: "x" };
     const answers = [
       await app.inject("/api/v1/countries"),

@@ -3,17 +3,14 @@ import type { Socket } from "node:net";
 import { errorBody } from "./error-body.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 
-/** Node's codes of requests that it cannot read, and the status of the answer; 400 for all others. */
+/** By Node's error code; default 400. */
 const STATUSES: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/**
- * Answers what cannot be read as a request, before there is one: with an error body like every other refusal, after which the
- * connection is closed.
- */
+/** Answers malformed HTTP with an error body and closes the connection. */
 export function answerUnreadable(headers: SecurityHeaders) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === "ECONNRESET" || !socket.writable) {

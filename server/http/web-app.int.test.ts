@@ -134,25 +134,10 @@ describe("search engines", () => {
     expect(links).toEqual(LANGUAGES.map((code) => [code, `https://nakamatch.test/?lang=${code}`]));
   });
 
-  it("get both by HEAD too", async () => {
-    for (const path of ["/robots.txt", "/sitemap.xml"]) {
-      const answer = await ask(path, { method: "HEAD" });
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toBe("");
-    }
-  });
-
   it("are told not to list the other screens, nor what does not exist", async () => {
     for (const path of ["/dashboard", "/reset-password", "/no-existe"]) {
       expect((await ask(path)).headers.get("x-robots-tag"), path).toBe("noindex");
     }
     for (const path of LISTED_PATHS) expect((await ask(path)).headers.get("x-robots-tag"), path).toBeNull();
   });
-});
-
-it("writes an address with an ampersand as XML", async () => {
-  const other = await startTestApplication({ PUBLIC_URL: "https://nakamatch.test/a&b" });
-  const sitemap = await (await fetch(`${other.url}/sitemap.xml`)).text();
-  expect(sitemap).toContain("<loc>https://nakamatch.test/a&amp;b/login</loc>");
-  await other.close();
 });

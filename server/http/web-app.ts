@@ -7,12 +7,11 @@ import { errorBody } from "./error-body.ts";
 import { createPages, type PagesOptions } from "./pages.ts";
 import { SERVER_PATHS } from "./readable-address.ts";
 
-/** Paths of files: the build's folder, and names with an extension. */
 const FILE_PATHS = /^\/assets\/|\.[^/]+$/;
 
 /**
- * Serves the built web app: its files with long caching where their names carry a hash (flags for a day), and a page for
- * every screen (`pages.ts`). An unknown path gets one too, which says that there is nothing, with status 404 (NAV-16); a missing file is a plain 404.
+ * Serves the built web app: files, cached for long if hashed, and a page for every screen (`pages.ts`). Unknown paths get a
+ * page with status 404 (NAV-16), missing files a plain 404.
  */
 export async function registerWebApp(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { folder } = options;
@@ -22,7 +21,7 @@ export async function registerWebApp(app: FastifyInstance, options: PagesOptions
       root: folder,
       preCompressed: true,
       index: false,
-      // What pages are made from.
+      // Templates.
       allowedPath: (path) => !/^\/(?:pages\/|(?:index\.html|screens\.json)$)/.test(path),
       setHeaders: (reply, path) => {
         reply.header("cache-control", cacheOf(path));
@@ -35,15 +34,14 @@ export async function registerWebApp(app: FastifyInstance, options: PagesOptions
       if (!LISTED_PATHS.some((listed) => listed === path)) reply.header("x-robots-tag", "noindex");
       return sendPage(request, reply, decodeURI(path));
     }
-    // Not to be kept: a file can be missing only until the next release is everywhere.
+    // May be missing only during a deployment.
     return reply.header("cache-control", "no-store").status(404).send(errorBody("NOT_FOUND", "there is nothing here"));
   };
-  // A folder to the files above.
+  // A folder to the file handler.
   app.get("/", answer);
   app.setNotFoundHandler(answer);
 }
 
-/** For how long a file of the build may be kept. */
 function cacheOf(path: string): string {
   if (path.includes("/assets/")) return "public, max-age=31536000, immutable";
   return path.includes("/flags/") ? "public, max-age=86400" : "no-cache";

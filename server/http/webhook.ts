@@ -1,17 +1,15 @@
 import type { FastifyInstance } from "fastify";
 
-/** A path to which another service posts signed notifications. */
 export interface Webhook {
   path: string;
-  /** The header with the signature. */
   signatureHeader: string;
-  /** Called with the body as it was sent, byte by byte: the signature is of that. What it throws is answered with its status. */
+  /** Gets the signed bytes. What it throws is answered with its status. */
   receive(body: Buffer, signature: string): Promise<void>;
 }
 
-/** Serves a webhook. The sender repeats a notification until the answer is a success. */
+/** Senders retry until the answer is a success. */
 export function registerWebhook(app: FastifyInstance, { path, signatureHeader, receive }: Webhook): void {
-  // A scope of its own: its parser must not become that of the API.
+  // Encapsulated: the API keeps its own parser.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
@@ -24,5 +22,4 @@ export function registerWebhook(app: FastifyInstance, { path, signatureHeader, r
   });
 }
 
-/** Most bytes of a notification. */
 const BODY_LIMIT = 512 * 1024;

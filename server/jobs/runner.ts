@@ -6,37 +6,33 @@ import type { Log } from "../platform/log.ts";
 import { createOutage } from "../platform/outage.ts";
 import type { JobHandler, JobKind, Outbox } from "../platform/outbox.ts";
 
-/** Seconds between polls of a queue; an email leaves within this time. */
+/** For jobs of other processes, retries, and transactions longer than the delay below. */
 const POLLING_SECONDS = 1;
 
-/** The same for queues that only the clock fills: most run once a day, and each poll costs the requests beside it. */
+/** For queues that only the clock fills: polls cost the requests beside them. */
 const CRON_POLLING_SECONDS = 20;
 
-/**
- * How long a worker may be silent about a job before others take it over, in seconds: it was killed. Jobs may take longer, as
- * workers report while they run.
- */
+/** From adding a job to the fetch: its transaction commits meanwhile, and other jobs share the fetch. */
+const FETCH_DELAY_MS = 100;
+
+/** A silent worker was killed: others take over its job. Running ones send heartbeats, so jobs may take longer. */
 const HEARTBEAT_SECONDS = 60;
 
-/** How long finished jobs are kept by default, and how often they are deleted, in seconds. */
+/** Default retention of finished jobs. */
 const KEEP_SECONDS = 7 * 24 * 60 * 60;
 const CLEANUP_SECONDS = 60 * 60;
 
-/** The settings that a queue is created with. */
 type QueueSettings = Pick<JobKind<unknown>, "name" | "retryLimit" | "retryDelay" | "keepSeconds">;
 
 export interface JobRunner extends Outbox {
-  /** Installs the queue's tables, creates a queue per handler and starts working. */
+  /** Creates tables and queues, then starts working. */
   // biome-ignore lint/suspicious/noExplicitAny: handlers of different payloads are in one list; each validates its own.
   start(handlers: JobHandler<any>[]): Promise<void>;
-  /** Lets running jobs finish, then stops. */
+  /** Waits for running jobs. */
   stop(): Promise<void>;
 }
 
-/**
- * The job queue, stored in the product's own database. Where a kind of job says so, several are fetched at a time; each
- * succeeds or fails by itself, and is completed as soon as it has succeeded.
- */
+/** The job queue, in the product's own database. Jobs of a batch succeed or fail independently. */
 export function createJobRunner(database: Database, log: Log): JobRunner {
   const outage = createOutage(log, {
     away: "the job queue cannot reach the database: jobs wait",
@@ -50,25 +46,37 @@ export function createJobRunner(database: Database, log: Log): JobRunner {
         return result;
       },
     },
-    // The embedded engine has one connection; frequent maintenance would delay requests.
+    // Rarely: maintenance delays requests on the embedded engine's one connection.
     superviseIntervalSeconds: 60,
     maintenanceIntervalSeconds: CLEANUP_SECONDS,
   });
-  // It polls every second.
+  // Once per poll during an outage.
   boss.on("error", (err) => (isDatabaseAway(err) ? outage.isAway(err) : log.error({ err }, "job queue")));
+  const workers = new Map<string, string>();
+  const fetchesDue = new Map<string, NodeJS.Timeout>();
+  const fetchSoon = (name: string) => {
+    const worker = workers.get(name);
+    if (worker === undefined || fetchesDue.has(name)) return;
+    const timer = setTimeout(() => {
+      fetchesDue.delete(name);
+      boss.notifyWorker(worker);
+    }, FETCH_DELAY_MS);
+    fetchesDue.set(name, timer.unref());
+  };
   return {
     async start(handlers) {
       await boss.start();
-      for (const handler of handlers) await work(boss, handler, log);
+      for (const handler of handlers) workers.set(handler.kind.name, await work(boss, handler, log));
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
     async add(db, kind, payload) {
       await boss.send(kind.name, kind.payload.parse(payload) as object, { db: fromDrizzle(db, sql) });
+      fetchSoon(kind.name);
     },
   };
 }
 
-/** Creates the queue's tables and the queues of `kinds` without processing jobs: for the template of test databases. */
+/** For the template of test databases. */
 export async function installJobQueues(database: Database, kinds: QueueSettings[]): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => database.pool.query(text, values) },
@@ -80,7 +88,8 @@ export async function installJobQueues(database: Database, kinds: QueueSettings[
   await boss.stop({ graceful: false });
 }
 
-async function work<Payload>(boss: PgBoss, { kind, handle }: JobHandler<Payload>, log: Log): Promise<void> {
+/** Returns the worker's id. */
+async function work<Payload>(boss: PgBoss, { kind, handle }: JobHandler<Payload>, log: Log): Promise<string> {
   await createQueue(boss, kind);
   if (kind.cron) await boss.schedule(kind.name, kind.cron);
   const { atOnce = 1 } = kind;
@@ -90,20 +99,20 @@ async function work<Payload>(boss: PgBoss, { kind, handle }: JobHandler<Payload>
       await handle(kind.payload.parse(data), id);
     } catch (err) {
       log.error({ err, job: kind.name, jobId: id }, "job failed");
-      // Without the message: those of mail servers contain addresses.
+      // Messages of mail servers contain addresses.
       return { id, status: "failed", output: { error: nameOf(err) } };
     }
-    // The others of a batch may take long, and what is not completed when the server is killed is done again. Where this
-    // fails the end of the batch completes it.
+    // Others of the batch may take long, and a killed server repeats what is not completed. On failure the end of the
+    // batch completes it.
     if (atOnce > 1) await boss.complete(kind.name, job).catch(() => {});
     return { id, status: "completed" };
   };
-  await boss.work<object>(
+  return boss.work<object>(
     kind.name,
     {
       batchSize: atOnce,
       perJobResults: true,
-      // A full batch means that more are waiting.
+      // After a full batch more are waiting.
       burstWhenBatchFull: true,
       pollingIntervalSeconds: kind.cron ? CRON_POLLING_SECONDS : POLLING_SECONDS,
     },
@@ -124,6 +133,6 @@ async function createQueue(boss: PgBoss, kind: QueueSettings): Promise<void> {
     heartbeatSeconds: HEARTBEAT_SECONDS,
   };
   await boss.createQueue(kind.name, options);
-  // An existing queue keeps the settings it was created with.
+  // `createQueue` does not change an existing queue.
   await boss.updateQueue(kind.name, options);
 }

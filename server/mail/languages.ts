@@ -49,10 +49,8 @@ import { securityEmails as ptSecurity } from "@nakamatch/phrases/pt/security-ema
 import { sessions as ptSessions } from "@nakamatch/phrases/pt/sessions";
 import { statement as ptStatement } from "@nakamatch/phrases/pt/statement";
 
-/** The phrases of emails in every language. */
 export const emailPhrases: Record<Language, Phrases["emails"]> = { es, en, fr, it, de, pt };
 
-/** The phrases of emails about premium in every language. */
 export const premiumPhrases: Record<Language, Phrases["premiumEmails"]> = {
   es: esPremium,
   en: enPremium,
@@ -62,7 +60,6 @@ export const premiumPhrases: Record<Language, Phrases["premiumEmails"]> = {
   pt: ptPremium,
 };
 
-/** The texts of the codes of reasons in every language. */
 export const reasonPhrases: Record<Language, Phrases["reasons"]> = {
   es: esReasons,
   en: enReasons,
@@ -72,7 +69,6 @@ export const reasonPhrases: Record<Language, Phrases["reasons"]> = {
   pt: ptReasons,
 };
 
-/** The phrases of statements of reasons in every language. */
 export const statementWords: Record<Language, Phrases["statement"]> = {
   es: esStatement,
   en: enStatement,
@@ -82,7 +78,6 @@ export const statementWords: Record<Language, Phrases["statement"]> = {
   pt: ptStatement,
 };
 
-/** The texts of push notifications in every language. */
 export const alertPhrases: Record<Language, Phrases["alertEmails"]> = {
   es: esAlerts,
   en: enAlerts,
@@ -92,7 +87,6 @@ export const alertPhrases: Record<Language, Phrases["alertEmails"]> = {
   pt: ptAlerts,
 };
 
-/** The phrases of emails with what is new in every language. */
 export const digestPhrases: Record<Language, Phrases["digestEmails"]> = {
   es: esDigests,
   en: enDigests,
@@ -111,12 +105,11 @@ const security: Record<Language, Phrases["securityEmails"]> = {
   pt: ptSecurity,
 };
 
-/** The phrases of emails that warn, with those around every email. */
+/** With the phrases of every email. */
 export function securityPhrases(language: Language) {
   return { ...security[language], layout: emailPhrases[language].layout };
 }
 
-/** The phrases of the screen of the own sessions in every language. */
 export const sessionPhrases: Record<Language, Phrases["sessions"]> = {
   es: esSessions,
   en: enSessions,

@@ -4,30 +4,27 @@ import { escapeHtml } from "../platform/html.ts";
 import { darkStyles, styled } from "./styles.ts";
 import type { Email } from "./transport.ts";
 
-/** The text of an email with one link. `body` and `after` are paragraphs. */
+/** `body` and `after` are paragraphs. */
 export interface EmailWords {
   language: Language;
   subject: string;
-  /** What a list of emails shows beside the subject. */
+  /** Preview text in inboxes. */
   preheader: string;
   greeting: string;
   body: string[];
   action: { label: string; url: string };
   after: string[];
-  /** Why the recipient gets this email, and what to do if it is a mistake. */
+  /** Why the recipient gets it, and what to do about a mistake. */
   why: string;
-  /** Ends emails of this kind; only those have it that one can do without. */
+  /** For optional kinds of email. */
   unsubscribe?: { label: string; url: string };
   phrases: Phrases["emails"]["layout"];
 }
 
-/** Keeps the text of the email out of the list of emails, where it would follow a short preheader. */
+/** Keeps the body out of the preview after a short preheader. */
 const FILLER = "&#847;&nbsp;".repeat(80);
 
-/**
- * Renders an email as plain text and as HTML: tables and inline styles, which every mail client can show, nothing loaded
- * from anywhere, and a dark version for clients that ask for one.
- */
+/** Plain text, and HTML of tables and inline styles for every mail client, with dark mode and no external resources. */
 export function renderEmail(words: EmailWords): Email {
   const { subject, greeting, body, action, after, why, unsubscribe, phrases } = words;
   const text = [
@@ -72,12 +69,12 @@ function paragraph(content: string): string {
   return `<p${styled("ink", "margin:0 0 16px;line-height:1.5")}>${escapeHtml(content)}</p>`;
 }
 
-/** As high as a finger. */
+/** A touch target. */
 function footLink({ label, url }: { label: string; url: string }): string {
   return `<br><a href="${escapeHtml(url)}"${styled("link", "display:inline-block;padding:12px 0")}>${escapeHtml(label)}</a>`;
 }
 
-/** The logo's two halves and the name, without any picture: clients block those until they are asked for. */
+/** Without pictures, which clients block by default. */
 function wordmark(): string {
   const half = "display:inline-block;width:13px;height:24px;vertical-align:middle";
   return `<span${styled("signal", `${half};border-radius:9px 3px 0 13px/9px 3px 0 16px;margin-right:3px`)}></span><span${styled("inked", `${half};border-radius:3px 9px 13px 0/3px 9px 16px 0`)}></span><span${styled("ink", "padding-left:10px;font-family:'M PLUS Rounded 1c','Arial Rounded MT Bold',system-ui,sans-serif;font-size:26px;font-weight:900;letter-spacing:-0.02em;vertical-align:middle")}>Nakamatch</span>`;

@@ -6,14 +6,14 @@ import type { Email } from "./transport.ts";
 
 export interface LinkEmailValues {
   nickname: string;
-  /** The recipient's address: a person who gets the email by mistake sees which one it was sent to. */
+  /** Shown, for recipients with several addresses. */
   email: string;
-  /** Absolute address of the link. */
+  /** Absolute. */
   url: string;
   language: Language;
 }
 
-/** The emails whose phrases are a paragraph, a link and another paragraph. */
+/** Emails of a paragraph, a link and another paragraph. */
 export type LinkEmailKind =
   | "confirmation"
   | "passwordReset"
@@ -25,7 +25,6 @@ export type LinkEmailKind =
   | "emailChanged"
   | "emailTaken";
 
-/** An email that says one thing and has one link. */
 export function linkEmail(kind: LinkEmailKind, { nickname, email, url, language }: LinkEmailValues): Email {
   const { layout, [kind]: words } = emailPhrases[language];
   return renderEmail({

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { messageIdOf } from "./message-id.ts";
 import type { Email, MailTransport } from "./transport.ts";
 
-/** An email in the outbox, for a developer to read. */
 export interface OutboxEmail extends Email {
   id: string;
   to: string;
@@ -14,23 +13,23 @@ export interface OutboxEmail extends Email {
 }
 
 export interface OutboxFolder extends MailTransport {
-  /** Takes text messages too, which have no id. */
+  /** Text messages have no id. */
   send(to: string, email: Email, id?: string): Promise<void>;
   /** Emails, newest first. */
   list(): Promise<OutboxEmail[]>;
 }
 
-/** Replaces the SMTP server in development: every email becomes a file in `folder`, shown at `/dev/mail`. */
+/** Replaces the SMTP server in development; shown at `/dev/mail`. */
 export function createOutboxFolder(folder: string, publicUrl: string): OutboxFolder {
   let sent = 0;
   return {
     async send(to, email, sentId) {
       const sentAt = new Date().toISOString();
-      // With a number: two emails can have the same millisecond.
+      // Numbered: emails can share a millisecond.
       const number = String(++sent).padStart(9, "0");
       const id = `${sentAt.replaceAll(/\D/g, "")}-${number}-${randomUUID().slice(0, 8)}`;
       await mkdir(folder, { recursive: true });
-      // Renamed when complete, so that nobody reads half an email.
+      // The rename is atomic.
       const draft = join(folder, `${id}.draft`);
       const messageId = sentId && messageIdOf(sentId, publicUrl);
       await writeFile(draft, JSON.stringify({ id, to, sentAt, ...email, messageId } satisfies OutboxEmail));

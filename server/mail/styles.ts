@@ -1,7 +1,4 @@
-/**
- * The looks of an email's parts: each property with its light and its dark value. The colours are those of the product,
- * `web/styles/tokens.css`, in the notation that mail clients know.
- */
+/** Properties with light and dark values: the colours of `web/styles/tokens.css`, in notation that mail clients know. */
 const LOOKS = {
   page: {
     "background-color": ["#f8f2e7", "#111227"],
@@ -27,14 +24,14 @@ const LOOKS = {
   inked: { "background-color": ["#151422", "#f4f0e6"] },
 } satisfies Record<string, Record<string, readonly [light: string, dark?: string]>>;
 
-/** Attributes of an element with a look: its class, for the dark version, and the light one as inline style. */
+/** A class for dark mode, and the light style inline. */
 export function styled(look: keyof typeof LOOKS, more = "", classes = ""): string {
   const own = declarations(look, 0).map(([property, value]) => `${property}:${value}`);
   const style = [...own, ...(more ? [more] : [])].join(";");
   return ` class="${[look, ...(classes ? [classes] : [])].join(" ")}" style="${style}"`;
 }
 
-/** The rules that turn every look dark. Inline styles yield to `!important` only. */
+/** Inline styles yield to `!important` only. */
 export function darkStyles(): string {
   const rules = (Object.keys(LOOKS) as (keyof typeof LOOKS)[]).map(
     (look) =>

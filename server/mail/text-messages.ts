@@ -4,12 +4,12 @@ import { AppError } from "../platform/app-error.ts";
 import { emailPhrases } from "./languages.ts";
 import type { OutboxFolder } from "./outbox-folder.ts";
 
-/** How long the gateway may take, in milliseconds. */
 const TIMEOUT_MS = 5000;
 
 /**
- * Sends codes by text message through the gateway, in development into the outbox; undefined where there is neither. What it
- * returns throws `UNAVAILABLE` when the gateway does not take a message.
+ * Sends codes through the gateway, in development to the outbox; undefined without either.
+ *
+ * @throws {AppError} `UNAVAILABLE`, from the returned function, if the gateway refuses
  */
 export function codeSender({
   gatewayUrl,

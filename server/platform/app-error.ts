@@ -1,9 +1,6 @@
 import { ERRORS, type ErrorBody, type ErrorCode, type InputIssue } from "@nakamatch/contract/errors";
 
-/**
- * The one error that features throw on purpose. The code decides status and, in the browser, the text; the message is
- * for logs and developers.
- */
+/** Thrown on purpose. The code decides the status and the browser's text; the message is for developers. */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;

@@ -1,10 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 
-/**
- * The address a request comes from, as far as it can be believed: each of the proxies before the server appends the one
- * before it to `X-Forwarded-For`; entries further to the front are the client's own claim.
- */
+/** Trusts the `X-Forwarded-For` entries of our own proxies only; earlier ones are the client's claim. */
 export function clientAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const forwarded = String(headers["x-forwarded-for"] ?? "")
     .split(",")
@@ -14,7 +11,7 @@ export function clientAddress({ headers, socket }: IncomingMessage, trustedProxi
   return nearestFirst[Math.min(trustedProxies, nearestFirst.length - 1)] ?? "";
 }
 
-/** What limits count as one client: an IPv4 address, or an IPv6 /64, since one subscriber commonly has all of it. */
+/** One client for limits: an IPv4 address or an IPv6 /64, commonly one subscriber's. */
 export function clientNetwork(address: string): string {
   if (!isIPv6(address) || address.includes(".")) return address;
   const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];

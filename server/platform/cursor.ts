@@ -1,23 +1,19 @@
 import type { z } from "zod";
 import { invalidInput } from "./app-error.ts";
 
-/** Values as a cursor, a text that is opaque to clients. */
+/** Opaque to clients. */
 export function writeCursor(values: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(values)).toString("base64url");
 }
 
-/**
- * The values of a cursor.
- *
- * @throws {AppError} `VALIDATION_FAILED` at `cursor` when it is not one of ours, that is, does not match `schema`
- */
+/** @throws {AppError} `VALIDATION_FAILED` at `cursor` if it does not match `schema` */
 export function readCursor<Values>(schema: z.ZodType<Values>, cursor: string): Values {
   const parsed = schema.safeParse(readJson(Buffer.from(cursor, "base64url").toString()));
   if (!parsed.success) throw refusedCursor();
   return parsed.data;
 }
 
-/** The error for a cursor that is not one of ours, or that is well formed but belongs to another list. */
+/** For malformed cursors, and those of another list. */
 export function refusedCursor(): Error {
   return invalidInput([{ path: "cursor", reason: "invalid" }]);
 }

@@ -1,22 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { AppError } from "./app-error.ts";
 
-/** How long a request may wait for its answer, in milliseconds: whatever hangs behind it, it is told within ten seconds. */
+/** For any request: an answer comes within ten seconds. */
 const DEADLINE_MS = 9_000;
 
-/**
- * The same for a try to sign in, in milliseconds: passwords are checked in turn, and this is longer than the longest queue.
- * A provider is asked two or three times in a row.
- */
+/** For sign-ins: longer than the longest password queue, and than two or three calls to a provider. */
 export const SIGN_IN_DEADLINE_MS = 25_000;
 
-/** The deadline of the work that runs in this context: when it is, by `performance.now()`, and whether it has passed. */
+/** `at` is on the clock of `performance.now()`. */
 const deadline = new AsyncLocalStorage<{ at: number; hasPassed: boolean }>();
 
 /**
- * What `work` resolves with, if that is in time. Work that is late goes on and its outcome is ignored, but transactions that
- * it has not committed by then are rolled back, see `assertInTime`. Within other work that has a deadline it has no longer
- * than that.
+ * Runs `work` with a deadline, or the enclosing one if earlier. Late work goes on without effect: its uncommitted
+ * transactions are rolled back, see `assertInTime`.
  *
  * @throws {AppError} `UNAVAILABLE` after `ms`; what `work` throws before that
  */
@@ -37,16 +33,16 @@ export async function inTime<Result>(work: () => Promise<Result>, ms = DEADLINE_
   }
 }
 
-/** `inTime` for the parts of one request, which share its time, whichever of them takes it. */
+/** `inTime` for several parts of one request. */
 export function sharedDeadline(ms = DEADLINE_MS): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const began = performance.now();
   return (work) => inTime(work, Math.max(0, ms - (performance.now() - began)));
 }
 
 /**
- * Ends late work before it changes anything: its client has been told that it failed.
+ * Keeps late work from changing anything: its client was told that it failed.
  *
- * @throws {AppError} `UNAVAILABLE` in the context of work whose deadline has passed
+ * @throws {AppError} `UNAVAILABLE` past the deadline
  */
 export function assertInTime(): void {
   if (deadline.getStore()?.hasPassed) throw tooLate();

@@ -2,10 +2,7 @@ import { type DestinationStream, type Logger, pino } from "pino";
 
 export type Log = Logger;
 
-/**
- * Creates the process's log: JSON in production, readable lines in development. Log lines contain nothing personal: no e-mail,
- * birth date, coordinates, token or message text.
- */
+/** JSON, or readable lines if `pretty`. Nothing personal: no e-mail, birth date, coordinates, token or message text. */
 export function createLog({ level, pretty }: { level: string; pretty: boolean }, destination?: DestinationStream): Log {
   const options = {
     level,
@@ -19,13 +16,10 @@ export function createLog({ level, pretty }: { level: string; pretty: boolean },
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Fields of driver errors that contain nothing personal. */
+/** Of driver errors. */
 const SAFE_FIELDS = ["code", "severity", "constraint", "table", "column", "responseCode", "command"] as const;
 
-/**
- * An error as it may be logged: what happened and where, without the values that drivers repeat (parameters of a statement,
- * the offending row, the addresses of an email).
- */
+/** Without the values that drivers repeat: parameters, the offending row, email addresses. */
 function describeError(error: unknown): unknown {
   if (typeof error !== "object" || error === null) return typeof error;
   const { name, message, stack, query, cause } = error as Partial<Error> & { query?: unknown };
@@ -44,7 +38,7 @@ function describeError(error: unknown): unknown {
   };
 }
 
-/** A message without e-mail addresses and without the value that a database quotes at its end. */
+/** Without e-mail addresses, and values that PostgreSQL quotes at the end. */
 function withoutValues(message: string): string {
   return message.replace(/[^\s<>"',;:()]+@[^\s<>"',;:()]+/g, "…").replace(/: ".*"$/s, ": …");
 }

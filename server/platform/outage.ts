@@ -1,13 +1,12 @@
 import type { Log } from "./log.ts";
 
-/** Logs when something becomes unreachable and when it is reachable again. */
 export interface Outage {
   isAway(error: unknown): void;
-  /** Tells whether this ends an outage. */
+  /** Whether this ends an outage. */
   isBack(): boolean;
 }
 
-/** Writes one log line when an outage begins and one when it ends, however often either is reported. */
+/** Logs the start and the end of an outage once. */
 export function createOutage(log: Log, words: { away: string; back: string }): Outage {
   let isOn = false;
   return {

@@ -1,26 +1,26 @@
 import { z } from "zod";
 import type { Queryable } from "./database/open.ts";
 
-/** A kind of work done after the transaction that asked for it: emails, provider calls, removal of files. */
+/** Work after a transaction: emails, provider calls, removal of files. */
 export interface JobKind<Payload> {
-  /** Stable name, `feature.what`. */
+  /** `feature.what`; stable, queued jobs have it. */
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
-  /** How many retries there are; the delay before each doubles, starting from `retryDelay` seconds. */
+  /** Delays double, starting from `retryDelay` seconds. */
   readonly retryLimit: number;
   readonly retryDelay: number;
-  /** How many of them one process works on at once; the default is one. */
+  /** Maximum per process; default 1. */
   readonly atOnce?: number;
-  /** Seconds until a job that is done or has finally failed is deleted; the default is a week. */
+  /** Retention of finished jobs in seconds; default a week. */
   readonly keepSeconds?: number;
-  /** A schedule, as a cron expression in UTC. A scheduled job takes no payload. */
+  /** In UTC. Scheduled jobs take no payload. */
   readonly cron?: string;
 }
 
-/** A kind of job with its handler. Handling one twice must be harmless. */
+/** Handling a job twice must be harmless. */
 export interface JobHandler<Payload> {
   readonly kind: JobKind<Payload>;
-  /** `jobId` is the same each time that the job runs. */
+  /** `jobId` is the same in retries. */
   handle(payload: Payload, jobId: string): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function scheduledJob(name: string, cron: string, handle: () => Promise<v
   return { kind: { name, payload: z.unknown(), retryLimit: 3, retryDelay: 300, cron }, handle };
 }
 
-/** Where a service adds jobs, in the same transaction as its change: both are committed, or neither. */
+/** Adds jobs in the transaction of `db`. */
 export interface Outbox {
   add<Payload extends object>(db: Queryable, kind: JobKind<Payload>, payload: Payload): Promise<void>;
 }

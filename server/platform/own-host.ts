@@ -1,17 +1,16 @@
 import type { IncomingMessage } from "node:http";
 
-/** Names of this machine, as monitoring and operators on it use them. */
+/** For local monitoring and operators. */
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** The addresses of connections from this machine, IPv4 ones also as they are written in IPv6. */
+/** Also IPv4-mapped IPv6. */
 const LOOPBACK_ADDRESS = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
-/** Whether a request names a host that this server is meant to answer for. */
 export type HostCheck = (request: IncomingMessage) => boolean;
 
 /**
- * Accepts requests for the host of `publicUrl`, with or without its port, and from this machine also for its loopback names.
- * Behind proxies the host that the last of them names in `X-Forwarded-Host` counts, where it does, before `Host`.
+ * Accepts the host of `publicUrl`, with or without port, and loopback names from this machine. Behind proxies the last
+ * `X-Forwarded-Host` takes precedence over `Host`.
  */
 export function createHostCheck({
   publicUrl,

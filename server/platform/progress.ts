@@ -1,16 +1,15 @@
-/** Shows at the terminal what a start is doing. */
 export interface Progress {
-  /** Runs a step and prints its title and how long it took. The step may report its progress. */
+  /** Prints the title and duration of a step, which may report its progress. */
   step<Result>(title: string, run: (report: (done: number, total: number) => void) => Promise<Result>): Promise<Result>;
 }
 
-/** Steps shorter than this print nothing, so that a quick start stays quiet. */
+/** Shorter steps print nothing. */
 const QUIET_MS = 300;
 
-/** A step that takes longer than this is shown while it runs. */
+/** Longer steps are shown while they run. */
 const SHOW_RUNNING_MS = 1000;
 
-/** Prints progress as lines on standard output; on a terminal a running step rewrites its line. */
+/** Prints lines; on a terminal a running step rewrites its line. */
 export function createProgress(output: NodeJS.WriteStream): Progress {
   return {
     async step(title, run) {

@@ -7,18 +7,15 @@ const TAG_BYTES = 16;
 
 /** Encrypts texts for storage. */
 export interface Seal {
-  /** The encrypted text: base64url of nonce, tag and ciphertext. */
+  /** Base64url of nonce, tag and ciphertext. */
   close(text: string): string;
-  /** The decrypted text; undefined when it was not sealed with this key, or was changed since. */
+  /** Undefined for another key, or a changed text. */
   open(sealed: string): string | undefined;
-  /** Whether a text was sealed with the current secret, and not with an earlier one. */
+  /** Not sealed with an earlier secret. */
   isCurrent(sealed: string): boolean;
 }
 
-/**
- * A seal by AES-256-GCM, with a key that HKDF derives from the secret for this one purpose. It opens what one of the
- * `earlier` secrets has sealed, too.
- */
+/** AES-256-GCM with a key derived by HKDF per purpose. Opens texts of `earlier` secrets too. */
 export function createSeal(secret: string, purpose: string, earlier: readonly string[] = []): Seal {
   const current = sealWith(secret, purpose);
   const all = [current, ...earlier.map((each) => sealWith(each, purpose))];

@@ -3,14 +3,11 @@ import { AppError } from "./app-error.ts";
 export interface Place {
   /** Never resolves after `leave`. */
   turn: Promise<void>;
-  /** Makes room for the next, even before the turn. */
+  /** Also before the turn. */
   leave(): void;
 }
 
-/**
- * Queues the work of members: `atOnce` at a time and `waiting` more, members without work under way first. A member's
- * next work waits behind all others.
- */
+/** A fair queue: `atOnce` at a time, `waiting` more, members without running work first. */
 export function createTurns({ atOnce, waiting: mostWaiting }: { atOnce: number; waiting: number }) {
   const working = new Set<{ member: string }>();
   const waiting = new Set<{ member: string; start: () => void }>();
@@ -34,7 +31,7 @@ export function createTurns({ atOnce, waiting: mostWaiting }: { atOnce: number; 
   };
 
   return {
-    /** The member's work, waiting or under way. */
+    /** Waiting or running. */
     countOf: (id: string): number => [...working, ...waiting].filter(({ member }) => member === id).length,
     /** @throws {AppError} `UNAVAILABLE` where too many wait */
     enter(member: string): Place {

@@ -3,7 +3,6 @@ import { REALTIME_PATH } from "@nakamatch/contract/events/realtime";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { authSessions } from "../platform/database/schema/auth.ts";
-import { bans } from "../platform/database/schema/safety.ts";
 import { createLimiter } from "../platform/limits/limiter.ts";
 import { createLog } from "../platform/log.ts";
 import { left, ORIGIN, openRealtimeScene, outcome, type RealtimeScene } from "../testing/realtime.ts";
@@ -39,12 +38,6 @@ describe("who may connect", () => {
     expect(await outcome(visit({ cookie: ana.cookie }))).toBe("SESSION_MISSING");
     await database.db.delete(authSessions).where(eq(authSessions.id, leo.sessionId));
     expect(await outcome(visit({ cookie: leo.cookie }))).toBe("SESSION_MISSING");
-  });
-
-  it("OPEN-74 nobody who is banned", async () => {
-    const { ana, database, visit } = scene;
-    await database.db.insert(bans).values({ userId: ana.id, type: "ban", reason: "spam" });
-    expect(await outcome(visit({ cookie: ana.cookie }))).toBe("SESSION_MISSING");
   });
 
   it("PERM-11 no page of another origin, with whatever cookie", async () => {

@@ -16,59 +16,51 @@ import { readOpenSessions } from "./open-sessions.ts";
 import { joinThroughRedis } from "./redis-adapter.ts";
 import type { Connections, Delivery, ServerSocket, SocketOwner, SocketServer } from "./types.ts";
 
-/** Most bytes of one client event; browsers send next to nothing. */
+/** Per client event. */
 const MAX_PAYLOAD_BYTES = 4096;
 
-/** A connection without a session is closed after this, in milliseconds. */
+/** For connections without a session. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** How often the sessions of open sockets are checked, in milliseconds: how long a socket may outlive its session. */
+/** Sessions of open sockets are checked this often: how long a socket may outlive its session. */
 const RECHECK_MS = 30_000;
 
-/**
- * Most sockets of one person per process: tabs and devices, with room to spare. The newest is refused: if the oldest were
- * closed, it would reconnect and the two would take turns forever.
- */
+/** Per process. The newest is refused: the oldest, if closed, would reconnect, and the two would alternate forever. */
 const MAX_SOCKETS_PER_PERSON = 20;
 
-/** What `chat.typing` carries; a client can send anything. */
 const typingSchema = z.object({ chatId: z.uuid().toLowerCase() });
 
 export interface RealtimeSettings {
   gate: SessionGate;
   db: Db;
-  /** Origins whose pages may connect, such as `https://nakamatch.example`. */
   allowedOrigins: readonly string[];
-  /** Redis or Valkey that connects the sockets of several processes; without it, events stay within this process. */
+  /** Without it, events stay within this process. */
   redisUrl?: string | undefined;
   log: Log;
-  /** How many proxies are in front of the server. */
   trustedProxies: number;
   limiter: Limiter;
-  /** Sent with every answer to a polling socket. */
+  /** For answers to polling sockets. */
   headers: Readonly<Record<string, string>>;
-  /** Whose requests are answered; without it those for any host. */
+  /** Default: any host. */
   isOwnHost?: HostCheck | undefined;
 }
 
 export interface Realtime extends Delivery, Connections {
-  /** Calls `handler`, which must not throw, for each client event that says that a person is active. */
+  /** `handler` must not throw. */
   onActive(handler: (personId: string) => void): void;
-  /** Calls `handler`, which must not throw, for each client event that says that a person is writing in a chat, given its id. */
+  /** `handler` must not throw. */
   onTyping(handler: (personId: string, chatId: string) => void): void;
-  /** Begins to take connections on the HTTP server, before or after that listens. */
+  /** Accepts connections on the HTTP server, which may be listening already. */
   start(httpServer: HttpServer): Promise<void>;
-  /** Disconnects all sockets of this process, which reconnect by themselves; the HTTP server stays open. */
+  /** Disconnects all sockets of this process; the HTTP server stays open. */
   close(): Promise<void>;
 }
 
 /**
- * The socket server. A socket belongs to the person of its access token before it joins anything, and is in the rooms of
- * that person and session only: the server picks them, a browser can ask for none. Unknown client events are ignored, and too many of any
- * kind close the connection.
+ * The socket server. The access token decides a socket's rooms: its person's and its session's, and no others. Unknown
+ * client events are ignored; too many close the connection.
  *
- * Socket.IO's recovery of missed events is not used: it would run before the session is checked. Clients that reconnect
- * fetch.
+ * Socket.IO's connection state recovery is off: it would run before the session check. Clients refetch on reconnect.
  */
 export function createRealtime({
   gate,
@@ -111,7 +103,7 @@ export function createRealtime({
       const takeBack = await limiter.count("socketConnect", { member: personId });
       const open = io.of("/").adapter.rooms.get(roomOf(personId))?.size ?? 0;
       if (open >= MAX_SOCKETS_PER_PERSON) {
-        // It tries again and again, which must not use up the person's limit.
+        // Its retries must not use up the person's limit.
         await takeBack();
         return next(refusal("TOO_MANY_REQUESTS"));
       }
@@ -128,7 +120,7 @@ export function createRealtime({
   io.on("connection", (socket) => {
     const { personId, sessionId } = socket.data;
     void socket.join([roomOf(personId), sessionRoomOf(sessionId)]);
-    // The person may have been disconnected since they were admitted and before they joined their room.
+    // The session may have ended between admission and joining the room.
     void dropEndedSessions([socket]);
     socket.use((_event, next) => {
       limiter.count("socketEvent", { socket: socket.id }).then(
@@ -147,12 +139,10 @@ export function createRealtime({
 
   io.on("isConnected", (personId, answer) => answer(isHere(personId)));
 
-  /** Whether a person is connected to this process. */
   function isHere(personId: string): boolean {
     return io.of("/").adapter.rooms.has(roomOf(personId));
   }
 
-  /** Whether a request is for our host, comes from a page of ours and its network has not connected too often. */
   async function mayConnect(request: IncomingMessage): Promise<boolean> {
     if (!isOwnHost(request) || !comesFrom(request, allowedOrigins)) return false;
     const address = clientNetwork(clientAddress(request, trustedProxies));
@@ -165,9 +155,9 @@ export function createRealtime({
     return actor && { personId: actor.id, sessionId: actor.sessionId };
   }
 
-  /** Disconnects the sockets whose session has ended or expired, or whose person is banned. One query for all. */
+  /** Disconnects sockets with ended sessions or banned people, by one query. */
   async function dropEndedSessions(sockets: ServerSocket[]): Promise<void> {
-    // Without sockets there is no query, and so no news of the database.
+    // No query tells nothing about the outage.
     if (sockets.length === 0) return;
     try {
       const open = await readOpenSessions(db, [...new Set(sockets.map(({ data }) => data.sessionId))]);
@@ -181,7 +171,7 @@ export function createRealtime({
   return {
     emitTo(personIds, event, payload) {
       if (personIds.length === 0) return;
-      // This method's own type has matched the payload with the event; `emit` cannot follow that.
+      // `emit` cannot relate the generic event to its payload; this method's signature has.
       const screens: { emit(event: string, payload: unknown): boolean } = io.to(personIds.map(roomOf));
       screens.emit(event, payload);
     },
@@ -194,7 +184,7 @@ export function createRealtime({
     async isConnected(personId) {
       if (isHere(personId)) return true;
       if (redisUrl === undefined) return false;
-      // Of the others those count that have answered in time.
+      // On timeout, use the answers so far.
       const answers = await io
         .serverSideEmitWithAck("isConnected", personId)
         .catch((late: Error & { responses?: boolean[] }) => late.responses ?? []);
@@ -209,7 +199,7 @@ export function createRealtime({
     async start(httpServer) {
       if (redisUrl !== undefined) leaveRedis = await joinThroughRedis(io, redisUrl, log);
       io.attach(httpServer);
-      // Before the socket server answers; it has taken its own path from the app's listeners.
+      // Before Engine.IO, which has removed its path from the app's listeners.
       httpServer.prependListener("request", ({ url }, response) => {
         if (url?.startsWith(`${REALTIME_PATH}/`)) response.setHeaders(new Map(Object.entries(headers)));
       });
@@ -217,9 +207,9 @@ export function createRealtime({
     },
     async close() {
       clearInterval(recheck);
-      // Disconnected sockets reconnect at once, and would keep the HTTP server from closing.
+      // Sockets reconnect at once, which would keep the HTTP server open.
       isClosed = true;
-      // Not `io.close()`, which would close the HTTP server too.
+      // `io.close()` would close the HTTP server too.
       await io.of("/").adapter.close();
       io.engine?.close();
       await leaveRedis?.();
@@ -227,22 +217,20 @@ export function createRealtime({
   };
 }
 
-/** The room of all sockets of a person, where events for them go. */
 function roomOf(personId: string): string {
   return `person:${personId}`;
 }
 
-/** The room of the sockets of one session, which end with it. */
 function sessionRoomOf(sessionId: string): string {
   return `session:${sessionId}`;
 }
 
-/** Browsers send the page's origin with every socket and with every request to another server; programs need not. */
+/** Browsers always send the origin of a socket or cross-origin request; other clients need not. */
 function comesFrom({ headers }: IncomingMessage, allowedOrigins: readonly string[]): boolean {
   return headers.origin === undefined || allowedOrigins.includes(headers.origin);
 }
 
-/** The error that the browser receives as `connect_error`, its code in `data`. */
+/** Received as `connect_error`. */
 function refusal(code: ErrorCode): Error {
   return Object.assign(new Error(code), { data: { code } });
 }

@@ -4,17 +4,16 @@ import { createOutage } from "../platform/outage.ts";
 import { createRedisClient } from "../platform/redis.ts";
 import type { SocketServer } from "./types.ts";
 
-/** How long leaving waits for events that were sent but not yet confirmed, in milliseconds. */
+/** For events sent but unconfirmed. */
 const LEAVE_TIMEOUT_MS = 1000;
 
 /**
- * Joins this process's sockets with those of all others on the same Redis, by Redis Streams. The adapter is loaded here
- * alone: a process by itself does not need it.
+ * Joins the sockets of all processes on the same Redis, by Redis Streams.
  *
- * Nothing waits for Redis. While it is away, events reach the sockets of this process at once and no others; one line is
- * logged when that begins and one when it ends, when all screens are told to fetch. The client reconnects, also where Redis was away from the start.
+ * Nothing waits for Redis. During an outage, events reach the sockets of this process only; afterwards all screens
+ * refetch. The client reconnects, also when Redis was away from the start.
  *
- * @returns how to disconnect, once the adapter is closed
+ * @returns disconnects; call it after the adapter is closed
  */
 export async function joinThroughRedis(io: SocketServer, url: string, log: Log): Promise<() => Promise<void>> {
   const [{ createAdapter }, client] = await Promise.all([
@@ -27,26 +26,26 @@ export async function joinThroughRedis(io: SocketServer, url: string, log: Log):
   });
   client.on("error", outage.isAway);
   client.on("ready", () => {
-    // What this process published meanwhile has not reached the others' people.
+    // Other processes missed what this one published meanwhile.
     if (outage.isBack()) io.emit("events.missed", {});
   });
 
   const readers: { destroy(): void }[] = [];
 
-  /** Sends without waiting, since the adapter delivers here only afterwards. What Redis refuses is lost to other processes. */
+  /** Does not wait, since the adapter delivers locally only afterwards. */
   function sendOff(send: () => Promise<unknown>): Promise<string> {
-    // The client would queue commands until Redis is back, and then deliver stale events.
+    // The client would queue commands and later deliver stale events.
     if (!client.isReady) return Promise.reject(new Error("Redis is away"));
     send().catch((err) => log.debug({ err }, "an event did not reach the other processes"));
     return Promise.resolve("");
   }
 
-  /** What the adapter uses of a client. */
+  /** The part of a client that the adapter uses. */
   const publisher = {
     xAdd: (...args: Parameters<typeof client.xAdd>) => sendOff(() => client.xAdd(...args)),
-    // The adapter does not handle a rejection of this one.
+    // The adapter handles no rejection here, nor in the next two.
     publish: (...args: Parameters<typeof client.publish>) => sendOff(() => client.publish(...args)).catch(() => ""),
-    // The number of processes that listen; none while Redis is away, as the adapter does not handle a rejection here either.
+    // The number of listening processes.
     sendCommand: async (command: string[]) => {
       const none = ["", 0];
       return client.isReady ? client.sendCommand(command).catch(() => none) : none;
@@ -55,15 +54,15 @@ export async function joinThroughRedis(io: SocketServer, url: string, log: Log):
       const reader = client.duplicate();
       readers.push(reader);
       const connect = reader.connect.bind(reader);
-      // It rejects only when we have disconnected meanwhile; the adapter does not handle that either.
+      // Rejects only if we disconnected meanwhile.
       return Object.assign(reader, { connect: () => connect().catch(() => new Promise<never>(() => {})) });
     },
-    // The adapter checks for this method to tell the two client libraries apart.
+    // Tells the adapter which client library this is.
     sSubscribe: client.sSubscribe,
   };
 
   io.adapter(createAdapter(publisher, { onlyPlaintext: true, blockTimeInMs: 1000 }));
-  // It keeps trying; it rejects only when we have disconnected meanwhile.
+  // Retries; rejects only if we disconnected meanwhile.
   client.connect().catch(() => {});
 
   return async () => {

@@ -4,12 +4,8 @@ import type { Server, Socket } from "socket.io";
 export type ServerEventName = keyof ServerEvents;
 export type ServerEventPayload<Name extends ServerEventName> = Parameters<ServerEvents[Name]>[0];
 
-/**
- * Sends events to people's open screens. Features call it after their change is committed. It never fails and delivery is
- * not guaranteed: clients that were away fetch what they missed.
- */
+/** Events to open screens; call after the commit. Never fails, guarantees no delivery: clients refetch on reconnect. */
 export interface Delivery {
-  /** Sends an event to every open screen of these people, on every device, if there is any. */
   emitTo<Name extends ServerEventName>(
     personIds: readonly string[],
     event: Name,
@@ -17,30 +13,24 @@ export interface Delivery {
   ): void;
 }
 
-/** Who is connected, and disconnecting people. */
 export interface Connections {
-  /** Whether a person has the product open anywhere: a connection to any process. */
+  /** To any process. */
   isConnected(personId: string): Promise<boolean>;
 
-  /**
-   * Closes every open connection of a person, in all processes. Call it after the commit of what ends a person's sessions: a
-   * ban, the deletion of an account, signing out everywhere. Sockets that reconnect have their session checked again.
-   */
+  /** Closes a person's sockets in all processes; call after the commit that ends their sessions. */
   disconnectPerson(personId: string): void;
 
-  /** The same for the connections of one session, after it was ended. */
   disconnectSession(sessionId: string): void;
 }
 
-/** Person and session of a socket. Set before the socket joins anything. */
+/** Set before the socket joins a room. */
 export interface SocketOwner {
   personId: string;
   sessionId: string;
 }
 
-/** What processes ask each other. */
+/** Between processes. */
 interface ProcessEvents {
-  /** Whether a person is connected to the process that answers. */
   isConnected(personId: string, answer: (isHere: boolean) => void): void;
 }
 

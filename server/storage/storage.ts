@@ -1,38 +1,35 @@
-/** Where files of people are kept: a folder of this machine, or a bucket of any service that speaks S3's protocol. */
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { Config } from "../platform/config/config.ts";
 
-/** How a bucket is reached. */
 export interface BucketSettings {
   bucket: string;
-  /** Empty: Amazon's own, of the region. */
+  /** Default: Amazon's. */
   endpoint?: string | undefined;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** The kinds of files; each is a folder of its own, on disk or in the bucket. */
+/** A top-level folder. */
 export type StorageArea = "avatars";
 
-/** Where files are: the folder in which the areas are, or a bucket instead. */
+/** `bucket` replaces the folder. */
 export interface StorageSettings {
   folder: string;
   bucket?: BucketSettings | undefined;
 }
 
-/** Files of one area by path, `folder/…/name`. Nothing is public: the server decides who gets a file. */
+/** Files of one area by path, `folder/…/name`. None is public: the server decides who gets a file. */
 export interface Storage {
-  /** Stores a new file. @throws where there is one at this path, or it cannot be stored whole */
+  /** @throws if the path is taken, or the file cannot be stored whole */
   put(path: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** The file at `path`; undefined where there is none. */
   read(path: string): Promise<Buffer | undefined>;
-  /** Deletes a file. One that does not exist is no error. */
+  /** A missing file is no error. */
   remove(path: string): Promise<void>;
 }
 
-/** Opens an area of the bucket, or without one of the folder, which is created with the first file. */
+/** Opens an area of an S3-compatible bucket or of the folder. */
 export async function createStorage(area: StorageArea, { folder, bucket }: StorageSettings): Promise<Storage> {
   const disk = new Disk(
     bucket ? await bucketDriver(bucket) : new FSDriver({ location: folder, visibility: "private" }),
@@ -57,7 +54,6 @@ export async function createStorage(area: StorageArea, { folder, bucket }: Stora
   };
 }
 
-/** The storage that a configuration describes. */
 export function storageSettings(config: Config): StorageSettings {
   const { DATA_DIR, S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID = "", S3_SECRET_ACCESS_KEY = "" } = config;
   if (S3_BUCKET === undefined) return { folder: DATA_DIR };
@@ -73,27 +69,27 @@ export function storageSettings(config: Config): StorageSettings {
   };
 }
 
-/** Milliseconds that the service has to accept a connection and to answer; a person is waiting. */
+/** Short: a person is waiting. */
 const CONNECT_MS = 3000;
 const ANSWER_MS = 15_000;
 
-/** The code of Amazon's client is large, and only needed here. */
+/** Imports Amazon's client, which is large, on demand. */
 async function bucketDriver({ bucket, endpoint, region, accessKeyId, secretAccessKey }: BucketSettings) {
   const { S3Driver } = await import("flydrive/drivers/s3");
   return new S3Driver({
     bucket,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Services other than Amazon's address buckets by path, and few know its newer checksums.
+    // Other services address buckets by path, and few know Amazon's newer checksums.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    // Without `throwOnRequestTimeout` the client only warns, and waits on.
+    // Without `throwOnRequestTimeout` the client only warns.
     requestHandler: {
       connectionTimeout: CONNECT_MS,
       requestTimeout: ANSWER_MS,
       throwOnRequestTimeout: true,
-      // Between the parts of an answer.
+      // Between chunks.
       socketTimeout: ANSWER_MS,
     },
     visibility: "private",
@@ -101,7 +97,6 @@ async function bucketDriver({ bucket, endpoint, region, accessKeyId, secretAcces
   });
 }
 
-/** Whether an error says that there is no such file, in the words of either engine. */
 function isMissing(error: unknown): boolean {
   const { code, name, cause } = error as { code?: string; name?: string; cause?: unknown };
   return code === "ENOENT" || name === "NoSuchKey" || (cause !== undefined && isMissing(cause));

@@ -13,27 +13,24 @@ import { createLog } from "../platform/log.ts";
 import { createTestDatabase } from "./database.ts";
 import { endpoints } from "./http-app.ts";
 
-/** The whole server on a loopback port with a database of its own. `close()` in `afterAll`. */
+/** The whole server on a loopback port with its own database. `close()` in `afterAll`. */
 export interface TestApplication extends Application {
   database: Database;
-  /** `DATA_DIR` of this server. */
+  /** `DATA_DIR`. */
   dataFolder: string;
-  /** The development outbox of this server, where it has no `SMTP_URL`. */
+  /** In use without `SMTP_URL`. */
   outbox: OutboxFolder;
   /** Without a trailing slash. */
   url: string;
-  /** A client that sends this cookie, or is signed out. */
+  /** Signed out without a cookie. */
   client(cookie?: string): ApiClient;
-  /** Signs in and returns the cookie; the test fails when the server refuses. */
+  /** Returns the cookie. @throws if refused */
   signIn(email: string, password: string): Promise<string>;
-  /** Posts JSON as a browser of this origin does. */
+  /** JSON, from a page of ours. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
-/**
- * Starts the server for a suite; `settings` are environment variables over the defaults of tests, `options` replace parts,
- * such as the folder of the built web app. `openDatabase` gives it another database than the suite's own.
- */
+/** `settings` are environment variables, `options` replace parts, `openDatabase` the suite's own database. */
 export async function startTestApplication(
   settings: Record<string, string> = {},
   options: ApplicationOptions = {},
@@ -94,7 +91,6 @@ function createApiClient(url: string, cookie?: string): ApiClient {
   );
 }
 
-/** What the endpoint `area.key` is served below. */
 function baseOf(names: readonly string[]): string {
   return apiBase(endpoints.find(({ name }) => name === names.join("."))?.path ?? "");
 }

@@ -5,7 +5,7 @@ import { isoCBOR } from "@simplewebauthn/server/helpers";
 /** The origin of pages in tests. */
 const ORIGIN = "http://localhost:3000";
 
-/** Flags of authenticator data: somebody was there, they were verified, a key follows. */
+/** Authenticator data: user present, user verified, attested credential data. */
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_KEY = 0x40;
@@ -121,7 +121,7 @@ export class SoftAuthenticator {
   }
 }
 
-/** The answer of a passkey that nobody has, to a challenge that nobody was given. */
+/** By an unknown passkey, to an unknown challenge. */
 export function unknownAssertion(): Assertion {
   const authenticator = new SoftAuthenticator();
   authenticator.make(unknownOptions());
@@ -131,7 +131,7 @@ export function unknownAssertion(): Assertion {
   });
 }
 
-/** A new passkey, for a challenge that nobody was given. */
+/** For an unknown challenge. */
 export function unknownAttestation(): Attestation {
   return new SoftAuthenticator().make(unknownOptions());
 }

@@ -38,7 +38,7 @@ export interface ChatScene {
   ban(person: TestActor): Promise<unknown>;
   deleteAccount(person: TestActor): Promise<unknown>;
   say(by: TestActor, chatId: string, message?: string, id?: string): ReturnType<typeof sendMessage>;
-  /** The first page of somebody's chats. */
+  /** The first page. */
   listed(by: TestActor): Promise<Chat[]>;
   archive(chatId: string, side: "archivedByUser1" | "archivedByUser2"): Promise<unknown>;
   chatRow(id: string): Promise<typeof chats.$inferSelect>;

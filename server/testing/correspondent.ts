@@ -5,29 +5,26 @@ import { type ClientEvents, REALTIME_PATH, type ServerEvents } from "@nakamatch/
 import { MESSAGE_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { io, type Socket } from "socket.io-client";
 
-/** How long to wait for an answer, and before another server is tried, in milliseconds. */
 const ANSWER_MS = 5000;
 const RETRY_MS = 20;
 
-/** Somebody in a browser who writes and reads in one chat, and goes to another server when theirs is gone. */
+/** A browser in one chat, with failover to another server. */
 export interface Correspondent {
-  /** Ids of what they wrote and a server has acknowledged, in the order of writing. */
+  /** Ids of acknowledged messages, in the order of writing. */
   acknowledged: readonly string[];
-  /** Ids of the messages on their screen, oldest first. */
+  /** Ids on the screen, oldest first. */
   shown(): string[];
-  /** Writes one message after the other until `stop`; each is sent again with the same id until it is acknowledged. */
+  /** One message after the other; each is retried with its id until acknowledged. */
   write(): void;
   stop(): Promise<void>;
-  /** Stops writing, and closes the screen. */
   close(): Promise<void>;
 }
 
 export interface CorrespondentSettings {
   cookie: string;
   chatId: string;
-  /** The address whose pages may call the servers. */
   origin: string;
-  /** The addresses of the servers that there are at the moment; the first is the preferred one. */
+  /** Running servers, the preferred one first. */
   servers: () => readonly string[];
 }
 
@@ -43,7 +40,7 @@ export function openCorrespondent({ cookie, chatId, origin, servers }: Correspon
 
   const server = () => servers()[tries % servers().length] ?? "";
 
-  /** Calls the API, of one server after the other, until one answers that it is done. */
+  /** Tries one server after the other until a success. */
   async function call<Answer>(method: string, query: string, body?: object): Promise<Answer | null> {
     while (!closing.signal.aborted) {
       const response = await fetch(`${server()}/api/v1/chats/${chatId}/messages${query}`, {
@@ -53,7 +50,7 @@ export function openCorrespondent({ cookie, chatId, origin, servers }: Correspon
         signal: AbortSignal.any([AbortSignal.timeout(ANSWER_MS), closing.signal]),
       }).catch(() => null);
       if (response?.ok) {
-        // A server that is killed while it answers leaves half an answer.
+        // A killed server leaves half an answer.
         const answer = await response.json().catch(() => null);
         if (answer !== null) return answer as Answer;
       } else if (response && response.status < 500) throw new Error(`${response.status}: ${await response.text()}`);
@@ -73,7 +70,7 @@ export function openCorrespondent({ cookie, chatId, origin, servers }: Correspon
     }
   }
 
-  /** Everything that is newer than what was on the screen before. */
+  /** Messages newer than `known`. */
   async function fetchMissed(known: ReadonlySet<string>): Promise<void> {
     let before = "";
     for (;;) {
@@ -100,7 +97,7 @@ export function openCorrespondent({ cookie, chatId, origin, servers }: Correspon
     socket = mine;
     mine.on("message.created", (message) => screen.set(message.id, message));
     mine.on("connect", () => void fetchMissed(known));
-    // Nobody knows how many.
+    // Any number.
     mine.on("events.missed", () => void fetchMissed(new Set()));
     mine.on("disconnect", again);
     mine.on("connect_error", () => {

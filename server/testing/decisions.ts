@@ -25,7 +25,7 @@ export interface DecisionScene {
   /** Call it in `beforeEach`. */
   renew(): Promise<void>;
   addMember(): Promise<TestActor>;
-  /** An open report about a person, by somebody new. */
+  /** An open report by a new person. */
   report(person: TestActor, reason?: string): Promise<void>;
   /** What was sent since the last call: events, and the disconnections in their place among them. */
   published(): (RecordedEvent | { disconnected: string })[];

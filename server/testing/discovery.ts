@@ -19,7 +19,7 @@ export interface DiscoveryScene {
   database: Database;
   /** Twelve, "Título 0" and so on, all anime. */
   titles: number[];
-  /** A world of its own for each test: nobody of an earlier one is left. `loves: 3` means the first three titles. */
+  /** Replaces everybody. `loves: 3` means the first three titles. */
   world(...people: (PersonValues & { loves?: number })[]): Promise<string[]>;
   discover(viewerId: string, query?: Partial<PageQuery>): Promise<DiscoveryPage>;
   /** Which of `ids` the viewer finds, as indexes into `ids`. */

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import Provider, { interactionPolicy } from "oidc-provider";
 
-/** The clients that the product has at this provider, as its settings name them. */
 export const PROVIDER_SETTINGS = {
   GOOGLE_CLIENT_ID: "nakamatch-google",
   GOOGLE_CLIENT_SECRET: "a-secret-of-google",
@@ -10,7 +9,6 @@ export const PROVIDER_SETTINGS = {
   DISCORD_CLIENT_SECRET: "a-secret-of-discord",
 };
 
-/** Somebody with an account at the provider. */
 export interface ProviderAccount {
   sub: string;
   email?: string;
@@ -19,19 +17,18 @@ export interface ProviderAccount {
   family_name?: string;
 }
 
-/** An OpenID Connect provider on a loopback port. `close()` afterwards. */
+/** On a loopback port. */
 export interface IdentityProvider {
   /** Its origin and issuer. */
   url: string;
-  /** Called before each request; what it returns is answered in place of the provider. */
+  /** Called before each request; true if it has answered. */
   intercept: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   close(): Promise<void>;
 }
 
 /**
- * Starts a certified OpenID Connect provider (`oidc-provider`) in the place of Google and Discord, for a site that people come
- * back to. Its login page takes any account: the form says what the provider vouches for. It insists on PKCE and on
- * the exact way back.
+ * Starts a certified OpenID Connect provider (`oidc-provider`) in place of Google and Discord, with the redirect URIs of
+ * `site` and mandatory PKCE. Its login form contains the account's claims.
  */
 export async function startIdentityProvider(site: string, port = 0): Promise<IdentityProvider> {
   const accounts = new Map<string, ProviderAccount>();
@@ -93,7 +90,7 @@ function createProvider(url: string, site: string, accounts: Map<string, Provide
   return provider;
 }
 
-/** The login page, and what it is answered with. Consent goes without saying. */
+/** The login page. Consent is implied. */
 async function interact(
   provider: Provider,
   accounts: Map<string, ProviderAccount>,

@@ -7,13 +7,11 @@ import { profiles } from "../platform/database/schema/people.ts";
 
 export type Person = typeof profiles.$inferSelect;
 
-/** An actor whose id others can name in a request. */
 export type TestActor = Actor & { readonly id: PersonId };
 
-/** An id that no person has. */
+/** Of no person. */
 export const NOBODY = personId.parse("00000000-0000-4000-8000-000000000000");
 
-/** A person as the session gate admits them. */
 export function actorOf(person: { id: string }): TestActor {
   const id = personId.parse(person.id);
   return {
@@ -27,10 +25,10 @@ export function actorOf(person: { id: string }): TestActor {
   };
 }
 
-/** Overrides for `addPerson`: any column of the profile, and whether the e-mail is confirmed (true by default). */
+/** Columns of the profile, and whether the e-mail is confirmed (default: true). */
 export type PersonValues = Partial<typeof profiles.$inferInsert> & { emailVerified?: boolean };
 
-/** Adds an account with its profile, valid and unique unless `values` say otherwise, and returns the profile. */
+/** Adds a valid, unique account and returns its profile. */
 export async function addPerson(db: Queryable, values: PersonValues = {}): Promise<Person> {
   const id = values.id ?? randomUUID();
   const unique = id.replaceAll("-", "").slice(-12);
@@ -57,7 +55,7 @@ export async function addPerson(db: Queryable, values: PersonValues = {}): Promi
   return person;
 }
 
-/** Adds `count` people in the ascending order of their ids, the order in which pairs are stored. */
+/** Ascending by id, the order of stored pairs. */
 export async function addPeople(db: Queryable, count: number): Promise<Person[]> {
   const people: Person[] = [];
   for (let added = 0; added < count; added++) people.push(await addPerson(db));

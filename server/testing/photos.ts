@@ -2,7 +2,6 @@ import { crc32, deflateSync } from "node:zlib";
 import type { PhotoScores } from "@nakamatch/contract/vocabulary/photos";
 import sharp from "sharp";
 import type { PhotoClassifier } from "../photos/photo-classifier.ts";
-import type { Storage } from "../storage/storage.ts";
 
 export const HARMLESS: PhotoScores = { drawing: 0.02, hentai: 0, neutral: 0.97, porn: 0.01, sexy: 0 };
 export const EXPLICIT: PhotoScores = { drawing: 0, hentai: 0.02, neutral: 0.03, porn: 0.91, sexy: 0.04 };
@@ -18,27 +17,6 @@ export function fakeClassifier(): PhotoClassifier & { answer: PhotoScores | Erro
     close: async () => {},
   };
   return fake;
-}
-
-/** Steps can fail or be observed. */
-export function memoryStorage() {
-  const files = new Map<string, Uint8Array>();
-  const hooks: { put?: (path: string) => void | Promise<void>; remove?: (path: string) => void } = {};
-  const storage: Storage = {
-    async put(path, bytes) {
-      await hooks.put?.(path);
-      files.set(path, bytes);
-    },
-    read: async (path) => {
-      const file = files.get(path);
-      return file && Buffer.from(file);
-    },
-    async remove(path) {
-      hooks.remove?.(path);
-      files.delete(path);
-    },
-  };
-  return { storage, files, hooks };
 }
 
 /** Left half red, right half blue. */

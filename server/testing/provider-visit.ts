@@ -53,7 +53,7 @@ export async function startAtProvider(
   return new URL(((await response.json()) as { url: string }).url);
 }
 
-/** Goes through the pages of the provider as somebody, or cancels; the address that it sends back to. */
+/** Signs in at the provider, or cancels; returns the redirect back. */
 export async function visitProvider(address: URL, account: ProviderAccount | "cancel"): Promise<URL> {
   const jar = new CookieJar();
   let next = address;

@@ -24,7 +24,7 @@ export interface World {
   people: string[];
   /** Ids of all titles. */
   titles: number[];
-  /** Nobody leaves while there are no more than so many people, and nobody joins while there are twice as many. */
+  /** Minimum of people; the maximum is twice as many. */
   fewest: number;
   /** When a ban or a subscription that begins now ends. */
   end(): Date;
@@ -40,7 +40,7 @@ export interface Change {
   settle?(): void;
 }
 
-/** One change to anybody whom `pick` gives, more often a change that matters to discovery than one that does not. */
+/** A change to a picked person, most often one that matters to discovery. */
 export function drawChange(world: World, pick = anybody(world)): Change {
   const draw = world.random.weighted<(world: World, pick: () => string) => Change>([
     [edit, 30],

@@ -6,15 +6,12 @@ import { systemClock } from "../platform/clock.ts";
 import { profiles } from "../platform/database/schema/people.ts";
 import { createLog } from "../platform/log.ts";
 import { type ChatScene, openChatScene } from "./chats.ts";
+import { type MemoryStorage, memoryStorage } from "./memory-storage.ts";
 import type { TestActor } from "./people.ts";
 
 /** People who chat and report each other, with photos in memory. */
-export interface ReportScene extends ChatScene {
+export interface ReportScene extends ChatScene, Pick<MemoryStorage, "files" | "hooks"> {
   reports: ReportDeps;
-  /** Files by path. */
-  files: Map<string, Buffer>;
-  /** Called before a file is read; may throw. */
-  hooks: { read?: ((path: string) => void | Promise<void>) | undefined };
   /** Gives the person a new photo with these bytes, and returns its path. */
   showPhoto(person: TestActor, image: Buffer): Promise<string>;
 }
@@ -22,20 +19,12 @@ export interface ReportScene extends ChatScene {
 export async function openReportScene(): Promise<ReportScene> {
   const scene = await openChatScene();
   const { db } = scene.database;
-  const files = new Map<string, Buffer>();
-  const hooks: ReportScene["hooks"] = {};
+  const { storage, files, hooks } = memoryStorage();
   const reports: ReportDeps = {
     db,
     clock: systemClock,
     log: createLog({ level: "silent", pretty: false }),
-    storage: {
-      put: async (path, bytes) => void files.set(path, Buffer.from(bytes)),
-      async read(path) {
-        await hooks.read?.(path);
-        return files.get(path);
-      },
-      remove: async (path) => void files.delete(path),
-    },
+    storage,
   };
   // The parts of `scene` that change stay its own.
   return Object.assign(scene, {

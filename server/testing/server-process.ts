@@ -4,21 +4,17 @@ import { fileURLToPath } from "node:url";
 
 const PROGRAM = fileURLToPath(new URL("./serve.ts", import.meta.url));
 
-/** What every server of a test is told, over what the test says. */
+/** Defaults of all test servers. */
 const SETTINGS = { NODE_ENV: "test", RATE_LIMITS: "off", LOG_LEVEL: "silent", DATABASE_POOL: "5" };
 
-/** The server in a process that can be killed. */
 export interface ServerProcess {
   /** Without a trailing slash. */
   url: string;
-  /** Ends it as `kill -9` does. */
+  /** By SIGKILL. */
   kill(): Promise<void>;
 }
 
-/**
- * Starts the server as a process and waits until it listens. `settings` are environment variables; the migrations run where
- * they have not.
- */
+/** Waits until the server listens, with pending migrations applied. `settings` are environment variables. */
 export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const child = fork(PROGRAM, {
     env: { ...process.env, DATABASE_URL: "", REDIS_URL: "", ...SETTINGS, ...settings },

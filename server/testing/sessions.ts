@@ -7,19 +7,15 @@ import { createSessionGate, type SessionGate } from "../platform/auth/session-ga
 import type { Db } from "../platform/database/open.ts";
 import { authSessions } from "../platform/database/schema/auth.ts";
 
-/** Name of the cookie with the access token on an http address. */
+/** Of the access token, on http. */
 export const COOKIE = "nakamatch.access_token";
 
-/** The address of servers in tests. */
 const PUBLIC_URL = "http://localhost:3000";
 
-/** How long a new session and its access token last, in seconds. */
+/** For sessions and access tokens. */
 const LASTS_SECONDS = 30 * 24 * 3600;
 
-/**
- * Opens a session of a person, with the cookie of its access token as a server with this `secret` signs it. `claims` replace
- * what the token says.
- */
+/** Opens a session whose access token is signed by a server with this `secret`; `claims` replace its own. */
 export async function openSession(
   db: Db,
   personId: string,
@@ -44,7 +40,6 @@ export async function openSession(
   return { sessionId, token, cookie: `${COOKIE}=${token}` };
 }
 
-/** The gate of a server at that address. */
 export function createTestGate(db: Db, secret: string): SessionGate {
   const keys = createSigningKeys({ db, seal: signingKeySeal(secret) });
   const read = accessTokenReader({ keys, publicUrl: PUBLIC_URL });

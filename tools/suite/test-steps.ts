@@ -20,6 +20,9 @@ import type { Step, StepResult } from "./step.ts";
 /** Four times what they take on two cores. */
 const BROWSER_TESTS_TIMEOUT_MS = 40 * 60_000;
 
+// What the generated suites ask (`server/testing/sample.ts`): a tenth, another one each day.
+process.env.TEST_SAMPLE ||= new Date().toISOString().slice(0, 10);
+
 /** Everything that is decided by running the product. */
 export function testSteps(): Step[] {
   return [
@@ -30,7 +33,11 @@ export function testSteps(): Step[] {
     ),
     vitest({ title: "Web tests", group: "web" }, "web*", /^web\/.*\.test\.tsx?$/),
     vitest(
-      { title: `Database and API tests (${databaseName()})`, group: "int", alone: true },
+      {
+        title: `Database and API tests (${databaseName()}, TEST_SAMPLE=${process.env.TEST_SAMPLE})`,
+        group: "int",
+        alone: true,
+      },
       "server-int",
       /^server\/.*\.int\.test\.ts$/,
       // Files share a process: importing the server for each takes longer than most of their tests.

@@ -9,8 +9,9 @@ import { profiles, unusedPhotos } from "../../platform/database/schema/people.ts
 import { createLog } from "../../platform/log.ts";
 import { recordingDelivery } from "../../realtime/recording-delivery.ts";
 import { createTestDatabase, goneAfterCommit } from "../../testing/database.ts";
+import { type MemoryStorage, memoryStorage } from "../../testing/memory-storage.ts";
 import { actorOf, addPerson, type TestActor } from "../../testing/people.ts";
-import { jpegOf, memoryStorage } from "../../testing/photos.ts";
+import { jpegOf } from "../../testing/photos.ts";
 import { avatarJobs } from "./jobs.ts";
 import { queuePhotoRemoval, removeOwnPhoto, uploadPhoto } from "./service.ts";
 import type { AvatarDeps } from "./types.ts";
@@ -20,7 +21,7 @@ const diskFull = () => {
 };
 
 let database: Database;
-let memory: ReturnType<typeof memoryStorage>;
+let memory: MemoryStorage;
 let lines: string[];
 let queued: string[];
 let deps: AvatarDeps;

@@ -7,8 +7,9 @@ import { heldPhotos, moderationLog, moderationNotes } from "../../platform/datab
 import { createLog } from "../../platform/log.ts";
 import { goneAfterCommit } from "../../testing/database.ts";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
+import { memoryStorage } from "../../testing/memory-storage.ts";
 import type { TestActor } from "../../testing/people.ts";
-import { EXPLICIT, fakeClassifier, HARMLESS, memoryStorage } from "../../testing/photos.ts";
+import { EXPLICIT, fakeClassifier, HARMLESS } from "../../testing/photos.ts";
 import { untilStatementWaits } from "../../testing/waiting.ts";
 import { removeOwnPhoto, uploadPhoto } from "../avatars/service.ts";
 import type { AvatarDeps } from "../avatars/types.ts";

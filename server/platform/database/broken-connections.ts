@@ -1,13 +1,12 @@
 import type pg from "pg";
 
 /**
- * Has connections that break while they are checked out given back at once. The query builder gives none back whose `begin` is
- * not answered, and the pool stops to watch a connection that it has handed out: each would count as in use until the process
- * ends. Giving a connection back twice does nothing.
+ * Releases checked-out connections when they break. Drizzle does not release one whose `begin` fails, and the pool does not
+ * watch checked-out ones, so it would leak. A second release does nothing.
  */
 export function releaseBroken(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool);
-  // With a callback it is the pool's own, for single statements, which watches the connection itself.
+  // With a callback: the pool's own `query`, which watches the connection.
   const watched = (callback?: Parameters<typeof connect>[0]) =>
     callback ? connect(callback) : connect().then(releasedOnce);
   pool.connect = watched as pg.Pool["connect"];

@@ -1,11 +1,11 @@
 import pg from "pg";
 import { markAsConnectionError } from "./away.ts";
 
-/** A connection to PostgreSQL that marks its errors: Node uses the same codes for the errors of all connections. */
+/** Marks its connection errors: Node's codes do not tell whose connection failed. */
 export class DatabaseClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // Registered before the driver's own listener, which rejects pending queries with the error.
+    // Before the driver's own listener, which rejects pending queries.
     this.connection.on("error", markAsConnectionError);
   }
 }

@@ -3,23 +3,16 @@ import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
 
-/** Size of a chunk in bytes; a chunk is larger only where a single row is. */
+/** Larger only for a larger row. */
 const CHUNK_BYTES = 65_536;
 
-/** Chunks read ahead of the consumer. */
 const CHUNKS_AHEAD = 16;
 
 const dialect = new PgDialect();
 
-/**
- * The rows of a query in PostgreSQL's binary COPY format, cut anywhere into chunks that own their memory. A slow consumer
- * pauses the connection, so nothing accumulates; a consumer that stops early closes it. Values in the query become part of its
- * text.
- *
- * @throws what the database or the connection failed with
- */
+/** See `Database.copyOut`. A slow consumer pauses the connection; one that stops early closes it. */
 export async function* copyOut(pool: pg.Pool, query: SQL): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  // It takes as long as the consumer does; the timeout is for requests.
+  // Takes as long as its consumer.
   const statements = sql`set local statement_timeout = 0; copy (${query}) to stdout (format binary)`;
   const { sql: text } = dialect.sqlToQuery(statements.inlineParams());
   const client = await pool.connect();
@@ -27,17 +20,16 @@ export async function* copyOut(pool: pg.Pool, query: SQL): AsyncGenerator<Uint8A
   yield* copy;
 }
 
-/** A statement for the driver to run, and the stream of its result. */
 class Copy extends Readable implements pg.Submittable {
   readonly #text: string;
   readonly #release: (isBroken: boolean) => void;
   #connection: pg.Connection | undefined;
-  /** Not from the shared buffer pool, so that it can be transferred. */
+  /** Transferable, hence not from the shared buffer pool. */
   #chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
   #filled = 0;
   #isOver = false;
 
-  /** `release` is called once when the connection is no longer used, with whether that was in the middle of the statement. */
+  /** `release` is called once; `isBroken` in the middle of the statement. */
   constructor(text: string, release: (isBroken: boolean) => void) {
     super({ objectMode: true, highWaterMark: CHUNKS_AHEAD });
     this.#text = text;
@@ -78,7 +70,6 @@ class Copy extends Readable implements pg.Submittable {
     done(error);
   }
 
-  /** Passes on what is filled and begins a new chunk. */
   #flush(nextBytes: number): void {
     const filled = this.#chunk.subarray(0, this.#filled);
     this.#chunk = Buffer.allocUnsafeSlow(nextBytes);
@@ -89,7 +80,7 @@ class Copy extends Readable implements pg.Submittable {
   #end(isBroken: boolean): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    // A paused stream would hold up the next statement on this connection, or its closing.
+    // Paused, it would block the connection's next statement, or its end.
     this.#connection?.stream.resume();
     this.#release(isBroken);
   }

@@ -2,18 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./open.ts";
 
-/** What a copy needs of the database. */
 export type Copied = Pick<Database, "db" | "engine" | "copyOut">;
 
-/** Rows that the embedded engine copies in a few milliseconds, during which it holds the loop. */
+/** A few milliseconds, which block the event loop. */
 const EMBEDDED_BATCH = 1000;
 
-/**
- * Copies fields of a table as a whole, or in batches of ids, which is what the embedded engine gets. `idType` is the type
- * of its column `id`.
- *
- * @throws what the database or the connection failed with
- */
+/** Copies fields of a table; from the embedded engine in batches of ids. `idType` is the type of the column `id`. */
 export async function* copyTable(
   { db, engine, copyOut }: Copied,
   {

@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** SQLite's primary result code for a lock that another connection holds. */
+/** Of SQLite. */
 const BUSY = 5;
 
-/** Thrown when another process, or another part of this one, has the data directory open. */
 export class DirectoryInUseError extends Error {
   constructor(directory: string) {
     super(
@@ -15,11 +14,10 @@ export class DirectoryInUseError extends Error {
 }
 
 /**
- * Takes the exclusive lock on an existing directory and returns the function that releases it.
+ * Locks an existing directory exclusively; returns the release function.
  *
- * It is a lock of the operating system, taken through an SQLite transaction on the file `lock` in the directory: the system
- * releases it when the process ends, however it ends. So no lock can be stale, as a file with a process id can, which
- * cannot be detected reliably where ids repeat (containers all start at 1).
+ * An SQLite transaction on the file `lock` takes a lock of the operating system, which no process leaves behind. A pid file
+ * can be stale without a sign: containers all start at 1.
  *
  * @throws {DirectoryInUseError} while another process, or this one, holds the lock
  */

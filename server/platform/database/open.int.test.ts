@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { createTestDatabase } from "../../testing/database.ts";
 import { refused } from "../../testing/database-errors.ts";
 import { withDatabase } from "../../testing/database-template.ts";
+import { openSilentDatabase } from "../../testing/silent-database.ts";
 import { DirectoryInUseError } from "./directory-lock.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { type Database, openDatabase } from "./open.ts";
@@ -71,13 +71,11 @@ function startWriter(dataDir: string) {
     output += text;
   });
   const lines = () => output.split("\n").slice(0, -1);
-  const until = async (isSo: () => boolean) => {
-    while (!isSo()) await once(child.stdout, "data");
-  };
   return {
     lines,
-    says: (line: string) => until(() => lines().includes(line)),
-    hasCommitted: () => until(() => lines().length > 1),
+    async hasCommitted() {
+      while (lines().length <= 1) await once(child.stdout, "data");
+    },
     async kill() {
       child.kill("SIGKILL");
       await once(child, "close");
@@ -108,15 +106,6 @@ describe("opening the embedded database", LONG, () => {
     await openHere(dataDir);
   });
 
-  it("refuses a directory that another process has open, until that process is killed", async () => {
-    const dataDir = await copyOfPrepared("other-process");
-    const writer = startWriter(dataDir);
-    await writer.says("open");
-    await expect(openDatabase({ dataDir })).rejects.toThrow(DirectoryInUseError);
-    await writer.kill();
-    await openHere(dataDir);
-  });
-
   it("gives the lock back when the database cannot be opened", async () => {
     const dataDir = join(root, "broken");
     await mkdir(join(dataDir, "cluster"), { recursive: true });
@@ -128,17 +117,8 @@ describe("opening the embedded database", LONG, () => {
 
 describe("a server that goes away", () => {
   it("fails the transaction that was under way, and nothing else", async () => {
-    const greeting = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
-    const connections: Socket[] = [];
-    const server = createServer((socket) => {
-      connections.push(socket);
-      socket.once("data", () => socket.write(greeting));
-      socket.on("error", () => {});
-    });
-    server.listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const { port } = server.address() as AddressInfo;
-    const database = await openDatabase({ url: `postgres://nobody@127.0.0.1:${port}/none`, dataDir: "" });
+    const { url, connections, close } = await openSilentDatabase();
+    const database = await openDatabase({ url, dataDir: "" });
     const client = await database.pool.connect();
     const hasEnded = new Promise<void>((resolve) => client.once("end", resolve));
     for (const connection of connections) connection.destroy();
@@ -150,18 +130,19 @@ describe("a server that goes away", () => {
     expect(connections).toHaveLength(2);
     next.release(true);
     await database.close();
-    server.close();
+    close();
   });
 });
 
 describe("kill -9", LONG, () => {
-  it("loses nothing that was committed, time and again", async () => {
+  it("loses nothing that was committed, time and again; until then no other process opens the directory", async () => {
     const dataDir = await copyOfPrepared("killed");
-    for (let round = 1; round <= 3; round++) {
+    for (let round = 1; round <= 2; round++) {
       const writer = startWriter(dataDir);
       await writer.hasCommitted();
+      await expect(openDatabase({ dataDir })).rejects.toThrow(DirectoryInUseError);
       // Not waiting for anything: each round dies at another moment of its writing.
-      await sleep(40 * round);
+      await sleep(60 * round);
       await writer.kill();
       const { pool, close } = await openDatabase({ dataDir });
       const { rows } = await pool.query<{ count: number; last: number }>(
@@ -174,21 +155,18 @@ describe("kill -9", LONG, () => {
     }
   });
 
-  it.each([50, 400, 900])(
-    "%i ms into the first start leaves nothing that a second start stumbles over",
-    async (delay) => {
-      const dataDir = join(root, `first-start-${delay}`);
-      const writer = startWriter(dataDir);
-      const hasBegun = async () => expect(await readdir(dataDir)).toContain("cluster.new");
-      await vi.waitFor(hasBegun, { timeout: 30_000, interval: 5 });
-      // Not waiting for anything: each start dies at another of its steps.
-      await sleep(delay);
-      await writer.kill();
-      const { pool } = await openHere(dataDir);
-      expect((await pool.query("SELECT 1 AS n")).rows).toEqual([{ n: 1 }]);
-      expect(await readdir(dataDir)).not.toContain("cluster.new");
-    },
-  );
+  it.each([50, 900])("%i ms into the first start leaves nothing that a second start stumbles over", async (delay) => {
+    const dataDir = join(root, `first-start-${delay}`);
+    const writer = startWriter(dataDir);
+    const hasBegun = async () => expect(await readdir(dataDir)).toContain("cluster.new");
+    await vi.waitFor(hasBegun, { timeout: 30_000, interval: 5 });
+    // Not waiting for anything: each start dies at another of its steps.
+    await sleep(delay);
+    await writer.kill();
+    const { pool } = await openHere(dataDir);
+    expect((await pool.query("SELECT 1 AS n")).rows).toEqual([{ n: 1 }]);
+    expect(await readdir(dataDir)).not.toContain("cluster.new");
+  });
 });
 
 const serverUrl = process.env.DATABASE_URL;

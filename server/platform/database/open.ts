@@ -22,42 +22,38 @@ export type Db = NodePgDatabase<typeof tables>;
 /** The query builder inside a transaction. */
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
-/** What runs statements. Stores take this, so that their callers decide about the transaction. */
+/** What stores take: their callers decide about the transaction. */
 export type Queryable = Db | Tx;
 
 export interface Database {
   readonly pool: pg.Pool;
   /**
-   * Runs a statement or a transaction again when PostgreSQL rolled it back because of another (a deadlock, say). The
-   * function given to `transaction` can therefore run several times: statements on its `tx` are all it may do. Anything
-   * else, a live event for one, follows after the transaction.
+   * Retries statements and transactions that PostgreSQL rolled back in favour of another, such as in a deadlock. A
+   * transaction's function can therefore run several times: it sends statements on `tx` and has no other effect.
    */
   readonly db: Db;
   readonly engine: "postgres" | "pglite";
   /**
-   * The rows of a query in PostgreSQL's binary COPY format, in chunks cut anywhere that the caller may keep or transfer; it
-   * reads on as chunks are taken. On the embedded engine a statement blocks the event loop until it is done, so query few
-   * rows at once. Values in the query become part of its text, so they must be the server's own or of a checked type.
-   *
-   * @throws what the database or the connection failed with
+   * Streams rows in PostgreSQL's binary COPY format, with backpressure; the caller owns the chunks, cut anywhere. The
+   * embedded engine blocks the event loop for the whole statement, so query few rows at once. Parameters are inlined: pass
+   * trusted values only.
    */
   copyOut(query: SQL): AsyncIterable<Uint8Array<ArrayBuffer>>;
-  /** Waits for running queries, then closes the connections and the embedded engine. */
+  /** Waits for running queries. */
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** Connection string of a PostgreSQL 15 or later. Without it the embedded engine is used. */
+  /** PostgreSQL 15 or later. Default: the embedded engine. */
   url?: string | undefined;
-  /** Directory of the embedded engine, made if missing; `memory://` keeps everything in memory. */
+  /** Of the embedded engine, or `memory://`. */
   dataDir: string;
-  /** Most connections to PostgreSQL; the embedded engine has one. */
+  /** The embedded engine has one. */
   maxConnections?: number;
-  /** A dump that a new embedded database starts from. */
+  /** Dump for a new embedded database. */
   loadDataDir?: Blob;
-  /** Called for connections that break while idle; the pool replaces them by itself. */
+  /** For connections that break while idle; the pool replaces them. */
   onConnectionError?: (error: Error) => void;
-  /** Called when a statement or transaction runs again, see `Database.db`. */
   onRetry?: OnRetry;
 }
 
@@ -69,10 +65,8 @@ interface Engine {
 }
 
 /**
- * Opens the product's database: PostgreSQL by `url`, otherwise the embedded engine in `dataDir`.
- *
- * On the embedded engine's one connection a `db` query inside `db.transaction` waits for itself until the connection
- * timeout: inside a transaction use its `tx`, always.
+ * Opens PostgreSQL at `url`, or the embedded engine in `dataDir`. Inside a transaction use its `tx`, always: on the engine's
+ * one connection a query on `db` would wait for itself until the timeout.
  *
  * @throws {DirectoryInUseError} when another process has `dataDir` open
  */
@@ -80,9 +74,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   setValueTypes();
   const { onConnectionError = () => {}, onRetry = () => {} } = options;
   const { pool, close } = options.url === undefined ? await openEmbedded(options) : openServer(options);
-  // Without a listener a connection that breaks while idle would end the process.
+  // Unhandled, errors of idle connections would end the process.
   pool.on("error", onConnectionError);
-  // So would one that breaks in the middle of a transaction, whose next statement fails anyway.
+  // So would those in a transaction, whose next statement fails anyway.
   pool.on("connect", (client) => client.on("error", () => {}));
   retryPoolQueries(pool, onRetry);
   return {
@@ -94,15 +88,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
-/** Settings of a connection to PostgreSQL; those in the connection string win. */
+/** The connection string takes precedence. */
 const CONNECTION: pg.PoolConfig = {
   application_name: "nakamatch",
-  // No one waits longer for a page, and an overloaded server must not queue up work. Lifted by `liftTimeLimits`.
+  // An overloaded server must not queue up work that nobody waits for. Lifted by `liftTimeLimits`.
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 30_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
-  // Compiling takes longer than running what we ask.
+  // Slower than our short statements.
   options: "-c jit=off",
   connectionTimeoutMillis: 10_000,
 };
@@ -137,10 +131,7 @@ function startEngine(directory: string, loadDataDir?: Blob): Promise<PGlite> {
   return PGlite.create({ dataDir: directory, extensions, ...(loadDataDir && { loadDataDir }) });
 }
 
-/**
- * The directory of the database files inside `dataDir`, created on first use. A rename makes it appear complete or not at
- * all: a process that is killed in between leaves only a directory that the next start deletes.
- */
+/** Creates the database files on first use. The rename is atomic: the next start deletes what a killed process left. */
 async function ensureCluster(dataDir: string, loadDataDir?: Blob): Promise<string> {
   const cluster = join(dataDir, "cluster");
   if (existsSync(cluster)) return cluster;

@@ -5,20 +5,16 @@ import { cities } from "./schema/geography.ts";
 import { heldPhotos } from "./schema/moderation.ts";
 import { profiles } from "./schema/people.ts";
 
-/**
- * The photo of a person, of `profiles`, as others see it: none while it waits for a moderator or was rejected. `avatar_url`
- * itself is only for its owner; a repository check (`tools/checks/photo-readers.ts`) fails for a statement that reads it.
- */
+/** The photo for others: none in quarantine or after rejection. `tools/checks/photo-readers.ts` guards `avatar_url`. */
 export const shownPhoto = sql<string | null>`case
   when not exists (select from ${heldPhotos} where ${eq(heldPhotos.personId, profiles.id)})
   then ${profiles.avatarUrl} end`;
 
-/** A person's nickname as it is shown. */
 export function nicknameOf(nickname: AnyColumn): SQL<string> {
   return sql<string>`coalesce(${nickname}, ${sql.raw(`'${DEFAULT_NICKNAME}'`)})`;
 }
 
-/** The columns of a person's badge, from `profiles`: what every screen that names a person shows. */
+/** From `profiles`, for every screen that names a person. */
 export const badgeColumns = {
   id: profiles.id,
   nickname: nicknameOf(profiles.nickname),
@@ -26,7 +22,7 @@ export const badgeColumns = {
   isPremium: hasPremium(profiles.id),
 };
 
-/** The columns of a person in a list, of `profiles` left-joined with `cities`. Profiles' `presentPerson` presents them. */
+/** From `profiles` left-joined with `cities`; presented by `presentPerson`. */
 export const summaryColumns = {
   ...badgeColumns,
   birthDate: profiles.birthDate,

@@ -3,10 +3,8 @@ import pg from "pg";
 import { PgliteStream } from "./pglite-stream.ts";
 
 /**
- * A `pg` Pool over an embedded PGlite, so that everything above it is written once for both engines.
- *
- * The engine has one session, hence one client: a query on the pool inside a transaction waits for the client that the
- * transaction holds. `connectionTimeoutMillis` turns that mistake into an error instead of a hang.
+ * A `pg` Pool over an embedded PGlite. The engine has one session, hence one client: a query on the pool inside a transaction
+ * waits for its own client, until `connectionTimeoutMillis` turns the deadlock into an error.
  */
 export function pglitePool(engine: PGlite, options: pg.PoolConfig = {}): pg.Pool {
   return new pg.Pool({

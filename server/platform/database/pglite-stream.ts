@@ -1,18 +1,17 @@
 import { Duplex } from "node:stream";
 import type { PGlite } from "@electric-sql/pglite";
 
-/** Type bytes of the frontend messages that this stream treats specially (PostgreSQL protocol 3.0). */
+/** Message types of the PostgreSQL protocol 3.0. */
 const FLUSH = 0x48;
 const QUERY = 0x51;
 const SYNC = 0x53;
 const TERMINATE = 0x58;
 
-/** `AuthenticationOk`, then `ReadyForQuery` outside a transaction: what a server says to a trusted newcomer. */
+/** `AuthenticationOk`, then `ReadyForQuery`. */
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
 const SYNC_MESSAGE = Buffer.from([SYNC, 0, 0, 0, 4]);
 
-/** A simple-query message with `sql`. */
 function queryMessage(sql: string): Buffer {
   const text = Buffer.from(`${sql}\0`);
   const head = Buffer.alloc(5);
@@ -24,20 +23,18 @@ function queryMessage(sql: string): Buffer {
 const CLEANUP = [SYNC_MESSAGE, queryMessage("rollback"), queryMessage("discard all")];
 
 /**
- * The network socket of a `pg` client whose server is an embedded PGlite: bytes of PostgreSQL's wire protocol go in,
- * bytes come out. `pg` keeps its own serializer and parser, so its clients behave exactly as over TCP.
+ * Replaces the socket of a `pg` client by an embedded PGlite, speaking PostgreSQL's wire protocol: `pg` behaves as over TCP.
  *
- * PGlite has one session. A client that leaves, whether politely or destroyed after an error, therefore has its
- * transaction rolled back and its session state (prepared statements, settings, `LISTEN`) discarded, as when a real
- * connection drops. Only one stream may be in use at a time: the pool is limited to one client.
+ * PGlite has one session, so only one stream may be in use at a time. When its client leaves or is destroyed, the transaction
+ * is rolled back and session state (prepared statements, settings, `LISTEN`) discarded, as on a real disconnect.
  *
  * `COPY … FROM STDIN` is not supported: the engine cannot wait for more data in the middle of a statement.
  */
 export class PgliteStream extends Duplex {
   readonly #engine: PGlite;
-  /** Bytes of a message that has not arrived whole. */
+  /** An incomplete message. */
   #partial: Buffer = Buffer.alloc(0);
-  /** Whole messages waiting for the Sync, Flush or Query that makes the server act on them. */
+  /** Messages pending a Sync, Flush or Query. */
   #batch: Buffer[] = [];
   #started = false;
   #left = false;
@@ -76,7 +73,7 @@ export class PgliteStream extends Duplex {
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
     try {
       this.#receive(chunk);
-      // Answers come in a later turn of the event loop, so that a long chain of queries leaves room for timers and I/O.
+      // In a later turn of the event loop: a long chain of queries must not starve timers and I/O.
       setImmediate(done);
     } catch (error) {
       done(error as Error);
@@ -97,7 +94,7 @@ export class PgliteStream extends Duplex {
   #receive(chunk: Buffer): void {
     let bytes = this.#partial.length > 0 ? Buffer.concat([this.#partial, chunk]) : chunk;
     if (!this.#started) {
-      // The startup packet is the only one without a type byte. Anyone who has the data directory is trusted.
+      // The startup packet has no type byte. Every client is trusted.
       if (bytes.length < 4 || bytes.length < bytes.readInt32BE(0)) {
         this.#partial = bytes;
         return;
@@ -127,7 +124,7 @@ export class PgliteStream extends Duplex {
     const batch = Buffer.concat(this.#batch);
     this.#batch = [];
     this.#answer(this.#engine.execProtocolRawSync(batch));
-    // Where the file system buffers, PGlite writes it out here; on disk every write already went through.
+    // Flushes buffering file systems; on disk, writes are synchronous.
     this.#engine.syncToFs().catch((error: Error) => this.destroy(error));
   }
 

@@ -1,12 +1,9 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
-/**
- * A limiter in memory that holds a bounded number of keys. Beyond that the oldest window is forgotten: memory is worth more
- * than an exact count while somebody calls from countless addresses.
- */
+/** Evicts the oldest window beyond `maxKeys`: in a flood from countless addresses memory matters more than exact counts. */
 export class BoundedMemoryLimiter extends RateLimiterMemory {
   readonly #maxKeys: number;
-  /** When each key's window ends, in the order in which they began and therefore end. */
+  /** Ends of windows, in insertion order. */
   readonly #ends = new Map<string, number>();
 
   constructor({ maxKeys, ...options }: { keyPrefix: string; points: number; duration: number; maxKeys: number }) {
@@ -22,7 +19,7 @@ export class BoundedMemoryLimiter extends RateLimiterMemory {
     }
   }
 
-  /** Takes a request back. Does nothing when its window is over: the next window would begin below zero, and uncounted. */
+  /** Nothing once the window is over: the next one would begin below zero. */
   override async reward(key: string, points = 1): Promise<RateLimiterRes> {
     const current = await this.get(key);
     return current && current.msBeforeNext > 0
@@ -38,7 +35,7 @@ export class BoundedMemoryLimiter extends RateLimiterMemory {
       for (const [old, end] of this.#ends) {
         if (end > now && this.#ends.size <= this.#maxKeys) break;
         this.#ends.delete(old);
-        // The library forgets windows that are over by itself.
+        // The library drops expired windows itself.
         if (end > now) void this.delete(old);
       }
     }

@@ -11,29 +11,25 @@ import type { Log } from "../log.ts";
 import { BoundedMemoryLimiter } from "./bounded-memory.ts";
 import { connectRedisCounter, type RedisCounter } from "./redis-counter.ts";
 
-/** Most keys that each count of a policy holds in memory, about 20 MB when it is full. */
+/** Per policy and subject, about 20 MB. */
 const MAX_KEYS = 50_000;
 
-/** Counts requests by the policies of `RATE_LIMITS`. */
 export interface Limiter {
   /**
-   * Counts one request for each of the subjects that the policy counts, in the policy's order. The first that refuses ends
-   * it, so that who is refused at one address does not use up what an account has for all addresses.
+   * Counts one request per subject, in the policy's order, up to the first refusal: a refused address must not use up an
+   * account's limit.
    *
-   * @returns how to take it back, for what turns out not to count
+   * @returns undoes the count
    * @throws {AppError} `TOO_MANY_REQUESTS` with `retryAfterSeconds`
    */
   count(policy: LimitPolicy, subjects: Partial<Record<LimitSubject, string | undefined>>): Promise<() => Promise<void>>;
   close(): void;
 }
 
-/** A limiter that refuses nothing, for `RATE_LIMITS=off`. */
+/** For `RATE_LIMITS=off`. */
 export const unlimited: Limiter = { count: async () => async () => {}, close() {} };
 
-/**
- * Makes the one limiter of a process. With `redisUrl` it counts for all processes on that Redis; without, or while Redis is
- * away, this process counts by itself.
- */
+/** Counts for all processes on the same Redis; without one, or during an outage, for this process. */
 export async function createLimiter({ redisUrl, log }: { redisUrl?: string | undefined; log: Log }): Promise<Limiter> {
   const redis = redisUrl === undefined ? undefined : await connectRedisCounter(redisUrl, log);
   const countersOf = Object.fromEntries(
@@ -58,7 +54,6 @@ export async function createLimiter({ redisUrl, log }: { redisUrl?: string | und
   };
 }
 
-/** The counters of a policy, in its order. */
 type Counters = [subject: LimitSubject, counter: RateLimiterAbstract][];
 
 function createCounters(
@@ -68,12 +63,12 @@ function createCounters(
 ): Counters {
   return (Object.entries(limits) as [LimitSubject, RateLimit][]).map(([subject, limit]) => [
     subject,
-    // A socket lives in one process.
+    // A socket belongs to one process.
     createCounter(`${policy}:${subject}`, limit, subject === "socket" ? undefined : redis),
   ]);
 }
 
-/** The refusal of a request that is one too many; `ms` is how long until it would not be. */
+/** `ms`: time to wait. */
 function tooManyRequests(ms: number): AppError {
   return new AppError("TOO_MANY_REQUESTS", "too many requests", { retryAfterSeconds: Math.ceil(ms / 1000) });
 }
@@ -91,7 +86,7 @@ function createCounter(name: string, { most, seconds }: RateLimit, redis: RedisC
   });
 }
 
-/** Milliseconds until the window ends when this is one too many, otherwise 0. */
+/** Milliseconds to wait; 0 if within the limit. */
 async function consume(counter: RateLimiterAbstract, key: string): Promise<number> {
   try {
     await counter.consume(key);
@@ -102,7 +97,7 @@ async function consume(counter: RateLimiterAbstract, key: string): Promise<numbe
   }
 }
 
-/** Keys have one length and reveal no address or e-mail. */
+/** Of fixed length, revealing no address or e-mail. */
 function keyOf(id: string): string {
   return createHash("sha256").update(id).digest("base64url").slice(0, 22);
 }

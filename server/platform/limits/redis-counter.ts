@@ -2,10 +2,10 @@ import type { Log } from "../log.ts";
 import { createOutage } from "../outage.ts";
 import { createRedisClient, type RedisClient } from "../redis.ts";
 
-/** How long a request waits for Redis before it is counted in memory, in milliseconds. */
+/** Before the fallback to memory. */
 const TIMEOUT_MS = 100;
 
-/** What the limiter library uses of a Redis client. It rejects at once while Redis is away or does not answer in time. */
+/** The part of a client that the limiter library uses; rejects at once during an outage. */
 export interface RedisCounter {
   readonly isReady: boolean;
   eval(...args: Parameters<RedisClient["eval"]>): Promise<unknown>;
@@ -13,9 +13,8 @@ export interface RedisCounter {
 }
 
 /**
- * Connects to the Redis in which limits count for all processes. No request fails or waits long for it: the first that gets
- * no answer in time waits `TIMEOUT_MS`, later ones not at all until Redis has answered. One line is logged when that begins
- * and one when it ends.
+ * Connects to the Redis that counts for all processes. No request fails because of it: in an outage the first waits
+ * `TIMEOUT_MS`, later ones not at all until Redis has answered.
  */
 export async function connectRedisCounter(url: string, log: Log): Promise<RedisCounter> {
   const client = await createRedisClient(url);
@@ -30,7 +29,7 @@ export async function connectRedisCounter(url: string, log: Log): Promise<RedisC
   };
   client.on("error", outage.isAway);
   client.on("ready", recover);
-  // It keeps trying, and rejects only when it is closed meanwhile.
+  // Retries; rejects only if closed meanwhile.
   client.connect().catch(() => {});
 
   return {
@@ -46,7 +45,7 @@ export async function connectRedisCounter(url: string, log: Log): Promise<RedisC
           isStalled = true;
           outage.isAway(error);
           reject(error);
-          // A rejection means that the connection is gone; `ready` follows when there is one again.
+          // After a rejection the client reconnects and emits `ready`.
           answer.then(recover, () => {});
         }, TIMEOUT_MS);
       });

@@ -1,7 +1,7 @@
 import { lookup } from "node:dns";
 import { BlockList, isIP, isIPv6, type LookupFunction } from "node:net";
 
-/** Networks that are nobody's public host: private, local, reserved, and those that wrap IPv4 addresses (RFC 6890). */
+/** Private, local, reserved, and those that wrap IPv4 addresses (RFC 6890). */
 const closed = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
@@ -21,7 +21,7 @@ for (const [network, prefix] of [
 ] as const) {
   closed.addSubnet(network, prefix, "ipv4");
 }
-/** The unicast addresses that are given out; all others are closed. */
+/** Assigned unicast addresses. */
 const open = new BlockList();
 open.addSubnet("2000::", 3, "ipv6");
 for (const [network, prefix] of [
@@ -32,13 +32,12 @@ for (const [network, prefix] of [
   closed.addSubnet(network, prefix, "ipv6");
 }
 
-/** An address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv6(address)) return open.check(address, "ipv6") && !closed.check(address, "ipv6");
   return isIP(address) === 4 && !closed.check(address, "ipv4");
 }
 
-/** Endpoints of push services: https on its own port, without a password, at a host with a public name. */
+/** Https on its default port, without credentials, at a public name. */
 export function isPublicEndpoint(endpoint: string): boolean {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   if (url?.protocol !== "https:" || url.port !== "" || url.username !== "" || url.password !== "") return false;
@@ -49,7 +48,7 @@ export function isPublicEndpoint(endpoint: string): boolean {
 const LOCAL_NAMES =
   /\.(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa|test|invalid|example|onion)$/i;
 
-/** Resolves names to public addresses alone: a name with any other address is refused, whenever it got it. */
+/** Refuses names with any private address, at each lookup (DNS rebinding). */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "");

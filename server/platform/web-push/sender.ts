@@ -3,38 +3,36 @@ import { Agent, request as requestHttps } from "node:https";
 import webPush from "web-push";
 import { isPublicEndpoint, lookupPublic } from "./public-hosts.ts";
 
-/** How long a push service keeps a notification for a browser that is away. */
+/** TTL for offline browsers. */
 const KEPT_SECONDS = 24 * 60 * 60;
 
-/** How long a push service may take, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
-/** A browser's subscription, as it has given it. */
+/** A browser's push subscription. */
 export interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** The keys by which push services know the server, base64url. */
+/** VAPID, base64url. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
 }
 
-/** `gone`: the subscription has ended. `later`: try again. `refused`: it would be refused again. */
+/** `gone`: the subscription has ended. `later`: retry. `refused`: do not. */
 export type PushOutcome = "sent" | "gone" | "later" | "refused";
 
 export interface PushSender {
-  /** Whether notifications may be sent there. */
   accepts(endpoint: string): boolean;
-  /** Encrypts a notification for one browser and hands it to the browser's push service. Never rejects. */
+  /** Never rejects. */
   send(target: PushTarget, payload: string, keys: PushKeys): Promise<PushOutcome>;
 }
 
 /**
- * Sends by Web Push (RFC 8030, 8291, 8292). `subject` tells push services whom to write to: a `mailto:` or `https:` address.
- * Endpoints come from browsers, so they are reached at public hosts alone; `toPrivateHosts` is for tests.
+ * Web Push (RFC 8030, 8291, 8292). `subject` is the operator's `mailto:` or `https:` address. Endpoints come from browsers:
+ * only public hosts are allowed, `toPrivateHosts` is for tests.
  */
 export function createPushSender({
   subject,
@@ -57,7 +55,7 @@ export function createPushSender({
           contentEncoding: "aes128gcm",
         });
       } catch {
-        // The browser's key is no point of the curve.
+        // The key is no point of the curve.
         return "refused";
       }
       return outcomeOf(await post(details, toPrivateHosts ? undefined : agent));
@@ -65,7 +63,7 @@ export function createPushSender({
   };
 }
 
-/** The status of the answer; undefined without one. Redirects are not followed. */
+/** The status, undefined without an answer. Follows no redirects. */
 function post(
   { endpoint, headers, body }: webPush.RequestDetails,
   agent: Agent | undefined,

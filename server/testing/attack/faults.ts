@@ -16,11 +16,11 @@ export interface Promised {
   /** The product's own address. */
   origin: string;
   headers: SecurityHeaders;
-  /** Texts that are nobody else's business, by what they are. */
+  /** Private texts, by kind. */
   secrets: Readonly<Record<string, readonly string[]>>;
   /** The codes that the endpoint declares; without it any of the closed ones. */
   declared?: ReadonlySet<string> | undefined;
-  /** Texts that somebody who is shut out must not read. */
+  /** Texts for signed-in callers only. */
   hidden?: readonly string[] | undefined;
 }
 

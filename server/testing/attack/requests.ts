@@ -10,7 +10,6 @@ import { type Endpoint, endpoints } from "../http-app.ts";
 import { NOBODY } from "../people.ts";
 import type { WireRequest } from "./wire.ts";
 
-/** One request of an attack, as somebody in a scene. */
 export interface AttackRequest extends WireRequest {
   attack: AttackName;
   /** The endpoint of the API that it calls. */
@@ -206,7 +205,7 @@ async function withBody(request: AttackRequest, content: unknown): Promise<Attac
   return { ...request, headers: { ...request.headers, "content-type": type }, body };
 }
 
-/** Ids of every kind: of people, a chat and a message of others, of nobody. */
+/** Of people, a chat, a message, and of nothing. */
 function idsOf({ owner, other, actor, chatId, message, titles }: Scene): string[] {
   return [other.id, owner.id, actor?.id ?? owner.id, chatId, message.id, NOBODY, ...titles.map(String)];
 }

@@ -1,27 +1,24 @@
 import type { Database } from "../../platform/database/open.ts";
 
-/**
- * Tables that change by themselves, or with everything a person does: presence, how often emails were asked for, the
- * feeds of what discovery and the catalogue have to read again, and the server's key for pushes, made at its first use.
- */
+/** Tables that change by themselves, at first use, or with every request. */
 const RESTLESS = [
   ...["presence", "email_requests", "discovery_changes", "discovery_pruned", "catalogue_changes"],
   "push_keys",
 ];
 
-/** What is read of a database each time: statements over all tables, prepared once. */
+/** Over all tables, prepared once. */
 interface Statements {
   whole: string;
   holding: string;
 }
 const statements = new WeakMap<Database["pool"], Promise<Statements>>();
 
-/** A digest of each table of the product, by name, and how many jobs features have queued so far. */
+/** A digest of each table, and the number of queued jobs. */
 export async function digest({ pool }: Database): Promise<Record<string, string>> {
   return read(pool, { name: "digest", text: (await statementsFor(pool)).whole });
 }
 
-/** The same of those rows alone that hold one of the texts. */
+/** Of rows that contain one of the texts. */
 export async function digestHolding({ pool }: Database, texts: readonly string[]): Promise<Record<string, string>> {
   const values = [texts.map((text) => `%${text}%`)];
   return read(pool, { name: "digest_holding", text: (await statementsFor(pool)).holding, values });
@@ -57,6 +54,6 @@ async function writeStatements(pool: Database["pool"]): Promise<Statements> {
   };
 }
 
-/** Jobs on a schedule queue themselves. */
+/** Without scheduled jobs. */
 const JOBS = String.raw`SELECT 'queued jobs', count(*)::text FROM pgboss.job
   WHERE name NOT LIKE '\_\_%' AND name NOT IN (SELECT name FROM pgboss.schedule)`;

@@ -1,7 +1,6 @@
 /**
- * Who calls. `member` is one of two people who match and chat; `otherMember` and `moderator` know neither and name their
- * ids. `blocked` was blocked by the other of the two and `blocking` has blocked them. `unconfirmed`, `banned` and `deleted`
- * send the cookie of a session that they had.
+ * `member` is one of two people who match and chat; `otherMember` and `moderator` are strangers who name their ids.
+ * `unconfirmed`, `banned` and `deleted` send the cookie of an earlier session.
  */
 export const ROLES = [
   "anonymous",

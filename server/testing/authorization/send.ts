@@ -1,17 +1,15 @@
 import type { Endpoint } from "../http-app.ts";
 
-/** An answer of the server, as far as the matrix reads it. */
 export interface Answer {
   status: number;
-  /** The body's code, where the call was refused. */
+  /** Of a refusal. */
   code: string | undefined;
   text: string;
+  cacheControl: string | null;
 }
 
-/** The origin of our pages in tests. */
 const ORIGIN = "http://localhost:3000";
 
-/** Where a call goes to and what it sends. */
 interface Call {
   method: string;
   path: string;
@@ -19,13 +17,13 @@ interface Call {
   body?: unknown;
 }
 
-/** Calls an endpoint of the API with an input of any kind. */
+/** `input` need not fit the schema. */
 export function call(url: string, endpoint: Endpoint, input: unknown, cookie?: string): Promise<Answer> {
   const { path, body } = requestFor(endpoint, input);
   return send({ method: endpoint.method, path: url + path, cookie, body });
 }
 
-/** Where an input of any kind goes: parts of the path first, the rest into the query or the body. */
+/** Path parameters first, the rest into the query or the body. */
 export function requestFor({ method, address }: Endpoint, input: unknown): { path: string; body?: unknown } {
   if (!isPlainObject(input)) return { path: address, body: input };
   const rest = { ...input };
@@ -37,13 +35,19 @@ export function requestFor({ method, address }: Endpoint, input: unknown): { pat
   return method === "GET" ? { path: `${path}?${queryOf(rest)}` } : { path, body: rest };
 }
 
-/** Sends a request as a page of ours does; JSON, unless the body is a file. */
+/** As a page of ours: JSON, unless the body is a file. */
 export async function send({ method, path, cookie, body }: Call): Promise<Answer> {
   const content = contentOf(method === "GET" ? undefined : body);
   const headers = { origin: ORIGIN, ...content.headers, ...(cookie !== undefined && { cookie }) };
   const response = await fetch(path, { method, headers, redirect: "manual", ...content.body });
   const text = await response.text();
-  return { status: response.status, code: response.status >= 400 ? codeIn(text) : undefined, text };
+  const { status } = response;
+  return {
+    status,
+    code: status >= 400 ? codeIn(text) : undefined,
+    text,
+    cacheControl: response.headers.get("cache-control"),
+  };
 }
 
 function contentOf(body: unknown): { headers?: Record<string, string>; body?: { body: Blob | string } } {
@@ -52,7 +56,7 @@ function contentOf(body: unknown): { headers?: Record<string, string>; body?: { 
   return { headers: { "content-type": "application/json" }, body: { body: JSON.stringify(body) } };
 }
 
-/** A query in the API's notation: `a=1&list[0]=x`. */
+/** Bracket notation: `a=1&list[0]=x`. */
 function queryOf(input: Record<string, unknown>): string {
   const pairs = (name: string, value: unknown): [string, string][] => {
     if (value === undefined || value === null) return [];
@@ -62,7 +66,7 @@ function queryOf(input: Record<string, unknown>): string {
   return new URLSearchParams(pairs("", input)).toString();
 }
 
-/** Half a surrogate pair cannot be sent in an address. */
+/** URLs cannot contain lone surrogates. */
 function wellFormed(text: string): string {
   return text.toWellFormed();
 }

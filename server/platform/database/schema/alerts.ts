@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { boolean, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** Browsers that get notifications, by the session in which they asked for it. */
+/** Of browsers, by session. */
 export const pushSubscriptions = pgTable("push_subscriptions", {
   sessionId: uuid("session_id").primaryKey(),
   endpoint: text("endpoint").notNull(),
@@ -12,7 +12,6 @@ export const pushSubscriptions = pgTable("push_subscriptions", {
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 
-/** Which event was sent to which subscription. */
 export const sentAlerts = pgTable(
   "sent_alerts",
   {
@@ -23,7 +22,7 @@ export const sentAlerts = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.event] })],
 );
 
-/** What people want to be told of; without a row the defaults hold. */
+/** No row: the defaults. */
 export const alertSettings = pgTable("alert_settings", {
   personId: uuid("person_id").primaryKey(),
   messages: boolean("messages").notNull().default(true),
@@ -36,7 +35,7 @@ export const alertSettings = pgTable("alert_settings", {
   timeZone: text("time_zone").notNull().default("UTC"),
 });
 
-/** The pair of keys by which push services know the server. */
+/** VAPID. */
 export const pushKeys = pgTable("push_keys", {
   id: boolean("id").primaryKey().default(true),
   publicKey: text("public_key").notNull(),
@@ -44,12 +43,12 @@ export const pushKeys = pgTable("push_keys", {
   privateKey: text("private_key").notNull(),
 });
 
-/** Who gets an email with what is new, how often and when next; a trigger adds everybody. */
+/** Schedule of digest emails; a trigger adds everybody. */
 export const digests = pgTable("digests", {
   personId: uuid("person_id").primaryKey(),
   frequency: text("frequency", { enum: DIGEST_FREQUENCIES }).notNull().default("weekly"),
-  /** Null while they are off. */
+  /** Null if off. */
   dueAt: instant("due_at").default(sql`now() + random() * interval '7 days'`),
-  /** What is older is no news. */
+  /** News are later than this. */
   toldUntil: instant("told_until").notNull().defaultNow(),
 });

@@ -1,14 +1,14 @@
 import { boolean, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** One row per pair. A null user is a deleted account; a chat that has lost both is removed by trigger. */
+/** One row per pair. A null user is a deleted account; a trigger removes chats of two. */
 export const chats = pgTable("chats", {
   id: uuid("id").primaryKey().defaultRandom(),
-  /** The smaller of the two ids, compared as lower-case text. */
+  /** The smaller id, as lower-case text. */
   user1Id: uuid("user1_id"),
   user2Id: uuid("user2_id"),
   createdAt: instant("created_at").notNull().defaultNow(),
-  /** Kept by trigger; null before the first message. */
+  /** By trigger; null before the first message. */
   lastMessageAt: instant("last_message_at"),
   archivedByUser1: boolean("Archived_user1").notNull().default(false),
   archivedByUser2: boolean("Archived_user2").notNull().default(false),

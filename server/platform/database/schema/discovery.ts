@@ -14,15 +14,15 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** The number of a transaction, as text: it never wraps around. */
+/** Transaction id without wraparound, as text. */
 const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
 
-/** An end that may be `infinity` (none) or `-infinity` (never began); as text, because a `Date` can be neither. */
+/** As text: a `Date` cannot be `infinity` (no end) or `-infinity` (never began). */
 function until(name: string) {
   return timestamp(name, { withTimezone: true, precision: 3, mode: "string" }).notNull();
 }
 
-/** What ranking needs to know of a person. */
+/** Input of the ranking. */
 const facts = () => ({
   id: uuid("id").primaryKey(),
   /** Bit kind·9 + own gender·3 + wanted gender for each wish. */
@@ -30,7 +30,7 @@ const facts = () => ({
   /** Gender, intention and preferences, ten bits. */
   seeker: integer("seeker").notNull(),
   interestCount: integer("interest_count").notNull(),
-  /** Banned until then; `infinity` also where the account is not confirmed. */
+  /** End of a ban; `infinity` also for unconfirmed accounts. */
   hiddenUntil: until("hidden_until"),
   premiumUntil: until("premium_until"),
   cityId: integer("city_id"),
@@ -41,19 +41,19 @@ const facts = () => ({
   interests: integer("interests").array().notNull(),
 });
 
-/** One row per person. Triggers write it, in the transaction of the change; nothing else does. */
+/** Written by triggers only. */
 export const discovery = pgTable("discovery", facts());
 
-/** What the rows of `discovery` have to be, worked out from the tables they follow. */
+/** What `discovery` should contain, from its source tables. */
 export const discoverySource = pgView("discovery_source", facts()).existing();
 
-/** The numbers under which an interest is shared: the ids of all titles of its name, ascending. */
+/** Titles of one name share a number: all their ids, ascending. */
 export const discoveryTitles = pgTable("discovery_titles", {
   interestId: integer("gustos_id").primaryKey(),
   numbers: integer("numbers").array().notNull(),
 });
 
-/** Unit vectors of the cities somebody lives in, or has lived in. */
+/** Unit vectors of cities with residents, past or present. */
 export const discoveryPlaces = pgTable("discovery_places", {
   cityId: integer("city_id").primaryKey(),
   x: doublePrecision("x").notNull(),
@@ -61,7 +61,6 @@ export const discoveryPlaces = pgTable("discovery_places", {
   z: doublePrecision("z").notNull(),
 });
 
-/** People hidden from a member's own dashboard. */
 export const hiddenPeople = pgTable(
   "hidden_people",
   {
@@ -72,7 +71,7 @@ export const hiddenPeople = pgTable(
   (table) => [primaryKey({ columns: [table.personId, table.hiddenId] })],
 );
 
-/** Whose row of `discovery` changed, appeared or went, once per transaction. */
+/** Feed of changes to `discovery`, once per person and transaction. */
 export const discoveryChanges = pgTable(
   "discovery_changes",
   {
@@ -83,7 +82,7 @@ export const discoveryChanges = pgTable(
   (table) => [primaryKey({ columns: [table.xid, table.personId] })],
 );
 
-/** The newest transaction that was pruned from the feed; at most one row. */
+/** A single row: the newest transaction pruned from the feed. */
 export const discoveryPruned = pgTable("discovery_pruned", {
   onlyRow: boolean("only_row").primaryKey().default(true),
   xid: transactionId("xid").notNull(),

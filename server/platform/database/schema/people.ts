@@ -5,20 +5,19 @@ import { boolean, date, integer, pgTable, smallint, text, uuid } from "drizzle-o
 import { bytes, instant } from "./columns.ts";
 
 export const profiles = pgTable("profiles", {
-  /** The account's id: one person, one id. */
+  /** The account's id. */
   id: uuid("id").primaryKey(),
   userId: uuid("user_id").notNull().generatedAlwaysAs(sql`id`),
-  /** Null in imported rows only. Unique whatever its case. */
+  /** Null in imported rows only. Unique, case-insensitively. */
   nickname: text("nickname"),
-  /** Follows the account's e-mail by trigger, whatever is written here. */
+  /** Set by trigger to the account's. */
   email: text("email").notNull(),
   firstName: text("first_name"),
   lastName: text("last_name"),
-  /** First and last name joined by one space; null when there is neither. */
   realName: text("real_name").generatedAlwaysAs(sql`first_name || ' ' || last_name`),
-  /** Country code. */
+  /** Code. */
   country: text("country"),
-  /** City id; the city lies in `country`. */
+  /** Id of a city in `country`. */
   city: integer("city"),
   bio: text("bio"),
   gender: text("gender", { enum: GENDERS }),
@@ -31,12 +30,12 @@ export const profiles = pgTable("profiles", {
   hasNewLikes: boolean("notificacion_like").notNull().default(false),
   hasNewChats: boolean("notificacion_chat").notNull().default(false),
   isModerator: boolean("is_moderator").notNull().default(false),
-  /** The language of emails and notices to this person. */
+  /** For emails and notifications. */
   language: text("language", { enum: LANGUAGES }).notNull().default("es"),
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 
-/** Photos that no profile shows: about to be shown, or to be deleted. A trigger adds those that are replaced. */
+/** Photos of no profile: pending, or to be deleted. A trigger adds replaced ones. */
 export const unusedPhotos = pgTable("unused_photos", {
   path: text("path").primaryKey(),
   dueAt: instant("due_at").notNull(),
@@ -48,16 +47,16 @@ export const presence = pgTable("presence", {
   lastSeenAt: instant("last_seen_at").notNull(),
 });
 
-/** The archive in which a person downloads what is held about them. */
+/** Archives of the own data. */
 export const dataExports = pgTable("data_exports", {
   personId: uuid("person_id").primaryKey(),
-  /** Another one for each request. */
+  /** Per request. */
   id: uuid("id").notNull().defaultRandom(),
   language: text("language", { enum: LANGUAGES }).notNull(),
   requestedAt: instant("requested_at").notNull().defaultNow(),
-  /** Percent of the work that is done. */
+  /** In percent. */
   progress: smallint("progress").notNull().default(0),
-  /** A ZIP file; null until it is ready. */
+  /** ZIP; null until ready. */
   archive: bytes("archive"),
   readyAt: instant("ready_at"),
   emailedAt: instant("emailed_at"),

@@ -1,6 +1,6 @@
 import { anyone, type Lines, members } from "../line.ts";
 
-/** A subscription of nobody here. */
+/** An unknown subscription. */
 const FOREIGN = { subscriptionId: "sub_foreign" };
 
 export const premium: Lines<"premium"> = {
