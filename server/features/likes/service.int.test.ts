@@ -155,10 +155,6 @@ describe("a like", () => {
     expect(await hasDot(second)).toBe(true);
   });
 
-  it("LIKE-01 nobody likes themselves", async () => {
-    await expect(like(deps, first, first.id)).rejects.toMatchObject({ code: "VALIDATION_FAILED" });
-  });
-
   it("OPEN-42 OPEN-63 people whom one may not see cannot be liked: unknown, unconfirmed, banned, blocked either way", async () => {
     const refused = { code: "PERSON_NOT_FOUND" };
     await expect(like(deps, first, NOBODY)).rejects.toMatchObject(refused);
