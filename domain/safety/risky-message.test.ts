@@ -1,6 +1,7 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { texts } from "../texts-testing.ts";
 import { type MessageRisk, messageRisk } from "./risky-message.ts";
 
 const RISKY: Record<MessageRisk, Record<Language | "any", string[]>> = {
@@ -9,98 +10,33 @@ const RISKY: Record<MessageRisk, Record<Language | "any", string[]>> = {
       ...["Do you know Bitcoin?", "BTC", "tengo USDT", "PayPal?", "Western Union", "Revolut", "Forex", "Binance"],
       ...["Ethereum", "MoneyGram", "Cash App", "Venmo", "crypto-trading"],
     ],
-    es: [
-      ...[
-        "¿Quieres ganar dinero conmigo?",
-        "Dinero fácil, escríbeme",
-        "Envíame dinero y voy a verte",
-        "Me pagan 500€ al día",
-      ],
-      ...[
-        "Una tarjeta regalo y soy tuya",
-        "Tengo una oportunidad de inversión",
-        "Préstame 50 euros",
-        "Gano 1.500 euros por semana",
-      ],
-      ...["invierto en criptomonedas", "¿Me haces un Bizum?", "ingresos pasivos"],
-    ],
-    en: [
-      ...[
-        "Wanna earn money with me?",
-        "Easy money, trust me",
-        "Please send me some money",
-        "I make $500 per day",
-        "sugar daddy wanted",
-      ],
-      ...["buy me a gift card", "an investment opportunity for you", "cryptocurrency trading", "lend me 20 dollars"],
-      ...["my passive income"],
-    ],
-    de: [
-      ...[
-        "Willst du Geld verdienen?",
-        "Schnelles Geld, frag mich",
-        "Schick mir bitte Geld",
-        "Kauf mir eine Geschenkkarte",
-      ],
-      ...["Kryptowährungen sind mein Ding", "300 € pro Tag", "passives Einkommen"],
-    ],
-    fr: [
-      ...[
-        "Tu veux gagner de l'argent ?",
-        "De l’argent facile",
-        "Envoie-moi de l'argent",
-        "une carte cadeau",
-        "les cryptomonnaies",
-      ],
-      ...["500 euros par jour", "des revenus passifs"],
-    ],
-    it: [
-      "Vuoi guadagnare soldi?",
-      "Soldi facili",
-      "Prestami dei soldi",
-      "una carta regalo",
-      "criptovalute",
-      "500 euro al giorno",
-      "un reddito passivo",
-    ],
-    pt: [
-      "Quer ganhar dinheiro?",
-      "Dinheiro fácil",
-      "Me empresta um dinheiro",
-      "um cartão-presente",
-      "criptomoedas",
-      "faz um pix",
-      "minha chave pix",
-      "um vale-presente",
-      "uma renda extra",
-    ],
+    es: texts(`
+      ¿Quieres ganar dinero conmigo? | Dinero fácil, escríbeme | Envíame dinero y voy a verte | Me pagan 500€ al día |
+      Una tarjeta regalo y soy tuya | Tengo una oportunidad de inversión | Préstame 50 euros |
+      Gano 1.500 euros por semana | invierto en criptomonedas | ¿Me haces un Bizum? | ingresos pasivos`),
+    en: texts(`
+      Wanna earn money with me? | Easy money, trust me | Please send me some money | I make $500 per day |
+      sugar daddy wanted | buy me a gift card | an investment opportunity for you | cryptocurrency trading |
+      lend me 20 dollars | my passive income`),
+    de: texts(`
+      Willst du Geld verdienen? | Schnelles Geld, frag mich | Schick mir bitte Geld | Kauf mir eine Geschenkkarte |
+      Kryptowährungen sind mein Ding | 300 € pro Tag | passives Einkommen`),
+    fr: texts(`
+      Tu veux gagner de l'argent ? | De l’argent facile | Envoie-moi de l'argent | une carte cadeau |
+      les cryptomonnaies | 500 euros par jour | des revenus passifs`),
+    it: texts(`
+      Vuoi guadagnare soldi? | Soldi facili | Prestami dei soldi | una carta regalo | criptovalute |
+      500 euro al giorno | un reddito passivo`),
+    pt: texts(`
+      Quer ganhar dinheiro? | Dinheiro fácil | Me empresta um dinheiro | um cartão-presente | criptomoedas |
+      faz um pix | minha chave pix | um vale-presente | uma renda extra`),
   },
   contact: {
-    any: [
-      ...[
-        "WhatsApp?",
-        "watsapp",
-        "mi wasap",
-        "guasap",
-        "ZapZap",
-        "Telegram: @ana",
-        "𝕋𝕖𝕝𝕖𝕘𝕣𝕒𝕞",
-        "T\u200belegram",
-        "T\u3164elegram",
-        "WeChat",
-        "Viber",
-      ],
-      ...[
-        "Snapchat",
-        "OnlyFans",
-        "insta: @ana.otaku",
-        "IG: ana_otaku",
-        "ig @ana",
-        "LINE ID: ana99",
-        "ana@example.test",
-      ],
-      ...["ana (at) example.test", "+34 612 345 678", "0034612345678", "+5511987654321", "+49 (151) 234-5678"],
-    ],
+    any: texts(`
+      WhatsApp? | watsapp | mi wasap | guasap | ZapZap | Telegram: @ana | 𝕋𝕖𝕝𝕖𝕘𝕣𝕒𝕞 | T\u200belegram | T\u3164elegram |
+      WeChat | Viber | Snapchat | OnlyFans | insta: @ana.otaku | IG: ana_otaku | ig @ana | LINE ID: ana99 |
+      ana@example.test | ana (at) example.test | +34 612 345 678 | 0034612345678 | +5511987654321 |
+      +49 (151) 234-5678`),
     es: [
       "Mi número: 612 345 678",
       "llámame al 612345678",
@@ -108,39 +44,19 @@ const RISKY: Record<MessageRisk, Record<Language | "any", string[]>> = {
       "Escríbeme por Signal",
       "Agrégame a LINE",
     ],
-    en: [
-      "Text me on Signal",
-      "Add me on LINE",
-      "my snap is ana99",
-      "call 415-555-2671",
-      "Hit me up on Kik",
-      "DM me on Instagram",
-    ],
+    en: texts(`
+      Text me on Signal | Add me on LINE | my snap is ana99 | call 415-555-2671 | Hit me up on Kik |
+      DM me on Instagram`),
     de: ["Schreib mir auf Instagram", "0151 2345678", "mein Insta ist anaotaku", "Folge mir auf TikTok"],
     fr: ["Ajoute-moi sur Snap", "06 12 34 56 78", "Écris-moi sur Messenger", "mon insta est anaotaku"],
     it: ["Scrivimi su Instagram", "347 123 4567", "Aggiungimi su Facebook"],
     pt: ["Me chama no Insta", "(11) 98765-4321", "passa seu zap", "me adiciona no Facebook"],
   },
   link: {
-    any: [
-      ...[
-        "https://example.test/a",
-        "HTTP://EXAMPLE.TEST",
-        "www.example.test",
-        "mira example.com",
-        "example.xyz",
-        "discord.gg/abc",
-      ],
-      ...[
-        "t.me/ana",
-        "bit.ly/3xYz",
-        "wa.me/34612",
-        "example .com",
-        "example [.] com",
-        "example (dot) net",
-        "exam\u200bple.com",
-      ],
-    ],
+    any: texts(`
+      https://example.test/a | HTTP://EXAMPLE.TEST | www.example.test | mira example.com | example.xyz |
+      discord.gg/abc | t.me/ana | bit.ly/3xYz | wa.me/34612 | example .com | example [.] com | example (dot) net |
+      exam\u200bple.com`),
     es: ["entra en ejemplo punto com", "ejemplo (punto) com"],
     en: ["visit example dot com", "see example DOT com now"],
     de: ["Schau auf beispiel punkt com"],

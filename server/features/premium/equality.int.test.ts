@@ -27,6 +27,12 @@ const VIEWS = ["discovery.page", "profiles.get", "likes.matches", "chats.list", 
 
 const lines = matrix as unknown as Record<string, Record<string, Line>>;
 const compared = endpoints.filter(({ name }) => !ABOUT_PREMIUM.has(name));
+/** Where the matrix expects of a role something else than of a member. */
+const comparedAs = (role: Role) =>
+  compared.filter(({ area, key }) => {
+    const outcomes = lines[area]?.[key]?.outcomes;
+    return role === "member" || outcomes?.[role] !== outcomes?.member;
+  });
 const views = endpoints.filter(({ name }) => VIEWS.includes(name));
 
 /** Values that differ between any two calls. */
@@ -44,7 +50,7 @@ describe("PREM-14 PERM-08 every call has the same answer for two premium people 
   afterAll(() => stage.server.close());
 
   describe.each(["member", "blocked", "moderator"] as const)("%s", (role) => {
-    it.each(compared)("$name", async (endpoint) => {
+    it.each(comparedAs(role))("$name", async (endpoint) => {
       const change = async (scene: Scene) => {
         const answers = await ask(endpoint, scene);
         return role === "member" && endpoint.method !== "GET" ? [answers, ...(await seenByBoth(scene))] : [answers];
