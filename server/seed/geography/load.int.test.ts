@@ -1,5 +1,4 @@
-import { FALLBACK_CITIES, FALLBACK_COUNTRIES } from "@nakamatch/contract/vocabulary/fallback-places";
-import { asc, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchCities } from "../../features/geography/service.ts";
 import type { Database } from "../../platform/database/open.ts";
@@ -67,27 +66,6 @@ describe("the first load", () => {
       .leftJoin(cities, eq(cities.countryCode, countries.code))
       .where(isNull(cities.id));
     expect(empty).toEqual([]);
-  });
-
-  test("no two cities of a country look alike, as the database folds names", async () => {
-    const alike = await database.db
-      .select({ countryCode: cities.countryCode, name: cities.name, count: count() })
-      .from(cities)
-      .groupBy(cities.countryCode, cities.name, cities.region)
-      .having(sql`count(*) > 1`);
-    expect(alike).toEqual([]);
-  });
-
-  test("GEO-09: the built-in cities are the most populous of the database", async () => {
-    for (const countryCode of FALLBACK_COUNTRIES) {
-      const largest = await database.db
-        .select({ id: cities.id, name: cities.name, region: cities.region })
-        .from(cities)
-        .where(eq(cities.countryCode, countryCode))
-        .orderBy(desc(cities.population), asc(cities.id))
-        .limit(10);
-      expect(FALLBACK_CITIES[countryCode]).toEqual(largest);
-    }
   });
 
   test("tells its progress up to the end", () => {
