@@ -176,7 +176,7 @@ describe("any message", () => {
   });
 });
 
-/** The text with `[` and `]` around what is selected. */
+/** The text with `[` and `]` around the selection. */
 const marked = ({ text, start, end }: { text: string; start: number; end: number }) =>
   `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`;
 

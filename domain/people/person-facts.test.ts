@@ -15,7 +15,7 @@ const GOOD: PersonFactsInput = {
   relationshipPreference: ["mujer", "otro"],
 };
 
-/** What is wrong with the good facts once `changes` are made, as `field: reason`. */
+/** The problems of good facts with `changes`, as `field: reason`. */
 function problems(changes: Partial<PersonFactsInput>): string[] {
   const parsed = parsePersonFacts({ ...GOOD, ...changes });
   return parsed.ok ? [] : parsed.problems.map(({ field, reason }) => `${field}: ${reason}`);

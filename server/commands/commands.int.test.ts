@@ -61,7 +61,7 @@ async function run(command: keyof typeof COMMANDS, ...args: string[]) {
 
 const USAGE = /^Usage: npm run /;
 
-/** Does something with the database, which a command may use only afterwards. */
+/** Opens the database, which has one user at a time, and closes it again for the next command. */
 async function withDatabase<Result>(work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<Result>) {
   const database = await openDatabase({ dataDir: join(folder, "database") });
   try {

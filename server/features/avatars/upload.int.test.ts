@@ -65,7 +65,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${PHOTO_PREFIX}${path}`, { headers });
 const fileOf = (path: string) => join(server.dataFolder, "avatars", path);
 const filesOf = (id: string) => (existsSync(fileOf(id)) ? readdirSync(fileOf(id)).sort() : []);
-/** What is stored for exactly one photo. */
+/** The files of exactly one photo. */
 const namesOf = (path: string) =>
   photoPaths(path)
     .map((each) => each.split("/")[1])

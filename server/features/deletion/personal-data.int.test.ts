@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "../../platform/database/open.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 
-/** What becomes of a column that says who somebody is, and where the archive has it. */
+/** A column with personal data: its fate on deletion and its place in the archive. */
 interface PersonColumn {
   onDeletion: "row" | "emptied" | "kept";
   because?: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Columns that may say who somebody is: every id, and texts that are named like something of a person. */
+/** Candidates for personal data: every id, and texts with a telling name. */
 const SUSPECTS = `
   SELECT table_name || '.' || column_name AS name
   FROM information_schema.columns

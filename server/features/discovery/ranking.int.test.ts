@@ -87,7 +87,7 @@ const filtersArbitrary = fc
       ),
       selectedInterests: fc.subarray(["ARCANE", "castlevania", "élite", "Nobody loves this"]),
       ages: fc.constantFrom([18, 100], [18, 26], [26, 100], [18, 18], [27, 66]),
-      // The dates on which somebody born on 29 February is, and is not yet, a year older.
+      // Around the birthday of people born on 29 February.
       today: fc.constantFrom("2026-06-15", "2026-02-28", "2026-03-01", "2028-02-29"),
     },
     { requiredKeys: ["today"] },

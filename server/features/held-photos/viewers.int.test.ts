@@ -14,7 +14,6 @@ import { openSession } from "../../testing/sessions.ts";
 
 const SECRET = "a secret for tests, long enough to sign";
 
-/** Somebody signed in on the whole server. */
 interface SignedIn {
   id: string;
   cookie: string;
@@ -189,7 +188,7 @@ interface Asked {
   chatId: string;
 }
 
-/** Every other endpoint whose answers have photos: how somebody who shares a match and a chat with the owner asks it. */
+/** All other endpoints with photos, as called by a match of the owner. */
 const READERS: Record<string, (asked: Asked) => Promise<unknown>> = {
   "profiles.get": ({ api, ownerId }) => api.profiles.get({ personId: ownerId }),
   "discovery.page": ({ api }) => api.discovery.page({}),
@@ -205,7 +204,7 @@ const READERS: Record<string, (asked: Asked) => Promise<unknown>> = {
   },
 };
 
-/** Lists of moderators that have somebody who was reported, whose bio was noticed and who was banned. */
+/** Moderators' lists that have a reported, flagged and banned owner. */
 const MODERATORS: Record<string, (asked: Omit<Asked, "chatId">) => Promise<unknown>> = {
   "moderation.cases": ({ api }) => api.moderation.cases({}),
   "moderation.person": ({ api, ownerId }) => api.moderation.person({ personId: ownerId }),

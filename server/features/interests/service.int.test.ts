@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe("the popular titles", () => {
-  /** So many members choose the title, at once. */
+  /** This many members choose the title. */
   async function choose(name: string, members: number) {
     for (let added = 0; added < members; added++) {
       const { id: profileId } = await addPerson(database.db);
