@@ -70,6 +70,21 @@ describe("the people found", () => {
   });
 });
 
+describe("the figures", () => {
+  it("DISC-13 DISC-25 half a percent of compatibility is rounded up, for the filter too", async () => {
+    const { database, titles, world, discover, finds } = scene;
+    const ids = await world({ loves: 8 }, { loves: 5 });
+    const others = [8, 9, 10].map((title) => ({ profileId: ids[1]!, interestId: titles[title]! }));
+    await database.db.insert(profileInterests).values(others);
+    // 5 of 8 is 62.5, which halves rounded to even would make 62.
+    expect((await discover(ids[0]!)).people[0]?.compatibility).toBe(63);
+    for (const sort of ["distance", "compatibility"] as const) {
+      expect(await finds(ids[0]!, ids, { sort, minCompatibility: 63 })).toEqual([1]);
+      expect(await finds(ids[0]!, ids, { sort, minCompatibility: 64 })).toEqual([]);
+    }
+  });
+});
+
 describe("the order", () => {
   it("DISC-17 DISC-19 OPEN-43 OPEN-44 by distance nearest first, then compatibility, then premium, then id", async () => {
     const { world, finds, makePremium } = scene;
