@@ -80,6 +80,6 @@ it("whatever a request asks for, a browser that follows the result stays on a sc
         expect(isScreenPath(followed.pathname)).toBe(true);
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: 300 },
   );
 });

@@ -3,7 +3,7 @@
 import type { ListFile, ReadEntries, TitlePlace } from "./list-item.ts";
 import { readList } from "./read-list.ts";
 
-/** What is read of files in which the person has not to be asked for the titles. */
+/** The list in files that raise no question about the titles. */
 export function listIn(files: readonly ListFile[], place?: TitlePlace): ReadEntries {
   const reading = readList(files, place);
   if ("question" in reading) throw new Error(`asks for the titles: ${JSON.stringify(reading.question)}`);

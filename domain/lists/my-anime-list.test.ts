@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { texts } from "../texts-testing.ts";
 import { listIn, myAnimeListXml } from "./exports-testing.ts";
 
 const read = (text: string) => {
@@ -23,16 +24,11 @@ describe("one bad spot in MyAnimeList's XML costs no entry", () => {
   });
 
   it.each([
-    "fun & games",
-    "a&nbsp;b&lol;",
-    "I <3 it",
-    "<3 <b>so <i much</b> <script>",
-    "wow ]]> hi",
+    ...texts(`
+    fun & games | a&nbsp;b&lol; | I <3 it | <3 <b>so <i much</b> <script> | wow ]]> hi |
+    <![CDATA[I <3 it </anime> <series_title>No</series_title>]]> | the <series_title> of it |
+    <img src="nothing <!DOCTYPE html> | <![CDATA[wow]]> hi ]]>`),
     "x&#8;y&#xD83D;\u000b\ufffe",
-    "<![CDATA[I <3 it </anime> <series_title>No</series_title>]]>",
-    "the <series_title> of it",
-    '<img src="nothing <!DOCTYPE html>',
-    "<![CDATA[wow]]> hi ]]>",
   ])("in the comment %j", (comment) => {
     const text = list(entry("Bleach", `<my_comments>${comment}</my_comments>`), entry("Naruto", "<my_tags/>"));
     expect(read(text)).toEqual([["Bleach", "Naruto"], 0]);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { texts } from "../texts-testing.ts";
 import { asSpoiler, type MessagePart, messageParts, toggleSpoiler, withoutSpoilers } from "./message-parts.ts";
 
 const text = (value: string): MessagePart => ({ kind: "text", text: value });
@@ -67,22 +68,12 @@ describe("addresses", () => {
     expect(messageParts(message)).toEqual(parts);
   });
 
-  it.each([
-    "javascript:alert(1)",
-    "data:text/html,x",
-    "ftp://a.example/x",
-    "https://bank.example@evil.example/",
-    "https://user:word@evil.example/",
-    "https://",
-    "https://localhost/x",
-    "https://[x",
-    "https://.(",
-    "https://a.",
-    "https://.example",
-    "www.a.example",
-    "https://a。example/x",
-    "https://user.name!x@evil.example/",
-  ])("%j is none", (message) => {
+  it.each(
+    texts(`
+    javascript:alert(1) | data:text/html,x | ftp://a.example/x | https://bank.example@evil.example/ |
+    https://user:word@evil.example/ | https:// | https://localhost/x | https://[x | https://.( | https://a. |
+    https://.example | www.a.example | https://a。example/x | https://user.name!x@evil.example/`),
+  )("%j is none", (message) => {
     expect(messageParts(message)).toEqual([text(message)]);
   });
 
@@ -185,7 +176,7 @@ describe("any message", () => {
   });
 });
 
-/** The text with `[` and `]` around what is selected. */
+/** The text with `[` and `]` around the selection. */
 const marked = ({ text, start, end }: { text: string; start: number; end: number }) =>
   `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`;
 

@@ -15,7 +15,7 @@ const GOOD: PersonFactsInput = {
   relationshipPreference: ["mujer", "otro"],
 };
 
-/** What is wrong with the good facts once `changes` are made, as `field: reason`. */
+/** The problems of good facts with `changes`, as `field: reason`. */
 function problems(changes: Partial<PersonFactsInput>): string[] {
   const parsed = parsePersonFacts({ ...GOOD, ...changes });
   return parsed.ok ? [] : parsed.problems.map(({ field, reason }) => `${field}: ${reason}`);
@@ -46,11 +46,8 @@ type Refusal = [string, Partial<PersonFactsInput>, string];
 
 test.each<Refusal>([
   ["no first name", { firstName: "" }, "firstName: required"],
-  ["a last name of spaces", { lastName: "  " }, "lastName: required"],
   ["a first name with a digit", { firstName: "Ana1" }, "firstName: invalid"],
-  ["a last name with an apostrophe", { lastName: "O'Neil" }, "lastName: invalid"],
   ["a first name of 11", { firstName: "Anastasiaaa" }, "firstName: tooLong"],
-  ["a last name of 11", { lastName: "Fernandezzz" }, "lastName: tooLong"],
 ])("REG-04 REG-05 REG-07 EDIT-08 EDIT-09 %s is refused", (_, changes, problem) => {
   expect(problems(changes)).toEqual([problem]);
 });
@@ -59,7 +56,6 @@ test.each<Refusal>([
   ["no country", { country: "" }, "country: required"],
   ["no city", { city: "" }, "city: required"],
   ["a city that is no id", { city: "Madrid" }, "city: required"],
-  ["a city with a sign", { city: "-1" }, "city: required"],
   ["a city beyond any id", { city: "9999999999" }, "city: required"],
 ])("REG-25 %s is refused", (_, changes, problem) => {
   expect(problems(changes)).toEqual([problem]);

@@ -1,18 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { texts } from "../texts-testing.ts";
 import { sameMessageKey } from "./same-message.ts";
 
 const TEXT = "Hola guapa, ¿quieres ganar dinero desde casa?";
 
 describe("the same text", () => {
-  it.each([
-    "hola guapa quieres ganar dinero desde casa",
-    "HOLA GUAPA!!! ¿Quieres ganar dinero desde casa? 123",
-    "Hola, guapa.\n\n¿Quieres  ganar dinero… desde casa? 😀😀",
-    "H.o.l.a guapa quieres ganar dinero desde casa 7",
-    "Holá güapa ¿quieres ganar dinero desde casa?",
-    "Ｈｏｌａ guapa ¿quieres ganar dinero desde casa?",
-  ])("%j", (text) => {
+  it.each(
+    texts(`
+    hola guapa quieres ganar dinero desde casa | HOLA GUAPA!!! ¿Quieres ganar dinero desde casa? 123 |
+    Hola, guapa.\n\n¿Quieres  ganar dinero… desde casa? 😀😀 | H.o.l.a guapa quieres ganar dinero desde casa 7 |
+    Holá güapa ¿quieres ganar dinero desde casa? | Ｈｏｌａ guapa ¿quieres ganar dinero desde casa?`),
+  )("%j", (text) => {
     expect(sameMessageKey(text)).toBe(sameMessageKey(TEXT));
   });
 

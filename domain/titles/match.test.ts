@@ -1,5 +1,6 @@
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { describe, expect, it } from "vitest";
+import { texts } from "../texts-testing.ts";
 import { type ListEntry, matchEntry } from "./match.ts";
 import { buildTitleIndexAtOnce } from "./title-index-testing.ts";
 
@@ -60,20 +61,13 @@ describe("a certain match", () => {
     expect(meaning(["Shingeki", "Attack on Titan"], { kind: "anime" })).toBe("Attack on Titan");
   });
 
-  it.each([
-    "Attack on Titan Season 2",
-    "Attack on Titan: Season 3 Part 2",
-    "Shingeki no Kyojin: The Final Season",
-    "Shingeki no Kyojin 2nd Season",
-    "進撃の巨人 第2期",
-    "Attack on Titan (TV)",
-    "Attack on Titan S2",
-    "Attack on Titan 2ª temporada",
-    "Attack on Titan - Staffel 4",
-    "Attack on Titan: Temporada 2",
-    "Attack on Titan 3",
-    "Attack on Titan II",
-  ])("of an anime is by its title without the season: %s", (title) => {
+  it.each(
+    texts(`
+    Attack on Titan Season 2 | Attack on Titan: Season 3 Part 2 | Shingeki no Kyojin: The Final Season |
+    Shingeki no Kyojin 2nd Season | 進撃の巨人 第2期 | Attack on Titan (TV) | Attack on Titan S2 |
+    Attack on Titan 2ª temporada | Attack on Titan - Staffel 4 | Attack on Titan: Temporada 2 | Attack on Titan 3 |
+    Attack on Titan II`),
+  )("of an anime is by its title without the season: %s", (title) => {
     expect(meaning(title, { kind: "anime" })).toBe("Attack on Titan");
   });
 

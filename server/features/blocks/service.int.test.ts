@@ -97,7 +97,7 @@ describe("blocking", () => {
           other = block(first, second);
         } else {
           await blockPerson(inside, first, second.id);
-          // Begins, and looks who is visible, before the block is committed.
+          // Starts, and checks visibility, before the block is committed.
           other = say(second, chatId);
         }
         other.catch(() => {});
@@ -150,7 +150,6 @@ describe("taking a block back", () => {
   it("takes nobody else's block back", async () => {
     const { first, second, outsider } = scene;
     await block(first, second);
-    // Neither the one who is blocked, nor somebody else who never blocked them.
     await unblock(second, first);
     await unblock(outsider, second);
     expect(await rowsOf(first)).toHaveLength(1);

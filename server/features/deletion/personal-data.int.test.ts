@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Columns that may identify a person: every id, and texts with the name of something personal. */
+/** Candidates for personal data: every id, and texts with a telling name. */
 const SUSPECTS = `
   SELECT table_name || '.' || column_name AS name
   FROM information_schema.columns

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** Somebody with a password who has just proven it. */
+/** A member after step-up. */
 async function addLeaver(): Promise<TestActor> {
   const { db } = scene.database;
   const person = await addPerson(db);

@@ -57,7 +57,7 @@ const deps = () => ({
   secret: SECRET,
 });
 
-/** Somebody who may delete their account. */
+/** A member after step-up. */
 async function addLeaver(): Promise<TestActor> {
   const { db } = scene.database;
   const person = await addPerson(db);
@@ -87,7 +87,7 @@ async function theCase() {
   expect(others).toEqual([]);
   return { found, whole: await show(found.person.id) };
 }
-/** As if all of it had happened more than a year ago. */
+/** Backdates everything by more than a year. */
 async function letAYearPass() {
   const { db } = scene.database;
   await db.update(reports).set({ createdAt: sql`created_at - interval '1 year 1 day'` });

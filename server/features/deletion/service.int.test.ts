@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody with a password and a session. */
+/** A member with a password and a session. */
 async function addMember() {
   const { db } = server.database;
   const { id, email, nickname } = await addPerson(db);
@@ -85,7 +85,7 @@ describe("the deletion of the own account", () => {
     await leaver.client.identity.prove({ password: GOOD_PASSWORD });
     const response = await deleteUser({ userId: leaver.id }, leaver.cookie);
     expect(response.status).toBe(200);
-    // The index of discovery reads from its feed who is gone; the feed is deleted after a while.
+    // The feed of discovery keeps the id until it is pruned: the index has to learn of the deletion.
     expect(await tablesWith(leaver.id)).toEqual(["discovery_changes"]);
     expect(await tablesWith(leaver.email)).toEqual([]);
     expect(await tablesWith(leaver.nickname)).toEqual([]);

@@ -67,7 +67,7 @@ function handlers(deps: Partial<DigestJobDeps> = {}) {
   });
 }
 
-/** A person whose digest is due, and who has known everything until a week ago. */
+/** A person with a digest due for the last week. */
 async function reader(values: PersonValues = {}): Promise<Person> {
   const person = await addPerson(database.db, values);
   await set(person, { dueAt: daysAgo(0), toldUntil: daysAgo(7) });
@@ -119,7 +119,7 @@ const seen = (person: Person, lastSeenAt: Date) =>
 /** As the job that runs every five minutes. */
 const queueDue = (deps?: Partial<DigestJobDeps>) => handlers(deps)[0].handle();
 
-/** Queues what is due and waits until nothing is queued any more. */
+/** Queues the due digests and waits for an empty queue. */
 async function run(): Promise<void> {
   await queueDue();
   await untilSent();

@@ -75,23 +75,6 @@ describe("the rows", () => {
     expect(await readViewer(database.db, id)).toEqual({ person: row, excludedIds: [] });
   });
 
-  it("of imported people may lack almost everything", async () => {
-    const missing = { gender: null, lookingFor: null, friendshipPreference: [], birthDate: null };
-    const { id } = await addPerson(database.db, { ...missing, emailVerified: false });
-    expect(await readDiscoveryRows(database.db, [id])).toEqual([
-      {
-        ...missing,
-        id,
-        relationshipPreference: ["hombre", "mujer", "otro"],
-        city: null,
-        country: null,
-        interestIds: [],
-        premiumUntil: false,
-        hiddenUntil: true,
-      },
-    ]);
-  });
-
   it("of a viewer bring whom they block and who blocks them", async () => {
     const [viewer, blocked, blocker] = (await addPeople(database.db, 3)).map(({ id }) => id) as [
       string,

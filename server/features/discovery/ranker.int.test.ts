@@ -231,17 +231,6 @@ describe("loading", () => {
     await other.close();
   });
 
-  it("does not take half a copy for a whole one", async () => {
-    const half: RankingSource["streamPeople"] = async function* () {
-      for await (const piece of rankingSource(database).streamPeople()) yield piece.slice(0, piece.length >> 1);
-    };
-    const other = rankerOver({ streamPeople: half });
-    await other.start();
-    await ask(other, one(world.people));
-    expect(other.answers).not.toContain(true);
-    await other.close();
-  });
-
   it("again, when the feed no longer goes back far enough, leaves the answers to SQL until it is done", async () => {
     const { db } = database;
     const held = Promise.withResolvers<void>();

@@ -5,14 +5,15 @@ import { isContractProcedure } from "@orpc/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { authUsers } from "../../platform/database/schema/auth.ts";
 import { moderationLog, moderationSignals } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
+import { addPerson } from "../../testing/people.ts";
 import { EXPLICIT, fakeClassifier, HARMLESS, jpegOf } from "../../testing/photos.ts";
-import { addMadrid, GOOD_PASSWORD, signUpInput } from "../../testing/sign-up.ts";
+import { openSession } from "../../testing/sessions.ts";
 
-/** Somebody signed in on the whole server. */
+const SECRET = "a secret for tests, long enough to sign";
+
 interface SignedIn {
   id: string;
   cookie: string;
@@ -27,23 +28,19 @@ let moderator: SignedIn;
 let file: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
-  server = await startTestApplication({}, { classifier });
-  await addMadrid(server.database.db);
+  server = await startTestApplication({ AUTH_SECRET: SECRET }, { classifier });
   file = new Uint8Array(await jpegOf(200, 200));
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   classifier.answer = HARMLESS;
-  [owner, viewer, moderator] = [await signedUp(), await signedUp(), await signedUp()];
-  await server.database.db.update(profiles).set({ isModerator: true }).where(eq(profiles.id, moderator.id));
+  [owner, viewer, moderator] = [await signedIn(), await signedIn(), await signedIn(true)];
 });
 
-async function signedUp(): Promise<SignedIn> {
-  const input = signUpInput();
-  const { userId } = await server.client().accounts.signUp(input);
-  await server.database.db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, userId));
-  const cookie = await server.signIn(input.email, GOOD_PASSWORD);
-  return { id: userId, cookie, api: server.client(cookie) };
+async function signedIn(isModerator = false): Promise<SignedIn> {
+  const { id } = await addPerson(server.database.db, { isModerator });
+  const { cookie } = await openSession(server.database.db, id, SECRET);
+  return { id, cookie, api: server.client(cookie) };
 }
 
 async function upload(): Promise<{ avatarUrl: string; isHeld: boolean }> {
@@ -147,8 +144,7 @@ describe("a moderator's decision", () => {
     const photoUrl = await uploadExplicit();
     const { decisionId } = await moderator.api.photos.decide({ personId: owner.id, photoUrl, ...explicit() });
     await owner.api.appeals.create({ decisionId, body: "Es una foto de la playa." });
-    const second = await signedUp();
-    await server.database.db.update(profiles).set({ isModerator: true }).where(eq(profiles.id, second.id));
+    const second = await signedIn(true);
     const { appeals } = await second.api.appeals.list({});
     const mine = appeals.find(({ person }) => person.id === owner.id);
     expect(mine?.person.avatarUrl, "the list of appeals does not show it either").toBeNull();
@@ -167,7 +163,7 @@ interface Asked {
   chatId: string;
 }
 
-/** Every other endpoint whose answers have photos: how somebody who shares a match and a chat with the owner asks it. */
+/** All other endpoints with photos, as called by a match of the owner. */
 const READERS: Record<string, (asked: Asked) => Promise<unknown>> = {
   "profiles.get": ({ api, ownerId }) => api.profiles.get({ personId: ownerId }),
   "discovery.page": ({ api }) => api.discovery.page({}),
@@ -183,7 +179,7 @@ const READERS: Record<string, (asked: Asked) => Promise<unknown>> = {
   },
 };
 
-/** Lists of moderators that have somebody who was reported, whose bio was noticed and who was banned. */
+/** Moderators' lists that have a reported, flagged and banned owner. */
 const MODERATORS: Record<string, (asked: Omit<Asked, "chatId">) => Promise<unknown>> = {
   "moderation.cases": ({ api }) => api.moderation.cases({}),
   "moderation.person": ({ api, ownerId }) => api.moderation.person({ personId: ownerId }),

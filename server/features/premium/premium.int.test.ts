@@ -138,13 +138,6 @@ it("two tabs subscribe at once: one payment page, one subscription", async () =>
   );
 });
 
-it("a payment page that is open is shown again, and no other one is made", async () => {
-  const page = await openPurchase(server, ana);
-  const before = sandbox.calls.length;
-  expect(await openPurchase(server, ana)).toBe(page);
-  expect(sandbox.calls.slice(before)).toEqual([`GET /v1/checkout/sessions/${page}`]);
-});
-
 it("another plan closes the first payment page; one that was paid meanwhile counts", async () => {
   const monthly = await openPurchase(server, ana);
   const yearly = await openPurchase(server, { ...ana, plan: "yearly" });

@@ -8,9 +8,8 @@ import { profiles } from "../../platform/database/schema/people.ts";
 import { bans } from "../../platform/database/schema/safety.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { actorOf, addPerson, type Person, type TestActor } from "../../testing/people.ts";
-import { discoverPeople } from "../discovery/service.ts";
 import { listFlags } from "../moderation-flags/service.ts";
-import { clearDot, showOwnProfile, showProfile, updateProfile } from "./service.ts";
+import { clearDot, showOwnProfile, updateProfile } from "./service.ts";
 
 const NOW = new Date("2026-06-15T12:00:00Z");
 
@@ -47,7 +46,7 @@ const signalsOfMe = async () =>
 
 const row = async (id: string) => (await database.db.select().from(profiles).where(eq(profiles.id, id)))[0]!;
 
-/** A whole update from what is stored now. */
+/** A full update from the stored values. */
 async function edited(changes: Partial<ProfileUpdate> = {}): Promise<ProfileUpdate> {
   const own = await showOwnProfile(deps(), me);
   return {
@@ -155,38 +154,15 @@ describe("an update", () => {
       expect(await signalsOfMe()).toMatchObject(expected);
     }
   });
-
-  it("is what others see at once", async () => {
-    await updateProfile(deps(), me, await edited({ bio: "Nueva", firstName: "Robin" }));
-    expect(await showProfile(deps(), other, me.id)).toMatchObject({ bio: "Nueva", realName: "Robin Luz" });
-  });
-
-  it("takes city, gender and intention into discovery", async () => {
-    const seen = async () => {
-      const { people } = await discoverPeople(deps(), other.id, { sort: "distance" });
-      return people.find(({ id }) => id === me.id);
-    };
-    expect(await seen()).toMatchObject({ distanceKm: 0, gender: "mujer", country: "ES" });
-    await updateProfile(deps(), me, await edited({ city: "2", gender: "otro" }));
-    expect(await seen()).toMatchObject({ distanceKm: 504.24, gender: "otro", city: "Barcelona" });
-    await updateProfile(deps(), me, await edited({ lookingFor: "amistad", friendshipPreference: ["mujer"] }));
-    expect(await seen()).toBeUndefined();
-  });
 });
 
 describe("bad input is refused at its field, and changes nothing", () => {
   const problems: [string, Partial<ProfileUpdate>, { path: string; reason: string }[]][] = [
     ["EDIT-08 an empty first name", { firstName: " " }, [{ path: "firstName", reason: "required" }]],
-    ["EDIT-08 an empty last name", { lastName: "" }, [{ path: "lastName", reason: "required" }]],
     ["EDIT-09 a name of 11 characters", { firstName: "Maximiliana" }, [{ path: "firstName", reason: "tooLong" }]],
     ["EDIT-07 markup in a name", { firstName: "<b>Ana</b>" }, [{ path: "firstName", reason: "invalid" }]],
-    ["EDIT-07 a right-to-left mark in a name", { lastName: "\u202eLuz" }, [{ path: "lastName", reason: "invalid" }]],
-    ["EDIT-07 a null byte in a name", { lastName: "Luz\u0000" }, [{ path: "lastName", reason: "invalid" }]],
-    ["EDIT-07 a name of look-alikes", { firstName: "аaаaаaаaаa" }, [{ path: "firstName", reason: "mixed" }]],
     ["EDIT-11 a null byte in a bio", { bio: "a\u0000b" }, [{ path: "bio", reason: "invalid" }]],
-    ["EDIT-11 a bio that turns the direction", { bio: "\u202eatrás" }, [{ path: "bio", reason: "invalid" }]],
     ["EDIT-11 a bio of 301 characters", { bio: "x".repeat(301) }, [{ path: "bio", reason: "tooLong" }]],
-    ["EDIT-11 OPEN-89 a bio of 302 UTF-16 units", { bio: "😀".repeat(151) }, [{ path: "bio", reason: "tooLong" }]],
     ["no country", { country: "" }, [{ path: "country", reason: "required" }]],
     ["an unknown country", { country: "XX" }, [{ path: "city", reason: "required" }]],
     ["no city", { city: "" }, [{ path: "city", reason: "required" }]],

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** The subjects of the emails to an address, once there are so many. */
+/** The subjects of the emails to an address, once `count` have arrived. */
 function subjectsTo(address: string, count: number): Promise<string[]> {
   return until(async () => {
     const mails = (await server.outbox.list()).filter(({ to }) => to === address);

@@ -28,7 +28,7 @@ const aliasesOf = async (id: number) => {
   return rows.map((row) => row.alias);
 };
 
-/** As if the files had changed since. */
+/** Makes the stored version stale. */
 const forget = () => database.db.execute(sql`comment on table gustos is 'Catalogue of old'`);
 
 describe("the first load", () => {

@@ -49,14 +49,9 @@ describe("the committed cities", () => {
   test.each([
     ["IT", "Roma", ["Rome", "Rom"]],
     ["DE", "München", ["Munich", "Monaco di Baviera"]],
-    ["DE", "Köln", ["Cologne", "Colonia"]],
     ["PT", "Lisboa", ["Lisbon", "Lisbonne", "Lissabon"]],
-    ["CU", "La Habana", ["Havana", "La Havane"]],
     ["MX", "Ciudad de México", ["Mexico City", "CDMX"]],
-    ["ES", "Sevilla", ["Seville", "Siviglia"]],
-    ["IT", "Napoli", ["Naples", "Nápoles", "Neapel"]],
     ["GB", "London", ["Londres", "Londra"]],
-    ["RO", "București", ["Bucharest", "Bukarest"]],
     ["IE", "Galway", ["Gaillimh"]],
   ])("in %s: %s bears the name in use there, and the others as aliases", (countryCode, name, aliases) => {
     const found = cities.filter((city) => city.countryCode === countryCode && city.name === name);
@@ -66,8 +61,6 @@ describe("the committed cities", () => {
 
   test.each([
     ["ES", "Andalucía", "Andalusia"],
-    ["IT", "Toscana", "Tuscany"],
-    ["DE", "Bayern", "Bavaria"],
     ["MX", "Ciudad de México", "Mexico City"],
     ["CO", "Tolima", "Tolima Department"],
   ])("in %s: a region is called %s, not %s", (countryCode, local, source) => {

@@ -1,5 +1,4 @@
-import { FALLBACK_CITIES, FALLBACK_COUNTRIES } from "@nakamatch/contract/vocabulary/fallback-places";
-import { asc, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchCities } from "../../features/geography/service.ts";
 import type { Database } from "../../platform/database/open.ts";
@@ -69,27 +68,6 @@ describe("the first load", () => {
     expect(empty).toEqual([]);
   });
 
-  test("no two cities of a country look alike, as the database folds names", async () => {
-    const alike = await database.db
-      .select({ countryCode: cities.countryCode, name: cities.name, count: count() })
-      .from(cities)
-      .groupBy(cities.countryCode, cities.name, cities.region)
-      .having(sql`count(*) > 1`);
-    expect(alike).toEqual([]);
-  });
-
-  test("GEO-09: the built-in cities are the most populous of the database", async () => {
-    for (const countryCode of FALLBACK_COUNTRIES) {
-      const largest = await database.db
-        .select({ id: cities.id, name: cities.name, region: cities.region })
-        .from(cities)
-        .where(eq(cities.countryCode, countryCode))
-        .orderBy(desc(cities.population), asc(cities.id))
-        .limit(10);
-      expect(FALLBACK_CITIES[countryCode]).toEqual(largest);
-    }
-  });
-
   test("tells its progress up to the end", () => {
     expect(progress.length).toBeGreaterThan(1);
     expect(progress.at(-1)).toEqual([version.cities, version.cities]);
@@ -101,63 +79,16 @@ describe("the first load", () => {
 });
 
 describe("a city of the loaded data", () => {
+  // The other spellings are a rule of places.test.ts.
   test.each([
     ["IT", "Roma", "Roma"],
     ["IT", "rome", "Roma"],
-    ["DE", "München", "München"],
-    ["DE", "munich", "München"],
     ["DE", "koln", "Köln"],
-    ["DE", "Colonia", "Köln"],
-    ["PT", "lisboa", "Lisboa"],
-    ["PT", "Lissabon", "Lisboa"],
-    ["CU", "la habana", "La Habana"],
-    ["CU", "Havana", "La Habana"],
-    ["MX", "ciudad de mexico", "Ciudad de México"],
-    ["MX", "Mexico City", "Ciudad de México"],
-    ["ES", "Seville", "Sevilla"],
-    ["IT", "Napoli", "Napoli"],
-    ["IT", "Nápoles", "Napoli"],
-    ["IT", "Naples", "Napoli"],
-    ["US", "Nueva York", "New York City"],
-    ["CN", "xian", "Xi’an"],
     ["DE", "Fuerth", "Fürth"],
-    ["DE", "Guetersloh", "Gütersloh"],
-    ["DE", "Mörs", "Moers"],
-    ["DE", "Grossenhain", "Großenhain"],
-    ["DK", "Århus", "Aarhus"],
-    ["NO", "Aalesund", "Ålesund"],
-    ["ES", "Baeza", "Baeza"],
     ["US", "St Louis", "St. Louis"],
-    ["US", "Saint Louis", "St. Louis"],
-    ["US", "St Paul", "Saint Paul"],
-    ["US", "Mt Vernon", "Mount Vernon"],
-    ["US", "Ft. Worth", "Fort Worth"],
-    ["FR", "St Denis", "Saint-Denis"],
-    ["FR", "St-Denis", "Saint-Denis"],
     ["FR", "St-Malo", "Saint-Malo"],
-    ["FR", "St Etienne", "Saint-Étienne"],
-    ["FR", "St Nazaire", "Saint-Nazaire"],
-    ["FR", "Ste Foy les Lyon", "Sainte-Foy-lès-Lyon"],
-    ["CA", "St Johns", "St. John's"],
-    ["CA", "St Catharines", "St. Catharines"],
-    ["GB", "Saint Helens", "St Helens"],
-    ["GB", "Saint Albans", "St Albans"],
-    ["DE", "St. Ingbert", "Sankt Ingbert"],
-    ["BR", "Sta. Maria", "Santa Maria"],
-    ["BR", "S. Paulo", "São Paulo"],
     ["JP", "東京", "Tokyo"],
-    ["JP", "大阪", "Osaka"],
-    ["JP", "京都", "Kyoto"],
-    ["JP", "札幌", "Sapporo"],
-    ["KR", "서울", "Seoul"],
-    ["KR", "부산", "Busan"],
-    ["CN", "北京", "Beijing"],
-    ["CN", "上海", "Shanghai"],
     ["RU", "Санкт-Петербург", "Saint Petersburg"],
-    ["IN", "Bombay", "Mumbai"],
-    ["PL", "Danzig", "Gdańsk"],
-    ["PL", "Breslau", "Wrocław"],
-    ["IT", "Firenze", "Firenze"],
     ["ES", "Madrid\u200b", "Madrid"],
   ])("in %s is found as %s: %s", async (countryCode, text, name) => {
     expect((await searchCities(database.db, countryCode, text))[0]?.name).toBe(name);
