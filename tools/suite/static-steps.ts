@@ -7,7 +7,7 @@ import { runNode } from "./program.ts";
 import type { Step, StepResult } from "./step.ts";
 
 /** Folders with code; the import rules look at those that exist. */
-const CODE_FOLDERS = ["contract", "phrases", "domain", "server", "web", "e2e", "tools", "bench"];
+const CODE_FOLDERS = ["contract", "phrases", "domain", "server", "web", "e2e", "tools", "mutation", "bench"];
 
 /** Everything that is decided by reading the sources. */
 export function staticSteps(): Step[] {

@@ -26,7 +26,7 @@ export function testSteps(): Step[] {
     vitest(
       { title: "Unit tests", group: "unit" },
       "unit",
-      /^(contract|phrases|domain|server|tools)\/.*(?<!\.int)\.test\.ts$/,
+      /^(contract|phrases|domain|server|tools|mutation)\/.*(?<!\.int)\.test\.ts$/,
     ),
     vitest({ title: "Web tests", group: "web" }, "web*", /^web\/.*\.test\.tsx?$/),
     vitest(

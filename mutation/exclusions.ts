@@ -1,4 +1,4 @@
-import { isTest } from "../repository.ts";
+import { isTest } from "../tools/repository.ts";
 import { isSql } from "./own-mutators.ts";
 import { calleeOf, isNode, nameOf, type SyntaxNode, type SyntaxPath } from "./syntax.ts";
 

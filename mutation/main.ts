@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
-import { chooseMutants, type Lane, type Outcome, runCampaign } from "./mutate/campaign.ts";
-import { type CheckoutCopy, copyCheckout } from "./mutate/checkout-copy.ts";
-import { type Options, parseOptions, USAGE } from "./mutate/options.ts";
-import { reportOf, scoreOf, survivorLine } from "./mutate/report.ts";
-import { startTestRunner } from "./mutate/test-runner.ts";
-import { openRepository, repositoryRoot, snapshotOf } from "./repository.ts";
+import { openRepository, repositoryRoot, snapshotOf } from "../tools/repository.ts";
+import { chooseMutants, type Lane, type Outcome, runCampaign } from "./campaign.ts";
+import { type CheckoutCopy, copyCheckout } from "./checkout-copy.ts";
+import { type Options, parseOptions, USAGE } from "./options.ts";
+import { reportOf, scoreOf, survivorLine } from "./report.ts";
+import { startTestRunner } from "./test-runner.ts";
 
 // `npm run mutate -- --sample 300 --seed S`: puts faults into copies of the checkout, one at a time, and tells which of
 // them no test notices. See docs/contributing.md, "Faults on purpose".

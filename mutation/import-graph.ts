@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { isTest, type Repository, withoutComments } from "../repository.ts";
+import { isTest, type Repository, withoutComments } from "../tools/repository.ts";
 
 /** Files by the files that import them, whichever way: statically, on demand, or as a worker's address. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Repository } from "../repository.ts";
+import type { Repository } from "../tools/repository.ts";
 
 /** Where faults are put in: never the checkout itself. */
 export interface CheckoutCopy {

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { Repository } from "../repository.ts";
+import type { Repository } from "../tools/repository.ts";
 import { isEquivalent } from "./equivalent.ts";
 import { isMutated } from "./exclusions.ts";
 import { type FoundMutant, findMutants } from "./find-mutants.ts";
