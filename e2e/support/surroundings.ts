@@ -30,6 +30,9 @@ export async function prepareSurroundings(): Promise<Surroundings> {
   return { port, providerPort, dataFolder, isOwner: true };
 }
 
+/** Signs the links in emails; the tests sign those that they do not read. */
+export const AUTH_SECRET = "a-secret-for-browser-tests-only-and-nothing-else";
+
 /** The environment of the server under test: an own data folder, no rate limits. */
 export function serverEnvironment({ port, dataFolder }: Pick<Surroundings, "port" | "dataFolder">) {
   return {
@@ -37,6 +40,7 @@ export function serverEnvironment({ port, dataFolder }: Pick<Surroundings, "port
     HOST: "127.0.0.1",
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataFolder,
+    AUTH_SECRET,
     NODE_ENV: "development",
     RATE_LIMITS: "off",
     LOG_LEVEL: "warn",
