@@ -1,4 +1,4 @@
-import { type Counts, formatCounts, formatNeeds, NO_COUNTS, ONE_FAILED } from "./counts.ts";
+import { type Counts, formatCounts, formatNeeds, ONE_FAILED } from "./counts.ts";
 
 /** What `--only` can choose. */
 export const GROUPS = ["checks", "unit", "web", "int", "browser"] as const;
@@ -17,27 +17,34 @@ export interface StepResult {
 export interface Step {
   readonly title: string;
   readonly group: Group;
-  /** Keeps both processors busy by itself: nothing else runs meanwhile. */
+  /** Keeps both processors busy by itself, so nothing runs beside it. */
   readonly alone?: boolean;
   run(): Promise<StepResult>;
+}
+
+/** A step that has run. */
+export interface FinishedStep {
+  readonly title: string;
+  readonly counts: Counts;
+  readonly milliseconds: number;
 }
 
 const LANES = 2;
 const HEARTBEAT_MS = 20_000;
 
-/** Runs all steps, whatever fails, two at a time where they allow it. Results come in the order of the steps. */
-export async function runSteps(steps: readonly Step[], print: (line: string) => void): Promise<Counts[]> {
-  const results = steps.map(() => NO_COUNTS);
+/** Runs all steps, whatever fails, two at a time where they allow it. Resolves to them in the order in which they ended. */
+export async function runSteps(steps: readonly Step[], print: (line: string) => void): Promise<FinishedStep[]> {
+  const finished: FinishedStep[] = [];
   for (const batch of batchesOf(steps)) {
-    const queue = batch.map((step) => ({ step, index: steps.indexOf(step) }));
+    const queue = [...batch];
     const lane = async () => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-        results[next.index] = await runStep(next.step, print);
+        finished.push(await runStep(next, print));
       }
     };
     await Promise.all(Array.from({ length: LANES }, lane));
   }
-  return results;
+  return finished;
 }
 
 /** Neighbours that may run side by side make one batch. */
@@ -51,7 +58,7 @@ function batchesOf(steps: readonly Step[]): Step[][] {
   return batches;
 }
 
-async function runStep(step: Step, print: (line: string) => void): Promise<Counts> {
+async function runStep(step: Step, print: (line: string) => void): Promise<FinishedStep> {
   const started = Date.now();
   const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
   if (step.alone) print(`  … ${step.title}`);
@@ -61,7 +68,7 @@ async function runStep(step: Step, print: (line: string) => void): Promise<Count
     const what = note ?? formatCounts(counts) + formatNeeds(counts);
     print(`${counts.failed > 0 ? "✘" : "✔"} ${step.title.padEnd(32)} ${`${seconds()} s`.padStart(8)}   ${what}`);
     if (counts.failed > 0) print(framed(step.title, output));
-    return counts;
+    return { title: step.title, counts, milliseconds: Date.now() - started };
   } finally {
     clearInterval(heartbeat);
   }

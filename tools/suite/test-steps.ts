@@ -17,9 +17,6 @@ import { type ProgramOptions, type ProgramResult, runNode } from "./program.ts";
 import { type Budgets, measureScreens, overBudget } from "./script-budgets.ts";
 import type { Step, StepResult } from "./step.ts";
 
-/** Four times what they take on two cores. */
-const BROWSER_TESTS_TIMEOUT_MS = 40 * 60_000;
-
 /** Everything that is decided by running the product. */
 export function testSteps(): Step[] {
   return [
@@ -29,6 +26,7 @@ export function testSteps(): Step[] {
       /^(contract|phrases|domain|server|tools|mutation)\/.*(?<!\.int)\.test\.ts$/,
     ),
     vitest({ title: "Web tests", group: "web" }, "web*", /^web\/.*\.test\.tsx?$/),
+    { title: "Build of the web app", group: "browser", run: buildWeb },
     vitest(
       { title: `Database and API tests (${databaseName()})`, group: "int", alone: true },
       "server-int",
@@ -36,7 +34,6 @@ export function testSteps(): Step[] {
       // Files share a process: importing the server for each takes longer than most of their tests.
       ["--no-isolate"],
     ),
-    { title: "Build of the web app", group: "browser", alone: true, run: buildWeb },
     { title: "JavaScript of each screen", group: "browser", alone: true, run: checkBudgets },
     { title: "Browser tests", group: "browser", alone: true, run: runBrowserTests },
   ];
@@ -89,7 +86,6 @@ function runBrowserTests(): Promise<StepResult> {
     if (browser === undefined) return { exitCode: 1, output: progress.join("\n") };
     return runNode(["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts"], {
       env: browserTestEnvironment(browser, report),
-      timeoutMs: BROWSER_TESTS_TIMEOUT_MS,
     });
   });
 }
