@@ -11,31 +11,28 @@ import { withProbes } from "./probes.ts";
 import { randomOf, sampleOf } from "./sample.ts";
 import { reachedFileIn, type TestRunner } from "./test-runner.ts";
 
-/** One copy of the checkout and what runs its tests. */
 export interface Lane {
   readonly root: string;
   readonly runner: TestRunner;
 }
 
-/** What became of one fault. */
 export interface Outcome {
   readonly mutant: FoundMutant;
-  /** `unreached`: none of the nearest tests executes the code. */
+  /** `unreached`: none of the nearest tests runs the code. */
   readonly result: "noticed" | "survived" | "unreached";
-  /** The test that failed. */
   readonly noticedBy?: string | undefined;
-  /** Nearest tests that were not asked any more. */
+  /** Nearby tests beyond the limit of tests per fault. */
   readonly leftOut: number;
 }
 
-/** Tests under load may fail by chance; only a second failure without any fault counts. */
+/** Under load a test may fail by chance. */
 const BASELINE_TRIES = 2;
 const LEAST_TIMEOUT_MS = 120_000;
 const TIMEOUT_FACTOR = 5;
-/** Tests that import the code without reaching it are passed over, up to this many for one that is run. */
+/** Candidates per test to run: many import the code without reaching it. */
 const LOOKED_AT_PER_RUN = 3;
 
-/** Chooses the faults: every line that can have one is as likely as any other, and so is every fault of a line. */
+/** A uniform sample of lines, and of the faults of each line. */
 export async function chooseMutants(
   repository: Repository,
   { only, sample, seed }: Pick<Options, "only" | "sample" | "seed">,
@@ -51,25 +48,21 @@ export async function chooseMutants(
   return sampleOf(lines, sample, random).flatMap((mutants) => sampleOf(mutants, 1, random));
 }
 
-/** What a test file does without any fault. */
+/** A test file without any fault. */
 interface Baseline {
-  /** Undefined for a test that fails: it can notice nothing. */
+  /** Undefined for a failing test, which can notice nothing. */
   readonly milliseconds: number | undefined;
-  /** Indices of the mutants whose code the test executes. */
+  /** Indices of the mutants whose code it runs. */
   readonly reached: ReadonlySet<number>;
 }
 
-/** What came of all faults, and of the tests that fail without one. */
 export interface CampaignResult {
   readonly outcomes: readonly Outcome[];
-  /** `path: what failed` of each test file that fails by itself. */
+  /** `path: failure` of each test file that fails without a fault. */
   readonly red: readonly string[];
 }
 
-/**
- * Puts in one fault after the other and runs the tests that reach it, the nearest first, until one notices. A test's
- * first run is one without any fault, in which probes tell what it reaches.
- */
+/** Runs the tests that reach each fault, nearest first, until one fails. Probes in a first run tell what a test reaches. */
 export async function runCampaign(
   repository: Repository,
   mutants: readonly FoundMutant[],
@@ -144,23 +137,22 @@ export async function runCampaign(
   return { outcomes: mutants.flatMap((mutant) => outcomes.get(mutant) ?? []), red };
 }
 
-/** What a test against a database costs, counted in imports. */
+// Weights of nearness, in imports.
 const DATABASE_COST = 2;
-/** What it is worth, counted in imports, that a test's path names the file or its folder: `likes` for endpoints/likes.ts. */
+/** `likes` tests for endpoints/likes.ts. */
 const SAME_NAME = 6;
-/** What it is worth that a test belongs to the same part of the repository, as the contract's own tests. */
 const SAME_PART = 8;
-/** Names that say which layer a file belongs to or what kind of thing it is, not what it is about. */
+/** Name the layer or kind of a file, not its subject. */
 const LAYERS = new Set(
   (
     "endpoints schemas vocabulary features store service present routes events people platform server http lib ui shell " +
     "section screen dialog list field form state states panel button"
   ).split(" "),
 );
-/** Shorter parts of a name, as `use`, are in too many paths. */
+/** Shorter words, such as `use`, are in too many paths. */
 const LEAST_LETTERS = 5;
 
-/** Tests of the same folder before those that are only a few imports away, quick ones before slow ones. */
+/** Same folder before few imports, quick before slow. */
 function nearestFirst(path: string, distances: ReadonlyMap<string, number>): string[] {
   const name = basename(path).replace(/\..*/, "");
   const parts = name.split("-").filter((part) => part.length >= LEAST_LETTERS);
@@ -174,7 +166,6 @@ function nearestFirst(path: string, distances: ReadonlyMap<string, number>): str
   return [...distances.keys()].sort((one, other) => nearness(one) - nearness(other) || (one < other ? -1 : 1));
 }
 
-/** Works off a list, one item at a time in each lane. */
 async function inLanes<Item>(
   items: readonly Item[],
   lanes: readonly Lane[],

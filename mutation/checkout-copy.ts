@@ -12,16 +12,16 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Repository } from "../tools/repository.ts";
 
-/** Where faults are put in: never the checkout itself. */
+/** Takes the faults in place of the checkout. */
 export interface CheckoutCopy {
   readonly root: string;
   remove(): void;
 }
 
-/** The workspaces, which `node_modules` links to. */
+/** The workspaces in `node_modules`. */
 const SCOPE = "@nakamatch";
 
-/** Copies the files of a checkout below the system's folder for temporary files; the installed packages are linked. */
+/** Copies the files of a checkout to the system's temporary folder and links the installed packages. */
 export function copyCheckout(root: string, repository: Repository): CheckoutCopy {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), "nakamatch-mutate-")));
   try {
@@ -48,7 +48,7 @@ function workspacesOf(root: string): string[] {
   return existsSync(scope) ? readdirSync(scope) : [];
 }
 
-/** A folder of its own, so that caches written into it (`.vite`) do not land in the checkout. */
+/** Its own folder, because `.vite` is written into it. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {

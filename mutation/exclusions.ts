@@ -2,10 +2,7 @@ import { isTest } from "../tools/repository.ts";
 import { isSql } from "./own-mutators.ts";
 import { calleeOf, isNode, nameOf, type SyntaxNode, type SyntaxPath } from "./syntax.ts";
 
-/**
- * What no fault is put into, because no behaviour depends on it or because other means decide about it. Each entry is
- * explained in docs/contributing.md, "Faults on purpose".
- */
+/** See docs/contributing.md, "Faults on purpose". */
 const EXCLUDED_FILES: readonly RegExp[] = [
   /(^|\/)(testing|material|portrait|art|locales|migrations)\//,
   /(^|[/-])testing\.tsx?$|(^|\/)recording-delivery\.ts$/,
@@ -16,7 +13,7 @@ const EXCLUDED_FILES: readonly RegExp[] = [
   /\.config\.ts$|\.d\.ts$/,
 ];
 
-/** Whether faults are put into a file: the product's own code, without tests, data and drawings. */
+/** Product code without tests, data and drawings. */
 export function isMutated(path: string): boolean {
   return (
     /^(domain|contract|server|web)\/.*\.tsx?$/.test(path) &&
@@ -26,18 +23,17 @@ export function isMutated(path: string): boolean {
 }
 
 const LOG_CALL = /(^|\.)(log|logger|console)\.(trace|debug|info|warn|error|fatal|log)$|^createOutage$/;
-/** React's hooks that run again when something they depend on changes. */
 const HOOK = /^use(Effect|LayoutEffect|Memo|Callback)$/;
 const ERROR_CLASS = /(Error|Refusal)$|^Failure$/;
 const STYLE_ATTRIBUTE = /^(className|class|style)$|Class(Name)?$/;
-/** What only the API's description shows. */
+/** Shown in the API's description only. */
 const DESCRIPTION_KEY = /^(summary|description|tags|title|example|examples|operationId)$/;
-/** A word as Tailwind's classes are written: `flex`, `hover:bg-wash`, `[&_svg]:size-4`, `w-1/2`. */
+/** A Tailwind class: `flex`, `hover:bg-wash`, `[&_svg]:size-4`, `w-1/2`. */
 const CLASS_WORD = /^-?[a-z[@*][\w:[\]&>~.,()%#/='"*+^$|@!-]*$/;
 const LONE_CLASS =
   /^(?:[a-z-]+:)*-?(text|bg|border|rounded|flex|grid|items|justify|gap|size|[wh]|min|max|[pm][xytrbl]?|inset|top|left|right|bottom|shrink|grow|font|leading|tracking|shadow|ring|opacity|animate|motion|translate|rotate|scale|z|order|col|row|space|divide|outline|overflow|whitespace|break|aspect|object|fill|stroke|cursor|self|place|content|line|halftone|panel)-[\w[\]./%()#,-]+$/;
 
-/** Why no fault is put at a node; undefined where one may be. */
+/** Why a node gets no fault; undefined where it may get one. */
 export function exclusionOf({ node, ancestors }: SyntaxPath, path: string): string | undefined {
   const around = [node, ...ancestors];
   for (const [index, ancestor] of around.entries()) {
@@ -63,13 +59,13 @@ function isText(node: SyntaxNode): boolean {
   return node.type === "StringLiteral" || node.type === "TemplateLiteral" || node.type === "TemplateElement";
 }
 
-/** The empty list of what a hook depends on: `useEffect(…, [])`. */
+/** `useEffect(…, [])` */
 function isNoDependency(node: SyntaxNode, [call]: readonly SyntaxNode[]): boolean {
   if (node.type !== "ArrayExpression" || !call || !HOOK.test(calleeOf(call))) return false;
   return (node.elements as unknown[]).length === 0 && (call.arguments as unknown[])[1] === node;
 }
 
-/** `email: text("email")`: without a name the query builder takes the property's. */
+/** `email: text("email")`: the property's name is the default. */
 function isColumnNamedAsProperty(node: SyntaxNode, ancestors: readonly SyntaxNode[]): boolean {
   const property = ancestors.find(({ type }) => type !== "CallExpression" && type !== "MemberExpression");
   if (node.type !== "StringLiteral" || property?.type !== "ObjectProperty" || !isNode(property.key)) return false;
@@ -78,7 +74,6 @@ function isColumnNamedAsProperty(node: SyntaxNode, ancestors: readonly SyntaxNod
   return isName && nameOf(property.key) === node.value;
 }
 
-/** The fixed text of a string or template. */
 function textOf(node: SyntaxNode): string {
   if (node.type === "StringLiteral") return String(node.value);
   if (node.type === "TemplateElement") return (node.value as { raw: string }).raw;
@@ -91,7 +86,7 @@ function isClassNames(text: string): boolean {
   return words.every((word) => CLASS_WORD.test(word)) && words.some((word) => LONE_CLASS.test(word));
 }
 
-/** Replacing all of an SQL statement by nothing says little: only its parts are changed. */
+/** An empty SQL statement proves little: only its parts are changed. */
 export function isWholeSql({ node, ancestors }: SyntaxPath): boolean {
   return isSql([node, ...ancestors]);
 }

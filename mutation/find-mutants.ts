@@ -4,23 +4,21 @@ import type { Mutant } from "./mutant.ts";
 import { ownReplacements } from "./own-mutators.ts";
 import { nodesOf, type SyntaxPath } from "./syntax.ts";
 
-/** A fault, and how to learn which tests reach it. */
 export interface FoundMutant extends Mutant {
   /** From 1. */
   readonly line: number;
-  /** Where a call can be put that is made whenever the code is reached. */
+  /** The place for a call that runs whenever the code is reached. */
   readonly probe: ProbePoint;
 }
 
-/** A place in a file where code can be inserted: before a statement, or around the value of a short function. */
+/** Before a statement, or around the value of an arrow function. */
 export type ProbePoint =
   | { readonly kind: "statement"; readonly at: number }
   | { readonly kind: "value"; readonly start: number; readonly end: number };
 
-/** All faults that can be put into a file. */
 export async function findMutants(path: string, text: string): Promise<FoundMutant[]> {
   const nodes = nodesOf(path, text);
-  // The innermost of nodes with one range comes last: it is the literal, not the statement made of it.
+  // Of nodes with the same range the innermost comes last: the literal, not its statement.
   const byRange = new Map(nodes.map((each) => [`${each.node.start}-${each.node.end}`, each]));
   const found = new Map<string, FoundMutant>();
   const add = (at: SyntaxPath, mutant: Omit<Mutant, "path">) => {
@@ -37,7 +35,7 @@ export async function findMutants(path: string, text: string): Promise<FoundMuta
   return [...found.values()];
 }
 
-/** Handed to the instrumenter, which otherwise tells how many mutants it made. */
+/** The instrumenter logs by default. */
 const silent = {
   isTraceEnabled: () => false,
   isDebugEnabled: () => false,
@@ -54,7 +52,7 @@ const silent = {
 };
 
 async function strykerMutants(path: string, text: string): Promise<Omit<Mutant, "path">[]> {
-  // Only the list is wanted, not the instrumented text.
+  // The instrumented text is not needed.
   const instrumenter = new Instrumenter(silent, undefined, () => "");
   const { mutants } = await instrumenter.instrument([{ name: path, mutate: true, content: text }], {
     ignorers: [],
@@ -71,7 +69,6 @@ async function strykerMutants(path: string, text: string): Promise<Omit<Mutant, 
   }));
 }
 
-/** The nearest place around a node where code can be inserted. */
 export function probePoint({ node, ancestors }: SyntaxPath): ProbePoint {
   const around = [node, ...ancestors];
   for (const [index, each] of around.entries()) {

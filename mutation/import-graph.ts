@@ -1,13 +1,12 @@
 import { posix } from "node:path";
 import { isTest, type Repository, withoutComments } from "../tools/repository.ts";
 
-/** Files by the files that import them, whichever way: statically, on demand, or as a worker's address. */
+/** Importers by imported file: static imports, dynamic ones, and addresses of workers. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
 
 const SPECIFIER =
   /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)"((?:\.{1,2}|@nakamatch)\/[^"]+)"|import\.meta\.glob\(\s*"([^"]+)"/g;
 
-/** Who imports whom, over the whole repository. */
 export function importersOf(repository: Repository): Importers {
   const known = new Set(repository.files);
   const importers = new Map<string, Set<string>>();
@@ -25,7 +24,7 @@ export function importersOf(repository: Repository): Importers {
   return importers;
 }
 
-/** The tests that import a file, directly or through others, with the length of the shortest way. */
+/** Tests that import a file, with the length of the shortest path. */
 export function testsImporting(path: string, importers: Importers): Map<string, number> {
   const distances = new Map([[path, 0]]);
   for (const [file, distance] of distances) {
@@ -36,7 +35,7 @@ export function testsImporting(path: string, importers: Importers): Map<string, 
   return new Map([...distances].filter(([file]) => isTest(file) && !file.startsWith("e2e/")));
 }
 
-/** Number of leading folders that two paths share. */
+/** The number of leading folders in common. */
 export function sharedFolders(one: string, other: string): number {
   const folders = posix.dirname(one).split("/");
   const others = posix.dirname(other).split("/");
@@ -51,7 +50,7 @@ function resolve(from: string, specifier: string, known: ReadonlySet<string>): s
   return [target, `${target}.ts`, `${target}.tsx`].find((path) => known.has(path));
 }
 
-/** The files that a pattern as `./locales/*.ts` stands for. */
+/** Files of a pattern such as `./locales/*.ts`. */
 function matching(from: string, pattern: string, known: ReadonlySet<string>): string[] {
   const path = posix.join(posix.dirname(from), pattern);
   return [...known].filter((file) => posix.matchesGlob(file, path));

@@ -6,14 +6,13 @@ import { type Options, parseOptions, USAGE } from "./options.ts";
 import { reportOf, scoreOf, survivorLine } from "./report.ts";
 import { startTestRunner } from "./test-runner.ts";
 
-// `npm run mutate -- --sample 300 --seed S`: puts faults into copies of the checkout, one at a time, and tells which of
-// them no test notices. See docs/contributing.md, "Faults on purpose".
+// `npm run mutate -- --sample 300 --seed S`: docs/contributing.md, "Faults on purpose".
 const options = readOptions();
-// As it is now: people go on working in the checkout.
+// A snapshot, because the checkout may be edited meanwhile.
 const repository = snapshotOf(openRepository());
 const copies: CheckoutCopy[] = [];
 const lanes: Lane[] = [];
-/** What is known so far, to be told also when the program is interrupted. */
+/** Reported on Ctrl-C as well. */
 const known: Outcome[] = [];
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

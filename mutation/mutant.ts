@@ -1,21 +1,18 @@
-/** One fault that can be put into one file. */
 export interface Mutant {
-  /** Relative to the top folder. */
   readonly path: string;
-  /** Offsets in the file of what is replaced. */
+  /** Offsets of the replaced text. */
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
-  /** The kind of fault, as "EqualityOperator". */
+  /** Such as "EqualityOperator". */
   readonly mutator: string;
 }
 
-/** The text of a file with the fault in it. */
 export function withMutant(text: string, { start, end, replacement }: Mutant): string {
   return text.slice(0, start) + replacement + text.slice(end);
 }
 
-/** The folder whose score a file counts for: `domain`, `contract`, or a subfolder of `server` and `web`. */
+/** The folder of the score: `domain`, `contract`, or a subfolder of `server` and `web`. */
 export function folderOf(path: string): string {
   const [top = "", below = ""] = path.split("/");
   return (top === "server" || top === "web") && path.split("/").length > 2 ? `${top}/${below}` : top;

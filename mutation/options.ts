@@ -4,23 +4,22 @@ export const USAGE = `Usage: npm run mutate -- [--sample 300] [--seed TEXT] [--o
                          [--tests 30] [--json FILE] [--min 90]`;
 
 export interface Options {
-  /** How many faults are put in. */
+  /** The number of faults. */
   readonly sample: number;
-  /** Decides which. */
   readonly seed: string;
-  /** Folders or files to which the faults are limited; empty for all. */
+  /** Folders or files; all when empty. */
   readonly only: readonly string[];
-  /** Copies of the checkout that work side by side. */
+  /** Parallel copies of the checkout. */
   readonly lanes: number;
-  /** How many of the test files that reach a fault are run, the nearest first. */
+  /** The maximum of test files per fault, nearest first. */
   readonly tests: number;
-  /** Where to write all results. */
+  /** A file for all results. */
   readonly json: string | undefined;
-  /** The score in percent below which the program fails. */
+  /** The least score in percent. */
   readonly min: number;
 }
 
-/** @throws {TypeError} for an unknown option or a figure that is none */
+/** @throws {TypeError} for an unknown option or an invalid number */
 export function parseOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

@@ -3,7 +3,7 @@ import { calleeOf, isNode, nameOf, type SyntaxNode, type SyntaxPath } from "./sy
 
 type Replacement = Omit<Mutant, "path">;
 
-/** Faults that StrykerJS does not make: figures, attributes of elements, and what SQL says. */
+/** Faults that StrykerJS lacks: numbers, JSX attributes, SQL. */
 export function ownReplacements({ node, ancestors }: SyntaxPath, text: string): Replacement[] {
   if (node.type === "NumericLiteral") return figure(node, ancestors[0], text);
   if (node.type === "JSXAttribute") return attribute(node);
@@ -14,7 +14,7 @@ export function ownReplacements({ node, ancestors }: SyntaxPath, text: string): 
   return condition(node, text);
 }
 
-/** Whether a string or template is SQL: tagged as such, or beginning like a statement. */
+/** Tagged as SQL, or beginning like a statement. */
 export function isSql([literal, around]: readonly SyntaxNode[]): boolean {
   if (literal === undefined) return false;
   if (literal.type === "StringLiteral") return SQL_START.test(String(literal.value));
@@ -26,9 +26,9 @@ export function isSql([literal, around]: readonly SyntaxNode[]): boolean {
 
 const SQL_START = /^\s*(select|insert into|update \S+ set|delete from|with \w+ as)\b/i;
 
-/** A figure that is one too high; a large one, twice as high: limits, periods, sizes. */
+/** One higher; a large number is doubled. */
 function figure(node: SyntaxNode, parent: SyntaxNode | undefined, text: string): Replacement[] {
-  // Keys of objects name something.
+  // Keys are names.
   if (parent?.type === "ObjectProperty" && parent.key === node) return [];
   const value = Number(node.value);
   const replacement = value <= 10 ? String(value + 1) : String(value * 2);
@@ -36,18 +36,17 @@ function figure(node: SyntaxNode, parent: SyntaxNode | undefined, text: string):
   return [{ start: node.start, end: node.end, replacement, mutator: "Figure" }];
 }
 
-/** How something looks, or what React needs for itself. */
+/** Looks, and what React needs. */
 const LOOKS =
   /^(className|class|style|key|ref|size|width|height|viewBox|fill|stroke|d|x|y|cx|cy|r|rx|transform|points|opacity|gap)$|^stroke|Class(Name)?$/;
 
-/** An element without one of its attributes. */
 function attribute(node: SyntaxNode): Replacement[] {
   const name = isNode(node.name) ? nameOf(node.name) : "";
   if (LOOKS.test(name)) return [];
   return [{ start: node.start, end: node.end, replacement: "", mutator: "Attribute" }];
 }
 
-/** `and(a, b, c)` and `or(a, b, c)` of the query builder without one of their conditions, `asc` for `desc`. */
+/** `and(a, b, c)` of the query builder without one condition. */
 function condition(node: SyntaxNode, text: string): Replacement[] {
   const called = calleeOf(node);
   const conditions = Array.isArray(node.arguments) ? node.arguments.filter(isNode) : [];
@@ -58,7 +57,6 @@ function condition(node: SyntaxNode, text: string): Replacement[] {
   });
 }
 
-/** What each word or sign of SQL becomes. */
 const SQL_FAULTS: readonly (readonly [RegExp, string])[] = [
   [/(?<= )<(?= )/g, "<="],
   [/(?<= )<=(?= )/g, "<"],
@@ -84,7 +82,6 @@ const SQL_FAULTS: readonly (readonly [RegExp, string])[] = [
   [/\bfalse\b/gi, "true"],
 ];
 
-/** One replacement for each word or sign of SQL that can say something else. */
 export function sqlFaults(offset: number, sql: string): Replacement[] {
   return SQL_FAULTS.flatMap(([pattern, replacement]) =>
     [...sql.matchAll(pattern)].flatMap(({ index, 0: found }) => {

@@ -1,7 +1,7 @@
 import type { Outcome } from "./campaign.ts";
 import { describeMutant, folderOf } from "./mutant.ts";
 
-/** The share of faults that were noticed, in percent. */
+/** Noticed faults in percent. */
 export function scoreOf(outcomes: readonly Outcome[]): number {
   return outcomes.length === 0 ? 100 : (100 * noticed(outcomes)) / outcomes.length;
 }
@@ -23,7 +23,6 @@ export function reportOf(outcomes: readonly Outcome[], read: (path: string) => s
   ].join("\n");
 }
 
-/** One fault that no test noticed. */
 export function survivorLine({ mutant, result, leftOut }: Outcome, read: (path: string) => string): string {
   const note =
     result === "unreached" ? " (no test reaches it)" : leftOut > 0 ? ` (${leftOut} test files left out)` : "";

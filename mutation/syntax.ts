@@ -1,6 +1,6 @@
 import { parse } from "@babel/parser";
 
-/** A node of Babel's syntax tree, as far as the mutators look at it. */
+/** A node of Babel's syntax tree. */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;
@@ -8,13 +8,13 @@ export interface SyntaxNode {
   readonly [property: string]: unknown;
 }
 
-/** A node with the nodes around it, the nearest first. */
+/** A node with its ancestors, nearest first. */
 export interface SyntaxPath {
   readonly node: SyntaxNode;
   readonly ancestors: readonly SyntaxNode[];
 }
 
-/** Every node of a TypeScript file, parents before children; code that only the compiler reads is left out. */
+/** Every node of a TypeScript file except types, parents first. */
 export function nodesOf(path: string, text: string): SyntaxPath[] {
   const plugins = path.endsWith("x") ? (["typescript", "jsx"] as const) : (["typescript"] as const);
   const { program } = parse(text, { sourceType: "module", plugins: [...plugins] });
@@ -23,14 +23,14 @@ export function nodesOf(path: string, text: string): SyntaxPath[] {
   return paths;
 }
 
-/** The names of a call's function, as `log.error` or `t`; empty for anything more involved. */
+/** The function of a call, such as `log.error`; empty if more involved. */
 export function calleeOf(node: SyntaxNode): string {
   return (node.type === "CallExpression" || node.type === "NewExpression") && isNode(node.callee)
     ? nameOf(node.callee)
     : "";
 }
 
-/** `a.b.c` of an identifier or a chain of properties. */
+/** `a.b.c` */
 export function nameOf(node: SyntaxNode): string {
   if (node.type === "Identifier" || node.type === "JSXIdentifier") return String(node.name);
   if (node.type === "ThisExpression") return "this";
@@ -42,10 +42,9 @@ export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }
 
-/** A type, or a declaration that leaves no code behind. */
 function isTypeOnly(node: SyntaxNode): boolean {
   if (node.importKind === "type" || node.exportKind === "type" || node.declare === true) return true;
-  // `value as Type` and the like are code with a type inside.
+  // `value as Type` contains code.
   return /^TS(?!AsExpression|SatisfiesExpression|NonNullExpression|InstantiationExpression)/.test(node.type);
 }
 

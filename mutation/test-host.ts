@@ -4,11 +4,9 @@ import { inspect } from "node:util";
 import { createVitest, type TestSpecification } from "vitest/node";
 import type { FileResult, HostRequest } from "./test-runner.ts";
 
-// Runs single test files of the checkout in the current folder on request, in a Vitest that stays warm. Started by
-// test-runner.ts.
+// Runs test files of the current folder on request, in a warm Vitest. Started by test-runner.ts.
 
-// Vite's module runner, which runs the global setup in this process, maps the lines of every stack trace by the sources it
-// evaluated, and throws at an error from elsewhere. Nobody reads traces here.
+// Vite's module runner maps stack traces, and throws at an error from another source.
 Object.defineProperty(Error, "prepareStackTrace", { get: () => undefined, set: () => {} });
 
 const root = process.cwd();
@@ -19,7 +17,7 @@ const vitest = await createVitest("test", {
   reporters: [{}],
   silent: true,
   bail: 1,
-  // The runner above decides how much runs side by side.
+  // The lanes decide on parallelism.
   maxWorkers: 1,
 });
 const specifications = new Map<string, TestSpecification>();
@@ -31,7 +29,7 @@ process.on("message", async (request: HostRequest) => {
   for (const path of request.changed) vitest.invalidateFile(join(root, path));
   process.send?.(await run(request.test));
 });
-// The program that started this one has ended, whatever way: nothing of it stays behind.
+// The parent process is gone.
 process.on("disconnect", () => {
   rmSync(root, { recursive: true, force: true });
   process.exit();
@@ -43,7 +41,7 @@ async function run(test: string): Promise<FileResult> {
   if (specification === undefined)
     return { passed: false, hasStarted: true, milliseconds: 0, reached: [], failure: "no such test" };
   rmSync(reachedPath, { force: true });
-  // `bail` counts the failures of earlier runs too.
+  // `bail` counts earlier runs too.
   vitest.state.filesMap.clear();
   vitest.state.idMap.clear();
   const start = performance.now();
@@ -66,7 +64,7 @@ async function run(test: string): Promise<FileResult> {
   };
 }
 
-/** An error as text. It may be any value, such as an object without a prototype, which has no text of its own. */
+/** A thrown value may lack a prototype, and so `toString`. */
 function textOf(error: unknown): string {
   return error instanceof Error ? String(error) : inspect(error);
 }

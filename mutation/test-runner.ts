@@ -2,39 +2,36 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** What a host is asked for. */
 export interface HostRequest {
-  /** The test file to run, relative to the host's checkout. */
+  /** Relative to the checkout. */
   readonly test: string;
-  /** Files that differ from the run before. */
+  /** Files changed since the last run. */
   readonly changed: readonly string[];
 }
 
-/** How one test file ended. */
 export interface FileResult {
   readonly passed: boolean;
-  /** False where the test's process did not start in time, or Vitest itself ended: nothing is known, worth another try. */
+  /** False when Vitest or the test's process did not start: worth another try. */
   readonly hasStarted: boolean;
   readonly milliseconds: number;
-  /** The numbers of the probes that were reached. */
+  /** Numbers of probes. */
   readonly reached: readonly number[];
-  /** The first test that failed, or what went wrong. */
   readonly failure?: string | undefined;
 }
 
-/** Runs test files in one copy of the checkout, one after the other. */
+/** Runs test files in one copy, one at a time. */
 export interface TestRunner {
-  /** Never rejects: a run that hangs or ends its process has not passed. */
+  /** Never rejects: a timeout or crash is a failure. */
   run(request: HostRequest, timeoutMs: number): Promise<FileResult>;
-  /** Files whose text will be another one at the next run. */
+  /** Files that change before the next run. */
   invalidate(paths: readonly string[]): void;
   close(): Promise<void>;
 }
 
-/** The file in a copy in which probes leave their numbers. */
+/** The file of the probes. */
 export const reachedFileIn = (root: string) => join(root, ".reached");
 
-/** Starts a process for the tests of the checkout at `root`; one that hangs is replaced. */
+/** Starts a process for the tests of a copy; one that hangs is replaced. */
 export function startTestRunner(root: string): TestRunner {
   let host: ChildProcess | undefined;
   let isClosed = false;
@@ -43,7 +40,7 @@ export function startTestRunner(root: string): TestRunner {
   async function start(): Promise<ChildProcess> {
     const started = fork(join(import.meta.dirname, "test-host.ts"), [reachedFileIn(root)], {
       cwd: root,
-      // A group of its own: workers and whatever tests start end with it.
+      // A process group, so that workers and their children end with it.
       detached: true,
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       env: { ...process.env, NODE_ENV: "test", VITEST: "true" },
@@ -62,7 +59,7 @@ export function startTestRunner(root: string): TestRunner {
     try {
       process.kill(-ending.pid, "SIGKILL");
     } catch {
-      // It has ended by itself.
+      // It has ended already.
     }
     await exited;
   }

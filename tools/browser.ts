@@ -2,28 +2,26 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { runNode, runProgram } from "./suite/program.ts";
 
-/** What looking for a browser needs from the machine; replaced in tests. */
+/** Replaced in tests. */
 export interface Machine {
-  /** Whether there is a program at the path. */
   isProgram(path: string): boolean;
-  /** Where Playwright keeps the browser it downloads. */
   playwrightPath(): string;
-  /** Runs a program; resolves to whether it succeeded. */
+  /** Resolves to whether the program succeeded. */
   run(command: string, args: readonly string[]): Promise<boolean>;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly isRoot: boolean;
 }
 
 const INSTALLED = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-/** Without fonts a page shows no text, and no crown or flag. */
+/** Without the fonts a page has no text, crown or flag. */
 const DEBIAN_PACKAGES = ["chromium", "fonts-dejavu-core", "fonts-noto-color-emoji"];
-/** The same browser without windows, in which the tests take two thirds of the time; older systems do not have it. */
+/** Cuts the time of the tests by a third; missing in older systems. */
 const HEADLESS_SHELL = "chromium-headless-shell";
 const DOWNLOAD_TIMEOUT_MS = 3 * 60_000;
 
 /**
- * Finds a Chromium for the browser tests, or gets one: `CHROMIUM_PATH`, Playwright's own, the system's, a download by
- * Playwright, Debian's package. Resolves to undefined, having told why, when there is none to be had.
+ * Finds or installs a Chromium: `CHROMIUM_PATH`, Playwright's own, the system's, a download by Playwright, Debian's package.
+ * Tells why when it resolves to undefined.
  */
 export async function ensureChromium(
   tell: (line: string) => void,
@@ -63,7 +61,7 @@ function findChromium(machine: Machine): string | undefined {
   return [machine.playwrightPath(), ...INSTALLED].find((path) => machine.isProgram(path));
 }
 
-/** Only as root, as in a container: elsewhere nobody has asked for another package. */
+/** For root only, as in a container: elsewhere another package would be a surprise. */
 async function addHeadlessShell(tell: (line: string) => void, machine: Machine): Promise<void> {
   const isWanted = machine.isRoot && machine.isProgram("/usr/bin/apt-get");
   if (!isWanted || machine.isProgram(`/usr/bin/${HEADLESS_SHELL}`)) return;
@@ -78,7 +76,7 @@ async function addHeadlessShell(tell: (line: string) => void, machine: Machine):
       "--no-install-recommends",
       HEADLESS_SHELL,
     ]);
-  // A container may come without lists of packages.
+  // The lists of packages may be missing.
   if (!(await install()) && (await machine.run("apt-get", ["-q", "update"]))) await install();
 }
 
@@ -121,7 +119,7 @@ const thisMachine: Machine = {
   isRoot: process.getuid?.() === 0,
 };
 
-// `node tools/run.mjs exec tools/browser.ts` prints the path: for scripts and for looking.
+// `node tools/run.mjs exec tools/browser.ts` prints the path.
 if (import.meta.main) {
   const path = await ensureChromium((line) => console.error(line));
   if (path === undefined) process.exitCode = 1;

@@ -1,11 +1,11 @@
-/** How many tests (or checks) of a step ended how. */
+/** Results of the tests or checks of a step. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Tests tagged `postgres` that did not run on the embedded engine. They are not among the skipped. */
+  /** Tests tagged `postgres` without PostgreSQL; not among the skipped. */
   readonly needPostgres: number;
-  /** Tests tagged `classifier` that did not run because that add-on is not installed. They are not among the skipped. */
+  /** Tests tagged `classifier` without that add-on; not among the skipped. */
   readonly needClassifier: number;
 }
 
@@ -13,7 +13,6 @@ export const NO_COUNTS: Counts = { passed: 0, failed: 0, skipped: 0, needPostgre
 export const ONE_PASSED: Counts = { ...NO_COUNTS, passed: 1 };
 export const ONE_FAILED: Counts = { ...NO_COUNTS, failed: 1 };
 
-/** Adds counts up. */
 export function sumCounts(all: readonly Counts[]): Counts {
   return all.reduce(
     (sum, counts) => ({
@@ -27,21 +26,18 @@ export function sumCounts(all: readonly Counts[]): Counts {
   );
 }
 
-/** `12 passed, 1 failed`, followed by `, 2 skipped` if there are any: the line that a run ends with. */
+/** The last line of a run: `12 passed, 1 failed, 2 skipped`, the end only when needed. `.ci/run` reads it. */
 export function formatCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
-/** `, 15 need PostgreSQL, 1 need the photo classifier`, or nothing where there are none. */
+/** `, 15 need PostgreSQL, 1 need the photo classifier`, or an empty text. */
 export function formatNeeds({ needPostgres, needClassifier }: Counts): string {
   const postgres = needPostgres > 0 ? `, ${needPostgres} need PostgreSQL` : "";
   return needClassifier > 0 ? `${postgres}, ${needClassifier} need the photo classifier` : postgres;
 }
 
-/**
- * A run that ended badly never counts as all passed: what failed outside of any test (a crashed worker, an unhandled
- * error, a server that did not start) counts as one failure.
- */
+/** A failure outside any test (a crashed worker, a server that did not start) counts as one. */
 export function withExitCode(counts: Counts, exitCode: number): Counts {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
@@ -54,10 +50,10 @@ interface VitestReport {
   testResults: { status: string; assertionResults: { status: string; tags?: readonly string[] }[] }[];
 }
 
-/** The tags of `vitest.config.ts` for tests that need what is not always there. */
+/** Tags of `vitest.config.ts`. */
 const TAGS = { postgres: "postgres", classifier: "classifier" };
 
-/** Reads vitest's JSON report. A file that could not even be loaded counts as one failure. */
+/** Reads Vitest's JSON report. A file that cannot be loaded counts as one failure. */
 export function countVitest(json: string): Counts {
   const report: VitestReport = JSON.parse(json);
   const broken = report.testResults.filter(
@@ -82,7 +78,7 @@ interface PlaywrightReport {
   errors?: unknown[];
 }
 
-/** Reads Playwright's JSON report. A test that passed only at its second try (unattended runs have one) has passed. */
+/** Reads Playwright's JSON report. A retry that passes counts as passed. */
 export function countPlaywright(json: string): Counts {
   const { stats, errors = [] }: PlaywrightReport = JSON.parse(json);
   const failed = stats.unexpected === 0 ? errors.length : stats.unexpected;

@@ -1,27 +1,25 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { repositoryRoot } from "../repository.ts";
 
-/** How a program ended, and all it printed. */
 export interface ProgramResult {
   readonly exitCode: number;
   readonly output: string;
 }
 
 export interface ProgramOptions {
-  /** Added to the environment; `undefined` takes a variable out. */
+  /** Added to the environment; `undefined` removes a variable. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** After this many milliseconds the program is ended and counts as failed. */
+  /** After these milliseconds it is stopped and has failed. */
   readonly timeoutMs?: number;
 }
 
-/** A program that hangs would otherwise hold up everything for good. */
 const DEFAULT_TIMEOUT_MS = 30 * 60_000;
-/** Time to stop its own servers and browsers, and to write a report of what was done. */
+/** Time to stop its servers and browsers and write its report. */
 const KILL_AFTER_MS = 20_000;
 
 const running = new Set<ChildProcess>();
 
-/** Runs a program in the top folder to its end and collects its output. Never throws. */
+/** Runs a program in the top folder. Never rejects. */
 export function runProgram(
   command: string,
   args: readonly string[],
@@ -32,7 +30,7 @@ export function runProgram(
     const chunks: Buffer[] = [];
     const child = spawn(command, args, {
       cwd: repositoryRoot,
-      // Without colours: the output may end up in a file, and is searched for.
+      // `.ci/run` searches the output.
       env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: "1", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -56,17 +54,16 @@ export function runProgram(
   });
 }
 
-/** Runs one of the tools in `node_modules` or of this repository with this Node. */
+/** Runs a script with this Node. */
 export function runNode(args: readonly string[], options?: ProgramOptions): Promise<ProgramResult> {
   return runProgram(process.execPath, args, options);
 }
 
-/** Ends every program still running; for Ctrl-C. */
 export function endAllPrograms(): void {
   for (const child of running) end(child);
 }
 
-/** SIGINT first: test runners close their servers and browsers on it. */
+/** On SIGINT test runners close their servers and browsers. */
 function end(child: ChildProcess): void {
   child.kill("SIGINT");
   setTimeout(() => child.kill("SIGKILL"), KILL_AFTER_MS).unref();

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Who a screen is measured for; `read`: pages that guests read without the app. */
+/** `read`: pages for guests that need no app. */
 type Audience = "guests" | "members" | "read";
 
-/** Kilobytes of JavaScript that a screen may need before it can be used. */
+/** Maximum kilobytes of JavaScript until a screen can be used. */
 export type Budgets = Readonly<Record<Audience, number>> & { readonly exceptions: Readonly<Record<string, number>> };
 
 export interface ScreenSize {
@@ -13,16 +13,15 @@ export interface ScreenSize {
   kilobytes: number;
 }
 
-/** Of `screens.json` (`web/build/screen-files.ts`), by the server put into the pages. */
+/** From `screens.json` (`web/build/screen-files.ts`). */
 interface ScreenFiles {
   parts: Record<string, { files: string[]; phrases: Record<string, string[]> }>;
   screens: Record<string, { guest: string[]; member: string[] }>;
 }
 
 /**
- * The kilobytes that each screen needs, from the built web app in `folder`: the app itself, the screen's own code and its
- * phrases in the longest language, compressed as the server sends them. What is fetched later is not counted. Of a page that
- * waits for its first use (`web/build/app-later.ts`) what it names itself is measured too.
+ * Kilobytes per screen of the built web app in `folder`: the app, the screen and its phrases in the longest language,
+ * compressed as sent. A page that loads the app later (`web/build/app-later.ts`) is also measured without it.
  */
 export function measureScreens(folder: string): ScreenSize[] {
   const read = (file: string) => readFileSync(join(folder, file), "utf8");
@@ -54,12 +53,12 @@ export function measureScreens(folder: string): ScreenSize[] {
 
 const LATER = /<template id="app">.*?<\/template>/s;
 
-/** The scripts that a page runs or asks for by itself. */
+/** The scripts in the markup of a page. */
 function namedBy(page: string): string[] {
   return [...page.replace(LATER, "").matchAll(/ (?:src|href)="\/([^"]+\.js)"/g)].map(([, file = ""]) => file);
 }
 
-/** One line per screen above its budget, and per exception that there is no screen for. */
+/** One line per screen above its budget, and per exception without a screen. */
 export function overBudget(sizes: readonly ScreenSize[], { exceptions, ...defaults }: Budgets): string[] {
   const tooLarge = sizes.flatMap(({ path, audience, kilobytes }) => {
     const budget = (audience === "read" ? undefined : exceptions[path]) ?? defaults[audience];
@@ -71,7 +70,7 @@ export function overBudget(sizes: readonly ScreenSize[], { exceptions, ...defaul
   return [...tooLarge, ...gone.map((path) => `${path} has an exception, but there is no such screen`)];
 }
 
-/** As the server sends it: the build leaves what is too small as it is. */
+/** The build does not compress small files. */
 function compressedSize(file: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }

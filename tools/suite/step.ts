@@ -1,19 +1,17 @@
 import { type Counts, formatCounts, formatNeeds, ONE_FAILED } from "./counts.ts";
 
-/** What `--only` can choose. */
+/** Choices of `--only`. */
 export const GROUPS = ["checks", "unit", "web", "int", "browser"] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** What a step found. */
 export interface StepResult {
   readonly counts: Counts;
   /** Shown when something failed. */
   readonly output: string;
-  /** Shown beside the result, for example why nothing ran. */
+  /** Shown beside the result. */
   readonly note?: string;
 }
 
-/** One part of a test run. */
 export interface Step {
   readonly title: string;
   readonly group: Group;
@@ -22,7 +20,6 @@ export interface Step {
   run(): Promise<StepResult>;
 }
 
-/** A step that has run. */
 export interface FinishedStep {
   readonly title: string;
   readonly counts: Counts;
@@ -32,7 +29,7 @@ export interface FinishedStep {
 const LANES = 2;
 const HEARTBEAT_MS = 20_000;
 
-/** Runs all steps, whatever fails, two at a time where they allow it. Resolves to them in the order in which they ended. */
+/** Runs all steps, two at a time where they allow it. Never rejects; in the order of completion. */
 export async function runSteps(steps: readonly Step[], print: (line: string) => void): Promise<FinishedStep[]> {
   const finished: FinishedStep[] = [];
   for (const batch of batchesOf(steps)) {
@@ -47,7 +44,7 @@ export async function runSteps(steps: readonly Step[], print: (line: string) => 
   return finished;
 }
 
-/** Neighbours that may run side by side make one batch. */
+/** Adjacent parallel steps make one batch. */
 function batchesOf(steps: readonly Step[]): Step[][] {
   const batches: Step[][] = [];
   for (const step of steps) {

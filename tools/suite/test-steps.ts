@@ -17,7 +17,6 @@ import { type ProgramOptions, type ProgramResult, runNode } from "./program.ts";
 import { type Budgets, measureScreens, overBudget } from "./script-budgets.ts";
 import type { Step, StepResult } from "./step.ts";
 
-/** Everything that is decided by running the product. */
 export function testSteps(): Step[] {
   return [
     vitest(
@@ -31,7 +30,7 @@ export function testSteps(): Step[] {
       { title: `Database and API tests (${databaseName()})`, group: "int", alone: true },
       "server-int",
       /^server\/.*\.int\.test\.ts$/,
-      // Files share a process: importing the server for each takes longer than most of their tests.
+      // Importing the server for each file takes longer than most of its tests.
       ["--no-isolate"],
     ),
     { title: "JavaScript of each screen", group: "browser", alone: true, run: checkBudgets },
@@ -43,7 +42,6 @@ function databaseName(): string {
   return process.env.DATABASE_URL ? "PostgreSQL" : "embedded";
 }
 
-/** One project of vitest.config.ts. */
 function vitest(step: Omit<Step, "run">, project: string, files: RegExp, options: string[] = []): Step {
   return {
     ...step,
@@ -67,7 +65,6 @@ async function buildWeb(): Promise<StepResult> {
   return exitCode === 0 ? { counts: ONE_PASSED, output, note: "built" } : { counts: ONE_FAILED, output };
 }
 
-/** The budgets of `tools/script-budgets.json`, against what was just built. */
 async function checkBudgets(): Promise<StepResult> {
   const budgets = JSON.parse(await readFile(join(repositoryRoot, "tools/script-budgets.json"), "utf8")) as Budgets;
   const sizes = measureScreens(join(repositoryRoot, "web/dist"));
@@ -94,13 +91,13 @@ function browserTestEnvironment(browser: string, report: string): NonNullable<Pr
   return {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    // Browser tests try what a person gets who only calls `npm start`: the embedded engines.
+    // The embedded engines, as with a plain `npm start`.
     DATABASE_URL: undefined,
     REDIS_URL: undefined,
   };
 }
 
-/** Runs a test runner that writes a JSON report, and counts what the report says. */
+/** Counts the results in the JSON report of a test runner. */
 async function runTests(
   files: RegExp,
   count: (json: string) => Counts,
@@ -115,7 +112,7 @@ async function runTests(
     const { exitCode, output } = await run(report);
     if (!existsSync(report)) return { counts: ONE_FAILED, output };
     const counts = count(await readFile(report, "utf8"));
-    // Files with tests of which none ran: something is set up wrongly.
+    // No test ran: a wrong setup.
     const ran = counts.passed + counts.failed > 0;
     return { counts: withExitCode(counts, ran ? exitCode : 1), output };
   } finally {
