@@ -59,6 +59,7 @@ test("a forgotten password", async ({ page, newMember, outbox }) => {
     await expect(reset.rule("length")).toContainText("falta");
   });
   await test.step("RESET-05 RESET-06: a good one is taken, and the login opens", async () => {
+    await reset.password.fill(fresh);
     await reset.confirm.fill(fresh);
     const call = page.waitForRequest("**/api/auth/reset-password");
     await reset.submit.click();

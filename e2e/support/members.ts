@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { type APIRequestContext, type APIResponse, expect, type Page } from "@playwright/test";
 import type { Person } from "./people.ts";
-import { AUTH_SECRET } from "./surroundings.ts";
+import { readSecret } from "./surroundings.ts";
 
 /** The member of the demo data, and the password of everybody in it. */
 export const DEMO_MEMBER = { email: "demo@nakamatch.example", nickname: "Nami_Demo", password: "Nakama-2026!" };
@@ -81,7 +81,7 @@ export async function joinAs(
 function confirmationToken(account: { email: string; userId: string }): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
   const text = `${encode({ alg: "HS256" })}.${encode({ ...account, exp: Math.floor(Date.now() / 1000) + 600 })}`;
-  return `${text}.${createHmac("sha256", AUTH_SECRET).update(text).digest("base64url")}`;
+  return `${text}.${createHmac("sha256", readSecret()).update(text).digest("base64url")}`;
 }
 
 /** Registers without confirming. Returns the id of the account. */

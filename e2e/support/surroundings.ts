@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,8 +30,10 @@ export async function prepareSurroundings(): Promise<Surroundings> {
   return { port, providerPort, dataFolder, isOwner: true };
 }
 
-/** Signs the links in emails; the tests sign those that they do not read. */
-export const AUTH_SECRET = "a-secret-for-browser-tests-only-and-nothing-else";
+/** The secret that the server under test has made for its data folder. */
+export function readSecret(): string {
+  return readFileSync(join(process.env.E2E_DATA_FOLDER ?? "", "auth-secret"), "utf8").trim();
+}
 
 /** The environment of the server under test: an own data folder, no rate limits. */
 export function serverEnvironment({ port, dataFolder }: Pick<Surroundings, "port" | "dataFolder">) {
@@ -40,7 +42,6 @@ export function serverEnvironment({ port, dataFolder }: Pick<Surroundings, "port
     HOST: "127.0.0.1",
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataFolder,
-    AUTH_SECRET,
     NODE_ENV: "development",
     RATE_LIMITS: "off",
     LOG_LEVEL: "warn",
