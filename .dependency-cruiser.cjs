@@ -123,15 +123,20 @@ module.exports = {
       "nothing-imports-the-outside",
       "The product does not depend on its tools, benchmarks and browser tests.",
       "^(contract|phrases|domain|ranking|server|web)/",
-      "^(tools|e2e|bench)/",
+      "^(tools|e2e|bench|mutation)/",
     ),
     never(
       "tools-know-no-product",
       "Tools read the repository as text.",
       "^tools/",
-      "^(server|web|domain|phrases|ranking|e2e|bench)/",
+      "^(server|web|domain|phrases|ranking|e2e|bench|mutation)/",
     ),
-    never("e2e-drives-from-outside", "Browser tests see what a person sees.", "^e2e/", "^(server|web|tools|bench)/"),
+    never(
+      "e2e-drives-from-outside",
+      "Browser tests see what a person sees.",
+      "^e2e/",
+      "^(server|web|tools|bench|mutation)/",
+    ),
 
     never(
       "web-screens-not-each-other",

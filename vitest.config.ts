@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["{contract,phrases,domain,ranking,server,tools}/**/*.test.ts"],
+          include: ["{contract,phrases,domain,ranking,server,tools,mutation}/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/*.int.test.ts"],
           maxWorkers: WORKERS,
           // A pure test takes milliseconds; on a busy machine even those can wait for their turn.

@@ -24,7 +24,8 @@ const common = {
 export default defineConfig({
   testDir: "journeys",
   outputDir: "../test-results",
-  workers: 2,
+  // Tests wait for answers and frames, which leaves room for a third on two processors.
+  workers: 3,
   // Generous, so that a busy machine does not fail a test; nothing waits longer than needed.
   timeout: 120_000,
   expect: { timeout: 20_000 },

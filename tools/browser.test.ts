@@ -45,6 +45,16 @@ test("an installed browser is used without any output", async () => {
   expect(await look(fakeMachine(["/usr/bin/google-chrome"]))).toEqual({ path: "/usr/bin/google-chrome", told: "" });
 });
 
+test("root gets Debian's headless shell beside Debian's browser, which is used without it as well", async () => {
+  const debian = ["/usr/bin/chromium", "/usr/bin/apt-get"];
+  const root = fakeMachine(debian, { "chromium-headless-shell": "/usr/bin/chromium-headless-shell" });
+  expect((await look(root)).path).toBe("/usr/bin/chromium");
+  expect(root.commands).toHaveLength(1);
+  expect(await look(root)).toEqual({ path: "/usr/bin/chromium", told: "" });
+  expect((await look(fakeMachine(debian))).path).toBe("/usr/bin/chromium");
+  expect(await look(fakeMachine(debian, {}, false))).toEqual({ path: "/usr/bin/chromium", told: "" });
+});
+
 test("without one, Playwright downloads its own", async () => {
   const machine = fakeMachine([], { "install chromium": "/cache/playwright/chrome" });
   expect((await look(machine)).path).toBe("/cache/playwright/chrome");

@@ -15,10 +15,16 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 }
 
 const started = Date.now();
+const secondsOf = (milliseconds: number) => `${Math.round(milliseconds / 1000)} s`;
 const steps = [...staticSteps(), ...testSteps()].filter((step) => chosen.includes(step.group));
-const counts = sumCounts(await runSteps(steps, (line) => console.log(line)));
+const finished = await runSteps(steps, (line) => console.log(line));
+const counts = sumCounts(finished.map((step) => step.counts));
 
-console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.`);
+console.log("\nThe time of each step:");
+for (const { title, milliseconds } of finished.toSorted((one, other) => other.milliseconds - one.milliseconds)) {
+  console.log(`  ${secondsOf(milliseconds).padStart(6)}  ${title}`);
+}
+console.log(`Took ${secondsOf(Date.now() - started)}.`);
 if (counts.needPostgres > 0) {
   console.log(`${counts.needPostgres} tests need PostgreSQL and did not run: set DATABASE_URL, or use .ci/run.`);
 }

@@ -1,9 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { ChatsPage } from "../pages/chats-page.ts";
 import { DashboardPage } from "../pages/dashboard-page.ts";
 import { LoginPage } from "../pages/login-page.ts";
 import { Toasts } from "../pages/toasts.ts";
 import { colorFaultsOf, faultsOf } from "../support/accessibility.ts";
+import { moveFocus } from "../support/keyboard.ts";
 import { DEMO_MEMBER, signIn } from "../support/members.ts";
 import { openScreen, SCREENS } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
@@ -57,48 +58,21 @@ test("logging in and liking somebody by keyboard alone", async ({ page, newMembe
   const login = new LoginPage(page);
   await login.open();
   await expect(login.email).toBeVisible();
-  const tabTo = async (name: string, isThere: () => Promise<boolean>) => {
-    for (let presses = 0; presses < 40; presses++) {
-      if (await isThere()) return;
-      await page.keyboard.press("Tab");
-    }
-    expect(await isThere(), `${name} can be reached by Tab`).toBe(true);
-  };
-  const hasFocus = (locator: Locator) => async () => (await locator.and(page.locator(":focus")).count()) > 0;
 
-  await tabTo("the e-mail field", hasFocus(login.email));
+  await moveFocus(login.email);
   await page.keyboard.type(person.email);
-  await tabTo("the password field", hasFocus(login.password));
+  await moveFocus(login.password);
   await page.keyboard.type(person.password);
   await page.keyboard.press("Enter");
   const dashboard = new DashboardPage(page);
   await expect(dashboard.people.first()).toBeVisible();
   const heart = dashboard.people.first().getByRole("button", { name: /^(Dar|Quitar) like a / });
-  await tabTo("the heart of the first card", hasFocus(heart));
+  await moveFocus(heart);
   await expect(heart, "the focus is visible").not.toHaveCSS("outline-style", "none");
   await page.keyboard.press("Enter");
   await new Toasts(page).expectSuccess("Like enviado");
   await expect(heart).toHaveAccessibleName(/^Quitar like a /);
   await expect(heart, "the focus stays where it was").toBeFocused();
-});
-
-test("no screen is wider than 320 px in German", async ({ page, guard }) => {
-  guard.expect(/No page at/);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.addInitScript(() => localStorage.setItem("i18nextLng", "de"));
-  const tooWide: string[] = [];
-  const measure = async (screens: typeof SCREENS) => {
-    for (const screen of screens) {
-      await openScreen(page, screen);
-      await expect(page.locator("html")).toHaveAttribute("lang", "de");
-      const width = await page.evaluate<number>("document.documentElement.scrollWidth");
-      if (width > 320) tooWide.push(`${screen.name}: ${width} px`);
-    }
-  };
-  await measure(SCREENS.filter(({ isForMembers }) => !isForMembers));
-  await signIn(page, DEMO_MEMBER);
-  await measure(SCREENS.filter(({ isForMembers }) => isForMembers));
-  expect(tooWide).toEqual([]);
 });
 
 /** Checks the page in both themes at both widths, and reports all violations together. */

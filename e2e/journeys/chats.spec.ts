@@ -1,15 +1,11 @@
 import { es } from "@nakamatch/phrases/es";
 import type { Locator, Page } from "@playwright/test";
 import { ChatsPage } from "../pages/chats-page.ts";
-import { Toasts } from "../pages/toasts.ts";
 import { DEMO_MEMBER, type Member, signIn } from "../support/members.ts";
 import { expect, type MemberWishes, test } from "../support/test.ts";
 
 /** The chat partners of the demo member. */
 const PARTNERS = ["Noa_Prisma", "StardewSean", "LunaKodama", "Ramen_Vega"];
-
-/** Runs in the page. */
-const COUNTER_COLOUR = 'getComputedStyle(document.querySelector("[data-counter] [data-level]")).color';
 
 test("the conversations of the demo member", async ({ page }) => {
   const chats = new ChatsPage(page);
@@ -61,20 +57,18 @@ test("the conversations of the demo member", async ({ page }) => {
   });
 });
 
-test("marks stacked on a letter stay inside of their message", async ({ page, newMember }) => {
+test("stacked marks stay inside their message; a paste goes in whole, typing stops at the limit", async ({
+  page,
+  newMember,
+}) => {
   const { me, other } = await twoWhoMatch(newMember);
   const chatId = await me.openChat(other);
   await other.send(chatId, "Arriba");
   await other.send(chatId, `X${"\u0301".repeat(349)}`);
   await openAs(page, me, chatId);
-  const text = new ChatsPage(page).message("X").getByRole("paragraph").first();
-  await expect(text).toHaveCSS("overflow", "clip");
-});
-
-test("what is pasted goes in whole, what is typed stops at the limit", async ({ page, newMember }) => {
-  const { me, other } = await twoWhoMatch(newMember);
   const chats = new ChatsPage(page);
-  await openAs(page, me, await me.openChat(other));
+  await expect(chats.message("X").getByRole("paragraph").first()).toHaveCSS("overflow", "clip");
+
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate('navigator.clipboard.writeText("x".repeat(340) + " END OF MY MESSAGE")');
   await chats.composer.focus();
@@ -88,77 +82,6 @@ test("what is pasted goes in whole, what is typed stops at the limit", async ({ 
   await expect(chats.composer, "no part of an emoji").toHaveValue("x".repeat(345));
   await page.keyboard.type("abcdefgh");
   await expect(chats.composer).toHaveValue(`${"x".repeat(345)}abcde`);
-});
-
-test("the composer", async ({ page, newMember }) => {
-  const { me, other } = await twoWhoMatch(newMember);
-  const chatId = await me.openChat(other);
-  const chats = new ChatsPage(page);
-  await openAs(page, me, chatId);
-
-  await test.step("CHAT-19 CHAT-20 LIMIT-06: the counter and its three colours", async () => {
-    const colours: string[] = [];
-    for (const [length, level] of [
-      [1, "calm"],
-      [300, "calm"],
-      [301, "warn"],
-      [350, "full"],
-    ] as const) {
-      await chats.composer.fill("a".repeat(length));
-      await expect(chats.counter).toContainText(`${length}/350`);
-      const number = chats.counter.locator("[data-level]");
-      await expect(number).toHaveAttribute("data-level", level);
-      colours.push(await page.evaluate<string>(COUNTER_COLOUR));
-    }
-    const [first, calm, warn, full] = colours;
-    expect(first).toBe(calm);
-    expect(new Set([calm, warn, full]).size, "different colours").toBe(3);
-  });
-  await test.step("CHAT-21: the 351st character is not accepted", async () => {
-    await chats.composer.press("End");
-    await chats.composer.pressSequentially("b");
-    await expect(chats.composer).toHaveValue("a".repeat(350));
-  });
-  await test.step("CHAT-23: white space alone is not sent", async () => {
-    let sent = 0;
-    page.on("request", (request) => {
-      if (request.method() === "POST" && request.url().endsWith("/messages")) sent += 1;
-    });
-    await chats.composer.fill("   ");
-    await chats.composer.press("Enter");
-    await expect(chats.send).toBeDisabled();
-    await expect(chats.bubbles).toHaveCount(0);
-    expect(sent).toBe(0);
-  });
-  await test.step("CHAT-22: Shift+Enter makes a line, Enter sends", async () => {
-    await chats.composer.fill("uno");
-    await chats.composer.press("Shift+Enter");
-    await chats.composer.pressSequentially("dos");
-    await expect(chats.composer).toHaveValue("uno\ndos");
-    await expect(chats.bubbles).toHaveCount(0);
-    await chats.composer.press("Enter");
-    await expect(chats.bubbles).toHaveCount(1);
-    await expect(chats.tick("uno", "sent")).toBeVisible();
-    await expect(chats.composer).toHaveValue("");
-  });
-  await test.step("CHAT-25 CHAT-27 CHAT-28: shown before it is answered, one at a time, gone when it fails", async () => {
-    let sent = 0;
-    const answer = Promise.withResolvers<void>();
-    await page.route("**/messages", async (route) => {
-      if (route.request().method() !== "POST") return route.continue();
-      sent += 1;
-      await answer.promise;
-      await route.fulfill({ status: 403, json: { code: "MESSAGE_REFUSED", status: 403, message: "" } });
-    });
-    await chats.say("¿Me oyes?");
-    await expect(chats.tick("¿Me oyes?", "sending")).toBeVisible();
-    await chats.say("¿Y ahora?");
-    await expect(chats.composer).toHaveValue("¿Y ahora?");
-    answer.resolve();
-    await new Toasts(page).expectFailure("No se pudo enviar el mensaje.");
-    await expect(chats.message("¿Me oyes?")).toHaveCount(0);
-    expect(sent).toBe(1);
-  });
 });
 
 test("a long conversation", async ({ page, newMember }) => {
@@ -334,37 +257,6 @@ test("CHAT-37: without conversations a link to the matches", async ({ page, newM
   await page.goto("/chats");
   await page.getByRole("link", { name: "Ver mis matches" }).click();
   await expect(page).toHaveURL(/\/matches$/);
-});
-
-test("CENSOR-01 CENSOR-09 CENSOR-10: a word of one's own is masked, and a spoiler stays hidden", async ({
-  page,
-  newMember,
-}) => {
-  const { me, other } = await twoWhoMatch(newMember);
-  const chatId = await me.openChat(other);
-  const chats = new ChatsPage(page);
-  await openAs(page, me, chatId);
-
-  await page.getByRole("button", { name: es.censorship.open }).click();
-  const dialog = page.getByRole("dialog", { name: es.censorship.title });
-  await dialog.getByRole("textbox", { name: es.censorship.replacement }).fill("#");
-  await dialog.getByRole("textbox", { name: es.censorship.word }).fill("Titan");
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("list").getByText("Titan")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-
-  // What is on its way does not outlive the reload below.
-  const stored = page.waitForResponse((response) => response.request().method() === "POST" && response.ok());
-  await chats.say("Mierda de titan: ||gana él||");
-  await stored;
-  const message = chats.message("###### de #####:");
-  await expect(message).toBeVisible();
-  await expect(message).not.toContainText("gana él");
-  await message.getByRole("button", { name: es.chats.spoiler.show }).press("Enter");
-  await expect(message).toContainText("gana él");
-  await page.reload();
-  await expect(chats.message("###### de #####:")).not.toContainText("gana él");
 });
 
 test("CHAT-26: what is written without a connection is sent once there is one", async ({

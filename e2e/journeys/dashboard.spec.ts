@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { DashboardPage, PersonCard } from "../pages/dashboard-page.ts";
-import { Toasts } from "../pages/toasts.ts";
 import { DEMO_MEMBER, signIn } from "../support/members.ts";
 import { settle } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
@@ -53,70 +52,15 @@ test("the people that the demo member sees", async ({ page }) => {
     await expect(ordinary.root.getByRole("img", { name: "Premium" })).toHaveCount(0);
     await expect(nameOn(ordinary)).not.toHaveCSS("background-clip", "text");
   });
-});
-
-test("DISC-01: the welcome, golden and crowned for a premium member", async ({ page, openBrowser }) => {
-  await signIn(page, { ...DEMO_MEMBER, email: "premium@nakamatch.example" });
-  const premium = new DashboardPage(page);
-  await premium.open();
-  await expect(premium.heading).toContainText("¡Hola, Zoro_Premium");
-  await expect(premium.heading.getByRole("img", { name: "Premium" })).toBeVisible();
-  await expect(premium.heading.getByText("Zoro_Premium", { exact: true })).toHaveCSS("background-clip", "text");
-  const other = await openBrowser();
-  await signIn(other, DEMO_MEMBER);
-  const ordinary = new DashboardPage(other);
-  await ordinary.open();
-  await expect(ordinary.heading).toContainText(`¡Hola, ${DEMO_MEMBER.nickname}`);
-  await expect(ordinary.heading.getByRole("img")).toHaveCount(0);
-});
-
-test("DISC-36: one, two or three columns", async ({ page }) => {
-  const dashboard = new DashboardPage(page);
-  await signIn(page, DEMO_MEMBER);
-  await dashboard.open();
-  for (const [width, columns] of [
-    [360, 1],
-    [800, 2],
-    [1440, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => columnsOf(dashboard), { message: `columns at ${width} px` }).toBe(columns);
-  }
-});
-
-test("a like and taking it back", async ({ page, newMember }) => {
-  const { person } = await newMember({ city: "Bilbao" });
-  const dashboard = new DashboardPage(page);
-  const toasts = new Toasts(page);
-  await signIn(page, person);
-  await dashboard.open();
-  const name = (await dashboard.people.getByRole("heading").first().textContent()) ?? "";
-  const card = dashboard.card(name);
-
-  await test.step("LIKE-06 CARD-10: liked", async () => {
-    await card.like.click();
-    await toasts.expectSuccess("Like enviado", name);
-    await expect(card.unlike).toBeVisible();
-    await expect(card.like).toHaveCount(0);
-  });
-  await test.step("LIKE-08: the server knows it too", async () => {
-    await page.reload();
-    await expect(card.unlike).toBeVisible();
-  });
-  await test.step("LIKE-07: and not any more", async () => {
-    await card.unlike.click();
-    await expect(toasts.saying("Like retirado", name)).toBeVisible();
-    await expect(card.like).toBeVisible();
-    await page.reload();
-    await expect(card.like).toBeVisible();
-  });
-  await test.step("a like that fails is taken back", async () => {
-    await page.route("**/people/*/like", (route) =>
-      route.fulfill({ status: 409, json: { code: "MALFORMED_REQUEST", status: 409, message: "" } }),
-    );
-    await card.like.click();
-    await toasts.expectFailure("Error", "Inténtalo de nuevo.");
-    await expect(card.like).toBeVisible();
+  await test.step("DISC-36: one, two or three columns", async () => {
+    for (const [width, columns] of [
+      [360, 1],
+      [800, 2],
+      [1440, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => columnsOf(dashboard), { message: `columns at ${width} px` }).toBe(columns);
+    }
   });
 });
 
@@ -141,20 +85,6 @@ test("a card is pressed by what opens the profile, not by its button", async ({ 
   await expect(card.root).toHaveCSS("translate", pressed);
   await dashboard.heading.hover();
   await page.mouse.up();
-});
-
-test("DISC-04: while people are loading, the screen says so", async ({ page }) => {
-  await signIn(page, DEMO_MEMBER);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/api/v1/discovery**", async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await page.goto("/dashboard");
-  await expect(page.getByText("Buscando a tu gente...")).toBeAttached();
-  await expect(page.locator("[aria-busy=true]").first()).toBeVisible();
-  resolve();
-  await expect(new DashboardPage(page).people).toHaveCount(PAGE);
 });
 
 async function firstPage(page: Page): Promise<{ total: number }> {

@@ -1,7 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { deleteAccount } from "@nakamatch/phrases/de/delete-account";
-import { emails } from "@nakamatch/phrases/de/emails";
-import { settings } from "@nakamatch/phrases/de/settings";
 import { es } from "@nakamatch/phrases/es";
 import { LoginPage } from "../pages/login-page.ts";
 import { Toasts } from "../pages/toasts.ts";
@@ -41,39 +38,6 @@ test("download the own data from the settings", async ({ page, outbox, newMember
   await test.step("an email says so, and leads to the settings", async () => {
     const email = await outbox.nextEmailTo(me.person.email, /datos/);
     expect(linkIn(email, "/settings")).toMatch(/\/settings$/);
-  });
-});
-
-test("in German, on a phone: download the own data, then delete the account", async ({
-  openBrowser,
-  outbox,
-  newMember,
-}) => {
-  const { person } = await newMember();
-  const page = await openBrowser({ locale: "de-DE", viewport: { width: 360, height: 740 } });
-  await signIn(page, person);
-  await page.goto("/settings");
-
-  await test.step("the archive and its email are German", async () => {
-    const section = page.getByRole("region", { name: settings.data.title });
-    await section.getByRole("button", { name: settings.data.request }).click();
-    const downloading = page.waitForEvent("download");
-    await section.getByRole("link", { name: /^Herunterladen/ }).click();
-    const archive = await readFile(await (await downloading).path());
-    expect(archive.includes("index.html")).toBe(true);
-    await outbox.nextEmailTo(person.email, new RegExp(emails.dataExport.subject));
-  });
-
-  await test.step("deleting asks for the password in its own field", async () => {
-    await page.getByRole("button", { name: deleteAccount.action }).click();
-    const dialog = page.getByRole("alertdialog", { name: deleteAccount.title });
-    expect(await faultsOf(page)).toEqual([]);
-    await dialog.getByRole("button", { name: deleteAccount.confirm }).click();
-    await expect(dialog.getByText(deleteAccount.passwordRequired)).toBeVisible();
-    await dialog.getByLabel(deleteAccount.password).fill(person.password);
-    await dialog.getByRole("button", { name: deleteAccount.confirm }).click();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByText(deleteAccount.done.text)).toBeVisible();
   });
 });
 

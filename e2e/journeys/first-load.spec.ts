@@ -4,6 +4,7 @@ import { es } from "@nakamatch/phrases/es";
 import type { Page } from "@playwright/test";
 import { holdRequests } from "../support/hold-requests.ts";
 import { DEMO_MEMBER, signIn } from "../support/members.ts";
+import { readSecret } from "../support/surroundings.ts";
 import { expect, test } from "../support/test.ts";
 
 const LANGUAGES = ["es", "en", "fr", "it", "de", "pt"];
@@ -132,7 +133,7 @@ test("without scripts the page says in six languages that it needs them", async 
 });
 
 test("PERM-09: no file of the app holds a secret of the server, or a key of any kind", async ({ page }) => {
-  const secret = readFileSync(join(process.env.E2E_DATA_FOLDER ?? "", "auth-secret"), "utf8").trim();
+  const secret = readSecret();
   expect(secret.length).toBeGreaterThan(30);
   const start = await (await page.goto("/"))?.text();
   const scripts = readdirSync(ASSETS).filter((name) => /\.(?:js|css|json|webmanifest)$/.test(name));

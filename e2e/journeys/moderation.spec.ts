@@ -62,17 +62,3 @@ test("report, evidence, ban: the banned person is out at once", async ({ page, o
     await expect(entry).toHaveCount(0);
   });
 });
-
-test("PERM-06 OPEN-75: a member sees nothing of it, and is told so on the dashboard", async ({ page, newMember }) => {
-  const member = await newMember();
-  await signIn(page, member.person);
-  await page.goto("/moderation/bans");
-  await expect(page).toHaveURL(/\/dashboard/);
-  await expect(page.getByText(es.moderation.denied.title)).toBeVisible();
-  await expect(page.getByText(es.moderation.denied.text)).toBeVisible();
-});
-
-test("PERM-07 MOD-03 NAV-15: a visitor goes to the login", async ({ page }) => {
-  await page.goto("/moderation/bans");
-  await expect(page).toHaveURL(/\/login/);
-});

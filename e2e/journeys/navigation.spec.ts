@@ -1,24 +1,14 @@
 import { es } from "@nakamatch/phrases/es";
-import type { Page } from "@playwright/test";
 import { LandingPage } from "../pages/landing-page.ts";
 import { LoginPage } from "../pages/login-page.ts";
 import { TopNavigation } from "../pages/top-navigation.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { DEMO_MEMBER, signIn } from "../support/members.ts";
 import { expectSameDocument, markDocument } from "../support/same-document.ts";
-import { openScreen, SCREENS, settle } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 const LANGUAGES = { es: "Español", en: "English", fr: "Français", it: "Italiano", de: "Deutsch", pt: "Português" };
 const TITLES = { es: "Encuentra a tu nakama", en: "Find your nakama", de: "Finde deinen Nakama" };
-
-/** Runs in the page. */
-const READ_WORDS = `(() => {
-  const accessible = ["aria-label", "placeholder", "title", "alt"];
-  const elements = [...document.querySelectorAll(accessible.map((name) => "[" + name + "]").join())];
-  const attributes = elements.flatMap((element) => accessible.map((name) => element.getAttribute(name) ?? ""));
-  return [document.title, document.body.textContent ?? "", ...attributes];
-})()`;
 
 test("the landing page", async ({ page }) => {
   const landing = new LandingPage(page);
@@ -239,42 +229,4 @@ test.describe("languages", () => {
       await expect(landing.language).toHaveValue(shown);
     }
   });
-
-  for (const screen of SCREENS) {
-    test(`I18N-11: ${screen.name} shows no raw key or placeholder in any language`, async ({ page, guard }) => {
-      guard.expect(/No page at/);
-      if (screen.isForMembers) await signIn(page, DEMO_MEMBER);
-      await openScreen(page, screen);
-      const texts = new Set<string>();
-      for (const language of Object.keys(LANGUAGES)) {
-        await changeLanguage(page, language);
-        expect(keysIn(await wordsOf(page)), language).toEqual([]);
-        texts.add(await page.locator("main").innerText());
-      }
-      expect(texts.size, "languages that the screen has words of its own for").toBeGreaterThan(1);
-    });
-  }
 });
-
-/** Chooses by the picker where the screen has one, else as somebody who has chosen before and comes back. */
-async function changeLanguage(page: Page, code: string): Promise<void> {
-  const picker = page.getByRole("combobox").filter({ has: page.locator(`option[lang="${code}"]`) });
-  if ((await picker.count()) > 0) await picker.first().selectOption(code);
-  else {
-    await page.evaluate((chosen) => localStorage.setItem("i18nextLng", chosen), code);
-    await page.reload();
-    await settle(page);
-  }
-  await expect(page.locator("html")).toHaveAttribute("lang", code);
-}
-
-/** All text of a page, visible or for screen readers; the document's title first. */
-function wordsOf(page: Page): Promise<string[]> {
-  return page.evaluate<string[]>(READ_WORDS);
-}
-
-/** What looks like a raw key, or like a placeholder without its value. */
-function keysIn(words: readonly string[]): string[] {
-  const key = new RegExp(String.raw`\b(${Object.keys(es).join("|")})\.[a-z]\w*(\.\w+)*|\{\{|\}\}`, "g");
-  return words.flatMap((text) => text.match(key) ?? []);
-}

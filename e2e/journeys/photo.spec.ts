@@ -131,39 +131,3 @@ test("a member crops a photo, and another person sees it", async ({ page, openBr
     expect(await colourOf(other, (await image.getAttribute("src")) ?? "")).toBe("255,0,0");
   });
 });
-
-test("ERR-36: a file that is no photo, and an upload that fails, keep the old photo", async ({
-  page,
-  newMember,
-  guard,
-}) => {
-  const { person } = await newMember();
-  await signIn(page, person);
-  await page.goto("/profile/me");
-  const photo = new ProfilePhoto(page);
-  const toasts = new Toasts(page);
-  const failed = "No se pudo procesar y subir la foto de perfil";
-
-  await test.step("a text with the name of a photo", async () => {
-    const chooser = await photo.openPicker();
-    await chooser.setFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no soy una foto") });
-    await toasts.expectFailure(
-      failed,
-      "No hemos podido abrir esa foto. Guárdala o expórtala como JPEG y elígela otra vez.",
-    );
-    await expect(photo.dialog).toBeHidden();
-  });
-  await test.step("the server cannot be reached; then it can", async () => {
-    await photo.choose(await fourColours(page, "image/webp"));
-    guard.expect(/net::ERR_FAILED/);
-    await page.route("**/me/photo", (route) => route.abort());
-    await photo.apply.click();
-    await toasts.expectFailure(failed, "No hay conexión con Nakamatch. Comprueba tu red e inténtalo de nuevo.");
-    await expect(photo.dialog.getByRole("alert")).toContainText("No hay conexión");
-    await expect(photo.button.locator("img")).toHaveCount(0);
-    await page.unroute("**/me/photo");
-    await photo.dialog.getByRole("button", { name: "Reintentar" }).click();
-    await expect(photo.dialog).toBeHidden();
-    await expect(photo.button.locator("img")).toHaveCount(1);
-  });
-});

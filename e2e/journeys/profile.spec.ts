@@ -1,10 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { DashboardPage } from "../pages/dashboard-page.ts";
 import { EditProfilePage } from "../pages/edit-profile-page.ts";
 import { ProfilePage } from "../pages/profile-page.ts";
 import { Toasts } from "../pages/toasts.ts";
-import { faultsOf } from "../support/accessibility.ts";
 import { signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -165,37 +163,6 @@ test("two tabs that edit at once do not overwrite each other", async ({ page, co
   await second.save.click();
   await page.reload();
   await expect(new ProfilePage(page).about).toContainText("De la segunda");
-});
-
-test("PROFILE-19 PROFILE-20: nobody is found by an id of nobody, and Volver leaves", async ({
-  page,
-  newMember,
-  guard,
-}) => {
-  guard.expect(/404|422/);
-  const { person } = await newMember({ city: "Soria" });
-  await signIn(page, person);
-  for (const id of [randomUUID(), "not-an-id"]) {
-    await page.goto("/chats");
-    await page.goto(`/profile/${id}`);
-    await expect(page.getByRole("heading", { name: "Perfil no encontrado" })).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole("button", { name: "Volver" }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-  }
-});
-
-test("WCAG 2.2 AA while the profile is edited, light and dark, narrow and wide", async ({ page, newMember }) => {
-  const { person } = await newMember({ city: "Palencia" });
-  await signIn(page, person);
-  for (const colorScheme of ["light", "dark"] as const) {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await new EditProfilePage(page).open();
-      expect(await faultsOf(page), `${colorScheme} ${width}`).toEqual([]);
-    }
-  }
 });
 
 /** Runs in the page: whether the place that the list has saved is where its cards are now. */

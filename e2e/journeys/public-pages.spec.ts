@@ -109,7 +109,7 @@ for (const path of PATHS) {
   });
 }
 
-for (const path of ["/", "/privacy", "/sobre-mi", "/terms"]) {
+for (const path of ["/", "/terms"]) {
   test(`${path} is there without the app, which starts at the first sign of somebody who uses the page`, async ({
     page,
   }) => {

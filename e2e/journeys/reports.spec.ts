@@ -1,23 +1,16 @@
 import { es } from "@nakamatch/phrases/es";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { ChatsPage } from "../pages/chats-page.ts";
 import { ProfilePage } from "../pages/profile-page.ts";
 import { ReportDialog } from "../pages/report-dialog.ts";
 import { Toasts } from "../pages/toasts.ts";
 import { faultsOf } from "../support/accessibility.ts";
+import { moveFocus } from "../support/keyboard.ts";
 import { DEMO_MODERATOR, signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 
 const menuOf = (page: Page, nickname: string) =>
   page.getByRole("button", { name: es.safety.menu.replace("{{name}}", nickname) });
-
-/** Presses a key until the control has the focus. */
-async function moveTo(page: Page, control: Locator, key = "Tab"): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press(key);
-    await expect(control).toBeFocused({ timeout: 100 });
-  }).toPass({ intervals: [0] });
-}
 
 test("report a profile by keyboard alone, on a phone, and learn later that it was looked at", async ({
   page,
@@ -43,13 +36,13 @@ test("report a profile by keyboard alone, on a phone, and learn later that it wa
     await page.keyboard.press("Enter");
     const item = page.getByRole("menuitem", { name: es.reports.profile.action });
     await expect(item).toBeVisible();
-    await moveTo(page, item, "ArrowDown");
+    await moveFocus(item, "ArrowDown");
     await page.keyboard.press("Enter");
     await expect(report.titled(es.reports.profile.title)).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
   });
   await test.step("REPORT-04: sent empty, it leads to the first field that lacks something", async () => {
-    await moveTo(page, report.send);
+    await moveFocus(report.send);
     await page.keyboard.press("Enter");
     await expect(report.dialog).toContainText(es.reports.problems.reason);
     await expect(report.reason("inappropriate_photo")).toBeFocused();
@@ -59,14 +52,14 @@ test("report a profile by keyboard alone, on a phone, and learn later that it wa
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await expect(report.reason("impersonation")).toBeChecked();
-    await moveTo(page, report.description);
+    await moveFocus(report.description);
     await page.keyboard.type("Usa las fotos de otra persona.");
-    await moveTo(page, report.send);
+    await moveFocus(report.send);
     await page.keyboard.press("Enter");
     await expect(report.titled(es.reports.after.title, name)).toBeVisible();
     await toasts.expectSuccess(es.reports.done.title, es.reports.done.text);
     expect(await faultsOf(page)).toEqual([]);
-    await moveTo(page, report.skip);
+    await moveFocus(report.skip);
     await page.keyboard.press("Enter");
     await expect(report.dialog).toHaveCount(0);
     await expect(menuOf(page, name), "where the focus came from").toBeFocused();

@@ -8,57 +8,6 @@ import { linkIn } from "../support/outbox.ts";
 import { newPerson } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
 
-const SIGN_IN = "**/api/auth/sign-in/email";
-
-test("the login refuses, tells why, and lets in", async ({ page }) => {
-  const login = new LoginPage(page);
-  const toasts = new Toasts(page);
-  await login.open();
-
-  await test.step("LOGIN-01 LOGIN-02: nothing is asked of the server without an address", async () => {
-    let calls = 0;
-    await page.route(SIGN_IN, async (route) => {
-      calls += 1;
-      await route.continue();
-    });
-    await login.password.fill("x");
-    await login.submit.click();
-    await expect(login.email).toBeFocused();
-    await expect(page.getByText("Introduce tu correo", { exact: true })).toBeVisible();
-    expect(calls).toBe(0);
-    await page.unroute(SIGN_IN);
-  });
-  await test.step("LOGIN-07: a wrong password", async () => {
-    await login.signIn({ ...DEMO_MEMBER, password: "Wrong-2026!" });
-    await toasts.expectFailure("No se pudo iniciar sesión", "El correo o la contraseña no son correctos.");
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(login.email).toHaveValue(DEMO_MEMBER.email);
-  });
-  await test.step("LOGIN-04 LOGIN-05 LOGIN-06: the right one, busy until the answer, then the dashboard", async () => {
-    const answer = Promise.withResolvers<void>();
-    await page.route(SIGN_IN, async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
-    await login.signIn(DEMO_MEMBER);
-    await expect(page.getByRole("button", { name: "Entrando..." })).toBeVisible();
-    answer.resolve();
-    await toasts.expectSuccess("¡Hola de nuevo!");
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(new DashboardPage(page).heading).toContainText(DEMO_MEMBER.nickname);
-  });
-});
-
-test("LOGIN-14 LOGIN-15: the ways on from the login", async ({ page }) => {
-  const login = new LoginPage(page);
-  await login.open();
-  await page.getByRole("link", { name: "Regístrate", exact: true }).click();
-  await expect(page).toHaveURL(/\/register$/);
-  await login.open();
-  await page.getByRole("link", { name: "Volver al inicio" }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
 test("LOGIN-03 REG-51: an unconfirmed address is told so, gets another email and signs in with its link", async ({
   page,
   request,
@@ -86,22 +35,8 @@ test("a forgotten password", async ({ page, newMember, outbox }) => {
   const login = new LoginPage(page);
   const toasts = new Toasts(page);
   await login.open();
+  await login.forgot.click();
 
-  await test.step("LOGIN-08 LOGIN-09: the panel opens, and closing it forgets the address", async () => {
-    await expect(login.resetPanel).toHaveCount(0);
-    await login.forgot.click();
-    await login.resetEmail.fill(person.email);
-    await expect(login.sendReset).toBeVisible();
-    await login.forgot.click();
-    await expect(login.resetPanel).toHaveCount(0);
-    await login.forgot.click();
-    await expect(login.resetEmail).toHaveValue("");
-  });
-  await test.step("LOGIN-10: nothing is sent without an address", async () => {
-    await login.sendReset.click();
-    await expect(login.resetPanel.getByText("Introduce tu correo", { exact: true })).toBeVisible();
-    await expect(toasts.all).toHaveCount(0);
-  });
   await test.step("LOGIN-11 LOGIN-12: the email is on its way, the panel closed and its address forgotten", async () => {
     const call = page.waitForRequest("**/api/auth/request-password-reset");
     await login.resetEmail.fill(person.email);
@@ -123,20 +58,8 @@ test("a forgotten password", async ({ page, newMember, outbox }) => {
     await expect(reset.rule("digit")).toContainText("cumplido");
     await expect(reset.rule("length")).toContainText("falta");
   });
-  await test.step("RESET-04: what breaks the rule or differs is refused, and not sent", async () => {
-    let calls = 0;
-    page.on("request", (request) => {
-      if (request.url().endsWith("/api/auth/reset-password")) calls += 1;
-    });
-    await reset.submit.click();
-    await toasts.expectFailure("Error de validación", "La contraseña debe");
-    await reset.password.fill(fresh);
-    await reset.confirm.fill("Nakama-2028!");
-    await reset.submit.click();
-    await toasts.expectFailure("Error de validación", "Las contraseñas no coinciden");
-    expect(calls).toBe(0);
-  });
   await test.step("RESET-05 RESET-06: a good one is taken, and the login opens", async () => {
+    await reset.password.fill(fresh);
     await reset.confirm.fill(fresh);
     const call = page.waitForRequest("**/api/auth/reset-password");
     await reset.submit.click();
@@ -152,15 +75,6 @@ test("a forgotten password", async ({ page, newMember, outbox }) => {
   });
 });
 
-test("NAV-06 RESET-03: without a link the form is shown, tells so, and leads back to the login", async ({ page }) => {
-  const reset = new ResetPasswordPage(page);
-  await page.goto("/reset-password");
-  await expect(reset.password).toBeVisible();
-  await expect(page.getByText("Este enlace no sirve")).toBeVisible();
-  await page.getByRole("link", { name: "Volver a iniciar sesión" }).click();
-  await expect(page).toHaveURL(/\/login$/);
-});
-
 test("people without a session are kept out of the screens that need one", async ({ page }) => {
   const login = new LoginPage(page);
   await test.step("NAV-22: from the dashboard to the landing page", async () => {
@@ -169,31 +83,19 @@ test("people without a session are kept out of the screens that need one", async
     await expect(page).toHaveURL(/\/$/);
     await expect(new DashboardPage(page).heading).toHaveCount(0);
   });
-  for (const path of ["/matches", "/chats"]) {
-    await test.step("NAV-20 NAV-21: from the others to the login, and back leads past them", async () => {
-      await page.goto("/register");
-      await page.goto(path);
-      await expect(login.heading).toBeVisible();
-      await expect(page).toHaveURL(/\/login$/);
-      await page.goBack();
-      await expect(page).toHaveURL(/\/register$/);
-    });
-  }
+  await test.step("NAV-20 NAV-21: from the others to the login, and back leads past them", async () => {
+    await page.goto("/register");
+    await page.goto("/chats");
+    await expect(login.heading).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/register$/);
+  });
   await test.step("LOGIN-06: after signing in they land where they were going", async () => {
     await page.goto("/matches");
     await login.signIn(DEMO_MEMBER);
     await expect(page).toHaveURL(/\/matches$/);
   });
-});
-
-test("NAV-02 NAV-04 NAV-05: signed-in people are redirected from the public screens to the dashboard", async ({
-  page,
-}) => {
-  await signIn(page, DEMO_MEMBER);
-  for (const path of ["/", "/register", "/login"]) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/dashboard$/);
-  }
 });
 
 test("NAV-30 SESSION-08: signing out in one tab signs the other out, for good", async ({ page, context }) => {

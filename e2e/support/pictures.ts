@@ -20,7 +20,6 @@ const current = join(folder, "current");
 
 /** Screens of members besides those that tests walk through. */
 const MORE: readonly Screen[] = [
-  { name: "profile-edit", path: "/profile/edit", isForMembers: true },
   { name: "blocked-users", path: "/blocked-users", isForMembers: true },
   { name: "decisions", path: "/decisions", isForMembers: true },
 ];

@@ -28,6 +28,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "chats", path: "/chats", isForMembers: true },
   { name: "profile", path: `/profile/${LUNA_KODAMA}`, isForMembers: true },
   { name: "own-profile", path: "/profile/me", isForMembers: true },
+  { name: "profile-edit", path: "/profile/edit", isForMembers: true },
   { name: "premium-for-members", path: "/premium", isForMembers: true },
   { name: "success", path: "/success?session_id=cs_test_1", isForMembers: true },
   { name: "settings", path: "/settings", isForMembers: true },

@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,6 +28,11 @@ export async function prepareSurroundings(): Promise<Surroundings> {
   const chosen = { E2E_PORT: String(port), E2E_PROVIDER_PORT: String(providerPort), E2E_DATA_FOLDER: dataFolder };
   Object.assign(process.env, chosen);
   return { port, providerPort, dataFolder, isOwner: true };
+}
+
+/** The secret that the server under test has made for its data folder. */
+export function readSecret(): string {
+  return readFileSync(join(process.env.E2E_DATA_FOLDER ?? "", "auth-secret"), "utf8").trim();
 }
 
 /** The environment of the server under test: an own data folder, no rate limits. */

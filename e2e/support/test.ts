@@ -43,14 +43,14 @@ export const test = base.extend<Fixtures>({
     });
     for (const page of opened) await page.context().close();
   },
-  newMember: async ({ playwright, baseURL, outbox }, use) => {
+  newMember: async ({ playwright, baseURL }, use) => {
     const opened: APIRequestContext[] = [];
     await use(async ({ city = "Zaragoza", interests = 3, ...wishes } = {}) => {
       // The server takes changes from its own pages only, and the cookies are theirs alone.
       const own = baseURL === undefined ? {} : { baseURL, extraHTTPHeaders: { origin: baseURL } };
       const api = await playwright.request.newContext(own);
       opened.push(api);
-      return joinAs(newPerson(wishes), { api, outbox, city, interests });
+      return joinAs(newPerson(wishes), { api, city, interests });
     });
     for (const api of opened) await api.dispose();
   },

@@ -12,7 +12,7 @@ const TASKS = {
   // Installs what `PHOTO_CLASSIFIER=on` needs.
   classifier: { args: undefined, addOn: "server/photos/classifier" },
   acceptance: { args: ["tools/acceptance.ts"] },
-  mutate: { args: ["tools/mutate.ts"] },
+  mutate: { args: ["mutation/main.ts"] },
   format: { args: ["node_modules/@biomejs/biome/bin/biome", "check", "--write"] },
   // `exec FILE.ts …`: any other TypeScript file of the repository.
   exec: { args: [] },

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { isTest, withoutComments } from "../repository.ts";
 import type { Check } from "./check.ts";
 
-const SOURCES = /^(contract|domain|phrases|ranking|server|tools|web)\/.*\.(ts|tsx|mjs)$/;
+const SOURCES = /^(contract|domain|phrases|ranking|server|tools|mutation|web)\/.*\.(ts|tsx|mjs)$/;
 /** Made for tests, and named so. */
 const SUPPORT = /(^|[/-])testing(\/|\.tsx?$)/;
 

@@ -1,10 +1,11 @@
+/** Results of the tests or checks of a step. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Left out on the embedded engine; not among the skipped. */
+  /** Tests tagged `postgres` without PostgreSQL; not among the skipped. */
   readonly needPostgres: number;
-  /** Left out without the add-on; not among the skipped. */
+  /** Tests tagged `classifier` without that add-on; not among the skipped. */
   readonly needClassifier: number;
 }
 
@@ -25,17 +26,18 @@ export function sumCounts(all: readonly Counts[]): Counts {
   );
 }
 
-/** `12 passed, 1 failed`, and `, 2 skipped` if any: the last line of a run. */
+/** The last line of a run: `12 passed, 1 failed, 2 skipped`, the end only when needed. `.ci/run` reads it. */
 export function formatCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
+/** `, 15 need PostgreSQL, 1 need the photo classifier`, or an empty text. */
 export function formatNeeds({ needPostgres, needClassifier }: Counts): string {
   const postgres = needPostgres > 0 ? `, ${needPostgres} need PostgreSQL` : "";
   return needClassifier > 0 ? `${postgres}, ${needClassifier} need the photo classifier` : postgres;
 }
 
-/** A failure outside of any test, such as a crashed worker or unhandled error, counts as one. */
+/** A failure outside any test (a crashed worker, a server that did not start) counts as one. */
 export function withExitCode(counts: Counts, exitCode: number): Counts {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
@@ -48,9 +50,10 @@ interface VitestReport {
   testResults: { status: string; assertionResults: { status: string; tags?: readonly string[] }[] }[];
 }
 
+/** Tags of `vitest.config.ts`. */
 const TAGS = { postgres: "postgres", classifier: "classifier" };
 
-/** Reads vitest's JSON report. A file that fails to load counts as one failure. */
+/** Reads Vitest's JSON report. A file that cannot be loaded counts as one failure. */
 export function countVitest(json: string): Counts {
   const report: VitestReport = JSON.parse(json);
   const broken = report.testResults.filter(
@@ -75,7 +78,7 @@ interface PlaywrightReport {
   errors?: unknown[];
 }
 
-/** Reads Playwright's JSON report. A test that passes on a retry has passed. */
+/** Reads Playwright's JSON report. A retry that passes counts as passed. */
 export function countPlaywright(json: string): Counts {
   const { stats, errors = [] }: PlaywrightReport = JSON.parse(json);
   const failed = stats.unexpected === 0 ? errors.length : stats.unexpected;

@@ -7,19 +7,19 @@ export interface ProgramResult {
 }
 
 export interface ProgramOptions {
-  /** `undefined` removes a variable. */
+  /** Added to the environment; `undefined` removes a variable. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** The program is then ended and has failed. */
+  /** After these milliseconds it is stopped and has failed. */
   readonly timeoutMs?: number;
 }
 
 const DEFAULT_TIMEOUT_MS = 30 * 60_000;
-/** Time to stop servers and browsers and to write the report. */
+/** Time to stop its servers and browsers and write its report. */
 const KILL_AFTER_MS = 20_000;
 
 const running = new Set<ChildProcess>();
 
-/** Runs a program in the top folder and collects its output. Never throws. */
+/** Runs a program in the top folder. Never rejects. */
 export function runProgram(
   command: string,
   args: readonly string[],
@@ -30,7 +30,7 @@ export function runProgram(
     const chunks: Buffer[] = [];
     const child = spawn(command, args, {
       cwd: repositoryRoot,
-      // Without colours, which get in the way of files and searches.
+      // `.ci/run` searches the output.
       env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: "1", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -59,7 +59,6 @@ export function runNode(args: readonly string[], options?: ProgramOptions): Prom
   return runProgram(process.execPath, args, options);
 }
 
-/** For Ctrl-C. */
 export function endAllPrograms(): void {
   for (const child of running) end(child);
 }

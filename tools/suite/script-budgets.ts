@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** `read`: pages that guests read without the app. */
+/** `read`: pages for guests that need no app. */
 type Audience = "guests" | "members" | "read";
 
-/** Maximum kilobytes of JavaScript before a screen can be used. */
+/** Maximum kilobytes of JavaScript until a screen can be used. */
 export type Budgets = Readonly<Record<Audience, number>> & { readonly exceptions: Readonly<Record<string, number>> };
 
 export interface ScreenSize {
@@ -13,15 +13,15 @@ export interface ScreenSize {
   kilobytes: number;
 }
 
-/** `screens.json` of `web/build/screen-files.ts`. */
+/** From `screens.json` (`web/build/screen-files.ts`). */
 interface ScreenFiles {
   parts: Record<string, { files: string[]; phrases: Record<string, string[]> }>;
   screens: Record<string, { guest: string[]; member: string[] }>;
 }
 
 /**
- * Compressed kilobytes per screen: the app, the screen's code and its phrases in the longest language, without what is
- * fetched later.
+ * Kilobytes per screen of the built web app in `folder`: the app, the screen and its phrases in the longest language,
+ * compressed as sent. A page that loads the app later (`web/build/app-later.ts`) is also measured without it.
  */
 export function measureScreens(folder: string): ScreenSize[] {
   const read = (file: string) => readFileSync(join(folder, file), "utf8");
@@ -53,11 +53,12 @@ export function measureScreens(folder: string): ScreenSize[] {
 
 const LATER = /<template id="app">.*?<\/template>/s;
 
-/** Scripts and preloads of a page. */
+/** The scripts in the markup of a page. */
 function namedBy(page: string): string[] {
   return [...page.replace(LATER, "").matchAll(/ (?:src|href)="\/([^"]+\.js)"/g)].map(([, file = ""]) => file);
 }
 
+/** One line per screen above its budget, and per exception without a screen. */
 export function overBudget(sizes: readonly ScreenSize[], { exceptions, ...defaults }: Budgets): string[] {
   const tooLarge = sizes.flatMap(({ path, audience, kilobytes }) => {
     const budget = (audience === "read" ? undefined : exceptions[path]) ?? defaults[audience];
@@ -69,7 +70,7 @@ export function overBudget(sizes: readonly ScreenSize[], { exceptions, ...defaul
   return [...tooLarge, ...gone.map((path) => `${path} has an exception, but there is no such screen`)];
 }
 
-/** Small files are sent uncompressed. */
+/** The build does not compress small files. */
 function compressedSize(file: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }

@@ -6,10 +6,8 @@ import { NO_COUNTS, ONE_FAILED, ONE_PASSED } from "./counts.ts";
 import { runNode } from "./program.ts";
 import type { Step, StepResult } from "./step.ts";
 
-/** Folders with code; the import rules look at those that exist. */
-const CODE_FOLDERS = ["contract", "phrases", "domain", "ranking", "server", "web", "e2e", "tools", "bench"];
+const CODE_FOLDERS = ["contract", "phrases", "domain", "ranking", "server", "web", "e2e", "tools", "mutation", "bench"];
 
-/** Everything that is decided by reading the sources. */
 export function staticSteps(): Step[] {
   return [
     tool("Type check: server, leaves, tools", "node_modules/typescript/bin/tsc", ["-p", "tsconfig.json"]),
@@ -28,7 +26,7 @@ export function staticSteps(): Step[] {
   ];
 }
 
-/** A program that succeeds or fails as a whole. */
+/** Passes or fails as a whole. */
 function tool(title: string, script: string, args: readonly string[]): Step {
   return {
     title,

@@ -1,6 +1,6 @@
-import { type Counts, formatCounts, formatNeeds, NO_COUNTS, ONE_FAILED } from "./counts.ts";
+import { type Counts, formatCounts, formatNeeds, ONE_FAILED } from "./counts.ts";
 
-/** Values of `--only`. */
+/** Choices of `--only`. */
 export const GROUPS = ["checks", "unit", "web", "int", "browser"] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -8,37 +8,43 @@ export interface StepResult {
   readonly counts: Counts;
   /** Shown on failure. */
   readonly output: string;
-  /** Shown beside the result, such as why nothing ran. */
+  /** Shown beside the result. */
   readonly note?: string;
 }
 
 export interface Step {
   readonly title: string;
   readonly group: Group;
-  /** Uses both processors. */
+  /** Keeps both processors busy by itself, so nothing runs beside it. */
   readonly alone?: boolean;
   run(): Promise<StepResult>;
+}
+
+export interface FinishedStep {
+  readonly title: string;
+  readonly counts: Counts;
+  readonly milliseconds: number;
 }
 
 const LANES = 2;
 const HEARTBEAT_MS = 20_000;
 
-/** Runs all steps, two at a time where allowed. Results are in the order of the steps. */
-export async function runSteps(steps: readonly Step[], print: (line: string) => void): Promise<Counts[]> {
-  const results = steps.map(() => NO_COUNTS);
+/** Runs all steps, two at a time where they allow it. Never rejects; in the order of completion. */
+export async function runSteps(steps: readonly Step[], print: (line: string) => void): Promise<FinishedStep[]> {
+  const finished: FinishedStep[] = [];
   for (const batch of batchesOf(steps)) {
-    const queue = batch.map((step) => ({ step, index: steps.indexOf(step) }));
+    const queue = [...batch];
     const lane = async () => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-        results[next.index] = await runStep(next.step, print);
+        finished.push(await runStep(next, print));
       }
     };
     await Promise.all(Array.from({ length: LANES }, lane));
   }
-  return results;
+  return finished;
 }
 
-/** Steps that may run side by side form one batch. */
+/** Adjacent parallel steps make one batch. */
 function batchesOf(steps: readonly Step[]): Step[][] {
   const batches: Step[][] = [];
   for (const step of steps) {
@@ -49,7 +55,7 @@ function batchesOf(steps: readonly Step[]): Step[][] {
   return batches;
 }
 
-async function runStep(step: Step, print: (line: string) => void): Promise<Counts> {
+async function runStep(step: Step, print: (line: string) => void): Promise<FinishedStep> {
   const started = Date.now();
   const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
   if (step.alone) print(`  … ${step.title}`);
@@ -59,7 +65,7 @@ async function runStep(step: Step, print: (line: string) => void): Promise<Count
     const what = note ?? formatCounts(counts) + formatNeeds(counts);
     print(`${counts.failed > 0 ? "✘" : "✔"} ${step.title.padEnd(32)} ${`${seconds()} s`.padStart(8)}   ${what}`);
     if (counts.failed > 0) print(framed(step.title, output));
-    return counts;
+    return { title: step.title, counts, milliseconds: Date.now() - started };
   } finally {
     clearInterval(heartbeat);
   }

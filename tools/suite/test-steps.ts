@@ -17,21 +17,18 @@ import { type ProgramOptions, type ProgramResult, runNode } from "./program.ts";
 import { type Budgets, measureScreens, overBudget } from "./script-budgets.ts";
 import type { Step, StepResult } from "./step.ts";
 
-/** Four times what they take on two cores. */
-const BROWSER_TESTS_TIMEOUT_MS = 40 * 60_000;
-
 // What the generated suites ask (`server/testing/sample.ts`): a tenth, another one each day.
 process.env.TEST_SAMPLE ||= new Date().toISOString().slice(0, 10);
 
-/** Everything that is decided by running the product. */
 export function testSteps(): Step[] {
   return [
     vitest(
       { title: "Unit tests", group: "unit" },
       "unit",
-      /^(contract|phrases|domain|ranking|server|tools)\/.*(?<!\.int)\.test\.ts$/,
+      /^(contract|phrases|domain|ranking|server|tools|mutation)\/.*(?<!\.int)\.test\.ts$/,
     ),
     vitest({ title: "Web tests", group: "web" }, "web*", /^web\/.*\.test\.tsx?$/),
+    { title: "Build of the web app", group: "browser", run: buildWeb },
     vitest(
       {
         title: `Database and API tests (${databaseName()}, TEST_SAMPLE=${process.env.TEST_SAMPLE})`,
@@ -40,10 +37,9 @@ export function testSteps(): Step[] {
       },
       "server-int",
       /^server\/.*\.int\.test\.ts$/,
-      // Files share a process: importing the server for each takes longer than most of their tests.
+      // Importing the server for each file takes longer than most of its tests.
       ["--no-isolate"],
     ),
-    { title: "Build of the web app", group: "browser", alone: true, run: buildWeb },
     { title: "JavaScript of each screen", group: "browser", alone: true, run: checkBudgets },
     { title: "Browser tests", group: "browser", alone: true, run: runBrowserTests },
   ];
@@ -53,7 +49,6 @@ function databaseName(): string {
   return process.env.DATABASE_URL ? "PostgreSQL" : "embedded";
 }
 
-/** One project of vitest.config.ts. */
 function vitest(step: Omit<Step, "run">, project: string, files: RegExp, options: string[] = []): Step {
   return {
     ...step,
@@ -77,7 +72,6 @@ async function buildWeb(): Promise<StepResult> {
   return exitCode === 0 ? { counts: ONE_PASSED, output, note: "built" } : { counts: ONE_FAILED, output };
 }
 
-/** The budgets of `tools/script-budgets.json`, against what was just built. */
 async function checkBudgets(): Promise<StepResult> {
   const budgets = JSON.parse(await readFile(join(repositoryRoot, "tools/script-budgets.json"), "utf8")) as Budgets;
   const sizes = measureScreens(join(repositoryRoot, "web/dist"));
@@ -96,7 +90,6 @@ function runBrowserTests(): Promise<StepResult> {
     if (browser === undefined) return { exitCode: 1, output: progress.join("\n") };
     return runNode(["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts"], {
       env: browserTestEnvironment(browser, report),
-      timeoutMs: BROWSER_TESTS_TIMEOUT_MS,
     });
   });
 }
@@ -105,13 +98,13 @@ function browserTestEnvironment(browser: string, report: string): NonNullable<Pr
   return {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    // Browser tests try what a person gets who only calls `npm start`: the embedded engines.
+    // The embedded engines, as with a plain `npm start`.
     DATABASE_URL: undefined,
     REDIS_URL: undefined,
   };
 }
 
-/** Runs a test runner that writes a JSON report, and counts what the report says. */
+/** Counts the results in the JSON report of a test runner. */
 async function runTests(
   files: RegExp,
   count: (json: string) => Counts,
@@ -126,7 +119,7 @@ async function runTests(
     const { exitCode, output } = await run(report);
     if (!existsSync(report)) return { counts: ONE_FAILED, output };
     const counts = count(await readFile(report, "utf8"));
-    // Files with tests of which none ran: something is set up wrongly.
+    // No test ran: a wrong setup.
     const ran = counts.passed + counts.failed > 0;
     return { counts: withExitCode(counts, ran ? exitCode : 1), output };
   } finally {

@@ -6,7 +6,7 @@ import { useUser } from "../../lib/session.tsx";
 /** How long after the last scroll event the position is saved, in milliseconds. */
 const REST_MS = 150;
 
-/** Frames for which the card is held in position: the cards above it get their real height only now. */
+/** Frames for which the card, once rendered, is held in position: the cards above it get their real height only now. */
 const HELD_FRAMES = 20;
 
 /** Input that moves the page: from then on the position is not corrected any more. */
@@ -77,7 +77,8 @@ export function useScrollRestoration({ list, people, entry, pages, isComplete }:
       if (awaited.current.card !== card || !element) return;
       const gap = element.getBoundingClientRect().top - card.top;
       if (Math.abs(gap) >= 1) scrollBy({ top: gap, behavior: "instant" });
-      if (++frames < HELD_FRAMES) requestAnimationFrame(hold);
+      if (element.hasChildNodes()) frames++;
+      if (frames < HELD_FRAMES) requestAnimationFrame(hold);
       else awaited.current.card = null;
     };
     // After the router's own restoration, which goes by the height of the page.

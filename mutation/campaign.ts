@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { Repository } from "../repository.ts";
+import type { Repository } from "../tools/repository.ts";
 import { isEquivalent } from "./equivalent.ts";
 import { isMutated } from "./exclusions.ts";
 import { type FoundMutant, findMutants } from "./find-mutants.ts";
@@ -18,21 +18,21 @@ export interface Lane {
 
 export interface Outcome {
   readonly mutant: FoundMutant;
-  /** `unreached`: no test file that was asked executes the code. */
+  /** `unreached`: none of the nearest tests runs the code. */
   readonly result: "noticed" | "survived" | "unreached";
   readonly noticedBy?: string | undefined;
-  /** Reaching tests that were not run. */
+  /** Nearby tests beyond the limit of tests per fault. */
   readonly leftOut: number;
 }
 
-/** Tests under load may fail by chance. */
+/** Under load a test may fail by chance. */
 const BASELINE_TRIES = 2;
 const LEAST_TIMEOUT_MS = 120_000;
 const TIMEOUT_FACTOR = 5;
-/** Per test to run, tests tried that do not reach the code. */
+/** Candidates per test to run: many import the code without reaching it. */
 const LOOKED_AT_PER_RUN = 3;
 
-/** Chooses lines with equal probability, then one fault of each line. */
+/** A uniform sample of lines, and of the faults of each line. */
 export async function chooseMutants(
   repository: Repository,
   { only, sample, seed }: Pick<Options, "only" | "sample" | "seed">,
@@ -48,24 +48,21 @@ export async function chooseMutants(
   return sampleOf(lines, sample, random).flatMap((mutants) => sampleOf(mutants, 1, random));
 }
 
-/** A run without any fault. */
+/** A test file without any fault. */
 interface Baseline {
-  /** Undefined if it fails by itself. */
+  /** Undefined for a failing test, which can notice nothing. */
   readonly milliseconds: number | undefined;
-  /** Indices of the mutants. */
+  /** Indices of the mutants whose code it runs. */
   readonly reached: ReadonlySet<number>;
 }
 
 export interface CampaignResult {
   readonly outcomes: readonly Outcome[];
-  /** `path: what failed`. */
+  /** `path: failure` of each test file that fails without a fault. */
   readonly red: readonly string[];
 }
 
-/**
- * Puts in one fault after the other and runs the tests that reach it, the nearest first, until one fails. A test's
- * first run has probes instead of a fault.
- */
+/** Runs the tests that reach each fault, nearest first, until one fails. Probes in a first run tell what a test reaches. */
 export async function runCampaign(
   repository: Repository,
   mutants: readonly FoundMutant[],
@@ -140,21 +137,22 @@ export async function runCampaign(
   return { outcomes: mutants.flatMap((mutant) => outcomes.get(mutant) ?? []), red };
 }
 
-/** Weights below are in imports. */
+// Weights of nearness, in imports.
 const DATABASE_COST = 2;
-/** `likes` for endpoints/likes.ts. */
+/** `likes` tests for endpoints/likes.ts. */
 const SAME_NAME = 6;
 const SAME_PART = 8;
-/** Names of layers, not of topics. */
+/** Name the layer or kind of a file, not its subject. */
 const LAYERS = new Set(
   (
     "endpoints schemas vocabulary features store service present routes events people platform server http lib ui shell " +
     "section screen dialog list field form state states panel button"
   ).split(" "),
 );
-/** `use` and the like are in too many paths. */
+/** Shorter words, such as `use`, are in too many paths. */
 const LEAST_LETTERS = 5;
 
+/** Same folder before few imports, quick before slow. */
 function nearestFirst(path: string, distances: ReadonlyMap<string, number>): string[] {
   const name = basename(path).replace(/\..*/, "");
   const parts = name.split("-").filter((part) => part.length >= LEAST_LETTERS);

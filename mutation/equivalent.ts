@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { FoundMutant } from "./find-mutants.ts";
 
-/** A fault without effect. */
+/** A fault without any effect. */
 export interface Equivalent {
   readonly path: string;
-  /** The whole line, unindented. */
+  /** The trimmed line in which the fault begins. */
   readonly line: string;
-  /** All faults of the line if absent. */
+  /** All faults of the line when absent. */
   readonly replacement?: string;
   readonly reason: string;
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from "./campaign.ts";
 import { describeMutant, folderOf } from "./mutant.ts";
 
-/** In percent. */
+/** Noticed faults in percent. */
 export function scoreOf(outcomes: readonly Outcome[]): number {
   return outcomes.length === 0 ? 100 : (100 * noticed(outcomes)) / outcomes.length;
 }

@@ -7,18 +7,18 @@ import { nodesOf, type SyntaxPath } from "./syntax.ts";
 export interface FoundMutant extends Mutant {
   /** From 1. */
   readonly line: number;
-  /** For a call each time that the code is reached. */
+  /** The place for a call that runs whenever the code is reached. */
   readonly probe: ProbePoint;
 }
 
-/** Before a statement, or around the value of a short function. */
+/** Before a statement, or around the value of an arrow function. */
 export type ProbePoint =
   | { readonly kind: "statement"; readonly at: number }
   | { readonly kind: "value"; readonly start: number; readonly end: number };
 
 export async function findMutants(path: string, text: string): Promise<FoundMutant[]> {
   const nodes = nodesOf(path, text);
-  // Of nodes with one range the innermost comes last.
+  // Of nodes with the same range the innermost comes last: the literal, not its statement.
   const byRange = new Map(nodes.map((each) => [`${each.node.start}-${each.node.end}`, each]));
   const found = new Map<string, FoundMutant>();
   const add = (at: SyntaxPath, mutant: Omit<Mutant, "path">) => {
@@ -35,7 +35,7 @@ export async function findMutants(path: string, text: string): Promise<FoundMuta
   return [...found.values()];
 }
 
-/** Silences the instrumenter. */
+/** The instrumenter logs by default. */
 const silent = {
   isTraceEnabled: () => false,
   isDebugEnabled: () => false,
@@ -52,7 +52,7 @@ const silent = {
 };
 
 async function strykerMutants(path: string, text: string): Promise<Omit<Mutant, "path">[]> {
-  // Only the list is used, not the instrumented text.
+  // The instrumented text is not needed.
   const instrumenter = new Instrumenter(silent, undefined, () => "");
   const { mutants } = await instrumenter.instrument([{ name: path, mutate: true, content: text }], {
     ignorers: [],

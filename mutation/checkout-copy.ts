@@ -10,17 +10,18 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Repository } from "../repository.ts";
+import type { Repository } from "../tools/repository.ts";
 
-/** Faults never touch the checkout itself. */
+/** Takes the faults in place of the checkout. */
 export interface CheckoutCopy {
   readonly root: string;
   remove(): void;
 }
 
+/** The workspaces in `node_modules`. */
 const SCOPE = "@nakamatch";
 
-/** Copies the files into a temporary folder and links the installed packages. */
+/** Copies the files of a checkout to the system's temporary folder and links the installed packages. */
 export function copyCheckout(root: string, repository: Repository): CheckoutCopy {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), "nakamatch-mutate-")));
   try {
@@ -47,7 +48,7 @@ function workspacesOf(root: string): string[] {
   return existsSync(scope) ? readdirSync(scope) : [];
 }
 
-/** A folder of its own keeps caches such as `.vite` out of the checkout. */
+/** Its own folder, because `.vite` is written into it. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {

@@ -4,22 +4,22 @@ export const USAGE = `Usage: npm run mutate -- [--sample 300] [--seed TEXT] [--o
                          [--tests 30] [--json FILE] [--min 90]`;
 
 export interface Options {
-  /** Number of faults. */
+  /** The number of faults. */
   readonly sample: number;
   readonly seed: string;
-  /** Folders or files; empty for all. */
+  /** Folders or files; all when empty. */
   readonly only: readonly string[];
-  /** Copies of the checkout that work in parallel. */
+  /** Parallel copies of the checkout. */
   readonly lanes: number;
-  /** Maximum test files per fault. */
+  /** The maximum of test files per fault, nearest first. */
   readonly tests: number;
-  /** Path for all results. */
+  /** A file for all results. */
   readonly json: string | undefined;
-  /** Minimum score in percent. */
+  /** The least score in percent. */
   readonly min: number;
 }
 
-/** @throws {TypeError} */
+/** @throws {TypeError} for an unknown option or an invalid number */
 export function parseOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

@@ -1,10 +1,8 @@
-import { isTest } from "../repository.ts";
+import { isTest } from "../tools/repository.ts";
 import { isSql } from "./own-mutators.ts";
 import { calleeOf, isNode, nameOf, type SyntaxNode, type SyntaxPath } from "./syntax.ts";
 
-/**
- * No behaviour depends on these, or other means check them; docs/contributing.md, "Faults on purpose", explains each.
- */
+/** See docs/contributing.md, "Faults on purpose". */
 const EXCLUDED_FILES: readonly RegExp[] = [
   /(^|\/)(testing|material|art|locales|migrations)\//,
   /(^|[/-])testing\.tsx?$|(^|\/)recording-delivery\.ts$/,
@@ -14,7 +12,7 @@ const EXCLUDED_FILES: readonly RegExp[] = [
   /\.config\.ts$|\.d\.ts$/,
 ];
 
-/** Whether a file is product code, without tests, data and drawings. */
+/** Product code without tests, data and drawings. */
 export function isMutated(path: string): boolean {
   return (
     /^(domain|contract|ranking|server|web)\/.*\.tsx?$/.test(path) &&
@@ -24,7 +22,6 @@ export function isMutated(path: string): boolean {
 }
 
 const LOG_CALL = /(^|\.)(log|logger|console)\.(trace|debug|info|warn|error|fatal|log)$|^createOutage$/;
-/** Hooks with a list of dependencies. */
 const HOOK = /^use(Effect|LayoutEffect|Memo|Callback)$/;
 const ERROR_CLASS = /(Error|Refusal)$|^Failure$/;
 const STYLE_ATTRIBUTE = /^(className|class|style)$|Class(Name)?$/;
@@ -35,7 +32,7 @@ const CLASS_WORD = /^-?[a-z[@*][\w:[\]&>~.,()%#/='"*+^$|@!-]*$/;
 const LONE_CLASS =
   /^(?:[a-z-]+:)*-?(text|bg|border|rounded|flex|grid|items|justify|gap|size|[wh]|min|max|[pm][xytrbl]?|inset|top|left|right|bottom|shrink|grow|font|leading|tracking|shadow|ring|opacity|animate|motion|translate|rotate|scale|z|order|col|row|space|divide|outline|overflow|whitespace|break|aspect|object|fill|stroke|cursor|self|place|content|line|halftone|panel)-[\w[\]./%()#,-]+$/;
 
-/** The reason for no fault at a node, if any. */
+/** Why a node gets no fault; undefined where it may get one. */
 export function exclusionOf({ node, ancestors }: SyntaxPath, path: string): string | undefined {
   const around = [node, ...ancestors];
   for (const [index, ancestor] of around.entries()) {
@@ -61,13 +58,13 @@ function isText(node: SyntaxNode): boolean {
   return node.type === "StringLiteral" || node.type === "TemplateLiteral" || node.type === "TemplateElement";
 }
 
-/** `useEffect(…, [])`. */
+/** `useEffect(…, [])` */
 function isNoDependency(node: SyntaxNode, [call]: readonly SyntaxNode[]): boolean {
   if (node.type !== "ArrayExpression" || !call || !HOOK.test(calleeOf(call))) return false;
   return (node.elements as unknown[]).length === 0 && (call.arguments as unknown[])[1] === node;
 }
 
-/** `email: text("email")`: the name defaults to the property's. */
+/** `email: text("email")`: the property's name is the default. */
 function isColumnNamedAsProperty(node: SyntaxNode, ancestors: readonly SyntaxNode[]): boolean {
   const property = ancestors.find(({ type }) => type !== "CallExpression" && type !== "MemberExpression");
   if (node.type !== "StringLiteral" || property?.type !== "ObjectProperty" || !isNode(property.key)) return false;
@@ -76,7 +73,6 @@ function isColumnNamedAsProperty(node: SyntaxNode, ancestors: readonly SyntaxNod
   return isName && nameOf(property.key) === node.value;
 }
 
-/** Without the holes. */
 function textOf(node: SyntaxNode): string {
   if (node.type === "StringLiteral") return String(node.value);
   if (node.type === "TemplateElement") return (node.value as { raw: string }).raw;
@@ -89,7 +85,7 @@ function isClassNames(text: string): boolean {
   return words.every((word) => CLASS_WORD.test(word)) && words.some((word) => LONE_CLASS.test(word));
 }
 
-/** An empty statement is no useful fault: only parts of SQL change. */
+/** An empty SQL statement proves little: only its parts are changed. */
 export function isWholeSql({ node, ancestors }: SyntaxPath): boolean {
   return isSql([node, ...ancestors]);
 }

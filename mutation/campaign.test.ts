@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { repositoryOf, repositoryRoot } from "../repository.ts";
+import { repositoryOf, repositoryRoot } from "../tools/repository.ts";
 import { chooseMutants, type Lane, runCampaign } from "./campaign.ts";
 import { copyCheckout } from "./checkout-copy.ts";
 import { importersOf, testsImporting } from "./import-graph.ts";

@@ -1,6 +1,6 @@
 import { parse } from "@babel/parser";
 
-/** What the mutators read of a Babel node. */
+/** A node of Babel's syntax tree. */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;
@@ -8,13 +8,13 @@ export interface SyntaxNode {
   readonly [property: string]: unknown;
 }
 
-/** The nearest ancestor first. */
+/** A node with its ancestors, nearest first. */
 export interface SyntaxPath {
   readonly node: SyntaxNode;
   readonly ancestors: readonly SyntaxNode[];
 }
 
-/** Parents before children, without type-only code. */
+/** Every node of a TypeScript file except types, parents first. */
 export function nodesOf(path: string, text: string): SyntaxPath[] {
   const plugins = path.endsWith("x") ? (["typescript", "jsx"] as const) : (["typescript"] as const);
   const { program } = parse(text, { sourceType: "module", plugins: [...plugins] });
@@ -23,13 +23,14 @@ export function nodesOf(path: string, text: string): SyntaxPath[] {
   return paths;
 }
 
-/** `log.error` or `t`; empty for anything else. */
+/** The function of a call, such as `log.error`; empty if more involved. */
 export function calleeOf(node: SyntaxNode): string {
   return (node.type === "CallExpression" || node.type === "NewExpression") && isNode(node.callee)
     ? nameOf(node.callee)
     : "";
 }
 
+/** `a.b.c` */
 export function nameOf(node: SyntaxNode): string {
   if (node.type === "Identifier" || node.type === "JSXIdentifier") return String(node.name);
   if (node.type === "ThisExpression") return "this";
@@ -43,7 +44,7 @@ export function isNode(value: unknown): value is SyntaxNode {
 
 function isTypeOnly(node: SyntaxNode): boolean {
   if (node.importKind === "type" || node.exportKind === "type" || node.declare === true) return true;
-  // `value as Type` and the like contain code.
+  // `value as Type` contains code.
   return /^TS(?!AsExpression|SatisfiesExpression|NonNullExpression|InstantiationExpression)/.test(node.type);
 }
 

@@ -1,11 +1,12 @@
 import type { ProbePoint } from "./find-mutants.ts";
 
+/** Writes its number when the code at its point runs. */
 export interface Probe {
   readonly number: number;
   readonly point: ProbePoint;
 }
 
-/** Adds probes that append their numbers to `reachedPath`, one per line. */
+/** Adds probes that append their numbers to the file `reachedPath`. */
 export function withProbes(text: string, probes: readonly Probe[], reachedPath: string): string {
   if (probes.length === 0) return text;
   const insertions = probes.flatMap(({ number, point }) => {
@@ -24,7 +25,7 @@ export function withProbes(text: string, probes: readonly Probe[], reachedPath: 
   return `${probed}\n${reporter(reachedPath)}`;
 }
 
-/** A hoisted function, the same in threads and child processes. Writes each number once per process. */
+/** Hoisted; writes each number once per process. */
 function reporter(reachedPath: string): string {
   return `function reachedByTest(number) {
   const reached = (globalThis.probesReached ??= new Set());

@@ -3,7 +3,7 @@ import { calleeOf, isNode, nameOf, type SyntaxNode, type SyntaxPath } from "./sy
 
 type Replacement = Omit<Mutant, "path">;
 
-/** Faults that StrykerJS does not make. */
+/** Faults that StrykerJS lacks: numbers, JSX attributes, SQL. */
 export function ownReplacements({ node, ancestors }: SyntaxPath, text: string): Replacement[] {
   if (node.type === "NumericLiteral") return figure(node, ancestors[0], text);
   if (node.type === "JSXAttribute") return attribute(node);
@@ -26,9 +26,9 @@ export function isSql([literal, around]: readonly SyntaxNode[]): boolean {
 
 const SQL_START = /^\s*(select|insert into|update \S+ set|delete from|with \w+ as)\b/i;
 
-/** One more; for large numbers twice as much. */
+/** One higher; a large number is doubled. */
 function figure(node: SyntaxNode, parent: SyntaxNode | undefined, text: string): Replacement[] {
-  // Object keys are names.
+  // Keys are names.
   if (parent?.type === "ObjectProperty" && parent.key === node) return [];
   const value = Number(node.value);
   const replacement = value <= 10 ? String(value + 1) : String(value * 2);
@@ -36,7 +36,7 @@ function figure(node: SyntaxNode, parent: SyntaxNode | undefined, text: string):
   return [{ start: node.start, end: node.end, replacement, mutator: "Figure" }];
 }
 
-/** Styles, and what React needs. */
+/** Looks, and what React needs. */
 const LOOKS =
   /^(className|class|style|key|ref|size|width|height|viewBox|fill|stroke|d|x|y|cx|cy|r|rx|transform|points|opacity|gap)$|^stroke|Class(Name)?$/;
 
@@ -46,7 +46,7 @@ function attribute(node: SyntaxNode): Replacement[] {
   return [{ start: node.start, end: node.end, replacement: "", mutator: "Attribute" }];
 }
 
-/** `and` and `or` without one condition, `asc` for `desc`. */
+/** `and(a, b, c)` of the query builder without one condition. */
 function condition(node: SyntaxNode, text: string): Replacement[] {
   const called = calleeOf(node);
   const conditions = Array.isArray(node.arguments) ? node.arguments.filter(isNode) : [];

@@ -5,34 +5,33 @@ import { join } from "node:path";
 export interface HostRequest {
   /** Relative to the checkout. */
   readonly test: string;
-  /** Since the last run. */
+  /** Files changed since the last run. */
   readonly changed: readonly string[];
 }
 
 export interface FileResult {
   readonly passed: boolean;
-  /** False if the process did not start in time or Vitest ended: worth another try. */
+  /** False when Vitest or the test's process did not start: worth another try. */
   readonly hasStarted: boolean;
   readonly milliseconds: number;
   /** Numbers of probes. */
   readonly reached: readonly number[];
-  /** The first failed test, or what went wrong. */
   readonly failure?: string | undefined;
 }
 
-/** Runs test files in one copy of the checkout, one at a time. */
+/** Runs test files in one copy, one at a time. */
 export interface TestRunner {
-  /** Never rejects: a hanging or crashed run has not passed. */
+  /** Never rejects: a timeout or crash is a failure. */
   run(request: HostRequest, timeoutMs: number): Promise<FileResult>;
-  /** For files that change before the next run. */
+  /** Files that change before the next run. */
   invalidate(paths: readonly string[]): void;
   close(): Promise<void>;
 }
 
-/** Written by the probes. */
+/** The file of the probes. */
 export const reachedFileIn = (root: string) => join(root, ".reached");
 
-/** Starts the process, and replaces it when it hangs. */
+/** Starts a process for the tests of a copy; one that hangs is replaced. */
 export function startTestRunner(root: string): TestRunner {
   let host: ChildProcess | undefined;
   let isClosed = false;
@@ -41,7 +40,7 @@ export function startTestRunner(root: string): TestRunner {
   async function start(): Promise<ChildProcess> {
     const started = fork(join(import.meta.dirname, "test-host.ts"), [reachedFileIn(root)], {
       cwd: root,
-      // A process group: workers end with it.
+      // A process group, so that workers and their children end with it.
       detached: true,
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       env: { ...process.env, NODE_ENV: "test", VITEST: "true" },
@@ -59,7 +58,9 @@ export function startTestRunner(root: string): TestRunner {
     const exited = once(ending, "exit");
     try {
       process.kill(-ending.pid, "SIGKILL");
-    } catch {}
+    } catch {
+      // It has ended already.
+    }
     await exited;
   }
 

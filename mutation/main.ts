@@ -1,19 +1,18 @@
 import { writeFileSync } from "node:fs";
-import { chooseMutants, type Lane, type Outcome, runCampaign } from "./mutate/campaign.ts";
-import { type CheckoutCopy, copyCheckout } from "./mutate/checkout-copy.ts";
-import { type Options, parseOptions, USAGE } from "./mutate/options.ts";
-import { reportOf, scoreOf, survivorLine } from "./mutate/report.ts";
-import { startTestRunner } from "./mutate/test-runner.ts";
-import { openRepository, repositoryRoot, snapshotOf } from "./repository.ts";
+import { openRepository, repositoryRoot, snapshotOf } from "../tools/repository.ts";
+import { chooseMutants, type Lane, type Outcome, runCampaign } from "./campaign.ts";
+import { type CheckoutCopy, copyCheckout } from "./checkout-copy.ts";
+import { type Options, parseOptions, USAGE } from "./options.ts";
+import { reportOf, scoreOf, survivorLine } from "./report.ts";
+import { startTestRunner } from "./test-runner.ts";
 
-// `npm run mutate -- --sample 300 --seed S`: single faults in copies of the checkout, and which of them no test notices.
-// See docs/contributing.md, "Faults on purpose".
+// `npm run mutate -- --sample 300 --seed S`: docs/contributing.md, "Faults on purpose".
 const options = readOptions();
-// A snapshot: work in the checkout goes on.
+// A snapshot, because the checkout may be edited meanwhile.
 const repository = snapshotOf(openRepository());
 const copies: CheckoutCopy[] = [];
 const lanes: Lane[] = [];
-/** Printed even when interrupted. */
+/** Reported on Ctrl-C as well. */
 const known: Outcome[] = [];
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

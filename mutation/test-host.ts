@@ -4,10 +4,9 @@ import { inspect } from "node:util";
 import { createVitest, type TestSpecification } from "vitest/node";
 import type { FileResult, HostRequest } from "./test-runner.ts";
 
-// Runs single test files in a warm Vitest. Started by test-runner.ts.
+// Runs test files of the current folder on request, in a warm Vitest. Started by test-runner.ts.
 
-// Vite's module runner maps stack traces by its own sources and throws at errors from elsewhere. Nothing reads traces
-// here.
+// Vite's module runner maps stack traces, and throws at an error from another source.
 Object.defineProperty(Error, "prepareStackTrace", { get: () => undefined, set: () => {} });
 
 const root = process.cwd();
@@ -18,6 +17,7 @@ const vitest = await createVitest("test", {
   reporters: [{}],
   silent: true,
   bail: 1,
+  // The lanes decide on parallelism.
   maxWorkers: 1,
 });
 const specifications = new Map<string, TestSpecification>();
@@ -29,7 +29,7 @@ process.on("message", async (request: HostRequest) => {
   for (const path of request.changed) vitest.invalidateFile(join(root, path));
   process.send?.(await run(request.test));
 });
-// The parent has ended.
+// The parent process is gone.
 process.on("disconnect", () => {
   rmSync(root, { recursive: true, force: true });
   process.exit();
@@ -41,7 +41,7 @@ async function run(test: string): Promise<FileResult> {
   if (specification === undefined)
     return { passed: false, hasStarted: true, milliseconds: 0, reached: [], failure: "no such test" };
   rmSync(reachedPath, { force: true });
-  // `bail` would count earlier runs too.
+  // `bail` counts earlier runs too.
   vitest.state.filesMap.clear();
   vitest.state.idMap.clear();
   const start = performance.now();
@@ -64,7 +64,7 @@ async function run(test: string): Promise<FileResult> {
   };
 }
 
-/** Errors may be any value, even without a prototype. */
+/** A thrown value may lack a prototype, and so `toString`. */
 function textOf(error: unknown): string {
   return error instanceof Error ? String(error) : inspect(error);
 }

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** Seeded numbers between 0 and 1. */
+/** Reproducible random numbers from 0 to 1. */
 export function randomOf(seed: string): () => number {
   let counter = 0;
   return () => createHash("sha256").update(`${seed}:${counter++}`).digest().readUInt32BE() / 2 ** 32;
 }
 
-/** `count` distinct random items, or all of them, shuffled. */
+/** A uniform sample; all items, shuffled, when there are fewer. */
 export function sampleOf<Item>(items: readonly Item[], count: number, random: () => number): Item[] {
   const left = [...items];
   const size = Math.min(count, left.length);
