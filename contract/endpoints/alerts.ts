@@ -11,7 +11,7 @@ export const alertSettingsSchema = z.object({
   messages: z.boolean(),
   matches: z.boolean(),
   likes: z.boolean(),
-  /** Whether a notification shows a message's text. */
+  /** Includes the message's text. */
   showsText: z.boolean(),
   /** In the person's time zone; may reach over midnight. */
   quietHours: z.object({ from: timeOfDay, until: timeOfDay }).nullable(),
@@ -19,7 +19,7 @@ export const alertSettingsSchema = z.object({
 });
 export type AlertSettings = z.infer<typeof alertSettingsSchema>;
 
-/** As of `PushSubscription.toJSON()`. */
+/** The shape of `PushSubscription.toJSON()`. */
 const subscription = z.object({
   endpoint: z.string().max(2048),
   keys: z.object({

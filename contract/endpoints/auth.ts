@@ -5,16 +5,16 @@ import { PROVIDERS } from "../vocabulary/providers.ts";
 
 const email = z.string().max(320);
 const password = z.string().max(255);
-/** A screen of ours; others lead to the login. */
+/** A path of the app; others become the login. */
 const screen = z.string().max(500);
-/** As a link has it: with another screen inside. */
+/** A link's path, which may nest another one. */
 const linkedScreen = z.string().max(4000);
 const token = z.string().max(2000);
 const ticket = z.string().max(100).optional().describe("Of `UNAVAILABLE`: keeps the place in the queue for 60 seconds");
 
 const done = z.object({ success: z.literal(true) });
 const accepted = z.object({ status: z.literal(true) });
-/** The address is in `Location`. */
+/** The target is in `Location`. */
 const redirect = z.void();
 
 const account = z.object({
@@ -41,7 +41,7 @@ const publicKey = z.object({
 
 const refusals = errors("ACCOUNT_BANNED", "EMAIL_NOT_CONFIRMED");
 
-/** Signing in, sessions and the links in emails (specification §3 Session), below `/api/auth`. */
+/** Sign-in, sessions and emailed links (specification §3 Session), below `/api/auth`. */
 export const auth = {
   signInByPassword: openEndpoint
     .route({

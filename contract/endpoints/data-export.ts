@@ -2,12 +2,12 @@ import { z } from "zod";
 import { errors, memberEndpoint } from "../endpoint.ts";
 
 const dataExportSchema = z.object({
-  /** `failed`: may be requested again. */
+  /** `failed` can be requested again. */
   state: z.enum(["building", "ready", "failed"]),
-  /** In percent. */
+  /** Percent. */
   progress: z.int().min(0).max(100),
   requestedAt: z.iso.datetime(),
-  /** Of a ready archive. */
+  /** Null until ready. */
   expiresAt: z.iso.datetime().nullable(),
   bytes: z.int().nullable(),
 });

@@ -5,7 +5,7 @@ import { challengeSchema, factorCode, factorId, factorSchema } from "../schemas/
 const friendlyName = z.string().trim().min(1).max(60).optional();
 const raised = z.object({ assurance_level: z.literal("aal2") });
 
-/** Second factors (spec §7 Authentication), below `/api/auth`. */
+/** Second factors (spec §7 Authentication). */
 export const factors = {
   list: memberEndpoint
     .route({ method: "GET", path: "/auth/factors", summary: "The own factors", tags: ["factors"] })
@@ -13,7 +13,7 @@ export const factors = {
       z.object({
         factors: z.array(factorSchema),
         recovery_codes_left: z.int().nonnegative(),
-        /** Whether this server sends text messages. */
+        /** Text messages are configured. */
         phones_supported: z.boolean(),
       }),
     ),
@@ -40,7 +40,7 @@ export const factors = {
     )
     .output(
       factorSchema.extend({
-        /** For an app: secret in base 32, and content of the QR code. Shown once. */
+        /** The app's secret in base 32 and the QR code's content. Shown once. */
         totp: z.object({ secret: z.string(), uri: z.string() }).nullable(),
       }),
     ),

@@ -7,18 +7,18 @@ const interestId = z.object({ interestId: z.coerce.number<number>().int().positi
 
 const title = z.string().trim().min(1).max(LIST_BATCH.titleLength);
 
-/** An entry of an imported list, with what the list tells about it. */
+/** An entry of an imported list. */
 const listEntrySchema = z.object({
   titles: z.array(title).max(LIST_BATCH.titles),
   /** Of first publication. */
   year: z.int().min(1800).max(2200).nullable(),
-  /** The kind of the list's entries; null for a list that was typed. */
+  /** Null for typed lists. */
   kind: interestKindSchema.nullable(),
-  /** Its entries in databases, such as `mal-anime:21`. */
+  /** Ids in external databases, such as `mal-anime:21`. */
   references: z.array(z.string().regex(/^[a-z]+(-[a-z]+)?:[a-z0-9]{1,20}$/)).max(LIST_BATCH.references),
 });
 
-/** What an entry means. A certain match is exactly one title; of others the person chooses. */
+/** A certain match is a single title; otherwise the user chooses. */
 const entryMatchSchema = z.object({ isCertain: z.boolean(), interests: z.array(interestSchema) });
 export type EntryMatch = z.infer<typeof entryMatchSchema>;
 

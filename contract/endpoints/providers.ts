@@ -4,9 +4,9 @@ import { LANGUAGES } from "../vocabulary/languages.ts";
 import { PROVIDERS } from "../vocabulary/providers.ts";
 import { signUpData } from "./accounts.ts";
 
-/** What a first sign-in by a provider adds to what the provider has told: everything else that registration asks for. */
+/** Registration data that the provider does not supply. */
 export const providerSignUpSchema = z.object({
-  /** Language of emails. */
+  /** Of emails. */
   language: z.enum(LANGUAGES),
   data: signUpData.omit({ email: true }),
 });

@@ -3,7 +3,7 @@ import { errors, memberEndpoint, moderatorEndpoint } from "../endpoint.ts";
 import { personId } from "../schemas/people.ts";
 import { CHAT_REPORT_REASONS, PROFILE_REPORT_REASONS, REVIEWED_MAX } from "../vocabulary/reports.ts";
 
-/** Shape and generous caps only: the rules and their reasons are the domain's, and the server applies them. */
+/** Only a size limit: `domain` validates. */
 const description = z.string().max(5000);
 
 const made = z.object({ reportId: z.uuid() });

@@ -7,15 +7,15 @@ import { subscriptionSchema } from "./premium.ts";
 /** The `dataToken` of the refused sign-in. */
 const withToken = z.object({ token: z.string().max(1000) });
 
-/** Behind a second factor. */
+/** Confirmed by a second factor. */
 const raisedToken = z.object({ token: z.string() });
 
-/** Suspended people have no session. */
+/** Without a session. */
 const suspendedEndpoint = openEndpoint.errors(errors("SUSPENSION_TOKEN_INVALID"));
 
 /**
- * Suspended people's access to their data (OPEN-74): a refused sign-in with the right password has a token for half an
- * hour and these calls. With `factors`, one of their codes comes first.
+ * Access to the own data while banned (OPEN-74), by the token of a refused sign-in, valid for 30 minutes. With
+ * `factors`, one of them must be confirmed first.
  */
 export const suspension = {
   challenge: suspendedEndpoint

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { errors, memberEndpoint } from "../endpoint.ts";
 
-/** A warning that the person has not confirmed yet (WARN-02). */
+/** An unconfirmed warning (WARN-02). */
 export const warningSchema = z.object({
   id: z.uuid(),
   warnedAt: z.iso.datetime(),
-  /** A language-neutral code; in data of earlier installations any text. */
+  /** A code, or free text if imported. */
   reason: z.string(),
-  /** What the moderator wrote. */
+  /** By the moderator. */
   notes: z.string().nullable(),
-  /** Null for a warning of an earlier installation, which has no statement. */
+  /** Null for an imported warning, without a statement of reasons. */
   decisionId: z.uuid().nullable(),
 });
 export type Warning = z.infer<typeof warningSchema>;

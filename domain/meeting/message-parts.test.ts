@@ -133,7 +133,7 @@ describe("addresses", () => {
   });
 });
 
-/** The host as its reader sees it. */
+/** The displayed host. */
 const shownHost = (address: string) => /^https?:\/\/([^/?#]*)/i.exec(address)?.[1]?.toLowerCase();
 
 const hostile = fc.string({
@@ -169,7 +169,7 @@ describe("any message", () => {
           return part.text;
         };
         const again = messageParts(message).map(flat).join("");
-        // An address can be shown in another way than it was written.
+        // A link may be displayed differently from its source.
         if (!/https?:/i.test(message)) expect(again).toBe(message);
         else expect(again.replaceAll(/https?:\S*/gi, "")).toBe(message.replaceAll(/https?:\S*/gi, ""));
       }),
@@ -185,7 +185,7 @@ describe("any message", () => {
   });
 });
 
-/** The text with `[` and `]` around what is selected. */
+/** Brackets mark the selection. */
 const marked = ({ text, start, end }: { text: string; start: number; end: number }) =>
   `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`;
 

@@ -42,7 +42,7 @@ test.each([
   expect(emailProblem(email)).toBe("invalid");
 });
 
-/** An address of so many characters, with the longest local part and labels there may be. */
+/** With the longest local part and labels. */
 const long = (length: number) =>
   `${"a".repeat(64)}@${`${"b".repeat(63)}.`.repeat(2)}${"c".repeat(length - 64 - 1 - 128 - 3)}.es`;
 

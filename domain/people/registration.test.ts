@@ -22,7 +22,7 @@ const GOOD: RegistrationInput = {
   relationshipPreference: ["mujer", "otro"],
 };
 
-/** What is wrong with the good registration once `changes` are made, as `field: reason`. */
+/** As `field: reason`. */
 function problems(changes: Partial<RegistrationInput>): string[] {
   const parsed = parseRegistration({ ...GOOD, ...changes }, TODAY);
   return parsed.ok ? [] : parsed.problems.map(({ field, reason }) => `${field}: ${reason}`);

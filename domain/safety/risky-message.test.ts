@@ -165,7 +165,6 @@ describe("is risky", () => {
 
 describe("is not risky", () => {
   it.each([
-    // Titles and what is said about them.
     ...[
       "Line of Duty",
       "Telegraph Avenue",
@@ -219,7 +218,6 @@ describe("is not risky", () => {
       "I'll pay for the popcorn",
       "Crunchyroll cuesta 5€ al mes",
     ],
-    // Numbers.
     ...[
       "La recompensa de Luffy: 3.000.000.000",
       "566.000.000 berries",
@@ -251,7 +249,7 @@ describe("is not risky", () => {
       "One Piece 1089-1100",
     ],
     ...["Voy por el capítulo 1089 de 1115", "Vi 220 + 500 + 291 episodios", "Nací el 31 01 2000 12"],
-    // Sentences that look like an address.
+    // Resembling addresses.
     ...[
       "Hola.me llamo Ana",
       "Muy guay.es genial",

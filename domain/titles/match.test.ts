@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { type ListEntry, matchEntry } from "./match.ts";
 import { buildTitleIndexAtOnce } from "./title-index-testing.ts";
 
-/** Kind, name, year, other titles. */
 const CATALOGUE: [InterestKind, string, number | null, ...string[]][] = [
   ["anime", "Attack on Titan", 2009, "進撃の巨人", "Shingeki no Kyojin", "AoT"],
   ["anime", "Hunter x Hunter", 1998],
