@@ -6,8 +6,6 @@ import { i18nWithAllPhrases } from "./i18n-testing.ts";
 import { takeLeftBehind } from "./left-behind-testing.ts";
 import { log } from "./log.ts";
 
-/** What every test watches over; see `setup-testing.ts`. */
-
 afterEach(() => vi.restoreAllMocks());
 
 test("a form that the browser would send by itself is a fault", () => {
@@ -60,7 +58,7 @@ test("what a browser gives no focus has none", () => {
   expect(focused.map(({ textContent }) => textContent)).toEqual(["Section"]);
 });
 
-/** A component that begins something when it comes and ends it when it goes. */
+/** Starts and ends work with its life cycle. */
 function Began({ begin }: { begin: () => () => void }) {
   useEffect(begin, [begin]);
   return null;

@@ -29,7 +29,7 @@ export function DiscoveryEmpty({ seeksNobody, filters, onClearFilters, busy, onR
       focusFallback={(button) => button.closest("main")}
       onClick={() => {
         onClearFilters();
-        // Without filters nothing would change, so it refetches.
+        // Nothing to clear: refetch.
         if (countActiveFilters(filters) === 0) onRetry();
       }}
     >
