@@ -1,14 +1,14 @@
-/** A notification as the server pushes it: `PushText` of `server/features/alerts/emails.ts`. */
+/** The server's payload: `PushText` of `server/features/alerts/emails.ts`. */
 interface PushText {
   title: string;
   body: string;
-  /** The path of the screen that it leads to. */
+  /** The target screen's path. */
   url: string;
-  /** A newer notification with the same tag takes its place. */
+  /** A notification with the same tag is replaced. */
   tag: string;
 }
 
-/** Shows what the server pushes. Pressing it opens its screen, or goes to the window that shows that screen already. */
+/** Shows pushed notifications. A press focuses the window with its screen, or opens one. */
 export function showNotifications(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener("push", (event) => {
     if (!event.data) return;
