@@ -1,7 +1,7 @@
 import { Koma } from "./koma.tsx";
 import { Scene } from "./scene.tsx";
 
-/** Koma looks through a lens and finds nobody. */
+/** Koma with a magnifying glass. */
 export function NobodyFound() {
   return (
     <Scene shadow={{ x: 142, y: 176, rx: 62 }}>
