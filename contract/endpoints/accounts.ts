@@ -76,7 +76,7 @@ export const accounts = {
     .route({
       method: "POST",
       path: "/accounts/nickname-availability",
-      summary: "May this nickname be taken?",
+      summary: "Check a nickname",
       tags: ["accounts"],
     })
     .meta({ limit: "availability" })
@@ -92,8 +92,8 @@ export const accounts = {
     .route({
       method: "POST",
       path: "/accounts/email-availability",
-      summary: "Is this e-mail address free?",
-      description: "A narrow yes or no, limited in rate (OPEN-19).",
+      summary: "Check an email address",
+      description: "Availability only, rate-limited (OPEN-19).",
       tags: ["accounts"],
     })
     .meta({ limit: "availability" })
@@ -101,6 +101,6 @@ export const accounts = {
     .output(z.object({ available: z.boolean() })),
 
   session: openEndpoint
-    .route({ method: "GET", path: "/session", summary: "Who is signed in, if anybody", tags: ["accounts"] })
+    .route({ method: "GET", path: "/session", summary: "The current session, or null", tags: ["accounts"] })
     .output(currentSessionSchema.nullable()),
 };

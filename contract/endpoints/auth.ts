@@ -93,7 +93,7 @@ export const auth = {
     .route({
       method: "POST",
       path: "/auth/sign-in/social",
-      summary: "The address at a provider where a sign-in begins",
+      summary: "Start a sign-in by provider: its URL",
       tags: ["authentication"],
     })
     .errors(errors("NOT_FOUND"))
@@ -111,8 +111,8 @@ export const auth = {
       method: "GET",
       path: "/auth/callback/{provider}",
       successStatus: 302,
-      summary: "Where a provider sends people back to",
-      description: "Leads to a screen whatever happens.",
+      summary: "Callback of a provider",
+      description: "Always redirects to a screen.",
       tags: ["authentication"],
     })
     .meta({ isSlow: true })
@@ -214,7 +214,7 @@ export const auth = {
       method: "POST",
       path: "/auth/confirm",
       summary: "Confirm an address by the link in an email and sign in, in the browser that registered it",
-      description: "Once, and where nobody is signed in. Elsewhere the link confirms when it is opened.",
+      description: "Works once, and only without a session. In other browsers the link confirms when it is opened.",
       tags: ["authentication"],
     })
     .errors({ ...errors("LINK_INVALID"), ...refusals })

@@ -118,8 +118,8 @@ export const chats = {
     .route({
       method: "POST",
       path: "/chats/{chatId}/read",
-      summary: "I have read what the other side wrote",
-      description: "`reading` is null where nothing was left to read.",
+      summary: "Mark messages as read",
+      description: "`reading` is null if nothing was unread.",
       tags: ["chats"],
     })
     .errors(errors("CHAT_NOT_FOUND", "CHAT_REFUSED_BLOCKED"))

@@ -101,7 +101,7 @@ export const decisions = {
       path: "/transparency",
       summary: "How many decisions were made each year",
       description:
-        "From the moderation log, the latest year first: decisions by kind, reason and what became of them. Figures below 5 are not said exactly (`count` is null), because they could point at somebody.",
+        "From the moderation log, the latest year first: decisions by kind, reason and what became of them. Figures from 1 to 4 are hidden (`count` is null), because they could identify a person.",
       tags: ["moderation"],
     })
     .output(z.object({ years: z.array(yearOfDecisionsSchema) })),

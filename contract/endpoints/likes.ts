@@ -87,7 +87,7 @@ export const likes = {
     .route({
       method: "POST",
       path: "/matches/seen",
-      summary: "The matches screen was opened: clear the likes dot",
+      summary: "Clear the likes dot",
       tags: ["likes"],
     })
     .output(z.object({ hasNewLikes: z.literal(false) })),

@@ -110,14 +110,19 @@ const paged = "`total` is counted for the first page only.";
 
 export const moderation = {
   summary: moderatorEndpoint
-    .route({ method: "GET", path: "/moderation", summary: "How much there is to moderate", tags: ["moderation"] })
+    .route({
+      method: "GET",
+      path: "/moderation",
+      summary: "Numbers of open cases, appeals, photos and signals",
+      tags: ["moderation"],
+    })
     .output(z.object({ cases: z.int().nonnegative(), banned: z.int().nonnegative() })),
 
   cases: moderatorEndpoint
     .route({
       method: "GET",
       path: "/moderation/cases",
-      summary: "People with unresolved reports, the weightiest first",
+      summary: "People with unresolved reports, most urgent first",
       description: `The weight grows with the number of reports and of people who reported, by reason, and halves in 14 days. Moderators see no case in which they are the reported person or have reported. ${paged}`,
       tags: ["moderation"],
     })
@@ -157,7 +162,7 @@ export const moderation = {
     .route({
       method: "DELETE",
       path: "/moderation/people/{personId}/claim",
-      summary: "Give a claimed case back",
+      summary: "Release a claimed case",
       tags: ["moderation"],
     })
     .input(person)

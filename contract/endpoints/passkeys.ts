@@ -31,7 +31,7 @@ export const passkeys = {
       method: "POST",
       path: "/me/passkeys/challenge",
       summary: "What a browser needs to make a passkey",
-      description: "Holds for five minutes, for one passkey of this session.",
+      description: "Valid for five minutes, for one passkey of this session.",
       tags: ["passkeys"],
     })
     .errors(errors("IDENTITY_NOT_PROVEN", "PASSKEYS_FULL"))
@@ -76,7 +76,7 @@ export const passkeys = {
       method: "POST",
       path: "/session/passkey",
       summary: "What a browser needs to sign in by a passkey",
-      description: "Holds for five minutes and one call of `POST /api/auth/sign-in/passkey`.",
+      description: "Valid for five minutes and one call of `POST /api/auth/sign-in/passkey`.",
       tags: ["passkeys"],
     })
     .meta({ limit: "passkeySignIn" })
@@ -86,7 +86,7 @@ export const passkeys = {
     .route({
       method: "POST",
       path: "/session/proof/passkey/challenge",
-      summary: "What a browser needs to prove by a passkey who the caller is",
+      summary: "What a browser needs for a step-up by passkey",
       tags: ["passkeys"],
     })
     .errors(errors("PASSKEY_UNKNOWN"))
@@ -97,7 +97,7 @@ export const passkeys = {
     .route({
       method: "POST",
       path: "/session/proof/passkey",
-      summary: "Prove by a passkey who the caller is",
+      summary: "Step up by passkey",
       description: "Counts as the password given again, for ten minutes in this session.",
       tags: ["passkeys"],
     })

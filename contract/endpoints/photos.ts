@@ -35,7 +35,7 @@ export const photos = {
     .route({
       method: "GET",
       path: "/moderation/photos",
-      summary: "The photos that wait for a moderator, the oldest first",
+      summary: "Quarantined photos, oldest first",
       description: "Without the moderator's own. `total` is counted for the first page only.",
       tags: ["moderation"],
     })

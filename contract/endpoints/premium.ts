@@ -62,7 +62,7 @@ export const premium = {
       path: "/create-checkout-session",
       summary: "Start to subscribe",
       description:
-        "Answers with the address of the provider's payment page, in the currency of the page's language: real in Portuguese, unless the header `x-currency: eur` asks for euros, otherwise euros. Starting again before paying continues the same purchase, so that nobody pays twice.",
+        "Answers with the address of the provider's payment page, in the currency of the page's language: real in Portuguese, unless the header `x-currency: eur` asks for euros, otherwise euros. Starting again before paying continues the same purchase, so that it is paid once.",
       tags: ["premium"],
     })
     .meta({ limit: "payment" })

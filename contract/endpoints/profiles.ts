@@ -80,14 +80,14 @@ export const profiles = {
     .output(profileSchema),
 
   mine: memberEndpoint
-    .route({ method: "GET", path: "/me/profile", summary: "The own profile", tags: ["profiles"] })
+    .route({ method: "GET", path: "/me/profile", summary: "My profile", tags: ["profiles"] })
     .output(ownProfileSchema),
 
   update: memberEndpoint
     .route({
       method: "PUT",
       path: "/me/profile",
-      summary: "Change the own profile",
+      summary: "Change my profile",
       description:
         "Stores all values or none. `version` is that of the profile which was edited: `PROFILE_CHANGED` if it has been changed since.",
       tags: ["profiles"],

@@ -34,8 +34,7 @@ export const sessions = {
       method: "DELETE",
       path: "/me/sessions/{sessionId}",
       summary: "End one of my sessions",
-      description:
-        "Its live connections are closed. One that has ended already, or is somebody else's, changes nothing.",
+      description: "Its live connections are closed. An ended session, or another person's, changes nothing.",
       tags: ["accounts"],
     })
     .input(z.object({ sessionId: z.uuid().toLowerCase() }))

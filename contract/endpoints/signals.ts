@@ -27,7 +27,7 @@ export const signals = {
     .route({
       method: "GET",
       path: "/moderation/signals",
-      summary: "What the product noticed by itself, the latest first",
+      summary: "Automatic signals, newest first",
       description:
         "Open signals only, about one person where `personId` is given. A signal is no verdict: moderators judge it.",
       tags: ["moderation"],
@@ -39,7 +39,7 @@ export const signals = {
     .route({
       method: "POST",
       path: "/moderation/signals/{signalId}/close",
-      summary: "I have looked at this signal",
+      summary: "Close a signal",
       description: "Takes it off the list for all moderators. Repeating it changes nothing.",
       tags: ["moderation"],
     })

@@ -22,7 +22,7 @@ export const suspension = {
     .route({
       method: "POST",
       path: "/suspension/factors/{factorId}/challenge",
-      summary: "Ask for a code of a suspended person's factor",
+      summary: "Challenge a suspended person's factor",
       tags: ["suspension"],
     })
     .meta({ limit: "suspension" })
@@ -34,7 +34,7 @@ export const suspension = {
     .route({
       method: "POST",
       path: "/suspension/factors/{factorId}/verify",
-      summary: "Give the code that was asked for, for a token that opens the data",
+      summary: "Verify the code, for a token to the data",
       tags: ["suspension"],
     })
     .meta({ limit: "suspension" })

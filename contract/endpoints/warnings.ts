@@ -19,7 +19,7 @@ export const warnings = {
     .route({
       method: "GET",
       path: "/me/warning",
-      summary: "The warning that I have not confirmed yet",
+      summary: "My unconfirmed warning",
       tags: ["warnings"],
     })
     .output(z.object({ warning: warningSchema.nullable() })),
@@ -28,9 +28,9 @@ export const warnings = {
     .route({
       method: "PUT",
       path: "/me/warnings/{warningId}/seen",
-      summary: "I have read the warning",
+      summary: "Confirm a warning",
       description:
-        "A new warning has the id of the one before; `warnedAt` tells them apart, so that nobody confirms what they were not shown.",
+        "A new warning has the id of the one before; `warnedAt` tells them apart, so that only the one shown is confirmed.",
       tags: ["warnings"],
     })
     .errors(errors("WARNING_NOT_FOUND"))
