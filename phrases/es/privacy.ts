@@ -1,6 +1,6 @@
 /**
- * What the product holds about people, why and for how long. Every entry of `data`, `times` and `others` stands for what
- * `tools/privacy.json` lists under its name; `npm run check` fails for what is in neither.
+ * Data, purposes and retention. The keys of `data`, `times` and `others` match `tools/privacy.json`; `npm run check`
+ * compares them.
  */
 export const privacy = {
   meta: {
