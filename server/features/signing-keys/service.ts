@@ -1,3 +1,4 @@
+/** Keys of access tokens, rotated, with their private parts encrypted. */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto";
 import { ALGORITHM, type PublicJwk } from "../../platform/auth/access-token.ts";
 import type { Db } from "../../platform/database/open.ts";
