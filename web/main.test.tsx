@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "./lib/api-testing.ts";
-import { letPageGoOn } from "./lib/left-behind-testing.ts";
+import { allowLeaks } from "./lib/leaks-testing.ts";
 import { SESSION_KEY } from "./lib/session-store.ts";
 
 // As in `index.html`, without styles.
 vi.mock("./styles/app.css", () => ({}));
 
 beforeEach(() => {
-  letPageGoOn();
+  allowLeaks();
   // Modules are fresh each time, including the log.
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.resetModules();

@@ -31,11 +31,11 @@ export interface SessionBan {
   until: string | null;
 }
 
-const nobody: SessionState = { user: null, session: null, loading: false };
+const SIGNED_OUT: SessionState = { user: null, session: null, loading: false };
 
 /** The session of this browser; in sync with other tabs between `start` and `stop`. */
 export class SessionStore {
-  #state: SessionState = { ...nobody, loading: true };
+  #state: SessionState = { ...SIGNED_OUT, loading: true };
   #stop: (() => void) | null = null;
   #running: Promise<SessionState> | null = null;
   #signedOut = false;
@@ -59,7 +59,7 @@ export class SessionStore {
   readonly read = (): SessionState => this.#state;
 
   /** Prerendered pages are a guest's. */
-  readonly readGuest = (): SessionState => nobody;
+  readonly readGuest = (): SessionState => SIGNED_OUT;
 
   readonly subscribe = this.#subscribers.subscribe;
 
@@ -76,7 +76,7 @@ export class SessionStore {
   start({ asGuest = false } = {}): void {
     this.stop();
     const stored = this.#readSnapshot();
-    this.#state = stored ? { ...stored, loading: false } : asGuest ? nobody : { ...nobody, loading: true };
+    this.#state = stored ? { ...stored, loading: false } : asGuest ? SIGNED_OUT : { ...SIGNED_OUT, loading: true };
     this.#subscribers.notify();
     void this.refresh({ fresh: true });
     const keepFresh = () => {
@@ -236,7 +236,7 @@ export class SessionStore {
       this.#banned = null;
     }
     const same = JSON.stringify({ ...next, loading: false }) === JSON.stringify(this.#state);
-    if (!same) this.#state = next ? { user: next.user, session: next.session, loading: false } : nobody;
+    if (!same) this.#state = next ? { user: next.user, session: next.session, loading: false } : SIGNED_OUT;
     if (event) for (const listener of [...this.#listeners]) listener(event, this.#state);
     if (!same) this.#subscribers.notify();
   }

@@ -6,7 +6,7 @@ import { stopApps } from "./app-testing.ts";
 import { takeFaults, watchConsole, watchForms } from "./faults-testing.ts";
 import { createI18n } from "./i18n.ts";
 import { loadParts } from "./lazy-part.tsx";
-import { takeLeftBehind, watchWhatIsLeftBehind } from "./left-behind-testing.ts";
+import { takeLeaks, trackLeaks } from "./leaks-testing.ts";
 import { markupFaults } from "./markup-testing.ts";
 import { forgetSocket } from "./socket-testing.ts";
 
@@ -38,7 +38,7 @@ afterEach(async () => {
   cleanup();
   stopApps();
   await new Promise((done) => afterThis(done));
-  const [left, caused] = [takeLeftBehind(), takeFaults()];
+  const [left, caused] = [takeLeaks(), takeFaults()];
   emptyPage();
   expect(faults, "the markup of what the test left on the page").toEqual([]);
   expect(left, "what goes on without the page").toEqual([]);
@@ -65,8 +65,8 @@ Object.assign(globalThis, { isWatched: true });
 if (isNew) watchConsole();
 if (isNew && hasPage) {
   watchForms();
-  watchWhatIsLeftBehind();
-  // Here even disabled elements take the focus.
+  trackLeaks();
+  // Here even unfocusable elements take the focus.
   const takeFocus = HTMLElement.prototype.focus;
   HTMLElement.prototype.focus = function (options) {
     const canHaveFocus = "a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]";

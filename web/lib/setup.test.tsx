@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { takeFaults } from "./faults-testing.ts";
 import { i18nWithAllPhrases } from "./i18n-testing.ts";
-import { takeLeftBehind } from "./left-behind-testing.ts";
+import { takeLeaks } from "./leaks-testing.ts";
 import { log } from "./log.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -94,9 +94,9 @@ test.each([
   };
   render(<Began begin={begins(ignore)} />);
   cleanup();
-  expect(takeLeftBehind()).toEqual([fault]);
+  expect(takeLeaks()).toEqual([fault]);
   end();
   render(<Began begin={begins(end)} />);
   cleanup();
-  expect(takeLeftBehind()).toEqual([]);
+  expect(takeLeaks()).toEqual([]);
 });

@@ -14,7 +14,7 @@ export function ownProfileQuery() {
 }
 
 /** Errors that mean: no visible person. An invalid id counts as well. */
-const NOBODY: ReadonlySet<string> = new Set(["PERSON_NOT_FOUND", "VALIDATION_FAILED"]);
+const NOT_FOUND: ReadonlySet<string> = new Set(["PERSON_NOT_FOUND", "VALIDATION_FAILED"]);
 
 /** Another person's profile. `known`: the data available now, from the profile or a cached list. */
 export function useProfile(personId: string) {
@@ -22,7 +22,7 @@ export function useProfile(personId: string) {
   const query = useQuery(orpc.profiles.get.queryOptions({ input: { personId } }));
   const { data: profile, error } = query;
   const known = profile ? knownFromProfile(profile) : findKnownPerson(queries, personId);
-  return { ...query, profile, known, isNobody: error !== null && NOBODY.has(toAppError(error).code) };
+  return { ...query, profile, known, isNotFound: error !== null && NOT_FOUND.has(toAppError(error).code) };
 }
 
 /** Data for the profile's head. Undefined is unknown, null is absent. */

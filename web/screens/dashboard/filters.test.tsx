@@ -50,14 +50,14 @@ describe("the panel", () => {
   });
 
   test("the way to the people is always there, with their number once it is known", async () => {
-    const nobody = Promise.withResolvers<unknown>();
+    const noMatches = Promise.withResolvers<unknown>();
     const { panel, toggle } = await openFilters("/dashboard", {
-      "GET /discovery": ({ query }) => (query.has("maxDistance") ? nobody.promise : page([person(1)], 60)()),
+      "GET /discovery": ({ query }) => (query.has("maxDistance") ? noMatches.promise : page([person(1)], 60)()),
     });
     expect(await within(panel).findByRole("button", { name: "Ver a 60 personas" })).toBeTruthy();
     fireEvent.change(slider(panel, "Distancia máxima"), { target: { value: 50 } });
     expect(await within(panel).findByRole("button", { name: "Ver a la gente" })).toBeTruthy();
-    await act(async () => nobody.resolve(page([])()));
+    await act(async () => noMatches.resolve(page([])()));
     fireEvent.click(await within(panel).findByRole("button", { name: "Ver a 0 personas" }));
     expect(screen.queryByRole("region", { name: "Filtrar a la gente" })).toBeNull();
     expect(document.activeElement).toBe(toggle);

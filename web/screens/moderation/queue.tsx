@@ -5,7 +5,7 @@ import { useDebounce } from "../../lib/debounce.ts";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
-import { NobodyFound } from "../../ui/art/nobody-found.tsx";
+import { NoPeople } from "../../ui/art/no-people.tsx";
 import { Button, type ButtonProps } from "../../ui/button.tsx";
 import type { DialogProps } from "../../ui/dialog-panel.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -65,7 +65,7 @@ export function PeopleQueue<Entry>(props: PeopleQueueProps<Entry>) {
   const { t } = useTranslation();
   const nobodyFound = (
     <EmptyState
-      drawing={<NobodyFound />}
+      drawing={<NoPeople />}
       title={t("moderation.search.none")}
       text={t("moderation.search.noneText")}
       action={<Button onClick={() => onSearch("")}>{t("moderation.search.clear")}</Button>}

@@ -30,10 +30,10 @@ import { InterestGroups, PROFILE_FALLBACK, ProfileError, ProfileFrame, ProfileNo
 /** Another person's profile: identity and shared interests first (specification §2, Profile screen). */
 export function OtherProfile({ personId }: { personId: string }) {
   const { t } = useTranslation();
-  const { profile, known, isNobody, isError, refetch } = useProfile(personId);
+  const { profile, known, isNotFound, isError, refetch } = useProfile(personId);
   const goBack = useWayBack(PROFILE_FALLBACK);
   const isStillHere = useIsStillHere();
-  if (isNobody) return <ProfileNotFound />;
+  if (isNotFound) return <ProfileNotFound />;
   const isMissing = isError && !profile;
   const isHidden = profile?.isHidden ?? false;
   return (

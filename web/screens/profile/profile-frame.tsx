@@ -6,7 +6,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { ProfileSection } from "../../person/profile/profile-section.tsx";
 import { useWayBack } from "../../person/profile-origin.ts";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
-import { NobodyFound } from "../../ui/art/nobody-found.tsx";
+import { NoPeople } from "../../ui/art/no-people.tsx";
 import { Badge, KindIcon } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -44,7 +44,7 @@ export function ProfileNotFound() {
       <EmptyState
         className="my-auto"
         level={1}
-        drawing={<NobodyFound />}
+        drawing={<NoPeople />}
         title={t("profile.notFound.title")}
         text={t("profile.notFound.text")}
         action={

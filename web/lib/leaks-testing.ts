@@ -1,22 +1,22 @@
 /** Unfinished work by origin: file and kind. */
 const open = new Map<unknown, string>();
-let isPageToGoOn = false;
+let areLeaksAllowed = false;
 
 /** Leaks of unmounted components: listeners on window and document, observers, timers. Clears them. */
-export function takeLeftBehind(): string[] {
-  const left = isPageToGoOn ? [] : [...open.values()];
+export function takeLeaks(): string[] {
+  const left = areLeaksAllowed ? [] : [...open.values()];
   open.clear();
-  isPageToGoOn = false;
+  areLeaksAllowed = false;
   return left;
 }
 
 /** For tests of the whole app, which never unmounts. */
-export function letPageGoOn(): void {
-  isPageToGoOn = true;
+export function allowLeaks(): void {
+  areLeaksAllowed = true;
 }
 
 /** Starts tracking. */
-export function watchWhatIsLeftBehind(): void {
+export function trackLeaks(): void {
   for (const target of [globalThis as unknown as Window, document]) watchListeners(target);
   watchTimers();
   globalThis.ResizeObserver = watched(ResizeObserver);
@@ -27,7 +27,7 @@ export function watchWhatIsLeftBehind(): void {
 /** Our file that called this during React's work; other work lives as long as the page. */
 function callerInReact(): string | undefined {
   const frames = (new Error("Who calls?").stack ?? "").split("\n").filter((frame) => /^\s+at /.test(frame));
-  const [caller = ""] = frames.filter((frame) => !frame.includes("left-behind-testing"));
+  const [caller = ""] = frames.filter((frame) => !frame.includes("leaks-testing"));
   if (caller.includes("node_modules") || !frames.some((frame) => frame.includes("react-dom"))) return undefined;
   return /[\w.-]+\.tsx?(?=[:?])/.exec(caller)?.[0];
 }

@@ -2,7 +2,7 @@ import { Koma } from "./koma.tsx";
 import { Scene } from "./scene.tsx";
 
 /** Koma with a magnifying glass. */
-export function NobodyFound() {
+export function NoPeople() {
   return (
     <Scene shadow={{ x: 142, y: 176, rx: 62 }}>
       <Koma mood="curious" transform="translate(72 58)" />
