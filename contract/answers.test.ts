@@ -109,7 +109,7 @@ const moderatedPerson = {
   history: [{ id: ID, action: "ban", reason: "spam", until: TIME, moderator: "leo", notes: "n", decidedAt: TIME }],
 };
 
-/** Every field of every endpoint: these, and nothing else, reach the browser. */
+/** A whole answer of every endpoint: what it holds, and nothing else, reaches the browser. */
 const answers: Record<string, unknown> = {
   "auth.signInByPassword": { redirect: false, user: account },
   "auth.signInByPasskey": { success: true },
@@ -373,13 +373,13 @@ const outputs = new Map(
 
 type Path = readonly (string | number)[];
 
-/** The paths to all nested values. */
+/** The ways to all values inside a value. */
 function pathsIn(value: unknown): Path[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [[key], ...pathsIn(inner).map((path) => [key, ...path])]);
 }
 
-/** A copy with the value at `path` replaced, or removed. */
+/** A copy in which the value at the end of a way is changed, or left out. */
 function withChange(
   value: unknown,
   [key, ...rest]: Path,
@@ -401,7 +401,7 @@ test.each(Object.entries(answers))("%s answers with all of it, and with nothing 
   const schema = outputs.get(name);
   expect(schema?.parse(answer)).toEqual(answer);
   for (const path of pathsIn(answer)) {
-    // A list may be shorter; an object may not lack a field.
+    // Items of a list may be missing, parts of anything else may not.
     if (!/^\d+$/.test(String(path.at(-1)))) {
       const without = withChange(answer, path, (holder, key) => delete holder[key]);
       expect(schema?.safeParse(without).success, `without ${path.join(".")}`).toBe(false);

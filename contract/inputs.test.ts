@@ -8,10 +8,11 @@ const ID = "0199a1b2-0000-7000-8000-00000000000a";
 const OTHER_ID = "0199a1b2-0000-7000-8000-00000000000b";
 
 interface Case {
+  /** What a client may send. */
   readonly good: readonly object[];
-  /** Changes to the first good input that each make it invalid. */
+  /** Changes that each turn the first of them into something the server refuses before it looks at it. */
   readonly bad: readonly object[];
-  /** Defaults added to the first good input. */
+  /** What the server adds to the first. */
   readonly defaults?: object;
 }
 
@@ -28,7 +29,7 @@ const ASSERTION = {
 
 const listLimits = { good: [{ limit: 1 }, { limit: "39" }], bad: [{ limit: 0 }, { limit: 40 }, { limit: 1.5 }] };
 const personIds = { good: [{ personId: ID }], bad: [{ personId: undefined }, { personId: "sofia" }] };
-/** A moderator chooses from the profile's reasons, not the chat's (REPORT-03). */
+/** The list of the profile: a moderator chooses from it, not from the chat's (REPORT-03). */
 const decisionReasons = {
   bad: [{ reason: undefined }, { reason: "" }, { reason: "harassment" }, { notes: chars(2001) }],
 };
@@ -53,7 +54,7 @@ const alertSettings = {
 };
 const pushKeys = { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) };
 const chatIds = { good: [{ chatId: ID }], bad: [{ chatId: undefined }, { chatId: "1" }] };
-/** `foreign`: a reason of the other kind. */
+/** A report for one of the reasons of its list; `foreign` is of the other list. */
 const reportOf = (reasons: readonly string[], foreign: string): Case => ({
   good: [
     { personId: ID, reason: "", description: "" },
@@ -96,7 +97,7 @@ const signUp = (data: object, options: object = {}) => ({
     ...options,
   },
 });
-/** Size limits of the form's fields; `domain` is stricter. */
+/** The longest text each field of the form may have, whatever the domain then says about it. */
 const SIGN_UP_CAPS = {
   first_name: 100,
   last_name: 100,
@@ -108,7 +109,7 @@ const SIGN_UP_CAPS = {
   bio: 5000,
 };
 
-/** Without the address, which the provider supplies. */
+/** The same of a registration that a provider vouches for: the address is the provider's. */
 const { email: _, ...providerData } = signUpData;
 const { email: __, ...PROVIDER_CAPS } = SIGN_UP_CAPS;
 const byProvider = (data: object) => ({ language: "es", data: { ...providerData, ...data } });
@@ -117,9 +118,10 @@ const profileUpdate = {
   ...{ firstName: "Ana", lastName: "Vera", country: "ES", city: "12", bio: "", gender: "mujer", lookingFor: "amistad" },
   ...{ friendshipPreference: ["mujer"], relationshipPreference: [], version: "v" },
 };
+/** The same for the profile. */
 const PROFILE_CAPS = { firstName: 100, lastName: 100, country: 2, city: 20, bio: 5000, version: 100 };
 
-/** Bounds of every input. */
+/** Bounds of every input, so that none is widened or lost unnoticed. */
 const cases: Record<string, Case> = {
   "accounts.signUp": {
     good: [

@@ -4,6 +4,8 @@ import { discovery } from "./discovery.ts";
 
 const input = discovery.page["~orpc"].inputSchema as unknown as z.ZodType<Record<string, unknown>>;
 
+// The figures of the specification, written out by hand.
+
 test("DISC-17 DISC-23 LIMIT-10 LIMIT-11 LIMIT-14 a page that asks for nothing is 39 people by distance, unfiltered", () => {
   expect(input.parse({})).toEqual({
     sort: "distance",

@@ -1,6 +1,6 @@
 /**
- * Data, purposes and retention. The keys of `data`, `times` and `others` match `tools/privacy.json`; `npm run check`
- * compares them.
+ * What the product holds about people, why and for how long. An entry of `data` stands for the tables that name it in `tables.json` of
+ * their feature, entries of `times` and `others` for what `tools/privacy.json` lists; `npm run check` fails for what is missing.
  */
 export const privacy = {
   meta: {

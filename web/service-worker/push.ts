@@ -1,4 +1,4 @@
-/** The server's payload: `PushText` of `server/features/alerts/emails.ts`. */
+/** A notification as the server pushes it: `PushText` of `server/features/push-notifications/emails.ts`. */
 interface PushText {
   title: string;
   body: string;

@@ -1,4 +1,3 @@
-/** Accounts: credentials, confirmation, password links (spec §3 Session). Other features change accounts here. */
 import { randomBytes } from "node:crypto";
 import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import type { ErrorBody } from "@nakamatch/contract/errors";

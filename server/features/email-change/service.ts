@@ -1,4 +1,3 @@
-/** Change of address: confirmed at the new one, undone from the old one; see docs/security.md. */
 import { createHash, randomBytes } from "node:crypto";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { emailProblem, normalizeEmail } from "@nakamatch/domain/people/email";

@@ -1,4 +1,3 @@
-/** Sessions: opened only by `openSession`, refreshed, listed, ended; see docs/security.md. */
 import { createHash, randomBytes } from "node:crypto";
 import type { ApiClient } from "@nakamatch/contract/contract";
 import { AppError } from "../../platform/app-error.ts";
