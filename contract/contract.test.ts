@@ -7,7 +7,7 @@ import { FIXED_PATHS } from "./vocabulary/fixed-paths.ts";
 const SEGMENT = "(?:[a-z]+(?:-[a-z]+)*|\\{[a-z]+(?:[A-Z][a-z]+)*\\})";
 const REST_PATH = new RegExp(`^(?:/${SEGMENT})+$`);
 
-/** Verbs do not belong in a path: the HTTP method says them. */
+/** The HTTP method is the verb. */
 const VERB = /(?:^|-)(?:get|fetch|find|list|create|make|add|update|set|delete|remove)(?:-|$)/;
 
 /** Every endpoint with its name, such as `likes.like`. */
@@ -33,7 +33,7 @@ describe.each(all)("$name", ({ route: { method, path, summary, tags, successStat
 
   test("has a path of nouns in kebab case, without a verb", () => {
     expect(path).toMatch(REST_PATH);
-    // The specification has words of its own.
+    // Named by the specification.
     if (FIXED_PATHS.includes(path ?? "")) return;
     for (const segment of path?.split("/") ?? []) expect(segment).not.toMatch(VERB);
   });
@@ -48,7 +48,6 @@ describe.each(all)("$name", ({ route: { method, path, summary, tags, successStat
     expect(outputSchema).toBeInstanceOf(z.ZodType);
     const status = successStatus ?? 200;
     expect(status >= 200 && status < 400).toBe(true);
-    // Only what a call may create can be "created".
     if (status === 201) expect(method).toBe("POST");
   });
 });

@@ -3,19 +3,18 @@ import { z } from "zod";
 import { ERRORS, type ErrorCode } from "./errors.ts";
 import type { LimitPolicy } from "./vocabulary/rate-limits.ts";
 
-/** What an endpoint declares besides its route, input, output and errors. */
 export interface EndpointMeta {
-  /** The limit that its calls count towards, besides `api`. */
+  /** Counted besides `api`. */
   limit?: LimitPolicy;
-  /** A limit that its calls by newcomers count towards as well. */
+  /** Counted as well, for newcomers. */
   newcomerLimit?: LimitPolicy;
-  /** It waits for other passwords or for a provider. */
+  /** Queues for password hashing, or waits for a provider. */
   isSlow?: boolean;
   /** It needs no session: one that has ended, or an invalid token, must not block it. */
   ignoresSession?: boolean;
 }
 
-/** What an error answer carries in `data`, for the codes that carry something. */
+/** Payload of `data`, by code. */
 const ERROR_DATA = {
   VALIDATION_FAILED: z.object({ issues: z.array(z.object({ path: z.string(), reason: z.string() })) }),
   TOO_MANY_REQUESTS: z.object({ retryAfterSeconds: z.int().positive() }),
@@ -28,10 +27,7 @@ type Declared<Code extends ErrorCode> = {
     : unknown);
 };
 
-/**
- * The errors of an endpoint, by code, for `.errors(…)`. The server answers with no code that its endpoint does not declare:
- * such an error leaves as `INTERNAL`.
- */
+/** The errors of an endpoint, for `.errors(…)`. The server replaces undeclared ones by `INTERNAL`. */
 export function errors<Code extends ErrorCode>(...codes: Code[]): Declared<Code> {
   const dataOf: Partial<Record<ErrorCode, z.ZodType>> = ERROR_DATA;
   const declared: ErrorMap = {};
@@ -42,7 +38,7 @@ export function errors<Code extends ErrorCode>(...codes: Code[]): Declared<Code>
   return declared as Declared<Code>;
 }
 
-/** A public endpoint, with the errors that every endpoint has. */
+/** Public, with the errors common to all endpoints. */
 export const openEndpoint = oc
   .$meta<EndpointMeta>({})
   .errors(
@@ -59,8 +55,8 @@ export const openEndpoint = oc
     ),
   );
 
-/** An endpoint for the signed-in. */
+/** Requires a session. */
 export const memberEndpoint = openEndpoint.errors(errors("SESSION_MISSING"));
 
-/** An endpoint for moderators. */
+/** Requires a moderator. */
 export const moderatorEndpoint = memberEndpoint.errors(errors("MODERATOR_ONLY"));

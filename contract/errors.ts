@@ -2,8 +2,8 @@ import type { Factor } from "./schemas/factors.ts";
 import type { Statement } from "./schemas/statements.ts";
 
 /**
- * Every error with its HTTP status. Clients branch on the code; a code without a text in each language
- * (`phrases/<language>/errors.ts`) does not compile.
+ * Error codes and HTTP statuses. Every code needs a text in each language (`phrases/<language>/errors.ts`), or does not
+ * compile.
  */
 export const ERRORS = {
   VALIDATION_FAILED: 422,
@@ -93,7 +93,6 @@ export interface InputIssue {
   reason: string;
 }
 
-/** Of every error answer. */
 export interface ErrorBody {
   code: ErrorCode;
   status: number;
@@ -103,23 +102,22 @@ export interface ErrorBody {
     issues?: InputIssue[];
     /** With `INTERNAL`. */
     requestId?: string;
-    /** With `ACCOUNT_BANNED`; null: permanently. */
+    /** With `ACCOUNT_BANNED`; null if permanent. */
     bannedUntil?: string | null;
     reason?: string;
-    /** With `ACCOUNT_BANNED`, if the ban has a statement of reasons; the token appeals without a session. */
+    /** With `ACCOUNT_BANNED`: the statement of reasons, with a token to appeal without a session. */
     statement?: Statement;
     appealToken?: string;
-    /** With `ACCOUNT_BANNED`: exports and deletes the data without a session, after a code of one of `factors`. */
+    /** With `ACCOUNT_BANNED`: a token to export and delete the data, after one of `factors`. */
     dataToken?: string;
     factors?: Factor[];
-    /** With `TOO_MANY_REQUESTS`, and with `UNAVAILABLE` of a full queue: at least 1. */
+    /** At least 1. With `TOO_MANY_REQUESTS`, and `UNAVAILABLE` for a full queue. */
     retryAfterSeconds?: number;
-    /** With `UNAVAILABLE`, where a password has a place in the queue: sent with the next try, it keeps that. */
+    /** With `UNAVAILABLE`: keeps the place in the password queue for the retry. */
     ticket?: string;
   };
 }
 
-/** Whether a value is a known code. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === "string" && Object.hasOwn(ERRORS, value);
 }

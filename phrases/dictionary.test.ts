@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { es } from "./es.ts";
 import { dictionaries, FILES } from "./testing.ts";
 
-/** Every text of a language by its path, such as `nav.login`. */
+/** Texts by path, such as `nav.login`. */
 function texts(tree: object, path = ""): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]: [string, unknown]): [string, string][] =>
     typeof value === "string" ? [[path + key, value]] : texts(value as object, `${path}${key}.`),
@@ -16,11 +16,11 @@ const translations = LANGUAGES.filter((language) => language !== "es");
 
 const spanish = new Map(texts(es));
 
-/** Values such as `{{name}}` and marks such as `<name>`, in no order: word order differs. */
+/** Placeholders and tags, sorted, as word order differs. */
 const values = (text: string) => [...text.matchAll(/\{\{\s*([^{}]+?)\s*\}\}/g)].map(([, name]) => name).sort();
 const marks = (text: string) => [...text.matchAll(/<\/?\w+\s*\/?>/g)].map(([mark]) => mark).sort();
 
-/** Texts that are the same in Spanish and in languages that are no close relatives of it. */
+/** Texts that are the same in Spanish and in unrelated languages. */
 const ALIKE = new Set([
   ...[
     "Nickname",
@@ -37,7 +37,7 @@ const ALIKE = new Set([
   ...["Bio", "[spoiler]"],
 ]);
 
-/** Italian and Portuguese share many short texts with Spanish, such as `Motivo`; the others only those that are listed. */
+/** Italian and Portuguese share many short texts with Spanish, such as `Motivo`. */
 function isAlike(language: string, text: string): boolean {
   return ALIKE.has(text) || (["it", "pt"].includes(language) && text.length <= 25);
 }
@@ -85,7 +85,7 @@ describe.each(LANGUAGES)("%s", (language) => {
       if (path.endsWith("_one")) expect(paths, path).toContain(path.replace(/_one$/, "_other"));
       if (path.endsWith("_other")) expect(paths, path).toContain(path.replace(/_other$/, "_one"));
       expect(path).not.toMatch(/_(?:zero|two|few|many)$/);
-      // A counted text beside an uncounted one of the same name would be shown by accident.
+      // A counted text and an uncounted namesake would be confused.
       expect(paths).not.toContain(`${path}_one`);
     }
   });
@@ -95,11 +95,11 @@ describe.each(LANGUAGES)("%s", (language) => {
   });
 });
 
-/** What is typed in place of the right sign, by language: straight apostrophes, three dots, ordinary spaces. */
+/** Typed substitutes for proper signs: straight apostrophes, three dots, ordinary spaces. */
 const TYPED = {
   en: /['"]|\.{3}/u,
   de: /['"]|\.{3}|\p{L}…/u,
-  // French has a narrow space that never breaks before ! ? : ; % and inside of « ».
+  // French has a narrow no-break space before ! ? : ; % and inside « ».
   fr: /['"]|\.{3}|(?<!\u202f)[!?;»%]|(?<!\u202f):(?!\d)|«(?!\u202f)/u,
 } as const;
 
@@ -110,14 +110,14 @@ describe.each(Object.entries(TYPED))("%s", (language, typed) => {
   });
 });
 
-/** Keys that the specification names, by area. */
+/** Keys named by the specification, by area. */
 const NAMED_KEYS = {
   chats: ["errors.archiveError", "errors.blockError", "errors.accessDenied", "messages.sendError", "messages.tooLong"],
   blockedUsers: ["unblockError"],
   premiumPage: ["toasts.cancelError", "toasts.reactivateError", "toasts.subscriptionError"],
 };
 
-// An area comes with its screen; from then on the keys are demanded.
+// Required once the area has a screen.
 const namedKeys = Object.entries(NAMED_KEYS)
   .filter(([area]) => Object.hasOwn(es, area))
   .flatMap(([area, keys]) => keys.map((key) => `${area}.${key}`));
@@ -142,7 +142,7 @@ test.each(["firstNameRequired", "firstNameInvalid", "lastNameRequired", "lastNam
   },
 );
 
-/** The texts whose key ends with a name. */
+/** Texts whose key ends with `name`. */
 function textsNamed(name: string, language: (typeof LANGUAGES)[number]): string[] {
   return texts(dictionaries[language]).flatMap(([path, text]) => (path.endsWith(`.${name}`) ? [text] : []));
 }

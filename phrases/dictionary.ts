@@ -1,10 +1,7 @@
 import type { es } from "./es.ts";
 
-/** The same tree with any text at its leaves. */
+/** The same tree with any text. */
 type Texts<Tree> = { [Key in keyof Tree]: Tree[Key] extends string ? string : Texts<Tree[Key]> };
 
-/**
- * What every language has to say: the keys of the Spanish phrases. A language that misses a key, or has one too many,
- * does not compile.
- */
+/** The keys of every language; missing and surplus ones do not compile. */
 export type Phrases = Texts<typeof es>;

@@ -52,7 +52,7 @@ import { subscriptionSuccess } from "./es/subscription-success.ts";
 import { terms } from "./es/terms.ts";
 import { warning } from "./es/warning.ts";
 
-/** Spanish: the first language, whose shape every other language must have. */
+/** Spanish determines the shape of all languages. */
 export const es = {
   about,
   alertEmails,

@@ -2,7 +2,7 @@ import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { describe, expect, test } from "vitest";
 import { dictionaries } from "./testing.ts";
 
-/** Buttons whose accessible name says more than they show, such as whom they like: the name holds what is seen. */
+/** An accessible name contains the visible label. */
 describe.each(LANGUAGES)("%s", (language) => {
   const { likes, matches } = dictionaries[language];
   test.each([

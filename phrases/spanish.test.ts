@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { es } from "./es.ts";
 
-// Texts that the specification gives in Spanish, verbatim.
-
 const { problems: facts } = es.person;
 const { problems } = es.register;
 

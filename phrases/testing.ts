@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "@nakamatch/contract/vocabulary/languag
 import type { Phrases } from "./dictionary.ts";
 import { es } from "./es.ts";
 
-/** The files of phrases that every language has, without `.ts`. */
+/** Files of every language, without `.ts`. */
 export const FILES = Object.keys(es).map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
 
 /** For tests: all phrases of every language. */

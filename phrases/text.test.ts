@@ -16,7 +16,7 @@ test("I18N-11 each language counts by its own rules: zero is singular in French 
   expect(forms(1)).toEqual(all("one"));
   expect(forms(1.5)).toEqual({ ...all("other"), fr: "one", pt: "one" });
   expect(forms(2)).toEqual(all("other"));
-  // Spanish, French, Italian and Portuguese call it `many`.
+  // The form `many` in Spanish, French, Italian and Portuguese.
   expect(forms(1_000_000)).toEqual(all("other"));
 });
 

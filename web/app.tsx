@@ -3,7 +3,7 @@ import { AppProvider, type App as Parts } from "./lib/app.tsx";
 import { TranslationProvider } from "./lib/translation.tsx";
 import { KitProvider } from "./ui/provider.tsx";
 
-/** What is around the router, in the browser and where pages are rendered beforehand: both have to be the same. */
+/** Shared by browser and prerendering, which must match. */
 export function App({ app, children }: { app: Parts; children: ReactNode }) {
   return (
     <StrictMode>

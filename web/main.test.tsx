@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "./lib/api-testing.ts";
-import { letPageGoOn } from "./lib/left-behind-testing.ts";
+import { allowLeaks } from "./lib/leaks-testing.ts";
 import { SESSION_KEY } from "./lib/session-store.ts";
 
-// What `index.html` brings along; the styles are the browser's.
+// As in `index.html`, without styles.
 vi.mock("./styles/app.css", () => ({}));
 
 beforeEach(() => {
-  letPageGoOn();
-  // The modules of the app are others each time, also the one that logs.
+  allowLeaks();
+  // Modules are fresh each time, including the log.
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.resetModules();
   history.replaceState(null, "", "/");
@@ -21,7 +21,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Starts the app in this page, as the browser does. */
+/** Starts the app as the browser does. */
 async function start(body: string, session: unknown = null, answers: Parameters<typeof fakeServer>[0] = {}) {
   fakeServer({ "GET /api/v1/session": () => session, ...answers });
   document.body.innerHTML = body;

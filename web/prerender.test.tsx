@@ -8,7 +8,7 @@ import { createI18n } from "./lib/i18n.ts";
 import { mascot, prerender, socialTexts, startingFrame } from "./prerender.tsx";
 import { createRoutes } from "./routes.tsx";
 
-/** The pages that the build renders. */
+/** All prerendered pages. */
 const paths = (function below(all: RouteObject[]): string[] {
   return all.flatMap(({ path, handle, children }) => [
     ...(handle?.page && path ? [path] : []),

@@ -14,13 +14,13 @@ import { Protected } from "./shell/layouts/protected.tsx";
 import { EmptyFrame } from "./shell/layouts/starting.tsx";
 import { Koma } from "./ui/art/koma.tsx";
 
-/** A page as guests see it: what belongs into the head (title, description), and what is inside of `#root`. */
+/** A guest's page: head elements, and the content of `#root`. */
 export interface PrerenderedPage {
   head: string;
   body: string;
 }
 
-/** Renders the page at a path in a language. Run by the build (`build/prerender-pages.ts`), one page after the other. */
+/** Renders a page, one at a time. Called by the build (`build/prerender-pages.ts`). */
 export async function prerender(path: string, language: Language): Promise<PrerenderedPage> {
   const app = createApp({ i18n: createI18n({ language }) });
   await app.i18n.start(EVERYWHERE);
@@ -32,12 +32,12 @@ export async function prerender(path: string, language: Language): Promise<Prere
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </App>,
   );
-  // React puts what belongs into the head first.
+  // React puts head elements first.
   const [head = ""] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
   return { head, body: html.slice(head.length) };
 }
 
-/** The screens of the route table. */
+/** All screens of the route table. */
 export function screens(): Screen[] {
   const routes = createRoutes(createApp({ i18n: createI18n({ language: "es" }) }));
   const all = leaves(routes).map((chain) => {
@@ -55,14 +55,14 @@ export function screens(): Screen[] {
   });
 }
 
-/** The routes that lead to each path. */
+/** Routes to each path. */
 function leaves(children: readonly RouteObject[]): RouteObject[][] {
   return children.flatMap((route) =>
     route.children ? leaves(route.children).map((rest) => [route, ...rest]) : [[route]],
   );
 }
 
-/** What the build draws into the picture that other sites show of a link (`build/pictures.ts`), in a language. */
+/** Texts of a language's link preview (`build/pictures.ts`). */
 export async function socialTexts(language: Language): Promise<{ start: string; mark: string; subtitle: string }> {
   const i18n = createI18n({ language });
   await i18n.start(["landing"]);
@@ -73,12 +73,12 @@ export async function socialTexts(language: Language): Promise<{ start: string; 
   };
 }
 
-/** The mascot as SVG, with the classes of the app. */
+/** The mascot as SVG, with the app's classes. */
 export function mascot(): string {
   return renderToStaticMarkup(<Koma mood="joyful" />);
 }
 
-/** What signed-in people see until the app draws: without a `<main>`, which the screen brings. */
+/** Shown to members until the app renders; the screen brings `<main>`. */
 export function startingFrame(): string {
   return renderToStaticMarkup(<EmptyFrame />).replace(/<main\b[^>]*><\/main>/, "");
 }

@@ -13,7 +13,7 @@ const notifications = { hasNewLikes: false, hasNewChats: false, isModerator: fal
 
 beforeEach(() => vi.spyOn(console, "error").mockImplementation(() => {}));
 
-/** The server for a guest, or for a signed-in person. */
+/** A server for a guest or a member. */
 function serve(session: unknown) {
   return fakeServer({
     "GET /api/v1/session": () => session,
@@ -26,7 +26,7 @@ function serve(session: unknown) {
 
 const routes = createRoutes(createApp({ i18n: createI18n({ language: "es" }) }));
 
-/** By name: the route table is what is tested. */
+/** By name: the route table is under test. */
 const PROTECTED = {
   "/dashboard": "dashboard",
   "/matches": "matches",

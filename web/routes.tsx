@@ -8,17 +8,17 @@ import { Root } from "./shell/layouts/root.tsx";
 import { RootError, ScreenError } from "./shell/layouts/screen-error.tsx";
 import { Starting } from "./shell/layouts/starting.tsx";
 
-/** Pages that the build renders beforehand, as guests see them (`prerender.tsx`); those that are only read start the app late. */
+/** Prerendered for guests (`prerender.tsx`); a page of type `read` starts the app late. */
 type Page = "prerendered" | "read";
 
-/** The route table (specification §2): each screen, and who may enter. */
+/** The route table (specification §2): screens and access. */
 export function createRoutes(parts: ScreenParts): RouteObject[] {
   const screen = (path: string, id: string, load: () => Promise<ScreenModule>, page?: Page) => ({
     path,
     handle: { page },
     ...screenRoute(parts, id, load),
   });
-  /** Members are led on without its code, which the next guest may need; `GuestOnly` leads those who are known later. */
+  /** Redirects members without loading code for guests; `GuestOnly` handles sessions known later. */
   const guestScreen = (...args: Parameters<typeof screen>) => {
     const unlessMember =
       <Fetched,>(fetch: () => Promise<Fetched>) =>
@@ -34,7 +34,7 @@ export function createRoutes(parts: ScreenParts): RouteObject[] {
     {
       element: <Root routes={() => routes} />,
       errorElement: <RootError />,
-      // What is shown until the chunk of the first screen is here.
+      // Until the first screen has loaded.
       hydrateFallbackElement: <Starting />,
       children: [
         {
@@ -56,7 +56,7 @@ export function createRoutes(parts: ScreenParts): RouteObject[] {
           id: "open",
           loader: () => loadFrame(parts),
           element: <Open />,
-          // Where the frame cannot be fetched.
+          // The frame failed to load.
           errorElement: <RootError />,
           children: [
             {
@@ -90,7 +90,7 @@ export function createRoutes(parts: ScreenParts): RouteObject[] {
                     screen("/decisions", "decisions", () => import("./screens/decisions/screen.tsx")),
                     screen("/settings", "settings", () => import("./screens/settings/screen.tsx")),
                     screen("/success", "success", () => import("./screens/success/screen.tsx")),
-                    // Apart from the others, which every member fetches ahead.
+                    // Separate: members prefetch the others.
                     {
                       children: [
                         screen("/moderation/bans", "moderation", () => import("./screens/moderation/screen.tsx")),
@@ -109,7 +109,7 @@ export function createRoutes(parts: ScreenParts): RouteObject[] {
   return routes;
 }
 
-/** Fetches the code of the first screen, so that a page that was rendered beforehand is taken over without anything in between. */
+/** Loads the first screen, for a seamless takeover of the prerendered page. */
 export async function loadFirstScreen(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
@@ -119,10 +119,10 @@ export async function loadFirstScreen(routes: RouteObject[]): Promise<void> {
   );
 }
 
-/** The router of the browser. `isTakenOver`: the page was rendered beforehand, and stays where it is scrolled to. */
+/** The browser's router. `isTakenOver`: a prerendered page keeps its scroll position. */
 export function createRouter(routes: RouteObject[], { isTakenOver }: { isTakenOver: boolean }) {
   const state = history.state as { key?: unknown } | null;
-  // The library calls the first entry of each document "default", and would scroll it to where another document was left.
+  // The router names the first entry of every document "default", and would restore another document's position.
   if (typeof state?.key !== "string") history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, "");
   return createBrowserRouter(routes, isTakenOver ? { hydrationData: { loaderData: { open: null } } } : {});
 }

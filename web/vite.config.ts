@@ -10,7 +10,7 @@ import { serviceWorker } from "./build/service-worker.ts";
 
 const server = "http://127.0.0.1:3000";
 
-/** Screens are named by their folder, phrases by their language too. */
+/** Screens are named by folder, phrases also by language. */
 function chunkName(module: string): string | undefined {
   const [, folder, file] = /[\\/]([\w-]+)[\\/]([\w-]+)\.tsx?$/.exec(module) ?? [];
   if (file === "screen") return folder;
@@ -32,9 +32,9 @@ export default defineConfig({
   ],
   build: {
     target: ["chrome123", "edge123", "firefox121", "safari17.5"],
-    // Separate files; what is needed at once says `?inline`.
+    // Separate files; `?inline` for those needed at once.
     assetsInlineLimit: 0,
-    // Every browser of the target has it.
+    // Supported by all target browsers.
     modulePreload: { polyfill: false },
     manifest: true,
     sourcemap: false,
@@ -45,9 +45,9 @@ export default defineConfig({
           `assets/${chunkName(facadeModuleId ?? "") ?? name.replace(/~.*/, "")}-[hash].js`,
         codeSplitting: {
           groups: [
-            // What every visit needs is one file.
+            // One file for every visit.
             { name: "start", tags: ["$initial"], priority: 3 },
-            // The theme's and the currency's: it must not bring the API's client along.
+            // For theme and currency, without the API client.
             { name: "kit", test: /[\\/]web[\\/]lib[\\/]stored-choice\.ts/, priority: 3 },
             { name: "api", test: /node_modules[\\/]@orpc[\\/]|[\\/]web[\\/]lib[\\/]api(?:-routes)?\.ts/, priority: 2 },
             { name: "query", test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
@@ -57,7 +57,7 @@ export default defineConfig({
               entriesAware: true,
               priority: 2,
             },
-            // What most screens share, so that none of them needs fifty files.
+            // Shared by most screens: one file instead of fifty.
             { name: "kit", test: /[\\/]web[\\/](?:ui|shell|lib)[\\/]/, minShareCount: 6, priority: 1 },
             { name: "icons", test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 1 },
             { name: "member", test: /[\\/]web[\\/](?:person|live)[\\/]/, minShareCount: 6, priority: 1 },
@@ -66,7 +66,7 @@ export default defineConfig({
       },
     },
   },
-  // Parts of it load on demand.
+  // Has lazy parts.
   worker: { format: "es" },
   server: {
     proxy: {

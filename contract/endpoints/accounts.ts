@@ -4,8 +4,7 @@ import { LANGUAGES } from "../vocabulary/languages.ts";
 import { GENDERS, LOOKING_FOR } from "../vocabulary/people.ts";
 
 /**
- * Sign-up metadata with the names of the specification (§3, §7; REG-46). Shape and generous caps only: the rules and
- * their reasons live in the domain, and the server applies them.
+ * Sign-up metadata under the specification's names (§3, §7; REG-46). Only shapes and size limits: `domain` validates.
  */
 export const signUpData = z.object({
   first_name: z.string().max(100),
@@ -26,16 +25,16 @@ export const signUpSchema = z.object({
   email: z.string().max(320),
   password: z.string().max(1000),
   options: z.object({
-    /** Where the confirmation link leads: the dashboard of the same origin (REG-45). */
+    /** Target of the confirmation link: the dashboard on the same origin (REG-45). */
     emailRedirectTo: z.string().max(500),
-    /** Language of the confirmation email. */
+    /** Of the confirmation email. */
     language: z.enum(LANGUAGES),
     data: signUpData,
   }),
 });
 export type SignUp = z.infer<typeof signUpSchema>;
 
-/** The signed-in person and their session, without any credential. */
+/** Without credentials. */
 export const currentSessionSchema = z.object({
   user: z.object({
     id: z.uuid(),
@@ -45,13 +44,13 @@ export const currentSessionSchema = z.object({
     isPremium: z.boolean(),
     isModerator: z.boolean(),
     interestCount: z.int().nonnegative(),
-    /** Whether the preferences are incomplete, so that screens can say why nobody is shown (OPEN-40). */
+    /** Incomplete preferences, for which the list is empty (OPEN-40). */
     seeksNobody: z.boolean(),
   }),
   session: z.object({
-    /** Seconds since the epoch at which the session ends. */
+    /** In seconds since the epoch. */
     expiresAt: z.int(),
-    /** Seconds left when the answer was written. */
+    /** In seconds, as of this answer. */
     expiresIn: z.int(),
     assuranceLevel: z.enum(["aal1", "aal2"]),
   }),
@@ -77,7 +76,7 @@ export const accounts = {
     .route({
       method: "POST",
       path: "/accounts/nickname-availability",
-      summary: "May this nickname be taken?",
+      summary: "Check a nickname",
       tags: ["accounts"],
     })
     .meta({ limit: "availability" })
@@ -93,8 +92,8 @@ export const accounts = {
     .route({
       method: "POST",
       path: "/accounts/email-availability",
-      summary: "Is this e-mail address free?",
-      description: "A narrow yes or no, limited in rate (OPEN-19).",
+      summary: "Check an email address",
+      description: "Availability only, rate-limited (OPEN-19).",
       tags: ["accounts"],
     })
     .meta({ limit: "availability" })
@@ -102,6 +101,6 @@ export const accounts = {
     .output(z.object({ available: z.boolean() })),
 
   session: openEndpoint
-    .route({ method: "GET", path: "/session", summary: "Who is signed in, if anybody", tags: ["accounts"] })
+    .route({ method: "GET", path: "/session", summary: "The current session, or null", tags: ["accounts"] })
     .output(currentSessionSchema.nullable()),
 };

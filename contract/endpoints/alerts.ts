@@ -11,7 +11,7 @@ export const alertSettingsSchema = z.object({
   messages: z.boolean(),
   matches: z.boolean(),
   likes: z.boolean(),
-  /** Whether a notification shows a message's text. */
+  /** Includes the message's text. */
   showsText: z.boolean(),
   /** In the person's time zone; may reach over midnight. */
   quietHours: z.object({ from: timeOfDay, until: timeOfDay }).nullable(),
@@ -19,7 +19,7 @@ export const alertSettingsSchema = z.object({
 });
 export type AlertSettings = z.infer<typeof alertSettingsSchema>;
 
-/** As of `PushSubscription.toJSON()`. */
+/** The shape of `PushSubscription.toJSON()`. */
 const subscription = z.object({
   endpoint: z.string().max(2048),
   keys: z.object({
@@ -32,7 +32,7 @@ const subscription = z.object({
 
 export const alerts = {
   settings: memberEndpoint
-    .route({ method: "GET", path: "/me/alerts", summary: "What I am notified of", tags: ["alerts"] })
+    .route({ method: "GET", path: "/me/alerts", summary: "My notification settings", tags: ["alerts"] })
     .output(
       z.object({
         settings: alertSettingsSchema,
@@ -43,7 +43,7 @@ export const alerts = {
       }),
     ),
   change: memberEndpoint
-    .route({ method: "PUT", path: "/me/alerts", summary: "Change what I am notified of", tags: ["alerts"] })
+    .route({ method: "PUT", path: "/me/alerts", summary: "Change my notification settings", tags: ["alerts"] })
     .meta({ limit: "alerts" })
     .input(alertSettingsSchema)
     .output(z.object({ settings: alertSettingsSchema })),
@@ -51,9 +51,9 @@ export const alerts = {
     .route({
       method: "PUT",
       path: "/me/push-subscription",
-      summary: "Send notifications to this browser",
+      summary: "Subscribe this browser to push notifications",
       description:
-        "For the session that asks, in place of what it had; it ends with the session. `endpoint` is an https address of a public host.",
+        "Belongs to this session, replaces its earlier subscription, and ends with it. `endpoint` is an https address of a public host.",
       tags: ["alerts"],
     })
     .meta({ limit: "alerts" })
@@ -63,7 +63,7 @@ export const alerts = {
     .route({
       method: "DELETE",
       path: "/me/push-subscription",
-      summary: "Send no more notifications to this browser",
+      summary: "Unsubscribe this browser from push notifications",
       tags: ["alerts"],
     })
     .meta({ limit: "alerts" })

@@ -7,7 +7,6 @@ import { APPEAL_MAX, APPEAL_OUTCOMES } from "../vocabulary/statements.ts";
 
 const text = z.string().normalize().max(APPEAL_MAX);
 
-/** For moderators. */
 export const openAppealSchema = z.object({
   id: z.uuid(),
   sentAt: z.iso.datetime(),
@@ -16,7 +15,7 @@ export const openAppealSchema = z.object({
   statement: statementSchema.omit({ appeal: true }),
   /** Null for a program or a deleted account. */
   decidedBy: personBadgeSchema.pick({ id: true, nickname: true }).nullable(),
-  /** Another moderator has to decide then. */
+  /** Requires another moderator. */
   isOwnDecision: z.boolean(),
 });
 export type OpenAppeal = z.infer<typeof openAppealSchema>;

@@ -5,16 +5,16 @@ import { PROVIDERS } from "../vocabulary/providers.ts";
 
 const email = z.string().max(320);
 const password = z.string().max(255);
-/** A screen of ours; others lead to the login. */
+/** A path of the app; others become the login. */
 const screen = z.string().max(500);
-/** As a link has it: with another screen inside. */
+/** A link's path, which may nest another one. */
 const linkedScreen = z.string().max(4000);
 const token = z.string().max(2000);
 const ticket = z.string().max(100).optional().describe("Of `UNAVAILABLE`: keeps the place in the queue for 60 seconds");
 
 const done = z.object({ success: z.literal(true) });
 const accepted = z.object({ status: z.literal(true) });
-/** The address is in `Location`. */
+/** The target is in `Location`. */
 const redirect = z.void();
 
 const account = z.object({
@@ -35,7 +35,7 @@ const publicKey = publicJwk.extend({ kid: z.string(), alg: z.literal("ES256"), u
 
 const refusals = errors("ACCOUNT_BANNED", "EMAIL_NOT_CONFIRMED");
 
-/** Signing in, sessions and the links in emails (specification §3 Session), below `/api/auth`. */
+/** Sign-in, sessions and emailed links (specification §3 Session), below `/api/auth`. */
 export const auth = {
   signInByPassword: openEndpoint
     .route({
@@ -87,7 +87,7 @@ export const auth = {
     .route({
       method: "POST",
       path: "/auth/sign-in/social",
-      summary: "The address at a provider where a sign-in begins",
+      summary: "Start a sign-in by provider: its URL",
       tags: ["authentication"],
     })
     .errors(errors("NOT_FOUND"))
@@ -106,8 +106,8 @@ export const auth = {
       method: "GET",
       path: "/auth/callback/{provider}",
       successStatus: 302,
-      summary: "Where a provider sends people back to",
-      description: "Leads to a screen whatever happens.",
+      summary: "Callback of a provider",
+      description: "Always redirects to a screen.",
       tags: ["authentication"],
     })
     .meta({ isSlow: true })
@@ -211,7 +211,7 @@ export const auth = {
       method: "POST",
       path: "/auth/confirm",
       summary: "Confirm an address by the link in an email and sign in, in the browser that registered it",
-      description: "Once, and where nobody is signed in. Elsewhere the link confirms when it is opened.",
+      description: "Works once, and only without a session. In other browsers the link confirms when it is opened.",
       tags: ["authentication"],
     })
     .errors({ ...errors("LINK_INVALID"), ...refusals })

@@ -5,10 +5,10 @@ import { personBadgeSchema, personId } from "../schemas/people.ts";
 
 const person = z.object({ personId });
 
-/** One entry of the list of blocked people (BLOCK-07, BLOCK-08). */
+/** An entry of the block list (BLOCK-07, BLOCK-08). */
 export const blockedPersonSchema = z.object({
   person: personBadgeSchema,
-  /** The real name; null where there is none. */
+  /** Null if empty. */
   realName: z.string().nullable(),
   blockedAt: z.iso.datetime(),
 });

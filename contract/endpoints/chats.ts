@@ -7,7 +7,7 @@ import { COMMON_INTERESTS, MESSAGE_COUNT_MAX, MESSAGE_PAGE } from "../vocabulary
 export const messageSchema = z.object({
   id: z.uuid(),
   chatId: z.uuid(),
-  /** Null once the sender's account is gone (OPEN-83). */
+  /** Null for a deleted account (OPEN-83). */
   senderId: z.uuid().nullable(),
   message: z.string(),
   sentAt: z.iso.datetime(),
@@ -19,17 +19,17 @@ export const chatSchema = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
   lastMessageAt: z.iso.datetime().nullable(),
-  /** Null when the other person's account is gone. */
+  /** Null for a deleted account. */
   otherUser: personBadgeSchema.extend({ lastSeenAt: z.iso.datetime().nullable() }).nullable(),
   lastMessage: messageSchema.nullable(),
-  /** Counted up to 10: the badge ends at 9+ (LIMIT-09). */
+  /** At most 10: the badge shows 9+ (LIMIT-09). */
   unreadCount: z.int().nonnegative(),
 });
 export type Chat = z.infer<typeof chatSchema>;
 
 const chatId = z.object({ chatId: z.uuid().toLowerCase() });
 
-/** How far a chat was read: the reader has read all that the other side wrote up to `upTo`, by sending time and then id. */
+/** A read receipt: every message of the other side up to `upTo`, by time and id, is read. */
 export const readingSchema = chatId.extend({
   readerId: z.uuid(),
   upTo: z.object({ id: z.uuid(), sentAt: z.iso.datetime() }),
@@ -118,8 +118,8 @@ export const chats = {
     .route({
       method: "POST",
       path: "/chats/{chatId}/read",
-      summary: "I have read what the other side wrote",
-      description: "`reading` is null where nothing was left to read.",
+      summary: "Mark messages as read",
+      description: "`reading` is null if nothing was unread.",
       tags: ["chats"],
     })
     .errors(errors("CHAT_NOT_FOUND", "CHAT_REFUSED_BLOCKED"))

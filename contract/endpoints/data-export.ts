@@ -2,12 +2,12 @@ import { z } from "zod";
 import { errors, memberEndpoint } from "../endpoint.ts";
 
 const dataExportSchema = z.object({
-  /** `failed`: may be requested again. */
+  /** `failed` can be requested again. */
   state: z.enum(["building", "ready", "failed"]),
-  /** In percent. */
+  /** Percent. */
   progress: z.int().min(0).max(100),
   requestedAt: z.iso.datetime(),
-  /** Of a ready archive. */
+  /** Null until ready. */
   expiresAt: z.iso.datetime().nullable(),
   bytes: z.int().nullable(),
 });
@@ -17,14 +17,14 @@ export const answer = z.object({ export: dataExportSchema.nullable() });
 
 export const dataExport = {
   current: memberEndpoint
-    .route({ method: "GET", path: "/me/data-export", summary: "How far the archive of my data is", tags: ["accounts"] })
+    .route({ method: "GET", path: "/me/data-export", summary: "Progress of my data archive", tags: ["accounts"] })
     .output(answer),
 
   request: memberEndpoint
     .route({
       method: "POST",
       path: "/me/data-export",
-      summary: "Have an archive of my data built",
+      summary: "Request my data archive",
       description:
         "A ZIP file with everything that is held about the caller, as a page to read and as JSON. An email says when it is ready; a day later it is deleted. While one is being built, nothing new begins.",
       tags: ["accounts"],
@@ -36,7 +36,7 @@ export const dataExport = {
     .route({
       method: "GET",
       path: "/me/data-export/archive",
-      summary: "The archive of my data",
+      summary: "Download my data archive",
       tags: ["accounts"],
     })
     .errors(errors("NOT_FOUND"))

@@ -7,7 +7,7 @@ export const deletion = {
     .route({
       method: "POST",
       path: "/delete-user",
-      summary: "Delete the own account",
+      summary: "Delete my account",
       description:
         "For good, with everything that belongs to it. The session must have given the password within the last ten minutes (`POST /session/proof`). A failure has its message in `error` too.",
       tags: ["accounts"],

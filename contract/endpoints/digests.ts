@@ -10,7 +10,7 @@ export const digests = {
     .route({
       method: "GET",
       path: "/me/digest",
-      summary: "How often I get an email with what is new",
+      summary: "How often I get the email digest",
       tags: ["alerts"],
     })
     .output(digest),
@@ -18,7 +18,7 @@ export const digests = {
     .route({
       method: "PUT",
       path: "/me/digest",
-      summary: "Change how often I get an email with what is new",
+      summary: "Change how often I get the email digest",
       description:
         "It comes in the evening of `timeZone` (UTC where the server does not know it), outside quiet hours, and only where " +
         "something is new.",
@@ -31,8 +31,8 @@ export const digests = {
     .route({
       method: "POST",
       path: "/digest/unsubscribe",
-      summary: "Get no more emails with what is new",
-      description: "By the token of a link in such an email, without a session. Doing it again changes nothing.",
+      summary: "Unsubscribe from the email digest",
+      description: "By the token of an emailed link, without a session. Repeating it changes nothing.",
       tags: ["alerts"],
     })
     .meta({ limit: "unsubscribe" })

@@ -5,25 +5,23 @@ import { challengeSchema, factorCode, factorId, factorSchema } from "../schemas/
 const friendlyName = z.string().trim().min(1).max(60).optional();
 const raised = z.object({ assurance_level: z.literal("aal2") });
 
-/** Second factors (spec §7 Authentication), below `/api/auth`. */
+/** Second factors (spec §7 Authentication). */
 export const factors = {
-  list: memberEndpoint
-    .route({ method: "GET", path: "/auth/factors", summary: "The own factors", tags: ["factors"] })
-    .output(
-      z.object({
-        factors: z.array(factorSchema),
-        recovery_codes_left: z.int().nonnegative(),
-        /** Whether this server sends text messages. */
-        phones_supported: z.boolean(),
-      }),
-    ),
+  list: memberEndpoint.route({ method: "GET", path: "/auth/factors", summary: "My factors", tags: ["factors"] }).output(
+    z.object({
+      factors: z.array(factorSchema),
+      recovery_codes_left: z.int().nonnegative(),
+      /** Text messages are configured. */
+      phones_supported: z.boolean(),
+    }),
+  ),
 
   enrol: memberEndpoint
     .route({
       method: "POST",
       path: "/auth/factors",
       successStatus: 201,
-      summary: "Add a factor, which counts once a code of it was given",
+      summary: "Add a factor; a code activates it",
       tags: ["factors"],
     })
     .errors(errors("FACTORS_FULL", "IDENTITY_NOT_PROVEN"))
@@ -40,7 +38,7 @@ export const factors = {
     )
     .output(
       factorSchema.extend({
-        /** For an app: secret in base 32, and content of the QR code. Shown once. */
+        /** The app's secret in base 32 and the QR code's content. Shown once. */
         totp: z.object({ secret: z.string(), uri: z.string() }).nullable(),
       }),
     ),
@@ -55,7 +53,7 @@ export const factors = {
     .route({
       method: "POST",
       path: "/auth/factors/{factorId}/challenge",
-      summary: "Ask for a code of a factor; a phone gets it by text message",
+      summary: "Challenge a factor; a phone gets a text message",
       tags: ["factors"],
     })
     .errors(errors("FACTOR_NOT_FOUND"))
@@ -66,7 +64,7 @@ export const factors = {
     .route({
       method: "POST",
       path: "/auth/factors/{factorId}/verify",
-      summary: "Give the code that was asked for; raises the session to aal2",
+      summary: "Verify a code; raises the session to aal2",
       tags: ["factors"],
     })
     .errors(errors("FACTOR_NOT_FOUND", "FACTOR_CODE_WRONG", "CHALLENGE_EXPIRED"))
@@ -77,7 +75,7 @@ export const factors = {
     .route({
       method: "POST",
       path: "/auth/factors/recovery-codes",
-      summary: "Ten new recovery codes instead of the old ones, shown this once",
+      summary: "Replace the recovery codes by ten new ones, shown once",
       tags: ["factors"],
     })
     .errors(errors("FACTOR_NOT_FOUND", "IDENTITY_NOT_PROVEN"))
@@ -87,7 +85,7 @@ export const factors = {
     .route({
       method: "POST",
       path: "/auth/factors/recover",
-      summary: "Give a recovery code instead of a factor's; raises the session to aal2",
+      summary: "Use a recovery code; raises the session to aal2",
       tags: ["factors"],
     })
     .errors(errors("FACTOR_CODE_WRONG"))

@@ -5,11 +5,11 @@ import { CITY_PAGE } from "../vocabulary/limits.ts";
 export const countrySchema = z.object({ code: z.string(), name: z.string() });
 export type Country = z.infer<typeof countrySchema>;
 
-/** `region` distinguishes cities of the same name. */
+/** `region` tells namesakes apart. */
 export const citySchema = z.object({ id: z.int(), name: z.string(), region: z.string().nullable() });
 export type City = z.infer<typeof citySchema>;
 
-/** The database's maximum. */
+/** PostgreSQL's maximum. */
 export const MAX_CITY_ID = 2_147_483_647;
 
 const countryCode = z.string().regex(/^[A-Z]{2}$/);

@@ -7,7 +7,7 @@ export const identity = {
     .route({
       method: "GET",
       path: "/session/proof",
-      summary: "How the caller can prove who they are",
+      summary: "Ways of step-up for the caller",
       tags: ["accounts"],
     })
     .output(
@@ -23,7 +23,7 @@ export const identity = {
     .route({
       method: "POST",
       path: "/session/proof",
-      summary: "Give the own password again",
+      summary: "Step up by password",
       description:
         "For the next ten minutes this session, and no other, may do what needs it, such as deleting the account.",
       tags: ["accounts"],
@@ -50,7 +50,7 @@ export const identity = {
     .route({
       method: "POST",
       path: "/me/password",
-      summary: "Choose a password where there is none",
+      summary: "Set a first password",
       description: "For people who sign in by a provider. An email tells them.",
       tags: ["accounts"],
     })
@@ -63,8 +63,8 @@ export const identity = {
     .route({
       method: "DELETE",
       path: "/me/providers/{provider}",
-      summary: "Sign in by a provider no more",
-      description: "Needs a proof, and another way in. One that is not linked changes nothing.",
+      summary: "Unlink a provider",
+      description: "Needs a step-up and another way in. Repeating it changes nothing.",
       tags: ["accounts"],
     })
     .errors(errors("IDENTITY_NOT_PROVEN", "LAST_WAY_IN"))

@@ -7,18 +7,18 @@ const interestId = z.object({ interestId: z.coerce.number<number>().int().positi
 
 const title = z.string().trim().min(1).max(LIST_BATCH.titleLength);
 
-/** An entry of an imported list, with what the list tells about it. */
+/** An entry of an imported list. */
 const listEntrySchema = z.object({
   titles: z.array(title).max(LIST_BATCH.titles),
   /** Of first publication. */
   year: z.int().min(1800).max(2200).nullable(),
-  /** The kind of the list's entries; null for a list that was typed. */
+  /** Null for typed lists. */
   kind: interestKindSchema.nullable(),
-  /** Its entries in databases, such as `mal-anime:21`. */
+  /** Ids in external databases, such as `mal-anime:21`. */
   references: z.array(z.string().regex(/^[a-z]+(-[a-z]+)?:[a-z0-9]{1,20}$/)).max(LIST_BATCH.references),
 });
 
-/** What an entry means. A certain match is exactly one title; of others the person chooses. */
+/** A certain match is a single title; otherwise the user chooses. */
 const entryMatchSchema = z.object({ isCertain: z.boolean(), interests: z.array(interestSchema) });
 export type EntryMatch = z.infer<typeof entryMatchSchema>;
 
@@ -27,7 +27,7 @@ export const interests = {
     .route({
       method: "GET",
       path: "/interests",
-      summary: "Titles one can love",
+      summary: "Search the catalogue",
       description:
         "By name. `search` finds part of a title or of one of its alternative titles in any script, ignoring case and accents, and orders by closeness: names that begin with it, then the best known, then by name. Where nothing contains it, what resembles it up to a typo or two. `matchedTitle` is the alternative that was hit, if it was one.",
       tags: ["interests"],
@@ -47,14 +47,14 @@ export const interests = {
       path: "/interests/popular",
       summary: "The most chosen titles of a kind",
       description:
-        "What most members have chosen, then the best known. How many have chosen a title is not told, and a title that few have chosen counts as chosen by nobody.",
+        "What most members have chosen, then the best known. Numbers are not disclosed, and rarely chosen titles count as not chosen.",
       tags: ["interests"],
     })
     .input(z.object({ kind: interestKindSchema }))
     .output(z.array(interestSchema).max(POPULAR_TITLES)),
 
   mine: memberEndpoint
-    .route({ method: "GET", path: "/me/interests", summary: "What I love", tags: ["interests"] })
+    .route({ method: "GET", path: "/me/interests", summary: "My interests", tags: ["interests"] })
     .output(z.array(interestSchema).max(OWN_INTERESTS_MAX)),
 
   add: memberEndpoint
@@ -72,7 +72,7 @@ export const interests = {
     .route({
       method: "POST",
       path: "/interests/matches",
-      summary: "What the entries of a list mean",
+      summary: "Match the entries of a list",
       description:
         "One answer for each entry, in the same order. `isCertain` entries mean exactly one title of the catalogue; others may mean one of those given, or none. Nothing is stored.",
       tags: ["interests"],

@@ -7,11 +7,11 @@ import { COMMON_INTERESTS, MATCH_COUNT_MAX } from "../vocabulary/limits.ts";
 
 const person = z.object({ personId });
 
-/** Of the matches screen (MATCH-14). */
+/** An entry of the matches screen (MATCH-14). */
 export const matchSchema = z.object({
   id: z.uuid(),
   matchedAt: z.iso.datetime().nullable(),
-  /** By either of the two. */
+  /** From either side. */
   hasMessages: z.boolean(),
   updatedAt: z.iso.datetime(),
   compatibilityScore: z.int().min(0).max(100),
@@ -87,7 +87,7 @@ export const likes = {
     .route({
       method: "POST",
       path: "/matches/seen",
-      summary: "The matches screen was opened: clear the likes dot",
+      summary: "Clear the likes dot",
       tags: ["likes"],
     })
     .output(z.object({ hasNewLikes: z.literal(false) })),

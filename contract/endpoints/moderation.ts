@@ -8,27 +8,27 @@ import { PEOPLE_SEARCH_MAX } from "../vocabulary/moderation.ts";
 const person = z.object({ personId });
 const time = z.iso.datetime();
 
-/** `search` matches part of a nickname or real name. */
+/** `search`: part of a nickname or real name. */
 const peopleQuerySchema = pageQuerySchema.extend({ search: z.string().max(PEOPLE_SEARCH_MAX).optional() });
 export type PeopleQuery = z.infer<typeof peopleQuerySchema>;
 
-/** Ends at `until` unless renewed. */
+/** A claim expires at `until` unless renewed. */
 export const claimSchema = z.object({ moderator: z.string(), isMine: z.boolean(), until: time });
 export type Claim = z.infer<typeof claimSchema>;
 
 /** A person with unresolved reports (MOD-05, MOD-07). */
 export const caseSchema = z.object({
-  /** For decisions: a later case has another id. */
+  /** Identifies these reports: later ones form another case. */
   caseId: z.uuid(),
-  /** Pseudonymous and without a name for a deleted account. */
+  /** Pseudonymous, without a name, for a deleted account. */
   person: personBadgeSchema,
   isDeleted: z.boolean(),
-  /** About a moderator: only the operator decides. */
+  /** About a moderator; reserved for the operator. */
   isWithOperator: z.boolean(),
   realName: z.string().nullable(),
   reports: z.int().positive(),
   reporters: z.int().positive(),
-  /** A new ordinary report weighs 1. */
+  /** 1 for a new report of normal urgency. */
   weight: z.number().nonnegative(),
   lastReportAt: time,
   lastReason: z.string(),
@@ -39,10 +39,10 @@ export type Case = z.infer<typeof caseSchema>;
 /** MOD-08. */
 export const caseReportSchema = z.object({
   id: z.uuid(),
-  /** Of `REPORT_REASONS`; imported reports may have any text. */
+  /** One of `REPORT_REASONS`, or free text if imported. */
   reason: z.string(),
   description: z.string().nullable(),
-  /** A nickname; null: a deleted account. */
+  /** Nickname; null for a deleted account. */
   reporter: z.string().nullable(),
   reportedAt: time,
 });
@@ -53,16 +53,16 @@ export const pastDecisionSchema = z.object({
   /** As in the moderation log. */
   action: z.string(),
   reason: z.string().nullable(),
-  /** Null for a permanent ban, and for anything else. */
+  /** Null for a permanent ban and for other actions. */
   until: time.nullable(),
-  /** Null: the product, or a deleted account. */
+  /** Null for an automatic decision or a deleted account. */
   moderator: z.string().nullable(),
   notes: z.string().nullable(),
   decidedAt: time,
 });
 export type PastDecision = z.infer<typeof pastDecisionSchema>;
 
-/** In force: a ban or the last warning. */
+/** The active ban or last warning. */
 const measureSchema = z.object({
   type: z.enum(["warning", "ban"]),
   reason: z.string(),
@@ -74,21 +74,21 @@ const measureSchema = z.object({
 export const moderatedPersonSchema = z.object({
   person: personBadgeSchema,
   realName: z.string().nullable(),
-  /** A deleted account's id is a pseudonym; it can be banned, but not warned. */
+  /** Deleted accounts are pseudonymous; they can be banned, but not warned. */
   isDeleted: z.boolean(),
   memberSince: time.nullable(),
-  /** A moderator can be neither warned nor banned. */
+  /** Moderators can be neither warned nor banned. */
   isModerator: z.boolean(),
   measure: measureSchema.nullable(),
   /** Null without unresolved reports. */
   claim: claimSchema.nullable(),
-  /** Latest first. */
+  /** Newest first. */
   reports: z.array(caseReportSchema),
-  /** Beyond `reports`. */
+  /** Number beyond `reports`. */
   moreReports: z.int().nonnegative(),
-  /** Also of resolved reports, while it is kept. */
+  /** Includes retained evidence of resolved reports. */
   evidence: z.array(evidenceSchema),
-  /** Latest first. */
+  /** Newest first. */
   history: z.array(pastDecisionSchema),
 });
 export type ModeratedPerson = z.infer<typeof moderatedPersonSchema>;
@@ -98,7 +98,7 @@ export const bannedPersonSchema = z.object({
   person: personBadgeSchema,
   realName: z.string().nullable(),
   reason: z.string(),
-  /** Null is permanent. */
+  /** Null if permanent. */
   until: time.nullable(),
   /** OPEN-94. */
   bannedAt: time,
@@ -110,14 +110,19 @@ const paged = "`total` is counted for the first page only.";
 
 export const moderation = {
   summary: moderatorEndpoint
-    .route({ method: "GET", path: "/moderation", summary: "How much there is to moderate", tags: ["moderation"] })
+    .route({
+      method: "GET",
+      path: "/moderation",
+      summary: "Numbers of open cases, appeals, photos and signals",
+      tags: ["moderation"],
+    })
     .output(z.object({ cases: z.int().nonnegative(), banned: z.int().nonnegative() })),
 
   cases: moderatorEndpoint
     .route({
       method: "GET",
       path: "/moderation/cases",
-      summary: "People with unresolved reports, the weightiest first",
+      summary: "People with unresolved reports, most urgent first",
       description: `The weight grows with the number of reports and of people who reported, by reason, and halves in 14 days. Moderators see no case in which they are the reported person or have reported. ${paged}`,
       tags: ["moderation"],
     })
@@ -157,7 +162,7 @@ export const moderation = {
     .route({
       method: "DELETE",
       path: "/moderation/people/{personId}/claim",
-      summary: "Give a claimed case back",
+      summary: "Release a claimed case",
       tags: ["moderation"],
     })
     .input(person)

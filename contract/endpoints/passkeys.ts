@@ -12,7 +12,7 @@ const passkeySchema = z.object({
   id: z.uuid(),
   name: z.string(),
   addedAt: z.iso.datetime(),
-  /** Null: never since it was added. */
+  /** Null if unused since it was added. */
   lastUsedAt: z.iso.datetime().nullable(),
 });
 export type Passkey = z.infer<typeof passkeySchema>;
@@ -20,7 +20,7 @@ export type Passkey = z.infer<typeof passkeySchema>;
 const passkeyId = z.uuid().toLowerCase();
 const name = z.string().trim().min(1).max(PASSKEY_NAME_MAX);
 
-/** Passkeys (WebAuthn). A sign-in by one begins here and ends at `POST /api/auth/sign-in/passkey`. */
+/** Passkeys (WebAuthn). Sign-in continues at `POST /api/auth/sign-in/passkey`. */
 export const passkeys = {
   list: memberEndpoint
     .route({ method: "GET", path: "/me/passkeys", summary: "My passkeys, the oldest first", tags: ["passkeys"] })
@@ -31,7 +31,7 @@ export const passkeys = {
       method: "POST",
       path: "/me/passkeys/challenge",
       summary: "What a browser needs to make a passkey",
-      description: "Holds for five minutes, for one passkey of this session.",
+      description: "Valid for five minutes, for one passkey of this session.",
       tags: ["passkeys"],
     })
     .errors(errors("IDENTITY_NOT_PROVEN", "PASSKEYS_FULL"))
@@ -76,7 +76,7 @@ export const passkeys = {
       method: "POST",
       path: "/session/passkey",
       summary: "What a browser needs to sign in by a passkey",
-      description: "Holds for five minutes and one call of `POST /api/auth/sign-in/passkey`.",
+      description: "Valid for five minutes and one call of `POST /api/auth/sign-in/passkey`.",
       tags: ["passkeys"],
     })
     .meta({ limit: "passkeySignIn" })
@@ -86,7 +86,7 @@ export const passkeys = {
     .route({
       method: "POST",
       path: "/session/proof/passkey/challenge",
-      summary: "What a browser needs to prove by a passkey who the caller is",
+      summary: "What a browser needs for a step-up by passkey",
       tags: ["passkeys"],
     })
     .errors(errors("PASSKEY_UNKNOWN"))
@@ -97,7 +97,7 @@ export const passkeys = {
     .route({
       method: "POST",
       path: "/session/proof/passkey",
-      summary: "Prove by a passkey who the caller is",
+      summary: "Step up by passkey",
       description: "Counts as the password given again, for ten minutes in this session.",
       tags: ["passkeys"],
     })

@@ -6,13 +6,13 @@ import { NOTES_MAX } from "../vocabulary/decisions.ts";
 import { PHOTO_KINDS } from "../vocabulary/photos.ts";
 import { PROFILE_REPORT_REASONS } from "../vocabulary/reports.ts";
 
-/** Waits for a moderator. */
+/** A quarantined photo. */
 export const heldPhotoSchema = z.object({
-  /** Without a photo, as others do not see it. */
+  /** Without the photo, like for other members. */
   person: personBadgeSchema,
-  /** Served to moderators. */
+  /** Accessible to moderators only. */
   photoUrl: z.string(),
-  /** The classifier's scores, 0 to 1; empty where it failed. */
+  /** The classifier's scores, 0 to 1; empty if it failed. */
   kinds: z.partialRecord(z.enum(PHOTO_KINDS), z.number()),
   heldAt: z.iso.datetime(),
 });
@@ -20,12 +20,12 @@ export type HeldPhoto = z.infer<typeof heldPhotoSchema>;
 
 export const photoDecisionSchema = z.object({
   personId,
-  /** The one looked at: it may have been replaced. */
+  /** The photo reviewed, in case it was replaced. */
   photoUrl: z.string().max(200),
   verdict: z.enum(["release", "reject"]),
-  /** Required to reject; told to the owner. */
+  /** Required to reject; shown to the owner. */
   reason: z.enum(PROFILE_REPORT_REASONS).optional(),
-  /** In the moderator's words, told to the owner; blank is none. */
+  /** Shown to the owner; blank means none. */
   notes: z.string().normalize().max(NOTES_MAX).optional(),
 });
 export type PhotoDecision = z.infer<typeof photoDecisionSchema>;
@@ -35,7 +35,7 @@ export const photos = {
     .route({
       method: "GET",
       path: "/moderation/photos",
-      summary: "The photos that wait for a moderator, the oldest first",
+      summary: "Quarantined photos, oldest first",
       description: "Without the moderator's own. `total` is counted for the first page only.",
       tags: ["moderation"],
     })

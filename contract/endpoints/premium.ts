@@ -7,23 +7,23 @@ import { CURRENCIES, PLANS, SUBSCRIPTION_STATES } from "../vocabulary/premium.ts
 const subscriptionId = z.string().regex(/^sub_\w{1,240}$/);
 const ownSubscription = z.object({ subscriptionId });
 
-/** A subscription in force (PREM-06). */
+/** An active subscription (PREM-06). */
 export const subscriptionSchema = z.object({
-  /** Null where it does not run at the provider: it neither renews nor can be cancelled. */
+  /** Null if not managed by the provider: it neither renews nor can be cancelled. */
   subscriptionId: z.string().nullable(),
   plan: z.enum(PLANS),
   state: z.enum(SUBSCRIPTION_STATES),
   startedAt: z.iso.datetime(),
-  /** While it renews. */
+  /** Null unless it renews. */
   nextBillingAt: z.iso.datetime().nullable(),
-  /** Set when the period is cancelled or a renewal unpaid. */
+  /** Set once cancelled or unpaid. */
   endsAt: z.iso.datetime().nullable(),
-  /** Null when withdrawal is over. */
+  /** Null after the withdrawal period. */
   withdrawableUntil: z.iso.datetime().nullable(),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
-/** First of the two steps that change the renewal: at the provider. */
+/** First of two steps: changes renewal at the provider. */
 function renewalChange<Cancel extends boolean>(path: `/subscription/${string}`, summary: string, cancel: Cancel) {
   return memberEndpoint
     .route({
@@ -62,7 +62,7 @@ export const premium = {
       path: "/create-checkout-session",
       summary: "Start to subscribe",
       description:
-        "Answers with the address of the provider's payment page, in the currency of the page's language: real in Portuguese, unless the header `x-currency: eur` asks for euros, otherwise euros. Starting again before paying continues the same purchase, so that nobody pays twice.",
+        "Answers with the address of the provider's payment page, in the currency of the page's language: real in Portuguese, unless the header `x-currency: eur` asks for euros, otherwise euros. Starting again before paying continues the same purchase, so that it is paid once.",
       tags: ["premium"],
     })
     .meta({ limit: "payment" })

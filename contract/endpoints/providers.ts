@@ -4,9 +4,9 @@ import { LANGUAGES } from "../vocabulary/languages.ts";
 import { PROVIDERS } from "../vocabulary/providers.ts";
 import { signUpData } from "./accounts.ts";
 
-/** What a first sign-in by a provider adds to what the provider has told: everything else that registration asks for. */
+/** Registration data that the provider does not supply. */
 export const providerSignUpSchema = z.object({
-  /** Language of emails. */
+  /** Of emails. */
   language: z.enum(LANGUAGES),
   data: signUpData.omit({ email: true }),
 });
@@ -26,14 +26,14 @@ export type PendingIdentity = z.infer<typeof pendingIdentitySchema>;
 
 export const providers = {
   list: openEndpoint
-    .route({ method: "GET", path: "/providers", summary: "By which providers people can sign in", tags: ["accounts"] })
+    .route({ method: "GET", path: "/providers", summary: "Providers for signing in", tags: ["accounts"] })
     .output(z.object({ providers: z.array(z.enum(PROVIDERS)) })),
 
   pending: openEndpoint
     .route({
       method: "GET",
       path: "/providers/identity",
-      summary: "Whom a provider has just vouched for, in this browser",
+      summary: "The pending identity of a provider in this browser",
       description: "For an hour after a sign-in by a provider that belongs to no account yet, or to a banned one.",
       tags: ["accounts"],
     })
@@ -45,7 +45,7 @@ export const providers = {
       method: "POST",
       path: "/accounts/by-provider",
       successStatus: 201,
-      summary: "Register the person for whom a provider has just vouched",
+      summary: "Register with the pending identity",
       description:
         "Creates account and profile at once. The address is the provider's, and counts as confirmed. Sent again, it answers with the account that there is.",
       tags: ["accounts"],

@@ -3,7 +3,7 @@ import { errors, memberEndpoint, moderatorEndpoint } from "../endpoint.ts";
 import { personId } from "../schemas/people.ts";
 import { CHAT_REPORT_REASONS, PROFILE_REPORT_REASONS, REVIEWED_MAX } from "../vocabulary/reports.ts";
 
-/** Shape and generous caps only: the rules and their reasons are the domain's, and the server applies them. */
+/** Only a size limit: `domain` validates. */
 const description = z.string().max(5000);
 
 const made = z.object({ reportId: z.uuid() });
@@ -41,8 +41,8 @@ export const reports = {
     .route({
       method: "GET",
       path: "/reports/reviewed",
-      summary: "My reports that moderators have looked at since I was last told",
-      description: "Says nothing about what was decided.",
+      summary: "My reports reviewed since the last notice",
+      description: "Without the decisions.",
       tags: ["reports"],
     })
     .output(z.object({ reportIds: z.array(z.uuid()).max(REVIEWED_MAX) })),
@@ -51,7 +51,7 @@ export const reports = {
     .route({
       method: "POST",
       path: "/reports/reviewed/seen",
-      summary: "I have seen that these reports were looked at",
+      summary: "Confirm the notice about these reports",
       tags: ["reports"],
     })
     .input(z.object({ reportIds: z.array(z.uuid().toLowerCase()).max(REVIEWED_MAX) }))
@@ -61,7 +61,7 @@ export const reports = {
     .route({
       method: "GET",
       path: "/moderation/evidence/{evidenceId}/photo",
-      summary: "The photo that a report has sealed, a JPEG",
+      summary: "The photo in a report's evidence, a JPEG",
       tags: ["moderation"],
     })
     .errors(errors("NOT_FOUND"))

@@ -3,19 +3,18 @@ import { memberEndpoint } from "../endpoint.ts";
 
 const sessionSchema = z.object({
   id: z.uuid(),
-  /** Null: it is not known, as of programs. */
+  /** Null if unknown. */
   browser: z.string().nullable(),
   /** The operating system. */
   system: z.string().nullable(),
   isMobile: z.boolean(),
-  /** The network address from which it was opened. */
+  /** The IP address at sign-in. */
   address: z.string().nullable(),
   startedAt: z.iso.datetime(),
-  /** When its tokens were last renewed, which happens every quarter of an hour while it is used. */
+  /** Last token refresh: every 15 minutes while active. */
   lastSeenAt: z.iso.datetime(),
-  /** The session of this call. */
   isCurrent: z.boolean(),
-  /** The code of a second factor is missing: it opens nothing yet. */
+  /** The second factor is pending. */
   isHeldBack: z.boolean(),
 });
 export type OwnSession = z.infer<typeof sessionSchema>;
@@ -35,8 +34,7 @@ export const sessions = {
       method: "DELETE",
       path: "/me/sessions/{sessionId}",
       summary: "End one of my sessions",
-      description:
-        "Its live connections are closed. One that has ended already, or is somebody else's, changes nothing.",
+      description: "Its live connections are closed. An ended session, or another person's, changes nothing.",
       tags: ["accounts"],
     })
     .input(z.object({ sessionId: z.uuid().toLowerCase() }))

@@ -6,17 +6,17 @@ import { LISTED_WORD_FIELDS } from "../vocabulary/signals.ts";
 
 const signal = z.object({ id: z.uuid(), createdAt: z.iso.datetime(), person: personBadgeSchema });
 
-/** What the product noticed about a person by itself, with the least that a moderator needs to judge it. */
+/** An automatic detection, with the minimum a moderator needs to judge it. */
 export const signalSchema = z.discriminatedUnion("kind", [
-  /** The name or bio as it is now. */
+  /** The current text. */
   signal.extend({ kind: z.literal("listed_word"), field: z.enum(LISTED_WORD_FIELDS), text: z.string() }),
-  /** The refused message, and to how many people it was sent before. */
+  /** The refused message and its number of recipients. */
   signal.extend({ kind: z.literal("repeated_message"), text: z.string(), people: z.int().nonnegative() }),
   signal.extend({
     kind: z.literal("returning_person"),
-    /** Null when that account is gone. */
+    /** Null for a deleted account. */
     bannedPerson: z.object({ id: z.uuid(), nickname: z.string() }).nullable(),
-    /** Null: permanently. */
+    /** Null if permanent. */
     bannedUntil: z.iso.datetime().nullable(),
   }),
 ]);
@@ -27,7 +27,7 @@ export const signals = {
     .route({
       method: "GET",
       path: "/moderation/signals",
-      summary: "What the product noticed by itself, the latest first",
+      summary: "Automatic signals, newest first",
       description:
         "Open signals only, about one person where `personId` is given. A signal is no verdict: moderators judge it.",
       tags: ["moderation"],
@@ -39,7 +39,7 @@ export const signals = {
     .route({
       method: "POST",
       path: "/moderation/signals/{signalId}/close",
-      summary: "I have looked at this signal",
+      summary: "Close a signal",
       description: "Takes it off the list for all moderators. Repeating it changes nothing.",
       tags: ["moderation"],
     })

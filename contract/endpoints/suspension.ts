@@ -7,22 +7,22 @@ import { subscriptionSchema } from "./premium.ts";
 /** The `dataToken` of the refused sign-in. */
 const withToken = z.object({ token: z.string().max(1000) });
 
-/** Behind a second factor. */
+/** Confirmed by a second factor. */
 const raisedToken = z.object({ token: z.string() });
 
-/** Suspended people have no session. */
+/** Without a session. */
 const suspendedEndpoint = openEndpoint.errors(errors("SUSPENSION_TOKEN_INVALID"));
 
 /**
- * Suspended people's access to their data (OPEN-74): a refused sign-in with the right password has a token for half an
- * hour and these calls. With `factors`, one of their codes comes first.
+ * Access to the own data while banned (OPEN-74), by the token of a refused sign-in, valid for 30 minutes. With
+ * `factors`, one of them must be confirmed first.
  */
 export const suspension = {
   challenge: suspendedEndpoint
     .route({
       method: "POST",
       path: "/suspension/factors/{factorId}/challenge",
-      summary: "Ask for a code of a suspended person's factor",
+      summary: "Challenge a suspended person's factor",
       tags: ["suspension"],
     })
     .meta({ limit: "suspension" })
@@ -34,7 +34,7 @@ export const suspension = {
     .route({
       method: "POST",
       path: "/suspension/factors/{factorId}/verify",
-      summary: "Give the code that was asked for, for a token that opens the data",
+      summary: "Verify the code, for a token to the data",
       tags: ["suspension"],
     })
     .meta({ limit: "suspension" })

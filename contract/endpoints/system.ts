@@ -26,7 +26,7 @@ export const system = {
     .route({
       method: "GET",
       path: "/contact",
-      summary: "Where people can write to, and who answers for the site",
+      summary: "Contact address and operator",
       tags: ["system"],
     })
     .output(

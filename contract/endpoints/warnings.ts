@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { errors, memberEndpoint } from "../endpoint.ts";
 
-/** A warning that the person has not confirmed yet (WARN-02). */
+/** An unconfirmed warning (WARN-02). */
 export const warningSchema = z.object({
   id: z.uuid(),
   warnedAt: z.iso.datetime(),
-  /** A language-neutral code; in data of earlier installations any text. */
+  /** A code, or free text if imported. */
   reason: z.string(),
-  /** What the moderator wrote. */
+  /** By the moderator. */
   notes: z.string().nullable(),
-  /** Null for a warning of an earlier installation, which has no statement. */
+  /** Null for an imported warning, without a statement of reasons. */
   decisionId: z.uuid().nullable(),
 });
 export type Warning = z.infer<typeof warningSchema>;
@@ -19,7 +19,7 @@ export const warnings = {
     .route({
       method: "GET",
       path: "/me/warning",
-      summary: "The warning that I have not confirmed yet",
+      summary: "My unconfirmed warning",
       tags: ["warnings"],
     })
     .output(z.object({ warning: warningSchema.nullable() })),
@@ -28,9 +28,9 @@ export const warnings = {
     .route({
       method: "PUT",
       path: "/me/warnings/{warningId}/seen",
-      summary: "I have read the warning",
+      summary: "Confirm a warning",
       description:
-        "A new warning has the id of the one before; `warnedAt` tells them apart, so that nobody confirms what they were not shown.",
+        "A new warning has the id of the one before; `warnedAt` tells them apart, so that only the one shown is confirmed.",
       tags: ["warnings"],
     })
     .errors(errors("WARNING_NOT_FOUND"))

@@ -2,51 +2,51 @@ import type { ChatMessage, Reading } from "../endpoints/chats.ts";
 
 export const REALTIME_PATH = "/rt";
 
-/** Minimum between a browser's typing events. */
+/** Minimum between typing events. */
 export const TYPING_INTERVAL_MS = 3000;
 
-/** Longer than the interval, so that typing stays shown. */
+/** Longer than the interval, to bridge the gap. */
 export const TYPING_SHOWN_MS = 5000;
 
-/** Events may be lost; clients that reconnect fetch what they missed. */
+/** Delivery is not guaranteed; clients refetch after reconnecting. */
 export interface ServerEvents {
-  /** By either side (DATA-22). */
+  /** From either side (DATA-22). */
   "message.created": (message: ChatMessage) => void;
-  /** By either side; changes ticks, badges and dot. */
+  /** From either side. */
   "message.read": (reading: Reading) => void;
   /** Valid for `TYPING_SHOWN_MS`. */
   "chat.typing": (event: { chatId: string; personId: string }) => void;
-  /** On another device. */
+  /** From another device. */
   "chat.archived": (event: { chatId: string }) => void;
-  /** A partner deleted their account: fetch the chats. */
+  /** A partner deleted their account: refetch the chats. */
   "chats.changed": (event: Record<string, never>) => void;
-  /** A like or a match, by `personId`, who is fetched through the visibility rule. Without one, an account was deleted. */
+  /** A like or match by `personId`, to be fetched; without it, a deleted account. */
   "likes.changed": (event: { isMatch: boolean; personId?: string }) => void;
-  /** On another device. */
+  /** From another device. */
   "likes.seen": (event: Record<string, never>) => void;
-  /** On another device. */
+  /** From another device. */
   "blocks.changed": (event: { personId: string; isBlocked: boolean }) => void;
-  /** Given, confirmed on another device, or taken back. */
+  /** Created, lifted, or confirmed on another device. */
   "warning.changed": (event: Record<string, never>) => void;
   /** Of a chat partner. */
   "presence.changed": (event: { personId: string; lastSeenAt: string }) => void;
-  /** Null: permanently. The server then disconnects. */
+  /** Null if permanent. The server then disconnects. */
   "account.banned": (event: { reason: string; bannedUntil: string | null }) => void;
-  /** By a moderator: fetch the own profile. */
+  /** By a moderator: refetch the own profile. */
   "photo.decided": (event: Record<string, never>) => void;
-  /** Of the person, or one they share a like or a chat with: fetch its address. */
+  /** Own, or of a like or chat partner: refetch its address. */
   "photo.changed": (event: { personId: string }) => void;
-  /** Servers lost events: fetch, as after a reconnect. */
+  /** Events were lost: refetch, as after reconnecting. */
   "events.missed": (event: Record<string, never>) => void;
-  /** Of the person, or one they share a like or a chat with. */
+  /** Own, or of a like or chat partner. */
   "premium.changed": (event: { personId: string }) => void;
-  /** For moderators: fetch. */
+  /** To moderators: refetch. */
   "moderation.changed": (event: Record<string, never>) => void;
 }
 
 export interface ClientEvents {
-  /** Kept at most every 30 s (OPEN-59). */
+  /** Stored at most every 30 s (OPEN-59). */
   "presence.active": () => void;
-  /** At most every `TYPING_INTERVAL_MS`; never stored. */
+  /** At most every `TYPING_INTERVAL_MS`; not stored. */
   "chat.typing": (event: { chatId: string }) => void;
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { genderSchema, lookingForSchema } from "./people.ts";
 
-/** The photo of a report: there was none, it is sealed, or it could not be read. Foreign addresses cannot. */
+/** None, stored, or unreadable, such as one on another site. */
 const photoState = z.enum(["none", "sealed", "unavailable"]);
 
-/** As shown to the reporter. */
+/** As the reporter saw it. */
 export const sealedProfileSchema = z.object({
   nickname: z.string(),
   realName: z.string().nullable(),
@@ -14,14 +14,14 @@ export const sealedProfileSchema = z.object({
   bio: z.string(),
   gender: genderSchema.nullable(),
   lookingFor: lookingForSchema.nullable(),
-  /** Names, best known first; `interestCount` of all. */
+  /** Names, most popular first; `interestCount` is the total. */
   interests: z.array(z.string()),
   interestCount: z.int().nonnegative(),
   photo: photoState,
 });
 export type SealedProfile = z.infer<typeof sealedProfileSchema>;
 
-/** As shown to the reporter: the person and the last messages, oldest first and uncensored. */
+/** As the reporter saw it: the last messages, oldest first, unmasked. */
 export const sealedChatSchema = z.object({
   nickname: z.string(),
   messages: z.array(z.object({ by: z.enum(["reporter", "reported"]), text: z.string(), sentAt: z.iso.datetime() })),
@@ -31,15 +31,14 @@ export type SealedChat = z.infer<typeof sealedChatSchema>;
 
 const sealed = z.object({
   id: z.uuid(),
-  /** Null once the report is gone: a decided one is deleted with either person. */
+  /** Null once deleted. */
   reportId: z.uuid().nullable(),
-  /** SHA-256 in hex, named in the moderation log. */
+  /** SHA-256 in hex, as in the moderation log. */
   hash: z.string(),
   sealedAt: z.iso.datetime(),
   eraseAt: z.iso.datetime(),
 });
 
-/** Evidence of a report, for moderators. */
 export const evidenceSchema = z.discriminatedUnion("kind", [
   sealed.extend({ kind: z.literal("profile"), content: sealedProfileSchema }),
   sealed.extend({ kind: z.literal("chat"), content: sealedChatSchema }),

@@ -1,26 +1,26 @@
 import { z } from "zod";
 
-/** Named as in the specification (§7). */
+/** Named by the specification (§7). */
 export const factorSchema = z.object({
   id: z.uuid(),
   factor_type: z.enum(["totp", "phone"]),
   status: z.enum(["unverified", "verified"]),
   friendly_name: z.string().nullable(),
   issuer: z.string().nullable(),
-  /** Only the last digits until a code was given in this session. */
+  /** Only the last digits until confirmed in this session. */
   phone: z.string().nullable(),
 });
 export type Factor = z.infer<typeof factorSchema>;
 
 export const factorId = z.uuid().toLowerCase();
 
-/** Digits, or a recovery code, with any spaces and hyphens. */
+/** With any spaces and hyphens; or a recovery code. */
 export const factorCode = z.string().max(40);
 
-/** The next call answers with the code. */
+/** Confirmed by the next call, with the code. */
 export const challengeSchema = z.object({
   id: z.uuid(),
   factor_type: z.enum(["totp", "phone"]),
-  /** Seconds since the epoch. */
+  /** In seconds since the epoch. */
   expires_at: z.int(),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIST_PAGE } from "../vocabulary/limits.ts";
 
-/** Which part of a list, the latest first: `cursor` is the `nextCursor` of the page before. */
+/** Newest first; `cursor` is the previous page's `nextCursor`. */
 export const pageQuerySchema = z.object({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number<number>().int().min(1).max(LIST_PAGE).default(LIST_PAGE),

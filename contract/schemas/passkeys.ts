@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Bytes in base64url, of at most so many characters. */
+/** Base64url of at most `most` characters. */
 const bytes = (most: number) =>
   z
     .string()
@@ -8,10 +8,10 @@ const bytes = (most: number) =>
     .max(most)
     .regex(/^[\w-]+$/);
 
-/** Of a credential: 1023 bytes at most (WebAuthn, Credential ID). */
+/** At most 1023 bytes (WebAuthn, Credential ID). */
 const credentialId = bytes(1364);
 
-/** What a browser returns for a new passkey; further members of it are not read. */
+/** A browser's answer for a new passkey; further members are ignored. */
 export const attestationSchema = z.object({
   id: credentialId,
   response: z.object({
@@ -25,14 +25,14 @@ export const attestationSchema = z.object({
 });
 export type Attestation = z.infer<typeof attestationSchema>;
 
-/** What a browser returns when a passkey is used; further members of it are not read. */
+/** A browser's answer for a used passkey; further members are ignored. */
 export const assertionSchema = z.object({
   id: credentialId,
   response: z.object({
     clientDataJSON: bytes(8192),
     authenticatorData: bytes(4096),
     signature: bytes(2048),
-    /** Whose passkey it is, for those that are found without a name. */
+    /** Identifies the person for discoverable passkeys. */
     userHandle: bytes(86).nullish(),
   }),
 });
@@ -42,7 +42,7 @@ const descriptors = z.array(
   z.object({ id: z.string(), type: z.literal("public-key"), transports: z.array(z.string()) }),
 );
 
-/** What a browser needs to make a passkey. */
+/** Options for `navigator.credentials.create`. */
 export const creationOptionsSchema = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -59,7 +59,7 @@ export const creationOptionsSchema = z.object({
 });
 export type CreationOptions = z.infer<typeof creationOptionsSchema>;
 
-/** What a browser needs to use a passkey; without credentials it offers all that it has for this site. */
+/** Options for `navigator.credentials.get`; without credentials it offers all of this site. */
 export const requestOptionsSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { GENDERS, INTEREST_KINDS, LOOKING_FOR } from "../vocabulary/people.ts";
 
 /**
- * The id of a person as a request names them: lower-cased, so that it compares equal to the ids of the database and of the
- * session. Services take a `PersonId`, which only this schema makes of a request's text.
+ * A person's id in requests, lower-cased for comparison with stored ids. Services take a `PersonId`, so unparsed text
+ * does not compile.
  */
 export const personId = z.uuid().toLowerCase().brand<"PersonId">();
 export type PersonId = z.infer<typeof personId>;
@@ -12,7 +12,7 @@ export const genderSchema = z.enum(GENDERS);
 export const lookingForSchema = z.enum(LOOKING_FOR);
 export const interestKindSchema = z.enum(INTEREST_KINDS);
 
-/** A title of the catalogue as it is shown (spec §3 gustos). */
+/** A title of the catalogue (spec §3 gustos). */
 export const interestSchema = z.object({
   id: z.int().positive(),
   name: z.string(),
@@ -21,8 +21,8 @@ export const interestSchema = z.object({
 export type Interest = z.infer<typeof interestSchema>;
 
 /**
- * The shared interests a card shows, how many more there are, and how many of each kind in all (CARD-08, MATCH-10). Where
- * nothing is shared, `favourites` are interests of the other person, picked in the same way; else empty.
+ * Shared interests on a card: those shown, the number left, the number per kind (CARD-08, MATCH-10). Without any,
+ * `favourites` are the other person's.
  */
 export const sharedInterestsSchema = z.object({
   shown: z.array(interestSchema),
@@ -33,7 +33,7 @@ export const sharedInterestsSchema = z.object({
 });
 export type SharedInterests = z.infer<typeof sharedInterestsSchema>;
 
-/** The least that shows who a person is: name and picture. */
+/** Minimum to show a person. */
 export const personBadgeSchema = z.object({
   id: z.uuid(),
   nickname: z.string(),
@@ -42,7 +42,7 @@ export const personBadgeSchema = z.object({
 });
 export type PersonBadge = z.infer<typeof personBadgeSchema>;
 
-/** What lists of people show of a person: neither exact position nor date of birth. */
+/** A person in lists: no exact position, no date of birth. */
 export const personSummarySchema = personBadgeSchema.extend({
   age: z.int().nullable(),
   country: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { APPEAL_OUTCOMES, STATEMENT_KINDS } from "../vocabulary/statements.ts";
 
-/** What became of an appeal so far; outcome, answer and time of the decision are null while it is open. */
+/** Outcome, answer and decision time are null while pending. */
 export const appealStateSchema = z.object({
   sentAt: z.iso.datetime(),
   outcome: z.enum(APPEAL_OUTCOMES).nullable(),
@@ -10,24 +10,22 @@ export const appealStateSchema = z.object({
 });
 export type AppealState = z.infer<typeof appealStateSchema>;
 
-/** Why something was decided about a person, as that person is told: rule, facts, whether automated, for how long. */
+/** Statement of reasons for a decision, as the person reads it. */
 export const statementSchema = z.object({
   decisionId: z.uuid(),
   kind: z.enum(STATEMENT_KINDS),
   decidedAt: z.iso.datetime(),
-  /** The rule: a language-neutral code. */
+  /** The violated rule. */
   reason: z.string().nullable(),
-  /** What the moderator wrote. */
+  /** By the moderator. */
   notes: z.string().nullable(),
-  /** What kinds of evidence were at hand; never who reported. */
+  /** Kinds of evidence; never the reporter. */
   evidence: z.array(z.enum(["profile", "chat"])),
-  /** Decided by a program, without a person. */
   isAutomated: z.boolean(),
-  /** The end of a ban; null is permanent. Always null for other kinds. */
+  /** End of a ban. Null if permanent, and for other kinds. */
   until: z.iso.datetime().nullable(),
-  /** Taken back since. */
   isLifted: z.boolean(),
-  /** Null where nobody has appealed. */
+  /** Null without an appeal. */
   appeal: appealStateSchema.nullable(),
 });
 export type Statement = z.infer<typeof statementSchema>;

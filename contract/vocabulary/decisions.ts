@@ -1,10 +1,10 @@
-/** What moderators decide, as the moderation log and the API name it. */
+/** Moderation decisions, named as in the log. */
 
-/** The durations of a ban, with the names that the specification gives them (BAN-04, LIMIT-23). */
+/** Named by the specification (BAN-04, LIMIT-23). */
 export const BAN_DURATIONS = ["1_day", "1_week", "1_month", "permanent"] as const;
 export type BanDuration = (typeof BAN_DURATIONS)[number];
 
-/** How long each ban lasts, in hours; null has no end (LIMIT-23). */
+/** Null: permanent (LIMIT-23). */
 export const BAN_HOURS: Readonly<Record<BanDuration, number | null>> = {
   "1_day": 24,
   "1_week": 7 * 24,
@@ -12,13 +12,13 @@ export const BAN_HOURS: Readonly<Record<BanDuration, number | null>> = {
   permanent: null,
 };
 
-/** Notes of a moderator: most UTF-16 units. */
+/** Maximum UTF-16 units of a moderator's notes. */
 export const NOTES_MAX = 2000;
 
-/** Decisions about what a person did or was reported for, or about their photo. */
+/** About behaviour, reports or photos. */
 export const MAIN_DECISIONS = ["warning", "ban", "dismissal", "photo_rejected"] as const;
 
-/** Everything that is decided. The last three are about an earlier decision. */
+/** All decisions; the last three follow an earlier one. */
 export const DECISION_ACTIONS = [
   ...MAIN_DECISIONS,
   "photo_released",
@@ -28,11 +28,8 @@ export const DECISION_ACTIONS = [
 ] as const;
 export type DecisionAction = (typeof DECISION_ACTIONS)[number];
 
-/**
- * What became of a decision: it was not appealed, a moderator lifted the ban early, an appeal was denied, or an appeal was
- * granted.
- */
+/** Not appealed, ended early, appeal denied, appeal granted. */
 export const DECISION_OUTCOMES = ["stands", "lifted", "upheld", "reversed"] as const;
 
-/** The least that the public figures say exactly: few decisions of a kind could point at somebody. */
+/** Smaller public counts are hidden: they could identify a person. */
 export const PUBLIC_COUNT_MIN = 5;

@@ -4,21 +4,18 @@ import { AGE } from "./limits.ts";
 export const DISCOVERY_SORTS = ["distance", "compatibility"] as const;
 export type DiscoverySort = (typeof DISCOVERY_SORTS)[number];
 
-/** What the filters of the dashboard can be set to (DISC-24, LIMIT-12, LIMIT-13). */
+/** Ranges of the dashboard's filters (DISC-24, LIMIT-12, LIMIT-13). */
 export const FILTER_RANGES = {
   /** Percent. */
   compatibility: { min: 0, max: 100, step: 5 },
-  /** Kilometres; the maximum means no limit. */
+  /** Kilometres; the maximum means unlimited. */
   distance: { min: 0, max: 2000, step: 50 },
 } as const;
 
-/** Most titles one can filter by at a time. */
+/** Maximum number of titles to filter by. */
 export const FILTER_INTERESTS_MAX = 50;
 
-/**
- * The filters of the dashboard (spec §3 Filter state), under the same names in the browser, its address, the API and the
- * ranking. Each is empty at its default and then narrows nothing.
- */
+/** Dashboard filters (spec §3 Filter state), named alike in browser, URL, API and ranking. Inactive at the defaults. */
 export interface DiscoveryFilters {
   /** Percent, inclusive. */
   minCompatibility: number;
@@ -26,15 +23,15 @@ export interface DiscoveryFilters {
   maxDistance: number;
   /** Country code. */
   country: string;
-  /** City id as text; needs a country (OPEN-46). */
+  /** City id; requires a country (OPEN-46). */
   city: string;
-  /** Names of titles; a person with any of them passes. */
+  /** Names of titles; any of them suffices. */
   selectedInterests: string[];
-  /** Years, both inclusive. */
+  /** Years, inclusive. */
   ageRange: [min: number, max: number];
 }
 
-/** No filter at all (DISC-23, LIMIT-11). */
+/** No filter (DISC-23, LIMIT-11). */
 export const DEFAULT_FILTERS: DiscoveryFilters = {
   minCompatibility: 0,
   maxDistance: FILTER_RANGES.distance.max,

@@ -1,4 +1,4 @@
-/** Paths of endpoints whose address the specification gives (§7). They are served below `/api`, all others below `/api/v1`. */
+/** Paths given by the specification (§7), served below `/api`; all others below `/api/v1`. */
 export const FIXED_PATHS: readonly string[] = [
   "/delete-user",
   "/create-checkout-session",
@@ -28,12 +28,12 @@ export const FIXED_PATHS: readonly string[] = [
   "/auth/factors/recover",
 ];
 
-/** What the path of an endpoint's route, or of a call, is served below. */
+/** The prefix of a route's path. */
 export function apiBase(path: string): "/api" | "/api/v1" {
   return FIXED_PATHS.includes(path) || path.startsWith("/auth/") ? "/api" : "/api/v1";
 }
 
-/** The whole address of an endpoint, from the path of its route. */
+/** The full path of a route. */
 export function apiAddress(path: string): string {
   return `${apiBase(path)}${path}`;
 }

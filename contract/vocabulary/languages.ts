@@ -1,14 +1,14 @@
-/** The interface languages (spec §1). The first is the fallback. */
+/** Interface languages (spec §1); the first is the fallback. */
 export const LANGUAGES = ["es", "en", "fr", "it", "de", "pt"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export const FALLBACK_LANGUAGE: Language = "es";
 
-/** The browser's language, for pages of the server. */
+/** The language chosen in the browser, for server-rendered pages. */
 export const LANGUAGE_COOKIE = "nakamatch-language";
 export const LANGUAGE_COOKIE_DAYS = 365;
 
-/** Parameters of an address: the language, and that it is a choice without scripts. */
+/** URL parameter of a language chosen without scripts. */
 export const LANGUAGE_PARAMETER = "lang";
 export const KEEP_LANGUAGE_PARAMETER = "keep";
 
@@ -22,7 +22,7 @@ export const LANGUAGE_OPTIONS: readonly { code: Language; name: string; countryC
   { code: "pt", name: "Português", countryCode: "BR" },
 ];
 
-/** Of dates, per language (I18N-12, LIMIT-31). */
+/** Date formats by language (I18N-12, LIMIT-31). */
 export const DATE_LOCALES: Record<Language, string> = {
   es: "es-ES",
   en: "en-US",
@@ -32,7 +32,7 @@ export const DATE_LOCALES: Record<Language, string> = {
   pt: "pt-PT",
 };
 
-/** The supported language of a browser's tag such as `pt-BR` or `pt_BR`. */
+/** The supported language of a browser's tag, such as `pt-BR`. */
 export function languageOfTag(tag: unknown): Language | undefined {
   const [code] = String(tag ?? "")
     .trim()

@@ -1,24 +1,24 @@
-/** As in calls (spec §7, §9). `monthly` is stored as `mensual` (PAY-08). */
+/** API names (spec §7, §9). `monthly` is stored as `mensual` (PAY-08). */
 export const PLANS = ["monthly", "yearly"] as const;
 export type Plan = (typeof PLANS)[number];
 
-/** As the payment provider writes them. */
+/** Spelled like the payment provider does. */
 export const CURRENCIES = ["eur", "brl"] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** `eur` asks for euro prices on a page in Portuguese. */
+/** `eur` requests euro prices in Portuguese. */
 export const CURRENCY_HEADER = "x-currency";
 
 /** In cents (LIMIT-24). */
 export const EURO_PRICES: Readonly<Record<Plan, number>> = { monthly: 399, yearly: 2499 };
 
-/** In cents, unless the server's settings differ (OPEN-77). */
+/** In cents; configurable (OPEN-77). */
 export const DEFAULT_REAL_PRICES: Readonly<Record<Plan, number>> = { monthly: 2390, yearly: 14_990 };
 
-/** On the prerendered `/premium`; a server with another offer does not send that page. */
+/** The offer on the prerendered `/premium`; servers with another one render it themselves. */
 export const USUAL_OFFER = { canSubscribe: true, prices: { eur: EURO_PRICES, brl: DEFAULT_REAL_PRICES } } as const;
 
-/** Refunded within this time. */
+/** Right to a refund. */
 export const WITHDRAWAL_DAYS = 14;
 
 export const SUBSCRIPTION_STATES = ["renewing", "ending", "unpaid"] as const;

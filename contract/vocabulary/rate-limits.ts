@@ -1,83 +1,76 @@
-/**
- * `address` is a network: an IPv4 address or IPv6 /64. `accountAtDevice`: sign-ins to an account from a device known
- * to it.
- */
+/** `address`: an IPv4 address or IPv6 /64. `accountAtDevice`: sign-ins to an account from a known device. */
 export type LimitSubject = "address" | "member" | "account" | "accountAtAddress" | "accountAtDevice" | "socket";
 
-/** Windows begin with the first counted call. */
+/** A window starts with the first counted call. */
 export interface RateLimit {
   readonly most: number;
   readonly seconds: number;
 }
 
-/** Days after registering with lower limits. */
+/** Days of lower limits after registration. */
 export const NEWCOMER_DAYS = 3;
 
-/** By policy and subject, as in `docs/limits.md`. Beyond one: `TOO_MANY_REQUESTS` with the seconds left. */
+/** As in `docs/limits.md`. Above one: `TOO_MANY_REQUESTS` with the seconds left. */
 export const RATE_LIMITS = {
   /** Hostels and mobile carriers share addresses. */
   api: { address: { most: 3000, seconds: 60 }, member: { most: 600, seconds: 60 } },
-  /** Pages, scripts, pictures. */
   files: { address: { most: 3000, seconds: 60 } },
   signUp: { address: { most: 10, seconds: 60 } },
   /** Of an email or nickname (OPEN-19). */
   availability: { address: { most: 60, seconds: 60 } },
-  /**
-   * Failed sign-ins, slowed from anywhere. Devices that signed in before count alone, so that a stranger's guesses do
-   * not keep the member out; elsewhere the short windows help.
-   */
+  /** Failed sign-ins. Known devices count separately, so that a stranger's guesses do not lock the member out. */
   signIn: {
     address: { most: 60, seconds: 60 },
     accountAtAddress: { most: 10, seconds: 300 },
     account: { most: 30, seconds: 600 },
     accountAtDevice: { most: 10, seconds: 300 },
   },
-  /** From everywhere; beyond it the member gets an email, and nothing is refused. */
+  /** From all devices. Above it the member gets an email; nothing is refused. */
   wrongPasswords: { account: { most: 20, seconds: 86_400 } },
-  /** Confirming irreversible actions with the password. */
+  /** Step-up by password. */
   proof: { member: { most: 10, seconds: 600 } },
-  /** Changing passkeys, and beginning a confirmation by one. */
+  /** Changes and step-ups. */
   passkey: { member: { most: 60, seconds: 600 } },
-  /** Browsers begin it to offer passkeys in the form. */
+  /** Also started for autofill on the form. */
   passkeySignIn: { address: { most: 120, seconds: 60 } },
   /** Emails with links; the database also limits them per mailbox. */
   emailRequest: { address: { most: 10, seconds: 60 } },
   emailLink: { address: { most: 60, seconds: 60 } },
   missingPaths: { address: { most: 20, seconds: 60 } },
   message: { member: { most: 60, seconds: 60 } },
-  /** Two devices of a person who writes without a pause. More is ignored. */
+  /** Two devices of a person typing without pause. Excess is ignored. */
   typing: { member: { most: 40, seconds: 60 } },
   alerts: { member: { most: 60, seconds: 600 } },
-  /** Mail providers do it for many people from few addresses. */
+  /** Mail providers unsubscribe many people from few addresses. */
   unsubscribe: { address: { most: 300, seconds: 60 } },
-  /** Also taking them back. */
+  /** Includes unliking. */
   like: { member: { most: 120, seconds: 60 } },
-  /** More than a first long evening, far less than a program sends. */
+  /** Above a first long evening, far below a bot. */
   newcomerLike: { member: { most: 60, seconds: 3600 } },
   /** First message of a chat. */
   firstMessage: { member: { most: 60, seconds: 86_400 } },
   newcomerFirstMessage: { member: { most: 15, seconds: 86_400 } },
-  /** Also unblocking. */
+  /** Includes unblocking. */
   block: { member: { most: 60, seconds: 60 } },
   /** Each may store a photo. */
   report: { member: { most: 20, seconds: 3600 } },
-  /** Also dismissals. */
+  /** Includes dismissals. */
   decision: { member: { most: 60, seconds: 60 } },
   appeal: { address: { most: 30, seconds: 600 }, member: { most: 10, seconds: 600 } },
-  /** Data access without a session. Archives and recovery codes also count per person. */
+  /** Data access while banned. Archives and recovery codes also count per person. */
   suspension: { address: { most: 60, seconds: 600 } },
   /** Each calls the payment provider. */
   payment: { member: { most: 30, seconds: 600 } },
-  /** Also for removing the photo. */
+  /** Includes removing the photo. */
   profile: { member: { most: 30, seconds: 60 } },
   /** Each takes about half a second. */
   upload: { member: { most: 10, seconds: 600 } },
-  /** Matching part of a list; the longest takes 100. */
+  /** The longest list takes 100 calls. */
   listMatch: { member: { most: 300, seconds: 600 } },
   listImport: { member: { most: 20, seconds: 600 } },
   dataExport: { member: { most: 3, seconds: 86_400 } },
   socketConnect: { address: { most: 240, seconds: 60 }, member: { most: 60, seconds: 60 } },
-  /** A browser sends two or three events a minute. */
+  /** A browser sends two or three a minute. */
   socketEvent: { socket: { most: 20, seconds: 10 } },
 } as const satisfies Record<string, Partial<Record<LimitSubject, RateLimit>>>;
 

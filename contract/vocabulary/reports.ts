@@ -1,13 +1,10 @@
-/**
- * Why a person can be reported, as language-neutral codes (OPEN-93): the same in the database, the API and the moderation log.
- * Their texts are the phrases `reasons`.
- */
+/** Report reasons as codes (OPEN-93), in database, API and moderation log; the phrases `reasons` are their texts. */
 
-/** The generic list, of a report from the chat (REPORT-02, OPEN-67). */
+/** From a chat (REPORT-02, OPEN-67). */
 export const CHAT_REPORT_REASONS = ["spam", "fake_profile", "harassment", "inappropriate_content", "other"] as const;
 export type ChatReportReason = (typeof CHAT_REPORT_REASONS)[number];
 
-/** The list of a report from a profile, and of a moderator's decision (REPORT-03, OPEN-67). */
+/** From a profile, and of decisions (REPORT-03, OPEN-67). */
 export const PROFILE_REPORT_REASONS = [
   "inappropriate_photo",
   "inappropriate_nickname",
@@ -20,21 +17,20 @@ export type ProfileReportReason = (typeof PROFILE_REPORT_REASONS)[number];
 
 export type ReportReason = ChatReportReason | ProfileReportReason;
 
-/** What a report is about: what a person's profile shows, or what they wrote in a chat. */
+/** A person's profile, or their messages in a chat. */
 export const REPORT_KINDS = ["profile", "chat"] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** The reasons that a report of each kind can have. */
 export const REASONS_OF = {
   profile: PROFILE_REPORT_REASONS,
   chat: CHAT_REPORT_REASONS,
 } as const satisfies Record<ReportKind, readonly ReportReason[]>;
 
-/** A report's description in UTF-16 units: `max` is refused above, `warn` turns the counter yellow above. */
+/** In UTF-16 units: `max` is the maximum, above `warn` the counter turns yellow. */
 export const REPORT_DESCRIPTION = { max: 1000, warn: 900 } as const;
 
-/** What a report seals at most: messages of the chat, the latest; names of interests, the best known. */
+/** Maximum evidence of a report: latest messages, most popular interests. */
 export const EVIDENCE_MAX = { messages: 50, interests: 200 } as const;
 
-/** Reports that one notice to their reporter can be about. */
+/** Maximum reports in a notice to their reporter. */
 export const REVIEWED_MAX = 100;

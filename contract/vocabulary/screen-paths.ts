@@ -1,6 +1,5 @@
 /**
- * The paths of the product's screens (specification §2); `:name` stands for one segment. The browser's route table has
- * exactly these, and the server answers every other path with 404.
+ * Paths of all screens (specification §2). The browser's route table must match; the server answers others with 404.
  */
 export const SCREEN_PATHS = [
   "/",
@@ -27,7 +26,7 @@ export const SCREEN_PATHS = [
 ] as const;
 export type ScreenPath = (typeof SCREEN_PATHS)[number];
 
-/** The screens that search engines may list: public ones that say something without a link from an email. */
+/** For search engines: public pages that need no token. */
 export const LISTED_PATHS: readonly ScreenPath[] = [
   "/",
   "/register",
@@ -39,7 +38,7 @@ export const LISTED_PATHS: readonly ScreenPath[] = [
   "/terms",
 ];
 
-/** The screen at a path; as in the browser, case and slashes at the end do not matter. */
+/** Ignores case and trailing slashes, like the browser's router. */
 export function screenPathOf(path: string): ScreenPath | undefined {
   const segments = (path.toLowerCase().replace(/\/+$/, "") || "/").split("/");
   const fits = (part: string, index: number) =>
@@ -50,14 +49,13 @@ export function screenPathOf(path: string): ScreenPath | undefined {
   });
 }
 
-/** Whether there is a screen at a path. */
 export function isScreenPath(path: string): boolean {
   return screenPathOf(path) !== undefined;
 }
 
 /**
- * Path, query and fragment of an address that leads to a screen of the product at `origin`; undefined for every other one.
- * Every redirect and every link that a request asks for goes through it, so that none leads to another site.
+ * Path, query and fragment of a URL to one of our screens at `origin`, else undefined. Validates all redirects and
+ * links, against open redirects.
  */
 export function screenAddress(address: string, origin: string): string | undefined {
   const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;

@@ -1,2 +1,2 @@
-/** Name of the cookie that tells scripts that the browser has a refresh token, which they cannot read. Its value is `1`. */
+/** Tells scripts that there is a refresh token, which is HttpOnly. The value is `1`. */
 export const SIGNED_IN_COOKIE = "nakamatch.signed_in";

@@ -21,7 +21,7 @@ describe("the next digest", () => {
   });
 
   it("keeps its hour over a change of clocks", () => {
-    // Forward on 29 March, back on 25 October.
+    // Clocks go forward on 29 March, back on 25 October.
     expect(next("Europe/Madrid", "2026-03-28T17:00:00Z", 1)).toBe("2026-03-29T16:00:00.000Z");
     expect(next("Europe/Madrid", "2026-10-24T16:00:00Z", 1)).toBe("2026-10-25T17:00:00.000Z");
   });
@@ -40,7 +40,7 @@ describe("the next digest", () => {
   });
 
   it("is on another day where clocks put its time into quiet hours", () => {
-    // 02:30 is skipped on 29 March: 03:30 is quiet again.
+    // On 29 March 02:30 is skipped; 03:30 is quiet again.
     const quietHours = hours("03:10", "02:30");
     expect(next("Europe/Madrid", "2026-03-28T12:00:00Z", 1, quietHours)).toBe("2026-03-30T00:30:00.000Z");
   });
@@ -121,7 +121,7 @@ describe("in any zone, over every change of clocks", () => {
       fc.property(schedule, now, fc.integer({ min: 0, max: 1439 }), (wanted, from, late) => {
         const due = nextDigest(wanted, from, 1) ?? from;
         const later = new Date(due.getTime() + late * 60_000);
-        // Clocks may be put forward or back meanwhile.
+        // Clocks may change in between.
         fc.pre(Math.abs(late - DIGEST_WINDOW_MINUTES) > 60 && late < 1380);
         if (late > DIGEST_WINDOW_MINUTES) expect(isDigestTime(wanted, later)).toBe(false);
       }),

@@ -1,43 +1,41 @@
 import type { DigestFrequency } from "@nakamatch/contract/vocabulary/digests";
 import { isQuiet, isQuietMinute, minuteOfDay, type QuietHours } from "./quiet-hours.ts";
 
-/** When a person wants to be left alone. */
 export interface DigestSchedule {
   timeZone: string;
   quietHours: QuietHours | null;
 }
 
-/** When digests are sent: in the evening, in minutes after midnight of the person's time zone. */
+/** In minutes after midnight, local time. */
 export const DIGEST_MINUTE = 18 * 60;
 
-/** How long after that minute a digest that is late may still be sent, in minutes; then it waits for the next day. */
+/** Minutes a late digest may still be sent; then it waits for the next day. */
 export const DIGEST_WINDOW_MINUTES = 180;
 
-/** Days from one digest to the next. */
+/** Days between digests. */
 export const DIGEST_DAYS: Record<Exclude<DigestFrequency, "off">, number> = { daily: 1, weekly: 7 };
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
-/** Whether a digest that is due may be sent now: within the window, outside quiet hours. */
+/** Within the window, outside quiet hours. */
 export function isDigestTime(schedule: DigestSchedule, now: Date): boolean {
   const late = minuteOfDay(schedule.timeZone, now) - digestMinute(schedule) + DAY_MINUTES;
   return late % DAY_MINUTES < DIGEST_WINDOW_MINUTES && !isQuietNow(schedule, now);
 }
 
 /**
- * When the next digest is due: after `now`, on the local day that is `days` days later or, where that one's time is over, the day
- * after. At `DIGEST_MINUTE`, or when the quiet hours end that this minute is in. Where clocks skip that time it is as much later;
- * where they have it twice it is the first.
+ * The first due time after `now`, `days` local days later: `DIGEST_MINUTE`, or the end of the quiet hours around it. A
+ * time skipped by a clock change moves forward; a repeated one is the first.
  *
- * @returns undefined for quiet hours that never end
+ * @returns undefined for quiet hours all day
  */
 export function nextDigest(schedule: DigestSchedule, now: Date, days: number): Date | undefined {
   const minute = digestMinute(schedule);
   const today = localTime(schedule.timeZone, now.getTime());
   const midnight = today - mod(today, DAY_MS);
-  // Today's time may be over, and a day can have it skipped into quiet hours.
+  // Today's time may have passed; a clock change can move one into quiet hours.
   for (let ahead = days; ahead < days + 3; ahead += 1) {
     const due = instantOf(schedule.timeZone, midnight + ahead * DAY_MS + minute * MINUTE_MS);
     if (due > now && !isQuietNow(schedule, due)) return due;
@@ -45,13 +43,10 @@ export function nextDigest(schedule: DigestSchedule, now: Date, days: number): D
   return undefined;
 }
 
-/**
- * The time zone of somebody who has not told theirs, by the longitude of their city (degrees east): within an hour or two of
- * the clocks there.
- */
+/** A guess for unknown time zones, by longitude of the city (degrees east), within about two hours. */
 export function zoneOfLongitude(longitude: number | null): string {
   const hours = Math.round((longitude ?? 0) / 15);
-  // In these names the sign is the other way round.
+  // The sign is inverted in these names.
   return hours === 0 ? "UTC" : `Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`;
 }
 
@@ -63,17 +58,17 @@ function isQuietNow({ quietHours, timeZone }: DigestSchedule, now: Date): boolea
   return quietHours !== null && isQuiet(quietHours, timeZone, now);
 }
 
-/** The instant at which clocks in a zone show a local time, which is written as the milliseconds that it would be in UTC. */
+/** The instant of a local time, given as the same digits in UTC milliseconds. */
 function instantOf(timeZone: string, local: number): Date {
   const offsetAt = (instant: number) => localTime(timeZone, instant) - instant;
   const before = local - offsetAt(local - DAY_MS);
   const after = local - offsetAt(local + DAY_MS);
   const isShown = (instant: number) => localTime(timeZone, instant) === local;
-  // With the offset from before a change, a time that is skipped is as much later as the clocks are put forward.
+  // With the offset from before a change, a skipped time moves forward by the gap.
   return new Date(!isShown(before) && isShown(after) ? after : before);
 }
 
-/** What clocks in a zone show, to the minute, as the milliseconds that this would be in UTC. */
+/** Local time, to the minute, as the same digits in UTC milliseconds. */
 function localTime(timeZone: string, instant: number): number {
   const parts = new Intl.DateTimeFormat("en-GB", {
     timeZone,

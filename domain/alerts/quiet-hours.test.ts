@@ -20,7 +20,7 @@ describe("quiet hours", () => {
   });
 
   it("are those of the person's time zone, in summer and in winter", () => {
-    // Midnight of the zone is hour 0, not 24.
+    // Midnight is hour 0, not 24.
     expect(quiet("00:00", "00:30", "Europe/Madrid", "2026-06-15T22:10:00Z")).toBe(true);
     expect(quiet("00:00", "00:30", "Europe/Madrid", "2026-12-15T22:10:00Z")).toBe(false);
     expect(quiet("00:00", "00:30", "Europe/Madrid", "2026-12-15T23:10:00Z")).toBe(true);

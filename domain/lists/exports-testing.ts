@@ -3,14 +3,14 @@
 import type { ListFile, ReadEntries, TitlePlace } from "./list-item.ts";
 import { readList } from "./read-list.ts";
 
-/** The list in files that raise no question about the titles. */
+/** Reads files that need no question. */
 export function listIn(files: readonly ListFile[], place?: TitlePlace): ReadEntries {
   const reading = readList(files, place);
   if ("question" in reading) throw new Error(`asks for the titles: ${JSON.stringify(reading.question)}`);
   return reading.list;
 }
 
-/** A work of a list that is exported. Scores are from 1 to 10. */
+/** Scores are 1 to 10. */
 export interface ExportedWork {
   title: string;
   english?: string;
@@ -28,7 +28,7 @@ const cdata = (text: string) => `<![CDATA[${text.replaceAll("]]>", "]]]]><![CDAT
 
 const MAL_STATUS = { completed: "Completed", planned: "Plan to Watch", dropped: "Dropped", current: "Watching" };
 
-/** MyAnimeList's XML, of anime. */
+/** MyAnimeList's XML. */
 export function myAnimeListXml(works: readonly ExportedWork[]): string {
   const anime = works.map(
     ({ title, id = 0, score = 0, status = "completed" }) => `
@@ -65,7 +65,7 @@ ${anime.join("\n")}
 `;
 }
 
-/** AniList's lists as its API answers. */
+/** An answer of AniList's API. */
 export function aniListJson(works: readonly ExportedWork[]): string {
   const entries = works.map(
     ({ title, english = null, native = null, year = null, id, score = 0, status = "completed" }) => ({
@@ -88,7 +88,7 @@ export function aniListJson(works: readonly ExportedWork[]): string {
   });
 }
 
-/** Kitsu's library as its API answers. */
+/** An answer of Kitsu's API. */
 export function kitsuJson(works: readonly ExportedWork[]): string {
   const data = works.map(({ score, status = "completed" }, index) => ({
     id: String(index + 1),
@@ -116,7 +116,6 @@ export function kitsuJson(works: readonly ExportedWork[]): string {
 
 const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Letterboxd's `ratings.csv`. */
 export function letterboxdCsv(works: readonly ExportedWork[]): string {
   const rows = works.map(({ title, year = "", score }) =>
     ["2024-05-01", cell(title), year, "https://boxd.it/2b0k", score === undefined ? "" : score / 2].join(","),
@@ -124,7 +123,7 @@ export function letterboxdCsv(works: readonly ExportedWork[]): string {
   return `Date,Name,Year,Letterboxd URI,Rating\n${rows.join("\n")}\n`;
 }
 
-/** Trakt's ratings of films and series. */
+/** Trakt's ratings. */
 export function traktJson(works: readonly ExportedWork[], type: "movie" | "show" = "movie"): string {
   return JSON.stringify(
     works.map(({ title, year = null, imdb = null, tmdb = null, score = 8 }, index) => ({
@@ -136,7 +135,7 @@ export function traktJson(works: readonly ExportedWork[], type: "movie" | "show"
   );
 }
 
-/** The games of a Steam account. */
+/** A Steam account's games. */
 export function steamJson(works: readonly ExportedWork[]): string {
   const games = works.map(({ title, id = 1, minutes = 60 }) => ({
     appid: id,

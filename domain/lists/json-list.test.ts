@@ -39,7 +39,7 @@ describe("an entry of AniList", () => {
   it.each([
     ["ANIME", ["mal-anime:7", "anilist:5"]],
     ["MANGA", ["mal-manga:7", "anilist:5"]],
-    // MyAnimeList counts both from one.
+    // MyAnimeList numbers anime and manga separately.
     [undefined, ["anilist:5"]],
   ])("of the type %s has the numbers %j", (type, references) => {
     expect(read([{ media: media({ type }) }])).toMatchObject([{ references }]);
@@ -87,7 +87,7 @@ describe("an entry of AniList", () => {
 });
 
 describe("an entry of Kitsu", () => {
-  /** A library with one entry, with these attributes and mappings of its work. */
+  /** A library with one entry. */
   function library(attributes: object, mappings: object[] = [], type = "libraryEntries") {
     const { data, included } = JSON.parse(kitsuJson([{ title: "Monster", id: 19 }]));
     const [work] = included;

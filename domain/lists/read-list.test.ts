@@ -31,7 +31,7 @@ const works = [
   { title: "Naruto", id: 20, status: "dropped" },
   { title: "One Piece", id: 21 },
 ] as const;
-/** Rated well, not rated, rated badly is after both; then by status. */
+/** Rated high, unrated, rated low; then by status. */
 const ORDER = ["Fate/Zero & <friends>", "One Piece", "Monster", "Naruto", "Bleach"];
 
 describe("lists of anime", () => {

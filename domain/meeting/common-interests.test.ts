@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pickCommonInterests, type ShareableTitle, sharingWith } from "./common-interests.ts";
 
-/** Interests by the letters of their kinds: `"aaj"` are two anime and a game. */
+/** `"aaj"`: two anime, one game. */
 const titles = (letters: string) => {
   const kinds: Record<string, InterestKind> = { a: "anime", j: "juego", s: "serie_pelicula" };
   return [...letters].map((letter, index) => ({ kind: kinds[letter] as InterestKind, name: `${letter}${index}` }));
@@ -19,7 +19,7 @@ test.each([
   ["aaajjjsss", "a0 j3 s6 a1 j4 s7"],
   ["sssjjjaaa", "a6 j3 s0 a7 j4 s1"],
   ["aaaaaaaa", "a0 a1 a2 a3 a4 a5"],
-  // A kind that has run out is passed over.
+  // An exhausted kind is skipped.
   ["aaaaajs", "a0 j5 s6 a1 a2 a3"],
   ["ssssssj", "j6 s0 s1 s2 s3 s4"],
   ["js", "j0 s1"],
@@ -56,7 +56,6 @@ test("CARD-08 CARD-09 nothing is lost or doubled, order within a kind stays, and
         const ofKind = common.filter((title) => title.kind === kind);
         const shownOfKind = picked.shown.filter((title) => title.kind === kind);
         expect(shownOfKind).toEqual(ofKind.slice(0, shownOfKind.length));
-        // Another kind may be ahead by more than one only when this one has run out.
         const most = Math.max(...INTEREST_KINDS.map((k) => picked.shown.filter((title) => title.kind === k).length));
         if (most - shownOfKind.length > 1) expect(shownOfKind).toHaveLength(ofKind.length);
       }
@@ -64,7 +63,7 @@ test("CARD-08 CARD-09 nothing is lost or doubled, order within a kind stays, and
   );
 });
 
-/** Titles by id, as `id kind name`; the viewer's own ones are marked by a star. */
+/** `id kind name`; a star marks the viewer's own. */
 const shareable = (...titles: string[]): ShareableTitle[] =>
   titles.map((title) => {
     const [id, letter, nameNumber] = title.split(" ");

@@ -1,10 +1,10 @@
 import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabulary/people";
 
 /**
- * Picks at most `limit` of the shared interests, round-robin in the rotation anime, juego, serie_pelicula (CARD-08,
- * CARD-09, MATCH-10); a kind that has run out is passed over. Within a kind the given order is kept.
+ * Picks `limit` shared interests by rotation of the kinds anime, juego, serie_pelicula (CARD-08, CARD-09, MATCH-10),
+ * skipping exhausted ones and keeping the order within each.
  *
- * @returns the picked ones in the order they are shown, and how many more there are.
+ * @returns the picked ones in display order, and the number left
  */
 export function pickCommonInterests<T extends { kind: InterestKind }>(
   common: readonly T[],
@@ -22,21 +22,21 @@ export function pickCommonInterests<T extends { kind: InterestKind }>(
   return { shown: rotation.slice(0, limit), more: Math.max(0, common.length - limit) };
 }
 
-/** A title that somebody may share with a viewer: one of the viewer's, or of the same name as one of them. */
+/** One of the viewer's titles, or a namesake of one. */
 export interface ShareableTitle {
   id: number;
   kind: InterestKind;
-  /** The same for all titles of one name. */
+  /** Shared by all titles of a name. */
   nameNumber: number;
-  /** Whether the viewer chose this very title. */
+  /** One of the viewer's own. */
   isOwn: boolean;
 }
 
 /**
- * The titles that people share with a viewer who may share these (DISC-15). Titles match by name: a name that exists in
- * several kinds is shared as often as both have it, in the kinds that the other person chose, the viewer's own kinds first.
+ * Prepares the intersection with the viewer's titles (DISC-15). Titles match by name: a name in several kinds counts as
+ * often as both people chose it, shown in the other person's kinds, the viewer's kinds first.
  *
- * @returns a function from the ids of all titles that somebody chose to the shared ones, in the order of `shareable`.
+ * @returns a function from another person's title ids to the shared titles, in the order of `shareable`
  */
 export function sharingWith<T extends ShareableTitle>(shareable: readonly T[]): (chosen: readonly number[]) => T[] {
   const places = new Map(shareable.map(({ id }, place) => [id, place]));
@@ -55,7 +55,7 @@ export function sharingWith<T extends ShareableTitle>(shareable: readonly T[]): 
   };
 }
 
-/** Leaves of the titles of each name no more than the viewer has. */
+/** Keeps at most as many titles of each name as the viewer has. */
 function withoutSpare<T extends ShareableTitle>(common: T[], ownCounts: ReadonlyMap<number, number>): T[] {
   const left = new Map(ownCounts);
   const kept = new Set<T>();

@@ -8,7 +8,6 @@ test.each([
   [1, 3, 9, 33],
   [4, 4, 40, 100],
   [0, 7, 7, 0],
-  // Halves go up.
   [1, 8, 8, 13],
   [3, 8, 8, 38],
   [5, 8, 9, 63],
@@ -39,7 +38,7 @@ test("DISC-13 it is a whole percentage, the same both ways, and the nearest to t
       const smaller = Math.min(a, b);
       expect(percent).toBe(compatibilityPercent(common, b, a));
       expect(Number.isInteger(percent) && percent >= 0 && percent <= 100).toBe(true);
-      // In whole numbers: -0.5 <= exact - percent < 0.5, halves up.
+      // -0.5 <= exact - percent < 0.5, in integers.
       const twiceOff = 200 * common - 2 * percent * smaller;
       expect(twiceOff >= -smaller && twiceOff < smaller).toBe(true);
     }),

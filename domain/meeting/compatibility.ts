@@ -1,6 +1,6 @@
 /**
- * Percentage of shared interests: common count divided by the smaller of the two counts, rounded half up; 0 when either
- * person has none (spec §5). All counts are whole numbers; integer arithmetic keeps the rounding exact.
+ * Shared interests in percent of the smaller list, rounded half up; 0 if either is empty (spec §5). Integer arithmetic
+ * keeps the rounding exact.
  */
 export function compatibilityPercent(common: number, countA: number, countB: number): number {
   const smaller = Math.min(countA, countB);

@@ -11,7 +11,7 @@ const coordinates = fc
   .tuple(fc.integer({ min: -9_000_000, max: 9_000_000 }), fc.integer({ min: -18_000_000, max: 18_000_000 }))
   .map(([latitude, longitude]) => at(latitude / 100_000, longitude / 100_000));
 
-/** The great circle by the haversine formula, as a second opinion. */
+/** An independent formula for comparison. */
 function haversineKm(a: Coordinates, b: Coordinates): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const h =
@@ -49,7 +49,7 @@ test("DISC-16 LIMIT-16 it is the great circle of a radius of 6371 km, to 2 decim
   fc.assert(
     fc.property(coordinates, coordinates, (a, b) => {
       const km = distanceKm(a, b);
-      // Half a hundredth from rounding; near the antipodes either formula loses a few metres.
+      // Half a hundredth for rounding; near antipodes both formulas lose metres.
       expect(Math.abs(km - haversineKm(a, b))).toBeLessThan(km > 20_000 ? 0.01 : 0.005_001);
       expect(km).toBe(Number(km.toFixed(2)));
     }),

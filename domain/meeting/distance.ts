@@ -1,15 +1,14 @@
 import { EARTH_RADIUS_KM } from "@nakamatch/contract/vocabulary/limits";
 
-/** A place in degrees, WGS 84. */
+/** Degrees, WGS 84. */
 export interface Coordinates {
   latitude: number;
   longitude: number;
 }
 
 /**
- * Great-circle distance between two cities in hundredths of a kilometre, as an integer (DISC-16: earth radius 6371 km,
- * rounded to 2 decimals). Computed from the chord of unit vectors, in the same way as the SQL ranking does, so that
- * both round alike and ties stay ties.
+ * Great-circle distance in hundredths of a kilometre (DISC-16). Uses the chord of unit vectors, like the SQL ranking,
+ * so that rounding and ties agree.
  */
 export function distanceHundredths(a: Coordinates, b: Coordinates): number {
   const [ax, ay, az] = unitVector(a);
@@ -18,7 +17,7 @@ export function distanceHundredths(a: Coordinates, b: Coordinates): number {
   return Math.round(2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, chord / 2)) * 100);
 }
 
-/** The same distance in kilometres with 2 decimals. */
+/** The same in kilometres, with 2 decimals. */
 export function distanceKm(a: Coordinates, b: Coordinates): number {
   return distanceHundredths(a, b) / 100;
 }

@@ -2,8 +2,8 @@ import { DEFAULT_FILTERS, type DiscoveryFilters, FILTER_RANGES } from "@nakamatc
 import { AGE } from "@nakamatch/contract/vocabulary/limits";
 
 /**
- * The filters that narrow the list. One at its widest is left out: it lets everybody pass, people of unknown age or
- * distance and those beyond its range among them (DISC-23, DISC-27, DISC-28, LIMIT-11).
+ * The active filters. One at its widest is inactive: it also admits unknown ages and distances, and values beyond its
+ * range (DISC-23, DISC-27, DISC-28, LIMIT-11).
  */
 export function narrowingFilters(filters: DiscoveryFilters): Partial<DiscoveryFilters> {
   const { minCompatibility, maxDistance, country, city, selectedInterests, ageRange } = filters;

@@ -1,9 +1,8 @@
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 
-/** The ways to begin a chat about a title of a kind, or about nothing they share (`any`); each has its text in every language. */
+/** Icebreakers for each kind of shared title, and without one (`any`); the phrases have their texts. */
 export const ICEBREAKERS = ["one", "two", "three", "four"] as const;
 
-/** A way to begin a chat. */
 export interface Icebreaker {
   kind: InterestKind | "any";
   variant: (typeof ICEBREAKERS)[number];
@@ -11,10 +10,7 @@ export interface Icebreaker {
   title: string;
 }
 
-/**
- * Picks one of the ways to begin a chat between two people who share these titles; never the same as `last`. `random` gives
- * numbers from 0 to below 1.
- */
+/** Picks an icebreaker for people with these shared titles, other than `last`. `random`: 0 to below 1. */
 export function pickIcebreaker(
   titles: readonly { name: string; kind: InterestKind }[],
   last: Icebreaker | null,

@@ -124,7 +124,7 @@ describe("addresses", () => {
   });
 });
 
-/** The host as its reader sees it. */
+/** The displayed host. */
 const shownHost = (address: string) => /^https?:\/\/([^/?#]*)/i.exec(address)?.[1]?.toLowerCase();
 
 const hostile = fc.string({
@@ -160,7 +160,7 @@ describe("any message", () => {
           return part.text;
         };
         const again = messageParts(message).map(flat).join("");
-        // An address can be shown in another way than it was written.
+        // A link may be displayed differently from its source.
         if (!/https?:/i.test(message)) expect(again).toBe(message);
         else expect(again.replaceAll(/https?:\S*/gi, "")).toBe(message.replaceAll(/https?:\S*/gi, ""));
       }),
@@ -176,7 +176,7 @@ describe("any message", () => {
   });
 });
 
-/** The text with `[` and `]` around the selection. */
+/** Brackets mark the selection. */
 const marked = ({ text, start, end }: { text: string; start: number; end: number }) =>
   `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`;
 

@@ -12,7 +12,7 @@ export const SPOILER_MARK = "||";
 
 const SCHEME = /https?:(?=\/\/)/giu;
 
-/** `urlAuth` finds addresses with user names whole, to refuse them. */
+/** `urlAuth` matches URLs with user names, for refusal. */
 const linkify = new LinkifyIt({ urlAuth: true });
 
 /** At least two labels; browsers accept odder hosts, such as `.(`. */
@@ -26,14 +26,14 @@ const BEHIND_PATH = /[\p{C}"|\\^`{}].*$/su;
 
 const DECORATION = /[*_~～]+$/u;
 
-/** Splits a message into spoilers (`||`), links and text. Loses no character; linear time. */
+/** Splits a message losslessly into spoilers (`||`), links and text, in linear time. */
 export function messageParts(message: string): MessagePart[] {
   return splitAtSpoilers(message).flatMap<MessagePart>(({ text, isHidden }) =>
     isHidden ? [{ kind: "spoiler", raw: text, parts: inlineParts(text) }] : inlineParts(text),
   );
 }
 
-/** The message for previews; `placeholder` replaces each spoiler. */
+/** For previews. */
 export function withoutSpoilers(message: string, placeholder: string): string {
   return messageParts(message)
     .map((part) => (part.kind === "spoiler" ? placeholder : part.text))
@@ -46,8 +46,8 @@ export function asSpoiler(text: string): string {
 }
 
 /**
- * Hides the selection and spoilers it touches as one, or shows it if all is hidden. Without a selection: the spoiler
- * at the cursor, or the whole text. Breaks up marks that could pair with new ones.
+ * Toggles one spoiler for the selection, or without one for the spoiler at the cursor or the whole text. Splits marks
+ * that could pair with new ones.
  *
  * @returns the new text and selection
  */

@@ -57,7 +57,7 @@ test("DISC-10 DISC-11 OPEN-38 wanting must be mutual: one list without the other
 test("OPEN-39 who does not fit as friends may fit as partners; halves of both do not add up", () => {
   const other = both("ambas", ["hombre"], ["mujer"]);
   expect(preferencesFit(both("ambas", ["mujer"], ["mujer"]), other)).toBe(true);
-  // She wants a friend, the other wants a partner.
+  // One seeks friendship, the other a relationship.
   expect(preferencesFit(both("ambas", ["mujer"], []), other)).toBe(false);
 });
 

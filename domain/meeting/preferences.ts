@@ -1,6 +1,6 @@
 import type { Gender, LookingFor } from "@nakamatch/contract/vocabulary/people";
 
-/** What the preference rule looks at. Imported people may lack gender or intention. */
+/** Imported people may lack gender or intention. */
 export interface Seeker {
   gender: Gender | null;
   lookingFor: LookingFor | null;
@@ -9,9 +9,9 @@ export interface Seeker {
 }
 
 /**
- * Tells whether `person` may appear to `viewer` (spec §5 Preference compatibility): they fit as friends or as partners,
- * either suffices (OPEN-39), and both directions must hold (OPEN-38). A viewer who lacks gender or intention sees
- * everyone (OPEN-41); a person who lacks them is found by nobody else.
+ * Whether `viewer` may see `person` (spec §5 Preference compatibility): friendship or relationship must fit (OPEN-39)
+ * in both directions (OPEN-38). A viewer without gender or intention sees everyone (OPEN-41); such a person is hidden
+ * from others.
  */
 export function preferencesFit(viewer: Seeker, person: Seeker): boolean {
   if (viewer.gender === null || viewer.lookingFor === null) return true;
@@ -22,7 +22,7 @@ function fitsFor(kind: "amistad" | "relacion", a: Seeker, b: Seeker): boolean {
   return seeks(kind, a, b) && seeks(kind, b, a);
 }
 
-/** One direction: `a` seeks this kind and wants the other's gender for it. */
+/** One direction: `a` seeks this kind, with the other's gender. */
 function seeks(kind: "amistad" | "relacion", a: Seeker, b: Seeker): boolean {
   if (a.lookingFor !== kind && a.lookingFor !== "ambas") return false;
   const wanted = kind === "amistad" ? a.friendshipPreference : a.relationshipPreference;

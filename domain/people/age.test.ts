@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ageOn, birthDateBounds, isCalendarDate, utcDate } from "./age.ts";
 
-/** Any calendar date of the years in which people of today were and will be born. */
 const calendarDate = (from: string, to: string) =>
   fc
     .integer({ min: Date.parse(from) / 86_400_000, max: Date.parse(to) / 86_400_000 })
@@ -44,9 +43,9 @@ test("REG-19 the age is the difference of the years, one less before this year's
 
 test.each([
   ["2026-06-15", "1925-06-16", "2008-06-15"],
-  // A leap day today: the last birth date is the 28th of a year without one.
+  // From 29 February, the last birth date of another year is the 28th.
   ["2028-02-29", "1927-03-01", "2010-02-28"],
-  // The leap day of the year of birth is still ahead today.
+  // A birthday on 29 February is still to come.
   ["2026-02-28", "1925-03-01", "2008-02-28"],
   ["2026-03-01", "1925-03-02", "2008-03-01"],
   ["2025-02-28", "1924-02-29", "2007-02-28"],

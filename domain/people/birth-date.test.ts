@@ -13,10 +13,9 @@ test.each([
 });
 
 test.each([
-  // One day short of 18; 18 today.
   ["2008-06-16", "underage"],
   ["2008-06-15", null],
-  // 100 until tomorrow; 101 today.
+  // 100 until tomorrow, 101 today.
   ["1925-06-16", null],
   ["1925-06-15", "outOfRange"],
   ["2026-06-15", "underage"],

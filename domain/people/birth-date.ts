@@ -1,13 +1,13 @@
 import { AGE } from "@nakamatch/contract/vocabulary/limits";
 import { ageOn, isCalendarDate } from "./age.ts";
 
-/** Why a birth date is refused. Under 18 has a reason of its own, so that people read why (ERR-07, ERR-08, OPEN-15). */
+/** Below 18 has its own message (ERR-07, ERR-08, OPEN-15). */
 export type BirthDateProblem = "required" | "invalid" | "underage" | "outOfRange";
 
 /**
- * Checks a birth date `YYYY-MM-DD` (spec §5: 18 to 100 years). Returns null for a good one.
+ * Null if valid: `YYYY-MM-DD`, age 18 to 100 (spec §5).
  *
- * @param today UTC date `YYYY-MM-DD`
+ * @param today UTC date, `YYYY-MM-DD`
  */
 export function birthDateProblem(birthDate: string, today: string): BirthDateProblem | null {
   if (birthDate === "") return "required";

@@ -1,11 +1,11 @@
-/** What a browser says of itself, as people call it. */
+/** Browser and system, by their usual names. */
 export interface Device {
   browser: string | null;
   system: string | null;
   isMobile: boolean;
 }
 
-/** By what a browser is known. Most name others besides themselves, so the order matters. */
+/** In this order: most browsers also name others. */
 const BROWSERS: [name: string, sign: RegExp][] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\b(?:OPR|Opera|OPT)\//],
@@ -26,7 +26,7 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
   ["Linux", /\bLinux\b/],
 ];
 
-/** Browser and system by the header `User-Agent`; null for what it does not tell. */
+/** Parses `User-Agent`; null where unknown. */
 export function deviceOf(userAgent: string | null): Device {
   const nameIn = (known: [name: string, sign: RegExp][]) =>
     known.find(([, sign]) => sign.test(userAgent ?? ""))?.[0] ?? null;
@@ -35,7 +35,7 @@ export function deviceOf(userAgent: string | null): Device {
   return { browser: nameIn(BROWSERS), system, isMobile };
 }
 
-/** What people call a device: browser and system in the words of their language, or what is known of them. */
+/** A device's name in the person's language, as far as known. */
 export function deviceName(
   { browser, system }: Pick<Device, "browser" | "system">,
   { both, unknown }: { both: (device: { browser: string; system: string }) => string; unknown: string },

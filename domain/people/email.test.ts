@@ -28,7 +28,7 @@ test.each(
   expect(emailProblem(email)).toBe("invalid");
 });
 
-/** An address of this length, with local part and labels at their maximum. */
+/** With the longest local part and labels. */
 const long = (length: number) =>
   `${"a".repeat(64)}@${`${"b".repeat(63)}.`.repeat(2)}${"c".repeat(length - 64 - 1 - 128 - 3)}.es`;
 

@@ -18,14 +18,14 @@ export function emailProblem(email: string): EmailProblem | null {
   return isEmailAddress(address) ? null : "invalid";
 }
 
-/** Whether it can be mailed as typed; the domain may be international. */
+/** Deliverable as typed; the domain may be international. */
 export function isEmailAddress(text: string): boolean {
   const { local, domain } = partsOf(normalizeEmail(text));
   const fits = local.length <= LOCAL_PART_MAX && local.length + 1 + domain.length <= EMAIL_MAX;
   return fits && LOCAL_PART.test(local) && DOMAIN.test(domain);
 }
 
-/** The stored form: trimmed, lower case, domain as punycode. Other non-ASCII text is only trimmed. */
+/** The stored form: trimmed, lower case, domain in punycode. Other non-ASCII text is only trimmed. */
 export function normalizeEmail(email: string): string {
   const address = email.trim();
   // Some non-ASCII letters have ASCII lower case.
@@ -55,8 +55,7 @@ function partsOf(address: string): { local: string; domain: string } {
 const GMAIL = ["gmail.com", "googlemail.com"];
 
 /**
- * The mailbox, to detect several addresses of one person: without tag, Gmail's dots and second domain. Not for
- * signing in.
+ * The mailbox, to detect one person's several addresses: without tag, Gmail's dots and second domain. Not for sign-in.
  */
 export function canonicalEmail(email: string): string {
   const { local, domain } = partsOf(normalizeEmail(email));

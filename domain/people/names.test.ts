@@ -83,7 +83,7 @@ test.each([
   ["abcdefghij", null],
   ["abcdefghijk", "tooLong"],
   ["  abcdefghij  ", null],
-  // Counted as a text field counts: a letter beyond the basic plane is two units.
+  // In UTF-16 units.
   ["𠮷𠮷𠮷𠮷𠮷", null],
   ["𠮷𠮷𠮷𠮷𠮷𠮷", "tooLong"],
 ])("REG-07 LIMIT-03 the length of the name %j gives %s", (name, problem) => {

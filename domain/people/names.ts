@@ -19,8 +19,8 @@ const IMITATION =
   /[\u2100-\u214F\uFB00-\uFB06\uFF21-\uFF3A\uFF41-\uFF5A\u{1D400}-\u{1D7FF}\u1D00-\u1DBF\u02B0-\u02B8\u2071\u207F\u2090-\u209C\u0262\u026A\u0274\u0280\u028F\u0299\u029C\u029F\uA730\uA731]|(?<!\p{L})[ªº]|[ªº](?=\p{L})/u;
 
 /**
- * Checks a name (spec §5): letters, spaces and hyphens, at most 10 UTF-16 units as stored (OPEN-89). `mixed`:
- * lookalike scripts. Null if valid.
+ * Null if valid (spec §5): letters, spaces and hyphens, at most 10 UTF-16 units as stored (OPEN-89). `mixed`: lookalike
+ * scripts.
  */
 export function nameProblem(name: string): NameProblem | null {
   const trimmed = name.normalize("NFC").trim();

@@ -1,7 +1,7 @@
-/** Checked input: the typed value, or everything that is wrong with it. */
+/** A valid value, or every problem. */
 export type Parsed<Value, Problem> = { ok: true; value: Value } | { ok: false; problems: Problem[] };
 
-/** The problems in a table of fields, each with the reason against it or null. */
+/** The problems of a table of fields; null means valid. */
 export function problemsIn<Field extends string, Reason extends string>(
   fields: readonly [Field, Reason | null][],
 ): { field: Field; reason: Reason }[] {

@@ -1,13 +1,13 @@
 import { PASSWORD } from "@nakamatch/contract/vocabulary/limits";
 
-/** The four items of the live checklist (REG-36). */
+/** Items of the live checklist (REG-36). */
 export const PASSWORD_RULES = ["length", "digit", "special", "uppercase"] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
-/** Why a password is refused: `tooShort` is the explicit 6-character check, `weak` the full rule (OPEN-13). */
+/** `tooShort`: below 6 characters; `weak`: fails the full rule (OPEN-13). */
 export type PasswordProblem = "required" | "tooShort" | "weak" | "tooLong";
 
-/** Tells for each item of the checklist whether a password meets it (spec §5; special characters: OPEN-14). */
+/** Evaluates each item (spec §5; special characters: OPEN-14). */
 export function passwordChecklist(password: string): Record<PasswordRule, boolean> {
   return {
     length: password.length >= PASSWORD.min,
@@ -17,7 +17,7 @@ export function passwordChecklist(password: string): Record<PasswordRule, boolea
   };
 }
 
-/** Checks a new password: the 6-character check first, then the full rule, then the maximum. Null for a good one. */
+/** Null if valid. Checks 6 characters, then the full rule, then the maximum. */
 export function passwordProblem(password: string): PasswordProblem | null {
   if (password === "") return "required";
   if (password.length < PASSWORD.short) return "tooShort";

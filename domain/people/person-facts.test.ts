@@ -15,13 +15,13 @@ const GOOD: PersonFactsInput = {
   relationshipPreference: ["mujer", "otro"],
 };
 
-/** The problems of good facts with `changes`, as `field: reason`. */
+/** As `field: reason`. */
 function problems(changes: Partial<PersonFactsInput>): string[] {
   const parsed = parsePersonFacts({ ...GOOD, ...changes });
   return parsed.ok ? [] : parsed.problems.map(({ field, reason }) => `${field}: ${reason}`);
 }
 
-/** The facts as they are stored; fails when they are refused. */
+/** The stored facts; fails if refused. */
 function facts(changes: Partial<PersonFactsInput>) {
   const parsed = parsePersonFacts({ ...GOOD, ...changes });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));

@@ -1,7 +1,4 @@
-/**
- * A phone number as people write it, with their country's prefix after `+` or `00`, in international notation (E.164);
- * undefined where it is none.
- */
+/** Normalizes a number with `+` or `00` to E.164; undefined if invalid. */
 export function internationalPhone(text: string): string | undefined {
   const plain = text
     .normalize("NFKC")

@@ -6,7 +6,7 @@ const bytes = (...parts: (string | number[] | Uint8Array)[]) =>
     parts.flatMap((part) => (typeof part === "string" ? [...part].map((char) => char.charCodeAt(0)) : [...part])),
   );
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** The box of brands that begins an ISO file; what follows it is no brand. */
+/** The brands box of an ISO file. */
 const brands = (major: string, ...compatible: string[]) =>
   bytes([0, 0, 0, 16 + 4 * compatible.length], "ftyp", major, [0, 0, 0, 0], ...compatible, "avif");
 const chunk = (type: string, length: number) => [

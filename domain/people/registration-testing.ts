@@ -2,7 +2,7 @@ import { GENDERS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
 import fc from "fast-check";
 import type { RegistrationInput } from "./registration.ts";
 
-/** One of the good values most of the time, so that whole registrations are often good; otherwise a bad or odd one. */
+/** Mostly good values, so that whole registrations are often valid. */
 const mostly = (good: readonly string[], odd: readonly string[]) =>
   fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...good) }, { weight: 1, arbitrary: fc.constantFrom(...odd) });
 
@@ -13,8 +13,8 @@ const name = mostly(
 const ticks = fc.array(fc.constantFrom(...GENDERS), { maxLength: 4 });
 
 /**
- * Registrations of every kind, about a third of them good: for tests that browser and server judge them alike. Good
- * nicknames and addresses begin with `fc`, and are free on an empty database until one of them registers.
+ * Random registrations, about a third of them valid, to compare browser and server. Valid nicknames and addresses begin
+ * with `fc`.
  */
 export const anyRegistration: fc.Arbitrary<RegistrationInput> = fc.record({
   firstName: name,

@@ -22,7 +22,7 @@ const GOOD: RegistrationInput = {
   relationshipPreference: ["mujer", "otro"],
 };
 
-/** The problems of a good registration with `changes`, as `field: reason`. */
+/** As `field: reason`. */
 function problems(changes: Partial<RegistrationInput>): string[] {
   const parsed = parseRegistration({ ...GOOD, ...changes }, TODAY);
   return parsed.ok ? [] : parsed.problems.map(({ field, reason }) => `${field}: ${reason}`);

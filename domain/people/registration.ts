@@ -5,7 +5,7 @@ import { type Parsed, problemsIn } from "./parsed.ts";
 import { type PasswordProblem, passwordProblem } from "./password.ts";
 import { type PersonFacts, type PersonFactsInput, type PersonFactsProblem, parsePersonFacts } from "./person-facts.ts";
 
-/** What a registration asks for besides a person's facts, once and for all. */
+/** Cannot be changed later. */
 interface FixedFacts {
   nickname: string;
   /** `YYYY-MM-DD`. */
@@ -17,29 +17,28 @@ interface Credentials {
   password: string;
 }
 
-/** What everybody states who registers, as a form or a call brings it, unchecked. */
+/** Unchecked. */
 export type NewcomerInput = PersonFactsInput & FixedFacts;
 
-/** The same, checked. */
+/** Checked. */
 export type Newcomer = PersonFacts & FixedFacts;
 
-/** A registration as a form or a call brings it, unchecked. */
+/** Unchecked. */
 export type RegistrationInput = NewcomerInput & Credentials;
 
-/** A checked registration; the address is trimmed and in lower case. */
+/** Checked; the address is normalized. */
 export type Registration = Newcomer & Credentials;
 
-/** Language-neutral; each language shows its own text for a field's reason. */
+/** Each language has a text per field and reason. */
 export interface RegistrationProblem {
   field: keyof RegistrationInput;
   reason: PersonFactsProblem["reason"] | NicknameProblem | BirthDateProblem | EmailProblem | PasswordProblem;
 }
 
 /**
- * Reads what a person states who registers without a password, because a provider vouches for them: facts, nickname and
- * birth date.
+ * Parses a registration without credentials, by provider.
  *
- * @param today UTC date `YYYY-MM-DD` for the age
+ * @param today UTC date, `YYYY-MM-DD`
  */
 export function parseNewcomer(input: NewcomerInput, today: string): Parsed<Newcomer, RegistrationProblem> {
   const { nickname, birthDate } = input;
@@ -56,10 +55,9 @@ export function parseNewcomer(input: NewcomerInput, today: string): Parsed<Newco
 }
 
 /**
- * Reads a registration, in the browser and on the server alike (spec §5): a person's facts, then nickname, birth date
- * and credentials. What only the database knows (nickname taken, e-mail in use, city exists) is not checked here.
+ * Parses a registration, in browser and server alike (spec §5). The database checks uniqueness and the city.
  *
- * @param today UTC date `YYYY-MM-DD` for the age
+ * @param today UTC date, `YYYY-MM-DD`
  */
 export function parseRegistration(input: RegistrationInput, today: string): Parsed<Registration, RegistrationProblem> {
   const { email, password } = input;

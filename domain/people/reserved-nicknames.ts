@@ -2,7 +2,7 @@ import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 
 const BRAND = "nakamatch";
 
-/** Reserved as any word of a nickname. */
+/** Reserved as a word. */
 const STAFF = new Set(
   (
     "admin admins administrator administrador administradora moderator moderators moderador moderadora moderateur " +
@@ -11,10 +11,10 @@ const STAFF = new Set(
   ).split(" "),
 );
 
-/** Reserved only as the whole nickname. */
+/** Reserved as a whole nickname. */
 const ALONE = new Set([DEFAULT_NICKNAME.toLowerCase(), "system", "sistema", "root"]);
 
-/** Words by which chats name a deleted account. */
+/** Names of deleted accounts in chats. */
 const ACCOUNT =
   "user|usuari[oa]|utilisat(?:eur|rice)|utente|(?:be)?nutzer(?:in)?|account|cuenta|conta|compte|konto|profile?|perfil|profilo";
 const DELETED =
@@ -25,8 +25,8 @@ const PLACEHOLDER = new RegExp(`^(?:(?:${ACCOUNT})(?:${DELETED})|(?:${DELETED})(
 const LEET: Record<string, string> = { "0": "o", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b", "9": "g" };
 
 /**
- * Whether a nickname could pass for staff, the product, a deleted account, or an operator's `further` name, despite
- * case, separators and digits. Whole words only: `badminton` is free.
+ * Whether a nickname resembles staff, the product, a deleted account or one of the operator's `further` names, despite
+ * case, separators and digits. By word: `badminton` is free.
  */
 export function isReservedNickname(nickname: string, further: readonly string[] = []): boolean {
   const bare = nickname.toLowerCase().replace(/^[-_]+|[-_]+$/g, "");

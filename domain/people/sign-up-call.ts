@@ -3,7 +3,7 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 import type { Registration, RegistrationInput } from "./registration.ts";
 
-/** The sign-up call of a registration, with the specification's names (§3, §7; REG-45..47). */
+/** Under the specification's names (§3, §7; REG-45..47). */
 export function signUpCall(
   registration: Registration,
   { origin, language }: { origin: string; language: Language },
@@ -33,7 +33,7 @@ export function signUpCall(
   };
 }
 
-/** What a sign-up call brings, under our names. The credentials count; the address in the metadata repeats them. */
+/** Under our names. The metadata's address is ignored. */
 export function registrationInput({ email, password, options: { data } }: SignUp): RegistrationInput {
   return {
     firstName: data.first_name,

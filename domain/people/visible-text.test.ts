@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isVisible, storableText } from "./visible-text.ts";
 
-/** What people paste to seem to write nothing, and with it spaces of all kinds. */
+/** Invisible characters and blanks that people paste. */
 const UNSEEN =
   "\u0000\u0007\u0009\u000a\u0020\u0085\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u180e\u2003\u200b\u200d\u200e\u2028\u202e" +
   "\u2060\u2069\u2800\u3000\u3164\ufe0f\ufeff\uffa0\ufff9\u{1d159}\u{e0020}\u{e0100}";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { banEnd } from "./ban.ts";
 
-// In Europe the clocks change in the night after this instant: a ban counts hours, not days of a calendar.
+// Clocks change the following night: bans count hours, not calendar days.
 const NOW = new Date("2026-03-28T20:00:00.123Z");
 
 test.each([

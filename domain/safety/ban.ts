@@ -2,7 +2,7 @@ import { BAN_HOURS, type BanDuration } from "@nakamatch/contract/vocabulary/deci
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** When a ban that is applied at `now` ends; null: never (BAN-05, BAN-06). */
+/** End of a ban from `now`; null if permanent (BAN-05, BAN-06). */
 export function banEnd(duration: BanDuration, now: Date): Date | null {
   const hours = BAN_HOURS[duration];
   return hours === null ? null : new Date(now.getTime() + hours * HOUR_MS);

@@ -1,9 +1,8 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 
 /**
- * Swear words and slurs that are masked in the messages of a person who has the filter on, by language. All lists apply to
- * every message (OPEN-88), so a word that also means something harmless, in its own language or another of the six, is left out:
- * the French "con", the English "dick" and "bastard", the Portuguese "pede". Each form of a word is listed.
+ * Masked words by language. All apply to every message (OPEN-88), so words harmless in any of the languages are left
+ * out: French "con", English "dick" and "bastard", Portuguese "pede". Inflections are listed.
  */
 export const CENSORED_WORDS: Readonly<Record<Language, readonly string[]>> = {
   es: [

@@ -1,35 +1,31 @@
 import type { ListedWordField } from "@nakamatch/contract/vocabulary/signals";
 import { hasBannedWord } from "./profanity.ts";
 
-/** What others read of a person besides the nickname. */
 export interface ProfileTexts {
   firstName: string | null;
   lastName: string | null;
   bio: string | null;
 }
 
-/**
- * The texts of a profile as moderators are shown them: first and last name together, so that a listed expression may not be
- * spread over both.
- */
+/** First and last name count as one text, so that no expression spans both. */
 function readTexts({ firstName, lastName, bio }: ProfileTexts): Record<ListedWordField, string> {
   return { name: [firstName, lastName].filter((part) => part !== null).join(" "), bio: bio ?? "" };
 }
 
-/** Listed in one language, but among the commonest words of another: as a nickname they are refused, in a sentence they are not found. */
+/** Listed words common in another language: banned in nicknames, allowed in sentences. */
 const EVERYDAY = /(?<!\p{L})(?:fica|pede)(?!\p{L})/giu;
 
-/** How a change of a profile concerns the word filter. */
+/** How a change of the profile affects the word filter. */
 export interface ListedWordChanges {
-  /** Texts that changed and hold a listed word now. */
+  /** Changed texts with a listed word. */
   found: ListedWordField[];
-  /** Texts without a listed word. */
+  /** Texts without one. */
   clean: ListedWordField[];
 }
 
 /**
- * Compares the texts of a profile before and after a change. A text that stays as it is is not found again: a moderator may
- * have looked at it. `before` is undefined for a new profile.
+ * Compares texts before and after a change; unchanged ones may already be reviewed. `before` is undefined for a new
+ * profile.
  */
 export function listedWordChanges(before: ProfileTexts | undefined, after: ProfileTexts): ListedWordChanges {
   const old = before && readTexts(before);

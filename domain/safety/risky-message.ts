@@ -1,6 +1,6 @@
 import { INVITATIONS, MESSENGERS, MONEY } from "./risky-words.ts";
 
-/** Common beginnings of fraud by strangers. */
+/** Typical openings of scams. */
 export type MessageRisk = "money" | "contact" | "link";
 
 const money = expression(MONEY);
@@ -11,15 +11,15 @@ const EMAIL = /[a-z0-9._+-]+ ?(?:@|[[({] ?(?:at|arroba) ?[\])}]) ?[a-z0-9-]+\.[a
 const LINKS = [
   /\bhttps?:\/\/\S/u,
   /\bwww\.[a-z0-9-]+\.[a-z]/u,
-  // Endings that no forgotten space after a full stop produces.
+  // Domains that a missing space after a full stop does not produce.
   /\b[a-z0-9-]{2,}\.(?:com|net|org|xyz|biz|gg|vip)(?![a-z0-9])/u,
-  // Others only with a path: `t.me/ana`, `bit.ly/3x`.
+  // Others require a path: `t.me/ana`, `bit.ly/3x`.
   /\b[a-z0-9-]+\.(?:com|me|io|ly|es|de|fr|it|br|pt|eu|co|cc|to|tv|uk|app|site|shop|link|live|online|club)\/[a-z0-9]/u,
-  // Dots in words or brackets: `ejemplo punto com`, `example [.] com`.
+  // Spelled-out dots: `ejemplo punto com`, `example [.] com`.
   /[a-z0-9-]{2,} (?:dot|punto|punkt) com(?![a-z0-9'])/u,
   /[a-z0-9-]{2,} ?[[({] ?(?:\.|dot|punto|punkt|ponto|point) ?[\])}] ?[a-z]{2,}/u,
   /[a-z0-9-]{3,} \.com(?![a-z0-9])/u,
-  // Also ordinary Portuguese and French: «até certo ponto com você».
+  // Also ordinary words: «até certo ponto com você».
   /[a-z0-9-]{2,} (?:ponto|point) com(?= ?(?:$|[/.,;!?)]|barra|slash))/u,
 ];
 
@@ -49,7 +49,7 @@ function expression(parts: readonly string[]): RegExp {
 
 const NUMBER = /(?<![\p{L}\p{N}.,/:#@_-])(\+ ?|00)?\(?\d[\d ().-]{6,}\d(?![\p{L}\p{N}_]|[.,:/-]\d)/gu;
 
-/** Labels of player numbers: `mi UID es 712345678`. */
+/** Labels of player codes: `mi UID es 712345678`. */
 const CODE = /\b(?:uid|id|code|codigo|codice|trainer|entrenador|freundescode)\b/u;
 
 /** Characters between label and number. */

@@ -1,7 +1,6 @@
 /**
- * Expressions of the six languages that offer or ask for money, or lead to another messenger, as parts of regular expressions:
- * in lower case, without accents, a space for any white space. Each is a word or expression by itself. Precision comes first:
- * what fans also say among themselves is not in here.
+ * Regular expressions, by language, for requests and offers of money and for other messengers. They match whole
+ * expressions in lower case without accents. Precision comes first: phrases common among fans are left out.
  */
 
 const AMOUNT = "(?:\\d{3,}|\\d{1,3}[.,]\\d{3})";
@@ -10,7 +9,6 @@ const EACH = "(?:al|por|cada|a|per|every|pro|am|im|par|alla|ao|/) ?(?:la )?";
 const PERIOD =
   "(?:hora|dia|semana|mes|hour|day|week|month|stunde|tag|woche|monat|heure|jour|semaine|mois|ora|giorno|settimana|mese)";
 
-/** What strangers pay with, or promise to earn by. */
 export const MONEY = [
   // Means of payment.
   ...["bitcoins?", "btc", "ethereum", "usdt", "cripto ?monedas?", "crypto ?currenc(?:y|ies)", "kryptowahrung(?:en)?"],
@@ -56,7 +54,7 @@ export const MONEY = [
   `(?:enviame|mandame|prestame|transfiereme|send me|lend me|envoie[ -]moi|mandami|prestami|me manda) \\d+ ?${CURRENCY}`,
 ];
 
-/** Services that are meant wherever they are named, in their usual spellings. */
+/** Risky wherever mentioned. */
 export const MESSENGERS = [
   ...[
     "whats ?ap+s?",
@@ -71,11 +69,11 @@ export const MESSENGERS = [
   ...["snapchat", "only ?fans"],
 ];
 
-/** Services whose names fans also use for other things: only an invitation to them counts. */
+/** Ambiguous names: risky only in an invitation. */
 const SERVICE = "(?:line|signal|kik|ig|insta(?:gram)?|snap|skype|facebook|fb|messenger|tik ?tok|hangouts)";
 const HANDLE = "[a-z0-9][a-z0-9._-]{2,}";
 
-/** Invitations to write somewhere else. */
+/** Invitations to another messenger. */
 export const INVITATIONS = [
   `(?:line|kik|skype|signal)[ -]?id ?(?:is|es|ist|est|e)? ?[:=]? ?@?${HANDLE}`,
   `(?:insta(?:gram)?|ig|snap|kik|skype) ?[:=] ?@?${HANDLE}`,

@@ -1,4 +1,4 @@
-/** Limits one first message by people and hours. Texts with fewer letters are unlimited: greetings are alike. */
+/** Maximum recipients of one first message. Shorter texts are unlimited: greetings repeat. */
 export const SAME_MESSAGE = { people: 5, hours: 24, minLetters: 20 } as const;
 
 /**

@@ -1,13 +1,13 @@
 import type { Statement } from "@nakamatch/contract/schemas/statements";
 
-/** Which of the phrases `statement` say what a decision means, what it is based on, and who decided. */
+/** Keys of the phrases `statement`: meaning, basis and author of a decision. */
 export interface StatementPhrases {
   effect: "warning" | "banUntil" | "banForever" | "photo" | "lifted";
   basis: "profile" | "chat" | "both" | "account" | "photo";
   decider: "person" | "personAfterProgram" | "program";
 }
 
-/** Puts a statement of reasons into words, the same on screen and in emails. */
+/** Words a statement of reasons, alike on screen and in emails. */
 export function statementPhrases(statement: Omit<Statement, "appeal">): StatementPhrases {
   const isPhoto = statement.kind === "photo";
   return {

@@ -112,7 +112,7 @@ describe("the time grows with the length of the text alone", () => {
     const run = createWordMask(listed);
     const start = performance.now();
     run(text, "*");
-    // It takes a tenth of that; if each word were compared with all that follows, it would take minutes.
+    // Ten times the usual duration; quadratic time would take minutes.
     expect(performance.now() - start).toBeLessThan(3000);
   });
 });
@@ -128,7 +128,7 @@ describe("the listed words", () => {
     fr: ["merde", "putain", "connard", "enculé", "salope", "pédé", "nique ta mère", "fils de pute"],
     pt: ["caralho", "porra", "foda", "buceta", "viado", "cuzão", "merda", "filho da puta", "foda-se"],
   };
-  /** With the common ones, at least one that only its own line of the lists has. */
+  /** At least one word unique to its language's list. */
   const others: Record<Language, string[]> = {
     es: ["pendejas", "vergas", "folladas", "ojetes", "pelotudos", "culiado"],
     it: ["troie", "coglionate", "negraccio", "fregna", "bocchinaro", "incazzato", "porca troia"],

@@ -1,14 +1,14 @@
 import { wordKey } from "./censorship.ts";
 
-/** The length stays the same. */
+/** Preserves the length. */
 export type WordMask = (text: string, replacementChar: string) => string;
 
-/** Words this short are not masked (CENSOR-07). */
+/** Shorter or equal words are not masked (CENSOR-07). */
 const SHORT = 2;
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]`;
 
-/** A word with accents, a gap between words, white space, or a single character. */
+/** A word, a gap between words, other white space, or a single character. */
 const UNITS = new RegExp(String.raw`${LETTER}+|(?<gap>(?<=${LETTER})[\s_-]+(?=${LETTER}))|\s+|.`, "gsu");
 
 interface Unit {

@@ -16,7 +16,7 @@ it.each([
   ["ТЕТРИС", "тетрис"],
   ["ΟΔΎΣΣΕΙΑ", "οδυσσεια"],
   ["기생충", "기생충"],
-  // Each letter and sign that is not a plain one with an accent.
+  // Letters that are not a plain one with an accent.
   ["ßæœøđðħıłþə", "ssaeoeoddhilthe"],
   ["’‘`´", "''''"],
   ["“”–—", `""--`],

@@ -20,9 +20,9 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g");
 
-/** Latin, Greek and Cyrillic only: in others, such as Japanese, marks tell letters apart. */
+/** Latin, Greek and Cyrillic; elsewhere, as in Japanese, marks distinguish letters. */
 const ACCENTS = /[\u0300-\u036f]/g;
-/** Such as zero-width spaces in copied text. */
+/** E.g. zero-width spaces in copied text. */
 const INVISIBLE = /\p{Cf}/gu;
 const KATAKANA = /[\u30a1-\u30f6]/g;
 const HIRAGANA_BEFORE_KATAKANA = 0x60;

@@ -4,7 +4,6 @@ import { texts } from "../texts-testing.ts";
 import { type ListEntry, matchEntry } from "./match.ts";
 import { buildTitleIndexAtOnce } from "./title-index-testing.ts";
 
-/** Kind, name, year, other titles. */
 const CATALOGUE: [InterestKind, string, number | null, ...string[]][] = [
   ["anime", "Attack on Titan", 2009, "進撃の巨人", "Shingeki no Kyojin", "AoT"],
   ["anime", "Hunter x Hunter", 1998],

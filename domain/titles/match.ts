@@ -4,42 +4,42 @@ import { searchTitles } from "./search.ts";
 import type { Hit, IndexedTitle, TitleIndex } from "./title-index.ts";
 import { beforeSubtitle, withoutAdditions, withoutYear } from "./variants.ts";
 
-/** An entry of an imported list, with what the list tells about it. */
+/** An entry of an imported list. */
 export interface ListEntry {
-  /** In the order of their weight: the list's own title of it, then its titles in other languages. */
+  /** Most specific first: the list's own title, then translations. */
   titles: readonly string[];
-  /** Of first publication. */
+  /** First publication. */
   year: number | null;
-  /** The kind of the list's entries; null for a list that was typed. */
+  /** Null for typed lists. */
   kind: InterestKind | null;
-  /** Its entries in databases, such as `mal-anime:21`. */
+  /** Ids in external databases, such as `mal-anime:21`. */
   references: readonly string[];
 }
 
-/** What an entry means. Only a certain match is exactly one title; of several, or of one that resembles it, the person chooses. */
+/** A certain match is a single title; otherwise the user chooses. */
 export interface EntryMatch {
   isCertain: boolean;
   places: number[];
 }
 
-/** Offered where an entry may mean several titles. */
+/** Maximum titles offered for an ambiguous entry. */
 const CHOICES_MAX = 3;
 
-/** Aliases of so few letters stand for several works, and lists of a database write titles in full. */
+/** Aliases this short are ambiguous abbreviations; external lists write titles in full. */
 const ABBREVIATION_MAX = 3;
 
-/** Shorter typed texts are part of many titles. */
+/** Shorter texts occur in too many titles. */
 const TYPED_MIN = 4;
 
-/** Shorter texts without vowel lengths would be equal by chance. */
+/** Shorter texts collide without vowel lengths. */
 const ROMAJI_MIN = 6;
 
-/** Release dates of one film differ between countries and sources by so much. */
+/** Tolerated difference: release dates vary by country and source. */
 const YEARS_APART = 1;
 
 /**
- * Finds the title that an entry of a list means. It is certain by a reference, by an equal name or alias, and by one that is
- * equal without its season; a homonym of another year, the first part of a longer title and a typo are possible only.
+ * Finds the title of a list's entry. Certain by reference, by equal name or alias, or by equality without the season;
+ * homonyms of another year, prefixes and typos are only possible.
  */
 export function matchEntry(index: TitleIndex, entry: ListEntry): EntryMatch {
   const referenced = [...new Set(entry.references.flatMap((each) => index.byReference.get(each) ?? []))];
@@ -59,7 +59,7 @@ export function matchEntry(index: TitleIndex, entry: ListEntry): EntryMatch {
   );
 }
 
-/** A text that may be a title's, and the year that the entry gives with it. */
+/** A candidate title text and its year. */
 interface Reading {
   text: string;
   year: number | null;
@@ -69,13 +69,13 @@ const withoutYearOf = (title: string): Reading => ({ text: title, year: withoutY
 
 function seasonsOf(title: string, { kind }: ListEntry): Reading[] {
   if (kind === "juego") return [withoutYear(title)];
-  // Only the year in brackets leads to another season's own year.
+  // Only a bracketed year yields another season's year.
   const { year } = withoutYear(title);
   const rests = withoutAdditions(title, { isAnime: kind === "anime" });
   return [...(year === null ? [] : [withoutYear(title)]), ...rests.map((text) => ({ text, year }))];
 }
 
-/** The title whose name or alias is equal to one of the texts; undefined where there is none. */
+/** The title with an equal name or alias; undefined without one. */
 function byTexts(index: TitleIndex, entry: ListEntry, readings: readonly Reading[]): EntryMatch | undefined {
   const fitting = new Set<number>();
   const others = new Set<number>();
@@ -96,7 +96,7 @@ function byRomaji(index: TitleIndex, entry: ListEntry, titles: readonly string[]
   return decide([...places], []);
 }
 
-/** Titles that the entry may mean: those it begins with, and for typed ones those that resemble it. */
+/** Possible titles by prefix; for typed entries also similar ones. */
 function possible(index: TitleIndex, entry: ListEntry, titles: readonly string[]): EntryMatch {
   const places = titles.flatMap((title) => {
     const beginning = beforeSubtitle(title);
@@ -116,7 +116,7 @@ function decide(fitting: readonly number[], others: readonly number[]): EntryMat
   return { isCertain: false, places: [...fitting, ...others].slice(0, CHOICES_MAX) };
 }
 
-/** Whom a key leads to, of the kinds that such a list can hold: anime films are in lists of films. */
+/** Hits of a kind that the list can contain: lists of films include anime. */
 function hitsOf(index: TitleIndex, { kind }: ListEntry, key: string): Hit[] {
   const hits = index.byKey.get(key) ?? [];
   return hits.filter((hit) => {
@@ -126,8 +126,7 @@ function hitsOf(index: TitleIndex, { kind }: ListEntry, key: string): Hit[] {
 }
 
 /**
- * Whether the entry's year is that of the title. Lists of anime give the year of a season or of an adaptation, which is
- * another than that of the manga, and in them a name means one work.
+ * Lists of anime give the year of a season or adaptation, which differs from the manga's; their names are unambiguous.
  */
 function yearFits(entry: ListEntry, inTitle: number | null, title: IndexedTitle["title"]): boolean {
   const year = inTitle ?? entry.year;

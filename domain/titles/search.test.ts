@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { searchTitles } from "./search.ts";
 import { buildTitleIndexAtOnce } from "./title-index-testing.ts";
 
-/** Kind, name, rank, aliases; in no order that any test expects. */
+/** Kind, name, rank, aliases. */
 const CATALOGUE: [InterestKind, string, number | null, ...string[]][] = [
   ["juego", "Zelda", 1, "The Legend of Zelda", "ゼルダの伝説"],
   ["anime", "Attack on Titan", 2, "L'Attaque des Titans", "Shingeki no Kyojin"],

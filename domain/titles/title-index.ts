@@ -1,52 +1,49 @@
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { foldForSearch, keyOfFolded, romajiKey, squash } from "./fold.ts";
 
-/** A title of the catalogue with everything it can be found by. */
+/** A catalogue title with all its search keys. */
 export interface CatalogueTitle {
   id: number;
   name: string;
   kind: InterestKind;
-  /** Of first publication; null is unknown. */
+  /** First publication; null if unknown. */
   year: number | null;
-  /** Place in the order of how often fans name it, 1 first; null is unknown, last. */
+  /** Popularity, 1 first; null is unknown and last. */
   rank: number | null;
   aliases: readonly string[];
-  /** Its entries in databases of others, such as `mal-anime:21`. */
+  /** Ids in external databases, such as `mal-anime:21`. */
   references: readonly string[];
 }
 
-/** A title as the index keeps it: its name, then its aliases, each as typed and folded. */
+/** Name, then aliases, both as written and folded. */
 export interface IndexedTitle {
   title: CatalogueTitle;
   texts: readonly string[];
   folded: readonly string[];
 }
 
-/** A place in the index that a key leads to. */
+/** An indexed title for a key. */
 export interface Hit {
   place: number;
-  /** Whether the key is that of the title's name; otherwise it is an alias's. */
+  /** The key is the title's name, not an alias. */
   isName: boolean;
 }
 
-/**
- * Titles by everything that a search or a list can name them by. Places are numbered in the order in which titles are shown:
- * the best known first, then by name.
- */
+/** Titles by all their search keys, numbered in display order: by popularity, then by name. */
 export interface TitleIndex {
   titles: readonly IndexedTitle[];
-  /** Places of the titles with this letter, or two side by side, in one of their squashed texts, in ascending order. */
+  /** Ascending places of the titles with this letter or pair of letters in a squashed text. */
   pairs: ReadonlyMap<number, Uint32Array>;
   byKey: ReadonlyMap<string, readonly Hit[]>;
-  /** By `romajiKey`, titles of kind anime only. */
+  /** By `romajiKey`; anime only. */
   byRomaji: ReadonlyMap<string, readonly Hit[]>;
   byReference: ReadonlyMap<string, number>;
 }
 
-/** Titles between two pauses of the build: a few milliseconds. */
+/** Titles per slice of a few milliseconds. */
 const STEP = 100;
 
-/** Builds the index. It yields every now and then, so that the caller can let other work run in between. */
+/** Builds the index in slices, yielding between them to other work. */
 export function* buildTitleIndex(catalogue: readonly CatalogueTitle[]): Generator<undefined, TitleIndex> {
   const titles: IndexedTitle[] = [];
   for (const [count, title] of catalogue.entries()) {
@@ -81,7 +78,7 @@ export function* buildTitleIndex(catalogue: readonly CatalogueTitle[]): Generato
   return { titles, pairs: compact, byKey, byRomaji, byReference };
 }
 
-/** The pairs of neighbouring UTF-16 units of a text, repeated ones too; of a single unit itself. */
+/** Pairs of adjacent UTF-16 units, with repetitions; for a single unit, itself. */
 export function pairsOf(text: string): number[] {
   if (text.length === 1) return [text.charCodeAt(0)];
   const pairs: number[] = [];
@@ -105,7 +102,7 @@ function addPlace(pairs: Map<number, number[]>, pair: number, place: number): vo
   else if (places[places.length - 1] !== place) places.push(place);
 }
 
-/** Adds a hit, unless the key already leads to the title. */
+/** Skips a title that the key already has. */
 function addHit(hits: Map<string, Hit[]>, key: string, hit: Hit): void {
   if (key === "") return;
   const known = hits.get(key);

@@ -1,12 +1,12 @@
-/** How many typos a text of letters may have: none in a short one, which would resemble everything. */
+/** Maximum typos by length; none in short texts, which would match everything. */
 export function typosAllowed(letters: string): number {
   if (letters.length < 4) return 0;
   return letters.length < 8 ? 1 : 2;
 }
 
 /**
- * The fewest typos that turn `typed` into the beginning of `text`: a letter wrong, missing, too many, or two neighbours
- * swapped. Above `most` the answer is some larger number.
+ * The fewest typos between `typed` and the beginning of `text`: a letter wrong, missing or surplus, or two neighbours
+ * swapped. Above `most` the result is any larger number.
  */
 export function distanceToBeginning(typed: string, text: string, most: number): number {
   const width = Math.min(text.length, typed.length + most);
@@ -27,7 +27,7 @@ export function distanceToBeginning(typed: string, text: string, most: number): 
       current.push(cost);
       least = Math.min(least, cost);
     }
-    // Of two rows, because a swap reaches over one.
+    // Two rows, because of swaps.
     if (least > most && Math.min(...last) > most) return most + 1;
     before = last;
     last = current;

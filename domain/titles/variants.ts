@@ -1,6 +1,6 @@
-/** What lists add to the title of a work: its year in brackets, the season, the medium. */
+/** Additions to titles in lists: year in brackets, season, medium. */
 
-/** A title without an addition, and the year that was in it. */
+/** The title without an addition, and its year. */
 export interface Variant {
   text: string;
   year: number | null;
@@ -8,14 +8,14 @@ export interface Variant {
 
 const YEAR = /\s*[([（]\s*((?:18|19|20|21)\d\d)(?:\s*[-–]\s*(?:\d{4})?)?\s*[)\]）]\s*$/u;
 
-/** `(TV)`, `(Manga)`: the same work, as one of the things it was made into. */
+/** `(TV)`, `(Manga)`: adaptations of one work. */
 const MEDIUM =
   /\s*[([（](?:tv|tv series|serie|anime|manga|ova|ona|light novel|novel|sub|dub|film|movie|game)[)\]）]\s*$/iu;
 
 const ORDINALS = "first|second|third|fourth|fifth|sixth|\\d{1,2}(?:st|nd|rd|th)";
 const NUMBER = "(?:\\d{1,2}|i{1,3}|iv|vi{0,3}|ix|x)";
 
-/** Words for a season in the six languages, Japanese, Korean and Chinese. */
+/** In the six languages, Japanese, Korean and Chinese. */
 const SEASON = new RegExp(
   [
     `[\\s:：,-]+(?:the\\s+)?(?:${ORDINALS}|final|last)\\s+season`,
@@ -32,7 +32,7 @@ const SEASON = new RegExp(
   "iu",
 );
 
-/** Further parts of one anime, as their titles count them. Elsewhere `Part II` and `2` are works of their own. */
+/** Parts of one anime. Elsewhere `Part II` and `2` are separate works. */
 const ANIME_PART = new RegExp(
   [
     `[\\s:：,-]+(?:part|cour|act|chapter)\\s*${NUMBER}`,
@@ -45,18 +45,18 @@ const ANIME_PART = new RegExp(
   "iu",
 );
 
-/** Titles can carry several additions: `… Season 3 Part 2 (TV)`. */
+/** E.g. `… Season 3 Part 2 (TV)`. */
 const ADDITIONS_MAX = 3;
 
-/** A title without the year in brackets at its end, and that year. */
+/** Splits off a final year in brackets. */
 export function withoutYear(title: string): Variant {
   const year = YEAR.exec(title);
   return year ? { text: title.slice(0, year.index), year: Number(year[1]) } : { text: title, year: null };
 }
 
 /**
- * What remains of a title without its additions, one less each time; nothing where it has none. `isAnime` is for lists that
- * hold anime and manga only, in which a number at the end counts seasons.
+ * The title with one addition fewer each time. `isAnime`: the list has only anime and manga, where a final number is a
+ * season.
  */
 export function withoutAdditions(title: string, { isAnime }: { isAnime: boolean }): string[] {
   const forms = isAnime ? [MEDIUM, SEASON, ANIME_PART, YEAR] : [MEDIUM, SEASON, YEAR];
@@ -71,7 +71,7 @@ export function withoutAdditions(title: string, { isAnime }: { isAnime: boolean 
   return rests;
 }
 
-/** What stands before a subtitle: `Demon Slayer` of `Demon Slayer: Entertainment District Arc`. */
+/** `Demon Slayer` for `Demon Slayer: Entertainment District Arc`. */
 export function beforeSubtitle(title: string): string | null {
   const separator = /\s*[:：]\s+|\s+[-–—~～]\s*/u.exec(title);
   return separator && separator.index > 0 ? title.slice(0, separator.index) : null;

@@ -1,6 +1,5 @@
 import type { Phrases } from "../dictionary.ts";
 
-/** Which notifications the person gets, in the settings. */
 export const alerts: Phrases["alerts"] = {
   title: "Push-Benachrichtigungen",
   text: "Wir sagen dir Bescheid, wenn du Nakamatch nicht offen hast.",

@@ -52,7 +52,7 @@ export const factors: Phrases["factors"] = {
   back: "Zurück",
   saved: "Ich habe sie gespeichert",
   download: "Herunterladen",
-  /** Closing what is shown this once. */
+  /** When closing one-time content. */
   closing: {
     title: "Wirklich schließen?",
     stay: "Offen lassen",

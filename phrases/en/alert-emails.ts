@@ -1,6 +1,5 @@
 import type { Phrases } from "../dictionary.ts";
 
-/** Notifications by push. */
 export const alertEmails: Phrases["alertEmails"] = {
   message: { title: "{{name}} wrote to you", text: "Open Nakamatch to read the message.", spoiler: "[spoiler]" },
   match: { title: "It’s a match with {{name}}!", text: "You like each other. Who breaks the ice?" },

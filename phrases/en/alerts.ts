@@ -1,6 +1,5 @@
 import type { Phrases } from "../dictionary.ts";
 
-/** Which notifications the person gets, in the settings. */
 export const alerts: Phrases["alerts"] = {
   title: "Push notifications",
   text: "We let you know when you don’t have Nakamatch open.",

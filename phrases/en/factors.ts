@@ -50,7 +50,7 @@ export const factors: Phrases["factors"] = {
   back: "Back",
   saved: "I’ve saved them",
   download: "Download",
-  /** Closing what is shown this once. */
+  /** When closing one-time content. */
   closing: {
     title: "Are you sure you want to close this?",
     stay: "Keep it open",

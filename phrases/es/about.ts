@@ -1,4 +1,4 @@
-/** `/sobre-mi`: who makes Nakamatch and why. The author is the person who runs the site: nothing about their life is made up. */
+/** `/sobre-mi`. The author is the site's operator; nothing about their life is invented. */
 export const about = {
   meta: {
     title: "Sobre mí · Nakamatch",

@@ -1,4 +1,4 @@
-/** Notifications by push. */
+/** Push notifications. */
 export const alertEmails = {
   message: { title: "{{name}} te ha escrito", text: "Abre Nakamatch para leer el mensaje.", spoiler: "[spoiler]" },
   match: { title: "¡Match con {{name}}!", text: "El like es mutuo. ¿Quién rompe el hielo?" },

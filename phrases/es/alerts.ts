@@ -1,4 +1,4 @@
-/** Which notifications the person gets, in the settings. */
+/** Notification settings. */
 export const alerts = {
   title: "Notificaciones push",
   text: "Te avisamos cuando no tienes Nakamatch abierto.",

@@ -1,4 +1,4 @@
-/** Appeals as moderators see and decide them. */
+/** Appeals, for moderators. */
 export const appeals = {
   tab: "Reclamaciones",
   list: "Reclamaciones pendientes",

@@ -1,4 +1,4 @@
-/** The dialog in which a moderator warns or bans somebody, on the moderation screen and on a profile. */
+/** A moderator's warning or ban, on the moderation screen and on profiles. */
 export const banDialog = {
   action: "Advertir o banear",
   title: "Decidir sobre {{name}}",

@@ -63,7 +63,7 @@ export const chats = {
     mode: "Mensaje como spoiler",
     hidden: "[spoiler]",
   },
-  /** Below a risky first message, for its reader. */
+  /** For the recipient of a risky first message. */
   hint: {
     money: "No envíes dinero ni datos de pago a quien acabas de conocer.",
     contact: "Mejor sigue hablando aquí hasta que haya confianza: fuera de Nakamatch no podemos ayudarte.",

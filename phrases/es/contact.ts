@@ -1,4 +1,4 @@
-/** `/contact`: the address to write to, and what is faster than writing. */
+/** `/contact`: the address, and faster ways. */
 export const contact = {
   meta: {
     title: "Contacto · Nakamatch",

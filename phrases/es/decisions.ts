@@ -1,4 +1,4 @@
-/** The reader's own page of decisions about their account. */
+/** Decisions about the reader's account. */
 export const decisions = {
   meta: "Decisiones sobre tu cuenta · Nakamatch",
   title: "Decisiones sobre tu cuenta",

@@ -1,4 +1,4 @@
-/** The deletion of the own account, from the own profile and from the settings. */
+/** Account deletion, from profile and settings. */
 export const deleteAccount = {
   action: "Eliminar mi cuenta",
   title: "¿Eliminar tu cuenta?",

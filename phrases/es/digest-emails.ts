@@ -1,4 +1,4 @@
-/** The email with what is new. */
+/** The email digest. */
 export const digestEmails = {
   subject: "Tus novedades en Nakamatch",
   greeting: "¡Hola, {{nickname}}!",

@@ -1,4 +1,4 @@
-/** How often the email with what is new comes: in the settings, and the page of the link that ends it. */
+/** The digest's frequency in the settings, and the page to unsubscribe. */
 export const digest = {
   settings: {
     title: "Resumen por correo",

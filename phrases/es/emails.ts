@@ -1,4 +1,4 @@
-/** Emails: what they say, and the words around every one of them. */
+/** Emails, with their common parts. */
 export const emails = {
   layout: {
     signature: "Nos vemos en Nakamatch.",
@@ -104,9 +104,9 @@ export const emails = {
     after: "Lo borramos al cabo de un día. Después puedes pedir otro.",
     why: "Recibes este correo porque alguien que puede entrar en la cuenta de {{email}} pidió sus datos. Si no fuiste tú, elige otra contraseña: pulsa «¿Olvidaste tu contraseña?» al iniciar sesión.",
   },
-  /** Not an email: the text message with a code. */
+  /** The text message with a code. */
   codeText: "Tu código de Nakamatch es {{code}}. No se lo digas a nadie.",
-  /** Not an email: the page in the archive of one's own data. */
+  /** The page in the data archive. */
   archive: {
     title: "Tus datos en Nakamatch",
     intro:

@@ -1,9 +1,9 @@
 import type { ErrorCode } from "@nakamatch/contract/errors";
 
-/** The codes whose failures have one of the generic texts. */
+/** Codes with a generic text. */
 type GenericCode = "NOT_FOUND" | "SESSION_MISSING" | "FORBIDDEN" | "INTERNAL";
 
-/** What went wrong and what to do next: a text for every other code of the contract, and the generic ones (ERR-56). */
+/** Problem and next step: a text for every other code of the contract, and the generic ones (ERR-56). */
 export const errors = {
   title: "Error",
   crashTitle: "Esta viñeta salió borrosa",
@@ -90,7 +90,7 @@ export const errors = {
     PAYLOAD_TOO_LARGE: "Eso ocupa demasiado. Prueba con algo más pequeño.",
     UNAVAILABLE: "Nakamatch no está disponible ahora mismo. Inténtalo de nuevo en un minuto.",
   } satisfies Record<Exclude<ErrorCode, GenericCode>, string>,
-  /** In place of `codes.TOO_MANY_REQUESTS` where the server says when to come back. */
+  /** Replaces `codes.TOO_MANY_REQUESTS` if the waiting time is known. */
   retryIn: {
     seconds_one: "Demasiados intentos seguidos. Inténtalo de nuevo en {{count}} segundo.",
     seconds_other: "Demasiados intentos seguidos. Inténtalo de nuevo en {{count}} segundos.",

@@ -51,7 +51,7 @@ export const factors = {
   back: "Volver",
   saved: "Ya los he guardado",
   download: "Descargar",
-  /** Closing what is shown this once. */
+  /** When closing one-time content. */
   closing: {
     title: "¿Seguro que quieres cerrar?",
     stay: "Seguir viéndolo",

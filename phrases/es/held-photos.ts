@@ -1,4 +1,4 @@
-/** The list of photos that wait for a moderator. */
+/** Quarantined photos, for moderators. */
 export const heldPhotos = {
   tab: "Fotos",
   total_one: "{{count}} foto en espera",

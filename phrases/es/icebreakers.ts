@@ -1,4 +1,4 @@
-/** First sentences for an empty chat, about a title that the two share, by its kind; `any`: they share none. */
+/** First sentences for an empty chat, by kind of a shared title; `any`: without one. */
 export const icebreakers = {
   use: "Usar esta idea",
   another: "Otra idea",

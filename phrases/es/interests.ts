@@ -1,4 +1,4 @@
-/** What a person loves: the dialog after the first login and the editor in it. */
+/** Interests: onboarding and editor. */
 export const interests = {
   title: "¿Qué te apasiona?",
   intro: "Elige los títulos que te encantan: con ellos encontramos a tu gente. Puedes cambiarlos cuando quieras.",
@@ -31,7 +31,7 @@ export const interests = {
     needOneTitle: "Añade al menos un gusto",
     needOne: "Necesitas añadir al menos un gusto para continuar usando Nakamatch.",
   },
-  /** The import of a list from another service. */
+  /** Import from other services. */
   list: {
     open: "Importar una lista",
     title: "Importa tu lista",

@@ -1,4 +1,4 @@
-/** Liking somebody, and the moment in which two people like each other. */
+/** Likes and matches. */
 export const likes = {
   like: "Dar like",
   likeName: "Dar like a {{name}}",

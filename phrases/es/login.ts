@@ -1,4 +1,4 @@
-/** Login with its notices and the panel that asks for a new password. */
+/** Login with its notices and the panel for a forgotten password. */
 export const login = {
   meta: "Iniciar sesión · Nakamatch",
   description: "Entra en Nakamatch, donde se encuentran quienes aman el anime, los videojuegos, las series y el cine.",

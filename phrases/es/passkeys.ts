@@ -1,4 +1,4 @@
-/** Passkeys: at the login, in the settings, and where one confirms who one is. */
+/** Passkeys, at login, in the settings and for step-up. */
 export const passkeys = {
   title: "Llaves de acceso",
   text: "Entra con tu huella, tu cara o el PIN de tu dispositivo, sin escribir nada.",

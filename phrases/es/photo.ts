@@ -24,12 +24,12 @@ export const photo = {
   removed: "Foto quitada",
   removedText: "Tu perfil ya no muestra ninguna foto",
   removeFailed: "No se pudo quitar la foto",
-  /** While the photo waits for a moderator. */
+  /** Quarantined. */
   held: {
     title: "Tu foto espera una revisión",
     text: "Una comprobación automática no la ha aprobado; a veces se equivoca. Una persona la revisará pronto y, mientras tanto, solo la ves tú.",
   },
-  /** After a moderator rejected it. */
+  /** Rejected. */
   rejected: {
     title: "Los demás no ven tu foto",
     text: "Alguien del equipo de moderación la ha revisado y la ha rechazado. Motivo: {{reason}}.",

@@ -1,4 +1,4 @@
-/** Signing in by a provider such as Google, and completing the registration after the first time. */
+/** Sign-in by a provider such as Google, and completing the first registration. */
 export const providers = {
   or: "o",
   continue: "Continuar con {{provider}}",

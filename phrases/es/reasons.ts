@@ -1,6 +1,6 @@
 import type { ReportReason } from "@nakamatch/contract/vocabulary/reports";
 
-/** Why people are reported, warned and banned (specification §9): a text for every code of `contract/vocabulary/reports.ts`. */
+/** Reasons of reports and decisions (specification §9): every code of `contract/vocabulary/reports.ts`. */
 export const reasons = {
   spam: "Spam o contenido no deseado",
   fake_profile: "Perfil falso o suplantación",

@@ -1,4 +1,4 @@
-/** Registration (specification §2, §8): the texts of the problems are given there verbatim. */
+/** Registration (specification §2, §8); problems are worded by the specification. */
 export const register = {
   meta: "Crear cuenta · Nakamatch",
   description:

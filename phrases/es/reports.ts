@@ -1,4 +1,4 @@
-/** Reporting a person from their profile or from a chat, and the notice that it was looked at. */
+/** Reports from profile or chat, and the notice about their review. */
 export const reports = {
   profile: {
     action: "Denunciar perfil",

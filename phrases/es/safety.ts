@@ -1,4 +1,4 @@
-/** What protects people from each other, wherever a person is shown: blocking. */
+/** Blocking. */
 export const safety = {
   menu: "Opciones de {{name}}",
   centre: { link: "Consejos de seguridad", newTab: "(se abre en otra pestaña)" },

@@ -1,4 +1,4 @@
-/** Emails that warn members of what happens to their account. */
+/** Security notices about the account. */
 export const securityEmails = {
   common: {
     greeting: "Hola, {{nickname}}:",

@@ -1,4 +1,4 @@
-/** What the product noticed by itself, for moderators. */
+/** Automatic signals, for moderators. */
 export const signals = {
   tab: "Señales",
   explanation: "Nakamatch las detecta automáticamente. Son solo pistas: decides tú.",

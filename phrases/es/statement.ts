@@ -1,4 +1,4 @@
-/** The reasons of a decision about the reader's account, on screen and in emails, and the appeal against it. */
+/** Statement of reasons and appeal, on screen and in emails. */
 export const statement = {
   labels: {
     decision: "Decisión",

@@ -1,4 +1,4 @@
-/** The screen `/success`, where the payment page leads. */
+/** `/success`, after payment. */
 export const subscriptionSuccess = {
   meta: "Suscripción · Nakamatch",
   title: "¡Ya eres premium!",

@@ -1,4 +1,4 @@
-/** The terms of use, with the safety centre and the yearly figures about moderation. What they promise must be what the product does. */
+/** Terms of use, safety centre, moderation figures. The product must keep what they promise. */
 export const terms = {
   meta: {
     title: "Términos y seguridad · Nakamatch",

@@ -1,4 +1,4 @@
-/** The banner at the top of the dashboard while a warning has not been confirmed. */
+/** The banner of an unconfirmed warning. */
 export const warning = {
   title: "Has recibido una advertencia",
   date: "Fecha",

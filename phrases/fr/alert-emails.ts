@@ -1,6 +1,5 @@
 import type { Phrases } from "../dictionary.ts";
 
-/** Notifications by push. */
 export const alertEmails: Phrases["alertEmails"] = {
   message: { title: "{{name}} t’a écrit", text: "Ouvre Nakamatch pour lire le message.", spoiler: "[spoiler]" },
   match: { title: "C’est un match avec {{name}} !", text: "Vous vous plaisez. Qui brise la glace ?" },

@@ -1,6 +1,5 @@
 import type { Phrases } from "../dictionary.ts";
 
-/** Which notifications the person gets, in the settings. */
 export const alerts: Phrases["alerts"] = {
   title: "Notifications push",
   text: "Nous te prévenons quand Nakamatch n’est pas ouvert.",

@@ -53,7 +53,7 @@ export const factors: Phrases["factors"] = {
   back: "Retour",
   saved: "Je les ai enregistrés",
   download: "Télécharger",
-  /** Closing what is shown this once. */
+  /** When closing one-time content. */
   closing: {
     title: "Tu veux vraiment fermer ?",
     stay: "Rester ici",

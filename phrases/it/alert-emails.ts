@@ -1,6 +1,5 @@
 import type { Phrases } from "../dictionary.ts";
 
-/** Notifications by push. */
 export const alertEmails: Phrases["alertEmails"] = {
   message: { title: "{{name}} ti ha scritto", text: "Apri Nakamatch per leggere il messaggio.", spoiler: "[spoiler]" },
   match: { title: "Match con {{name}}!", text: "Vi piacete. Chi rompe il ghiaccio?" },

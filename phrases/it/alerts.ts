@@ -1,6 +1,5 @@
 import type { Phrases } from "../dictionary.ts";
 
-/** Which notifications the person gets, in the settings. */
 export const alerts: Phrases["alerts"] = {
   title: "Notifiche push",
   text: "Ti avvisiamo quando non hai Nakamatch aperto.",

@@ -1,6 +1,5 @@
 import type { Phrases } from "../dictionary.ts";
 
-/** The email with what is new. */
 export const digestEmails: Phrases["digestEmails"] = {
   subject: "Le tue novità su Nakamatch",
   greeting: "Ciao {{nickname}}!",

@@ -1,6 +1,5 @@
 import type { Phrases } from "../dictionary.ts";
 
-/** How often the email with what is new comes: in the settings, and the page of the link that ends it. */
 export const digest: Phrases["digest"] = {
   settings: {
     title: "Riepilogo via e-mail",

@@ -52,7 +52,7 @@ export const factors: Phrases["factors"] = {
   back: "Indietro",
   saved: "Li ho salvati",
   download: "Scarica",
-  /** Closing what is shown this once. */
+  /** When closing one-time content. */
   closing: {
     title: "Vuoi davvero chiudere?",
     stay: "Resta qui",

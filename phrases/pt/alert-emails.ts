@@ -1,6 +1,5 @@
 import type { Phrases } from "../dictionary.ts";
 
-/** Notifications by push. */
 export const alertEmails: Phrases["alertEmails"] = {
   message: {
     title: "{{name}} escreveu para você",

@@ -1,6 +1,5 @@
 import type { Phrases } from "../dictionary.ts";
 
-/** Which notifications the person gets, in the settings. */
 export const alerts: Phrases["alerts"] = {
   title: "Notificações push",
   text: "Avisamos quando você não está com o Nakamatch aberto.",

@@ -52,7 +52,7 @@ export const factors: Phrases["factors"] = {
   back: "Voltar",
   saved: "Já guardei",
   download: "Baixar",
-  /** Closing what is shown this once. */
+  /** When closing one-time content. */
   closing: {
     title: "Quer mesmo fechar?",
     stay: "Continuar vendo",

@@ -8,7 +8,7 @@ import { ProgressBar } from "../ui/progress-bar.tsx";
 /** Milliseconds. */
 const POLLING_MS = 2000;
 
-/** Milliseconds; false if it does not change by itself. */
+/** Milliseconds; false once the state is final. */
 export function pollingOf(archive: DataExport | null | undefined): number | false {
   return archive?.state === "building" ? POLLING_MS : false;
 }

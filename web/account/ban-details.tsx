@@ -45,7 +45,7 @@ export function BanDetails({ reason, until, statement, appealToken, dataToken, f
         <>
           <StatementFacts statement={statement} known={["decision", "rule"]} />
           <Appeal
-            // Another refusal is about another decision.
+            // Resets the form for another decision.
             key={statement.decisionId}
             statement={statement}
             token={appealToken ?? undefined}
@@ -57,7 +57,7 @@ export function BanDetails({ reason, until, statement, appealToken, dataToken, f
   );
 }
 
-/** A suspended person's way to their data: the refusal's token, and a code if needed (OPEN-74). */
+/** A suspended person's access to their data, by the refusal's token and a code if needed (OPEN-74). */
 export function SuspendedData({ token, factors }: { token: string; factors: Factor[] }) {
   const { t } = useTranslation();
   const heading = useId();

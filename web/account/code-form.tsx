@@ -50,7 +50,7 @@ export function CodeForm({ factors, calls, heading: Heading, onTaken, onBack }: 
     setCode("");
     setProblem(null);
     input.current?.focus();
-    // Sends the message before the person types.
+    // Sends the message ahead of typing.
     if (isPhone && !isRecovering) askFirst.current(factorId).catch((thrown: unknown) => setProblem(toAppError(thrown)));
   }, [factorId, isPhone, isRecovering]);
 
@@ -138,7 +138,7 @@ export function CodeForm({ factors, calls, heading: Heading, onTaken, onBack }: 
   );
 }
 
-/** Where the code of a factor is typed; `isRecovery` for a recovery code, which has letters. */
+/** Field for a factor's code, or with `isRecovery` for a recovery code, which has letters. */
 export function CodeField({
   isRecovery = false,
   ...props

@@ -12,8 +12,7 @@ import { useErrorToast, useToast } from "../ui/toast.tsx";
 import { rememberEmail } from "./sent-email.ts";
 
 /**
- * Asks for the email with the link to a new password (LOGIN-08..13). It begins with the address that is known so far; what
- * is typed is state of the panel, so closing clears it.
+ * Requests the email to reset a password (LOGIN-08..13), starting with the known address. Closing discards the input.
  */
 export function ForgotPassword({ email: initial, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation();

@@ -12,9 +12,8 @@ import { PasswordField } from "../ui/password-field.tsx";
 import { useToast } from "../ui/toast.tsx";
 
 /**
- * How the person can prove who they are (`undefined` until the answer is here). `asksPassword` is true unless the server has
- * said that there is none, or a passkey has taken its place, which `onPasskey` notes. `needsProvider`: only a sign-in by a
- * provider is left, and has not been done yet.
+ * The person's ways of step-up (`undefined` while loading). `asksPassword`: unless there is no password, or a passkey
+ * was used (`onPasskey`). `needsProvider`: only a new sign-in by provider is possible, and still missing.
  */
 export function useWays() {
   const [byPasskey, setByPasskey] = useState(false);
@@ -28,7 +27,7 @@ export function useWays() {
 type ProofFieldsProps = Pick<ReturnType<typeof useWays>, "ways" | "asksPassword" | "byPasskey" | "onPasskey"> &
   ComponentProps<typeof PasswordField>;
 
-/** Asks for the password, or for what takes its place; the other props are those of the password's field. */
+/** The password's field or its replacement; other props belong to the field. */
 export function ProofFields({ ways, asksPassword, byPasskey, onPasskey, ...field }: ProofFieldsProps) {
   return (
     <>
@@ -43,7 +42,7 @@ export function ProofFields({ ways, asksPassword, byPasskey, onPasskey, ...field
   );
 }
 
-/** Beside the password, for people who have a passkey: they confirm by it who they are. */
+/** Step-up by passkey, beside the password. */
 function PasskeyProof({ isDone, onProven }: { isDone: boolean; onProven: () => void }) {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useMutation({
@@ -69,7 +68,7 @@ function PasskeyProof({ isDone, onProven }: { isDone: boolean; onProven: () => v
   );
 }
 
-/** Takes the focus of the button that is gone. */
+/** Takes over the removed button's focus. */
 function Done() {
   const { t } = useTranslation();
   const text = useRef<HTMLParagraphElement>(null);
@@ -81,10 +80,10 @@ function Done() {
   );
 }
 
-/** Where the person comes back to from the provider. */
+/** The provider's return path. */
 const SETTINGS = "/settings";
 
-/** In place of the password for people who have none: they sign in by their provider again. */
+/** Step-up by a new sign-in at the provider, for people without a password. */
 function ProviderProof({ providers, isProven }: { providers: readonly Provider[]; isProven: boolean }) {
   const { t } = useTranslation();
   const toast = useToast();

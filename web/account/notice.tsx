@@ -9,7 +9,7 @@ const looks = {
   mail: { icon: Mail, stripe: "bg-accent text-on-accent" },
 };
 
-/** A message above a form that stays until it is dealt with. Announced when it appears. */
+/** A persistent message above a form, announced on appearance. */
 export function Notice({ tone, title, children }: { tone: keyof typeof looks; title: string; children?: ReactNode }) {
   const { icon: Icon, stripe } = looks[tone];
   return (

@@ -3,7 +3,7 @@ import { Circle, CircleCheck } from "lucide-react";
 import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "../ui/cx.ts";
 
-/** The four rules of a password, ticked off while it is typed (REG-36, RESET-02). */
+/** Checks the four rules while typing (REG-36, RESET-02). */
 export function PasswordChecklist({ password, id }: { password: string; id?: string }) {
   const { t } = useTranslation();
   const met = passwordChecklist(password);

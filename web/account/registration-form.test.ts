@@ -82,7 +82,7 @@ describe("browser and server accept the same", () => {
   });
 });
 
-/** The reasons with which the domain, the profanity filter and the database refuse each field. */
+/** All reasons of domain, profanity filter and database, by field. */
 const reasons: [keyof RegistrationForm, string[]][] = [
   ["firstName", ["required", "invalid", "tooLong"]],
   ["lastName", ["required", "invalid", "tooLong"]],

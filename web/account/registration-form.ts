@@ -7,7 +7,7 @@ import { useTranslation } from "../lib/translation.tsx";
 import { emptyPersonFacts, factProblemText, type PersonFactsForm } from "../person/facts/person-facts-form.tsx";
 import { accountProblemText, passwordProblemText } from "./account-problem-text.ts";
 
-/** What the registration form holds (specification §3, REG-03). */
+/** Values of the form (specification §3, REG-03). */
 export interface RegistrationForm extends PersonFactsForm {
   nickname: string;
   birthDate: string;
@@ -35,16 +35,16 @@ export const emptyRegistration: RegistrationForm = {
   relationshipPreference: [],
 };
 
-/** The first wrong one gets the focus. */
+/** The first invalid field gets the focus. */
 export const FIELD_ORDER = Object.keys(emptyRegistration) as (keyof RegistrationForm)[];
 
-/** What is wrong with a field of the form: a reason of the domain, of the server, or `mismatch` of the form itself. */
+/** A reason of domain or server, or the form's own `mismatch`. */
 export interface FormProblem {
   field: keyof RegistrationForm;
   reason: string;
 }
 
-/** Reads the form by the rules of the domain; the form's own rule is that the password is repeated (REG-39). */
+/** Validates by the domain's rules; repeating the password is the form's own (REG-39). */
 export function parseForm(form: RegistrationForm): Parsed<Registration, FormProblem> {
   const parsed = parseRegistration(form, utcDate(new Date()));
   if (form.confirmPassword === form.password) return parsed;
@@ -53,8 +53,8 @@ export function parseForm(form: RegistrationForm): Parsed<Registration, FormProb
 }
 
 /**
- * Checks the form by `parse`, and by what the server has answered about nickname and e-mail (`known`). The reason
- * becomes the error's `type`; the words are found when it is shown, so that they follow the language.
+ * Validates by `parse` and the server's answers about nickname and email (`known`). Errors keep the reason as `type`
+ * and are worded on rendering, to follow the language.
  */
 export function registrationResolver<Checked extends object>(
   parse: (form: RegistrationForm) => Parsed<Checked, FormProblem>,
@@ -70,7 +70,7 @@ export function registrationResolver<Checked extends object>(
   };
 }
 
-/** The words for a field's problem (specification §8). A reason without words of its own gets the general ones. */
+/** The text of a field's problem (specification §8), with a general fallback. */
 export function problemText(t: Translate, field: keyof RegistrationForm, reason: string): string {
   if (isFact(field)) return factProblemText(t, field, reason);
   return accountProblemText(t, field, reason);
@@ -80,7 +80,7 @@ function isFact(field: keyof RegistrationForm): field is keyof PersonFactsForm {
   return field in emptyPersonFacts;
 }
 
-/** Gives the words for what is wrong with a field of the registration form, or undefined. */
+/** Words a field's problem, if any. */
 export function useProblem(): (field: keyof RegistrationForm) => string | undefined {
   const { t } = useTranslation();
   const { errors } = useFormContext<RegistrationForm>().formState;

@@ -16,7 +16,7 @@ import { TextField } from "../ui/text-field.tsx";
 import { problemText, type RegistrationForm, useProblem } from "./registration-form.ts";
 import type { RegistrationState } from "./use-registration.tsx";
 
-/** The four panels of a registration and its button; `account` is the third, `children` stands below the button. */
+/** The panels of a registration; `account` is the third, `children` follow the button. */
 export function RegistrationPanels<Checked extends object>({
   registration,
   label,
@@ -64,10 +64,10 @@ export function RegistrationPanels<Checked extends object>({
 
 const PAGES = { terms: "/terms", privacy: "/privacy" };
 
-/** What a person accepts with an account, with links that open beside the form. */
+/** Acceptance of terms and privacy, with links in new tabs. */
 function AcceptedTerms() {
   const { t } = useTranslation();
-  // The parts in tags are every third: text, name of the tag, its text, and so on.
+  // Every third part is a tag's name, followed by its text.
   const parts = t("register.accept").split(/<(terms|privacy)>(.*?)<\/\1>/);
   return (
     <p className="text-ink-soft text-sm">
@@ -119,7 +119,7 @@ function NicknameField({ nickname }: { nickname: RegistrationState["nickname"] }
   return (
     <TextField
       {...register("nickname", {
-        // Keyboards of phones add a space after a word that they suggest.
+        // Phone keyboards append a space after suggestions.
         setValueAs: (value: string) => value.trim(),
         onChange: (event) => nickname.typed(event.target.value.trim()),
         onBlur: (event) => void nickname.check(event.target.value.trim()),
@@ -165,7 +165,7 @@ function BirthDateField() {
   );
 }
 
-/** One panel of a long form: a number in the corner, a title, a sentence, the fields. */
+/** A numbered panel of a long form. */
 export function FormSection({
   number,
   title,
@@ -195,7 +195,7 @@ export function FormSection({
   );
 }
 
-/** Tells with an icon and words that a value is free. */
+/** Marks an available value by icon and words. */
 export function Available({ children }: { children: string }) {
   return (
     <p className="flex items-start gap-1.5 font-semibold text-success-ink">

@@ -8,10 +8,7 @@ import { TextField } from "../ui/text-field.tsx";
 import { useErrorToast, useToast } from "../ui/toast.tsx";
 import { rememberEmail } from "./sent-email.ts";
 
-/**
- * Sends the confirmation email again (REG-51, OPEN-12). Without `email` it asks for the address, which begins with
- * `initial`.
- */
+/** Resends the confirmation (REG-51, OPEN-12). Without `email`, asks for the address, prefilled with `initial`. */
 export function ResendConfirmation({ email, initial = "" }: { email?: string | undefined; initial?: string }) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -25,12 +25,12 @@ type SuspendedAccessProps = {
   onBack: () => void;
 };
 
-/** A suspended person's data, after a code where they have a second factor. */
+/** A suspended person's data, after a second factor if there is one. */
 export function SuspendedAccess(props: SuspendedAccessProps) {
   return props.factors.length > 0 ? <SuspendedCode {...props} /> : <SuspendedChoices token={props.token} />;
 }
 
-/** Asks for the second factor, for a token to the data. */
+/** Exchanges a factor's code for a token to the data. */
 function SuspendedCode({ token, factors, onRaised, onBack }: SuspendedAccessProps) {
   const raised = useRef("");
   return (
@@ -54,7 +54,7 @@ function SuspendedCode({ token, factors, onRaised, onBack }: SuspendedAccessProp
   );
 }
 
-/** A suspended person's export and deletion while the token works (OPEN-74). */
+/** Export and deletion while the token is valid (OPEN-74). */
 function SuspendedChoices({ token }: { token: string }) {
   const { session } = useApp();
   const { t } = useTranslation();
@@ -62,7 +62,6 @@ function SuspendedChoices({ token }: { token: string }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [isDeleting, setIsDeleting] = useState(false);
-  /** The token has expired. */
   const [isOver, setIsOver] = useState(false);
   const input = { token };
   const current = orpc.suspension.current.queryOptions({ input });
@@ -90,7 +89,7 @@ function SuspendedChoices({ token }: { token: string }) {
   const removal = useMutation({
     mutationFn: async () => {
       await api.suspension.remove(input);
-      // Also clears a remembered ban and provider identity.
+      // Also removes a remembered ban and provider identity.
       await signOutDeleted(session);
     },
     onSuccess: () => {

@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * Which page of another site is being opened in place of ours, and a function that sets it; null where none is. The
- * browser's back button may bring our page as it was when it was left: then none is being opened any more.
- */
+/** The external page being opened, and its setter. Reset when the back button restores our page from the cache. */
 export function useOpening<Page>(): [Page | null, (page: Page | null) => void] {
   const [opening, setOpening] = useState<Page | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useApp } from "../lib/app.tsx";
 import { refetchChanged } from "../lib/cached-changes.ts";
 import { useEventsMissed, useRealtime } from "../lib/realtime.ts";
 
-/** The own subscription in force, kept up to date live. `poll` asks for it again and again, in case an event is lost. */
+/** The active subscription, updated live. `poll` refetches regularly, in case an event is lost. */
 export function useSubscription({ enabled = true, poll = false }: { enabled?: boolean; poll?: boolean } = {}) {
   const queries = useQueryClient();
   const follow = () => void refetchChanged(queries, orpc.premium.mine.key());
@@ -13,7 +13,7 @@ export function useSubscription({ enabled = true, poll = false }: { enabled?: bo
   return useQuery(
     orpc.premium.mine.queryOptions({
       enabled,
-      // What was shown on another screen may be over by now.
+      // May have ended since another screen fetched it.
       staleTime: 0,
       refetchInterval: poll ? ({ state }) => (state.data?.subscription ? false : POLL_MS) : false,
     }),
@@ -22,7 +22,7 @@ export function useSubscription({ enabled = true, poll = false }: { enabled?: bo
 
 const POLL_MS = 3000;
 
-/** The two halves of a change of the renewal: at the provider, then in the database (PAY-04, PAY-05). */
+/** Changes renewal in two steps: at the provider, then in the database (PAY-04, PAY-05). */
 export function useRenewal() {
   const queries = useQueryClient();
   const provider = {
@@ -35,12 +35,11 @@ export function useRenewal() {
       await (cancel ? provider.cancel : provider.reactivate).mutateAsync({ subscriptionId });
       await database.mutateAsync({ subscriptionId, cancelAtPeriodEnd: cancel });
     },
-    // Also after a failure: then what is stored is shown, whatever it is.
+    // Also after a failure, which leaves the state unknown.
     onSettled: () => refetchChanged(queries, orpc.premium.mine.key()),
   });
 }
 
-/** Withdraws from the subscription. */
 export function useWithdrawal() {
   const { session } = useApp();
   const queries = useQueryClient();

@@ -34,7 +34,7 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
   const nickname = useAvailability(nicknameRule);
   const email = useAvailability(emailRule);
   const [busy, setBusy] = useState(false);
-  /** Without an answer the nickname may be taken. */
+  /** After a lost answer our own nickname may be taken. */
   const isUnclear = useRef(false);
   const pointerReleased = usePointerReleased();
 
@@ -55,7 +55,7 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
     shouldFocusError: false,
   });
 
-  /** Shows the first problem, counts others, focuses its field (ERR-01). */
+  /** Shows the first problem, counts the others, focuses the field (ERR-01). */
   const refuse = (problems: FormProblem[], titleOf: (first: FormProblem) => string) => {
     const rank = ({ field }: FormProblem) => FIELD_ORDER.indexOf(field);
     const [first, ...more] = problems.toSorted((one, other) => rank(one) - rank(other));
@@ -103,7 +103,7 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
     try {
       const filled = form.getValues();
       const checks = Promise.all([nickname.check(filled.nickname), !isAddressGiven && email.check(filled.email)]);
-      // Other problems need not wait for the server.
+      // Other problems are shown without waiting for the server.
       if (parse(filled).ok) await checks;
       await form.handleSubmit(send, (errors) =>
         refuse(
@@ -121,12 +121,12 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
 
 export type RegistrationState<Checked extends object = object> = ReturnType<typeof useRegistration<Checked>>;
 
-/** Under 3 characters the state is unknown; a wrong shape is unavailable without asking; the rest the server decides. */
+/** Unknown below 3 characters; invalid shapes are unavailable without a request. */
 const nicknameRule: AvailabilityRule = {
   local(nickname) {
     const problem = nicknameProblem(nickname);
     if (problem === null) return null;
-    // A wrong character in a text that is still too short is no news yet (REG-14).
+    // Incomplete texts show no problem yet (REG-14).
     const tooShort = problem === "required" || problem === "tooShort" || nickname.length < 3;
     return tooShort ? { status: "unknown", reason: null } : { status: "unavailable", reason: problem };
   },
@@ -137,7 +137,7 @@ const nicknameRule: AvailabilityRule = {
   },
 };
 
-/** Unknown while the text is no address yet. */
+/** Unknown until it is a complete address. */
 const emailRule: AvailabilityRule = {
   local: (email) => (emailProblem(email) === null ? null : { status: "unknown", reason: null }),
   async ask(email) {
@@ -147,10 +147,10 @@ const emailRule: AvailabilityRule = {
   },
 };
 
-/** Pause in typing after which the server is asked, in milliseconds. */
+/** Milliseconds. */
 const TYPING_PAUSE_MS = 400;
 
-/** What is known about a value (specification §4; REG-14..16, REG-34). `reason` is why it is unavailable. */
+/** Availability of a value (specification §4; REG-14..16, REG-34), with the reason against it. */
 interface Availability {
   value: string;
   status: "unknown" | "checking" | "available" | "unavailable";
@@ -158,18 +158,17 @@ interface Availability {
 }
 
 interface AvailabilityRule {
-  /** What is known without asking; null where the server has to be asked. */
+  /** The local answer; null if the server must be asked. */
   local: (value: string) => Pick<Availability, "status" | "reason"> | null;
-  /** Asks the server; answers why the value is unavailable, or null for an available one. */
+  /** The server's reason against the value; null if available. */
   ask: (value: string) => Promise<string | null>;
 }
 
 const nothing: Availability = { value: "", status: "unknown", reason: null };
 
 /**
- * The availability of a nickname or an e-mail address: checked after a pause in typing, on blur and on submit (OPEN-18).
- * Only the answer about the latest value counts. A check that fails leaves the state unknown, which forbids nothing
- * (REG-35): the server decides at sign-up.
+ * Checks a nickname or email after a pause in typing, on blur and on submit (OPEN-18). Only the answer for the latest
+ * value counts. A failed check leaves the state unknown, which blocks nothing (REG-35).
  */
 function useAvailability({ local, ask }: AvailabilityRule) {
   const [state, setState] = useState(nothing);
@@ -188,7 +187,7 @@ function useAvailability({ local, ask }: AvailabilityRule) {
     const mine = question.current;
     const here = local(value);
     if (here) return set({ value, ...here });
-    // A known answer stays on the page while it is checked again.
+    // Keeps a known answer during the new check.
     const answered = latest.current.value === value && latest.current.status !== "unknown";
     if (!answered) set({ value, status: "checking", reason: null });
     const next = await ask(value).then(
@@ -206,14 +205,14 @@ function useAvailability({ local, ask }: AvailabilityRule) {
     if (!here) run(() => void check(value));
   };
 
-  /** Takes over an answer that the server gave elsewhere, such as at sign-up. */
+  /** Stores an answer from elsewhere, such as sign-up. */
   const learn = (value: string, reason: string) => {
     cancel();
     question.current += 1;
     set({ value, status: "unavailable", reason });
   };
 
-  /** Why this value is unavailable, as far as it is known. */
+  /** The known reason against this value. */
   const reasonAgainst = (value: string) => (latest.current.value === value ? latest.current.reason : null);
 
   return { state, check, typed, learn, reasonAgainst };

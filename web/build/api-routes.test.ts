@@ -4,7 +4,7 @@ import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { expect, test } from "vitest";
 import { apiRoutes } from "./api-routes.ts";
 
-/** The module that the build writes in place of the one at `id`. */
+/** The built module for the one at `id`. */
 function built(id: string): string | null {
   const { load } = apiRoutes() as unknown as { load: (id: string) => string | null };
   return load(id);

@@ -1,17 +1,15 @@
 import { contract } from "@nakamatch/contract/contract";
 import type { Plugin } from "vite";
 
-/** The module that the build replaces. */
 const SOURCE = "/web/lib/api-routes.ts";
 
-/** Of an endpoint's route only the reference at `/api/docs` needs these. */
+/** Only needed by the reference at `/api/docs`. */
 const DOCUMENTATION = new Set(["summary", "description", "tags", "successDescription"]);
 
-/** A part of the contract, as far as its routes are concerned. */
 type Router = { [name: string]: Router | Endpoint };
 type Endpoint = { "~orpc": { route: object } };
 
-/** Gives the browser the routes of the contract without its schemas, which take more bytes than a screen. */
+/** Replaces the contract in the browser by its routes: schemas are larger than a screen. */
 export function apiRoutes(): Plugin {
   return {
     name: "nakamatch:api-routes",
@@ -23,7 +21,7 @@ export function apiRoutes(): Plugin {
   };
 }
 
-/** The shape by which oRPC's client recognises an endpoint, with nothing else in it. */
+/** The minimum by which oRPC's client recognises an endpoint. */
 function routesOf(router: Router): object {
   return mapValues(router, (part) =>
     isEndpoint(part)

@@ -1,7 +1,7 @@
-/** What the server puts the requests for the files of the screen in place of (`server/http/pages.ts`). */
+/** Placeholder for the screen's preloads (`server/http/pages.ts`). */
 export const PRELOADS = "<!--preloads-->";
 
-/** Holds back the scripts of a page and the requests for them, in a template that `public/early.js` puts into use. */
+/** Moves scripts and preloads into a template, which `public/early.js` activates. */
 export function appLater(page: string): string {
   const held = new RegExp(`<script type="module"[^>]*></script>|<link rel="modulepreload"[^>]*>|${PRELOADS}`, "g");
   const elements = page.match(held) ?? [];

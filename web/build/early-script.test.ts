@@ -10,7 +10,7 @@ const code = readFileSync(join(import.meta.dirname, "../public/early.js"), "utf8
 const APP =
   '<script type="module" src="/assets/start-1.js"></script><link rel="modulepreload" href="/assets/start-1.js">';
 
-/** Opens the German landing page and runs the script as the page does. */
+/** Opens the German landing page and runs the script. */
 function visit({ app = APP, stored = {} as Record<string, string>, savesData = false } = {}) {
   const window = new Window({
     url: "http://localhost/",
@@ -97,7 +97,7 @@ test("I18N-08: a language that is chosen before the app is here is stored, and a
   page.dispatch("change", select);
   expect(page.reload).toHaveBeenCalledOnce();
   expect(page.window.location.href).toMatch(/\?lang=es&keep#safety$/);
-  // An app that starts meanwhile.
+  // The app starts in the meantime.
   page.window.localStorage.setItem(LANGUAGE_KEY, "de");
   page.dispatch("pagehide", page.window);
   expect(page.window.localStorage.getItem(LANGUAGE_KEY)).toBe("es");

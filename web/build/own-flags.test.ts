@@ -6,7 +6,7 @@ import { flagSetting, ownFlags } from "./own-flags.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** The files that the plugin adds to a build, by name. */
+/** Files added to a build, by name. */
 async function added(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const emitFile = ({ fileName, source }: { fileName: string; source: Buffer }) =>

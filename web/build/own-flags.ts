@@ -4,15 +4,15 @@ import type { Plugin } from "vite";
 
 const FOLDER = join(import.meta.dirname, "../../node_modules/country-flag-icons/3x2");
 
-/** A country's code, as the files are named. */
+/** File names are country codes. */
 const COUNTRY = /^[A-Z]{2}\.svg$/;
 
-/** What the code reads of the setting `FLAGS`, for `define`; the build has to know it, since pages are rendered in it. */
+/** The setting `FLAGS` at build time, for `define`: prerendered pages depend on it. */
 export function flagSetting(): Record<string, string> {
   return { "import.meta.env.FLAGS": JSON.stringify(process.env.FLAGS || "service") };
 }
 
-/** Adds the flags of all countries to the build, as `flags/es.svg`, where the setting asks for our own. */
+/** Adds all flags to the build, as `flags/es.svg`, if configured. */
 export function ownFlags(): Plugin {
   return {
     name: "nakamatch:own-flags",

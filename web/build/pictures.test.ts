@@ -21,7 +21,7 @@ const LETTERS = {
   W: [0xf8, 0xf3, 0xe8],
 } as const;
 
-/** A picture as letters, each for the colour of the palette that is nearest to a small square of it; "-" where it is transparent. */
+/** Encodes a picture: per small square the letter of the nearest palette colour; "-" if transparent. */
 async function lettersOf(file: string, width: number, height: number): Promise<string> {
   const { data } = await sharp(file)
     .resize(width, height, { kernel: "nearest" })

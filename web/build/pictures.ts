@@ -3,16 +3,16 @@ import { dirname, join } from "node:path";
 import { inflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** The size of the picture that other sites show of a link, in pixels. */
+/** Link preview for other sites, in pixels. */
 export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
 
 const ROOT = join(import.meta.dirname, "../..");
 const WOFF = join(ROOT, "node_modules/@fontsource/m-plus-rounded-1c/files/m-plus-rounded-1c-latin-900-normal.woff");
 const FONT_FILE = join(ROOT, "node_modules/.cache/nakamatch-fonts/rounded-black.ttf");
-/** The name inside of the file. */
+/** As named in the font file. */
 const FONT = "Rounded Mplus 1c Black";
 
-/** The colours of `styles/tokens.css`, by the classes that drawings have there. */
+/** From `styles/tokens.css`, by class name. */
 const COLOURS = {
   paper: "#f8f3e8",
   ink: "#12131f",
@@ -31,17 +31,13 @@ const LEFT_PANEL = "M24.9 8.1 18.5 37.2C9.7 30.4 2.5 24 2.5 14.7 2.5 8 7.6 3 13.
 const RIGHT_PANEL =
   "M29.1 7.2C31.4 4.6 34.4 3 37 3c5.2 0 8.5 5 8.5 11.7C45.5 26 35 33.6 24.2 41.3c-.8-.5-1.5-1.1-2.3-1.7Z";
 
-/** What the picture of a language says. */
 export interface SocialTexts {
   start: string;
   mark: string;
   subtitle: string;
 }
 
-/**
- * Draws the picture of a link in a language: the wordmark, the promise of the landing page and the mascot, whose drawing is
- * given as SVG with the classes of the app.
- */
+/** Draws a language's link preview: wordmark, promise of the landing page, mascot (SVG with the app's classes). */
 export async function drawSocialPicture({ start, mark, subtitle }: SocialTexts, mascot: string, file: string) {
   await unpackFont(WOFF, FONT_FILE);
   const [brand, first, second, below] = [
@@ -72,10 +68,10 @@ export async function drawSocialPicture({ start, mark, subtitle }: SocialTexts, 
   await sharp(Buffer.from(picture)).png({ compressionLevel: 9, palette: true }).toFile(file);
 }
 
-/** The icons of the installed app, by the names that `public/site.webmanifest` and `index.html` know them by. */
+/** App icons, named as in `public/site.webmanifest` and `index.html`. */
 export async function drawIcons(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  // Systems cut a maskable icon to a shape of their own, of which four fifths are always left.
+  // Systems crop maskable icons, but keep the central four fifths.
   const icons = [
     { name: "icon-192", size: 192, corner: 11, share: 0.73 },
     { name: "icon-512", size: 512, corner: 11, share: 0.73 },
@@ -98,13 +94,13 @@ interface Lettering {
   height: number;
 }
 
-/** A text in the display face, `size` pixels high; lines break at `width`. */
+/** Renders text in the display font, `size` pixels high, wrapped at `width`. */
 async function write(text: string, size: number, colour: string, width?: number): Promise<Lettering> {
   const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   const { data: png, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${escaped}</span>`,
-      // The comma ends the name, whose last word would else be taken for a weight.
+      // Without the comma, Pango would read the last word as a weight.
       font: `${FONT}, ${size}`,
       fontfile: FONT_FILE,
       rgba: true,
@@ -126,7 +122,7 @@ function logo(right: string): string {
   return `<path fill="${COLOURS.signal}" d="${LEFT_PANEL}"/><path fill="${right}" d="${RIGHT_PANEL}"/>`;
 }
 
-/** Dots that shrink away from the bottom left corner. */
+/** Dots shrinking away from the bottom left corner. */
 function halftone(): string {
   const dots: string[] = [];
   for (let row = 0; row < 17; row++) {
@@ -139,7 +135,7 @@ function halftone(): string {
   return `<g fill="${COLOURS.signal}" opacity=".28">${dots.join("")}</g>`;
 }
 
-/** Speed lines around a point, inside of the panel. */
+/** Speed lines around a point. */
 function rays(x: number, y: number): string {
   const lines = Array.from({ length: 36 }, (_, index) => {
     const angle = (index * Math.PI) / 18 + (index % 3) * 0.05;
@@ -152,7 +148,7 @@ function rays(x: number, y: number): string {
     <path clip-path="url(#panel)" d="${lines.join("")}" fill="${COLOURS.paper}" opacity=".2"/>`;
 }
 
-/** A drawing of the app with colours in place of its classes. */
+/** Replaces classes by colours. */
 function coloured(svg: string): string {
   return svg.replaceAll(/class="([^"]*)"/g, (_, classes: string) =>
     classes
@@ -164,13 +160,13 @@ function coloured(svg: string): string {
   );
 }
 
-/** Unpacks a WOFF file, as web fonts come, into the OpenType file that programs for pictures read. */
+/** Converts WOFF to OpenType, for the renderer. */
 async function unpackFont(woff: string, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, toOpenType(await readFile(woff)));
 }
 
-/** Both formats list tables with their place; WOFF compresses each on its own (https://www.w3.org/TR/WOFF/). */
+/** Both formats are tables with offsets; WOFF compresses each (https://www.w3.org/TR/WOFF/). */
 function toOpenType(woff: Buffer): Buffer {
   if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("this is no WOFF file");
   const count = woff.readUInt16BE(12);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the plugin as the build does when its files are written. */
+/** Runs the plugin like a finished build. */
 function run(): Promise<void> {
   const { apply, writeBundle } = precompress();
   expect(apply).toBe("build");

@@ -8,12 +8,12 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const text = /\.(?:html|js|css|svg|json|webmanifest|txt|xml)$/;
 
-/** Below this many bytes the compressed file would save less than a packet. */
+/** In bytes: below it, compression saves no packet. */
 const smallest = 1024;
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of the build, so that the server sends compressed files without
- * compressing anything itself. Files that would not shrink get none.
+ * Writes `.br` and `.gz` versions of text files, so that the server need not compress. Skips files that would not
+ * shrink.
  */
 export function precompress(): Plugin {
   return {

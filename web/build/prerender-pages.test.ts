@@ -15,7 +15,7 @@ vi.mock("./pictures.ts", async (original) => ({
 }));
 
 const SHELL = await readFile(join(import.meta.dirname, "../index.html"), "utf8");
-/** As the build writes it: with the addresses of the app's files. */
+/** As built, with file names. */
 const BUILT = SHELL.replace(
   '<script type="module" src="/main.tsx"></script>',
   '<script type="module" crossorigin src="/assets/start-1.js"></script><link rel="modulepreload" href="/assets/kit-1.js">',
@@ -48,7 +48,6 @@ beforeEach(async () => {
     `screens/${id}/screen.tsx`,
     { file: `assets/${id}-1.js`, imports: ["_start.js"] },
   ]);
-  // The real modules name their phrases.
   const names = readdirSync(join(import.meta.dirname, "../../phrases/es"));
   const phrases = LANGUAGES.flatMap((code) =>
     names.map((name) => [`../phrases/${code}/${name}`, { file: `assets/${code}-${name.replace(/ts$/, "js")}` }]),
@@ -61,7 +60,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the plugin's hooks as a build does; gives the page that every screen starts with. */
+/** Runs the plugin's hooks; returns the page from which every screen starts. */
 async function run({ fonts = FONTS, load = async () => renderer } = {}): Promise<string> {
   const plugin = prerenderPages({ fonts }, load);
   const hooks = plugin as unknown as {

@@ -17,7 +17,7 @@ import { flagSetting } from "./own-flags.ts";
 import { drawIcons, drawSocialPicture, SOCIAL_PICTURE, type SocialTexts } from "./pictures.ts";
 import { phrasesIn, type Screen, screenFiles } from "./screen-files.ts";
 
-/** The server replaces it. */
+/** Replaced by the server. */
 const PUBLIC_URL = "{{PUBLIC_URL}}";
 
 const MANIFEST = "site.webmanifest";
@@ -40,9 +40,9 @@ export interface Renderer {
 const ROOT = '<div id="root"></div>';
 
 /**
- * Renders the public pages of the route table in six languages into `pages/{language}{path}.html`, and writes what each
- * screen needs first into `screens.json`, for `server/http/pages.ts`. The empty page gets the frame of members
- * (`styles/base.css`). `fonts`: parts of the names of the files that prerendered pages share.
+ * Renders public pages in six languages to `pages/{language}{path}.html`, and lists each screen's first files in
+ * `screens.json`, for `server/http/pages.ts`. The empty page gets the members' frame (`styles/base.css`). `fonts`:
+ * parts of file names to preload.
  */
 export function prerenderPages({ fonts }: { fonts: readonly string[] }, load = buildRenderer): Plugin {
   let folder = "";
@@ -70,7 +70,7 @@ export function prerenderPages({ fonts }: { fonts: readonly string[] }, load = b
         const { prerender, socialTexts, mascot, screens } = await renderer;
         const shell = (await readFile(join(folder, "index.html"), "utf8")).replace(frame, "");
         const files = await readdir(join(folder, "assets"));
-        // The text precedes any script, so fonts come first; in the shell, scripts do.
+        // Prerendered text needs fonts first, the empty shell scripts.
         const start = shell.replace(PRELOADS, () => fonts.map((font) => preload(font, files)).join("") + PRELOADS);
         const withoutApp = appLater(start);
         const needed = screenFiles({
@@ -201,7 +201,7 @@ function plain(html: string): string {
   return html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
 }
 
-/** Without scripts: reading, leaving and choosing a language; no forms. */
+/** Without scripts one can read, leave and switch language; no forms. */
 function withoutScript(words: string, path: string, language: Language): string {
   const links = LANGUAGE_OPTIONS.map(
     ({ code, name }) =>

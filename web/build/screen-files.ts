@@ -5,28 +5,28 @@ import type { Manifest } from "vite";
 
 const WEB = join(import.meta.dirname, "..");
 
-/** What the route table says of the screen at a path (`prerender.tsx`). */
+/** A screen as in the route table (`prerender.tsx`). */
 export interface Screen {
   path: string;
-  /** The layout and the screen that guests see there, and members: ids of routes. */
+  /** Route ids of layout and screen, for guests and members. */
   guest: string[];
   member: string[];
-  /** Whether it is inside of the frame of members. */
+  /** Rendered inside the members' frame. */
   isFramed: boolean;
-  /** Whether it is rendered beforehand, and usable without the app. */
+  /** Prerendered, or even usable without the app. */
   page: "prerendered" | "read" | undefined;
 }
 
 interface Options {
   screens: readonly Screen[];
-  /** The namespaces that a module needs. */
+  /** A module's namespaces. */
   phrasesOf: (module: string) => readonly string[];
   manifest: Manifest;
-  /** The files that every page names. */
+  /** Files referenced by every page. */
   known: readonly string[];
 }
 
-/** `screens.json`: the files that each screen needs first, for `server/http/pages.ts`. A part without a chunk fails the build. */
+/** `screens.json`: each screen's first files, for `server/http/pages.ts`. Fails for a part without a chunk. */
 export function screenFiles({ screens, phrasesOf, manifest, known }: Options) {
   const ids = new Set(screens.flatMap(({ guest, member }) => [...guest, ...member]));
   const parts = [...ids].map((id) => {
@@ -51,13 +51,13 @@ function phraseModule(language: Language, name: string): string {
   return `../phrases/${language}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 }
 
-/** What a module exports as `phrases`: Node.js cannot run it. */
+/** Parses the export `phrases` of a module that Node.js cannot run. */
 export function phrasesIn(module: string): string[] {
   const [, list = ""] = /export const phrases = \[([^\]]*)\]/.exec(readFileSync(join(WEB, module), "utf8")) ?? [];
   return [...list.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name);
 }
 
-/** The script of a module and those that it imports at its start. */
+/** A module's script with its static imports. */
 function withImports(key: string, manifest: Manifest, seen = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`${key} is in no chunk`);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The version of the worker of a build that consists of these files. */
+/** The worker's version for a build with these files. */
 async function versionOf(files: Record<string, string>): Promise<string> {
   await rm(folder, { recursive: true });
   await mkdir(folder);

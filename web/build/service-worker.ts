@@ -5,7 +5,7 @@ import { build, type Plugin } from "vite";
 
 const WEB = join(import.meta.dirname, "..");
 
-/** Writes `service-worker/worker.ts` to `service-worker.js` of the build, with a version that changes with each file of it. */
+/** Builds `service-worker.js`, with a version that changes with every file. */
 export function serviceWorker(): Plugin {
   let folder = "";
   return {
@@ -39,7 +39,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The names of hashed files change with them; others are read. */
+/** Hashed names represent their content; other files are read. */
 async function versionOf(folder: string): Promise<string> {
   const hash = createHash("sha256");
   const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll("\\", "/")).sort();

@@ -7,14 +7,14 @@ import { buttonOfSibling, useFocusFallback } from "../ui/focus-fallback.ts";
 import { RetryButton } from "../ui/retry-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-/** A title of the catalogue, with the alternative title that the search hit, if it was one. */
+/** With the alternative title that matched, if any. */
 export type FoundInterest = Interest & { matchedTitle: string | null };
 
 export type AvailableInterestsProps = {
-  /** The box that scrolls; it can get the focus. */
+  /** The scroll container, focusable. */
   ref: RefObject<HTMLDivElement | null>;
   titles: readonly FoundInterest[];
-  /** Whether the search found something, all of which is chosen. */
+  /** All hits are chosen already. */
   allChosen: boolean;
   ready: boolean;
   searching: boolean;
@@ -24,7 +24,7 @@ export type AvailableInterestsProps = {
   onRetry: () => void;
 };
 
-/** The titles one can add; each is a button of its own, so that several are picked in a row. */
+/** Titles to add; each is a button, to pick several in a row. */
 export function AvailableInterests(props: AvailableInterestsProps) {
   const { ref, titles, allChosen, ready, searching, failed, capped, onPick, onRetry } = props;
   const { t } = useTranslation();
@@ -73,7 +73,7 @@ function AvailableTitle(props: {
 }) {
   const { interest, onPick, focusFallback } = props;
   const { t } = useTranslation();
-  // A pick removes the button: the focus stays in the list.
+  // Keeps the focus in the list when a picked button goes.
   const item = useFocusFallback<HTMLLIElement>((removed) => buttonOfSibling(removed) ?? focusFallback());
   const also = interest.matchedTitle && t("interests.alsoKnownAs", { title: interest.matchedTitle });
   return (

@@ -11,10 +11,7 @@ export type ChosenInterestsProps = {
   onRemove: (interest: Interest) => void;
 };
 
-/**
- * In columns by kind (INTEREST-08, INTEREST-09). On phones the heading sticks to the lower edge with the latest
- * titles.
- */
+/** In columns by kind (INTEREST-08, INTEREST-09). On phones the heading with the latest titles sticks to the bottom. */
 export function ChosenInterests({ chosen, onRemove }: ChosenInterestsProps) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { InterestsEditor } from "./interests-editor.tsx";
 
 afterEach(() => vi.useRealTimers());
 
-/** What the editor of the interests consists of in each of its states, and what it asks the server. */
+/** The editor's states and requests. */
 
 const MINE = "GET /api/v1/me/interests";
 const CATALOGUE = "GET /api/v1/interests";
@@ -43,7 +43,7 @@ async function open(answers: Record<string, (call: Call) => unknown> = {}) {
   const asked = () => server.of(CATALOGUE).map((call) => Object.fromEntries(queryOf(call)));
   return { server, asked };
 }
-/** The count above the list, and the box of the list. */
+/** The count and the list. */
 const box = () => {
   const status = screen.getByRole("status");
   return [outlineOf(status), outlineOf(status.nextElementSibling as Element)].join("\n");
@@ -51,7 +51,7 @@ const box = () => {
 const count = (text: string) => waitFor(() => expect(screen.getByRole("status").textContent).toBe(text));
 const search = (text: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** From here on time passes only when a test says so. */
+/** Freezes time until advanced. */
 const stopTime = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 const add = (name: string) => screen.findByRole("button", { name: `Añadir ${name}` });
 const list = () => screen.findByRole("list", { name: "Títulos que puedes añadir" });

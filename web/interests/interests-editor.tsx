@@ -15,9 +15,9 @@ import { type FailureTexts, useCatalogue, useEditInterests, useHitsByKind, useMy
 const none: Interest[] = [];
 
 /**
- * Chooses interests: a kind, a searchable list of its titles below the popular ones, and the chosen ones in three columns.
- * Every pick is written at once (INTEREST-03..12, OPEN-36). Used in the onboarding and in the profile. `ref` is the first
- * control; `failures` are the words for a pick that fails, where they differ (OPEN-35).
+ * Chooses interests: a kind, a search over its titles, the popular ones, and the chosen ones in three columns. Every
+ * pick is stored at once (INTEREST-03..12, OPEN-36). `ref`: the first control; `failures`: texts for failed picks
+ * (OPEN-35).
  */
 export function InterestsEditor({
   ref,
@@ -70,7 +70,7 @@ export function InterestsEditor({
           searching={catalogue.searching}
           failed={catalogue.isError}
           capped={catalogue.capped}
-          // Until the chosen ones are known, a pick could be one of them.
+          // A pick could already be chosen until they are known.
           ready={isSuccess && catalogue.isSuccess}
           onRetry={() => void catalogue.refetch()}
           onPick={add}
@@ -92,7 +92,7 @@ type OtherKindsProps = {
   focusFallback: () => HTMLElement | null;
 };
 
-/** The other kinds in which a search finds titles, to switch to. */
+/** Switches to other kinds with hits. */
 function OtherKinds({ kind, search, chosen, onChoose, focusFallback }: OtherKindsProps) {
   const { t } = useTranslation();
   const others = useHitsByKind(search, chosen).filter((hits) => hits.kind !== kind);

@@ -10,18 +10,18 @@ import { usePopularTitles } from "./use-interests.ts";
 
 type Pick = {
   onPick: (interest: Interest) => void;
-  /** Gets the focus after the last one. */
+  /** Receives the focus after the last pick. */
   focusFallback: () => HTMLElement | null;
 };
 
 export type PopularInterestsProps = Pick & {
   kind: InterestKind;
   chosen: readonly Interest[];
-  /** Until the chosen ones are known, a pick could be one of them. */
+  /** A pick could already be chosen until they are known. */
   ready: boolean;
 };
 
-/** A row of the titles of a kind that most members have chosen; on phones it scrolls sideways. */
+/** The most popular titles of a kind; on phones it scrolls sideways. */
 export function PopularInterests({ kind, chosen, ready, onPick, focusFallback }: PopularInterestsProps) {
   const { t } = useTranslation();
   const heading = useId();
@@ -38,7 +38,7 @@ export function PopularInterests({ kind, chosen, ready, onPick, focusFallback }:
       {isLoading ? (
         <Skeleton className="h-11 w-full" />
       ) : (
-        // The margins leave room for the focus ring.
+        // Margins for the focus ring.
         <ul aria-labelledby={heading} className="-m-1.5 flex gap-2 overflow-x-auto p-1.5 sm:flex-wrap">
           {offered.map((interest) => (
             <PopularTitle key={interest.id} interest={interest} onPick={onPick} focusFallback={focusFallback} />

@@ -10,36 +10,33 @@ import { useTranslation } from "../lib/translation.tsx";
 import { fold } from "../ui/search.ts";
 import { useToast } from "../ui/toast.tsx";
 
-/** The mutation key of changes to the interests. */
+/** Mutation key. */
 export const EDITS_KEY = ["my-interests"];
 
-/** Page size of the catalogue, besides the titles already chosen. */
+/** Titles per page, besides the chosen ones. */
 const LIST_SIZE = 100;
 
-/** People pick many in a row: short, so that toasts do not cover the list, in milliseconds. */
+/** Short, so that toasts do not cover the list during fast picking; in milliseconds. */
 const NOTICE_MS = 2000;
 
-/** Pause in typing after which the server is asked, in milliseconds. */
+/** Milliseconds. */
 const TYPING_PAUSE_MS = 250;
 
 export function useMyInterests() {
   return useQuery(orpc.interests.mine.queryOptions());
 }
 
-/**
- * Titles of one kind whose name, or alternative name, contains the search, without those that are chosen (INTEREST-05..07).
- * `capped` when there are more than were asked for.
- */
+/** Titles of a kind by name or alias, without the chosen ones (INTEREST-05..07). `capped`: there are more. */
 export function useCatalogue(kind: InterestKind, search: string, chosen: readonly Interest[]) {
   const settled = useDebounced(search.trim(), TYPING_PAUSE_MS);
   const ofKind = chosen.filter((interest) => interest.kind === kind).length;
-  // In steps of 50, so that not every pick fetches again.
+  // In steps of 50, to avoid a request per pick.
   const limit = Math.min(1000, LIST_SIZE + Math.floor(ofKind / 50) * 50);
   const query = useQuery(
     orpc.interests.catalogue.queryOptions({
       input: { kind, limit, ...(settled && { search: settled }) },
       staleTime: 5 * 60_000,
-      // While loading, the titles of another search are fine, those of another kind are not.
+      // Meanwhile the previous search of the same kind may stay.
       placeholderData: (previous) => (previous?.[0]?.kind === kind ? keepPreviousData(previous) : undefined),
     }),
   );
@@ -55,18 +52,18 @@ export function useCatalogue(kind: InterestKind, search: string, chosen: readonl
   };
 }
 
-/** The popular titles of a kind, some of which may be chosen already. */
+/** Popular titles of a kind, including chosen ones. */
 export function usePopularTitles(kind: InterestKind) {
   return useQuery(orpc.interests.popular.queryOptions({ input: { kind }, staleTime: 10 * 60_000 }));
 }
 
 /**
- * The kinds in which a search finds titles that are not chosen, and how many; `count` is null where there are more than were
- * asked for. Nothing while the answer to what was typed is under way.
+ * Kinds in which a search has hits, with their number; `count` is null above the page size. Empty while the answer is
+ * pending.
  */
 export function useHitsByKind(search: string, chosen: readonly Interest[]) {
   const wanted = search.trim();
-  // It is first used with the first letter of a search.
+  // Starts empty: the first character of a search is debounced too.
   const settled = useDebounced(wanted, TYPING_PAUSE_MS, "");
   const { data = [] } = useQuery(
     orpc.interests.catalogue.queryOptions({
@@ -83,10 +80,10 @@ export function useHitsByKind(search: string, chosen: readonly Interest[]) {
   }).filter(({ found }) => found > 0);
 }
 
-/** A title, with the alternative title that a search hit, if it was one. */
+/** With the alternative title that matched, if any. */
 export type Title = Interest & { matchedTitle?: string | null };
 
-/** Titles of all kinds whose name contains the search; without a search the person's own, or else the first ones. */
+/** Titles by name; without a search the own ones, or else the first ones. */
 export function useTitles(search: string): { titles: readonly Title[]; searching: boolean } {
   const settled = useDebounced(search.trim(), TYPING_PAUSE_MS);
   const { data: mine, isPending } = useMyInterests();
@@ -100,19 +97,19 @@ export function useTitles(search: string): { titles: readonly Title[]; searching
     }),
   );
   return {
-    // Until the first answer, the person's own titles that match.
+    // Until the first answer, matching own titles.
     titles: offersMine ? mine : (data ?? mine?.filter(({ name }) => fold(name).includes(fold(search.trim()))) ?? []),
     searching: isFetching || settled !== search.trim(),
   };
 }
 
-/** What a toast says when a title could not be added or removed. */
+/** Toasts of failed additions and removals. */
 export interface FailureTexts {
   add: string;
   remove: string;
 }
 
-/** Adds and removes titles, shown at once, each with its toast; one that fails is taken back (INTEREST-10..12). */
+/** Adds and removes titles optimistically, each with a toast; failures are rolled back (INTEREST-10..12). */
 export function useEditInterests(failures?: FailureTexts): {
   add: (interest: Interest) => void;
   remove: (interest: Interest) => void;
@@ -120,9 +117,9 @@ export function useEditInterests(failures?: FailureTexts): {
   const { t } = useTranslation();
   const toast = useToast();
   const queries = useQueryClient();
-  // One after the other: adding and removing a title must not arrive in the wrong order.
+  // Serial: adding and removing one title must not overtake each other.
   const scope = { id: "my-interests" };
-  // After a success the cache is as the server has it; a request that failed may have reached the server all the same.
+  // A failed request may still have reached the server.
   const isUncertain = useRef(false);
   const settle = () => {
     if (!isUncertain.current || queries.isMutating({ mutationKey: EDITS_KEY }) > 1) return;
@@ -132,13 +129,13 @@ export function useEditInterests(failures?: FailureTexts): {
   const failed = (thrown: unknown, text: string) => {
     isUncertain.current = true;
     const error = toAppError(thrown);
-    // These say what to do next: when to try again, or to remove another one.
+    // These texts tell the next step.
     const description = error.code === "TOO_MANY_REQUESTS" || error.code === "INTERESTS_FULL" ? error.text(t) : text;
     toast({ title: t("common.toasts.error"), description, variant: "destructive" });
   };
   const succeeded = (title: string) => {
     toast({ title, variant: "success", timeout: NOTICE_MS });
-    // What others share with the person has changed; fetched where it is shown next.
+    // Shared interests have changed: refetch when shown.
     for (const queryKey of [orpc.discovery.key(), orpc.profiles.get.key()]) {
       void queries.invalidateQueries({ queryKey, refetchType: "none" });
     }
@@ -167,7 +164,7 @@ export function useEditInterests(failures?: FailureTexts): {
   return { add: add.mutate, remove: remove.mutate };
 }
 
-/** A new title is at the end of the person's own. */
+/** Appended to the own titles. */
 function chosen({ id, name, kind }: Interest, wanted: boolean): CachedChange<Interest[]> {
   return {
     queryKey: orpc.interests.mine.queryKey(),

@@ -1,9 +1,9 @@
 import type { SessionStore } from "./session-store.ts";
 
-/** Of the module, as the client is one too: it is fetched with the first screen that needs it. */
+/** Global, like the client. */
 let current: SessionStore | undefined;
 
-/** Calls renew the tokens of this session from now on. Returns a function that ends that. */
+/** Attaches the client to this session's token refresh. Returns the detach function. */
 export function connectApi(session: SessionStore): () => void {
   current = session;
   return () => {

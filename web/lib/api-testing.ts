@@ -5,24 +5,24 @@ import { vi } from "vitest";
 
 export interface Call {
   method: string;
-  /** With the query. */
+  /** Includes the query. */
   path: string;
   query: URLSearchParams;
   headers: Headers;
   body: unknown;
-  /** What stands at each `*` of the answer's path. */
+  /** The segments at each `*`. */
   params: string[];
 }
 
 export type Answer = (call: Call) => unknown;
 
-/** For tests: whether the browser has a refresh token, until the end of the test. */
+/** For tests: simulates the presence of a refresh token. */
 export function letBrowserRefresh(has = true): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it, and at once.
   document.cookie = `${SIGNED_IN_COOKIE}=1; Max-Age=${has ? 2_592_000 : 0}`;
 }
 
-/** `/api` and `/api/v1` in front may be left out; `*` stands for one segment. */
+/** `/api` and `/api/v1` are optional; `*` matches a segment. */
 function patternOf(key: string): RegExp {
   return new RegExp(`^${key.replace(/ \/api(\/v1)?(?=\/)/, " ").replaceAll("*", "([^/]+)")}$`);
 }
@@ -30,8 +30,8 @@ function patternOf(key: string): RegExp {
 const nameOf = ({ method, path }: Call) => `${method} ${path.replace(/^\/api(\/v1)?(?=\/)|\?.*$/g, "")}`;
 
 /**
- * For tests: replaces `fetch` with a fake server. `answers` are keyed by method and path (`POST /chats`), of which the
- * first that fits is taken; what they return is the body of a 200, a `Response` is sent as it is, a throw is a broken connection.
+ * For tests: a fake server in place of `fetch`. The first matching key of `answers` (`POST /chats`) applies: its result
+ * is the body of a 200 or a `Response`; a throw is a broken connection.
  */
 export function fakeServer(answers: Record<string, Answer>) {
   const calls: Call[] = [];
@@ -56,23 +56,23 @@ export function fakeServer(answers: Record<string, Answer>) {
   return {
     answers,
     calls,
-    /** The calls of one endpoint, oldest first. */
+    /** Calls of one endpoint, oldest first. */
     of: (key: string) => calls.filter((call) => patternOf(key).test(nameOf(call))),
   };
 }
 
-/** An error answer as the server writes it. */
+/** An error answer in the server's format. */
 export function refusal(code: ErrorCode, data?: ErrorBody["data"]): Response {
   const status = ERRORS[code];
   return Response.json({ code, status, message: code, ...(data && { data }) }, { status });
 }
 
-/** A broken connection, as `fetch` reports it. */
+/** A broken connection. */
 export function offline(): never {
   throw new TypeError("Failed to fetch");
 }
 
-/** A signed-in person whose session lasts `seconds` from now. */
+/** A signed-in person whose session lasts `seconds`. */
 export function signedIn(user: Partial<CurrentSession["user"]> = {}, seconds = 3600): CurrentSession {
   return {
     user: {

@@ -24,7 +24,7 @@ const link = new OpenAPILink(apiRoutes, {
   // Other bodies than `{ code, status, message, data? }` fall back to the status.
   customErrorResponseBodyDecoder: (body, response) => {
     if (typeof body !== "object" || body === null || !("code" in body) || typeof body.code !== "string") return null;
-    // Calls at addresses of the specification answer `error` (spec §7 HTTP).
+    // Endpoints at the specification's paths answer with `error` (spec §7 HTTP).
     const {
       code,
       message,
@@ -35,7 +35,7 @@ const link = new OpenAPILink(apiRoutes, {
   },
 });
 
-/** The access token is renewed now, and the call changed nothing. */
+/** The access token was renewed; the refused call had no effect. */
 async function isWorthAgain(response: Response): Promise<boolean> {
   const session = apiSession();
   if (response.status !== 401 || !session?.read().session) return false;

@@ -5,14 +5,14 @@ import { loadFakeSocket } from "./socket-testing.ts";
 
 const made: App[] = [];
 
-/** For tests: an app of the test's own, whose live events come by `push` and which is stopped after the test. */
+/** For tests: an isolated app with live events by `push`, stopped after the test. */
 export function testApp(i18n = createI18n({ language: "es" })): App {
   const app = createApp({ i18n, loadSocket: loadFakeSocket });
   made.push(app);
   return app;
 }
 
-/** Stops the apps of the test; `setup-testing.ts` calls it. */
+/** Called by `setup-testing.ts`. */
 export function stopApps(): void {
   for (const app of made.splice(0)) app.stop();
 }

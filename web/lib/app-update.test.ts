@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-/** A worker or a registration, as far as pages use it. */
+/** A minimal worker or registration. */
 class Target extends EventTarget {
   state = "installing";
   installing: Target | null = null;
@@ -38,7 +38,7 @@ async function start() {
   return module;
 }
 
-/** A new build is found and installed. */
+/** Installs a new build. */
 function install(): Target {
   const worker = new Target();
   registration.installing = worker;
@@ -57,7 +57,7 @@ test("a new build is offered, takes over when it is wanted, and the page is load
   expect(onChange).toHaveBeenCalledOnce();
   expect(hasUpdate()).toBe(true);
   expect(worker.postMessage).not.toHaveBeenCalled();
-  // Another tab has started it.
+  // Started by another tab.
   container.dispatchEvent(new Event("controllerchange"));
   expect(reload).not.toHaveBeenCalled();
   applyUpdate();

@@ -1,30 +1,30 @@
 import { createSubscribers } from "./subscribers.ts";
 
-/** How often a page that stays open asks for a new build, in milliseconds. */
+/** Interval of update checks, in milliseconds. */
 const ASK_MS = 60 * 60_000;
 
-/** The message by which the worker of a new build takes over; `web/service-worker/update.ts` waits for it. */
+/** Makes the new worker take over (`web/service-worker/update.ts`). */
 const TAKE_OVER = "take-over";
 
-/** Of the page, which has one worker, whatever app runs in it. */
+/** Global: a page has one worker. */
 let waiting: ServiceWorker | null = null;
 const subscribers = createSubscribers();
 
-/** Whether a new build is ready to take over from the one that is open. */
+/** Whether a new build is ready. */
 export function hasUpdate(): boolean {
   return waiting !== null;
 }
 
 export const subscribeUpdate = subscribers.subscribe;
 
-/** Starts the new build: its worker takes over, and this page is loaded again. Pages in other tabs stay as they are. */
+/** Activates the new worker and reloads this page, but no other tab. */
 export function applyUpdate(): void {
   if (!waiting) return;
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   waiting.postMessage(TAKE_OVER);
 }
 
-/** Registers the service worker once the page has loaded, and asks for a new build now and then. */
+/** Registers the service worker after loading, and checks for updates regularly. */
 export function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   if (document.readyState === "complete") void register();
@@ -45,17 +45,17 @@ async function register(): Promise<void> {
     const ask = () => {
       if (document.visibilityState !== "visible" || Date.now() - askedAt < ASK_MS) return;
       askedAt = Date.now();
-      // Without a connection there is nothing new.
+      // Offline.
       registration.update().catch(() => {});
     };
     document.addEventListener("visibilitychange", ask);
     setInterval(ask, ASK_MS);
   } catch {
-    // Refused by the browser's settings.
+    // Forbidden by browser settings.
   }
 }
 
-/** The first worker of all has nothing to replace. */
+/** The first worker replaces nothing. */
 function offer(worker: ServiceWorker | null): void {
   if (!worker || !navigator.serviceWorker.controller) return;
   waiting = worker;

@@ -5,7 +5,7 @@ import type { LiveConnection } from "./live-connection.ts";
 import type { PrivateStorage } from "./private-storage.ts";
 import type { SessionStore } from "./session-store.ts";
 
-/** What holds state; see `createApp`. Tests make their own. */
+/** All state; see `createApp`. Tests create their own. */
 export interface App {
   i18n: I18n;
   session: SessionStore;
@@ -14,15 +14,15 @@ export interface App {
   storage: PrivateStorage;
   /** Aborted by `stop`. */
   signal: AbortSignal;
-  /** The one object that `make` makes for this app, at its first use: state of rooms that come with screens. */
+  /** The app's single instance from `make`, created on first use: state of lazy-loaded screens. */
   part: <Part>(make: (app: App) => Part) => Part;
-  /** Ends the live connection, timers and listeners. */
+  /** Ends connection, timers and listeners. */
   stop: () => void;
 }
 
 const Context = createContext<App | null>(null);
 
-/** Gives the app to everything inside, and its queries to TanStack Query. */
+/** Provides app and query client. */
 export function AppProvider({ app, children }: { app: App; children: ReactNode }) {
   return (
     <Context value={app}>
@@ -31,14 +31,14 @@ export function AppProvider({ app, children }: { app: App; children: ReactNode }
   );
 }
 
-/** The app that the component belongs to. */
+/** The current app. */
 export function useApp(): App {
   const app = useContext(Context);
   if (!app) throw new Error("useApp needs an AppProvider above it");
   return app;
 }
 
-/** `app.part` of the app that the component belongs to. */
+/** `app.part` of the current app. */
 export function usePart<Part>(make: (app: App) => Part): Part {
   return useApp().part(make);
 }

@@ -6,19 +6,19 @@ import { ApiError, toAppError } from "./errors.ts";
 import type { SessionStore } from "./session-store.ts";
 import { hasRefreshToken } from "./session-tokens.ts";
 
-/** How long a sign-in stays in the queue, in milliseconds; as long as a ticket is valid. */
+/** Maximum queueing time in milliseconds: a ticket's validity. */
 const LONGEST_QUEUE_MS = 60_000;
 
-/** A wait while many people sign in. */
+/** Observer of the queue. */
 interface Queue {
   onQueued?: () => unknown;
-  /** Ends the wait: `signIn` throws. */
+  /** Cancels: `signIn` throws. */
   signal?: AbortSignal;
 }
 
 /**
- * Signs in (LOGIN-03), if need be in the queue. Throws INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED, ACCOUNT_BANNED,
- * TOO_MANY_REQUESTS. `linkProvider` links the provider account that just vouched for the address here.
+ * Signs in (LOGIN-03), queueing if necessary. Throws INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED, ACCOUNT_BANNED,
+ * TOO_MANY_REQUESTS. `linkProvider` links the pending provider account.
  *
  * @returns factors still needed (SESSION-20); empty once signed in
  */
@@ -33,7 +33,7 @@ export async function signIn(
   return takeSession(session);
 }
 
-/** Tries again with the ticket of a refusal that has one. */
+/** Retries with the refusal's ticket. */
 async function inQueue(call: (ticket?: string) => Promise<unknown>, { onQueued, signal }: Queue): Promise<void> {
   const end = Date.now() + LONGEST_QUEUE_MS;
   for (let ticket: string | undefined; ; ) {
@@ -63,14 +63,14 @@ export async function confirmAndSignIn(session: SessionStore, token: string): Pr
   return takeSession(session);
 }
 
-/** The address behind the confirmation email, which says what became of the link. */
+/** The confirmation email's target, which shows the link's result. */
 export function confirmationAddress(token: string, next: string): string {
   const callbackURL = `/login?${new URLSearchParams({ confirmed: "1", next })}`;
   return `/api/auth/verify-email?${new URLSearchParams({ token, callbackURL })}`;
 }
 
 /**
- * Signs in after registering through a provider, maybe by a request whose response was lost.
+ * Signs in after registration by provider, also if a lost answer already did.
  *
  * @returns factors, as `signIn`
  */
@@ -78,7 +78,7 @@ export async function signInRegistered(session: SessionStore): Promise<Factor[]>
   try {
     await post("/sign-in/provider", {});
   } catch (thrown) {
-    // An earlier try may have signed in, and only its answer was lost.
+    // A previous try may have succeeded without an answer.
     const isUsed = toAppError(thrown).code === "PROVIDER_IDENTITY_MISSING";
     if (isUsed && (await session.refresh({ fresh: true })).user) return [];
     throw thrown;
@@ -98,12 +98,12 @@ export async function startProvider(provider: Provider, screens: { next: string;
   return ((await response.json()) as { url: string }).url;
 }
 
-/** Drops a pending provider sign-in. */
+/** Discards a pending sign-in by provider. */
 export async function forgetProvider(): Promise<void> {
   await post("/sign-out", {});
 }
 
-/** The factors still needed; empty if none. */
+/** Factors still needed. */
 export async function missingFactors(): Promise<Factor[]> {
   return hasRefreshToken() ? readFactors() : [];
 }
@@ -123,7 +123,7 @@ async function readFactors(): Promise<Factor[]> {
   return (body?.factors ?? []).filter(({ status }) => status === "verified");
 }
 
-/** Signs out in every tab. A session unknown to the server counts as signed out. */
+/** Signs out in every tab, even if the server does not know the session. */
 export async function signOut(session: SessionStore): Promise<void> {
   try {
     await post("/sign-out", {});
@@ -139,7 +139,7 @@ export async function signOutDeleted(session: SessionStore): Promise<void> {
   session.end({ onPurpose: true });
 }
 
-/** Emails a link that leads to the root after signing in (REG-51). */
+/** Emails a new link, which signs in to the root (REG-51). */
 export async function resendConfirmation(email: string): Promise<void> {
   await post("/send-verification-email", { email, callbackURL: "/" });
 }

@@ -25,15 +25,12 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Flushes microtasks. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 30; turn++) await Promise.resolve();
 }
 
-/**
- * People on pages of two, whose requests reach the server, and whose answers come back, when the test says so. `queue` are
- * the steps that can be taken next.
- */
+/** People on pages of two, with requests and answers under the test's control. `queue`: the possible next steps. */
 function lists() {
   const liked = new Map(IDS.map((id) => [id, false]));
   const queue: (() => void)[] = [];
@@ -61,7 +58,7 @@ function lists() {
     new Map(
       observer.getCurrentResult().data?.pages.flatMap(({ people }) => people.map(({ id, liked }) => [id, liked])),
     );
-  /** Takes the oldest step, or that at `index`. */
+  /** Takes a step: the oldest by default. */
   const step = async (index = 0) => {
     queue.splice(index, 1)[0]?.();
     await settle();
@@ -91,7 +88,7 @@ test("whatever comes in whatever order, a person sees their last choice, and at 
     fc.asyncProperty(fc.array(fc.nat(999), { minLength: 10, maxLength: 60 }), async (choices) => {
       const { liked, queue, client, observer, shown, step, load } = lists();
       await load();
-      /** Presses per person that are not answered yet, oldest first; they reach the server one after the other. */
+      /** Unanswered presses per person, oldest first; the server handles them in order. */
       const presses = new Map<number, { wanted: boolean; change: PendingChange }[]>(IDS.map((id) => [id, []]));
       const send = (id: number, fails: boolean) => {
         const [press] = presses.get(id) ?? [];
@@ -166,7 +163,7 @@ describe("one at a time", () => {
     await settle();
     change.confirm();
     await client.cancelQueries({ queryKey: KEY });
-    // Meanwhile another device has taken it back.
+    // Another device reverts it.
     void observer.refetch();
     await settle();
     await load();
@@ -207,7 +204,7 @@ describe("one at a time", () => {
 test("a change that a person makes is told within the task, what comes from elsewhere after it", async () => {
   const { client, observer, step, load } = lists();
   const told = vi.fn();
-  // As components do.
+  // Like components do.
   stops.push(observer.subscribe(notifyManager.batchCalls(told)));
   await load();
   told.mockClear();

@@ -20,26 +20,26 @@ import {
  * Per query this keeps what the server has said (`confirmed`), and shows it with the pending changes on top.
  */
 
-/** A change to every query that matches the key. */
+/** A change to all matching queries. */
 export interface CachedChange<Data> {
-  /** Matches all queries that begin with it. */
+  /** Prefix of the queries' keys. */
   queryKey: QueryKey;
-  /** Pure and idempotent: it is applied again to answers that may know the change. */
+  /** Pure and idempotent: also applied to answers that already include it. */
   apply: (data: Data) => Data;
 }
 
-/** Shown before the server has confirmed it. Each call works once, whichever comes first. */
+/** An unconfirmed change, shown already. Only the first call counts. */
 export interface PendingChange {
   confirm: () => void;
-  /** Takes back this change alone. */
+  /** Reverts this change only. */
   undo: () => void;
 }
 
-/** Shows changes at once, all of them or none; later ones lie above earlier ones until they are confirmed. */
+/** Applies changes optimistically, all or none. Later ones stack on top until confirmed. */
 // biome-ignore lint/suspicious/noExplicitAny: callers that write the key know the data
 export function changeAtOnce(queries: QueryClient, ...changes: CachedChange<any>[]): PendingChange {
   const cached = cachedAnswers(queries);
-  // Components hear of it within the task: the default timer fires after the next frame, on a slow phone much later.
+  // Renders within the task: the default timer waits for a frame, long on slow phones.
   notifyManager.setScheduler(queueMicrotask);
   try {
     cached.begin(changes);
@@ -49,22 +49,22 @@ export function changeAtOnce(queries: QueryClient, ...changes: CachedChange<any>
   return { confirm: () => cached.end(changes, true), undo: () => cached.end(changes, false) };
 }
 
-/** Makes changes that the server has reported, such as by a live event. They stay, also in answers under way. */
+/** Applies changes reported by the server, such as live events. Pending answers keep them. */
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export function applyConfirmed(queries: QueryClient, ...changes: CachedChange<any>[]): void {
   changeAtOnce(queries, ...changes).confirm();
 }
 
 /**
- * Fetches the active queries with this key again because something has changed on the server; the others when they are
- * used next. A fetch under way begins again, also the first one of a query, which `invalidateQueries` would let go on.
+ * Refetches active queries after a change on the server, others on next use. Restarts pending fetches, even a query's
+ * first, unlike `invalidateQueries`.
  */
 export async function refetchChanged(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   await queries.cancelQueries({ queryKey, fetchStatus: "fetching" });
   await queries.invalidateQueries({ queryKey });
 }
 
-/** The list with each item changed; the same list where nothing changes. */
+/** Maps items; returns the same list if none changes. */
 export function mapChanged<Item>(list: Item[], change: (item: Item) => Item): Item[] {
   const changed = list.map(change);
   return changed.some((item, index) => item !== list[index]) ? changed : list;
@@ -72,7 +72,7 @@ export function mapChanged<Item>(list: Item[], change: (item: Item) => Item): It
 
 type ItemOf<List> = List extends (infer Item)[] ? Item : never;
 
-/** The pages with each item of the lists that `name` gives changed; the same object where nothing changes. */
+/** Maps items of the lists `name` in all pages; returns the same object if none changes. */
 export function mapInPages<Data extends { pages: object[] }, Name extends keyof Data["pages"][number]>(
   data: Data,
   name: Name,
@@ -89,17 +89,17 @@ export function mapInPages<Data extends { pages: object[] }, Name extends keyof 
 type Change = CachedChange<unknown>;
 
 interface Answer {
-  /** Without the pending changes; undefined before the first answer. */
+  /** Without pending changes; undefined before the first answer. */
   confirmed: unknown;
-  /** Confirmed while the fetch under way was running: its answer may not know them. */
+  /** Confirmed during the current fetch, whose answer may lack them. */
   missed: Change[];
-  /** The fetch under way appends a page. */
+  /** The fetch adds a page. */
   appends: boolean;
 }
 
 const caches = new WeakMap<QueryClient, CachedAnswers>();
 
-/** Lets the data of these queries be changed; `forget` drops what is pending, which is none of the next person's data. */
+/** Enables changes of these queries; `forget` drops pending ones when the person changes. */
 export function keepChanges(queries: QueryClient): { forget: () => void } {
   const cached = new CachedAnswers(queries);
   caches.set(queries, cached);
@@ -134,7 +134,7 @@ class CachedAnswers {
   }
 
   end(changes: readonly Change[], isConfirmed: boolean): void {
-    // Ended already, or of another person.
+    // Settled, or of a previous person.
     const mine = changes.filter((change) => this.#pending.includes(change));
     this.#pending = this.#pending.filter((change) => !mine.includes(change));
     if (isConfirmed) {
@@ -155,7 +155,7 @@ class CachedAnswers {
     const answer = this.#answers.get(query);
     if (action.type === "fetch") {
       const { confirmed } = answer ?? newAnswer(query);
-      // What was confirmed before is known to the server that now gets the request.
+      // The server knows all earlier confirmations by now.
       this.#answers.set(query, { confirmed, missed: [], appends: action.meta?.fetchMore?.direction === "forward" });
       return;
     }
@@ -166,7 +166,7 @@ class CachedAnswers {
       answer.confirmed = applied(fetched, answer.missed);
       answer.missed = [];
     } else if (action.type !== "setState") return;
-    // A cancelled fetch or a reset sets the state to an earlier one.
+    // A cancelled fetch or reset restores an earlier state.
     else if (query.state.data === undefined) answer.confirmed = undefined;
     this.#show(query, answer);
   }
@@ -182,7 +182,7 @@ class CachedAnswers {
     );
     if (shown === undefined || shown === query.state.data) return;
     this.#isShowing = true;
-    // Not `setQueryData`: when the data was fetched and whether it is invalidated stay as they are.
+    // Unlike `setQueryData`, keeps timestamps and invalidation.
     query.setState({ data: shown });
     this.#isShowing = false;
   }
@@ -199,7 +199,7 @@ class CachedAnswers {
   }
 }
 
-/** For a query that no change has touched so far: all of its data is from the server. */
+/** The first change: all data is the server's. */
 function newAnswer({ state }: Query): Answer {
   return { confirmed: state.data, missed: [], appends: state.fetchMeta?.fetchMore?.direction === "forward" };
 }
@@ -208,7 +208,7 @@ function applied(data: unknown, changes: readonly Change[]): unknown {
   return data === undefined ? undefined : changes.reduce<unknown>((before, { apply }) => apply(before), data);
 }
 
-/** The confirmed pages with the page that a fetch has added to older copies of them. */
+/** Confirmed pages plus the page fetched on top of older copies. */
 function appended(confirmed: unknown, fetched: unknown): unknown {
   if (confirmed === undefined) return fetched;
   const before = confirmed as InfiniteData<unknown>;

@@ -7,15 +7,15 @@ import { createQueryClient } from "./query.ts";
 import { SessionStore } from "./session-store.ts";
 
 interface AppOptions {
-  /** The language is detected by default. */
+  /** Defaults to detection. */
   i18n?: I18n | undefined;
-  /** Replaces the library for live events. */
+  /** Replaces Socket.IO. */
   loadSocket?: LoadSocket | undefined;
 }
 
 /**
- * Makes what holds state. Nothing runs yet: `i18n.start()` loads texts, `session.start()` asks who is signed in, `live.start()`
- * connects.
+ * Creates all state. Idle until started: `i18n.start()` loads texts, `session.start()` asks for the session,
+ * `live.start()` connects.
  */
 export function createApp({ i18n = createI18n(), loadSocket }: AppOptions = {}): App {
   const storage = new PrivateStorage();

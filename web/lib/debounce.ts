@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Runs the latest work once calls have paused for `ms` milliseconds; `cancel` drops it. For use outside of components. */
+/** Runs the latest callback after `ms` milliseconds without calls; `cancel` drops it. For use outside components. */
 export function createDebounce(ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => clearTimeout(timer);
@@ -11,14 +11,14 @@ export function createDebounce(ms: number) {
   return { run, cancel };
 }
 
-/** A debounce that lives as long as the component: what is waiting when it unmounts is dropped. */
+/** A debounce that is cancelled on unmount. */
 export function useDebounce(ms: number) {
   const [debounce] = useState(() => createDebounce(ms));
   useEffect(() => debounce.cancel, [debounce]);
   return debounce;
 }
 
-/** The value once it has not changed for `ms` milliseconds; until then, at first, the value itself or `initial`. */
+/** The value, delayed until unchanged for `ms` milliseconds; starts with `initial`, else the value. */
 export function useDebounced<Value>(value: Value, ms: number, initial = value): Value {
   const [settled, setSettled] = useState(initial);
   const { run, cancel } = useDebounce(ms);

@@ -8,7 +8,7 @@ import { fakeServer, offline, refusal } from "./api-testing.ts";
 import { toAppError } from "./errors.ts";
 import { i18nWithAllPhrases } from "./i18n-testing.ts";
 
-/** What a call of the client throws when the server answers so. */
+/** The client's error for such an answer. */
 async function thrownBy(answer: () => unknown): Promise<unknown> {
   fakeServer({ "POST /api/v1/accounts/email-availability": answer });
   return api.accounts.emailAvailability({ email: "a@b.test" }).then(

@@ -3,14 +3,14 @@ import type { Factor } from "@nakamatch/contract/schemas/factors";
 import type { Statement } from "@nakamatch/contract/schemas/statements";
 import type { Translate } from "./i18n.ts";
 
-/** Any failed call: a server code or no answer. */
+/** A failed call, with or without an answer. */
 export interface AppError {
   code: ErrorCode | "NETWORK";
-  /** 0 for no answer. */
+  /** 0 without an answer. */
   status: number;
-  /** For `VALIDATION_FAILED`. */
+  /** With `VALIDATION_FAILED`. */
   issues: InputIssue[];
-  /** For `ACCOUNT_BANNED`. */
+  /** With `ACCOUNT_BANNED`. */
   ban: Ban | null;
   /** Translated. */
   text: (t: Translate) => string;
@@ -18,13 +18,13 @@ export interface AppError {
 
 export interface Ban {
   reason: string;
-  /** Null: permanently. */
+  /** Null if permanent. */
   until: string | null;
-  /** Null for bans of an earlier installation. */
+  /** Null for imported bans. */
   statement: Statement | null;
-  /** Appeals without a session; null if not possible. */
+  /** A token to appeal without a session, if possible. */
   appealToken: string | null;
-  /** Exports and deletes the data without a session, after a factor's code. */
+  /** A token to export and delete the data without a session, after a factor. */
   dataToken: string | null;
   factors: Factor[];
 }
@@ -56,7 +56,7 @@ export function toAppError(thrown: unknown): AppError {
   };
 }
 
-/** Codes with a generic text (ERR-56); others have their own. */
+/** Codes with a generic text (ERR-56). */
 const GENERIC = {
   NETWORK: "network",
   NOT_FOUND: "notFound",
@@ -76,7 +76,7 @@ function readBan(data: ErrorBody["data"]): Ban {
   return { reason, until, statement, appealToken, dataToken, factors };
 }
 
-/** Seconds, then minutes, from two hours on hours. */
+/** In seconds, minutes, or hours from two on. */
 function retryText(t: Translate, seconds: unknown): string | undefined {
   if (typeof seconds !== "number" || !(seconds > 0)) return undefined;
   if (Math.ceil(seconds) < 60) return t("errors.retryIn.seconds", { count: Math.ceil(seconds) });
@@ -95,14 +95,13 @@ function read(thrown: unknown): { code: AppError["code"]; status: number; data: 
     const code = "code" in thrown && isErrorCode(thrown.code) ? thrown.code : codeOfStatus(status);
     return { code, status, data: "data" in thrown ? ((thrown.data ?? undefined) as ErrorBody["data"]) : undefined };
   }
-  // `fetch` throws a TypeError for no answer, like our own bugs.
+  // `fetch` throws a TypeError without an answer, like bugs do.
   const offline = thrown instanceof TypeError || (thrown instanceof DOMException && thrown.name !== "SyntaxError");
   return offline ? { code: "NETWORK", status: 0, data: undefined } : { code: "INTERNAL", status: 500, data: undefined };
 }
 
-/** For foreign answers, such as a proxy's. */
+/** For other answers, such as a proxy's. */
 function codeOfStatus(status: number): AppError["code"] {
-  // No answer at all.
   if (status === 0) return "NETWORK";
   const codes: Record<number, ErrorCode> = {
     400: "MALFORMED_REQUEST",

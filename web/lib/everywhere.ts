@@ -1,2 +1,2 @@
-/** Phrases that every page needs: one file per language, fetched at the start. */
+/** Namespaces of every page: one file per language, loaded at the start. */
 export const EVERYWHERE = ["common", "errors", "nav"] as const;

@@ -1,19 +1,19 @@
 import { log } from "./log.ts";
 
-/** What no test may cause, whatever it is about; `setup-testing.ts` fails the test for it. */
+/** Faults that fail any test (`setup-testing.ts`). */
 const faults: string[] = [];
 
-/** Lets the test that runs fail when it ends. */
+/** Fails the current test at its end. */
 export function noteFault(fault: string): void {
   faults.push(fault);
 }
 
-/** The faults so far, which are forgotten: a test that causes one on purpose expects it by this. */
+/** Returns and clears the faults, for tests that cause them on purpose. */
 export function takeFaults(): string[] {
   return faults.splice(0);
 }
 
-/** From now on a phrase, or a value in it, that is missing is a fault, and so is what a library complains about. */
+/** Reports missing phrases and values, and complaints of libraries. */
 export function watchConsole(): void {
   let isOurs = false;
   const logged = log.error;
@@ -23,7 +23,7 @@ export function watchConsole(): void {
     logged(message, ...details);
     isOurs = false;
   };
-  // A test that causes a complaint on purpose replaces these.
+  // Tests that expect complaints replace these.
   for (const name of ["error", "warn"] as const) {
     const report = console[name];
     console[name] = (...details: unknown[]) => {
@@ -33,9 +33,9 @@ export function watchConsole(): void {
   }
 }
 
-/** From now on a form that the browser would send by itself, which loads the page again, is a fault. */
+/** Reports native form submits, which would reload the page. */
 export function watchForms(): void {
-  // On the window: after all that is in the page.
+  // On the window, after all handlers of the page.
   addEventListener("submit", (event) => {
     if (event.defaultPrevented) return;
     const form = event.target instanceof Element ? event.target.cloneNode() : null;

@@ -7,7 +7,7 @@ const EVENING = new Date(2026, 2, 5, 18, 7);
 test("LIMIT-31 I18N-12: dates are written as each language writes them", () => {
   const written = Object.fromEntries(LANGUAGES.map((language) => [language, formatDateTime(EVENING, language)]));
   expect(written).toEqual({
-    // Browsers differ in what joins day and time.
+    // Browsers join date and time differently.
     es: expect.stringMatching(/^5 de marzo de 2026(,| a las) 18:07$/),
     en: expect.stringMatching(/^March 5, 2026 at 6:07\sPM$/),
     fr: "5 mars 2026 à 18:07",

@@ -1,6 +1,6 @@
 import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
 
-/** Making a formatter costs far more than using it. */
+/** Constructing formatters is expensive. */
 const formatters = new Map<string, unknown>();
 
 function kept<Options extends object, Formatter>(
@@ -8,7 +8,7 @@ function kept<Options extends object, Formatter>(
   locale: string,
   options: Options,
 ): Formatter {
-  // A formatter keeps its time zone, which changes when the person travels.
+  // The time zone changes on travel, but not in a formatter.
   const key = `${make.name} ${locale} ${new Date().getTimezoneOffset()} ${JSON.stringify(options)}`;
   const known = formatters.get(key) as Formatter | undefined;
   if (known) return known;
@@ -29,22 +29,22 @@ export const formatDateTime = dates({ dateStyle: "long", timeStyle: "short" });
 export const formatDate = dates({ dateStyle: "long" });
 export const formatTime = dates({ timeStyle: "short" });
 
-/** A number as the language writes it, whole by default. */
+/** Localized, integer by default. */
 export function formatNumber(value: number, language: Language, { decimals = 0 } = {}): string {
   return kept(Intl.NumberFormat, DATE_LOCALES[language], { maximumFractionDigits: decimals }).format(value);
 }
 
-/** The formatter of amounts in a currency, such as `eur`. */
+/** Formats amounts of a currency, such as `eur`. */
 export function priceFormat(locale: string, currency: string): Intl.NumberFormat {
   return kept(Intl.NumberFormat, locale, { style: "currency" as const, currency: currency.toUpperCase() });
 }
 
-/** 87% or 87 %, as the language writes it. Takes percent, not a fraction. */
+/** Localized percent; takes 87, not 0.87. */
 export function formatPercent(percent: number, language: string): string {
   return kept(Intl.NumberFormat, language, { style: "percent" as const }).format(Math.round(percent) / 100);
 }
 
-/** A size in kilobytes, from one megabyte on in megabytes. */
+/** Kilobytes, or megabytes from one on. */
 export function formatBytes(bytes: number, language: Language): string {
   const isLarge = bytes >= 1_000_000;
   const unit = isLarge ? "megabyte" : "kilobyte";
@@ -57,7 +57,7 @@ export function formatList(items: readonly string[], language: Language): string
   return kept(Intl.ListFormat, DATE_LOCALES[language], { type: "conjunction" as const }).format(items);
 }
 
-/** Undefined for a code that the browser does not know. */
+/** Undefined if the browser does not know the code. */
 export function countryName(code: string, language: string): string | undefined {
   if (!/^[A-Za-z]{2}$/.test(code)) return undefined;
   const names = kept(Intl.DisplayNames, language, { type: "region" as const, fallback: "none" as const });

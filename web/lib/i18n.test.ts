@@ -22,7 +22,7 @@ const start = (options?: I18nOptions) => startI18n(EVERYWHERE, options);
 const detected = async () => (await start()).language;
 const stored = () => localStorage.getItem(LANGUAGE_KEY);
 
-/** Fetches phrases, except where `rule` answers instead. `fetched` tells what was asked for. */
+/** Real phrases, except where `rule` answers. `fetched` records requests. */
 function sourceWith(rule: (language: Language, name: Namespace) => Promise<object> | undefined) {
   const fetched: string[] = [];
   const fetchPhrases = async (language: Language, name: Namespace) => {

@@ -11,16 +11,16 @@ import { log } from "./log.ts";
 import { fetchPhrases, isNamespace, type Namespace, type PhraseKey } from "./phrases.ts";
 import { createSubscribers } from "./subscribers.ts";
 
-/** Of the stored language, in local storage. */
+/** Key in local storage. */
 export const LANGUAGE_KEY = "i18nextLng";
 
 /**
- * The text of a key in the current language, else in Spanish, else empty: it is logged, fetched and then redrawn. `count`
- * chooses between `_one` and `_other`; `defaultValue` is for keys that need not exist.
+ * The text in the current language, else Spanish, else empty: then it is logged, fetched and rendered again. `count`
+ * selects `_one` or `_other`; `defaultValue` allows missing keys.
  */
 export type Translate = (key: PhraseKey, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Another one when components have to render again. */
+/** A new object whenever components must render again. */
 export interface Translation {
   readonly t: Translate;
   readonly language: Language;
@@ -33,22 +33,22 @@ export interface I18n {
   readonly current: Translation;
   subscribe: (reader: () => void) => () => void;
   /**
-   * Loads the first phrases, stores the language unless the address asks for it, and syncs `<html lang>`. Falls back to
+   * Loads the first phrases, stores the language unless the URL sets it, and syncs `<html lang>`. Falls back to
    * Spanish; throws if that fails too.
    */
   start: (namespaces: readonly Namespace[]) => Promise<void>;
   /**
    * For the current and any pending language. Tries twice, then falls back to Spanish (I18N-04); rejects if that fails.
-   * `ahead`: the screen may never open.
+   * `ahead`: a prefetch.
    */
   load: (namespaces: readonly Namespace[], options?: { ahead?: boolean }) => Promise<void>;
   has: (namespaces: readonly Namespace[]) => boolean;
   /**
-   * Loads what was shown so far, switches (I18N-09) and stores it. Returns false, changing nothing, if a fetch fails.
-   * The last of several choices wins, in whatever order they finish, and returns true.
+   * Loads all namespaces shown so far, switches (I18N-09) and stores. Returns false, without a change, if a fetch
+   * fails. The last choice wins.
    */
   changeLanguage: (language: Language) => Promise<boolean>;
-  /** Returns to the person's language after a page asked for another one, unless a choice is pending. */
+  /** Restores the person's language after a page with another one, unless a choice is pending. */
   leaveAskedLanguage: () => Promise<void>;
 }
 
@@ -56,11 +56,11 @@ export interface I18n {
 export function createI18n({ language: given, fetchPhrases: fetch = fetchPhrases }: I18nOptions = {}): I18n {
   /** By language and namespace. */
   const phrases = new Map<string, object>();
-  /** Another language needs all of them first. */
+  /** Needed for a switch. */
   const shown = new Set<Namespace>();
   const changed = createSubscribers();
   let language = given ?? askedLanguage() ?? ownLanguage(document.documentElement.lang);
-  /** Its phrases may be pending. */
+  /** May still be loading. */
   let wanted = language;
   /** `given` is not stored. */
   let origin: "given" | "address" | "person" = given ? "given" : askedLanguage() ? "address" : "person";
@@ -179,7 +179,7 @@ function noValue(placeholder: string, text: string): string {
   return "";
 }
 
-/** The address's language, for this page only. */
+/** The URL's language, for this page only. */
 function askedLanguage(): Language | undefined {
   return languageOfTag(new URLSearchParams(location.search).get(LANGUAGE_PARAMETER));
 }
@@ -196,7 +196,7 @@ function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
-    // Without storage it lasts for this page.
+    // Without storage, for this page only.
   }
   const seconds = LANGUAGE_COOKIE_DAYS * 24 * 60 * 60;
   const secure = location.protocol === "https:" ? "; Secure" : "";

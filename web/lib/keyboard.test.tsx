@@ -21,7 +21,7 @@ function Shown() {
 
 const viewport = Object.assign(new EventTarget(), { height: 0, scale: 1 });
 
-/** The heights of the page and of its visible part. */
+/** Heights of page and visual viewport. */
 function resize(page: number, visible = page, { width = 360, scale = 1 } = {}) {
   Object.assign(viewport, { height: visible, scale });
   vi.stubGlobal("innerWidth", width);
@@ -56,7 +56,7 @@ test("a keyboard over the page is open while somebody types", () => {
   expect(shown()).toBe("closed");
   resize(780, 440);
   expect(shown()).toBe("open 340");
-  // It grows by a row of suggestions.
+  // A row of suggestions appears.
   resize(780, 400);
   expect(shown()).toBe("open 380");
   resize(780, 780);

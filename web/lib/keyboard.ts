@@ -2,18 +2,18 @@ import { useSyncExternalStore } from "react";
 import { usePart } from "./app.tsx";
 import { listen } from "./listen.ts";
 
-/** What is lower than this, in CSS pixels, is a bar of the browser. */
+/** In CSS pixels; lower ones are browser bars. */
 const KEYBOARD_MIN = 120;
 
 export interface Keyboard {
   isOpen: boolean;
-  /** How much of the page it covers at the lower edge, in CSS pixels; 0 where the browser makes the page smaller instead. */
+  /** Height covered by it, in CSS pixels; 0 where the page shrinks instead. */
   covers: number;
 }
 
 const CLOSED: Keyboard = { isOpen: false, covers: 0 };
 
-/** The keyboard on the screen of a phone or tablet. */
+/** A touch device's keyboard. */
 export function useKeyboard(): Keyboard {
   const { subscribe, read } = usePart(createKeyboard);
   return useSyncExternalStore(subscribe, read);
@@ -21,7 +21,7 @@ export function useKeyboard(): Keyboard {
 
 function createKeyboard() {
   let keyboard = CLOSED;
-  /** The highest that the page has been at this width: a page that is lower during editing has a keyboard below it. */
+  /** The maximum height at this width: a lower page while editing has a keyboard. */
   let tallest = { width: 0, height: 0 };
 
   function noteHeight(): void {
@@ -30,11 +30,11 @@ function createKeyboard() {
   }
 
   function measure(): Keyboard {
-    // Buttons get the focus with each press, and to measure makes the browser lay the page out.
+    // Measuring causes layout: not on every press of a button.
     if (!isEditing(document.activeElement)) return CLOSED;
     noteHeight();
     const { innerHeight: height, visualViewport: viewport } = window;
-    // Zooming in with two fingers makes the visible part smaller as well.
+    // Pinch zoom shrinks the visual viewport as well.
     const covered = viewport?.scale === 1 ? Math.round(height - viewport.height) : 0;
     if (covered >= KEYBOARD_MIN) return { isOpen: true, covers: covered };
     return tallest.height - height >= KEYBOARD_MIN ? { isOpen: true, covers: 0 } : CLOSED;

@@ -22,15 +22,15 @@ export class ScreenUnavailable extends Error {
 const parts = new Set<(i18n: I18n, options: { ahead: boolean }) => Promise<void>>();
 
 type LazyPartOptions = {
-  /** Phrases beyond those of its screens; `npm run check` reads this. */
+  /** Beyond those of its screens; `npm run check` reads this. */
   phrases?: readonly Namespace[];
   /** Tries with growing delays; default 1. */
   tries?: number;
 };
 
 /**
- * A part not needed at first, such as a dialog: loads on first render or by `loadParts`; until then renders
- * `Meanwhile`. Throws `ScreenUnavailable` on failure; the next mount retries.
+ * A lazy component, such as a dialog: loads on first render or by `loadParts`, rendering `Meanwhile`. Throws
+ * `ScreenUnavailable` on failure; the next mount retries.
  */
 export function lazyPart<Props extends object>(
   load: (i18n: I18n) => Promise<ComponentType<Props>>,
@@ -58,7 +58,7 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props: Props) {
     const { i18n } = useTranslation();
     const [state, setState] = useState<{ isFetched?: true; failure?: ScreenUnavailable }>({});
-    // Prefetched in another language. Later switches bring all phrases.
+    // Prefetched in another language. Later switches load all phrases.
     const isReady = Part !== undefined && (state.isFetched || i18n.has(phrases));
     // biome-ignore lint/correctness/useExhaustiveDependencies: once; what is ready is fetched all the same, which marks its phrases as shown
     useEffect(() => {
@@ -74,16 +74,16 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Loads the parts of all loaded screens. Never throws: parts show failures. */
+/** Prefetches the lazy parts of loaded screens. Never throws. */
 export async function loadParts(i18n: I18n): Promise<void> {
   await Promise.allSettled([...parts].map((load) => load(i18n, { ahead: true })));
 }
 
-/** Compares page scripts; files of this build may be gone. False without an answer. Never throws. */
+/** Compares the page's scripts with the server's: old files may be gone. False without an answer. Never throws. */
 async function isOutdated(): Promise<boolean> {
   const own = [...document.scripts].filter(({ type, src }) => type === "module" && src !== "");
   try {
-    // A person waits for the error.
+    // The error waits for this.
     const signal = AbortSignal.timeout(3000);
     const answer = await fetch("/", { headers: { accept: "text/html" }, cache: "no-store", signal });
     const page = answer.ok ? await answer.text() : undefined;

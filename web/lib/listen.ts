@@ -1,4 +1,4 @@
-/** Listens to events, of the window unless `target` is another. Returns a function that stops it. */
+/** Adds listeners, to the window by default. Returns their removal. */
 export function listen(events: string[], listener: () => void, target: EventTarget = globalThis): () => void {
   for (const event of events) target.addEventListener(event, listener);
   return () => {

@@ -4,32 +4,32 @@ import { createBackoff } from "./backoff.ts";
 import { log } from "./log.ts";
 import type { SessionStore } from "./session-store.ts";
 
-/** Connection options. `tryAllTransports`: falls back to long polling where a proxy refuses web sockets. */
+/** `tryAllTransports`: falls back to long polling behind proxies without web sockets. */
 const CONNECTION = {
   path: REALTIME_PATH,
   transports: ["websocket", "polling"],
   tryAllTransports: true,
 };
 
-/** Waits after a refusal: many tabs behind one address share its limits. */
+/** After a refusal: tabs behind one address share limits. */
 const REFUSED = { firstMs: 3000, mostMs: 60_000 };
 
 type EventName = keyof ServerEvents;
 type LiveSocket = Socket<ServerEvents, ClientEvents>;
 
-/** Fetches the library, and gives what opens a connection with it. */
+/** Loads the library. */
 export type LoadSocket = () => Promise<(options: typeof CONNECTION) => LiveSocket>;
 
 const loadSocketIo: LoadSocket = async () => (await import("socket.io-client")).io;
 
-/** The live events of the person who is signed in. */
+/** Live events for the signed-in person. */
 export class LiveConnection {
   readonly #handlers = new Map<EventName, Set<(payload: never) => void>>();
   readonly #session: SessionStore;
   readonly #load: LoadSocket;
   #socket: LiveSocket | null = null;
   #owner: string | null = null;
-  /** A library that finishes loading for an earlier connection is too late. */
+  /** Detects a library that loads too late. */
   #closed = 0;
   #stop: (() => void) | null = null;
 
@@ -38,7 +38,7 @@ export class LiveConnection {
     this.#load = load;
   }
 
-  /** Holds one connection while a person is signed in. When the server says that they were banned, the session ends (OPEN-74). */
+  /** Connects while signed in. A ban reported by the server ends the session (OPEN-74). */
   start(): void {
     this.stop();
     const follow = () => {
@@ -67,8 +67,8 @@ export class LiveConnection {
   }
 
   /**
-   * Calls `handler` at each event of this name. Returns a function that stops it. `events.missed` happens at each connect too, as
-   * screens are filled before it.
+   * Subscribes; returns the unsubscribe function. `events.missed` also fires on each connect, as screens load before
+   * it.
    */
   listen<Name extends EventName>(event: Name, handler: ServerEvents[Name]): () => void {
     const set = this.#handlers.get(event) ?? new Set();
@@ -78,7 +78,7 @@ export class LiveConnection {
     };
   }
 
-  /** Sends an event to the server; without a connection it is dropped. */
+  /** Sends an event; dropped while disconnected. */
   tell<Name extends keyof ClientEvents>(event: Name, ...args: Parameters<ClientEvents[Name]>): void {
     this.#socket?.volatile.emit(event, ...args);
   }
@@ -92,7 +92,7 @@ export class LiveConnection {
     backoff.reset();
     const mine = io(CONNECTION);
     this.#socket = mine;
-    /** Socket.IO does not reconnect by itself after a refusal or a disconnect by the server. */
+    /** Socket.IO does not reconnect after a refusal or a disconnect by the server. */
     const tryLater = () =>
       setTimeout(() => {
         if (isWanted() && !mine.connected) mine.connect();
@@ -102,11 +102,11 @@ export class LiveConnection {
       this.#handle("events.missed");
     });
     mine.on("disconnect", (reason) => {
-      // The server disconnected us: the session may have ended. If not, reconnect.
+      // Disconnected by the server: reconnect unless the session has ended.
       if (reason === "io server disconnect") void this.#session.refresh().then(tryLater);
     });
     mine.on("connect_error", (error: Error & { data?: { code?: string } }) => {
-      // `active` means that Socket.IO retries by itself; otherwise the server has refused the connection.
+      // `active`: Socket.IO retries by itself; otherwise the server refused.
       if (mine.active) return;
       if (error.data?.code === "SESSION_MISSING") void this.#session.refresh().then(tryLater);
       else tryLater();
@@ -118,7 +118,7 @@ export class LiveConnection {
     for (const handler of [...(this.#handlers.get(event) ?? [])]) handler(payload as never);
   }
 
-  /** Null when it is not wanted any more. */
+  /** Null if cancelled. */
   async #loadLibrary(nextWait: () => number, isWanted: () => boolean) {
     while (isWanted()) {
       try {

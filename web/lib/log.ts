@@ -1,4 +1,4 @@
-/** The browser's console: what went wrong and the person need not know. */
+/** Failures the person need not know, on the console. */
 export const log = {
   error(message: string, ...details: unknown[]): void {
     console.error(message, ...details);

@@ -1,8 +1,8 @@
 import { isRetryable, toAppError } from "./errors.ts";
 
 /**
- * Sends an idempotent change. Without an answer it may have been stored: then it is sent once more, so that the server tells
- * others, and the answer is that of `findStored` (undefined: not stored) where that fails too.
+ * Sends an idempotent change. If the answer is lost but the change is stored, sends once more for the events to others;
+ * if that fails too, returns `findStored` (undefined if not stored).
  */
 export async function sendOrFind<Answer>(
   send: (isRepeated: boolean) => Promise<Answer>,

@@ -1,4 +1,4 @@
-/** What must hold for every element of a kind, whatever page it is on. */
+/** A rule for elements on any page. */
 interface Rule {
   readonly elements: string;
   readonly holds: (element: Element) => boolean;
@@ -10,11 +10,11 @@ const isHidden = (element: Element) => element.closest("[aria-hidden=true], [hid
 
 const RULES: readonly Rule[] = [
   { elements: "button", holds: has("type"), demand: "says what it does in a form (`type`)" },
-  // The app checks its forms itself, and says what is wrong in the person's language.
+  // The app validates and words errors itself.
   { elements: "form", holds: has("novalidate"), demand: "is not checked by the browser (`noValidate`)" },
   { elements: "img", holds: has("alt"), demand: "has an alternative text, if an empty one" },
   {
-    // That of the library for cutting photos only darkens what is left out.
+    // The crop library's mask is decorative.
     elements: "svg:not(.ReactCrop__crop-mask)",
     holds: (svg) => isHidden(svg) || svg.closest("[role=img]") !== null,
     demand: "is hidden from screen readers, or an image with a name",
@@ -26,7 +26,7 @@ const RULES: readonly Rule[] = [
   },
   {
     elements: "a[target=_blank]",
-    // A path is a page of ours.
+    // Our own pages are paths.
     holds: (link) =>
       /^\/(?!\/)/.test(link.getAttribute("href") ?? "") || /noopener|noreferrer/.test(link.getAttribute("rel") ?? ""),
     demand: "gives the other site no way back to this window (`rel`)",
@@ -69,7 +69,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** What is wrong with the markup of a page, whatever it shows: one line for each element and rule that it breaks. */
+/** Markup faults of a page: a line per element and violated rule. */
 export function markupFaults(page: ParentNode): string[] {
   const broken = RULES.flatMap(({ elements, holds, demand }) =>
     [...page.querySelectorAll(elements)]
@@ -91,7 +91,7 @@ function hasName(element: Element): boolean {
   );
 }
 
-/** Words, or a picture with some. */
+/** Words, or a labelled picture. */
 function hasText(element: Element): boolean {
   if (element.textContent?.trim() || hasNameOfItsOwn(element)) return true;
   return [...element.querySelectorAll("[aria-label], [alt], [title]")].some(

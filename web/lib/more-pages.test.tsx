@@ -4,7 +4,7 @@ import { useMorePages, useUpToPages } from "./more-pages.ts";
 
 type Query = Parameters<typeof useMorePages>[0];
 
-/** The state of an infinite query of which one page is loaded, and its `fetchNextPage`. */
+/** An infinite query with one page loaded. */
 function pages(loaded = 1) {
   const fetchNextPage = vi.fn<Query["fetchNextPage"]>(async () => {});
   const query: Query = {
@@ -26,7 +26,6 @@ function growing(loaded = 1) {
     isGrowing: () => result.current.isGrowing,
     more: () => act(() => result.current.more()),
     stop: () => act(() => result.current.stop()),
-    /** The query's state changes. */
     become: (change: Partial<Query>) => rerender({ ...query, ...change }),
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The part of an infinite query that is used here. */
+/** The used part of an infinite query. */
 type Pages = {
   data: { pages: readonly unknown[] } | undefined;
   isPlaceholderData: boolean;
@@ -11,8 +11,8 @@ type Pages = {
 };
 
 /**
- * Loads up to `wanted` pages. Waits for a fetch under way, which fetching the next page would cancel. After a failure it
- * stops until `retry`.
+ * Loads up to `wanted` pages. Waits for running fetches, which `fetchNextPage` would cancel. Pauses after a failure
+ * until `retry`.
  */
 export function useUpToPages(query: Pages, wanted: number) {
   const { data, isPlaceholderData, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
@@ -22,15 +22,15 @@ export function useUpToPages(query: Pages, wanted: number) {
     if (isShort && !isFetching && !isFetchNextPageError) void fetchNextPage({ cancelRefetch: false });
   }, [isShort, isFetching, isFetchNextPageError, fetchNextPage]);
   return {
-    /** Pages that are loaded; 0 while placeholder data of another query is shown. */
+    /** Loaded pages; 0 for placeholder data. */
     loaded,
-    /** More pages are being fetched, and none has failed. */
+    /** Fetching more, without failures. */
     isGrowing: isShort && !isFetchNextPageError,
     retry: () => void fetchNextPage({ cancelRefetch: false }),
   };
 }
 
-/** The same for a list that grows by a page at each call of `more`. After `stop`, pages that are dropped are not loaded again. */
+/** Grows by a page per `more`. After `stop`, dropped pages stay dropped. */
 export function useMorePages(query: Pages): { isGrowing: boolean; more: () => void; stop: () => void } {
   const [wanted, setWanted] = useState(0);
   const { loaded, isGrowing, retry } = useUpToPages(query, wanted);

@@ -5,7 +5,7 @@ export function useIsUnderway(): boolean {
   return useNavigation().state !== "idle";
 }
 
-/** Tells where the person is when an answer comes; null, so that they are not taken elsewhere, if they are leaving or gone. */
+/** The location when an answer arrives; null if the person is leaving or gone, so that nothing redirects them. */
 export function usePlace(): () => Location | null {
   const location = useLocation();
   const isUnderway = useIsUnderway();
@@ -19,19 +19,19 @@ export function usePlace(): () => Location | null {
   return () => place.current;
 }
 
-/** Whether the screen is still shown when an answer comes. */
+/** Whether the screen is still open when an answer arrives. */
 export function useIsStillHere(): () => boolean {
   const { pathname } = useLocation();
   const place = usePlace();
   return () => place()?.pathname === pathname;
 }
 
-/** The id of the chat that is open at an address; null at others. */
+/** The open chat's id, or null. */
 export function openChatAt({ pathname, search }: Pick<Location, "pathname" | "search">): string | null {
   return pathname === "/chats" ? new URLSearchParams(search).get("chat") : null;
 }
 
-/** The place of the current entry in the tab's history, as the router numbers them. */
+/** The router's index of the current history entry. */
 export function historyIndex(): number | undefined {
   const index = (history.state as { idx?: unknown } | null)?.idx;
   return typeof index === "number" ? index : undefined;

@@ -3,7 +3,7 @@ import { listen } from "./listen.ts";
 
 const subscribe = (watcher: () => void) => listen(["online", "offline"], watcher);
 
-/** Whether the browser has a connection, as far as it knows. */
+/** Whether the browser reports a connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,29 +1,28 @@
-/** Left out: looks, ids that libraries generate, and attributes that refer to ids. */
+/** Left out: styles, generated ids and references to them. */
 const SILENT_ATTRIBUTES =
   /^(class|style|id|for|data-.*|aria-(labelledby|describedby|controls|owns|activedescendant|errormessage)|xmlns|viewBox|preserveAspectRatio|decoding|loading|d|fill|stroke.*|width|height|tabindex)$/;
-/** An id that React or a library counts: another one whenever something is added to the page. */
+/** Generated ids, which change with any addition. */
 const COUNTED_ID = /\b_r_\w+_|«r\w+»|base-ui-[\w:]+/g;
-/** Colours that mean something, wherever they stand: as background, text or border. */
+/** Meaningful colours of background, text or border. */
 const MEANING = /^(?:bg|text|border)-((?:on-)?(?:signal|accent|gold|danger|success|warn|kind)[a-z-]*)!?$/;
 const NEVER_SHOWN =
   "script, style, template, .base-ui-disable-scrollbar, [data-base-ui-focus-guard], [data-base-ui-inert]";
 
 const FIELDS = "input, select, textarea";
 
-/** Have a line of their own in an outline; what is between them is one line of text. */
+/** Elements with their own line; content between them is one line. */
 const OWN_LINE =
   "h1, h2, h3, h4, h5, h6, a, button, input, select, textarea, p, ul, ol, li, dl, dt, dd, table, caption, summary, [role]:not([role=img]), [aria-label], main, nav, header, footer, section, form, fieldset, legend, label";
 
 /**
- * A page as text: a line for each heading, control, landmark and block of text, with the attributes that people, assistive
- * technology or the browser go by, the colours that mean something, and the names and descriptions given by other elements.
- * Decoration is left out. For snapshots of what a screen consists of: `expect(outlineOf(document.body)).toMatchSnapshot()`.
+ * A page as text: headings, controls, landmarks and blocks, with accessible names, semantic attributes and meaningful
+ * colours. For snapshots: `expect(outlineOf(document.body)).toMatchSnapshot()`.
  */
 export function outlineOf(root: Element): string {
   return linesOf(root, 0).join("\n");
 }
 
-/** The same of the toast on the screen, wherever the focus is; empty without one. */
+/** The toast's outline; empty without one. */
 export function outlineOfToast(): string {
   const toast = document.querySelector("[data-variant]");
   return toast ? outlineOf(toast) : "";
@@ -61,7 +60,7 @@ function innerOf(element: Element, depth: number): string[] {
   return lines;
 }
 
-/** What is said between the elements that have lines, icons in braces. */
+/** Text between elements with lines; icons in braces. */
 function textOf(node: Node): string {
   if (!(node instanceof Element)) return node.textContent ?? "";
   if (isSilent(node)) return "";
@@ -80,7 +79,7 @@ function innerBlocks(element: Element): boolean {
 
 function isSilent(element: Element): boolean {
   if (element.matches(NEVER_SHOWN)) return true;
-  // The field says its label.
+  // The field names its label.
   if (element.matches("label") && element.querySelector(FIELDS) === null) return true;
   return element.matches("[aria-hidden=true]:not(svg, [data-kind])") && !element.querySelector("[data-kind], svg");
 }
@@ -99,7 +98,7 @@ function attributesOf(element: Element): string[] {
   const own = [...element.attributes]
     .filter(({ name }) => !SILENT_ATTRIBUTES.test(name))
     .map(({ name, value }) => (value === "" ? name : `${name}=${JSON.stringify(value.replace(COUNTED_ID, "(id)"))}`));
-  // The fields' values are no attributes.
+  // Values are not attributes.
   if (element instanceof HTMLInputElement && /checkbox|radio/.test(element.type)) {
     if (element.checked) own.push("(checked)");
   } else if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {

@@ -4,7 +4,7 @@ import { outlineOf } from "./outline-testing.ts";
 function outlineIn(html: string): string {
   document.body.innerHTML = html;
   const outline = outlineOf(document.body);
-  // These are no whole pages, whose markup would be right.
+  // Fragments break markup rules.
   document.body.replaceChildren();
   return outline;
 }

@@ -1,7 +1,7 @@
 import { toAppError } from "./errors.ts";
 import type { Translate } from "./i18n.ts";
 
-/** Why a browser has given no passkey. `replaced`: another request has taken the place of this one. */
+/** Why the browser returned no passkey. `replaced`: aborted by another request. */
 export type PasskeyProblemKind = "cancelled" | "unsupported" | "duplicate" | "replaced";
 
 export class PasskeyProblem extends Error {
@@ -14,22 +14,22 @@ export class PasskeyProblem extends Error {
   }
 }
 
-/** An IPv4 or IPv6 address in the place of a host name. */
+/** An IP address as host. */
 const ADDRESS = /^[\d.]+$|^\[/;
 
-/** Whether this browser has passkeys, and this page, which is not reached by a bare address, may use them. */
+/** Supported by the browser, and at a domain name. */
 export function passkeysSupported(): boolean {
   return typeof PublicKeyCredential === "function" && !ADDRESS.test(location.hostname);
 }
 
-/** Whether the browser can offer passkeys in a field of a form. */
+/** Whether a form field can offer passkeys. */
 export async function autofillSupported(): Promise<boolean> {
   return (
     passkeysSupported() && (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) === true
   );
 }
 
-/** What went wrong with a passkey and what to do next, in words; null where nothing did. */
+/** The problem and next step as text; null if none. */
 export function passkeyText(t: Translate, thrown: unknown): string | null {
   if (!(thrown instanceof PasskeyProblem)) return toAppError(thrown).text(t);
   return thrown.kind === "replaced" ? null : t(`passkeys.problems.${thrown.kind}`);

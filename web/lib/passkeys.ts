@@ -7,14 +7,14 @@ export function beginSignIn(): Promise<RequestOptions> {
   return api.passkeys.beginSignIn({});
 }
 
-/** Has the browser make a passkey. Throws `PasskeyProblem`. */
+/** Creates a passkey. Throws `PasskeyProblem`. */
 export async function makePasskey(options: CreationOptions): Promise<Attestation> {
   const { id, response } = await ask(() => startRegistration({ optionsJSON: options }));
   const { clientDataJSON, attestationObject, transports = [] } = response;
   return { id, response: { clientDataJSON, attestationObject, transports } };
 }
 
-/** Has the browser answer with a passkey: in a dialog, or with `inForm` in the email's field. Throws `PasskeyProblem`. */
+/** Uses a passkey by dialog, or with `inForm` in the email's field. Throws `PasskeyProblem`. */
 export async function answerByPasskey(options: RequestOptions, { inForm = false } = {}): Promise<Assertion> {
   const asked = { optionsJSON: options, useBrowserAutofill: inForm };
   const { id, response } = await ask(() => startAuthentication(asked));

@@ -6,7 +6,7 @@ import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
 import { fetchPhrases, NAMESPACES } from "./phrases.ts";
 
-/** What only the server sends. */
+/** Server only. */
 const EMAILS = ["alertEmails", "digestEmails", "emails", "premiumEmails", "securityEmails"];
 
 test("the build writes a file per language and namespace, and none of emails", async () => {

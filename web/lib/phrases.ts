@@ -1,22 +1,22 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Phrases } from "@nakamatch/phrases/dictionary";
 
-// Emails are the server's alone: the type and the pattern leave out the same.
+// Server only; type and pattern must match.
 type Emails = "emails" | `${string}Emails`;
 const modules = import.meta.glob<Record<string, object>>(["../../phrases/*/*.ts", "!../../phrases/*/*emails.ts"]);
 
-/** What the browser can show. */
+/** Available to the browser. */
 export type BrowserPhrases = Omit<Phrases, Extract<keyof Phrases, Emails>>;
 
 /** One file of phrases per language. */
 export type Namespace = keyof BrowserPhrases;
 
-/** Every namespace: `not-found.ts` is `notFound`. */
+/** `not-found.ts` is `notFound`. */
 export const NAMESPACES = Object.keys(modules)
   .flatMap((path) => /\/es\/([\w-]+)\.ts$/.exec(path)?.[1] ?? [])
   .map((file) => file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())) as Namespace[];
 
-/** Fetches a namespace. Rejects if that fails. */
+/** Rejects on failure. */
 export async function fetchPhrases(language: Language, name: Namespace): Promise<object> {
   const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const phrases = (await modules[`../../phrases/${language}/${file}.ts`]?.())?.[name];
@@ -34,5 +34,5 @@ type Keys<Tree> = {
 
 type WithoutForm<Key> = Key extends `${infer Counted}_${"one" | "other"}` ? Counted : Key;
 
-/** Whole, as `chats.errors.archiveError`; of a counted text without `_one` and `_other`. */
+/** Full path, such as `chats.errors.archiveError`; without `_one` and `_other`. */
 export type PhraseKey = WithoutForm<Keys<BrowserPhrases>>;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { listen } from "./listen.ts";
 
-/** Waits until nothing is pressed: an error that appears between press and release would move the page below the finger. */
+/** Waits for the release: an error before it would move the page under the finger. */
 export function usePointerReleased(): () => Promise<void> {
   const pressed = useRef<PromiseWithResolvers<void>>(undefined);
   useEffect(() => {

@@ -54,7 +54,7 @@ test("a change in another tab is heard by those who follow the name", () => {
   const change = (key: string | null) => dispatchEvent(new StorageEvent("storage", { key }));
   change("nakamatch-private/nami/draft");
   expect(heard).toHaveBeenCalledTimes(1);
-  // Everything was removed.
+  // Storage was cleared.
   change(null);
   expect(heard).toHaveBeenCalledTimes(2);
   for (const key of ["nakamatch-private/nami/other", "elsewhere/nami/draft", "nakamatch-private/nami/mydraft"])

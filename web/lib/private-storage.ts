@@ -1,8 +1,8 @@
 const PREFIX = "nakamatch-private/";
 
-/** What a person has written but not sent: it outlives reloads, every tab sees it, and it goes with the session (`keep`). */
+/** Unsent texts: kept across reloads, shared by tabs, removed with the session (`keep`). */
 export class PrivateStorage {
-  /** What could not be stored: it lasts for this page. */
+  /** Fallback without storage, for this page. */
   readonly #unstored = new Map<string, string>();
 
   read(personId: string, name: string): string | null {
@@ -26,7 +26,7 @@ export class PrivateStorage {
     }
   }
 
-  /** Calls `listener` when another tab has changed the texts by this name. */
+  /** Notifies of changes by other tabs. */
   onChange(name: string, listener: () => void, signal: AbortSignal): void {
     const follow = ({ key }: StorageEvent) => {
       if (key === null || (key.startsWith(PREFIX) && key.endsWith(`/${name}`))) listener();
@@ -34,7 +34,7 @@ export class PrivateStorage {
     addEventListener("storage", follow, { signal });
   }
 
-  /** Removes what everybody but this person has left; with null everything. */
+  /** Removes other people's texts; with null, all. */
   keep(personId: string | null): void {
     const isOthers = (key: string) =>
       key.startsWith(PREFIX) && (personId === null || !key.startsWith(keyOf(personId, "")));
@@ -42,7 +42,7 @@ export class PrivateStorage {
     try {
       for (const key of Object.keys(localStorage)) if (isOthers(key)) localStorage.removeItem(key);
     } catch {
-      // Blocked: it is empty.
+      // Blocked storage counts as empty.
     }
   }
 }

@@ -3,13 +3,13 @@ import { log } from "./log.ts";
 import { isPushOwner, pushSupport, rememberPushOwner, subscribeBrowser, unsubscribeBrowser } from "./push.ts";
 
 const KEY = "nakamatch-push";
-/** Four bytes, with the signs of base64url that base64 writes otherwise. */
+/** Four bytes where base64url differs from base64. */
 const PUBLIC_KEY = "-_8BAg";
 const BYTES = [251, 255, 1, 2];
 
 const whole = { endpoint: "https://push.example/1", keys: { p256dh: "p", auth: "a" } };
 
-/** A browser with this permission and subscription; gives what is asked of it. */
+/** A browser with this permission and subscription; records the calls. */
 function browser({
   permission = "granted",
   current,

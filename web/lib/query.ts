@@ -6,9 +6,8 @@ import type { SessionStore } from "./session-store.ts";
 const ATTEMPTS = 3;
 
 /**
- * The query cache of a session. Queries are tried three times where the next may succeed: no answer, or an error of the
- * server. It is emptied when its person signs out or another takes their place, and a refusal for want of a session, or for a
- * ban, ends the session.
+ * The query cache of a session. Retries lost answers and server errors, up to three tries. Cleared when the person
+ * changes. A refusal for lack of a session or for a ban ends the session.
  */
 export function createQueryClient(session: SessionStore): QueryClient {
   const noticeEndedSession = (thrown: unknown) => endIfRefused(session, thrown);
@@ -17,13 +16,13 @@ export function createQueryClient(session: SessionStore): QueryClient {
     mutationCache: new MutationCache({ onError: noticeEndedSession }),
     defaultOptions: {
       queries: {
-        // Without a connection a query fails visibly instead of waiting in silence; it is fetched again on reconnect.
+        // Fails visibly while offline, and refetches on reconnect.
         networkMode: "always",
         refetchOnReconnect: true,
         staleTime: 15_000,
         retry: (failures, thrown) => failures < ATTEMPTS - 1 && isRetryable(toAppError(thrown)),
       },
-      // A mutation is never retried unnoticed, nor queued for later.
+      // No hidden retries or queueing.
       mutations: { networkMode: "always", retry: false },
     },
   });
@@ -39,7 +38,7 @@ export function createQueryClient(session: SessionStore): QueryClient {
   return client;
 }
 
-/** A call that found no session, or a banned person: signs out the whole app. */
+/** Ends the session if the call found none, or a ban. */
 function endIfRefused(session: SessionStore, thrown: unknown): void {
   const { code } = toAppError(thrown);
   if ((code === "SESSION_MISSING" || code === "ACCOUNT_BANNED") && session.read().user) void session.refresh();

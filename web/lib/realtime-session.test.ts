@@ -4,7 +4,7 @@ import { fakeServer, signedIn } from "./api-testing.ts";
 import { createApp } from "./create-app.ts";
 import { SESSION_KEY } from "./session-store.ts";
 
-/** A connection of the library, as far as it is used. */
+/** A minimal connection. */
 class FakeSocket {
   connected = true;
   active = true;
@@ -28,7 +28,7 @@ class FakeSocket {
 
 const opened: FakeSocket[] = [];
 const io = vi.fn();
-/** How often the library does not arrive. */
+/** Remaining failed loads. */
 let missing = 0;
 const load = async () => {
   if (missing > 0) {
@@ -49,7 +49,7 @@ beforeEach(() => {
     opened.push(socket);
     return socket;
   });
-  // No wait is shortened.
+  // Disables jitter.
   vi.spyOn(Math, "random").mockReturnValue(0);
   server = fakeServer({ [SESSION]: () => signedIn() });
   missing = 0;

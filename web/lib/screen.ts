@@ -6,25 +6,24 @@ import { ScreenUnavailable } from "./lazy-part.tsx";
 import type { Namespace } from "./phrases.ts";
 import type { SessionStore } from "./session-store.ts";
 
-/** What a screen's module exports. */
+/** Exports of a screen's module. */
 export interface ScreenModule {
   Component: ComponentType;
-  /** Those that it uses, with everything it imports, beside `EVERYWHERE`. `npm run check` names missing and superfluous ones. */
+  /** Its namespaces, including imports, beyond `EVERYWHERE`. `npm run check` reports missing and superfluous ones. */
   phrases: readonly Namespace[];
   loader?: ScreenLoader;
 }
 
-/** Asks for what a member's screen opens with. No navigation waits for it; the screen shows where it fails. */
+/** Starts a member screen's queries. Navigation does not wait; the screen shows failures. */
 export type ScreenLoader = (queries: QueryClient, address: URL) => Promise<unknown>;
 
-/** What screens are fetched with. */
 export interface ScreenParts {
   i18n: I18n;
   queries: QueryClient;
   session: SessionStore;
 }
 
-/** Code and phrases of a screen. Rejects with `ScreenUnavailable`; the next call tries again. `ahead`: it may never open. */
+/** Loads code and phrases. Rejects with `ScreenUnavailable`; the next call retries. `ahead`: a prefetch. */
 export async function loadScreen<Module extends Pick<ScreenModule, "phrases">>(
   { i18n }: Pick<ScreenParts, "i18n">,
   load: () => Promise<Module>,
@@ -39,7 +38,7 @@ export async function loadScreen<Module extends Pick<ScreenModule, "phrases">>(
   }
 }
 
-/** The part of a route that names its screen: `id` is the folder below `web/screens`. */
+/** A screen's route; `id` is the folder in `web/screens`. */
 export function screenRoute(parts: ScreenParts, id: string, load: () => Promise<ScreenModule>) {
   const { queries, session } = parts;
   const fetchRoute = async (options?: { ahead: boolean }) => {
@@ -51,7 +50,7 @@ export function screenRoute(parts: ScreenParts, id: string, load: () => Promise<
         if (session.read().user) loader(queries, new URL(request.url)).catch(() => {});
         return null;
       },
-      // The cache of queries knows what is out of date.
+      // The query cache knows what is stale.
       shouldRevalidate: () => false,
     };
   };

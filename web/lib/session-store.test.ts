@@ -57,7 +57,7 @@ test("SESSION-03: after a reload the person is signed in at once, from local sto
   });
 });
 
-/** Lets the browser have a refresh token, and the server exchange it for a session that lasts `seconds`. */
+/** Simulates a refresh token for a session of `seconds`. */
 function renewing(seconds: number) {
   letBrowserRefresh();
   return () => ({ expires_at: Math.floor(Date.now() / 1000) + seconds, expires_in: seconds });
@@ -67,7 +67,7 @@ test.each([0, 300, -300])(
   "SESSION-04: on a clock that is %i s ahead the token is renewed by the last tick of 90 s before its end, once, which TOKEN_REFRESHED tells",
   async (ahead) => {
     vi.useFakeTimers({ now: new Date("2026-05-02T10:00:00Z") });
-    // What the server says, by its own clock.
+    // In server time.
     let end = 0;
     const renew = () => {
       end = Date.now() / 1000 - ahead + 900;
@@ -79,14 +79,14 @@ test.each([0, 300, -300])(
     const server = fakeServer({ [SESSION]: () => ({ ...signedIn(), session: left() }), [TOKEN]: renew });
     const renewals = () => server.of(TOKEN).length;
     app.session.start();
-    // A tick every 30 s: the last one that is more than 90 s before the end asks nothing.
+    // Ticks of 30 s: the last one above 90 s before the end is idle.
     await vi.advanceTimersByTimeAsync(809_999);
     expect([renewals(), ...events]).toEqual([0, "SIGNED_IN"]);
     await vi.advanceTimersByTimeAsync(1);
     expect(server.of(TOKEN).map(({ body }) => body)).toEqual([{ grant_type: "refresh_token" }]);
     expect(events).toEqual(["SIGNED_IN", "TOKEN_REFRESHED"]);
     expect(app.session.read().session?.expiresAt).toBe(end);
-    // A reload knows it too.
+    // Survives a reload.
     app.session.stop();
     app.session.start();
     await vi.advanceTimersByTimeAsync(809_999);
@@ -138,7 +138,7 @@ test("SESSION-04: of two tabs one renews, and the other takes over its session",
   const server = fakeServer({ [SESSION]: () => signedIn({}, 900), [TOKEN]: renewing(900) });
   app.session.start();
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
-  // The other tab had the lock.
+  // Simulates the lock holder.
   store(signedIn({}, 900));
   await waiting[0]?.();
   await vi.waitFor(() => expect(server.of(SESSION)).toHaveLength(1));

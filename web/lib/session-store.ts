@@ -6,36 +6,36 @@ import type { PrivateStorage } from "./private-storage.ts";
 import { hasRefreshToken, type Renewal, renewTokens } from "./session-tokens.ts";
 import { createSubscribers } from "./subscribers.ts";
 
-/** In local storage: what the frame shows, so that a reload is signed in at once. No credentials, and no e-mail address. */
+/** Local storage: data for the frame, so that reloads are signed in at once. No credentials or address. */
 export const SESSION_KEY = "nakamatch-session";
 
-/** How often it is looked whether to renew, and how long before the end that is done, in milliseconds (OPEN-27). */
+/** Interval of checks, and lead time of a refresh, in milliseconds (OPEN-27). */
 const REFRESH = { tickMs: 30_000, marginMs: 90_000 } as const;
 
-/** A call sent later than this before the token's end would meet an expired one, in seconds. */
+/** Calls sent later would arrive with an expired token; in seconds before its end. */
 const TOO_LATE_SECONDS = 5;
 
-/** Events of `onAuthEvent` (SESSION-07). */
+/** Of `onAuthEvent` (SESSION-07). */
 export type AuthEvent = "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REFRESHED" | "MFA_CHALLENGE_VERIFIED";
 
-/** The auth state of the browser (SESSION-01). `loading` until it is known whether anyone is signed in. */
+/** Browser auth state (SESSION-01). `loading` until the server answers. */
 export interface SessionState {
   user: CurrentSession["user"] | null;
   session: CurrentSession["session"] | null;
   loading: boolean;
 }
 
-/** Why and until when (`null`: permanently) a person is banned. */
+/** Null if permanent. */
 export interface SessionBan {
   reason: string;
   until: string | null;
 }
 
-const nobody: SessionState = { user: null, session: null, loading: false };
+const SIGNED_OUT: SessionState = { user: null, session: null, loading: false };
 
-/** Who is signed in in this browser; from `start` to `stop` in step with the other tabs. */
+/** The session of this browser; in sync with other tabs between `start` and `stop`. */
 export class SessionStore {
-  #state: SessionState = { ...nobody, loading: true };
+  #state: SessionState = { ...SIGNED_OUT, loading: true };
   #stop: (() => void) | null = null;
   #running: Promise<SessionState> | null = null;
   #signedOut = false;
@@ -43,9 +43,9 @@ export class SessionStore {
   #banned: SessionBan | null = null;
   #asked = 0;
   #askedAt = 0;
-  /** How many seconds the clock of this device is ahead of the server's. */
+  /** Seconds by which the device's clock is ahead of the server's. */
   #clockAhead = 0;
-  /** When the request was sent whose answer says how long the access token is valid: from then on at most. */
+  /** Send time of the request that gave the token's lifetime. */
   #sentAt = 0;
   readonly #storage: PrivateStorage;
   readonly #subscribers = createSubscribers();
@@ -55,40 +55,40 @@ export class SessionStore {
     this.#storage = storage;
   }
 
-  /** The same object until something changes. */
+  /** Referentially stable until a change. */
   readonly read = (): SessionState => this.#state;
 
-  /** The state in prerendered pages, which are those of guests. */
-  readonly readGuest = (): SessionState => nobody;
+  /** Prerendered pages are a guest's. */
+  readonly readGuest = (): SessionState => SIGNED_OUT;
 
   readonly subscribe = this.#subscribers.subscribe;
 
-  /** Calls `listener` at sign-in, sign-out, refresh and factor verification, in any tab (SESSION-07). */
+  /** Subscribes to sign-in, sign-out, refresh and factor verification, in any tab (SESSION-07). */
   onAuthEvent(listener: (event: AuthEvent, state: SessionState) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   /**
-   * Starts from the snapshot (SESSION-03), asks the server, and keeps the session fresh (SESSION-04). `asGuest`: without a
-   * snapshot the person is a guest until the server answers, as the page shows what guests see.
+   * Restores the snapshot (SESSION-03), asks the server, and refreshes regularly (SESSION-04). `asGuest`: without a
+   * snapshot, starts as guest instead of loading.
    */
   start({ asGuest = false } = {}): void {
     this.stop();
     const stored = this.#readSnapshot();
-    this.#state = stored ? { ...stored, loading: false } : asGuest ? nobody : { ...nobody, loading: true };
+    this.#state = stored ? { ...stored, loading: false } : asGuest ? SIGNED_OUT : { ...SIGNED_OUT, loading: true };
     this.#subscribers.notify();
     void this.refresh({ fresh: true });
     const keepFresh = () => {
       if (this.#state.session && this.#isDue()) void this.refresh();
     };
     const tick = setInterval(keepFresh, REFRESH.tickMs);
-    // After sleep ticks were missed; a frozen tab or a page from the back-forward cache has missed storage events.
+    // Sleep skips ticks; frozen tabs and the back-forward cache skip storage events.
     const onReturn = () => {
       if (document.visibilityState !== "visible") return;
       const next = this.#readSnapshot();
       if (next && next.user.id !== this.#state.user?.id) this.#followSnapshot();
-      // A missing snapshot can also mean that storage is not available: ask the server.
+      // Without a snapshot, storage may be unavailable: ask the server.
       if ((!next && this.#state.user) || Date.now() - this.#askedAt > REFRESH.tickMs) void this.refresh();
       else keepFresh();
     };
@@ -109,9 +109,8 @@ export class SessionStore {
   }
 
   /**
-   * Renews the tokens if they are due, and asks the server who is signed in. An answer without a session, or an error that is
-   * not retryable, ends it in every tab (SESSION-05, SESSION-06); without an answer it is kept. Concurrent calls share one
-   * request, except a `fresh` one: something has changed since the last.
+   * Refreshes the tokens if due, and asks for the session. No session or a permanent error ends it in every tab
+   * (SESSION-05, SESSION-06); a lost answer does not. Concurrent calls share a request, except a `fresh` one.
    */
   refresh({ fresh = false, verified = false } = {}): Promise<SessionState> {
     if (this.#running && !fresh) return this.#running;
@@ -122,7 +121,7 @@ export class SessionStore {
     return mine;
   }
 
-  /** Forgets the session in every tab, without a request. `onPurpose`: see `hasSignedOut`; `ban`: see `ban`. */
+  /** Ends the session in every tab, without a request. `onPurpose`: see `hasSignedOut`; `ban`: see `ban`. */
   end({ onPurpose = false, ban = null }: { onPurpose?: boolean; ban?: SessionBan | null } = {}): void {
     this.#signedOut = onPurpose;
     if (ban) tellOtherTabs(ban);
@@ -130,27 +129,27 @@ export class SessionStore {
     this.#settle(null, "SIGNED_OUT");
   }
 
-  /** Whether the last session of this tab ended because the person signed out here. */
+  /** Whether this tab's last session ended by a sign-out here. */
   hasSignedOut(): boolean {
     return this.#signedOut;
   }
 
-  /** This person's account is about to be deleted: they are led to the landing page (OPEN-84). Null: it was not deleted. */
+  /** Announces a deletion, which leads to the landing page (OPEN-84). Null: cancelled. */
   expectDeletion(userId: string | null): void {
     this.#deleted = userId;
   }
 
-  /** Whether the session of this person ends because their account is deleted here. */
+  /** Whether this person's session ended by account deletion here. */
   isDeleted(userId: string): boolean {
     return this.#deleted === userId;
   }
 
-  /** The ban that ended the last session of this tab; null: it ended otherwise. */
+  /** The ban that ended this tab's last session, if any. */
   ban(): SessionBan | null {
     return this.#banned;
   }
 
-  /** The time by the server's clock, as far as it is known. */
+  /** Server time, as far as known. */
   now(): Date {
     return new Date(Date.now() - this.#clockAhead * 1000);
   }
@@ -166,13 +165,13 @@ export class SessionStore {
       if (this.#state.session && this.#isDue() && hasRefreshToken())
         await renewTokens(() => this.#isStillDue(), onRenewed);
       let answer = await this.#askWho();
-      // The access token has expired unnoticed, or the snapshot is lost.
+      // The token expired unnoticed, or the snapshot is lost.
       if (!answer && question === this.#asked && hasRefreshToken()) {
         this.#sentAt = Date.now();
         await renewTokens(() => true, onRenewed);
         answer = await this.#askWho();
       }
-      // Signed out during the request: the answer is about a session that has ended.
+      // Signed out meanwhile: the answer is outdated.
       if (question === this.#asked) this.#take(answer, verified);
     } catch (thrown) {
       if (question !== this.#asked) return this.#state;
@@ -182,7 +181,7 @@ export class SessionStore {
     return this.#state;
   }
 
-  /** Waits for new tokens where the access token has expired, as after sleep, so that a call does not fail for it. */
+  /** Waits for a refresh if the token has expired, as after sleep. */
   async untilFresh(): Promise<void> {
     if (this.#state.session && this.#secondsLeft(this.#state) <= TOO_LATE_SECONDS && hasRefreshToken())
       await this.refresh();
@@ -192,7 +191,7 @@ export class SessionStore {
     return Math.round(this.#secondsLeft(this.#state) * 1000) <= REFRESH.marginMs;
   }
 
-  /** The same, after another tab may have renewed it. */
+  /** Checks again, as another tab may have refreshed. */
   #isStillDue(): boolean {
     const stored = this.#readSnapshot();
     if (stored && stored.user.id === this.#state.user?.id) this.#followSnapshot();
@@ -213,7 +212,7 @@ export class SessionStore {
     this.#settle(answer, answer.session.expiresAt > (this.#state.session?.expiresAt ?? 0) ? "TOKEN_REFRESHED" : null);
   }
 
-  /** Other tabs get the storage event. */
+  /** Other tabs get a storage event. */
   #settle(next: CurrentSession | null, event: AuthEvent | null): void {
     if (next) this.#clockAhead = this.#sentAt / 1000 + next.session.expiresIn - next.session.expiresAt;
     else this.#asked += 1;
@@ -222,7 +221,7 @@ export class SessionStore {
       if (next) localStorage.setItem(SESSION_KEY, JSON.stringify(this.#snapshotOf(next)));
       else localStorage.removeItem(SESSION_KEY);
     } catch {
-      // Without storage a reload has to ask the server first.
+      // Without storage a reload asks the server first.
     }
     this.#announce(next, event);
   }
@@ -237,13 +236,13 @@ export class SessionStore {
       this.#banned = null;
     }
     const same = JSON.stringify({ ...next, loading: false }) === JSON.stringify(this.#state);
-    if (!same) this.#state = next ? { user: next.user, session: next.session, loading: false } : nobody;
+    if (!same) this.#state = next ? { user: next.user, session: next.session, loading: false } : SIGNED_OUT;
     if (event) for (const listener of [...this.#listeners]) listener(event, this.#state);
     if (!same) this.#subscribers.notify();
   }
 
   readonly #followOtherTab = (event: StorageEvent): void => {
-    // `key` is null when the whole storage was cleared.
+    // `key` is null if all storage was cleared.
     if (event.key !== null && event.key !== SESSION_KEY) return;
     this.#banned = readBan(event.newValue) ?? this.#banned;
     this.#followSnapshot();
@@ -279,12 +278,12 @@ export class SessionStore {
     this.#sentAt = Date.now();
     const response = await fetch("/api/v1/session", { headers: languageHeader(), credentials: "same-origin" });
     if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => null));
-    // An answer that is not ours (a captive portal's page) does not parse, and does not end the session either.
+    // Other answers, such as a captive portal's, do not parse and do not end the session.
     return JSON.parse((await response.text()) || "null") as CurrentSession | null;
   }
 }
 
-/** In place of the snapshot, for a moment: other tabs find it in their storage event. */
+/** Briefly replaces the snapshot: other tabs receive it as storage event. */
 function tellOtherTabs(ban: SessionBan): void {
   try {
     localStorage.setItem(SESSION_KEY, JSON.stringify({ ban }));

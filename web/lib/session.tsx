@@ -8,7 +8,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.read, session.readGuest);
 }
 
-/** The signed-in person, for screens behind the protected wrapper, where there always is one. */
+/** The signed-in person; only for protected screens. */
 export function useUser(): NonNullable<SessionState["user"]> {
   const { user } = useSession();
   if (!user) throw new Error("useUser needs a signed-in person");

@@ -3,10 +3,8 @@ import { useEffect } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { takeFaults } from "./faults-testing.ts";
 import { i18nWithAllPhrases } from "./i18n-testing.ts";
-import { takeLeftBehind } from "./left-behind-testing.ts";
+import { takeLeaks } from "./leaks-testing.ts";
 import { log } from "./log.ts";
-
-/** What every test watches over; see `setup-testing.ts`. */
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -60,7 +58,7 @@ test("what a browser gives no focus has none", () => {
   expect(focused.map(({ textContent }) => textContent)).toEqual(["Section"]);
 });
 
-/** A component that begins something when it comes and ends it when it goes. */
+/** Starts and ends work with its life cycle. */
 function Began({ begin }: { begin: () => () => void }) {
   useEffect(begin, [begin]);
   return null;
@@ -96,9 +94,9 @@ test.each([
   };
   render(<Began begin={begins(ignore)} />);
   cleanup();
-  expect(takeLeftBehind()).toEqual([fault]);
+  expect(takeLeaks()).toEqual([fault]);
   end();
   render(<Began begin={begins(end)} />);
   cleanup();
-  expect(takeLeftBehind()).toEqual([]);
+  expect(takeLeaks()).toEqual([]);
 });

@@ -2,16 +2,16 @@ import type { ServerEvents } from "@nakamatch/contract/events/realtime";
 import { act, waitFor } from "@testing-library/react";
 import type { LoadSocket } from "./live-connection.ts";
 
-/** What the server would push: set by the fake socket. */
+/** Set by the fake socket. */
 const socket = {
   onAny: null as ((event: string, payload: unknown) => void) | null,
   connect: null as (() => void) | null,
 };
 
-/** What the browser has told the server over the socket in this test, oldest first. */
+/** Events sent by the browser in this test, oldest first. */
 export const told: [event: string, payload: unknown][] = [];
 
-/** For tests: takes the place of the library for live events. */
+/** For tests: replaces Socket.IO. */
 export const loadFakeSocket = (async () => () => ({
   active: true,
   connected: true,
@@ -44,7 +44,7 @@ export async function push<Name extends keyof ServerEvents>(
   await act(async () => socket.onAny?.(event, payload));
 }
 
-/** The connection comes, and comes back. */
+/** Connects or reconnects. */
 export async function connect(): Promise<void> {
   await waitFor(() => {
     if (!socket.connect) throw new Error("The socket is not open yet");
@@ -52,7 +52,7 @@ export async function connect(): Promise<void> {
   await act(async () => socket.connect?.());
 }
 
-/** Forgets the socket of the test; `setup-testing.ts` calls it. */
+/** Called by `setup-testing.ts`. */
 export function forgetSocket(): void {
   socket.onAny = null;
   socket.connect = null;

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 import { createSubscribers } from "./subscribers.ts";
 
 /**
- * A choice of this browser, which every tab follows; undefined until one is made. Without storage it lasts for the page, as
- * the attribute `data-{attribute}` of `<html>`.
+ * A setting of this browser, synced across tabs; undefined until chosen. Without storage it lasts for the page, as
+ * `data-{attribute}` of `<html>`.
  */
 export function storedChoice<Choice extends string>(key: string, attribute: string, choices: readonly Choice[]) {
   const { subscribe, notify } = createSubscribers();
@@ -18,7 +18,7 @@ export function storedChoice<Choice extends string>(key: string, attribute: stri
     return choices.find((choice) => choice === stored);
   }
 
-  /** Applies it at once, and stores it. */
+  /** Applies and stores it. */
   function set(choice: Choice | undefined): void {
     const { dataset } = document.documentElement;
     if (choice) dataset[attribute] = choice;
@@ -27,14 +27,14 @@ export function storedChoice<Choice extends string>(key: string, attribute: stri
       if (choice) localStorage.setItem(key, choice);
       else localStorage.removeItem(key);
     } catch {
-      // It lasts for the page.
+      // Lasts for the page.
     }
     notify();
   }
 
   function follow(subscriber: () => void): () => void {
     const unsubscribe = subscribe(subscriber);
-    // Null: another tab has removed everything.
+    // Null: storage was cleared by another tab.
     const onStorage = (event: StorageEvent) => {
       if (event.key === key || event.key === null) set(read());
     };

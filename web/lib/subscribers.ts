@@ -1,13 +1,13 @@
-/** Functions that are called after each change of a value, as `useSyncExternalStore` wants them. */
+/** Subscriptions in the form of `useSyncExternalStore`. */
 export function createSubscribers() {
   const subscribers = new Set<() => void>();
   return {
-    /** Returns a function that stops the calls. */
+    /** Returns the unsubscribe function. */
     subscribe: (subscriber: () => void): (() => void) => {
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
     },
-    /** Calls those of this moment: calls may subscribe others, or end subscriptions. */
+    /** Snapshots the subscribers: callbacks may subscribe and unsubscribe. */
     notify: (): void => {
       for (const subscriber of [...subscribers]) subscriber();
     },

@@ -1,9 +1,6 @@
 import { useState } from "react";
 
-/**
- * How many times a dialog was opened: as the `key` of its content it makes the content start afresh at each opening and stay
- * while the dialog closes. 0 until the first time.
- */
+/** Counts openings of a dialog. As `key` of the content it resets state on opening, but not while closing. */
 export function useOpenings(isOpen: boolean): number {
   const [wasOpen, setWasOpen] = useState(false);
   const [openings, setOpenings] = useState(0);

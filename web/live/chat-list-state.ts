@@ -5,21 +5,21 @@ import { mapChanged } from "../lib/cached-changes.ts";
 import { fold } from "../ui/search.ts";
 import { bySending, wasRead } from "./message-pages.ts";
 
-/** Changes to the list of conversations. All return their input where nothing changes. */
+/** Changes to the chat list. All return their input if nothing changes. */
 
-/** One answer of `chats.list`: newest first. */
+/** A page of `chats.list`, newest first. */
 type ChatPage = { chats: Chat[]; nextCursor: string | null };
 export type ChatPages = InfiniteData<ChatPage, string | undefined>;
 
-/** Every loaded conversation once, newest first. */
+/** All loaded chats, deduplicated, newest first. */
 export function allChats(pages: ChatPages): Chat[] {
   const byId = new Map<string, Chat>();
-  // Where one is listed twice, the one further up is the newer.
+  // Of duplicates the upper one is newer.
   for (const { chats } of pages.pages) for (const chat of chats) if (!byId.has(chat.id)) byId.set(chat.id, chat);
   return [...byId.values()];
 }
 
-/** Changes all conversations, but not where the next page begins. */
+/** Changes chats, but no cursors. */
 export function withChats(pages: ChatPages, change: (chats: Chat[]) => Chat[]): ChatPages {
   const before = allChats(pages);
   const after = change(before);
@@ -27,7 +27,7 @@ export function withChats(pages: ChatPages, change: (chats: Chat[]) => Chat[]): 
   return { ...pages, pages: pages.pages.map((page, index) => ({ ...page, chats: index === 0 ? after : [] })) };
 }
 
-/** Moves the chat of a message to the top; null when it is not in the list, which must be fetched. */
+/** Moves a message's chat to the top; null if it is not loaded. */
 export function withNewMessage(
   chats: Chat[],
   message: ChatMessage,
@@ -35,7 +35,7 @@ export function withNewMessage(
 ): Chat[] | null {
   const chat = chats.find(({ id }) => id === message.chatId);
   if (!chat) return null;
-  // A list that was fetched after this message has counted it.
+  // The list was fetched later and counts this message already.
   if (chat.lastMessage && bySending(message, chat.lastMessage) <= 0) return chats;
   const isUnread = !isReading && message.senderId !== viewerId;
   const changed: Chat = {
@@ -47,13 +47,13 @@ export function withNewMessage(
   return [changed, ...chats.filter(({ id }) => id !== chat.id)];
 }
 
-/** After the viewer, here or in another tab, or the other side has read. */
+/** After a read receipt of either side, from any tab. */
 export function withReadMessages(chats: Chat[], reading: Reading, viewerId: string): Chat[] {
   return mapChanged(chats, (chat) => {
     const last = chat.lastMessage;
     if (chat.id !== reading.chatId || !last) return chat;
     const isLastRead = wasRead(last, reading);
-    // What the other side wrote after what was read is still unread.
+    // Later messages of the other side remain unread.
     const unreadCount =
       reading.readerId === viewerId && (isLastRead || last.senderId === viewerId) ? 0 : chat.unreadCount;
     const isNewlyRead = isLastRead && last.readAt === null;
@@ -62,7 +62,7 @@ export function withReadMessages(chats: Chat[], reading: Reading, viewerId: stri
   });
 }
 
-/** After the viewer has read a chat up to a message (CHAT-30). What has come since is unread. */
+/** After the viewer read up to a message (CHAT-30). Later ones remain unread. */
 export function withNothingUnread(chats: Chat[], { chatId, ...upTo }: Pick<ChatMessage, "chatId" | "id" | "sentAt">) {
   return mapChanged(chats, (chat) => {
     if (chat.id !== chatId || chat.unreadCount === 0) return chat;
@@ -70,7 +70,7 @@ export function withNothingUnread(chats: Chat[], { chatId, ...upTo }: Pick<ChatM
   });
 }
 
-/** After a person was active. An older value never replaces a newer one. */
+/** After activity of a person. Older values are ignored. */
 export function withPresence(chats: Chat[], personId: string, lastSeenAt: string): Chat[] {
   return mapChanged(chats, (chat) => {
     const other = chat.otherUser;

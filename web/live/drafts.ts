@@ -4,22 +4,22 @@ import { createSubscribers } from "../lib/subscribers.ts";
 
 interface Draft {
   text: string;
-  /** Send the whole message as a spoiler. */
+  /** Send as a spoiler. */
   isSpoiler: boolean;
-  /** The same text keeps its id, in case it arrived after all. */
+  /** The same text keeps its id, in case the first try arrived. */
   failed: { id: string; text: string } | null;
 }
 
 const NAME = "drafts";
 const empty: Draft = { text: "", isSpoiler: false, failed: null };
 
-/** Drafts by person and chat: they survive leaving the screen and reloading. */
+/** Drafts by person and chat, kept across screens and reloads. */
 function createDrafts({ session, storage, signal }: App) {
   const { subscribe, notify } = createSubscribers();
   const drafts = new Map<string, Map<string, Draft>>();
   session.onAuthEvent((_event, { user }) => {
     for (const personId of drafts.keys()) {
-      // The same person may continue an expired session.
+      // An expired session may be continued by the same person.
       if (user ? personId !== user.id : session.hasSignedOut()) drafts.delete(personId);
     }
   });
@@ -36,7 +36,7 @@ function createDrafts({ session, storage, signal }: App) {
   return {
     subscribe,
     read: (personId: string, chatId: string): Draft => of(personId).get(chatId) ?? empty,
-    /** Changes a draft in every open tab. */
+    /** Changes a draft in all tabs. */
     change(personId: string, chatId: string, to: (before: Draft) => Draft) {
       const own = of(personId);
       const next = to(own.get(chatId) ?? empty);
@@ -52,7 +52,7 @@ export function useDrafts() {
   return usePart(createDrafts);
 }
 
-/** The draft, so that only the composer re-renders. */
+/** Separate, so that typing re-renders only the composer. */
 export function useDraft(viewerId: string, chatId: string) {
   const drafts = useDrafts();
   const { text, isSpoiler } = useSyncExternalStore(drafts.subscribe, () => drafts.read(viewerId, chatId));
@@ -75,7 +75,7 @@ function readDrafts(json: string | null): Map<string, Draft> {
       own.set(chatId, { text: draft.text, isSpoiler: draft.isSpoiler === true, failed });
     }
   } catch {
-    // Not written by this app.
+    // Foreign data.
   }
   return own;
 }

@@ -11,8 +11,8 @@ import { useLiveChats } from "./use-chats.ts";
 import { useDelivery } from "./use-delivery.ts";
 
 /**
- * On every screen: sends what waits for a connection, and keeps cached chats, blocks of other devices, premium (PREM-13) and
- * photos up to date. Renders nothing.
+ * On every screen: delivers waiting messages, and updates cached chats, blocks, premium (PREM-13) and photos. Renders
+ * nothing.
  */
 export function LiveWatch() {
   const [params] = useSearchParams();

@@ -12,18 +12,18 @@ import { Button } from "../ui/button.tsx";
 import { SpeedLines } from "../ui/speed-lines.tsx";
 import { useStartChat } from "./use-start-chat.ts";
 
-/** The dialog that celebrates a match: both faces, and a button that opens the chat. */
+/** Celebrates a match, with a button to the chat. */
 export function MatchMoment() {
   const celebration = useCelebration();
   const person = useCelebrated();
-  // Stays while the panel closes: the dialog waits for it to fade, and would cover the page forever without it.
+  // Kept until the closing animation ends, for which the dialog waits.
   const [shown, setShown] = useState(person);
   if (person && person !== shown) setShown(person);
   return (
     <Dialog.Root open={person !== null} onOpenChange={(open) => !open && celebration.close()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        {/* On phones toasts are at the top: the padding keeps the title free of them. */}
+        {/* The padding keeps the title clear of toasts on phones. */}
         <Dialog.Viewport
           data-dialog=""
           className="fixed inset-0 z-50 flex items-center-safe justify-center overflow-y-auto p-4 pt-28 sm:pt-4"

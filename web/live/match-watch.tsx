@@ -13,7 +13,7 @@ const MatchMoment = lazyPart(() => import("./match-moment.tsx").then((module) =>
 /** Milliseconds. */
 const TOAST_MS = 5000;
 
-/** On every screen, also for the other person's like (OPEN-48). Matches are celebrated one after the other. */
+/** On every screen: celebrates matches one by one, also after the other person's like (OPEN-48). */
 export function MatchWatch() {
   const { t } = useTranslation();
   const toast = useToast();
@@ -24,10 +24,10 @@ export function MatchWatch() {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const refetch = () => void refetchChanged(queries, orpc.likes.matches.key());
 
-  /** Tries until it is answered. */
+  /** Retries until answered. */
   const lookUp = async (personId: string): Promise<MatchedPerson | undefined> => {
     const { matches } = await queries.fetchQuery({
-      // Not the list's own key: the next event's refetch would cancel it.
+      // A separate key: a refetch of the list would cancel it.
       queryKey: ["celebrated", personId],
       queryFn: () => api.likes.matches({ list: "mutual" }),
       retry: () => celebration.next() === personId,
@@ -41,12 +41,12 @@ export function MatchWatch() {
     if (isBusy.current) return;
     isBusy.current = true;
     for (let personId = celebration.next(); personId !== undefined; personId = celebration.next()) {
-      // It fails once nobody waits for it.
+      // Rejects once cancelled.
       const person = await lookUp(personId).catch(() => null);
-      // No match any more: a like may have been taken back meanwhile, or a block come between.
+      // Unliked or blocked meanwhile.
       if (person === null || !celebration.stopWaiting(personId) || !person) continue;
       const quietly = isWriting();
-      // Otherwise the celebration says it all.
+      // The dialog needs no toast.
       if (celebration.celebrate(person, { quietly }) && quietly) {
         const description = t("likes.toasts.matchText", { name: person.nickname });
         toast({ title: t("likes.toasts.match"), description, variant: "success", timeout: TOAST_MS });
@@ -70,12 +70,12 @@ export function MatchWatch() {
   useEffect(() => {
     if (!shown) void celebrateWaiting();
   }, [shown]);
-  // The first message changes the lists, which refetch when opened.
+  // A first message changes the lists; they refetch when opened.
   useRealtime("message.created", () => {
     void queries.invalidateQueries({ queryKey: orpc.likes.matches.key(), refetchType: "none" });
   });
   useEventsMissed(refetch);
-  // Nothing outlives the session.
+  // Ends with the session.
   useToastsOfSession();
   useEffect(
     () => () => {
@@ -85,13 +85,13 @@ export function MatchWatch() {
     },
     [celebration],
   );
-  // Stays mounted to fade out.
+  // Stays mounted for the closing animation.
   const [hasBegun, setHasBegun] = useState(false);
   if (shown !== null && !hasBegun) setHasBegun(true);
   return hasBegun && <MatchMoment />;
 }
 
-/** Typing or in another dialog: do not interrupt. */
+/** Typing, or another dialog is open. */
 function isWriting(): boolean {
   const active = document.activeElement;
   return (

@@ -3,24 +3,24 @@ import type { Interest } from "@nakamatch/contract/schemas/people";
 import type { InfiniteData } from "@tanstack/react-query";
 import { mapInPages } from "../lib/cached-changes.ts";
 
-/** One answer of `chats.messages`: newest first. */
+/** A page of `chats.messages`, newest first. */
 export type MessagePage = {
   messages: ChatMessage[];
   total: number | null;
   hasMore: boolean;
-  /** Only of an empty chat. */
+  /** Only for empty chats. */
   sharedTitles?: Interest[] | undefined;
 };
 export type MessagePages = InfiniteData<MessagePage, string | undefined>;
 
-/** Every loaded message once, oldest first. */
+/** All loaded messages, deduplicated, oldest first. */
 export function inReadingOrder(pages: MessagePages | undefined): ChatMessage[] {
   const byId = new Map<string, ChatMessage>();
   for (const page of pages?.pages ?? []) for (const message of page.messages) byId.set(message.id, message);
   return [...byId.values()].reverse().sort(bySending);
 }
 
-/** The pages with the newest `count` messages alone; older ones can be loaded again. */
+/** Keeps the newest `count` messages. */
 export function withNewestOnly(pages: MessagePages, count: number): MessagePages {
   const kept: MessagePage[] = [];
   let left = count;
@@ -35,8 +35,8 @@ export function withNewestOnly(pages: MessagePages, count: number): MessagePages
 }
 
 /**
- * Adds a message, or its newer version: an older copy never makes it unread again. One from before the loaded messages is
- * left out: pages go on from the oldest loaded, and would miss those between.
+ * Inserts or updates a message; an older version never makes it unread. Messages before the loaded ones are skipped, to
+ * leave no gap.
  */
 export function withMessage(pages: MessagePages, message: ChatMessage): MessagePages {
   const known = pages.pages.some((page) => page.messages.some(({ id }) => id === message.id));
@@ -57,21 +57,21 @@ export function withMessage(pages: MessagePages, message: ChatMessage): MessageP
   };
 }
 
-/** The pages after one of the two has read what the other wrote (CHAT-32). */
+/** After a read receipt (CHAT-32). */
 export function withRead(pages: MessagePages, reading: Reading): MessagePages {
   return mapInPages(pages, "messages", (each) =>
     each.readAt === null && wasRead(each, reading) ? { ...each, readAt: reading.readAt } : each,
   );
 }
 
-/** Whether the reader's other side wrote it, not after the last one read. */
+/** Whether the reader received it, up to the last one read. */
 export function wasRead(message: ChatMessage, { readerId, upTo }: Reading): boolean {
   return message.senderId !== readerId && (message.id === upTo.id || bySending(message, upTo) < 0);
 }
 
 type Sent = Pick<ChatMessage, "id" | "sentAt">;
 
-/** By time of sending; ids settle equal instants the same way for both sides. */
+/** By send time, then by id. */
 export function bySending(one: Sent, other: Sent): number {
   return Date.parse(one.sentAt) - Date.parse(other.sentAt) || (one.id < other.id ? -1 : Number(one.id > other.id));
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-/** In an app whose live connection is watched. */
+/** Renders in an app with a spied connection. */
 function render(element: ReactElement) {
   const app = testApp();
   tellServer = vi.spyOn(app.live, "tell");

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useApp } from "../lib/app.tsx";
 
-/** The server stores activity at most this often, in milliseconds (OPEN-59). */
+/** The server's interval of storing activity, in milliseconds (OPEN-59). */
 const ACTIVITY_INTERVAL_MS = 30_000;
 
 const activity = ["pointerdown", "keydown", "wheel", "touchstart", "focus"] as const;
 
-/** Tells the server that the person is active, at most every 30 seconds. Renders nothing. */
+/** Reports activity, at most every 30 seconds. Renders nothing. */
 export function PresenceSignals() {
   const { live } = useApp();
   useEffect(() => {

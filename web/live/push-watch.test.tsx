@@ -39,7 +39,7 @@ test("after a new sign-in the browser of the person is subscribed again, with th
 test("a subscription that the server still has is left alone", async () => {
   const { server } = open(true);
   await waitFor(() => expect(server.of(SETTINGS)).toHaveLength(1));
-  // What comes after the answer has had its turn.
+  // Flushes the work after the answer.
   await new Promise((resolve) => setTimeout(resolve));
   expect(subscribeBrowser).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { log } from "../lib/log.ts";
 import { isPushOwner, pushSupport, subscribeBrowser } from "../lib/push.ts";
 import { useUser } from "../lib/session.tsx";
 
-/** Renews a browser's notifications after a new sign-in, or when the server has other keys. Renders nothing. */
+/** Renews a browser's push subscription after sign-in or a key change. Renders nothing. */
 export function PushWatch() {
   const { id } = useUser();
   useEffect(() => {

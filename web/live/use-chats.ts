@@ -16,7 +16,7 @@ import {
 } from "./chat-list-state.ts";
 import { type MessagePages, withMessage, withRead } from "./message-pages.ts";
 
-/** Conversations, newest first, in pages. */
+/** Newest first, paginated. */
 export function chatsQuery() {
   return orpc.chats.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor }),
@@ -32,7 +32,7 @@ export function useChats() {
   return { ...query, chats };
 }
 
-/** The open chat, listed or fetched, and whether the viewer blocked the other person (ERR-42). */
+/** The open chat, from the list or fetched; and whether the viewer blocked the other person (ERR-42). */
 export function useChatById(openId: string | null, { chats }: ReturnType<typeof useChats>) {
   const listed = chats?.find(({ id }) => id === openId);
   const { data, error, isFetching, refetch } = useQuery(
@@ -49,7 +49,7 @@ export function useChatById(openId: string | null, { chats }: ReturnType<typeof 
 
 const REFUSALS: ReadonlySet<string> = new Set(["CHAT_NOT_FOUND", "CHAT_REFUSED_BLOCKED", "VALIDATION_FAILED"]);
 
-/** Live messages, ticks and presence (CHAT-35); refetches after a reconnect. `reading` is the chat in a visible tab. */
+/** Live messages, ticks and presence (CHAT-35); refetches after reconnecting. `reading`: the chat in a visible tab. */
 export function useLiveChats(reading: string | null): void {
   const { id: viewerId } = useUser();
   const queries = useQueryClient();
@@ -88,7 +88,7 @@ export function putMessage(
   const isListed = queries
     .getQueriesData<ChatPages>({ queryKey: list.queryKey })
     .some(([, pages]) => pages && allChats(pages).some(({ id }) => id === message.chatId));
-  // The chat is new, unarchived, or not loaded.
+  // New, unarchived, or not loaded yet.
   if (!isListed) void refetchChanged(queries, orpc.chats.list.key());
 }
 

@@ -18,13 +18,13 @@ import { type Outgoing, useWaiting, useWaitingMessages } from "./waiting-message
 /** Milliseconds. */
 const SEND_TIMEOUT_MS = 20_000;
 
-/** Milliseconds; after no answer. */
+/** Milliseconds between tries without an answer. */
 const RETRY = { firstMs: 2000, mostMs: 30_000 };
 
 /** Milliseconds. */
 const LOOK_TIMEOUT_MS = 5000;
 
-/** The same id never counts twice. */
+/** Idempotent by id. */
 export function deliver({ chatId, id, message }: Outgoing): Promise<ChatMessage> {
   return sendOrFind(
     () => api.chats.send({ chatId, id, message }, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) }),
@@ -36,7 +36,7 @@ export function deliver({ chatId, id, message }: Outgoing): Promise<ChatMessage>
   );
 }
 
-/** Back to the draft, with a toast (CHAT-28). */
+/** Restores the draft, with a toast (CHAT-28). */
 export function useNotSent(viewerId: string): (thrown: unknown, message: Outgoing) => void {
   const { t } = useTranslation();
   const drafts = useDrafts();
@@ -48,7 +48,7 @@ export function useNotSent(viewerId: string): (thrown: unknown, message: Outgoin
       failed: { id, text: message },
     }));
     const error = toAppError(thrown);
-    // These errors say what helps.
+    // Their texts tell what helps.
     const isExplained = error.code === "TOO_MANY_REQUESTS" || error.code === "MESSAGE_REPEATED";
     const description = isExplained ? error.text(t) : t("chats.messages.sendError");
     fail(t("common.toasts.error"), description);
@@ -56,8 +56,8 @@ export function useNotSent(viewerId: string): (thrown: unknown, message: Outgoin
 }
 
 /**
- * Sends waiting messages once online: in order, in one tab at a time. Unanswered ones stay; refused ones return to
- * the draft (CHAT-28).
+ * Delivers waiting messages once online: in order, one tab at a time. Unanswered ones stay; refused ones become drafts
+ * again (CHAT-28).
  */
 export function useDelivery(viewerId: string): void {
   const queries = useQueryClient();
@@ -100,12 +100,12 @@ export function useDelivery(viewerId: string): void {
   }, [online, isWaiting, attempt]);
 }
 
-/** No answer, or told to come back later. */
+/** No answer, or a retry was asked for. */
 function mayYetArrive({ code }: AppError): boolean {
   return code === "NETWORK" || code === "UNAVAILABLE" || code === "TOO_MANY_REQUESTS";
 }
 
-/** Ids prevent duplicates; this saves requests. Plain http has no locks. */
+/** Saves requests; ids prevent duplicates. Plain http has no locks. */
 function oneTabAtATime(work: () => Promise<boolean>): Promise<boolean> {
   const locks: LockManager | undefined = navigator.locks;
   return locks ? locks.request("nakamatch-delivery", work) : work();

@@ -8,8 +8,8 @@ import { useTranslation } from "../lib/translation.tsx";
 import { useToast } from "../ui/toast.tsx";
 
 /**
- * Goes to the chat with a match, created or restored where needed (MATCH-15, MATCH-16, OPEN-54), unless another screen was
- * opened meanwhile. A refusal is shown with its reason (MATCH-17).
+ * Opens the chat with a match, creating or restoring it (MATCH-15, MATCH-16, OPEN-54), unless the person left
+ * meanwhile. Refusals are toasts (MATCH-17).
  */
 export function useStartChat(): { startChat: (personId: string) => void; isStarting: boolean } {
   const { t } = useTranslation();
@@ -33,7 +33,7 @@ export function useStartChat(): { startChat: (personId: string) => void; isStart
         const title =
           key === "chats.errors.accessDenied" ? t("chats.errors.accessDeniedTitle") : t("common.toasts.error");
         const message = error.text(t);
-        // A rate limit says when to try again.
+        // A rate limit tells when to retry.
         const description = error.code === "TOO_MANY_REQUESTS" ? message : t(key, { message });
         toast({ title, description, variant: "destructive" });
       },
@@ -42,7 +42,7 @@ export function useStartChat(): { startChat: (personId: string) => void; isStart
   return { startChat: (personId) => mutate({ personId }), isStarting: isPending };
 }
 
-/** The phrase for a chat that could not be opened (ERR-42..45). `createError` takes the server's reason as `message`. */
+/** The phrase for the failure (ERR-42..45). `createError` takes the server's reason as `message`. */
 export function startChatErrorKey(code: AppError["code"]) {
   switch (code) {
     case "CHAT_REFUSED_BLOCKED":

@@ -3,18 +3,18 @@ import { useSyncExternalStore } from "react";
 import { type App, usePart } from "../lib/app.tsx";
 import { createSubscribers } from "../lib/subscribers.ts";
 
-/** A message on its way, with the text as it was before the filter. */
+/** With the text before masking. */
 export type Outgoing = ChatMessage & { written: string };
 
 const NAME = "waiting";
 const none: readonly Outgoing[] = [];
 
-/** Messages that wait for a connection, in the order of writing; every tab of the person has the same. */
+/** Messages waiting for a connection, in order; shared by the person's tabs. */
 function createWaiting({ storage, signal }: App) {
   const { subscribe, notify } = createSubscribers();
   let known: { personId: string; json: string | null; messages: readonly Outgoing[] } | null = null;
   storage.onChange(NAME, notify, signal);
-  /** The same array until something changes. */
+  /** Referentially stable until a change. */
   const of = (personId: string): readonly Outgoing[] => {
     const json = storage.read(personId, NAME);
     if (known?.personId !== personId || known.json !== json) known = { personId, json, messages: parse(json) };
@@ -28,7 +28,7 @@ function createWaiting({ storage, signal }: App) {
     subscribe,
     of,
     add: (personId: string, message: Outgoing) => store(personId, [...of(personId), message]),
-    /** Once it was sent or has failed. */
+    /** Once sent or refused. */
     remove: (personId: string, id: string) =>
       store(
         personId,
@@ -37,12 +37,12 @@ function createWaiting({ storage, signal }: App) {
   };
 }
 
-/** The waiting messages of this app, for what sends them. */
+/** For the sender. */
 export function useWaiting() {
   return usePart(createWaiting);
 }
 
-/** A person's waiting messages, for a component that shows them. */
+/** For display. */
 export function useWaitingMessages(personId: string): readonly Outgoing[] {
   const { subscribe, of } = useWaiting();
   return useSyncExternalStore(subscribe, () => of(personId));

@@ -4,15 +4,15 @@ import { useTranslation } from "../lib/translation.tsx";
 import { Avatar, type AvatarProps } from "../ui/avatar.tsx";
 
 export type PersonAvatarProps = Pick<AvatarProps, "size" | "width" | "online" | "eager" | "className"> & {
-  /** Null for a closed account. */
+  /** Null for a deleted account. */
   person: (Pick<PersonSummary, "id" | "nickname" | "avatarUrl"> & { isPremium?: boolean }) | null;
-  /** What the pattern of a closed account is drawn from; the person's own id otherwise. */
+  /** Seeds the pattern of a deleted account; otherwise the person's id. */
   seed?: string | undefined;
-  /** Describes the photo to screen readers. Not by default, because the name nearly always is beside it. */
+  /** Adds a description for screen readers; usually the name is beside it. */
   described?: boolean | undefined;
 };
 
-/** The photo of a person, or their letter on a pattern of their own; with the golden ring of premium (CARD-01, CARD-02). */
+/** The photo, or the initial on a pattern; with premium's golden ring (CARD-01, CARD-02). */
 export function PersonAvatar({ person, seed, described = false, ...rest }: PersonAvatarProps) {
   const { t } = useTranslation();
   return (

@@ -4,8 +4,8 @@ import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "../ui/cx.ts";
 
 /**
- * A nickname; golden and with a crown for a premium member (CARD-02, DISC-01, MATCH-09). A name that does not fit on one
- * line breaks behind a sign such as `_`, else anywhere.
+ * A nickname, golden with a crown for premium (CARD-02, DISC-01, MATCH-09). Long names break behind signs such as `_`,
+ * else anywhere.
  */
 export function PersonName({
   name,
@@ -29,7 +29,7 @@ export function PersonName({
         ))}
       </span>
       {premium && (
-        // A space that does not break: the crown is never alone on a line.
+        // A no-break space keeps the crown with the name.
         <span className="whitespace-nowrap">
           {"\u00a0"}
           <Crown

@@ -4,11 +4,11 @@ import { useProfileOrigin } from "./profile-origin.ts";
 
 export type ProfileLinkProps = Omit<LinkProps, "to" | "state"> & {
   person: Pick<PersonBadge, "id">;
-  /** The path that the profile goes back to; the address of the current screen by default. */
+  /** Target of the profile's back link; defaults to the current URL. */
   origin?: string | undefined;
 };
 
-/** A link to a person's profile, which remembers where it was followed (NAV-11). */
+/** A link to a profile, which remembers its origin (NAV-11). */
 export function ProfileLink({ person, origin, ...link }: ProfileLinkProps) {
   return <Link {...link} to={`/profile/${person.id}`} state={useProfileOrigin(origin)} />;
 }

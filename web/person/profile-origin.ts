@@ -1,21 +1,21 @@
 import { useLocation, useNavigate } from "react-router";
 import { historyIndex } from "../lib/navigation.ts";
 
-/** What a link to a profile carries in the navigation state, which reloads keep (NAV-11). */
+/** Navigation state of profile links, kept across reloads (NAV-11). */
 export interface ProfileOrigin {
-  /** The path that the profile was opened from. */
+  /** The path of origin. */
   origin: string;
-  /** The place of that path in the history of the tab, where the router counts it. */
+  /** Its index in the tab's history, if the router knows it. */
   index?: number | undefined;
 }
 
-/** The navigation state for links to a screen that leads back to this one. `path` is the address, by default the screen's. */
+/** Navigation state for screens that lead back here. `path` defaults to the current URL. */
 export function useOrigin(path?: string): ProfileOrigin {
   const { pathname, search } = useLocation();
   return { origin: path ?? `${pathname}${search}`, index: historyIndex() };
 }
 
-/** The same for links to profiles: on a profile it is that profile's own origin, so that going back leads out of profiles. */
+/** The same for profiles: on a profile it is that profile's own origin, so that back leaves all profiles. */
 export function useProfileOrigin(path?: string): ProfileOrigin {
   const { pathname, state } = useLocation();
   const here = useOrigin(path);
@@ -23,9 +23,8 @@ export function useProfileOrigin(path?: string): ProfileOrigin {
 }
 
 /**
- * Goes back to where the profile was opened from (PROFILE-01). Where that is the entry before this one in the browser's history,
- * it goes there, so that the list is where it was; otherwise it opens the origin. Without an origin, as after following a
- * link from outside, it opens `fallback`. `replace`: this screen leaves the history.
+ * Goes back to the origin (PROFILE-01): by the browser's history if it is the previous entry, which restores the list;
+ * otherwise by opening it. Without an origin opens `fallback`. `replace`: removes this screen from the history.
  */
 export function useWayBack(fallback: string, { replace = false } = {}): () => void {
   const { state } = useLocation();
@@ -38,7 +37,7 @@ export function useWayBack(fallback: string, { replace = false } = {}): () => vo
   };
 }
 
-/** The origin in a navigation state, if there is one and it is a path of ours. */
+/** Parses navigation state; only our own paths count. */
 export function readOrigin(state: unknown): ProfileOrigin | null {
   const { origin, index } = (state ?? {}) as Partial<ProfileOrigin>;
   if (typeof origin !== "string" || !/^\/(?![/\\])/.test(origin)) return null;

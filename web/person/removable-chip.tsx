@@ -1,7 +1,7 @@
 import { Chip, type ChipProps } from "../ui/badge.tsx";
 import { buttonOfSibling, useFocusFallback } from "../ui/focus-fallback.ts";
 
-/** A chosen title in its list. When it is removed, the focus moves to its neighbour, or after the last one to `focusFallback`. */
+/** A chosen title. Removal moves the focus to its neighbour, or after the last one to `focusFallback`. */
 export function RemovableChip({
   focusFallback,
   ...chip

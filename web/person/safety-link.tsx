@@ -5,12 +5,12 @@ import { cx } from "../ui/cx.ts";
 
 export type SafetyLinkProps = {
   className?: string | undefined;
-  /** Opens another tab: where something has been typed that leaving would lose. */
+  /** Preserves unsent input. */
   newTab?: boolean | undefined;
   onClick?: (() => void) | undefined;
 };
 
-/** The link to the safety centre: how to meet safely, what happens with reports, where to get help. */
+/** Link to the safety centre: safe meetings, reports, help. */
 export function SafetyLink({ className, newTab = false, onClick }: SafetyLinkProps) {
   const { t } = useTranslation();
   return (

@@ -4,17 +4,17 @@ import { Badge } from "../ui/badge.tsx";
 import { cx } from "../ui/cx.ts";
 
 type TitleListProps = {
-  /** Names the list. */
+  /** Accessible name. */
   label: string;
   titles: readonly Interest[];
-  /** How many there are besides. */
+  /** Number not listed. */
   more?: number | undefined;
   /** Not shared. */
   outlined?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** Titles as badges of their kinds, and one for those that are not listed. */
+/** Badges of titles, and one for the number not listed. */
 export function TitleList({ label, titles, more = 0, outlined, className }: TitleListProps) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-// Runs in every page before its first paint, and without the app.
+// Runs before the first paint of every page, without the app.
 (() => {
   const root = document.documentElement;
   const store = (use) => {
@@ -8,13 +8,13 @@
       // Storage may be blocked.
     }
   };
-  // A chosen theme (lib/theme.ts) never flashes in the other one.
+  // Prevents a flash of the other theme (lib/theme.ts).
   const theme = store((storage) => storage.getItem("nakamatch-theme"));
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
 
   const prerendered = () => document.querySelector("[data-prerendered]");
 
-  // In place of an app that cannot be fetched, or fails at its start.
+  // Shown if the app fails to load or start.
   const onError = ({ target }) => {
     if (target !== window && !(target instanceof HTMLScriptElement)) return;
     const place = document.getElementById("root");
@@ -26,17 +26,17 @@
   };
   addEventListener("error", onError, true);
 
-  // The server sends the page in a language that is chosen before the app is here.
+  // A language chosen before the app starts is rendered by the server.
   const onChange = ({ target: { name, value } }) => {
     if (name !== "language" || !prerendered()) return;
-    // Last, since an app that starts meanwhile keeps the language of this page.
+    // At the end, as an app starting meanwhile would store this page's language.
     addEventListener("pagehide", () => store((storage) => storage.setItem("i18nextLng", value)));
     history.replaceState(history.state, "", `?lang=${value}&keep${location.hash}`);
     location.reload();
   };
   addEventListener("change", onChange, true);
 
-  // Pages that are only read hold the app back (build/app-later.ts) until somebody uses them, or for some seconds.
+  // Reading pages start the app on first use, or after some seconds (build/app-later.ts).
   const SIGNS = ["pointerdown", "pointermove", "touchstart", "wheel", "scroll", "keydown", "focusin", "click"];
   const start = () => {
     const app = document.getElementById("app")?.content;
@@ -45,7 +45,7 @@
     document.head.append(app);
   };
   const onSign = ({ type, movementX, movementY }) => {
-    // Browsers tell of a pointer that merely rests where the page appears.
+    // Browsers also report a resting pointer.
     if (type === "pointermove" && !movementX && !movementY) return;
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
     else start();

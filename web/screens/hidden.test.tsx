@@ -9,7 +9,7 @@ import { profileOf } from "./profile/testing.ts";
 import { openSettings, sectionOf } from "./settings/testing.tsx";
 import { failureToast, renderSignedIn } from "./signed-in-testing.tsx";
 
-/** "Not for me", on each screen where a person can be hidden or shown again. */
+/** "Not for me", on every screen that hides or restores people. */
 
 const HIDE = "PUT /discovery/hidden/*";
 const SHOW = "DELETE /discovery/hidden/*";
@@ -19,7 +19,7 @@ const hideButton = (number: number) => screen.findByRole("button", { name: `No e
 const placeholder = "Zoro2 ya no aparece en Descubrir";
 const places = () => within(screen.getByRole("list", { name: "Personas compatibles" })).getAllByRole("listitem");
 
-/** The answers of a server that stores who is hidden. */
+/** A server that stores hidden people. */
 function storing() {
   const state = { isHidden: false };
   const set = (isHidden: boolean) => () => {
@@ -29,7 +29,7 @@ function storing() {
   return { state, answers: { [HIDE]: set(true), [SHOW]: set(false) } };
 }
 
-/** The dashboard of a server that knows who is hidden; presses "not for me" on the second of three cards. */
+/** Opens the dashboard of such a server and hides the second of three people. */
 async function openAndHide(answers: Record<string, Answer> = {}) {
   const { state, answers: stored } = storing();
   const app = await renderSignedIn(<Dashboard />, {
@@ -83,7 +83,7 @@ test("the placeholder keeps its place and the focus while the list is fetched ag
 test("the count is right where a further page arrives while the hiding is under way", async () => {
   await openAndHide({
     [HIDE]: () => new Promise(() => {}),
-    // The further page is from after the server has hidden the person.
+    // The next page was fetched after hiding.
     "GET /discovery": ({ query }) =>
       query.has("cursor") ? page([person(4)], 3)() : page([person(1), person(2), person(3)], 4, "next")(),
   });
@@ -103,7 +103,7 @@ test("where hiding fails the card is back, with a toast", async () => {
 test("neither another order nor a return to the dashboard shows the card or its placeholder, and the count is fetched", async () => {
   let lists = 0;
   const { goTo, back, of } = await openAndHide({
-    // The last ones are on their way, so that what is cached shows.
+    // Never answered, so that the cache shows.
     "GET /discovery": () => {
       lists += 1;
       return lists > 2 ? new Promise(() => {}) : page([person(1), ...(lists === 1 ? [person(2)] : []), person(3)])();
@@ -114,7 +114,7 @@ test("neither another order nor a return to the dashboard shows the card or its 
   fireEvent.click(screen.getByRole("radio", { name: "Compatibilidad" }));
   await waitFor(() => expect(of("GET", "/discovery")).toHaveLength(2));
   await waitFor(() => expect(places()).toHaveLength(2));
-  // Its cached list still has the card, with a mark.
+  // The cached list still has the card, marked as hidden.
   fireEvent.click(screen.getByRole("radio", { name: "Distancia" }));
   await waitFor(() => expect(of("GET", "/discovery")).toHaveLength(3));
   expect(screen.queryByText(placeholder)).toBeNull();

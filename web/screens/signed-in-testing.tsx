@@ -12,7 +12,7 @@ import { MatchWatch } from "../live/match-watch.tsx";
 import { renderRoutes } from "../ui/testing.tsx";
 import { useToastsOfScreen } from "../ui/toast.tsx";
 
-/** For tests of whole screens of a signed-in person: everything is real but the network and the socket. */
+/** For tests of whole member screens, with a fake network and socket. */
 
 export const viewer: CurrentSession["user"] = {
   id: "00000000-0000-4000-8000-000000000001",
@@ -25,7 +25,7 @@ export const viewer: CurrentSession["user"] = {
   seeksNobody: false,
 };
 
-/** What the layouts bring along on every screen. A toast goes with its screen, and the screen with its person, as there. */
+/** Parts of the layouts; state ends with the person, as in the app. */
 function Layout() {
   useToastsOfScreen(useLocation().pathname);
   if (!useSession().user) return null;
@@ -41,18 +41,18 @@ function Layout() {
 export type SignedIn = {
   user?: Partial<CurrentSession["user"]>;
   path: string;
-  /** The pattern of the screen's route, where it has parameters, and the navigation state that it is opened with. */
+  /** The route's pattern, and the initial navigation state. */
   route?: string;
   state?: unknown;
-  /** Spanish unless another one is named. */
+  /** Defaults to Spanish. */
   language?: Language;
-  /** Other screens that can be reached. */
+  /** Other reachable screens. */
   screens?: RouteObject[];
-  /** Answers by `METHOD /path`; `*` in the path stands for one segment. */
+  /** By `METHOD /path`; `*` matches a segment. */
   answers: Record<string, Answer>;
 };
 
-/** Renders a screen for the viewer. `of` gives the requests so far to one endpoint. */
+/** Renders a screen for the viewer. `of` returns an endpoint's requests. */
 export async function renderSignedIn(
   screen: ReactNode,
   { user, path, route, state, language = "es", screens = [], answers }: SignedIn,
@@ -93,7 +93,7 @@ export async function renderSignedIn(
   };
 }
 
-/** What the destructive toast says, once there is one. */
+/** The text of the error toast. */
 export async function failureToast() {
   const toast = await waitFor(() => {
     const found = document.querySelector<HTMLElement>("[data-variant=destructive]");

@@ -109,7 +109,7 @@ describe("/sobre-mi", () => {
 });
 
 describe("/privacy", () => {
-  /** Every text of a tree, without those that have values. */
+  /** All texts of a tree without placeholders. */
   const textsOf = (tree: object): string[] =>
     Object.values(tree).flatMap((part: unknown) => (typeof part === "string" ? [part] : textsOf(part as object)));
 
@@ -119,7 +119,7 @@ describe("/privacy", () => {
     const { meta, ...shown } = dictionaries[language].privacy;
     await title(shown.title);
     const who = shown.who;
-    // Texts are found by their words, with plain spaces between them.
+    // With plain spaces.
     const found = (text: string) => text.replace(/\s/g, " ");
     await screen.findByText(found(who.operator.replace("{{name}}", "Rika Sato")));
     expect(screen.getByText(found(who.address.replace("{{address}}", "Calle Uno 1")))).toBeTruthy();

@@ -1,6 +1,6 @@
 const PREFIX = "nakamatch-offline-";
 
-/** The offline page in six languages and its parts (`web/public/offline`). */
+/** In six languages (`web/public/offline`). */
 const PAGE = "/offline/page.html";
 const PARTS = ["page.html", "page.css", "page.js", "text.woff2", "title.woff2"].map((name) => `/offline/${name}`);
 

@@ -4,7 +4,7 @@ import { showNotifications } from "./push.ts";
 const ORIGIN = "https://nakamatch.example";
 const TEXT = { title: "Noa te ha escrito", body: "Abre Nakamatch", url: "/chats?chat=1", tag: "chat-1" };
 
-/** A worker with windows at `addresses`, and what the browser tells it. */
+/** A worker with windows at `addresses`. */
 function workerWith(addresses: readonly string[] = []) {
   const events = new EventTarget();
   const windows = addresses.map((url) => ({ url, focus: vi.fn(async () => {}) }));
@@ -19,7 +19,7 @@ function workerWith(addresses: readonly string[] = []) {
   };
   showNotifications(worker as unknown as ServiceWorkerGlobalScope);
 
-  /** Resolves once the worker has done what it asked the browser to wait for. */
+  /** Resolves after `waitUntil`. */
   async function dispatch(type: string, fields: object): Promise<void> {
     const pending: Promise<unknown>[] = [];
     const waitUntil = (work: Promise<unknown>) => pending.push(work);

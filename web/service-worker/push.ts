@@ -2,13 +2,13 @@
 interface PushText {
   title: string;
   body: string;
-  /** The path of the screen that it leads to. */
+  /** The target screen's path. */
   url: string;
-  /** A newer notification with the same tag takes its place. */
+  /** A notification with the same tag is replaced. */
   tag: string;
 }
 
-/** Shows what the server pushes. Pressing it opens its screen, or goes to the window that shows that screen already. */
+/** Shows pushed notifications. A press focuses the window with its screen, or opens one. */
 export function showNotifications(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener("push", (event) => {
     if (!event.data) return;

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** For tests: what the worker asks of a cache. Addresses are the keys. */
+/** For tests: a minimal cache, keyed by URL. */
 class FakeCache {
   readonly kept = new Map<string, Response>();
   put = vi.fn(async (request: Request, response: Response) => void this.kept.set(request.url, response));
@@ -9,7 +9,7 @@ class FakeCache {
   });
 }
 
-/** For tests: the browser around a worker, at `ORIGIN`. Call `stubGlobal("caches", …)` with its `caches`. */
+/** For tests: a worker's environment at `ORIGIN`. Use with `stubGlobal("caches", …)`. */
 export function fakeBrowser(origin = location.origin) {
   const events = new EventTarget();
   const stores = new Map<string, FakeCache>();
@@ -36,7 +36,7 @@ export function fakeBrowser(origin = location.origin) {
     skipWaiting,
   };
 
-  /** Resolves once the worker has done what it asked the browser to wait for; gives what it answers, if anything. */
+  /** Resolves after `waitUntil`, with the response if any. */
   async function dispatch(type: string, fields: object = {}): Promise<Response | undefined> {
     const pending: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;
@@ -56,7 +56,7 @@ export function fakeBrowser(origin = location.origin) {
     enable,
     skipWaiting,
     dispatch,
-    /** What the worker answers to a request; undefined: it leaves it to the browser. */
+    /** The worker's response; undefined if left to the browser. */
     ask: (
       path: string,
       { method = "GET", ...more }: { method?: string; mode?: string; preloadResponse?: unknown } = {},

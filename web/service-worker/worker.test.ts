@@ -8,7 +8,7 @@ const ORIGIN = location.origin;
 const FILE = `${ORIGIN}/assets/app-1.js`;
 
 let browser: ReturnType<typeof fakeBrowser>;
-/** What the network answers; a throw is a broken connection. */
+/** Network responses; a throw is a broken connection. */
 let network: (request: { url: string }) => Response;
 const fetched = vi.fn(async (request: { url: string }) => network(request));
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** An answer, of the own server unless another type is given. */
+/** A response, of our server unless `type` differs. */
 function basic(text: string, status = 200, type = "basic"): Response {
   return Object.defineProperty(new Response(text, { status }), "type", { value: type });
 }
@@ -105,7 +105,7 @@ describe("the page for when there is no connection", () => {
   };
 
   beforeEach(async () => {
-    // The simulated browser's does not know `cache`.
+    // The simulated browser ignores `cache`.
     vi.stubGlobal(
       "Request",
       class {

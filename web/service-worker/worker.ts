@@ -1,7 +1,6 @@
 /**
- * The service worker, which the build writes to `/service-worker.js` (`web/build/service-worker.ts`). It keeps the files of
- * the build and a page for when there is no connection, and nothing about anybody: pages, answers of the API and photos of
- * people are never kept. Each concern is a module of its own that adds its listeners.
+ * The service worker, built as `/service-worker.js` (`web/build/service-worker.ts`). Keeps the build's files and an
+ * offline page; never pages, API answers or photos of people. One module per concern.
  */
 import { keepAssets } from "./assets.ts";
 import { showOfflinePage } from "./offline.ts";
@@ -10,7 +9,7 @@ import { waitForConsent } from "./update.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Replaced by the build: changes with each of its files. */
+/** Replaced by the build; changes with every file. */
 declare const BUILD_VERSION: string;
 
 keepAssets(self, BUILD_VERSION);

@@ -8,7 +8,7 @@ import { memberApp } from "./testing.tsx";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Presses the button on the second page of the visit, and tells where it led. */
+/** Presses the button on the second page; returns the resulting location. */
 async function goBack(app = testApp()) {
   const routes = [
     { path: "/doc", element: <BackButton /> },

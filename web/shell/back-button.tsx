@@ -4,13 +4,13 @@ import { useSession } from "../lib/session.tsx";
 import { useTranslation } from "../lib/translation.tsx";
 import { WayBack } from "../ui/way-back.tsx";
 
-/** Whether the entry before this one in the history is ours; a link that was followed before the script was there loads a page. */
+/** Whether the previous history entry is ours. Links followed before the script ran load a page. */
 function isFromUs(): boolean {
   if ((historyIndex() ?? 0) > 0) return true;
   return history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
 }
 
-/** Back to the page before this one, or home where there is none of ours, as after a link from outside (STATIC-07). */
+/** Goes back, or home from external links (STATIC-07). */
 export function BackButton() {
   const { t } = useTranslation();
   const { user } = useSession();

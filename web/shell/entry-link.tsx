@@ -19,11 +19,11 @@ type EntryName = keyof typeof icons;
 interface Entry {
   name: EntryName;
   to: string;
-  /** Whether the bar at the lower edge of phones has it. */
+  /** In the phones' lower bar. */
   bar: boolean;
 }
 
-/** Moderation for moderators only (NAV-29), and without a user the dashboard instead of the own profile (NAV-28). */
+/** Moderation for moderators only (NAV-29); without a user the dashboard instead of the own profile (NAV-28). */
 export function entries({ user, isModerator }: { user: SessionState["user"]; isModerator: boolean }): Entry[] {
   const all: (Entry | false)[] = [
     { name: "dashboard", to: "/dashboard", bar: true },
@@ -36,10 +36,10 @@ export function entries({ user, isModerator }: { user: SessionState["user"]; isM
   return all.filter((entry): entry is Entry => entry !== false);
 }
 
-/** The ring around the dot has the background's colour. */
+/** The ring around the dot matches the background. */
 const filled = "hover:[--ring:var(--wash)] aria-[current=page]:[--ring:var(--ink)]";
 
-/** At a text size of 200 % the labels of the bar grow as far as they fit beside each other. */
+/** At 200 % text size labels grow as far as they fit. */
 const looks = {
   row: "min-h-13 flex-col justify-center gap-0.5 rounded-control px-2 text-xs hover:bg-wash aria-[current=page]:bg-ink aria-[current=page]:text-paper xl:min-h-11 xl:flex-row xl:gap-2 xl:px-3 xl:text-base",
   list: "min-h-12 gap-3 rounded-control px-3 hover:bg-wash aria-[current=page]:bg-ink aria-[current=page]:text-paper",
@@ -48,7 +48,7 @@ const looks = {
 
 type EntryLinkProps = Pick<Entry, "name" | "to"> & { look: keyof typeof looks; hasDot: boolean };
 
-/** One entry of the navigation, in the header, in the menu or in the bar of phones. */
+/** A navigation entry, in header, menu or lower bar. */
 export function EntryLink({ name, to, look, hasDot }: EntryLinkProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -57,7 +57,7 @@ export function EntryLink({ name, to, look, hasDot }: EntryLinkProps) {
   return (
     <Link
       to={to}
-      // The own profile leads back to where it was opened (NAV-11).
+      // The own profile leads back (NAV-11).
       state={name === "profile" ? origin : undefined}
       aria-current={pathname === to || pathname.startsWith(`${to}/`) ? "page" : undefined}
       className={cx("flex items-center font-bold [--ring:var(--paper)]", look !== "bar" && filled, looks[look])}

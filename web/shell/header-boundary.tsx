@@ -5,8 +5,7 @@ import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { Logo } from "../ui/logo.tsx";
 
 /**
- * Around the header of a page: a crash in it does not affect the screen below. The fallback is a bar with a plain link
- * home, which loads the page again, and a reload button.
+ * Error boundary of the header, to protect the screen below. The fallback has a plain link home and a reload button.
  */
 export function HeaderBoundary({ home, children }: { home: string; children: ReactNode }) {
   return (
@@ -30,7 +29,7 @@ function PlainHeader({ home }: { home: string }) {
   );
 }
 
-/** Leads past the header to `<main id="content">`; shows once it has the focus. The first link of each header. */
+/** Skips to `<main id="content">`; visible on focus. The first link of each header. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

@@ -6,11 +6,11 @@ import { SpeedLines } from "../ui/speed-lines.tsx";
 export interface KomaGreetingProps {
   mood: KomaMood;
   text: string;
-  /** The height beside wide content. */
+  /** Height beside wide content. */
   size: "md" | "lg";
 }
 
-/** Koma and a bubble: small in a row on phones, a picture under the bubble beside wide content. */
+/** Koma with a bubble: in a row on phones, under the bubble beside wide content. */
 export function KomaGreeting({ mood, text, size }: KomaGreetingProps) {
   return (
     <div className="mt-5 flex items-end gap-3 lg:mt-7 lg:flex-col lg:items-stretch lg:gap-7">

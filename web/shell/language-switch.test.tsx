@@ -34,7 +34,7 @@ test("I18N-09, OPEN-07: another language applies at once, and the address asks f
   await waitFor(() => expect(router.state.location.search).toBe("?utm_source=x"));
 });
 
-/** In German, with French phrases that come once `french` does. */
+/** In German, with French phrases pending. */
 const inGerman = (french: Promise<unknown>) =>
   startI18n(EVERYWHERE, {
     language: "de",

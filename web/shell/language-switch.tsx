@@ -14,9 +14,8 @@ import { Flag } from "../ui/flag.tsx";
 import { useToast } from "../ui/toast.tsx";
 
 /**
- * Shows the current language and changes it (I18N-01, I18N-02, I18N-08..10). A native `<select>` costs no script and opens
- * on phones like every other list. Before the app is here, `public/early.js` finds it by its name; without scripts links
- * are shown instead.
+ * Shows and changes the language (I18N-01, I18N-02, I18N-08..10). A native `<select>`: no script, native on phones.
+ * Before the app starts, `public/early.js` handles it by name; without scripts there are links.
  */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
@@ -36,7 +35,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
       <select
         id={id}
         name="language"
-        // Nothing but the page's own language is restored.
+        // Only the page's own language is restored.
         autoComplete="off"
         value={language}
         onChange={(event) => changeTo(event.target.value as Language)}
@@ -53,7 +52,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   );
 }
 
-/** The setter stores the choice and drops the address's language; on failure a toast, no change (I18N-08..10). */
+/** Stores the choice and drops the URL's language; a failure is a toast without a change (I18N-08..10). */
 export function useLanguage(): { language: Language; changeTo: (code: Language) => void } {
   const { t, language, i18n } = useTranslation();
   const toast = useToast();

@@ -6,13 +6,13 @@ import { IconButton } from "../ui/icon-button.tsx";
 export type MenuToggle = {
   open: boolean;
   button: ReactNode;
-  /** For the panel: it stays in the document, so that `aria-controls` resolves. */
+  /** Props of the panel, which stays in the document for `aria-controls`. */
   panel: { id: string; hidden: boolean; onClick: (event: MouseEvent) => void };
-  /** For the element around both: Escape closes the menu and focuses the button. */
+  /** For the common parent: Escape closes the menu and focuses the button. */
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** The menu of a header that collapses on small screens (NAV-31, LAND-02). Following a link in it and going back close it. */
+/** A header's collapsible menu (NAV-31, LAND-02). Following its links and going back close it. */
 export function useMenuToggle({ className }: { className: string }): MenuToggle {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -40,7 +40,7 @@ export function useMenuToggle({ className }: { className: string }): MenuToggle 
     panel: {
       id,
       hidden: !open,
-      // Not when the path changes: the router may report that late, after the menu was opened again.
+      // Not on path changes, which the router may report after the menu reopened.
       onClick: ({ target }) => {
         if (target instanceof Element && target.closest("a[href]")) setOpen(false);
       },

@@ -10,7 +10,7 @@ import { Menu } from "../ui/menu.tsx";
 import { useLanguage } from "./language-switch.tsx";
 import { useThemeOptions } from "./theme-switch.tsx";
 
-/** The settings of the account, the terms with the safety centre, language and theme, behind the person's own face; a choice applies at once and is remembered (I18N-08..10). */
+/** Settings, terms, safety centre, language and theme, behind the avatar; choices apply at once (I18N-08..10). */
 export function SettingsMenu({ user }: { user: SessionState["user"] }) {
   const { t } = useTranslation();
   const { language, changeTo } = useLanguage();

@@ -10,7 +10,7 @@ afterEach(() => {
   setTheme("system");
 });
 
-/** The theme that is applied, and those that are shown as chosen. */
+/** The applied theme, and the selected options. */
 const shown = () => [
   document.documentElement.dataset.theme,
   ...screen.getAllByRole<HTMLInputElement>("radio").flatMap(({ checked, value }) => (checked ? value : [])),

@@ -12,7 +12,7 @@ export function useThemeOptions() {
   ] as const;
 }
 
-/** Chooses light, dark, or what the device says; applies at once and is remembered. */
+/** Light, dark or system; applied at once and stored. */
 export function ThemeSwitch({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
   const [theme, setTheme] = useTheme();

@@ -8,7 +8,7 @@ import { entries } from "./entry-link.tsx";
 import { memberApp } from "./testing.tsx";
 import { TopNavigation } from "./top-navigation.tsx";
 
-/** The navigation on the dashboard of an app that has all screens. */
+/** The navigation on the dashboard, with all screens. */
 async function open({ news = {}, signOut = () => ({}) }: { news?: object; signOut?: () => unknown } = {}) {
   const server = fakeServer({
     "GET /api/v1/notifications": () => ({ hasNewLikes: false, hasNewChats: false, isModerator: false, ...news }),

@@ -42,7 +42,7 @@ export function TopNavigation() {
               <Logo className="max-xs:hidden md:max-lg:hidden" />
             </Link>
             <ul className="hidden grow flex-wrap items-center justify-center gap-1 md:flex">{links("row")}</ul>
-            {/* As wide as the logo, so that the links are centred. */}
+            {/* As wide as the logo, to centre the links. */}
             <div className="flex items-center justify-end gap-3 xl:min-w-43">
               <IconButton
                 variant="framed"
@@ -79,7 +79,7 @@ export function TopNavigation() {
   );
 }
 
-/** Props of a sign-out button. The protected layout redirects once the session is gone (SESSION-08). */
+/** The protected layout redirects once the session is gone (SESSION-08). */
 function useSignOut(): { busy: boolean; onClick: () => void } {
   const { t } = useTranslation();
   const { session } = useApp();
@@ -99,11 +99,11 @@ function useSignOut(): { busy: boolean; onClick: () => void } {
   return { busy, onClick: () => void onClick() };
 }
 
-/** A line while the browser is offline; its height is `--notice`. */
+/** Shown while offline; its height is `--notice`. */
 function OfflineNotice() {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  // The live region exists before its text, or the text would not be announced.
+  // A live region must exist before its text.
   return (
     <div role="status">
       {!isOnline && (

@@ -3,7 +3,7 @@ import { applyUpdate, hasUpdate, registerServiceWorker, subscribeUpdate } from "
 import { useTranslation } from "../lib/translation.tsx";
 import { useToast } from "../ui/toast.tsx";
 
-/** Registers the service worker, and says when there is a new version of the app, which starts when the person wants it to. */
+/** Registers the service worker and offers new versions. */
 export function UpdateWatch() {
   const { t } = useTranslation();
   const toast = useToast();

@@ -2,10 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { usePart } from "../lib/app.tsx";
 import { createSubscribers } from "../lib/subscribers.ts";
 
-/**
- * What screen readers are told, such as that a list is loading. A live region is announced only if it was on the page before its
- * text, so there is one for the whole app, and others put their text into it.
- */
+/** Announcements for screen readers. Live regions must exist before their text, so the app has a single one. */
 function createAnnouncements() {
   const { subscribe, notify } = createSubscribers();
   let texts: readonly { text: string }[] = [];
@@ -24,7 +21,7 @@ function createAnnouncements() {
   };
 }
 
-/** Announces the text when it appears on the page; renders nothing itself. */
+/** Announces the text on appearance; renders nothing. */
 export function Announce({ text }: { text: string }) {
   const { add } = usePart(createAnnouncements);
   useEffect(() => add(text), [add, text]);

@@ -64,7 +64,7 @@ export function Avatar({ alt = "", size = "md", ...props }: AvatarProps) {
             {alt && <span className="sr-only">{alt}</span>}
             <span
               aria-hidden="true"
-              // The ground is pale in both themes.
+              // The background is pale in both themes.
               style={{ color: "oklch(0.2 0.028 285)" }}
               className="relative font-black font-display leading-none"
             >
@@ -104,7 +104,7 @@ export function patternOf(seed: string): { hue: number; tile: number; turn: numb
   };
 }
 
-/** A pattern of ink on a pale ground, drawn from a seed. Light in both themes, so that the letter on it stays dark. */
+/** A seeded pattern of ink on pale ground. Light in both themes, for the dark initial. */
 function AvatarPattern({ seed }: { seed: string }) {
   const id = useId();
   const { hue, tile, turn, scale } = patternOf(seed);
@@ -129,7 +129,7 @@ function AvatarPattern({ seed }: { seed: string }) {
   );
 }
 
-/** A 32-bit number from a text: the same text gives the same number everywhere (FNV-1a). */
+/** FNV-1a, 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "./cx.ts";
 
-/** The three kinds of interests include their icon, so that colour is never the only sign. */
+/** Kinds of interests include an icon, as colour is never the only sign. */
 export type Tone = "neutral" | "signal" | "accent" | "gold" | "danger" | "success" | InterestKind;
 
 const tones: Record<Tone, string> = {
@@ -33,7 +33,7 @@ const icons: Partial<Record<Tone, ReactNode>> = {
   gold: <Crown />,
 };
 
-/** The icon in front of the text: the given one, else that of the tone, if there is one. */
+/** The given icon, else the tone's. */
 function Mark({ tone, icon = icons[tone], size }: Pick<BadgeProps, "icon"> & { tone: Tone; size: string }) {
   if (!icon) return isKind(tone) && <KindIcon kind={tone} size={size} />;
   return (

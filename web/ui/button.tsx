@@ -7,7 +7,7 @@ export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "gold
 export type ButtonSize = "md" | "lg";
 
 type Look = {
-  /** `primary` is the one main action of a screen; `gold` belongs to premium only. */
+  /** `primary`: one per screen; `gold`: premium only. */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   block?: boolean | undefined;
@@ -24,7 +24,7 @@ const variants: Record<ButtonVariant, string> = {
 
 const off = "pointer-events-none border-dashed border-ink-soft! bg-wash! text-ink-soft! shadow-none!";
 
-/** The classes of a button, for elements that look like one. */
+/** Classes for elements styled as buttons. */
 export function buttonClass({ variant = "secondary", size = "md", block = false }: Look = {}): string {
   return cx(
     "inline-flex max-w-full select-none items-center justify-center gap-2 rounded-control border-2 text-balance text-center font-bold [&_svg]:shrink-0",
@@ -36,16 +36,16 @@ export function buttonClass({ variant = "secondary", size = "md", block = false 
 
 export type ButtonProps = ComponentProps<"button"> &
   Look & {
-    /** Work is running: shows a spinner, tells assistive technology and ignores presses, but keeps the focus. */
+    /** Shows a spinner, is announced and ignores presses, but keeps the focus. */
     busy?: boolean | undefined;
     /** Replaces the children while busy. */
     busyLabel?: ReactNode;
   };
 
-/** The standard button: ink border, offset shadow, sinks when pressed. Type `button` unless told otherwise. */
+/** Ink border, offset shadow, sinks when pressed. Type `button` by default. */
 export function Button({ busy = false, busyLabel, ...props }: ButtonProps) {
   const { variant, size, block, icon, disabled, className, children, onClick, ...rest } = props;
-  // The spinner takes the place of the icon, or of the words: the button keeps its width, and its name.
+  // The spinner covers icon or text, to keep width and name.
   const isCovered = busy && !icon && !busyLabel;
   return (
     <button
@@ -55,7 +55,7 @@ export function Button({ busy = false, busyLabel, ...props }: ButtonProps) {
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={(event) => {
-        // A disabled button would lose the focus, so a busy one stays enabled and ignores presses.
+        // Not `disabled`, which would lose the focus.
         if (busy) event.preventDefault();
         else onClick?.(event);
       }}

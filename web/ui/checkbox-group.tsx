@@ -12,7 +12,7 @@ export type CheckboxGroupProps<Value extends string> = {
   name?: string | undefined;
 };
 
-/** Several choices out of a few, as tiles that can be pressed anywhere. The values are in the order of the options. */
+/** Multiple choice as tiles, pressable anywhere. Values are in the order of options. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { legend, hint, error, options, value, onValueChange, name } = props;
   const id = useId();

@@ -12,7 +12,7 @@ import { Switch } from "./switch.tsx";
 import { Tabs } from "./tabs.tsx";
 import { renderInKit } from "./testing.tsx";
 
-/** What controls do; what they consist of is in `outlines.test.tsx`. */
+/** Behaviour; for structure see `outlines.test.tsx`. */
 
 test("the values of a checkbox group are in the order of its options", async () => {
   const onValueChange = vi.fn();

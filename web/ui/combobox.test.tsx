@@ -65,7 +65,7 @@ test("after typing, the first arrow down stays on the first result, which the ne
   await press("ArrowDown");
   await press("Enter");
   await becomes("Málaga");
-  // What is highlighted when the list opens is the choice, and the first of what is typed then.
+  // Opening highlights the choice, typing the first result.
   await type("");
   await type("a");
   await waitFor(() => expect(highlighted()).toBe("Madrid"));
@@ -95,7 +95,7 @@ test("a remote search receives what is typed, and nothing is filtered here", asy
 
 let answer: (found: City[]) => void;
 
-/** Shows what was found last until `answer` brings what is typed now. */
+/** Shows older results until `answer` delivers new ones. */
 function Searching({ older, first }: { older: City[]; first?: City | null | undefined }) {
   const [items, setItems] = useState(older);
   const [loading, setLoading] = useState(false);

@@ -2,16 +2,16 @@ import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "./cx.ts";
 
 export type CounterProps = {
-  /** Characters used, in UTF-16 units as `String.length` counts them. */
+  /** UTF-16 units, like `String.length`. */
   used: number;
   max: number;
-  /** Turns yellow above this many; without it only the maximum is marked. */
+  /** Turns yellow above it; optional. */
   warn?: number | undefined;
   id?: string | undefined;
   className?: string | undefined;
 };
 
-/** `N/300`: quiet, yellow above `warn`, red at `max`. Announced to screen readers only when space gets short. */
+/** `N/300`: quiet, yellow above `warn`, red at `max`. Announced only when space gets short. */
 export function Counter({ used, max, warn, id, className }: CounterProps) {
   const { t } = useTranslation();
   const left = t("common.form.charactersLeft", { count: Math.max(0, max - used) });
@@ -32,7 +32,7 @@ export function Counter({ used, max, warn, id, className }: CounterProps) {
         {used}/{max}
       </span>
       <span className="sr-only">{level === "calm" && left}</span>
-      {/* There before its text, or the text would not be announced. */}
+      {/* A live region must exist before its text. */}
       <span className="sr-only" aria-live="polite">
         {level !== "calm" && left}
       </span>

@@ -7,17 +7,17 @@ import { IconButton } from "./icon-button.tsx";
 
 export type DialogProps = {
   open: boolean;
-  /** Called with `false` by the close button, Escape and a press outside. */
+  /** Called with `false` by the close button, Escape and outside presses. */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
   size?: "sm" | "md" | "lg" | undefined;
-  /** False while work is running: Escape, outside presses and the close button do nothing. */
+  /** False while working: Escape, outside presses and the close button do nothing. */
   dismissable?: boolean | undefined;
-  /** Where the focus goes first; the first control by default. */
+  /** Defaults to the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Where the focus goes on closing, where what opened the dialog is gone by then; null: back to what opened it. */
+  /** Focus after closing, if the opener is gone; null: the opener. */
   finalFocus?: (() => HTMLElement | null) | undefined;
   /** `alertdialog` for questions that need an answer. */
   role?: "dialog" | "alertdialog" | undefined;
@@ -26,14 +26,14 @@ export type DialogProps = {
 
 const sizes = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-4xl" };
 
-/** A panel over the page. Keeps the focus inside, gives it back on closing. On phones it rises from the lower edge, and leaves room for a toast above. */
+/** A modal panel with focus trap; closing restores the focus. On phones a bottom sheet, with room for a toast above. */
 export function DialogPanel(props: DialogProps) {
   const { open, onOpenChange, title, description, actions, size = "sm", dismissable = true, children } = props;
   const { t } = useTranslation();
   return (
     <Base.Root open={open} onOpenChange={(next) => (next || dismissable) && onOpenChange(next)}>
       <Base.Portal>
-        {/* Of a dialog over a dialog too. */}
+        {/* Also for nested dialogs. */}
         <Base.Backdrop
           forceRender
           className="fixed inset-0 z-40 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
@@ -60,7 +60,7 @@ export function DialogPanel(props: DialogProps) {
                 onClick={() => onOpenChange(false)}
               />
             </header>
-            {/* `--lower-edge`: for what sticks to the lower edge of the content, below the padding. */}
+            {/* `--lower-edge`: offset for content that sticks to the bottom, below the padding. */}
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 [--lower-edge:-1.25rem]">
               {description && <Base.Description className="mb-4 text-ink-soft">{description}</Base.Description>}
               {children}
@@ -84,7 +84,7 @@ export type LightboxProps = {
   children: ReactNode;
 };
 
-/** One picture over a veil. Closes by its button, Escape and a press outside, and gives the focus back. */
+/** A picture over a backdrop. Closes by button, Escape and outside press, restoring the focus. */
 export function LightboxPanel({ open, onOpenChange, label, children }: LightboxProps) {
   const { t } = useTranslation();
   return (

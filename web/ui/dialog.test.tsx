@@ -5,7 +5,7 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import { renderInKit } from "./testing.tsx";
 
-/** A button that opens a dialog, as screens have it. */
+/** A button that opens a dialog. */
 function Opener({ dismissable }: { dismissable?: boolean }) {
   const [open, setOpen] = useState(false);
   return (

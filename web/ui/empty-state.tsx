@@ -6,7 +6,7 @@ export type EmptyStateProps = {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
-  /** The heading's level: 2 on a screen of its own, 3 inside a section. */
+  /** Heading level: 2 on a screen, 3 in a section. */
   level?: 1 | 2 | 3 | undefined;
   className?: string | undefined;
 };

@@ -3,16 +3,13 @@ import { log } from "../lib/log.ts";
 
 type Props = {
   name: string;
-  /** Instead of the children once they have crashed; nothing by default. */
+  /** Shown after a crash; nothing by default. */
   fallback?: ReactNode;
   onCrash?: () => void;
   children: ReactNode;
 };
 
-/**
- * Keeps a crash of its children to itself, so that one broken part of the page does not take the others along. For parts
- * that are on every page; a screen has the error element of its route.
- */
+/** Contains crashes of parts on every page; screens have their route's error element. */
 export class ErrorBoundary extends Component<Props, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

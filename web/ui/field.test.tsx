@@ -12,7 +12,7 @@ test("REG-07 OPEN-89: a pasted text is composed before the field cuts it, in the
   const changed = vi.fn();
   await renderInKit(<TextField label="Nombre" maxLength={10} defaultValue="xx y" />);
   const input = screen.getByLabelText<HTMLInputElement>("Nombre");
-  // React's own event needs a browser, whose `setRangeText` goes past the property that React watches.
+  // React's event needs a browser: here `setRangeText` bypasses the property that React watches.
   input.addEventListener("input", changed);
   const paste = (text: string) => fireEvent.paste(input, { clipboardData: { getData: () => text } });
   input.setSelectionRange(0, 4);

@@ -6,7 +6,7 @@ import { cx } from "./cx.ts";
 export type FieldText = {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and what to do; marks the control as invalid. */
+  /** The problem and its solution; marks the control invalid. */
   error?: ReactNode;
   /** A live message that is not an error, such as "available". */
   status?: ReactNode;
@@ -28,8 +28,8 @@ export type FieldProps = FieldText & {
 };
 
 /**
- * Label, control, hint and error, linked for assistive technology. A form whose gaps hold a line sets `--note-room` to its
- * height: an error of one line then moves nothing.
+ * Label, control, hint and error, linked for assistive technology. Forms whose gaps fit a line set `--note-room` to its
+ * height, so that one-line errors move nothing.
  */
 export function Field({ label, hint, error, status, optional, hideLabel, id, className, children }: FieldProps) {
   const { t } = useTranslation();
@@ -47,7 +47,7 @@ export function Field({ label, hint, error, status, optional, hideLabel, id, cla
       </label>
       {children({
         id: controlId,
-        // Beside `htmlFor`, because an open list hides the rest of the page, its own label included.
+        // Besides `htmlFor`: an open list hides the rest of the page, including the label.
         "aria-labelledby": labelId,
         "aria-describedby": described,
         "aria-invalid": error ? true : undefined,
@@ -57,7 +57,7 @@ export function Field({ label, hint, error, status, optional, hideLabel, id, cla
           {hint}
         </div>
       )}
-      {/* Always rendered, so that what appears in it is announced: hidden, it would be no live region yet. */}
+      {/* Always rendered: a live region must exist before its text. */}
       <div id={noteId} aria-live="polite" className="mb-[calc(var(--note-room,0rem)*-1)] empty:absolute">
         {error ? <FieldError>{error}</FieldError> : status && <div className="text-sm">{status}</div>}
       </div>
@@ -74,7 +74,7 @@ export function FieldError({ children }: { children: ReactNode }) {
   );
 }
 
-/** Composes (NFC) pasted text before `maxLength` cuts it: copies from a Mac may have separate accents. */
+/** Composes pasted text (NFC) before `maxLength` applies: Macs may copy separate accents. */
 export function pasteComposed(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
   const field = event.currentTarget;
   const text = event.clipboardData.getData("text/plain");

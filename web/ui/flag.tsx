@@ -1,6 +1,6 @@
 import { cx } from "./cx.ts";
 
-/** Images 40 px wide, by lower-case country code. */
+/** 40 px wide, by lower-case country code. */
 const FLAG_SERVICE = "https://flagcdn.com/w40";
 
 /** From the service, or our own with `FLAGS=own`. */
@@ -18,8 +18,8 @@ export type FlagProps = {
 };
 
 /**
- * Over its code, which stays if the image fails (GEO-10, GEO-11). Without size and alternative text, browsers draw
- * no broken-image icon.
+ * Covers the country code, which remains if the image fails (GEO-10, GEO-11). Without size and alternative text,
+ * browsers draw no broken-image icon.
  */
 export function Flag({ code, name, className }: FlagProps) {
   return (

@@ -5,7 +5,7 @@ import { buttonOfSibling, useFocusFallback } from "./focus-fallback.ts";
 import { RetryButton } from "./retry-button.tsx";
 import { renderInKit } from "./testing.tsx";
 
-/** Presses a button that has the focus, as a keyboard does. */
+/** Focuses and presses a button. */
 function press(name: string) {
   const button = screen.getByRole("button", { name });
   button.focus();

@@ -1,9 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
 
 /**
- * Moves the focus when the element that has it is removed (a button that has done its work, a chip that is taken away).
- * Without this it is lost, and a keyboard user starts again at the top of the page. Put the ref on the element;
- * `focusFallback` is called while the element is still in the document.
+ * Moves the focus before its element is removed, which would reset it to the top of the page. Use the result as the
+ * element's ref; `focusFallback` runs while it is still in the document.
  */
 export function useFocusFallback<Removed extends HTMLElement>(
   focusFallback: (removed: Removed) => HTMLElement | null | undefined,
@@ -21,7 +20,7 @@ export function useFocusFallback<Removed extends HTMLElement>(
   return ref;
 }
 
-/** The button in the element's next sibling, or else in the previous one. */
+/** The button of the next sibling, else of the previous one. */
 export function buttonOfSibling(element: Element): HTMLElement | null {
   const buttonIn = (neighbour: Element | null) => neighbour?.querySelector<HTMLElement>("button") ?? null;
   return buttonIn(element.nextElementSibling) ?? buttonIn(element.previousElementSibling);

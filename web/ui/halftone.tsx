@@ -18,7 +18,7 @@ export type HalftoneProps = {
   className?: string | undefined;
 };
 
-/** A true halftone: rows of dots that shrink with the distance from one side. In the current colour, one path. */
+/** Halftone: dots that shrink with the distance from a side. One path, in the current colour. */
 export function Halftone({ from = "bottom", columns = 26, rows = 14, className }: HalftoneProps) {
   return (
     <svg
@@ -32,7 +32,7 @@ export function Halftone({ from = "bottom", columns = 26, rows = 14, className }
   );
 }
 
-/** Each is drawn many times: on every card. There are only so many. */
+/** Cached, as every card draws one. */
 const paths = new Map<string, string>();
 
 function dots(from: keyof typeof origins, columns: number, rows: number): string {
@@ -42,7 +42,7 @@ function dots(from: keyof typeof origins, columns: number, rows: number): string
   return path;
 }
 
-/** Pages that are rendered beforehand hold it: each dot is one arc, from the one before, so that rows compress well. */
+/** Part of prerendered pages: one arc per dot, relative to the last, so that rows compress well. */
 function computeDots(from: keyof typeof origins, columns: number, rows: number): string {
   const [x0, y0] = origins[from];
   const corner = from.includes("-");

@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 import { Spinner } from "./spinner.tsx";
 
 export type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
-  /** The accessible name; also its tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
   variant?: "plain" | "framed" | "signal" | undefined;

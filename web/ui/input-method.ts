@@ -1,6 +1,6 @@
 /**
- * Whether a key belongs to an input method that is composing, such as the Enter that chooses a word. Safari ends the composition
- * before it sends that key, and tells by the key code alone.
+ * Whether a key belongs to text composition, such as the Enter that picks a word. Safari ends the composition before
+ * that key, and marks it by key code only.
  */
 export function isComposing({ isComposing: isKnown, keyCode }: KeyboardEvent): boolean {
   return isKnown || keyCode === 229;

@@ -3,11 +3,11 @@ import { type RefCallback, useCallback, useState } from "react";
 const LANDMARKS = "main, header, nav, footer, aside, [role=region], section[aria-label], section[aria-labelledby]";
 
 /**
- * Where a list or menu belongs that an element opens: the landmark around it, because the end of the body is outside of all
- * landmarks. Undefined, which means the default, inside a dialog: a dialog clips what is in it.
+ * Container for a list or menu: the landmark around its opener, as the end of the body is outside landmarks. Undefined
+ * (the default) in dialogs, which clip their content.
  */
 export function useLandmark(): [RefCallback<Element>, HTMLElement | null | undefined] {
-  // Null: not known yet, and nothing is opened.
+  // Null: unknown, so nothing opens yet.
   const [landmark, setLandmark] = useState<HTMLElement | null | undefined>(null);
   const ref = useCallback((element: Element | null) => {
     if (!element) return;

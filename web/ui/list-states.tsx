@@ -26,7 +26,7 @@ export type ListErrorProps = {
   title: string;
   text: string;
   query: { refetch: () => Promise<unknown>; errorUpdatedAt?: number };
-  /** Said in a toast too (ERR-01). */
+  /** Also reported by toast (ERR-01). */
   hasToast?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { cx } from "./cx.ts";
 
-/** Two manga panels, cut by a slanted gutter, that make one heart. */
+/** Two manga panels that form a heart. */
 export function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 48 44" className={cx("shrink-0", className ?? "h-[min(2rem,9.5vw)] w-auto")} aria-hidden="true">
@@ -16,7 +16,7 @@ export function LogoMark({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The wordmark beside the logo. At the narrowest and at large text sizes it stays within the window. */
+/** Logo with wordmark. Shrinks with narrow windows and large text. */
 export function Logo({ className }: { className?: string | undefined }) {
   return (
     <span

@@ -11,7 +11,7 @@ export type MenuItem = {
   tone?: "danger" | undefined;
 };
 
-/** One of several, such as the theme; the menu stays open after choosing. */
+/** Radio items, such as themes; choosing keeps the menu open. */
 export type MenuChoice = {
   label: string;
   value: string;
@@ -30,13 +30,10 @@ const row =
   "flex min-h-11 cursor-default select-none items-center gap-3 rounded-lg px-3 py-1.5 outline-none data-highlighted:bg-accent-wash [&_svg]:size-5 [&_svg]:shrink-0";
 const danger = "font-semibold text-danger-ink data-highlighted:bg-danger-wash!";
 
-/**
- * A few actions and choices behind one button; arrows move, letters jump, Escape closes. Open at first, because the press that
- * opens it also renders it for the first time (`menu.tsx`).
- */
+/** A menu: arrows move, typing jumps, Escape closes. Initially open, because opening renders it first (`menu.tsx`). */
 export function MenuPopup({ label, items = [], choices = [], trigger }: MenuPopupProps) {
   const [anchor, landmark] = useLandmark();
-  // In place of the button that was pressed, and that had the focus: a dialog that an item opens gives it back to this one.
+  // Replaces the pressed, focused button: dialogs opened by items return the focus here.
   const button = useCallback(
     (element: HTMLElement | null) => {
       anchor(element);

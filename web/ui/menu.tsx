@@ -12,7 +12,7 @@ type TriggerProps = { "aria-haspopup": "menu"; "aria-expanded": boolean; onClick
 
 const MenuPopup = lazyPart(() => import("./menu-popup.tsx").then((module) => module.MenuPopup), Trigger);
 
-/** A few actions and choices behind one button; the code of the list is fetched once it opens: see `MenuPopup`. */
+/** A button with a lazy `MenuPopup`. */
 export function Menu({ trigger, ...props }: MenuProps) {
   const [wasOpen, setWasOpen] = useState(false);
   const button = trigger ?? <IconButton label={props.label} icon={<EllipsisVertical />} variant="framed" />;

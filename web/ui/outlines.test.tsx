@@ -22,7 +22,7 @@ import { renderInKit } from "./testing.tsx";
 import { TextArea } from "./text-area.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** What each part of the kit consists of in each of its looks and states. */
+/** The structure of each component in all variants and states. */
 
 const noop = () => {};
 const KINDS = ["anime", "juego", "serie_pelicula"] as const;

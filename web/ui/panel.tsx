@@ -3,9 +3,9 @@ import { cx } from "./cx.ts";
 
 export type PanelProps = ComponentProps<"div"> & {
   as?: "div" | "section" | "article" | "aside" | "li" | "form" | undefined;
-  /** `raised` has an offset shadow; `flat` has no shadow; `wash` is an inset without an edge. */
+  /** `raised`: offset shadow; `flat`: none; `wash`: inset without border. */
   variant?: "raised" | "flat" | "wash" | undefined;
-  /** Lifts under the pointer: for cards that open something. */
+  /** Lifts on hover: for cards that open something. */
   interactive?: boolean | undefined;
   padding?: "none" | "sm" | "md" | undefined;
 };
@@ -18,7 +18,7 @@ const variants = {
 const paddings = { none: "", sm: "p-4", md: "p-5 sm:p-7" };
 
 export function Panel({ as = "div", variant = "flat", interactive, padding = "md", className, ...rest }: PanelProps) {
-  // The tags differ only in their meaning; their attributes are those of a div.
+  // The tags differ in meaning only.
   const Element = as as "div";
   return (
     <Element

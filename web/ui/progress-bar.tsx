@@ -4,17 +4,17 @@ import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "./cx.ts";
 
 export type ProgressBarProps = Label & {
-  /** 0 to 100; leave out while the end is not known. */
+  /** 0 to 100; undefined if indeterminate. */
   value?: number | undefined;
-  /** The text at the right; by default the percentage as the language writes it. */
+  /** Text on the right; defaults to the localized percentage. */
   valueText?: string | undefined;
-  /** `meter` measures something (compatibility), `progress` is work under way. */
+  /** `meter` for measurements, `progress` for work. */
   role?: "meter" | "progress" | undefined;
   tone?: "signal" | "accent" | "success" | undefined;
   className?: string | undefined;
 };
 
-/** A bare bar is a thin one without text; screen readers have its label and value. */
+/** Thin, without visible text; label and value remain accessible. */
 type Label = { label: ReactNode; bare?: false | undefined } | { label: string; bare: true };
 
 const fills = { signal: "bg-signal", accent: "bg-accent", success: "bg-success" };
@@ -43,7 +43,7 @@ export function ProgressBar(props: ProgressBarProps) {
           {text !== undefined && <span className="font-display font-extrabold tabular-nums">{text}</span>}
         </div>
       )}
-      {/* A native meter cannot be drawn in the same way everywhere. */}
+      {/* Native meters cannot be styled consistently. */}
       <div
         {...bar}
         className={cx(

@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { Announcer } from "./announce.tsx";
 import { ToastProvider } from "./toast.tsx";
 
-/** Context of the kit around the app: toasts, announcements, and no inline style elements, which the Content-Security-Policy refuses. */
+/**
+ * Context of the kit: toasts, announcements, and no inline style elements, which the Content-Security-Policy refuses.
+ */
 export function KitProvider({ children }: { children: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>

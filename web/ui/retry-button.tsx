@@ -1,10 +1,7 @@
 import { useTranslation } from "../lib/translation.tsx";
 import { DisappearingButton } from "./disappearing-button.tsx";
 
-/**
- * Tries again what could not be fetched. Pressed, it is gone, because the error is; the focus goes to the dialog, panel or page
- * that it was in.
- */
+/** Retries a failed request. The press removes it with the error; focus moves to its dialog, panel or page. */
 export function RetryButton({ onClick, className }: { onClick: () => void; className?: string | undefined }) {
   const { t } = useTranslation();
   return (

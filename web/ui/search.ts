@@ -1,4 +1,4 @@
-/** Lower case, without accents: `Málaga` and `malaga` are the same to somebody who types. */
+/** Lower case without accents, for searching: `Málaga` equals `malaga`. */
 export function fold(text: string): string {
   return text
     .normalize("NFD")
@@ -7,8 +7,8 @@ export function fold(text: string): string {
 }
 
 /**
- * The items whose label contains the query, those that start with it first, otherwise in the given order.
- * `keys` are the folded labels, in the order of the items.
+ * Items whose label contains the query, prefix matches first, otherwise in order. `keys`: folded labels, parallel to
+ * the items.
  */
 export function searchItems<Item>(items: readonly Item[], keys: readonly string[], query: string): Item[] {
   const wanted = fold(query.trim());

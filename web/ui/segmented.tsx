@@ -6,14 +6,14 @@ export type SegmentedProps<Value extends string> = {
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** Shows the icons alone; the labels stay for screen readers and as tooltips. */
+  /** Icons only; labels become tooltips. */
   iconsOnly?: boolean | undefined;
-  /** Keeps the group's label on the screen. */
+  /** Shows the group's label. */
   showLabel?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** Two to four choices side by side, of which one is active; radio buttons, so that arrows move between them. */
+/** Two to four exclusive choices, as radio buttons. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onValueChange, iconsOnly, showLabel, className } = props;
   const name = useId();

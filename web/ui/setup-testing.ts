@@ -1,7 +1,7 @@
 import { noteFault } from "../lib/faults-testing.ts";
 
-// After `lib/setup-testing.ts`: in every test a toast without a title is a fault. Tests of pure modules have no page.
-// Test files share a page, which is watched once.
+// After `lib/setup-testing.ts`: a toast without a title is a fault. Pure modules have no page; test files share one,
+// watched once.
 if ("document" in globalThis && !("areToastsWatched" in globalThis)) {
   Object.assign(globalThis, { areToastsWatched: true });
   new MutationObserver(() => {

@@ -1,6 +1,6 @@
 import { cx } from "./cx.ts";
 
-/** A grey placeholder. Give it the size of the content; wrap several in an `aria-busy` region. */
+/** A placeholder of the content's size; wrap several in an `aria-busy` region. */
 export function Skeleton({ className, round }: { className?: string | undefined; round?: boolean | undefined }) {
   return (
     <span

@@ -6,13 +6,13 @@ export type SliderProps = {
   min: number;
   max: number;
   step?: number | undefined;
-  /** The value in words, such as "50 km" or "no limit"; shown and announced. */
+  /** The value as text, such as "50 km"; shown and announced. */
   valueText: string;
   onValueChange: (value: number) => void;
   fill?: "below" | "above" | undefined;
 };
 
-/** A number on a line: the browser's own range, so that arrows, Home and End work everywhere. */
+/** The native range input, with its keys. */
 export function Slider(props: SliderProps) {
   const { label, value, min, max, step = 1, valueText, onValueChange, fill = "below" } = props;
   const id = useId();

@@ -2,12 +2,12 @@ import { cx } from "./cx.ts";
 
 export type SpeedLinesProps = {
   lines?: number | undefined;
-  /** How much of the middle stays free, 0 to 1. */
+  /** Free share of the middle, 0 to 1. */
   hole?: number | undefined;
   className?: string | undefined;
 };
 
-/** Focus lines: wedges of ink that run from the rim towards the middle. In the current colour. */
+/** Wedges of ink towards the middle. In the current colour. */
 export function SpeedLines({ lines = 90, hole = 0.42, className }: SpeedLinesProps) {
   return (
     <svg
@@ -34,7 +34,7 @@ export function wedges(lines: number, hole: number, seed: number, radius = 150):
   return parts.join("");
 }
 
-/** A repeatable source of numbers in [0, 1): drawings must not change between two renders (mulberry32). */
+/** Seeded numbers in [0, 1), so that renders agree (mulberry32). */
 export function random(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

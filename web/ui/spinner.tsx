@@ -1,6 +1,6 @@
 import { cx } from "./cx.ts";
 
-/** A turning ring of ink. Decorative without `label`; with it, a status that screen readers announce. */
+/** Decorative without `label`; with it a live status. */
 export function Spinner({ label, className }: { label?: string | undefined; className?: string | undefined }) {
   return (
     <span role={label ? "status" : undefined} className={cx("inline-flex items-center gap-3", className)}>

@@ -7,7 +7,7 @@ export type SwitchProps = {
   onCheckedChange: (checked: boolean) => void;
   name?: string | undefined;
   disabled?: boolean | undefined;
-  /** Work is running: ignores presses, but keeps the focus. */
+  /** Ignores presses, but keeps the focus. */
   busy?: boolean | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { cx } from "./cx.ts";
 
-/** Most tabs that share the width of a phone; a row of more is scrolled there. */
+/** Maximum tabs that fit phones; more of them scroll. */
 const FITTING_TABS = 3;
 
 export type Tab<Value extends string> = {
@@ -19,7 +19,7 @@ export type TabsProps<Value extends string> = {
   onValueChange: (value: Value) => void;
 };
 
-/** Index tabs on the edge of a page; arrows move between them. Only the open panel is rendered; it fades in. */
+/** Index tabs; arrows move between them. Renders only the open panel, with a fade. */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange }: TabsProps<Value>) {
   const isScrolled = tabs.length > FITTING_TABS;
   const id = useId();
@@ -29,7 +29,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
     const next = nextPlace(event, { place: buttons.indexOf(event.target as HTMLElement), last: buttons.length - 1 });
     if (next === undefined) return;
     event.preventDefault();
-    // What has the focus is open.
+    // Focus opens the tab.
     buttons.at(next)?.focus();
   };
   return (
@@ -40,7 +40,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
         onKeyDown={move}
         className={cx(
           "flex gap-1 border-edge border-b-2 px-1 pt-1 sm:gap-2",
-          // To the edges of the window, where a tab that is cut says that there are more.
+          // Extends to the window's edges: a cut tab hints at more.
           isScrolled
             ? "max-lg:-mx-4 max-lg:overflow-x-auto max-lg:overscroll-x-contain max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:flex-wrap"
             : "md:flex-wrap",
@@ -62,7 +62,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
               isScrolled ? "max-lg:shrink-0 max-lg:px-3 lg:px-5" : "min-w-0 max-md:basis-1/3 max-md:px-1 md:px-5",
             )}
           >
-            {/* Phones have no room for both, nor has a tablet in a long row. */}
+            {/* Neither phones nor tablets with many tabs have room for icons. */}
             {tab.icon && (
               <span className={cx("shrink-0", isScrolled ? "max-lg:hidden" : "max-md:hidden")}>{tab.icon}</span>
             )}
@@ -77,7 +77,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
       </div>
       {open && (
         <div
-          // Another tab's panel is another one, which fades in.
+          // A new panel per tab, for the fade.
           key={open.value}
           role="tabpanel"
           id={`${id}panel`}
@@ -93,7 +93,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
   );
 }
 
-/** Which tab a key leads to from the one at `place`; undefined for a key that is not theirs. */
+/** The tab a key leads to from `place`; undefined for other keys. */
 function nextPlace(
   { key, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent,
   { place, last }: { place: number; last: number },

@@ -16,7 +16,7 @@ interface Surroundings {
   app?: App;
 }
 
-/** For tests: renders routes with phrases and notices on a router in memory, after a visit to `entries`. */
+/** For tests: renders routes with phrases and toasts on a memory router, after a visit to `entries`. */
 export async function renderRoutes(
   routes: RouteObject[],
   { entries = ["/"], language = "es", i18n, app = testApp() }: Surroundings & { entries?: InitialEntry[] } = {},
@@ -35,7 +35,7 @@ export async function renderRoutes(
   return { ...result, app, router, location: () => router.state.location.pathname };
 }
 
-/** The same with `children` at `path`; every other path is empty. */
+/** With `children` at `path`; other paths are empty. */
 export function renderInKit(children: ReactNode, { path = "/", ...rest }: Surroundings & { path?: string } = {}) {
   const routes = [
     { path, element: children },
@@ -44,7 +44,7 @@ export function renderInKit(children: ReactNode, { path = "/", ...rest }: Surrou
   return renderRoutes(routes, { entries: [path], ...rest });
 }
 
-/** Chooses in a select or search-select, by the texts of the field and the option. */
+/** Chooses in a select or search-select, by field label and option text. */
 export async function pick(label: string, option: string | RegExp): Promise<void> {
   const control = () => screen.getByRole<HTMLInputElement | HTMLSelectElement>("combobox", { name: label });
   await waitFor(() => expect(control().disabled).toBe(false));
@@ -56,13 +56,13 @@ export async function pick(label: string, option: string | RegExp): Promise<void
   fireEvent.click(control());
   fireEvent.keyDown(control(), { key: "ArrowDown" });
   const found = await screen.findByRole("option", { name: option });
-  // As by touch: an option pressed with a mouse would have to be highlighted first.
+  // Touch: a mouse would need hovering first.
   fireEvent.pointerDown(found, { pointerType: "touch" });
   fireEvent.click(found);
   await waitFor(() => expect(screen.queryByRole("option", { name: option })).toBeNull());
 }
 
-/** The texts of the options of a select. */
+/** A select's options. */
 export function optionsOf(label: string): string[] {
   return [...screen.getByRole<HTMLSelectElement>("combobox", { name: label }).options].map(({ text }) => text);
 }

@@ -7,7 +7,7 @@ export type TextAreaProps = FieldText &
   Omit<ComponentProps<"textarea">, "value" | "defaultValue"> & {
     value?: string | undefined;
     defaultValue?: string | undefined;
-    /** A counter `N/max` without cutting; `maxLength` stops input. */
+    /** A counter `N/max` without truncation; `maxLength` stops input. */
     max?: number | undefined;
     warn?: number | undefined;
     /** For form libraries that set uncontrolled values without an event. */

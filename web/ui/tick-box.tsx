@@ -2,9 +2,8 @@ import { Check } from "lucide-react";
 import type { ComponentProps } from "react";
 
 /**
- * A checkbox as a drawn box. The input lies transparent over the drawing, so that it is where it seems to be for touch, screen
- * readers that explore by touch, and scrolling to the focus. The tick is hidden, not only transparent: forced colours would show
- * a transparent one.
+ * A drawn checkbox under a transparent input, which keeps its place for touch, screen readers and scrolling. The tick
+ * is hidden rather than transparent: forced colours would show it.
  */
 export function TickBox(props: Omit<ComponentProps<"input">, "type" | "className">) {
   return (

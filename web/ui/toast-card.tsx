@@ -14,7 +14,7 @@ const looks = {
   destructive: { icon: CircleAlert, stripe: "bg-danger text-on-danger" },
 };
 
-/** Not a region, not a dialog: the live region around it announces its words, its buttons take the focus. */
+/** Neither region nor dialog: the live region announces it, its buttons are focusable. */
 const plain = {
   role: undefined,
   tabIndex: undefined,
@@ -25,11 +25,11 @@ const plain = {
 
 type ToastCardProps = {
   toast: Toast;
-  /** Called when its time is over, or the person has closed it. */
+  /** On timeout, or closed by the person. */
   onClose: (id: number) => void;
 };
 
-/** The toast on the page; the next one takes its place. */
+/** The current toast; a new one replaces it. */
 export function ToastCard(props: ToastCardProps) {
   const keyboard = useKeyboard();
   return (
@@ -58,7 +58,7 @@ function Card({ toast, onClose }: ToastCardProps) {
   if (!held?.data) return null;
   const { id, title, description, variant, action } = held.data;
   const { icon: Icon, stripe } = looks[variant];
-  // Where the focus came from may be gone by now.
+  // The focus's origin may be gone.
   const giveBack = () =>
     focusedBefore.current?.isConnected ? focusedBefore.current : document.getElementById("content");
   return (
@@ -75,7 +75,7 @@ function Card({ toast, onClose }: ToastCardProps) {
       <span className={`flex w-12 shrink-0 items-center justify-center border-edge border-r-2 ${stripe}`}>
         <Icon className="size-6" />
       </span>
-      {/* New elements make screen readers announce a repeated message. */}
+      {/* New elements make screen readers announce repetitions. */}
       <div key={id} className="min-w-0 flex-1 self-center py-2.5 pl-3.5">
         <p className="font-bold">{title}</p>
         {description && <p className="text-ink-soft text-sm">{description}</p>}
@@ -104,7 +104,7 @@ function Card({ toast, onClose }: ToastCardProps) {
   );
 }
 
-/** Pressed by keyboard it gives the focus back; a mouse leaves it where the person works. */
+/** Keyboard presses return the focus; a mouse leaves it. */
 function ToastButton({ giveBack, ...button }: ComponentProps<"button"> & { giveBack: () => HTMLElement | null }) {
   const ref = useFocusFallback<HTMLButtonElement>(giveBack);
   return <button ref={ref} type="button" onMouseDown={(event) => event.preventDefault()} {...button} />;

@@ -6,15 +6,15 @@ export type ToastMessage = {
   title: string;
   description?: ReactNode;
   variant?: ToastVariant | undefined;
-  /** Milliseconds until it closes by itself; 0 keeps it. Errors stay longer by default. */
+  /** Milliseconds; 0 keeps it. Errors stay longer by default. */
   timeout?: number | undefined;
-  /** It tells why another screen opens: it stays when that one is there, where others close. */
+  /** Explains a navigation: survives it, unlike other toasts. */
   announcesMove?: boolean | undefined;
-  /** A button that closes the toast, such as undo. Such a toast stays when another screen opens. */
+  /** A button that closes the toast, such as undo. Such a toast survives navigation. */
   action?: { label: string; onPress: () => void } | undefined;
-  /** Its action is for guests, too. */
+  /** The action works for guests as well. */
   outlivesSession?: true | undefined;
 };
 
-/** `id`: another one each time it is shown. */
+/** `id`: unique per showing. */
 export type Toast = ToastMessage & { variant: ToastVariant; id: number };

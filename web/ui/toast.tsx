@@ -16,10 +16,10 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import type { Toast, ToastMessage, ToastVariant } from "./toast-types.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
-/** Shows a toast in place of the present one. Returns what closes it, if it is still there. */
+/** Replaces the current toast. Returns a function that closes it. */
 type ShowToast = (message: ToastMessage) => () => void;
 
-/** The toast of an app: never more than one. */
+/** At most one per app. */
 type Toasts = ReturnType<typeof createToasts>;
 
 function createToasts() {
@@ -42,11 +42,11 @@ function createToasts() {
   return {
     show,
     close,
-    /** Closes the toast of the screen that is left; one that announced the move stays, with its whole time. */
+    /** On navigation: closes the toast, or restarts one that explains it. */
     leaveScreen() {
       if (current && !current.action) put(current.announcesMove ? { ...current, announcesMove: false } : null);
     },
-    /** Closes the toast that offers something to the person who has left. */
+    /** Closes a toast whose action needs the session. */
     leaveSession() {
       if (current?.action && !current.outlivesSession) put(null);
     },
@@ -84,12 +84,12 @@ function useCurrent(): Toast | null {
   return useSyncExternalStore(subscribe, read, () => null);
 }
 
-/** Shows `{ title, description?, variant? }` instead of the current toast; returns what closes it. */
+/** Shows `{ title, description?, variant? }`; returns a function that closes it. */
 export function useToast(): ShowToast {
   return useToasts().show;
 }
 
-/** Errors that stay until fixed; unmounting closes them too. */
+/** Errors that stay until fixed; unmounting closes them. */
 export function useErrorToast(): { fail: (title: string, description?: ReactNode) => void; clearError: () => void } {
   const toast = useToast();
   const close = useRef<() => void>(undefined);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * False in pages that were rendered beforehand (`web/prerender.tsx`), until React has taken them over: for what only a browser
- * can draw, and for decoration that would make such a page long. True at once everywhere else.
+ * False in prerendered pages (`web/prerender.tsx`) until hydration; otherwise true at once. For browser-only content
+ * and large decoration.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

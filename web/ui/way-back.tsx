@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 
-/** The way back above a page: its arrow stands at the edge of the page's text. */
+/** A back link, aligned with the page's text. */
 export function WayBack({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <Button

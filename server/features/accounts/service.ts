@@ -151,7 +151,7 @@ export async function restoreAccount(
   { userId, email, passwordHash, token }: { userId: string; email: string; passwordHash: string; token: string },
 ): Promise<void> {
   await changeEmail(tx, userId, email);
-  await deleteIdentities(tx, userId);
+  await deleteIdentities(tx, userId, "all");
   await overwritePassword(tx, userId, passwordHash);
   await insertUse(tx, userId, usedLink(token));
 }

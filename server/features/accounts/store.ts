@@ -1,3 +1,4 @@
+import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import { createHmac } from "node:crypto";
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 import { and, count, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
@@ -137,8 +138,9 @@ export async function deleteUnconfirmedWith(tx: Queryable, email: string): Promi
 }
 
 /** Returns whether any was linked. */
-export async function deleteIdentities(tx: Queryable, userId: string, provider?: string): Promise<boolean> {
-  const isMeant = provider ? eq(authAccounts.providerId, provider) : ne(authAccounts.providerId, "credential");
+/** Of one provider, or of all. */
+export async function deleteIdentities(tx: Queryable, userId: string, provider: Provider | "all"): Promise<boolean> {
+  const isMeant = provider !== "all" ? eq(authAccounts.providerId, provider) : ne(authAccounts.providerId, "credential");
   const deleted = await tx.delete(authAccounts).where(and(eq(authAccounts.userId, userId), isMeant));
   return (deleted.rowCount ?? 0) > 0;
 }

@@ -1,3 +1,4 @@
+/** A member's photo: upload, removal, serving, clean-up; see docs/photos.md. */
 import { randomUUID } from "node:crypto";
 import type { ErrorCode } from "@nakamatch/contract/errors";
 import { PHOTO_SIDES, type PhotoScores } from "@nakamatch/contract/vocabulary/photos";

@@ -1,3 +1,4 @@
+/** The navigation's unread dots. */
 import { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Db } from "../../platform/database/open.ts";

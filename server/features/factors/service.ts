@@ -1,3 +1,4 @@
+/** Second factors: apps, phones, recovery codes (spec §7 Authentication, OPEN-28); see docs/security.md. */
 import { randomInt } from "node:crypto";
 import type { ApiClient } from "@nakamatch/contract/contract";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";

@@ -1,3 +1,4 @@
+/** Passkeys (WebAuthn): adding, removing, signing in, step-up; see docs/security.md and decision 18. */
 import { randomBytes } from "node:crypto";
 import type { ApiClient } from "@nakamatch/contract/contract";
 import type { Passkey } from "@nakamatch/contract/endpoints/passkeys";

@@ -1,3 +1,4 @@
+/** Photos quarantined by the classifier, for a moderator's decision; see docs/photos.md. */
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { HeldPhoto, PhotoDecision } from "@nakamatch/contract/endpoints/photos";

@@ -147,7 +147,14 @@ describe("browser and server accept the same", () => {
       expect(body.data?.issues ?? []).toEqual(expected);
     };
     const empty = Object.fromEntries(Object.keys(good).map((field) => [field, field.endsWith("Preference") ? [] : ""]));
-    const examples = [[good], [{ ...good, ...empty }]] satisfies [RegistrationInput][];
+    /** Born 18 years and some days ago, by the server's own today. */
+    const aged = (days: number) => {
+      const born = new Date(today);
+      born.setUTCFullYear(born.getUTCFullYear() - 18);
+      born.setUTCDate(born.getUTCDate() - days);
+      return { ...good, birthDate: born.toISOString().slice(0, 10) };
+    };
+    const examples = [[good], [{ ...good, ...empty }], [aged(0)], [aged(-1)]] satisfies [RegistrationInput][];
     await fc.assert(fc.asyncProperty(anyRegistration, judge), { numRuns: 15, examples });
   }, 120_000);
 });

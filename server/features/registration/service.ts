@@ -1,3 +1,4 @@
+/** Registration by form or provider: account, profile and email in one transaction; see decision 2. */
 import { randomUUID } from "node:crypto";
 import type { SignUp } from "@nakamatch/contract/endpoints/accounts";
 import type { PendingIdentity, ProviderSignUp } from "@nakamatch/contract/endpoints/providers";

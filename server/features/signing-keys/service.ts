@@ -1,3 +1,4 @@
+/** Keys of access tokens, rotated, with their private parts encrypted. */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto";
 import type { ApiClient } from "@nakamatch/contract/contract";
 import type { PublicJwk } from "@nakamatch/contract/endpoints/auth";

@@ -129,7 +129,8 @@ it("SESSION-09 an ID token counts by its signature and nonce alone, and by keys 
       const claims = { ...PERSON, iss: standIn.url, aud: GOOGLE_CLIENT_ID, iat, exp: iat + 60, nonce, ...own };
       const text = `${part({ alg, kid: "own" })}.${part(claims)}`;
       const signature = alg === "none" ? "" : sign("sha256", Buffer.from(text), privateKey).toString("base64url");
-      return json(response, { access_token: "x", token_type: "bearer", id_token: `${text}.${signature}` });
+      const token = alg === "" ? "" : `${text}.${signature}`;
+      return json(response, { access_token: "x", token_type: "bearer", id_token: token });
     };
     const outcome = await providers.finish("google", query, cookies);
     standIn.intercept = undefined;
@@ -144,7 +145,8 @@ it("SESSION-09 an ID token counts by its signature and nonce alone, and by keys 
   expect(await come({ aud: "another" }, true)).toEqual(failed);
   expect(await come({ iat: 1_000_000_000, exp: 1_000_000_060 }, true), "too old").toEqual(failed);
   expect(await come({}, true, "none"), "unsigned").toEqual(failed);
-  expect(logged.map((line) => JSON.parse(line))).toHaveLength(7);
+  expect(await come({}, true, ""), "no token").toEqual(failed);
+  expect(logged.map((line) => JSON.parse(line))).toHaveLength(8);
   expect(logged.join()).not.toMatch(/nami|person-1/i);
 });
 

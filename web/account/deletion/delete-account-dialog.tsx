@@ -8,7 +8,7 @@ const DeleteAccountPanel = lazyPart(
   { phrases: ["deleteAccount", "passkeys", "providers"] },
 );
 
-/** The dialog in which a person deletes their account, whose code is fetched once it opens. It starts afresh each time. */
+/** Account deletion. The code loads on opening. */
 export function DeleteAccountDialog(props: DeleteAccountPanelProps) {
   const openings = useOpenings(props.open);
   return openings > 0 && <DeleteAccountPanel key={openings} {...props} />;

@@ -24,7 +24,7 @@ export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelPro
   const { t } = useTranslation();
   const { email, isPremium } = useUser();
   const { data, error, refetch } = useQuery({ ...orpc.premium.mine.queryOptions(), enabled: isPremium });
-  /** Must be read first: withdrawal may be possible. */
+  /** Withdrawal may be possible: it has to be known first. */
   const isPremiumUnknown = isPremium && !data && !error;
   const form = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -72,7 +72,7 @@ export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelPro
         </div>
       )}
       <form id={form} noValidate onSubmit={submit}>
-        {/* Password managers find the password by it. */}
+        {/* For password managers. */}
         {email !== "" && <input type="email" name="email" value={email} readOnly autoComplete="username" hidden />}
         <ProofFields
           {...proof}
@@ -90,8 +90,8 @@ export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelPro
 }
 
 /**
- * Gives the password, if there is one, and deletes the account; then the person is signed out, at the landing page (DELETE-03..06,
- * OPEN-84). `onRefused` gets what is wrong with the password, in words.
+ * Deletes the account after step-up, then signs out to the landing page (DELETE-03..06, OPEN-84). `onRefused` gets the
+ * password's problem as text.
  */
 function useDeleteAccount(onRefused: (text: string) => void) {
   const { t } = useTranslation();
@@ -104,7 +104,7 @@ function useDeleteAccount(onRefused: (text: string) => void) {
       if (password !== null) await api.identity.prove({ password });
       session.expectDeletion(userId);
       await api.deletion.deleteUser({ userId }).catch(async (thrown: unknown) => {
-        // The account may be gone all the same, without an answer or with one of a server that does not know: its session tells.
+        // The deletion may have succeeded although the answer failed: the session shows it.
         if (isRetryable(toAppError(thrown)) && (await session.refresh({ fresh: true })).user === null) return;
         session.expectDeletion(null);
         throw thrown;
@@ -122,7 +122,7 @@ function useDeleteAccount(onRefused: (text: string) => void) {
     onError: (thrown) => {
       const { code, text } = toAppError(thrown);
       if (code === "PASSWORD_WRONG" || code === "TOO_MANY_REQUESTS") return onRefused(text(t));
-      // With the session the screen goes; the reason is not that the deletion has failed.
+      // Without a session the screen closes: no reason to report a failure.
       const description = code === "SESSION_MISSING" ? text(t) : t("deleteAccount.failed");
       toast({ title: t("errors.title"), description, variant: "destructive" });
       if (code === "SESSION_MISSING") void session.refresh({ fresh: true });

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatDate } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 
-/** Withdrawal is on the premium page, or in writing for people who cannot sign in. */
+/** Withdrawal happens on the premium page, or in writing without sign-in. */
 export function PremiumEnds({
   subscription: { subscriptionId, withdrawableUntil: until },
   withdrawal,

@@ -15,10 +15,7 @@ import { useErrorToast } from "../../ui/toast.tsx";
 import { Notice } from "../notice.tsx";
 import { useOpening } from "../use-opening.ts";
 
-/**
- * A button for each provider that the operator has configured (OPEN-29); nothing where there is none. `next` is the screen
- * that a sign-in leads to, `back` the one that everything else leads back to.
- */
+/** Buttons of the configured providers (OPEN-29). A sign-in leads to `next`, anything else to `back`. */
 export function ProviderButtons({ next, back }: { next: string; back: string }) {
   const { t } = useTranslation();
   const { fail, clearError } = useErrorToast();
@@ -64,7 +61,7 @@ export function ProviderButtons({ next, back }: { next: string; back: string }) 
 
 type ProviderProblemTextProps = { problem: ProviderProblem; provider: string | null };
 
-/** The text of `ProviderProblemNotice`; `provider` is what the address says, which may be none of ours. */
+/** The text of `ProviderProblemNotice`; `provider` is unchecked input from the URL. */
 export function ProviderProblemText({ problem, provider: given }: ProviderProblemTextProps) {
   const { t } = useTranslation();
   const named = PROVIDERS.find((known) => known === given);
@@ -77,7 +74,7 @@ export function ProviderProblemText({ problem, provider: given }: ProviderProble
   );
 }
 
-/** What a person recognises a provider by: a plain drawing in the colour of the text. */
+/** A provider's logo in the text colour. */
 export function ProviderMark({ provider }: { provider: Provider }) {
   return (
     <svg viewBox="0 0 24 24" className="size-5 shrink-0" aria-hidden="true">

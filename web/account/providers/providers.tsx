@@ -8,7 +8,7 @@ const ProviderProblemText = lazyPart(
   { phrases: ["providers"] },
 );
 
-/** See `provider-buttons.tsx`. Where they cannot be fetched, the form is enough. */
+/** See `provider-buttons.tsx`. Optional: the form works without them. */
 export const ProviderButtons = lazyPart(
   () =>
     import("./provider-buttons.tsx").then(
@@ -19,7 +19,7 @@ export const ProviderButtons = lazyPart(
   { phrases: ["providers"] },
 );
 
-/** Why the sign-in by a provider that led back here came to nothing, as the address says; nothing for other addresses. */
+/** The problem of a failed sign-in by provider, from the URL. */
 export function ProviderProblemNotice() {
   const [search] = useSearchParams();
   const problem = PROVIDER_PROBLEMS.find((known) => known === search.get("problem"));

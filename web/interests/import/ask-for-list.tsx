@@ -9,13 +9,13 @@ import { FieldError } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 
 export type AskForListProps = {
-  /** Why the last list could not be read, or its entries not be looked up. */
+  /** Why reading or matching the last list failed. */
   problem: ListProblem | undefined;
   error: AppError | undefined;
   onList: (list: Blob) => void;
 };
 
-/** Takes a list: a file that is dropped or picked, or a text that is pasted. */
+/** Accepts a dropped or picked file, or pasted text. */
 export function AskForList({ problem, error, onList }: AskForListProps) {
   const { t } = useTranslation();
   const [text, setText] = useState("");
@@ -25,7 +25,7 @@ export function AskForList({ problem, error, onList }: AskForListProps) {
   const wrong = problem ? t(`interests.list.problems.${problem}`) : error?.text(t);
 
   const over = (event: DragEvent) => {
-    // Otherwise the browser opens the file instead of the page.
+    // The browser would open the file.
     event.preventDefault();
     setDragged(event.type === "dragover");
   };
@@ -40,7 +40,7 @@ export function AskForList({ problem, error, onList }: AskForListProps) {
   return (
     <div className="flex flex-col gap-6">
       <div role="alert">{wrong && <FieldError>{wrong}</FieldError>}</div>
-      {/* The button inside does the same by keyboard. */}
+      {/* The button inside serves the keyboard. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping has no keyboard */}
       <div
         onDragOver={over}
@@ -61,7 +61,7 @@ export function AskForList({ problem, error, onList }: AskForListProps) {
           className="sr-only"
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            // The same file can be chosen again after a mistake.
+            // Allows picking the same file again.
             event.target.value = "";
             if (file) onList(file);
           }}

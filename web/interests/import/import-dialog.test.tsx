@@ -24,7 +24,7 @@ const CATALOGUE: Interest[] = ["Bleach", "Monster", "Naruto", "One Piece", "Dune
 );
 const titleOf = (name: string) => CATALOGUE.find((title) => title.name === name) as Interest;
 
-/** The server recognises names of the catalogue and their second seasons, and is in doubt about those that only begin so. */
+/** Recognises catalogue names and their second seasons; prefixes are doubtful. */
 function matches(body: unknown) {
   return (body as { entries: { titles: string[] }[] }).entries.map(({ titles: [title = ""] }) => {
     const certain = CATALOGUE.find(({ name }) => name.toLowerCase() === title.toLowerCase().replace(/ ii$/, ""));
@@ -51,7 +51,7 @@ async function open(
   });
   await renderInKit(children);
   fireEvent.click(await screen.findByRole("button", { name: "Importar una lista" }));
-  // The code of the dialog is fetched first.
+  // The dialog's code loads first.
   await screen.findByRole("dialog", { name: "Importa tu lista" });
   return server;
 }
@@ -238,7 +238,7 @@ test("when the server is away, the words say so and the list can be sent again",
 
 const title = (id: number, name: string, kind: Interest["kind"] = "anime"): Interest => ({ id, name, kind });
 type Entry = { titles: string[] };
-/** What begins with `?` is in doubt, what begins with `!` unknown; everything else is certain. */
+/** `?` marks doubtful, `!` unknown entries; others are certain. */
 const answerTo = ({ titles: [name = ""] }: Entry, index: number) => {
   if (name.startsWith("!")) return { isCertain: false, interests: [] };
   if (name.startsWith("?")) {
@@ -248,7 +248,7 @@ const answerTo = ({ titles: [name = ""] }: Entry, index: number) => {
   return { isCertain: true, interests: [title(index + 1, name)] };
 };
 
-/** Opens it in the editor; the server answers by the marks. */
+/** Opens the import in the editor, with answers by these marks. */
 function openMarked(answers: Parameters<typeof fakeServer>[0] = {}, mine: Interest[] = []) {
   let asked = 0;
   const marked: Answer = ({ body }) => (body as { entries: Entry[] }).entries.map((entry) => answerTo(entry, asked++));
@@ -259,7 +259,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 const region = (name: string | RegExp) => screen.findByRole("region", { name });
 const boxes = (within_: HTMLElement) => within(within_).getAllByRole<HTMLInputElement>("checkbox");
 const many = (count: number, mark = "") => Array.from({ length: count }, (_, at) => `${mark}T${at}`).join("\n");
-/** Where a file or a text is dropped. */
+/** The drop zone. */
 const zone = () => screen.getByText("Suelta aquí tu archivo").parentElement as HTMLElement;
 
 test("each step consists of what its outline says", async () => {

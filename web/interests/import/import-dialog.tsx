@@ -56,7 +56,7 @@ function OpenDialog({ onOpenChange }: Pick<ImportDialogProps, "onOpenChange">) {
 
 type Progress = Omit<Extract<ImportStage, { name: "working" }>, "name">;
 
-/** While the person's titles load. */
+/** While the own titles load. */
 const MATCHED: Progress = { step: "matching", share: 0, done: 0, total: 0 };
 
 function Working({ step, share, done, total }: Progress) {

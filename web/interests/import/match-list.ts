@@ -4,31 +4,30 @@ import { LIST_BATCH } from "@nakamatch/contract/vocabulary/limits";
 import { isLoved, type ListItem } from "@nakamatch/domain/lists/list-item";
 import { orpc } from "../../lib/api.ts";
 
-/** Bytes of a request; the server takes 64 kB. */
+/** Bytes per request; the server's maximum is 64 kB. */
 const REQUEST_BYTES = 48_000;
 
-/** A title of the catalogue that a list names. */
 export interface Recognised {
   interest: Interest;
-  /** The entry that names it; of several the most loved one. */
+  /** The matching entry; of several the favourite. */
   item: ListItem;
   isLoved: boolean;
 }
 
-/** An entry that may mean one of several titles, or one that resembles it. */
+/** An ambiguous entry. */
 export interface Doubtful {
   item: ListItem;
   choices: Interest[];
 }
 
-/** What the entries of a list turned out to be, each group in the order of the list. */
+/** Each group in list order. */
 export interface MatchedList {
   recognised: Recognised[];
   doubtful: Doubtful[];
   unknown: ListItem[];
 }
 
-/** Asks the server what the entries mean, part by part. Only titles, years and numbers are sent. */
+/** Matches entries on the server, in batches. Sends only titles, years and numbers. */
 export async function matchList(
   items: readonly ListItem[],
   { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number) => void },
@@ -51,7 +50,7 @@ function toEntry({ titles, year, kind, references }: ListItem) {
   };
 }
 
-/** Consecutive parts of the list that fit into a request. */
+/** Consecutive entries per request. */
 function* batches(items: readonly ListItem[]): Generator<ListItem[]> {
   const encoder = new TextEncoder();
   let batch: ListItem[] = [];
@@ -75,7 +74,7 @@ function groups(items: readonly ListItem[], matches: readonly EntryMatch[]): Mat
     const { isCertain = false, interests: [interest] = [] } = matches[index] ?? {};
     if (!isCertain || !interest) continue;
     const known = recognised.get(interest.id);
-    // Seasons of one work are one title: it is loved if one of them is.
+    // Seasons of one title: loved if any of them is.
     if (known) known.isLoved ||= isLoved(item);
     else recognised.set(interest.id, { interest, item, isLoved: isLoved(item) });
   }

@@ -2,7 +2,7 @@ import { LIST_LIMITS } from "@nakamatch/domain/lists/list-item";
 import { beforeEach, expect, test, vi } from "vitest";
 import { readInWorker } from "./read-in-worker.ts";
 
-/** The worker that was started last, whose reports the tests make up. */
+/** The latest worker, controlled by the tests. */
 let worker: FakeWorker | null = null;
 
 class FakeWorker extends EventTarget {

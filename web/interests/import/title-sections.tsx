@@ -7,18 +7,17 @@ import { fold } from "../../ui/search.ts";
 import { TickBox } from "../../ui/tick-box.tsx";
 import type { Doubtful, Recognised } from "./match-list.ts";
 
-/** Rows that are drawn at first, and with each press of the button. */
+/** Rows drawn initially, and added per press. */
 const PAGE = { recognised: 100, doubtful: 30 };
 
-/** What can be ticked in a list of titles. */
 export interface Ticks {
   ticked: ReadonlySet<number>;
-  /** No more can be ticked. */
+  /** At the maximum. */
   isFull: boolean;
   onTick: (ids: readonly number[], on: boolean) => void;
 }
 
-/** The titles that a list certainly names, the favourites first. */
+/** Certain matches, favourites first. */
 export function RecognisedTitles({
   recognised,
   ticked,
@@ -63,7 +62,7 @@ export function RecognisedTitles({
   );
 }
 
-/** What the list says of a title: another name of it, and what its owner thinks of it. */
+/** The entry's own title, and its owner's rating. */
 function Reason({ interest, item }: Recognised) {
   const { t } = useTranslation();
   const [title] = item.titles;
@@ -80,7 +79,7 @@ function Reason({ interest, item }: Recognised) {
   return <span className="block text-ink-soft text-sm leading-tight">{parts.join(" · ")}</span>;
 }
 
-/** Entries that may mean one of several titles, or one that resembles them; the person decides. */
+/** Ambiguous entries, for the person to decide. */
 export function DoubtfulTitles({ doubtful, ticked, isFull, onTick }: Ticks & { doubtful: readonly Doubtful[] }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(PAGE.doubtful);
@@ -125,10 +124,10 @@ export function DoubtfulTitles({ doubtful, ticked, isFull, onTick }: Ticks & { d
   );
 }
 
-/** Titles that are spelled out; the rest is counted. */
+/** Names shown; the rest is only counted. */
 const SHOWN = 200;
 
-/** The entries that no title of the catalogue resembles, folded up, and whether the operator is told of them. */
+/** Unmatched entries, collapsed, with the consent to report them. */
 export function UnknownTitles({ unknown, children }: { unknown: readonly ListItem[]; children: ReactNode }) {
   const { t } = useTranslation();
   const names = unknown.map(({ titles: [title], references: [reference] }) => title ?? reference ?? "");
@@ -158,7 +157,7 @@ type TickRowProps = {
   children: ReactNode;
 };
 
-/** A row with a tick box that can be pressed anywhere. */
+/** A checkbox row, pressable anywhere. */
 export function TickRow({ checked, disabled, onChange, children }: TickRowProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2 py-1.5 hover:bg-wash has-focus-visible:outline-3 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:text-ink-soft">

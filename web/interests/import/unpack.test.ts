@@ -13,7 +13,7 @@ interface Packed {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** A zip archive as others write it. */
+/** A zip archive as other programs write it. */
 function zip(files: Packed[], comment = ""): Uint8Array<ArrayBuffer> {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { type ListRequest, reportList } from "./list-worker.ts";
 
-/** For tests: replaces `Worker`, which the simulated page lacks, by the same work in the page. */
+/** For tests: runs the worker's code in the page, which lacks `Worker`. */
 export function runWorkersInPage(): void {
   class WorkerInPage extends EventTarget {
     #isEnded = false;

@@ -6,7 +6,7 @@ const BanPanel = lazyPart(() => import("./ban-panel.tsx").then((module) => modul
   phrases: ["banDialog", "reasons"],
 });
 
-/** The dialog in which a moderator warns or bans a person; its code is fetched once it opens. It starts afresh each time: see `BanPanel`. */
+/** A moderator's warning or ban, loaded and reset on opening: see `BanPanel`. */
 export function BanDialog(props: BanPanelProps) {
   const openings = useOpenings(props.open);
   return openings > 0 && <BanPanel key={openings} {...props} />;

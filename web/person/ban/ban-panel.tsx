@@ -22,9 +22,9 @@ export type BanPanelProps = {
   type?: Measure["type"] | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Called after success, with the dialog closed. */
+  /** After success, with the dialog closed. */
   onDecided?: (() => void) | undefined;
-  /** Focus after success, if the opener is gone. */
+  /** Focus target after success, if the opener is gone. */
   finalFocus?: (() => HTMLElement | null) | undefined;
 };
 

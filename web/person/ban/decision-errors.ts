@@ -2,7 +2,7 @@ import type { AppError } from "../../lib/errors.ts";
 import type { Translate } from "../../lib/i18n.ts";
 import type { ToastMessage } from "../../ui/toast-types.ts";
 
-/** These explain themselves; others use the action's text. */
+/** Self-explanatory; others use the action's text. */
 const EXPLAINED: ReadonlySet<AppError["code"]> = new Set([
   "MODERATOR_ONLY",
   "MODERATOR_PROTECTED",

@@ -18,8 +18,8 @@ export type Measure = { reason: ProfileReportReason; notes: string } & (
 );
 
 /**
- * Warns or bans (BAN-07). The same input keeps its id after a lost answer, so retries decide nothing twice. Failures
- * are toasts (ERR-48, ERR-49).
+ * Warns or bans (BAN-07). The same input keeps its id, so that retries after a lost answer are idempotent. Failures are
+ * toasts (ERR-48, ERR-49).
  */
 export function useDecide(
   person: Pick<PersonBadge, "id" | "nickname"> & { caseId: string | undefined },
@@ -59,7 +59,7 @@ export function useDecide(
 
 type CasePages = { pages: { cases: Case[]; total: number | null }[] };
 
-/** Refetches hidden lists too, so that the ban list is current when opened (BAN-12, BAN-13). */
+/** Includes inactive lists, so that the ban list is current when opened (BAN-12, BAN-13). */
 export async function refetchAfterDecision(queries: QueryClient, personId: string): Promise<void> {
   applyConfirmed(queries, {
     queryKey: orpc.moderation.cases.key({ type: "infinite" }),

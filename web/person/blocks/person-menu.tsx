@@ -11,15 +11,15 @@ import { useBlock } from "./use-block.ts";
 
 export type PersonMenuProps = {
   person: Pick<PersonBadge, "id" | "nickname">;
-  /** What can be reported where the menu is. */
+  /** The report's subject. */
   reports: ReportKind;
-  /** What else can be done where the menu is. */
+  /** Additional items. */
   more?: readonly MenuItem[] | undefined;
-  /** Called once the person is blocked, with the dialog closed: leave what shows them. */
+  /** After blocking, with the dialog closed: leave the person's screen. */
   onBlocked: () => void;
 };
 
-/** The options menu of another person, in their profile and in the chat with them (CHAT-12, CHAT-38, PROFILE-12). */
+/** Another person's menu, on the profile and in the chat (CHAT-12, CHAT-38, PROFILE-12). */
 export function PersonMenu({ person, reports, more = [], onBlocked }: PersonMenuProps) {
   const { t } = useTranslation();
   const [isBlocking, setIsBlocking] = useState(false);
@@ -47,7 +47,7 @@ export function PersonMenu({ person, reports, more = [], onBlocked }: PersonMenu
           ...more,
         ]}
       />
-      {/* Says what a block means (BLOCK-02). */}
+      {/* Explains the consequences (BLOCK-02). */}
       <ConfirmDialog
         open={isBlocking}
         onOpenChange={setIsBlocking}

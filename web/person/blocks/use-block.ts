@@ -6,7 +6,7 @@ import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
-/** Blocks a person after the dialog was confirmed (BLOCK-01). `onBlocked` runs when they are; a failure is a toast (BLOCK-05). */
+/** Blocks a person after confirmation (BLOCK-01). Failures are toasts (BLOCK-05). */
 export function useBlock(person: Pick<PersonBadge, "id" | "nickname">, onBlocked: () => void) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -21,14 +21,14 @@ export function useBlock(person: Pick<PersonBadge, "id" | "nickname">, onBlocked
     },
     onError: (thrown) => {
       const error = toAppError(thrown);
-      // A rate limit says when to try again.
+      // A rate limit tells when to retry.
       const description = error.code === "TOO_MANY_REQUESTS" ? error.text(t) : t("chats.errors.blockError");
       toast({ title: t("common.toasts.error"), description, variant: "destructive" });
     },
   });
 }
 
-/** Fetches everything again that a block, or taking it back, adds or removes: one rule decides who is seen where. */
+/** Refetches everything: blocks affect all lists. */
 export async function refetchAfterBlock(queries: QueryClient): Promise<void> {
   const rooms = [orpc.blocks, orpc.chats, orpc.likes, orpc.discovery, orpc.notifications, orpc.profiles];
   await Promise.all(rooms.map((room) => refetchChanged(queries, room.key())));

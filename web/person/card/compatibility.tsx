@@ -6,13 +6,13 @@ import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { type Measured, useExplanation } from "./use-explanation.ts";
 
 export type CompatibilityProps = Measured & {
-  /** What is at the left of the percentage, above the bar: whose it is. */
+  /** Left of the percentage. */
   children: ReactNode;
 };
 
 /**
- * The percentage and its bar (CARD-07). A press on the percentage explains it in a bubble below the bar, as wide as the
- * card; the bar's accessible name has the same words.
+ * Percentage and bar (CARD-07). Pressing the percentage explains it in a bubble; the bar's accessible name has the same
+ * text.
  */
 export function Compatibility({ children, ...measured }: CompatibilityProps) {
   const { t, language } = useTranslation();
@@ -56,7 +56,7 @@ export function Compatibility({ children, ...measured }: CompatibilityProps) {
   );
 }
 
-/** Whether a bubble is open. Escape, a press elsewhere and leaving `root` with the focus close it. */
+/** State of a bubble, closed by Escape, a press outside, or focus leaving `root`. */
 function useBubble() {
   const root = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);

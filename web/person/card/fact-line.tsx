@@ -6,11 +6,11 @@ import type { Translate } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Flag } from "../../ui/flag.tsx";
 
-/** Others are known only on the dashboard. */
+/** Others exist only on the dashboard. */
 export type KnownFacts = Pick<PersonSummary, "country" | "city"> &
   Partial<Pick<PersonCard, "gender" | "lookingFor" | "distanceKm">>;
 
-/** Wraps; leaves out unknown facts. */
+/** Wraps; unknown facts are left out. */
 export function FactLine({ person }: { person: KnownFacts }) {
   const { t, language } = useTranslation();
   const { country, city, gender, lookingFor, distanceKm } = person;
@@ -26,7 +26,7 @@ export function FactLine({ person }: { person: KnownFacts }) {
       {country && <Flag code={country} name={countryName(country, language) ?? country} className="mt-[0.1em]" />}
       <span className="min-w-0">
         {facts.map(([fact, text], at) => (
-          // The dot stays with the fact before it, so no line begins with one.
+          // Keeps the dot with the fact before it.
           <Fragment key={fact}>
             {at > 0 && " "}
             <span className={at < facts.length - 1 ? "inline-block" : undefined}>

@@ -15,19 +15,19 @@ import { SharedInterests } from "./shared-interests.tsx";
 export type PersonCardProps = {
   person: PersonSummary & KnownFacts & { interests: Shared };
   compatibility: number;
-  /** How many titles the viewer loves, where that is known. */
+  /** The viewer's number of titles, if known. */
   viewerInterests?: number | undefined;
-  /** The path that the profile goes back to (CARD-11, MATCH-12). */
+  /** Target of the profile's back link (CARD-11, MATCH-12). */
   origin: string;
-  /** Whether the viewer likes this person; changes the colour of the card. */
+  /** Liked by the viewer; changes the colour. */
   liked?: boolean | undefined;
-  /** The button at the bottom of the card. */
+  /** The bottom button. */
   action?: ReactNode;
 };
 
 /**
- * A card for grids of people: photo and name with the compatibility, then the facts in one line, the shared titles and the
- * button (CARD-01..09, MATCH-08..10). Links to the profile.
+ * A person in a grid: photo, name, compatibility, facts, shared titles, button (CARD-01..09, MATCH-08..10). Links to
+ * the profile.
  */
 export function PersonCard(props: PersonCardProps) {
   const { person, compatibility, viewerInterests, origin, liked = false, action } = props;
@@ -77,7 +77,7 @@ export function PersonCard(props: PersonCardProps) {
   );
 }
 
-/** What two people share, with its count; where they share nothing, what the other one loves. */
+/** Shared titles with their number; without any, the other person's favourites. */
 function Titles({ interests }: { interests: Shared }) {
   const { t } = useTranslation();
   const { total, favourites } = interests;

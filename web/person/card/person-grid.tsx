@@ -6,7 +6,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 
 const columns = "grid content-start grid-cols-1 gap-x-3 gap-y-4 md:grid-cols-2 xl:grid-cols-3 2xl:gap-x-5";
 
-/** About a screenful, rendered first: the others keep their place until then. */
+/** About a screenful, rendered first; placeholders for the rest. */
 const FIRST = 6;
 
 type GridProps<Item> = {
@@ -17,8 +17,8 @@ type GridProps<Item> = {
 };
 
 /**
- * Cards in one, two or three columns (DISC-36). The browser skips those out of sight; the padding keeps lifted cards and
- * their rings inside.
+ * Cards in one to three columns (DISC-36). Off-screen ones are not rendered by the browser; the padding fits lifted
+ * cards and focus rings.
  */
 export function PersonGrid<Item extends { id: string }>({ ref, label, items, renderItem }: GridProps<Item>) {
   const rendered = useDeferredValue(items.length, FIRST);
@@ -36,7 +36,7 @@ export function PersonGrid<Item extends { id: string }>({ ref, label, items, ren
   );
 }
 
-/** Placeholder cards while people are loading (DISC-04). */
+/** Loading placeholders (DISC-04). */
 export function PersonGridSkeleton({ label, cards = 6 }: { label: string; cards?: number | undefined }) {
   return (
     <div aria-busy="true">

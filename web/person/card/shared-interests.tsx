@@ -2,7 +2,7 @@ import type { SharedInterests as Shared } from "@nakamatch/contract/schemas/peop
 import { useTranslation } from "../../lib/translation.tsx";
 import { TitleList } from "../title-list.tsx";
 
-/** The interests two people share: those the server picked, and a badge for the rest (CARD-08, MATCH-10). */
+/** Shared interests picked by the server, and the number of others (CARD-08, MATCH-10). */
 export function SharedInterests({ interests: { shown, more, total } }: { interests: Shared }) {
   const { t } = useTranslation();
   return total > 0 && <TitleList label={t("dashboard.card.shared")} titles={shown} more={more} />;

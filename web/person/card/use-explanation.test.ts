@@ -19,7 +19,7 @@ test("CARD-07: it never claims what does not give the percentage", () => {
     for (let other = 1; other <= 25; other++) {
       for (let shared = 1; shared <= Math.min(viewer, other); shared++) {
         const basis = compatibilityBasis(shared, viewer, compatibilityPercent(shared, viewer, other));
-        // Another count that rounds to the same percentage is told only where it is the viewer's own.
+        // A count that another one could round to is named only if it is the viewer's.
         if (basis?.whose === "theirs") expect(basis.count).toBe(other);
         if (basis?.whose === "yours") {
           expect(compatibilityPercent(shared, viewer, other)).toBe(compatibilityPercent(shared, viewer, viewer));

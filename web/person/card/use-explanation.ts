@@ -4,16 +4,15 @@ import { compatibilityPercent } from "@nakamatch/domain/meeting/compatibility";
 import { formatList } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 
-/** How well two people fit. */
 export type Measured = {
   /** Percent. */
   compatibility: number;
   interests: SharedInterests;
-  /** How many titles the viewer loves, where that is known. */
+  /** The viewer's number of titles, if known. */
   viewerInterests?: number | undefined;
 };
 
-/** What the percentage is based on, in words (CARD-07). */
+/** Explains the percentage (CARD-07). */
 export function useExplanation({ compatibility, interests: { total, byKind }, viewerInterests }: Measured): string {
   const { t, language } = useTranslation();
   if (total === 0) return t("dashboard.card.noneInCommon");
@@ -28,12 +27,12 @@ export function useExplanation({ compatibility, interests: { total, byKind }, vi
   return part ? t("dashboard.card.because", { part, kinds }) : kinds;
 }
 
-/** The total behind the percentage: the titles of the one of the two who has fewer (specification §5). */
+/** The denominator: the smaller number of titles of the two (specification §5). */
 type Basis = { whose: "yours" | "theirs"; count: number };
 
 /**
- * Infers it from what the viewer may know: the shared titles, the viewer's own, and the percentage. Null without shared
- * titles, and where several counts of the other person would give the same percentage.
+ * Infers the denominator from shared titles, the viewer's number and the percentage. Null without shared titles, or if
+ * several numbers fit.
  */
 export function compatibilityBasis(shared: number, viewerInterests: number, percent: number): Basis | null {
   if (shared === 0 || viewerInterests < shared) return null;

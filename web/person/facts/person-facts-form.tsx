@@ -4,7 +4,7 @@ import { FormProvider, type UseFormReturn, useController, useFormContext } from 
 import type { Translate } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 
-/** A person's facts while they are filled in (specification §3, REG-03). `city` is the numeric id as text. */
+/** Form values of a person's facts (specification §3, REG-03). `city` is the numeric id. */
 export interface PersonFactsForm {
   firstName: string;
   lastName: string;
@@ -18,7 +18,6 @@ export interface PersonFactsForm {
   relationshipPreference: Gender[];
 }
 
-/** The facts of a person who has filled in nothing yet. */
 export const emptyPersonFacts: PersonFactsForm = {
   firstName: "",
   lastName: "",
@@ -33,8 +32,8 @@ export const emptyPersonFacts: PersonFactsForm = {
 };
 
 /**
- * Gives a form to the fields of this folder. Any form will do that holds a person's facts, whatever else it holds. Its
- * resolver reports a problem as an error of which `type` is the reason of `parsePersonFacts`.
+ * Provides a form with a person's facts, and any others, to the fields of this folder. Errors have a reason of
+ * `parsePersonFacts` as `type`.
  */
 export function PersonFactsProvider<Form extends PersonFactsForm, Output>({
   form,
@@ -46,9 +45,9 @@ export function PersonFactsProvider<Form extends PersonFactsForm, Output>({
   return <FormProvider {...form}>{children}</FormProvider>;
 }
 
-/** The words for what is wrong with a fact (specification §8). A reason without words of its own gets general ones. */
+/** The text of a fact's problem (specification §8), with a general fallback. */
 export function factProblemText(t: Translate, field: keyof PersonFactsForm, reason: string): string {
-  // The reasons of each field are the domain's; a test compares the phrases with them.
+  // A test compares the phrases with the domain's reasons.
   const key = `person.problems.${field}${capitalized(reason)}` as "person.problems.firstNameRequired";
   return t(key, { defaultValue: t("errors.generic.validation") });
 }
@@ -57,7 +56,7 @@ function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Gives the words for what is wrong with a fact in the form around, or undefined. */
+/** Words a fact's problem in the surrounding form, if any. */
 export function useFactProblem(): (field: keyof PersonFactsForm) => string | undefined {
   const { t } = useTranslation();
   const { errors } = useFormContext<PersonFactsForm>().formState;
@@ -67,7 +66,7 @@ export function useFactProblem(): (field: keyof PersonFactsForm) => string | und
   };
 }
 
-/** What a field that is chosen takes from the form around: `value` and `onChange` are the caller's. */
+/** Connects a selection field to the form; `value` and `onChange` are the caller's. */
 export function useChosenFact<Name extends "country" | "city" | "gender" | "lookingFor">(name: Name) {
   const { t } = useTranslation();
   const { control } = useFormContext<PersonFactsForm>();

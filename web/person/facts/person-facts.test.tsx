@@ -12,7 +12,7 @@ import { PlaceFields } from "./place-fields.tsx";
 import { PreferenceFields } from "./preference-fields.tsx";
 import { BioField, NameField } from "./text-fields.tsx";
 
-/** The fields of a person's facts in a form of their own. */
+/** The fields in a minimal form. */
 
 const filled: PersonFactsForm = {
   ...{ firstName: "Nico", lastName: "Robin", bio: "Leo ruinas.", gender: "mujer", lookingFor: "ambas" },
@@ -53,7 +53,7 @@ function Form({ values }: { values: PersonFactsForm }) {
         <PlaceFields />
         <PreferenceFields />
         <button type="submit">Guardar</button>
-        {/* The form tells what has changed only to those who ask while they render. */}
+        {/* The form tracks changes only if read while rendering. */}
         <output>{Object.keys(form.formState.dirtyFields).sort().join(" ")}</output>
       </form>
     </PersonFactsProvider>

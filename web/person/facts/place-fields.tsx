@@ -5,11 +5,11 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { PersonFactsForm } from "./person-facts-form.tsx";
 
-/** Country and city: disabled until the code of their lists is here, which is as large as the rest of the form. */
+/** Country and city; disabled while their large lists load. */
 export const PlaceFields = lazyPart(
   () => import("./place-searches.tsx").then((module) => module.PlaceSearches),
   LoadingPlace,
-  // The rest of the form would be lost with it.
+  // A failure would lose the whole form.
   { tries: 4 },
 );
 

@@ -5,7 +5,7 @@ import { CityField } from "../place/city-field.tsx";
 import { CountryField } from "../place/country-field.tsx";
 import { type PersonFactsForm, useChosenFact } from "./person-facts-form.tsx";
 
-/** Search-selects of country and city. Another country empties the city (REG-27, EDIT-12). */
+/** Search-selects of country and city. Changing the country clears the city (REG-27, EDIT-12). */
 export function PlaceSearches() {
   const { t } = useTranslation();
   const { setValue, control } = useFormContext<PersonFactsForm>();
@@ -20,7 +20,7 @@ export function PlaceSearches() {
         value={country.value}
         onValueChange={(code) => {
           if (code === country.value) return;
-          // An empty field is no mistake yet: not the country while another is typed, nor the city right after that.
+          // An empty field is not an error yet, neither while typing a country nor right after for the city.
           setValue("country", code, { shouldDirty: true, shouldValidate: code !== "" });
           setValue("cityName", "", { shouldDirty: true });
           setValue("city", "", { shouldDirty: true });

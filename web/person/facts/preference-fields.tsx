@@ -10,8 +10,7 @@ import { type PersonFactsForm, useChosenFact } from "./person-facts-form.tsx";
 const icons = { amistad: HeartHandshake, relacion: HeartPlus, ambas: Sparkles };
 
 /**
- * Gender, what the person looks for, and whom. A group of checkboxes is shown only for what is looked for; its ticks
- * survive hiding (REG-42, EDIT-13, OPEN-24).
+ * Gender, intention and preferences. Preferences appear by intention, and survive hiding (REG-42, EDIT-13, OPEN-24).
  */
 export function PreferenceFields() {
   const { t } = useTranslation();
@@ -40,7 +39,7 @@ export function PreferenceFields() {
   );
 }
 
-/** Checkboxes of the genders to meet, with plain words for what an empty list means (OPEN-40). */
+/** Genders to meet, with a hint about an empty choice (OPEN-40). */
 function TargetGenders({ name }: { name: "friendshipPreference" | "relationshipPreference" }) {
   const { t } = useTranslation();
   const { control } = useFormContext<PersonFactsForm>();

@@ -6,10 +6,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { factProblemText, type PersonFactsForm, useFactProblem } from "./person-facts-form.tsx";
 
-/**
- * First or last name; a wrong character is told while it is typed (REG-06, EDIT-07), and the limit when it is reached
- * (REG-07).
- */
+/** First or last name. Invalid characters (REG-06, EDIT-07) and the maximum length (REG-07) show while typing. */
 export function NameField({ name }: { name: "firstName" | "lastName" }) {
   const { t } = useTranslation();
   const { register } = useFormContext<PersonFactsForm>();
@@ -30,7 +27,7 @@ export function NameField({ name }: { name: "firstName" | "lastName" }) {
   );
 }
 
-/** The bio, with a counter (REG-29, EDIT-02). */
+/** With a counter (REG-29, EDIT-02). */
 export function BioField() {
   const { t } = useTranslation();
   const { register } = useFormContext<PersonFactsForm>();

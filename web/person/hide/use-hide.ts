@@ -6,14 +6,14 @@ import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
-/** A person of a cached list; `hiddenAt` (milliseconds) is when they were hidden since it was fetched. */
+/** `hiddenAt`: when the person was hidden, in milliseconds, after the list was fetched. */
 export type ListedCard = PersonCard & { hiddenAt?: number };
 
 type Cards = InfiniteData<{ people: ListedCard[]; total: number }>;
 
 /**
- * Hides a person from the viewer's dashboard, or shows them again. Sends the wanted state, so that repeating it changes
- * nothing. The cached lists change at once, and change back if it fails. `isTold`: success is a toast too.
+ * Hides a person from the dashboard, or undoes it. Idempotent: sends the wanted state. Optimistic, with rollback.
+ * `isTold`: success is a toast.
  */
 export function useHide(
   person: Pick<PersonBadge, "id" | "nickname">,
@@ -24,7 +24,7 @@ export function useHide(
   const queries = useQueryClient();
   const { id: personId, nickname: name } = person;
   const { mutate } = useMutation({
-    // Hiding and undoing reach the server one after the other.
+    // Serial per person.
     scope: { id: `hide-${personId}` },
     mutationFn: async (wanted: boolean) => {
       await (wanted ? api.discovery.hide({ personId }) : api.discovery.unhide({ personId }));
@@ -33,10 +33,10 @@ export function useHide(
       changeAtOnce(queries, onCards(personId, wanted), onProfile(personId, wanted), inList(personId, wanted)),
     onSuccess: (_answer, wanted, shown) => {
       shown.confirm();
-      // The other lists and counts are fetched when they are used next; the one on the screen stays as it is.
+      // Other lists and counts refetch on next use; the visible one stays.
       const queryKey = orpc.discovery.page.key();
       void queries.invalidateQueries({ queryKey, refetchType: "none" });
-      // Except where there is no card to come back.
+      // Unless there is no card to restore.
       const lacksCard = (data: unknown) => !isListed(data as Cards | undefined, personId);
       if (!wanted)
         void queries.refetchQueries({ queryKey, type: "active", predicate: ({ state }) => lacksCard(state.data) });
@@ -50,7 +50,7 @@ export function useHide(
     onError: (thrown, wanted, shown) => {
       shown?.undo();
       const error = toAppError(thrown);
-      // Trying again would not help.
+      // Retrying would not help.
       const saysWhatToDo = ["TOO_MANY_REQUESTS", "HIDDEN_PEOPLE_FULL", "PERSON_NOT_FOUND"].includes(error.code);
       const failed = t(wanted ? "common.hiding.hideFailed" : "common.hiding.showFailed", { name });
       toast({
@@ -66,7 +66,7 @@ export function useHide(
 const isListed = (data: Cards | undefined, personId: string) =>
   data?.pages.some(({ people }) => people.some(({ id }) => id === personId)) ?? false;
 
-/** The person's card stays in the cached lists with the time, so that it can come back in place; the first page's total leaves it out. */
+/** The card stays in the cached lists with its time, to reappear in place; the first page's total excludes it. */
 function onCards(personId: string, wanted: boolean): CachedChange<Cards> {
   const hiddenAt = Date.now();
   const differs = ({ id, hiddenAt }: ListedCard) => id === personId && (hiddenAt !== undefined) !== wanted;
@@ -82,7 +82,7 @@ function onCards(personId: string, wanted: boolean): CachedChange<Cards> {
   };
 }
 
-/** `structuralSharing` of such a list: fetched again, it keeps the cards of hidden people in their places. */
+/** `structuralSharing` of such a list: refetches keep hidden cards in place. */
 export function keepHidden(before: unknown, fetched: unknown): unknown {
   const known = (before as Cards | undefined)?.pages ?? [];
   const data = fetched as Cards;
@@ -95,7 +95,7 @@ export function keepHidden(before: unknown, fetched: unknown): unknown {
   return replaceEqualDeep(before, { ...data, pages });
 }
 
-/** The entry in the menu of the person's profile. */
+/** The profile's menu entry. */
 function onProfile(personId: string, isHidden: boolean): CachedChange<{ isHidden: boolean }> {
   return {
     queryKey: orpc.discovery.isHidden.queryKey({ input: { personId } }),
@@ -103,7 +103,7 @@ function onProfile(personId: string, isHidden: boolean): CachedChange<{ isHidden
   };
 }
 
-/** The list of hidden people, which is fetched again when it is opened. */
+/** The list of hidden people, refetched on opening. */
 function inList(personId: string, wanted: boolean): CachedChange<InfiniteData<{ people: PersonBadge[] }>> {
   return {
     queryKey: orpc.discovery.hidden.key({ type: "infinite" }),

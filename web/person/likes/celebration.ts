@@ -5,24 +5,23 @@ import { log } from "../../lib/log.ts";
 import { createSubscribers } from "../../lib/subscribers.ts";
 import { throwConfetti } from "./confetti.ts";
 
-/** The person the viewer has just matched with. */
 export type MatchedPerson = {
   id: string;
   nickname: string;
   avatarUrl: string | null;
-  /** A few titles that both love. */
+  /** A few shared titles. */
   sharedTitles: readonly Interest[];
 };
 
-/** A match arrives with the answer to the viewer's like and as a live event; within this time both are one celebration. */
+/** A match arrives both as answer and as event; within this time they are one celebration. */
 const ONE_MATCH_MS = 15_000;
 
-/** The matches that are to be celebrated, one after the other. */
+/** Queue of matches to celebrate. */
 export class Celebration {
   #shown: MatchedPerson | null = null;
-  /** Ids of people whose match is celebrated once the one shown is closed. */
+  /** Ids of people whose match waits. */
   readonly #waiting = new Set<string>();
-  /** When each person was celebrated last, by id. */
+  /** Time of each person's last celebration. */
   readonly #celebrated = new Map<string, number>();
   readonly #subscribers = createSubscribers();
   readonly #throwConfetti: () => Promise<void>;
@@ -32,12 +31,12 @@ export class Celebration {
     this.#throwConfetti = confetti;
   }
 
-  /** The match being celebrated, if any. */
+  /** The current celebration. */
   readonly shown = (): MatchedPerson | null => this.#shown;
 
   /**
-   * Throws confetti and shows the match dialog; `quietly`, for someone who is typing, only the confetti. While another match is
-   * shown, this one waits. `since` is when the viewer sent the like: the answer may come long after the live event.
+   * Shows confetti and dialog, or with `quietly` only confetti, for someone typing. Waits behind another match.
+   * `since`: when the like was sent; the answer may come long after the event.
    *
    * @returns whether it was celebrated now
    */
@@ -53,30 +52,29 @@ export class Celebration {
     this.#waiting.delete(person.id);
     this.#celebrated.set(person.id, Date.now());
     if (!quietly) this.#show(person);
-    // A failure to load the confetti must not look like a failed like.
+    // Failing confetti are not a failed like.
     this.#throwConfetti().catch((error: unknown) => log.error("No confetti", error));
     return true;
   }
 
-  /** A match of the live connection: to be looked up and celebrated in its turn. */
+  /** Queues a match from a live event. */
   await(personId: string): void {
     if (!this.#wasCelebrated(personId, Date.now())) this.#waiting.add(personId);
   }
 
-  /** The id of the next person to look up; undefined while another match is shown. */
+  /** The next person to fetch; undefined during a celebration. */
   next(): string | undefined {
     return this.#shown ? undefined : [...this.#waiting][0];
   }
 
-  /** Returns whether the person was still waiting: not celebrated meanwhile by the answer to a like, nor the session over. */
+  /** Returns whether the person was still queued: not celebrated by a like's answer, and same session. */
   stopWaiting(personId: string): boolean {
     return this.#waiting.delete(personId);
   }
 
-  /** Closes the match dialog. */
   readonly close = (): void => this.#show(null);
 
-  /** The session is over: closes the dialog, and forgets all matches. */
+  /** The session ended. */
   readonly forget = (): void => {
     this.#waiting.clear();
     this.#celebrated.clear();
@@ -95,12 +93,10 @@ export class Celebration {
 
 const createCelebration = () => new Celebration(throwConfetti);
 
-/** The celebration of this app. */
 export function useCelebration(): Celebration {
   return usePart(createCelebration);
 }
 
-/** The match being celebrated, if any. */
 export function useCelebrated(): MatchedPerson | null {
   const celebration = useCelebration();
   return useSyncExternalStore(celebration.subscribe, celebration.shown);

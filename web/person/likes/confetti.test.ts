@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { throwConfetti } from "./confetti.ts";
 
-// The real one.
+// The real library.
 vi.unmock("canvas-confetti");
 
-/** Pieces painted in each frame, oldest first: the canvas is cleared before each frame. */
+/** Pieces per frame, oldest first; each frame clears the canvas. */
 let frames: number[] = [];
 
 beforeEach(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
       frames[frames.length - 1] = (frames.at(-1) ?? 0) + 1;
     },
   };
-  // Everything else the library calls on a canvas has no effect here.
+  // Other canvas calls do nothing.
   const painter = new Proxy(context, { get: (known, name) => Reflect.get(known, name) ?? (() => {}) });
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(painter as never);
   await import("canvas-confetti");

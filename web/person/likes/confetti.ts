@@ -1,11 +1,10 @@
 import { CONFETTI } from "@nakamatch/contract/vocabulary/limits";
 
-/** Paper in the brand colours: signal, accent, gold, the three kinds. */
+/** Brand colours. */
 const colours = ["#e5245f", "#ff7aa2", "#6a4be0", "#a99bff", "#f2c230", "#2f9e7e"];
 
 /**
- * 120 particles of paper from both sides for 5 seconds (LIMIT-18), above everything and without catching clicks. Does
- * nothing with reduced motion.
+ * 120 particles from both sides for 5 seconds (LIMIT-18), above everything, not clickable. Nothing with reduced motion.
  */
 export async function throwConfetti(): Promise<void> {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
@@ -14,7 +13,7 @@ export async function throwConfetti(): Promise<void> {
   canvas.setAttribute("aria-hidden", "true");
   canvas.className = "pointer-events-none fixed inset-0 z-70 size-full";
   document.body.append(canvas);
-  // Its worker would be a script from a blob, which the Content-Security-Policy refuses.
+  // The worker would be a blob script, which the Content-Security-Policy refuses.
   const throwPaper = confetti.create(canvas, { useWorker: false, resize: true });
   const side = {
     particleCount: CONFETTI.particles / 2,
@@ -23,7 +22,7 @@ export async function throwConfetti(): Promise<void> {
     startVelocity: 52,
     gravity: 0.75,
     scalar: 1.1,
-    // Frames until a piece has faded, at 60 per second.
+    // Lifetime in frames, at 60 per second.
     ticks: (CONFETTI.durationMs / 1000) * 60,
   };
   void throwPaper({ ...side, angle: 60, origin: { x: 0, y: 0.75 } });

@@ -4,7 +4,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { type LikeTarget, useLike } from "./use-like.ts";
 
-/** Likes a person, or shows the like with a button to undo it (CARD-10). One element in both states keeps the focus. */
+/** Likes, or shows the like with undo (CARD-10). A single element, to keep the focus. */
 export function LikeButton({ person }: { person: LikeTarget & { hasLiked: boolean } }) {
   const { t } = useTranslation();
   const setLiked = useLike(person);
@@ -33,7 +33,7 @@ export function LikeButton({ person }: { person: LikeTarget & { hasLiked: boolea
   );
 }
 
-/** Replaces the button on a mutual like. */
+/** Replaces the button on a match. */
 export function MatchMark() {
   const { t } = useTranslation();
   return (

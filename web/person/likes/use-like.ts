@@ -14,8 +14,8 @@ import { likeBackChange } from "./match-lists.ts";
 export type LikeTarget = Pick<PersonSummary, "id" | "nickname" | "avatarUrl">;
 
 /**
- * Likes or unlikes a person. Sends the wanted state, so that repeating it changes nothing. The cards change at once and
- * change back if it fails (LIKE-04..08); a match is celebrated.
+ * Likes or unlikes a person. Idempotent: sends the wanted state. Optimistic, with rollback (LIKE-04..08); celebrates a
+ * match.
  */
 export function useLike(person: LikeTarget): (wanted: boolean) => void {
   const { t } = useTranslation();
@@ -25,7 +25,7 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
   const queries = useQueryClient();
   const name = person.nickname;
   const { mutate } = useMutation({
-    // Quick presses on one person reach the server one after the other.
+    // Serial per person.
     scope: { id: `like-${person.id}` },
     mutationFn: async (wanted: boolean) => {
       const sentAt = Date.now();
@@ -58,7 +58,7 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
     onError: (thrown, wanted, shown) => {
       shown?.undo();
       const error = toAppError(thrown);
-      // A rate limit says when to try again.
+      // A rate limit tells when to retry.
       const description = error.code === "TOO_MANY_REQUESTS" ? error.text(t) : t(likeErrorKey(error.code, wanted));
       toast({ title: t("common.toasts.error"), description, variant: "destructive" });
     },
@@ -66,10 +66,9 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
   return mutate;
 }
 
-/** The pages of the dashboard, as far as a like is concerned. */
 type DiscoveryPages = { pages: { people: { id: string; hasLiked: boolean }[] }[] };
 
-/** The heart on every card of the person (LIKE-08). */
+/** The person's cards (LIKE-08). */
 function cardLike(personId: string, hasLiked: boolean): CachedChange<DiscoveryPages> {
   return {
     queryKey: orpc.discovery.page.key({ type: "infinite" }),
@@ -80,7 +79,7 @@ function cardLike(personId: string, hasLiked: boolean): CachedChange<DiscoveryPa
   };
 }
 
-/** The heart on the person's profile (PROFILE-11). */
+/** The person's profile (PROFILE-11). */
 function profileLike(personId: string, hasLiked: boolean): CachedChange<Profile> {
   return {
     queryKey: orpc.profiles.get.queryKey({ input: { personId } }),
@@ -95,7 +94,7 @@ interface LikeOutcome {
   sharedTitles?: Interest[] | undefined;
 }
 
-/** Stores whether the viewer likes a person. Where the first answer was lost, a match that there is by then counts as a new one. */
+/** Stores the state. After a lost answer an existing match counts as new. */
 function setLike(personId: string, wanted: boolean): Promise<LikeOutcome> {
   return sendOrFind<LikeOutcome>(
     async (isRepeated) => {
@@ -110,10 +109,7 @@ function setLike(personId: string, wanted: boolean): Promise<LikeOutcome> {
   );
 }
 
-/**
- * The phrase for a failed like (ERR-23..26): the person was not found, the server could not write or remove the like, or
- * the cause is unknown. `wanted` is the state asked for.
- */
+/** The phrase for a failed like (ERR-23..26). `wanted`: the requested state. */
 function likeErrorKey(code: AppError["code"], wanted: boolean) {
   switch (code) {
     case "PERSON_NOT_FOUND":

@@ -7,21 +7,20 @@ import { useDebounced } from "../../lib/debounce.ts";
 import { Combobox } from "../../ui/combobox.tsx";
 import type { FieldText } from "../../ui/field.tsx";
 
-/** A chosen city: its id and name. */
 export interface ChosenCity {
   id: number;
   name: string;
 }
 
 type CityFieldProps = Pick<FieldText, "label" | "error"> & {
-  /** The country whose cities are offered; empty while none is chosen, which disables the field (REG-26). */
+  /** Without a country the field is disabled (REG-26). */
   country: string;
   value: ChosenCity | null;
   onValueChange: (city: ChosenCity | null) => void;
-  /** How many are offered at most; a remark tells that there are more. */
+  /** Maximum options; a note tells of further ones. */
   limit: number;
   placeholder?: string | undefined;
-  /** Placeholder of the disabled field. */
+  /** Placeholder while disabled. */
   locked?: string | undefined;
   name?: string | undefined;
   onBlur?: (() => void) | undefined;
@@ -30,17 +29,15 @@ type CityFieldProps = Pick<FieldText, "label" | "error"> & {
 
 type Item = ChosenCity & { region?: string | null };
 
-/** Pause in typing after which the server searches, in milliseconds. */
+/** Milliseconds. */
 const TYPING_PAUSE_MS = 250;
 
 const keyOf = ({ id }: Item) => String(id);
 const nameOf = ({ name }: Item) => name;
 
-/**
- * Search-select of a city, the largest first. The server searches, so that countries with thousands of cities stay fast.
- */
+/** Search-select of a city, largest first. The server searches, as countries have thousands. */
 export function CityField(props: CityFieldProps) {
-  // Another country resets the field, the typed text included.
+  // Another country resets the field and the typed text.
   return <CitySearch key={props.country} {...props} />;
 }
 
@@ -74,20 +71,19 @@ function CitySearch(props: CityFieldProps) {
 }
 
 /**
- * Cities of a country that fit what is typed, the largest before anything is typed, at most `limit` (GEO-06, GEO-07).
- * When they cannot be loaded: the country's built-in list (GEO-09), which the select searches by itself. For one country: a
- * component that shows another is a new one, or it would show the first one's cities until those of the other arrive.
+ * Matching cities of a country, largest first, at most `limit` (GEO-06, GEO-07). On failure the built-in list (GEO-09),
+ * searched by the select. Remount for another country: otherwise old cities show until new ones arrive.
  */
 function useCities(country: string, search: string, limit: number) {
   const wanted = search.trim();
   const { data, isError, isFetching } = useQuery(
     orpc.geography.cities.queryOptions({
-      // A blank search finds the largest cities; none at all would list them by name.
+      // A blank search sorts by size; none at all by name.
       input: country === "" ? skipToken : { countryCode: country, limit, search: wanted },
       staleTime: Number.POSITIVE_INFINITY,
       retry: 1,
       retryDelay: 500,
-      // The list stays while a longer text is looked up.
+      // Keeps the list during the next search.
       placeholderData: keepPreviousData,
     }),
   );

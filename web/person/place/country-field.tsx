@@ -9,7 +9,7 @@ import type { FieldText } from "../../ui/field.tsx";
 import { Flag } from "../../ui/flag.tsx";
 
 type CountryFieldProps = Pick<FieldText, "label" | "error"> & {
-  /** Country code; empty while none is chosen. */
+  /** Country code, or empty. */
   value: string;
   onValueChange: (code: string) => void;
   placeholder?: string | undefined;
@@ -25,7 +25,7 @@ const nameOf = ({ name }: NamedCountry) => name;
 export function CountryField({ value, onValueChange, ...field }: CountryFieldProps) {
   const { language } = useTranslation();
   const { countries, loading } = useCountries();
-  // Named without the list too: while it is loading, and where it is the short built-in one.
+  // Also while loading, or beyond the built-in list.
   const unlisted = value === "" ? null : { code: value, name: countryName(value, language) ?? value };
   return (
     <Combobox
@@ -48,13 +48,13 @@ export function CountryField({ value, onValueChange, ...field }: CountryFieldPro
   );
 }
 
-/** A country with its name in the current language. */
+/** With its name in the current language. */
 interface NamedCountry {
   code: string;
   name: string;
 }
 
-/** All countries, named and sorted in the current language; the built-in ones when they cannot be loaded (GEO-08). */
+/** All countries, sorted by localized name; on failure the built-in ones (GEO-08). */
 function useCountries(): { countries: NamedCountry[]; loading: boolean } {
   const { language } = useTranslation();
   const { data, isError, isPending } = useQuery(

@@ -37,9 +37,9 @@ const options = () => screen.queryAllByRole("option").map(({ textContent }) => t
 const type = (value: string) => fireEvent.input(field(), { target: { value }, inputType: "insertText" });
 const clear = () => fireEvent.click(screen.getByRole("button", { name: "Borrar" }));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** From here on time passes only when a test says so. */
+/** Freezes time until advanced. */
 const stopTime = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-/** An answer that the test gives. */
+/** An answer under the test's control. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   return { answer: () => promise, give: (value: unknown) => act(async () => resolve(value)) };

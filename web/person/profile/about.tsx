@@ -13,7 +13,7 @@ type Person = Pick<
   "bio" | "gender" | "lookingFor" | "friendshipPreference" | "relationshipPreference"
 >;
 
-/** The bio in a speech bubble, or `empty`; gender, intention, and preferences by intention (PROFILE-14, PROFILE-15). */
+/** Bio or `empty`, gender, intention, and preferences by intention (PROFILE-14, PROFILE-15). */
 export function About({ person, empty }: { person: Person; empty: string }) {
   const { t } = useTranslation();
   const { bio, gender, lookingFor, friendshipPreference, relationshipPreference } = person;
@@ -54,7 +54,7 @@ export function About({ person, empty }: { person: Person; empty: string }) {
 export function BioBubble({ bio }: { bio: string }) {
   return (
     <Bubble className="mb-4">
-      {/* Own text direction; long runs of empty lines are shortened. */}
+      {/* Own text direction; runs of blank lines are shortened. */}
       <p dir="auto" className="whitespace-pre-line text-lg leading-relaxed user-text">
         {bio.trim().replace(/\n{3,}/g, "\n\n")}
       </p>

@@ -15,9 +15,9 @@ export type ProfileHeadProps = {
   menu?: ReactNode;
   /** Below the facts on phones, else beside them. */
   actions?: ReactNode;
-  /** The viewer likes the person; changes the colour. */
+  /** Liked by the viewer; changes the colour. */
   liked?: boolean | undefined;
-  /** Heading level: 1 on a profile, 3 in a preview. */
+  /** 1 on a profile, 3 in a preview. */
   level?: 1 | 3 | undefined;
 };
 
@@ -73,7 +73,7 @@ export function ProfileHead({ person, avatar, menu, actions, liked = false, leve
   );
 }
 
-/** In place of face and name. */
+/** Placeholder of photo and name. */
 export function HeadSkeleton() {
   return (
     <Panel padding="none" className="border-line">

@@ -3,7 +3,7 @@ import { cx } from "../../ui/cx.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** One panel of a profile, with its heading. */
+/** A panel of a profile. */
 export function ProfileSection({
   title,
   aside,
@@ -28,7 +28,7 @@ export function ProfileSection({
   );
 }
 
-/** In place of a panel while its content is on the way. */
+/** Placeholder of a panel. */
 export function SectionSkeleton({ lines }: { lines: readonly string[] }) {
   return (
     <Panel className="border-line">

@@ -9,27 +9,23 @@ import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from "@
 import { orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 
-/** How the own profile is fetched. */
 export function ownProfileQuery() {
   return orpc.profiles.mine.queryOptions();
 }
 
-/** Error codes for "there is no such person for this viewer"; an id of another shape has none either. */
-const NOBODY: ReadonlySet<string> = new Set(["PERSON_NOT_FOUND", "VALIDATION_FAILED"]);
+/** Errors that mean: no visible person. An invalid id counts as well. */
+const NOT_FOUND: ReadonlySet<string> = new Set(["PERSON_NOT_FOUND", "VALIDATION_FAILED"]);
 
-/**
- * Another person's profile: `known` is what can be shown now, from the profile or, until it is here, from a list that has the
- * person.
- */
+/** Another person's profile. `known`: the data available now, from the profile or a cached list. */
 export function useProfile(personId: string) {
   const queries = useQueryClient();
   const query = useQuery(orpc.profiles.get.queryOptions({ input: { personId } }));
   const { data: profile, error } = query;
   const known = profile ? knownFromProfile(profile) : findKnownPerson(queries, personId);
-  return { ...query, profile, known, isNobody: error !== null && NOBODY.has(toAppError(error).code) };
+  return { ...query, profile, known, isNotFound: error !== null && NOT_FOUND.has(toAppError(error).code) };
 }
 
-/** What the head of a profile shows. Undefined is not known yet; null is known not to be there. */
+/** Data for the profile's head. Undefined is unknown, null is absent. */
 export type KnownPerson = PersonBadge &
   Partial<Omit<PersonSummary, keyof PersonBadge>> & {
     realName?: string | null | undefined;
@@ -41,8 +37,8 @@ export type KnownPerson = PersonBadge &
 type Pages<Page> = [unknown, InfiniteData<Page> | undefined][];
 
 /**
- * What the lists that are cached already say of a person: the dashboard's card first, then the matches, then the chats. So
- * a profile that is opened from one of them shows name, face and shared titles at once.
+ * Data from cached lists: dashboard, then matches, then chats. Profiles opened from one show name, photo and titles at
+ * once.
  */
 function findKnownPerson(queries: QueryClient, personId: string): KnownPerson | undefined {
   const cards = pagesOf<{ people: PersonCard[]; viewerInterests: number }>(
@@ -78,7 +74,7 @@ function knownFromMatch({ otherUser, compatibilityScore }: Match): KnownPerson {
   return { ...known, affinity: { compatibility: compatibilityScore, interests: shortened(interests) } };
 }
 
-/** The same of a profile that is here. */
+/** The same from a loaded profile. */
 function knownFromProfile(profile: Profile): KnownPerson {
   const { id, nickname, avatarUrl, isPremium, age, country, city, realName, distanceKm, hasLiked } = profile;
   const { compatibility, viewerInterests } = profile;
@@ -90,7 +86,7 @@ function knownFromProfile(profile: Profile): KnownPerson {
   return { ...person, realName, distanceKm, hasLiked, affinity: { compatibility, interests, viewerInterests } };
 }
 
-/** The fewest that any list shows, so that the row does not grow when the profile arrives. */
+/** The minimum of all lists, so that the row does not grow later. */
 const SHOWN = COMMON_INTERESTS.matches;
 
 function shortened({ shown, total, byKind }: SharedInterests): SharedInterests {

@@ -6,7 +6,7 @@ const ReportPanel = lazyPart(() => import("./report-panel.tsx").then((module) =>
   phrases: ["reasons", "reports"],
 });
 
-/** The dialog in which a person is reported, whose code is fetched once it opens. It starts afresh each time: see `ReportPanel`. */
+/** A report, loaded and reset on opening: see `ReportPanel`. */
 export function ReportDialog(props: ReportPanelProps) {
   const openings = useOpenings(props.open);
   return openings > 0 && <ReportPanel key={openings} {...props} />;

@@ -20,7 +20,7 @@ import { SafetyLink } from "../safety-link.tsx";
 
 export type ReportPanelProps = {
   person: Pick<PersonBadge, "id" | "nickname">;
-  /** The profile, or the chat messages. */
+  /** About the profile or the chat messages. */
   kind: ReportKind;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -84,7 +84,7 @@ export function ReportPanel({ person, kind, open, onOpenChange, onBlocked }: Rep
   );
 }
 
-/** Takes the focus from the sent form. */
+/** Takes over the form's focus. */
 function BlockOffer() {
   const { t } = useTranslation();
   const text = useRef<HTMLParagraphElement>(null);
@@ -97,14 +97,14 @@ function BlockOffer() {
 }
 
 type ReportFormProps = {
-  /** Of the form element, for a submit button outside. */
+  /** For a submit button outside the form. */
   id: string;
   kind: ReportKind;
-  /** Sends a checked report; rejects with what the server answers. */
+  /** Sends a valid report; rejects with the server's error. */
   send: (report: Report) => Promise<unknown>;
 };
 
-/** Reason and description, both required (REPORT-04, OPEN-68). What the server finds wrong returns to its field. */
+/** Reason and description, both required (REPORT-04, OPEN-68). Problems from the server return to their field. */
 function ReportForm({ id, kind, send }: ReportFormProps) {
   const { t } = useTranslation();
   const form = useForm<ReportInput, unknown, Report>({
@@ -158,7 +158,7 @@ function ReportForm({ id, kind, send }: ReportFormProps) {
   );
 }
 
-/** Sends a report about a person. `onSent` runs when it is stored (ERR-34); a failure is a toast, unless a field of the form shows it. */
+/** Sends a report. `onSent`: stored (ERR-34). Failures are toasts, unless a field shows them. */
 function useReport(personId: string, onSent: () => void) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -181,14 +181,14 @@ function send(personId: string, report: Report): Promise<{ reportId: string }> {
     : api.reports.reportProfile({ personId, reason: report.reason, description });
 }
 
-/** What a report was refused for that a field of the form can show. */
+/** The server's problems that a field can show. */
 function refusedFields(thrown: unknown): { field: ReportProblem["field"]; reason: string }[] {
   return toAppError(thrown).issues.flatMap(({ path, reason }) =>
     path === "reason" || path === "description" ? [{ field: path, reason }] : [],
   );
 }
 
-/** The toast for a report that was not stored (ERR-27..33). A duplicate is no failure: it has the default look. */
+/** The toast of a failed report (ERR-27..33). A duplicate is no failure: default look. */
 export function reportErrorToast(t: Translate, error: AppError): ToastMessage {
   const failed = (description: string): ToastMessage => ({
     title: t("common.toasts.error"),

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useErrorToast, useToast } from "../../ui/toast.tsx";
 
-/** Writes an appeal. What was typed stays until it is sent. `token` takes the place of a session. */
+/** Input stays until sent. `token` replaces a session. */
 export function AppealForm({
   decisionId,
   token,

@@ -6,13 +6,10 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { Fact, Facts } from "./facts.tsx";
 
-// Fetched when it opens, or before that when the browser is idle: the login page does without the client of the API.
+// Lazy, so that the login page needs no API client.
 const AppealForm = lazyPart(() => import("./appeal-form.tsx").then((module) => module.AppealForm));
 
-/**
- * The appeal against a decision: how to appeal, with the form; then what became of it. Without a session it needs the token
- * of the refused sign-in.
- */
+/** The appeal: instructions and form, then its outcome. Without a session it needs the refused sign-in's token. */
 export function Appeal({
   statement,
   token,

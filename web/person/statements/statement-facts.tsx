@@ -5,10 +5,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { Fact, Facts } from "./facts.tsx";
 import { useReasonText } from "./use-reason-text.ts";
 
-/**
- * Why something was decided about a person: rule, facts, who decided and what it means. `known` leaves out what is said beside
- * it already.
- */
+/** Reasons of a decision: rule, facts, author, consequences. `known`: facts shown elsewhere. */
 export function StatementFacts({
   statement,
   known = [],

@@ -1,7 +1,7 @@
 import { CHAT_REPORT_REASONS, PROFILE_REPORT_REASONS, type ReportReason } from "@nakamatch/contract/vocabulary/reports";
 import { useTranslation } from "../../lib/translation.tsx";
 
-/** The text of a reason's code in the reader's language (OPEN-93). Data of earlier installations may hold a text instead, shown as it is. */
+/** The text of a reason (OPEN-93). Imported reasons may be free text, shown unchanged. */
 export function useReasonText(): (reason: string) => string {
   const { t } = useTranslation();
   return (reason) => (isReason(reason) ? t(`reasons.${reason}`) : reason);

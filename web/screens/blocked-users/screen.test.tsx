@@ -24,7 +24,7 @@ const page = (blocked: BlockedPerson[], nextCursor: string | null = null) => ({
   nextCursor,
 });
 
-/** A server whose list gets shorter as people are unblocked. */
+/** Unblocked people leave the list. */
 function open(list: BlockedPerson[], more: Record<string, (call: Call) => unknown> = {}) {
   let blocked = list;
   const element = (

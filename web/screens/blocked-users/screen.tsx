@@ -25,7 +25,7 @@ export const phrases = ["blockedUsers", "chats", "safety"] as const;
 export const loader: ScreenLoader = (queries) =>
   queries.infiniteQuery({ ...blockedPeopleQuery(), staleTime: "static" });
 
-/** `/blocked-users`: the people one has blocked, with the way to take it back (specification §2). */
+/** `/blocked-users`: blocked people, with unblocking (specification §2). */
 export function Component() {
   const { t } = useTranslation();
   const blocked = useBlockedPeople();
@@ -50,7 +50,7 @@ export function Component() {
   );
 }
 
-/** Back to the own profile, which keeps the way back to where it was opened from (BLOCK-11). */
+/** Back to the own profile, preserving its own origin (BLOCK-11). */
 function BackLink() {
   const { t } = useTranslation();
   const { state } = useLocation();
@@ -89,7 +89,7 @@ function List(blocked: Blocked & { people: NonNullable<Blocked["people"]> }) {
   );
 }
 
-/** Blocked person with the unblock button (BLOCK-07). */
+/** A person with the unblock button (BLOCK-07). */
 function BlockedPersonItem({ entry }: { entry: BlockedPerson }) {
   const { t, language } = useTranslation();
   const { mutate, isPending } = useUnblock(entry);
@@ -107,7 +107,7 @@ function BlockedPersonItem({ entry }: { entry: BlockedPerson }) {
         </p>
       </div>
       <DisappearingButton
-        // The next button, else the previous one, else the screen.
+        // Focus moves to the next button, else the previous, else the screen.
         focusFallback={(button) => {
           const item = button.closest("li");
           return (item && buttonOfSibling(item)) ?? button.closest("main");
@@ -122,7 +122,7 @@ function BlockedPersonItem({ entry }: { entry: BlockedPerson }) {
   );
 }
 
-/** How the blocked people are fetched, the latest first, a page at a time. */
+/** Newest first, paginated. */
 function blockedPeopleQuery() {
   return orpc.blocks.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor }),
@@ -131,13 +131,13 @@ function blockedPeopleQuery() {
   });
 }
 
-/** The blocked people and how many they are; undefined until the first page is here. */
+/** Undefined until the first page has loaded. */
 function useBlockedPeople() {
   const query = useInfiniteQuery(blockedPeopleQuery());
   const { data } = query;
   const people = useMemo(() => {
     if (!data) return undefined;
-    // Somebody who was blocked again between two requests may be on both pages.
+    // Blocking a person again can put them on two pages.
     const byId = new Map<string, BlockedPerson>();
     for (const { blocked } of data.pages) {
       for (const entry of blocked) if (!byId.has(entry.person.id)) byId.set(entry.person.id, entry);
@@ -147,7 +147,7 @@ function useBlockedPeople() {
   return { ...query, people, total: data?.pages[0]?.total ?? null };
 }
 
-/** Takes the block of a person back (BLOCK-09). They leave the list when the server has done it; a failure is a toast (BLOCK-10). */
+/** Unblocks a person (BLOCK-09), who then leaves the list. Failures are toasts (BLOCK-10). */
 function useUnblock({ person }: BlockedPerson) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -155,7 +155,7 @@ function useUnblock({ person }: BlockedPerson) {
   return useMutation({
     mutationFn: async () => {
       await api.blocks.unblock({ personId: person.id });
-      // Busy until the list is new, so that nobody presses the button of somebody who is unblocked.
+      // Busy until the list is current, to prevent a second press.
       await refetchAfterBlock(queries);
     },
     onSuccess: () => toast({ title: t("blockedUsers.unblocked", { name: person.nickname }) }),

@@ -14,7 +14,7 @@ const KEY = "nakamatch-censorship";
 beforeEach(() => store(null));
 afterEach(() => vi.restoreAllMocks());
 
-/** Stores settings as another tab does; null: none. */
+/** Stores settings like another tab; null removes them. */
 function store(settings: object | null) {
   if (settings) localStorage.setItem(KEY, JSON.stringify(settings));
   else localStorage.removeItem(KEY);
@@ -41,7 +41,7 @@ function addWord(settings: Settings, word: string) {
 
 const words = (settings: Settings) => settings.queryAllByRole("listitem").map(({ textContent }) => textContent);
 
-/** Sends by Enter, and gives the texts that have reached the server so far, once there are so many. */
+/** Sends by Enter; returns the texts at the server, once complete. */
 async function send(of: Awaited<ReturnType<typeof open>>["of"], text: string, count = 1) {
   await say(text);
   await waitFor(() => expect(sentTo(of)).toHaveLength(count));

@@ -19,7 +19,7 @@ type ChatListProps = {
   viewerId: string;
   now: Date;
   openId: string | null;
-  /** Whether there are older conversations, whether they are loading, or failed to load. */
+  /** State of older chats. */
   hasMore: boolean;
   isGrowing: boolean;
   hasFailed: boolean;
@@ -30,7 +30,7 @@ export function ChatList({ chats, viewerId, now, openId, hasMore, isGrowing, has
   const { t } = useTranslation();
   const [query, setQuery] = useState("");
   const items = useRef<HTMLUListElement>(null);
-  // A match may be anywhere in the list.
+  // Matches may be on pages not loaded yet.
   const isIncomplete = query.trim() !== "" && hasMore && !hasFailed;
   const searchOn = useEffectEvent(onMore);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function ChatList({ chats, viewerId, now, openId, hasMore, isGrowing, has
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-3">
         <ul ref={items} aria-label={t("chats.list")} className="flex flex-col gap-1">
           {found.map((chat) => (
-            // The browser skips those that are out of sight; they stay in the document, for search and screen readers.
+            // Off-screen items are not rendered by the browser, but stay available to search and screen readers.
             <li key={chat.id} className="[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
               <ChatListItem
                 chat={chat}
@@ -89,7 +89,7 @@ export function ChatList({ chats, viewerId, now, openId, hasMore, isGrowing, has
 type ChatListItemProps = {
   chat: Chat;
   viewerId: string;
-  /** Some time of the current day. */
+  /** Any time of the current day. */
   today: Date;
   online: boolean;
   isOpen: boolean;
@@ -149,7 +149,7 @@ const ChatListItem = memo(function ChatListItem({ chat, viewerId, today, online,
   }
 });
 
-/** On one line: a long name is cut off visually only, and the crown stays. */
+/** On one line: truncated visually only; the crown stays. */
 function ChatName({ person }: { person: Chat["otherUser"] }) {
   const { t } = useTranslation();
   if (!person) return <span className="text-ink-soft italic">{t("chats.deletedUser")}</span>;

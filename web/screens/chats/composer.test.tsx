@@ -51,7 +51,7 @@ describe("the composer", () => {
     await waitFor(() => expect(sentTo(of).map(({ message: text }) => text)).toEqual(["Hola"]));
   });
 
-  /** What the browser does with an insertion: asks, cuts at the limit, and tells. */
+  /** An insertion by the browser: `beforeinput`, truncation, `input`. */
   async function insert(inputType: string, data: string) {
     const field = await composer();
     const isAllowed = field.dispatchEvent(

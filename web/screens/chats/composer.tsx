@@ -31,14 +31,14 @@ type ComposerProps = {
   ref?: Ref<HTMLTextAreaElement> | undefined;
   chatId: string;
   name: string;
-  /** No other message starts (CHAT-25). */
+  /** Blocks further messages (CHAT-25). */
   isSending: boolean;
   onSend: (text: string) => void;
 };
 
 /**
- * Enter sends, Shift+Enter breaks the line, with a counter (CHAT-19..25). A button hides the selection, or the whole
- * message, as a spoiler. Holds the draft itself, so that typing re-renders no messages.
+ * Enter sends, Shift+Enter adds a line, with a counter (CHAT-19..25). A button hides selection or message as a spoiler.
+ * Holds the draft, so that typing re-renders no messages.
  */
 export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps) {
   const { t } = useTranslation();
@@ -63,11 +63,11 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
     const problem = messageProblem(message);
     if (problem === "tooLong") toast({ title: t("chats.messages.tooLong"), variant: "destructive" });
     if (problem !== null) return;
-    // Restored like this if sending fails.
+    // Restored if sending fails.
     write(message);
     setSpoiler(false);
     onSend(message.trim());
-    // The button gets disabled and would lose the focus.
+    // The disabled button would lose the focus.
     box.current?.focus();
   };
   const onSpoiler = () => {
@@ -82,7 +82,7 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
     }
     replace(field, next.text, next.start, next.end);
   };
-  /** A change by React would move the cursor to the end. */
+  /** React's change would move the cursor to the end. */
   const replace = (field: HTMLTextAreaElement, next: string, start: number, end: number) => {
     field.value = next;
     field.setSelectionRange(start, end);
@@ -91,7 +91,7 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
   const onChange = ({ target: field, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
     const { value, selectionEnd } = field;
     const composed = value.normalize();
-    // As it counts (OPEN-89); input methods lose their place if changed.
+    // In stored form (OPEN-89); changes during composition would disturb input methods.
     if (composed === value || (nativeEvent as InputEvent).isComposing) write(value);
     else {
       const cursor = value.slice(0, selectionEnd).normalize().length;
@@ -100,7 +100,7 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
     if (isVisible(value)) tellTyping();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter chooses a word while an input method is composing.
+    // During composition, Enter picks a word.
     if (event.key !== "Enter" || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     submit();
@@ -133,12 +133,12 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
           label={t("chats.spoiler.mark")}
           icon={<EyeOff />}
           className="-mr-1.5 mb-0.5"
-          // The selection in the text stays.
+          // Keeps the selection.
           onMouseDown={(event) => event.preventDefault()}
           aria-pressed={isHidden}
           onClick={onSpoiler}
         />
-        {/* On its own line at a large text size. */}
+        {/* Own line with large text. */}
         <div className="@max-[18rem]:-order-1 relative min-w-0 flex-1 @max-[18rem]:basis-full @max-[18rem]:pl-1.5">
           <textarea
             ref={box}
@@ -159,7 +159,7 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
           />
           <span
             data-counter={messageCounterLevel(message.length)}
-            // Beside it the placeholder would wrap on phones.
+            // Otherwise the placeholder would wrap on phones.
             hidden={text === ""}
             className="pointer-events-none absolute right-3.5 bottom-2.5 rounded bg-sheet px-1"
           >
@@ -181,8 +181,8 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
 }
 
 /**
- * `maxLength` limits typing, but inserted text stays whole instead of being cut silently; a composed emoji without
- * room is left out.
+ * `maxLength` limits typing; inserted text stays whole instead of being truncated. Composed emoji that do not fit are
+ * dropped.
  */
 function useWholeInsertions(field: RefObject<HTMLTextAreaElement | null>, max: number): void {
   useEffect(() => {
@@ -213,7 +213,7 @@ function isOneCharacter(text: string): boolean {
   return first?.segment === text;
 }
 
-/** Returns what to call at each change of the text: it tells the other side now and then. */
+/** Returns a callback for text changes, which sends typing events. */
 function useTypingSignal(chatId: string): () => void {
   const { live } = useApp();
   const last = useRef(Number.NEGATIVE_INFINITY);

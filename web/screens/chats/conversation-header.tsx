@@ -42,7 +42,7 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
     </>
   );
   return (
-    // Large text leaves no room for the photo.
+    // No room for the photo with large text.
     <header className="@container flex items-center gap-1 border-edge border-b-2 bg-sheet py-1.5 pr-3 pl-1 md:gap-2 md:px-4">
       <Link
         to="/chats"
@@ -65,7 +65,7 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
           <div className="flex items-center gap-2.5 p-1">{face}</div>
         )}
         {person && (
-          // Outside the link, whose accessible name is the name alone.
+          // Outside the link, whose accessible name is the name only.
           <p
             role="status"
             className={cx(
@@ -81,7 +81,7 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
           </p>
         )}
         {person && isTyping && (
-          // Hidden from screen readers, which every pause would interrupt.
+          // Hidden from screen readers, to avoid constant announcements.
           <p aria-hidden="true" className={cx(STATUS, "font-bold text-accent-ink")}>
             {t("chats.typing")}
             <span className="flex gap-0.75 pt-1.5 [&>i]:size-1.25 [&>i]:animate-breathe [&>i]:rounded-full [&>i]:bg-current">
@@ -97,7 +97,7 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
   );
 }
 
-/** What can be done about the open chat: block the person, report them, delete the chat from the own list (CHAT-12). */
+/** Block, report, delete the chat from the list (CHAT-12). */
 function ChatMenu({ chat }: { chat: Chat }) {
   const { t } = useTranslation();
   const close = useLeaveChat(chat.id);
@@ -114,7 +114,7 @@ function ChatMenu({ chat }: { chat: Chat }) {
   );
 }
 
-/** Removes a chat from the own list (CHAT-13). Failures are toasts (CHAT-41). */
+/** Archives a chat (CHAT-13). Failures are toasts (CHAT-41). */
 function useArchive(chatId: string, onArchived: () => void) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -136,7 +136,7 @@ function useArchive(chatId: string, onArchived: () => void) {
 }
 
 function useIsTyping(chatId: string): boolean {
-  // A new object for each event: the timer restarts.
+  // A new object per event restarts the timer.
   const [latest, setLatest] = useState<object | null>(null);
   useRealtime("chat.typing", (event) => {
     if (event.chatId === chatId) setLatest(event);

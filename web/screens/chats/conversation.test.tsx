@@ -61,7 +61,7 @@ test("CHAT-09 CHAT-11 CHAT-22: who is online and when a message was sent is told
     answers: { "GET /session": () => ({ user: viewer, session }), [SEND]: never },
   });
   await composer();
-  // By now it is known how much.
+  // The number is known by now.
   await goTo("/matches");
   await goTo(`/chats?chat=${id(1)}`);
   expect(await screen.findAllByText("En línea"), "in the list and above the messages").toHaveLength(2);

@@ -21,7 +21,7 @@ import type { ShownMessage } from "./message-groups.ts";
 import { MessageList } from "./message-list.tsx";
 import { LOADED_MESSAGES, useConversation, useForgettingOlder, useMarkRead, useSending } from "./use-conversation.ts";
 
-/** Use its id as key. */
+/** Needs the chat's id as `key`. */
 export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   const { t } = useTranslation();
   const { id: viewerId } = useUser();
@@ -46,9 +46,9 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   const sharedTitles = data?.pages[0]?.sharedTitles ?? [];
   const name = chat.otherUser?.nickname ?? t("chats.deletedUser");
   const shown = useMemo((): ShownMessage[] => {
-    // The live event may come before the answer to sending.
+    // The event may precede the answer.
     const known = new Set(messages.map(({ id }) => id));
-    // After a broken request it is already in the waiting ones.
+    // After a broken request it waits already.
     const isUnderway = pending !== null && waiting.every(({ id }) => id !== pending.id);
     const outgoing = [
       ...(isUnderway ? [{ ...pending, outgoing: "sending" as const }] : []),
@@ -116,7 +116,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   );
 }
 
-/** Focuses with a mouse only: on-screen keyboards would cover messages. Never while typing elsewhere. */
+/** With a mouse only: on-screen keyboards would cover messages. Never while typing elsewhere. */
 function isReadyToType(): boolean {
   const active = document.activeElement;
   const isWriting = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement;
@@ -133,7 +133,7 @@ function Announcer(props: {
 }) {
   const { t } = useTranslation();
   const newest = props.messages.at(-1);
-  // Null: a new chat, so the first message is news.
+  // Null for a new chat, whose first message is announced.
   const atFirst = useRef<string | null>(undefined);
   if (props.isReady && atFirst.current === undefined) atFirst.current = newest?.id ?? null;
   const isNews =
@@ -170,10 +170,10 @@ type IcebreakerIdeaProps = {
   onUse: (text: string) => void;
 };
 
-/** The last idea shown, in any chat: the next is another. */
+/** The last icebreaker of any chat, to avoid repetition. */
 const createLast = (): { idea: Icebreaker | null } => ({ idea: null });
 
-/** A first sentence for an empty chat, about what the two share; on request another one. */
+/** Suggests an icebreaker for an empty chat, or another one on request. */
 function IcebreakerIdea({ titles, onUse }: IcebreakerIdeaProps) {
   const { t } = useTranslation();
   const last = usePart(createLast);

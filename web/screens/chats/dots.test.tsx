@@ -15,7 +15,7 @@ const news = message(1, { readAt: null, sentAt: minutesAgo(0) });
 const DOTS = "/notifications";
 const READ = "/chats/*/read";
 
-/** The chat is open, and its dot on while something is unread. */
+/** An open chat, with the dot on while messages are unread. */
 async function open(read: () => unknown) {
   let isUnread = false;
   function Dots() {

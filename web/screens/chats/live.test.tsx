@@ -9,7 +9,7 @@ const older = chat(2, { otherUser: zoro });
 test("CHAT-31 CHAT-05: what arrives while another screen is open is in the list afterwards", async () => {
   const { of, goTo } = await open({ open: false });
   await screen.findByRole("link", { name: /Robin/ });
-  // Named in another address it is not read either (CHAT-30).
+  // Not read on another screen with the same query (CHAT-30).
   await goTo(`/matches?chat=${id(1)}`);
   expect(screen.queryByRole("link", { name: /Robin/ })).toBeNull();
   await push("message.created", message(3, { readAt: null, sentAt: minutesAgo(0) }));
@@ -79,7 +79,7 @@ describe("a chat that is not in the list", () => {
       answers: { "GET /chats": () => ({ chats, nextCursor: "further" }), "GET /chats/*": () => older },
     });
     await screen.findByRole("heading", { level: 2, name: "Zoro" });
-    // The name above the conversation is a link too.
+    // The header's name is a link too.
     const listed = () => screen.queryAllByRole("link", { name: /Zoro/ }).filter((link) => !link.querySelector("h2"));
     expect(listed()).toHaveLength(0);
     chats = [{ ...older, lastMessage: newest, lastMessageAt: newest.sentAt }, chat(1)];
@@ -99,7 +99,7 @@ describe("a chat that is not in the list", () => {
 test("CHAT-36: going back to the list works from any address", async () => {
   const { goTo } = await open({ chatId: encodeURIComponent('"]') });
   await screen.findByRole("link", { name: /Robin/ });
-  // A hidden element loses the focus.
+  // Hidden elements lose the focus.
   (document.activeElement as HTMLElement).blur();
   await goTo("/chats");
   expect(screen.getByRole("link", { name: /Robin/ })).toBeTruthy();

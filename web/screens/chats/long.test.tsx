@@ -7,7 +7,7 @@ import { chat, id, message, minutesAgo, open, shownMessages } from "./testing.ts
 
 const MESSAGES = "/chats/*/messages";
 
-/** 300 messages, one a minute, of which a first answer has 25 and any further one up to 230. */
+/** 300 messages, one per minute; the first page has 25, others up to 230. */
 const all = Array.from({ length: 300 }, (_, index) =>
   message(1000 + index, { sentAt: minutesAgo(300 - index), senderId: index % 3 === 0 ? viewer.id : id(500) }),
 );
@@ -19,7 +19,7 @@ function answer({ query }: Call) {
   return { messages: all.slice(start, end).reverse(), total: null, hasMore: start > 0 };
 }
 
-/** The box with the messages, which is 500 pixels high and holds 10,000. */
+/** The message list: 500 pixels visible of 10,000. */
 async function boxOfMessages() {
   const box = await shownMessages();
   Object.defineProperties(box, { scrollHeight: { value: 10_000 }, clientHeight: { value: 500 } });
@@ -30,7 +30,7 @@ async function boxOfMessages() {
         box.scrollTop = top;
         fireEvent.scroll(box);
       }),
-    // Roles of hundreds of elements take seconds to find out.
+    // Role queries take seconds with hundreds of elements.
     texts: () =>
       [...box.querySelectorAll("[role=list] [data-message]")].map(
         ({ textContent }) => /Mensaje \d{4}/.exec(textContent)?.[0],
@@ -107,6 +107,6 @@ test("a chat that is left keeps a hundred messages", async () => {
   await goTo(`/chats?chat=${id(1)}`);
   const { texts } = await boxOfMessages();
   expect(texts()).toHaveLength(100);
-  // The page that was cut, and the one before it.
+  // The trimmed page and the one before.
   await waitFor(() => expect(asked()).toHaveLength(4));
 });

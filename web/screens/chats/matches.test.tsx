@@ -8,7 +8,7 @@ import { person } from "../dashboard/testing.ts";
 import { renderSignedIn } from "../signed-in-testing.tsx";
 import { composer, id, open } from "./testing.tsx";
 
-/** Matches that come while the person is in a chat. */
+/** Matches arriving during a chat. */
 
 afterEach(() => {
   vi.useRealTimers();

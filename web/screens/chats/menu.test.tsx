@@ -11,7 +11,7 @@ async function choose(item: string, menu = "Opciones de Robin") {
 const dialog = () => screen.findByRole("alertdialog", { name: "¿Bloquear a Robin?" });
 const conversation = () => screen.queryByRole("textbox", { name: "Mensaje para Robin" });
 
-/** A server that leaves blocked and archived chats out of the list. */
+/** Excludes blocked and archived chats. */
 function server() {
   let isGone = false;
   const remove = (answer: unknown) => () => {

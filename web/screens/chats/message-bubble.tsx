@@ -14,16 +14,16 @@ type MessageBubbleProps = {
   message: ShownMessage;
   author: string;
   isOwn: boolean;
-  /** The last of a run has the bubble's tail. */
+  /** The bubble's tail marks the last of a run. */
   isLast: boolean;
   /** The last of a minute shows the time. */
   showsTime: boolean;
-  /** Tab reaches its copy button. */
+  /** Its copy button is in the tab order. */
   isTabStop: boolean;
   locale: string;
 };
 
-/** Time and tick follow the text, or are below long ones. */
+/** Time and tick follow the text, or go below long ones. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { message, author, isOwn, isLast, showsTime, isTabStop, locale } = props;
   const text = useId();
@@ -39,7 +39,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       <div
         className={cx(
           "flex min-w-0 max-w-136 flex-wrap items-end justify-end gap-x-2.5 rounded-3xl border-2 border-edge px-4 py-2 transition-opacity",
-          // The tail takes the sheet's colour, which the bubble redefines.
+          // The tail uses the sheet's colour, redefined by the bubble.
           isOwn ? "bg-accent-wash [--sheet:var(--accent-wash)]" : "bg-sheet",
           isLast && "bubble min-w-24 [--tail:1.25rem]",
           isLast && isOwn && "bubble-end",
@@ -78,7 +78,7 @@ function MessageText({ message }: { message: string }) {
   );
 }
 
-/** What its writer hides: nothing of it is on the page until the reader asks for it. */
+/** Hidden text is not rendered until revealed. */
 function Spoiler({ parts }: { parts: readonly InlinePart[] }) {
   const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);
@@ -127,11 +127,11 @@ const DONE_MS = 2000;
 type CopyButtonProps = {
   text: string;
   describedBy: string;
-  /** Tab reaches it; the arrow keys lead to the others. */
+  /** In the tab order; arrow keys reach the others. */
   isTabStop: boolean;
 };
 
-/** Copies a message as it was written. Appears under the mouse, at a tap on the message, and with the focus. */
+/** Copies the original message. Appears on hover, tap and focus. */
 function CopyButton({ text, describedBy, isTabStop }: CopyButtonProps) {
   const { t } = useTranslation();
   const { fail, clearError } = useErrorToast();
@@ -167,7 +167,7 @@ function CopyButton({ text, describedBy, isTabStop }: CopyButtonProps) {
   );
 }
 
-/** Leads to the button of the message above or below, of the oldest or the newest. */
+/** Moves the focus to the previous, next, first or last message's button. */
 function moveByArrows(event: KeyboardEvent<HTMLButtonElement>): void {
   const all = [...(event.currentTarget.closest("[role=list]")?.querySelectorAll<HTMLElement>("[data-copy]") ?? [])];
   const index = all.indexOf(event.currentTarget);

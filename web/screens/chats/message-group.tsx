@@ -13,7 +13,7 @@ import { useLeaveChat } from "./use-leave-chat.ts";
 
 type MessageGroupProps = {
   messages: readonly ShownMessage[];
-  /** The messages before and after the group. */
+  /** Neighbours of the group. */
   previous: ShownMessage | undefined;
   next: ShownMessage | undefined;
   viewerId: string;
@@ -21,13 +21,13 @@ type MessageGroupProps = {
   now: Date;
   risky: ReturnType<typeof riskyFirstMessage>;
   person: Chat["otherUser"];
-  /** Follows the size of the element; a stable function. */
+  /** Tracks the element's size; a stable function. */
   measure: RefCallback<HTMLElement>;
 };
 
 /**
- * With separators between days (CHAT-16). Once its height is known, the browser skips it far from the window; it stays in
- * the document for search and screen readers.
+ * With day separators (CHAT-16). Far from the viewport, groups of known height are not rendered by the browser, but
+ * stay available to search and screen readers.
  */
 export function MessageGroup(props: MessageGroupProps) {
   const { messages, previous: before, next: after, viewerId, name, now, risky, person, measure } = props;
@@ -80,11 +80,11 @@ export function MessageGroup(props: MessageGroupProps) {
 type SafetyHintProps = {
   chatId: string;
   risk: MessageRisk;
-  /** Who wrote the message; null once their account is gone. */
+  /** The sender; null for a deleted account. */
   person: Chat["otherUser"];
 };
 
-/** A calm line below a risky first message, for its reader alone: what to mind, where to read more, and the way to report. */
+/** A warning below a risky first message, for its recipient: advice, further reading, report. */
 function SafetyHint({ chatId, risk, person }: SafetyHintProps) {
   const { t } = useTranslation();
   const leave = useLeaveChat(chatId);

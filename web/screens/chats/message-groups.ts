@@ -1,15 +1,15 @@
 import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
 import { type MessageRisk, messageRisk } from "@nakamatch/domain/safety/risky-message";
 
-/** A message as it is shown. `outgoing`: under way, or waiting for a connection. */
+/** `outgoing`: in flight, or waiting for a connection. */
 export type ShownMessage = ChatMessage & { outgoing?: "sending" | "waiting" };
 
 export type MessageGroup = { key: number; messages: ShownMessage[] };
 
-/** Milliseconds; days of every time zone begin at a multiple. */
+/** Milliseconds; midnight in every time zone is a multiple. */
 const SPAN_MS = 15 * 60_000;
 
-/** Groups of messages, oldest first, by time alone: another message leaves the others where they were. */
+/** Groups by time only, oldest first, so that new messages leave the others unchanged. */
 export function inGroups(messages: readonly ShownMessage[]): MessageGroup[] {
   const groups: MessageGroup[] = [];
   for (const message of messages) {
@@ -22,10 +22,10 @@ export function inGroups(messages: readonly ShownMessage[]): MessageGroup[] {
   return groups;
 }
 
-/** So many of the other side's messages are checked. */
+/** Number of messages checked. */
 const FIRST = 3;
 
-/** The earliest risky one of the other side's first messages. `messages` begin with the chat's first. */
+/** The first risky one of the other side's first messages. `messages` must include the chat's beginning. */
 export function riskyFirstMessage(
   messages: readonly Pick<ChatMessage, "id" | "senderId" | "message">[],
   viewerId: string,

@@ -12,17 +12,17 @@ type MessageListProps = {
   messages: readonly ShownMessage[];
   viewerId: string;
   name: string;
-  /** The other person; null once their account is gone. */
+  /** Null for a deleted account. */
   person: Chat["otherUser"];
   now: Date;
   hasEarlier: boolean;
   isLoadingEarlier: boolean;
   onLoadEarlier: () => void;
-  /** The reader is at the newest message, and nothing further up is being used. */
+  /** The newest message is in view, and no older one in use. */
   onNewest: () => void;
 };
 
-/** The messages with separators between days (CHAT-16) and a button that loads older ones (CHAT-18). */
+/** Messages with day separators (CHAT-16), and a button for older ones (CHAT-18). */
 export function MessageList(props: MessageListProps) {
   const { messages, viewerId, name, person, now, hasEarlier, isLoadingEarlier, onLoadEarlier, onNewest } = props;
   const { t } = useTranslation();
@@ -49,7 +49,7 @@ export function MessageList(props: MessageListProps) {
             </DisappearingButton>
           </div>
         )}
-        {/* The groups are between the list and its items, which a native list does not allow. */}
+        {/* Groups separate list and items, which native lists do not allow. */}
         {/* biome-ignore lint/a11y/useSemanticElements: see above */}
         <div ref={list} role="list" className="mt-auto">
           {groups.map((group, index) => (

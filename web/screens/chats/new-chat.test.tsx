@@ -7,7 +7,7 @@ import { chat, composer, id, open } from "./testing.tsx";
 const robin = chat(1);
 const other = chat(2, { otherUser: null });
 
-/** Leaves the list that is known, and opens a chat that was begun since then, as from a match. */
+/** Opens a chat newer than the cached list. */
 async function openNew(before: (typeof robin)[]) {
   let answer: (list: unknown) => void = () => {};
   let isKnown = false;

@@ -114,7 +114,7 @@ describe("without a connection", () => {
 });
 
 describe("a message that waits", () => {
-  /** Opens a chat in which a message waits, before a server that is away as it comes back. */
+  /** Opens a chat with a waiting message and a failing server. */
   async function openWaiting(failure: () => unknown) {
     let isAway = true;
     const { of } = await open({

@@ -111,7 +111,7 @@ describe("older conversations", () => {
 describe("CHAT-36: where list and conversation replace each other, the focus follows", () => {
   const asTouch = () =>
     vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-  /** As where one of the two panels is hidden. */
+  /** Simulates a hidden panel. */
   const hideFocused = () => vi.spyOn(Element.prototype, "checkVisibility").mockReturnValue(false);
 
   test("to the conversation, and back to its entry in the list", async () => {

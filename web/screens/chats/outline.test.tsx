@@ -9,10 +9,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An instant of March 2020 whose day and clock time are the same in every time zone. */
+/** The same day and clock time in every time zone. */
 const at = (day: number, minute = 0) => new Date(2020, 2, day, 9, minute).toISOString();
 
-/** The outline without the instants, which depend on the time zone. */
+/** Without timestamps, which depend on the time zone. */
 const outline = (element: Element) => outlineOf(element).replaceAll(/datetime="[^"]*"/g, "datetime");
 
 const conversation = (name = "Robin") => screen.findByRole("region", { name });

@@ -6,7 +6,7 @@ import { viewer } from "../signed-in-testing.tsx";
 import { chat, chatSeen, id, message, minutesAgo, open, reading, robin, shownMessages, zoro } from "./testing.tsx";
 
 describe("the list", () => {
-  /** Two pages: the first chat on the one, another person's on the other. */
+  /** Two pages with a chat each. */
   function twoPages() {
     const older = chat(2, { otherUser: zoro });
     return {
@@ -48,7 +48,7 @@ describe("the list", () => {
     await push("presence.changed", { personId: robin, lastSeenAt: minutesAgo(1) });
     await waitFor(() => expect(screen.queryByText("No está en línea")).toBeNull());
     expect(screen.getAllByText("En línea")).toHaveLength(2);
-    // In the list and in the header.
+    // In list and header.
     expect(greenDots().map((dot) => dot.className.includes("bg-success"))).toEqual([true, true]);
   });
 

@@ -24,7 +24,7 @@ export const phrases = ["censorship", "chats", "icebreakers", "likes", "reports"
 
 export const loader: ScreenLoader = (queries) => queries.infiniteQuery({ ...chatsQuery(), staleTime: "static" });
 
-/** `/chats`, with the open chat as `?chat=<id>` (specification §2, Chats). */
+/** `/chats`, with `?chat=<id>` for an open chat (specification §2, Chats). */
 export function Component() {
   const { t } = useTranslation();
   return (
@@ -46,10 +46,10 @@ function Chats() {
   const { open, ...opening } = useChatById(openId, list);
   const { isGrowing, more } = useMorePages(list);
   const frame = useFocusOnSwitch(openId);
-  // Stays missing while it is looked for again.
+  // Stays during another lookup.
   const [missing, setMissing] = useState<string | null>(null);
   const isSought = openId !== null && openId !== missing;
-  // A new chat may be missing in an older list.
+  // A new chat may be missing in an old list.
   const isOpening = isSought && (opening.isFetching || (list.isFetching && !list.isFetchingNextPage));
   const hasFailed = isSought && (opening.hasFailed || (list.isRefetchError && !list.hasNextPage));
   if (isSought && chats && !open && !isOpening && !hasFailed) setMissing(openId);
@@ -129,7 +129,7 @@ function Chats() {
   );
 }
 
-/** What a whole panel or screen says instead of a conversation. */
+/** A panel's or screen's message in place of a conversation. */
 function Notice(props: { level: 1 | undefined; title: string; text: string; action: ReactNode }) {
   return <EmptyState className="my-auto" drawing={<AllCalm />} {...props} />;
 }
@@ -166,14 +166,14 @@ type FrameProps = {
 function Frame({ ref, openId, label, list, conversation }: FrameProps) {
   const { t } = useTranslation();
   const isOpen = openId !== null;
-  // On phones the composer is at the lower edge.
+  // On phones the composer takes the bar's place.
   useBarPlace(isOpen);
   return (
     <div
       ref={ref}
       className="page-wide flex h-[calc(100dvh-var(--header)-var(--bar)-var(--keyboard,0px))] md:gap-5 md:p-6 md:low:p-3"
     >
-      {/* On phones the list with the heading is hidden then. */}
+      {/* On phones the heading is hidden with the list. */}
       {isOpen && <h1 className="sr-only md:hidden">{t("chats.title")}</h1>}
       <div
         className={cx(
@@ -184,7 +184,7 @@ function Frame({ ref, openId, label, list, conversation }: FrameProps) {
         {list}
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t-2 px-4 py-1.5">
           <TicksLegend />
-          {/* Not past the right edge: focus would scroll the panel. */}
+          {/* Within the edge: focus would scroll the panel. */}
           <span className="-mr-4 -ml-5">
             <CensorshipButton />
           </span>
@@ -206,7 +206,7 @@ function Frame({ ref, openId, label, list, conversation }: FrameProps) {
 
 /**
  * On small screens switching hides the focused element: focus moves to the conversation, back to its list entry, or
- * to the screen after deletion.
+ * after deletion to the screen.
  */
 function useFocusOnSwitch(openId: string | null): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);

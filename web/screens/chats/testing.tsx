@@ -5,7 +5,7 @@ import { refusal } from "../../lib/api-testing.ts";
 import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
 import { Component as Chats } from "./screen.tsx";
 
-/** What the tests of the chats have the server answer, and where they look. */
+/** Server answers and queries for tests of chats. */
 
 export const id = (number: number) => `30000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 export const SEND = "POST /chats/*/messages";
@@ -38,17 +38,17 @@ export function chat(number: number, extra: Partial<Chat> = {}): Chat {
 
 export const zoro = { id: id(600), nickname: "Zoro", avatarUrl: null, isPremium: false, lastSeenAt: null };
 
-/** The chat with Robin, who was last here so many minutes ago. */
+/** The chat with Robin, last seen `minutes` ago. */
 export const chatSeen = (minutes: number) =>
   chat(1, { otherUser: { ...zoro, id: robin, nickname: "Robin", lastSeenAt: minutesAgo(minutes) } });
 
-/** What the server answers to a message that the viewer has sent. */
+/** The answer to a sent message. */
 export const delivered = (body: unknown) =>
   message(0, { ...(body as ChatMessage), senderId: viewer.id, sentAt: minutesAgo(0), readAt: null });
 
 export const never = () => new Promise(() => {});
 
-/** A person has just read up to that message. */
+/** A read receipt up to that message. */
 export function reading(readerId: string, { chatId, id, sentAt }: ChatMessage): Reading {
   return { chatId, readerId, upTo: { id, sentAt }, readAt: minutesAgo(0) };
 }
@@ -57,12 +57,12 @@ type Setup = {
   chats?: Chat[];
   messages?: ChatMessage[];
   open?: boolean;
-  /** Which chat is open. */
+  /** The open chat. */
   chatId?: string;
   answers?: Record<string, (call: Call) => unknown>;
 };
 
-/** Opens `/chats`, by default with the first chat open, before a server that pages through `messages`. */
+/** Opens `/chats`, by default with the first chat; the server pages through `messages`. */
 export async function open({
   chats = [chat(1)],
   messages = [],
@@ -110,6 +110,6 @@ export async function say(text: string) {
   fireEvent.keyDown(await composer(), { key: "Enter" });
 }
 
-/** What has reached the server, oldest first. */
+/** Messages received by the server, oldest first. */
 export const sentTo = (of: Awaited<ReturnType<typeof open>>["of"]) =>
   of("POST", "/chats/*/messages").map(({ body }) => body as { id: string; message: string });

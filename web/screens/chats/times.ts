@@ -1,6 +1,6 @@
 import { dateFormat } from "../../lib/format.ts";
 
-/** In the list: clock time today, day and month this year, else with the year (CHAT-08, OPEN-91). */
+/** In lists: clock time today, day and month this year, else with the year (CHAT-08, OPEN-91). */
 export function listTime(sent: Date, now: Date, locale: string): string {
   if (isSameDay(sent, now)) return clockTime(sent, locale);
   const thisYear = sent.getFullYear() === now.getFullYear();
@@ -11,7 +11,7 @@ export function listTime(sent: Date, now: Date, locale: string): string {
   }).format(sent);
 }
 
-/** Hour and minute, as the language writes them: 3:14 PM, but 03:14. */
+/** Localized: 3:14 PM, but 03:14. */
 export function clockTime(at: Date, locale: string): string {
   const { hour12 } = dateFormat(locale, { hour: "numeric" }).resolvedOptions();
   return dateFormat(locale, { hour: hour12 ? "numeric" : "2-digit", minute: "2-digit" }).format(at);

@@ -27,10 +27,10 @@ import { useErrorToast } from "../../ui/toast.tsx";
 import { censorMessage } from "./censorship/censor-message.ts";
 import { useCensorship } from "./censorship/settings.ts";
 
-/** Messages in memory: `kept` after leaving, at most `most` while at the newest. */
+/** Messages in memory: `kept` after leaving, `most` while at the newest. */
 export const LOADED_MESSAGES = { most: 250, kept: 100 };
 
-/** Oldest first, 25 at a time backwards (CHAT-17, CHAT-18). */
+/** Oldest first, loaded backwards by 25 (CHAT-17, CHAT-18). */
 export function useConversation(chatId: string) {
   const query = useInfiniteQuery<MessagePage, Error, MessagePages, readonly unknown[], string | undefined>({
     queryKey: messagesKey(chatId),
@@ -38,14 +38,14 @@ export function useConversation(chatId: string) {
       api.chats.messages({ chatId, limit: MESSAGE_PAGE, before: pageParam }, { signal }),
     initialPageParam: undefined,
     getNextPageParam: (page) => (page.hasMore ? page.messages.at(-1)?.id : undefined),
-    // Messages may have arrived while it was closed.
+    // Messages may have arrived meanwhile.
     refetchOnMount: "always",
   });
   const messages = useMemo(() => inReadingOrder(query.data), [query.data]);
   return { ...query, messages };
 }
 
-/** Drops older messages on leaving a chat; the returned function does so for an open one. */
+/** Drops older messages on leaving a chat; the returned function does so in an open one. */
 export function useForgettingOlder(chatId: string): () => void {
   const queries = useQueryClient();
   const forgetOlder = useCallback(
@@ -61,8 +61,8 @@ export function useForgettingOlder(chatId: string): () => void {
 }
 
 /**
- * Sends one message at a time (CHAT-25), masked (CENSOR-09). `pending` shows at once (CHAT-27); failed text returns
- * to the draft (CHAT-28). Offline messages are `waiting`, see `useDelivery`. All outlive the screen.
+ * Sends messages one at a time (CHAT-25), masked (CENSOR-09). `pending` shows at once (CHAT-27); failed text returns to
+ * the draft (CHAT-28). Offline messages are `waiting`, see `useDelivery`. All outlive the screen.
  */
 export function useSending(chatId: string) {
   const { t } = useTranslation();
@@ -94,14 +94,14 @@ export function useSending(chatId: string) {
   const sendMasked = (written: string, message: string) => {
     const { failed } = drafts.read(viewerId, chatId);
     clearError();
-    // Text written meanwhile is the next message.
+    // Text typed meanwhile is the next message.
     drafts.change(viewerId, chatId, ({ text, ...draft }) => ({
       ...draft,
       text: text.trim() === written ? "" : text,
       failed: null,
     }));
     const outgoing: Outgoing = {
-      // Made here, so that sending again never writes it twice; version 7 keeps the database's index compact.
+      // Generated here as idempotency key; version 7 keeps the database's index compact.
       id: failed?.text === message ? failed.id : v7(),
       chatId,
       senderId: viewerId,
@@ -135,7 +135,7 @@ export function useMarkRead(chatId: string, messages: readonly ChatMessage[], un
   const { id: viewerId } = useUser();
   const isVisible = useTabVisible();
   const lastUnread = messages.findLast(({ senderId, readAt }) => senderId !== viewerId && readAt === null);
-  // The list may count messages not loaded here.
+  // The count may include messages not loaded here.
   const newest = lastUnread ?? (unreadCount > 0 ? messages.at(-1) : undefined);
   const tried = useRef<string>(undefined);
   const { mutate, isPending } = useMutation({

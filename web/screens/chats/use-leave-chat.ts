@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { openChatAt, usePlace } from "../../lib/navigation.ts";
 
-/** Leaves a chat that is gone, and takes it out of the history. Only where it is still open. */
+/** Leaves a deleted chat, if still open, and removes it from the history. */
 export function useLeaveChat(chatId: string): () => void {
   const navigate = useNavigate();
   const place = usePlace();

@@ -7,7 +7,7 @@ import { useOnline } from "../../lib/online.ts";
 /** Milliseconds. */
 const EVERY_MS = 20_000;
 
-/** The current time by the server's clock, for green dots and day separators. */
+/** Server time, for presence and day separators. */
 export function useNow(): Date {
   const { session } = useApp();
   const [now, setNow] = useState(() => session.now());
@@ -18,13 +18,13 @@ export function useNow(): Date {
   return now;
 }
 
-/** Some time of the current day: the same object until the day changes. */
+/** Any time of the current day, referentially stable until midnight. */
 export function useToday(now: Date): Date {
   const day = now.toDateString();
   return useMemo(() => new Date(day), [day]);
 }
 
-/** Whether a person is online (CHAT-09, CHAT-11); null for a closed account, or without a connection. */
+/** Online status (CHAT-09, CHAT-11); null for a deleted account, or offline. */
 export function useIsOnline(now: Date): (person: Chat["otherUser"]) => boolean | null {
   const isConnected = useOnline();
   return (person) => {

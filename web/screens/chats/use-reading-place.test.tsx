@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ShownMessage } from "./message-groups.ts";
 import { useReadingPlace } from "./use-reading-place.ts";
 
-/** Where things are on the page: messages of 100 pixels, below what comes before them, in a box of 300. */
+/** Layout: messages of 100 pixels after other content, in a container of 300. */
 const HEIGHT = 100;
 const BOX = { top: 50, height: 300 };
 let before: number;
@@ -49,7 +49,7 @@ function Conversation({ shown, onNewest }: { shown: readonly ShownMessage[]; onN
   const box = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const place = useReadingPlace({ box, list, messages: shown, viewerId: "me", onNewest });
-  // Two to a group.
+  // Two per group.
   const groups = shown.filter((_, index) => index % 2 === 0).map((first, index) => [first, shown[2 * index + 1]]);
   return (
     <section ref={box} onScroll={place.onScroll} data-missed={place.missed} data-away={place.isAway}>
@@ -67,7 +67,7 @@ function Conversation({ shown, onNewest }: { shown: readonly ShownMessage[]; onN
   );
 }
 
-/** A conversation of so many messages that are scrolled to `top`. */
+/** A conversation of `shown`, scrolled to `top`. */
 async function read(shown: readonly ShownMessage[], top: number) {
   const onNewest = vi.fn();
   const { container, rerender } = render(<Conversation shown={shown} onNewest={onNewest} />);
@@ -107,7 +107,7 @@ test("it stays exactly there, however often its place is restored", async () => 
   const { box, scrollTo } = await read(ten, 450);
   before = 10;
   act(() => resized());
-  // The browser tells of the restored place as of any other, rounded.
+  // Browsers report restored positions rounded.
   await scrollTo(box.scrollTop + 0.4);
   before = 0;
   act(() => resized());

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { ShownMessage } from "./message-groups.ts";
 
-/** Within this distance of the bottom, in pixels, counts as being there. */
+/** Distance from the bottom that counts as being there, in pixels. */
 const NEAR = 80;
 
 type Read = {
@@ -10,21 +10,21 @@ type Read = {
   /** Oldest first. */
   messages: readonly ShownMessage[];
   viewerId: string;
-  /** The reader is at the newest message, without focus or selection in the list. */
+  /** At the newest message, without focus or selection in the list. */
   onNewest: () => void;
 };
 
 /**
- * A conversation stays at the newest message unless the reader has scrolled up. Then the first message in the window stays
- * where it is, whatever changes its height above it. Not every browser does so by itself.
+ * Keeps a conversation at the newest message, or else the first visible message in place, despite height changes above
+ * it, which not every browser does.
  *
- * An own new message is scrolled to. `missed`: another has arrived below; `isAway`: the newest is more than a box away.
- * `measure` is the ref of every group.
+ * Scrolls to an own new message. `missed`: another arrived below; `isAway`: the newest is more than a screen away.
+ * `measure`: ref of every group.
  */
 export function useReadingPlace({ box, list, messages, viewerId, onNewest }: Read) {
   const atBottom = useRef(true);
   const held = useRef<{ message: Element; top: number } | null>(null);
-  /** Where the place was restored; not a number after scrolling from there. */
+  /** The restored position; NaN after scrolling. */
   const restored = useRef(0);
   const [missed, setMissed] = useState(false);
   const [isAway, setIsAway] = useState(false);
@@ -56,7 +56,7 @@ export function useReadingPlace({ box, list, messages, viewerId, onNewest }: Rea
   const observer = useCallback(() => {
     sizes.current ??= new ResizeObserver((entries) => {
       restore();
-      // From now on the browser knows its height while it skips it.
+      // Its real height is known from now on.
       for (const { target } of entries)
         if (target !== box.current) (target as HTMLElement).style.contentVisibility = "auto";
     });
@@ -69,7 +69,7 @@ export function useReadingPlace({ box, list, messages, viewerId, onNewest }: Rea
     },
     [observer],
   );
-  // Rotating a phone or opening its keyboard must not move what is being read either.
+  // Also on rotation and keyboard.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -90,9 +90,9 @@ export function useReadingPlace({ box, list, messages, viewerId, onNewest }: Rea
     const below = element.scrollHeight - element.scrollTop - element.clientHeight;
     setIsAway(below > element.clientHeight);
     const isRestored = Math.abs(element.scrollTop - restored.current) < 1;
-    // What grows after the bottom was reached has not been scrolled past.
+    // Growth below is not scrolling.
     if (!isRestored || below < NEAR) atBottom.current = below < NEAR;
-    // Fractions of a pixel must not add up.
+    // Avoids accumulating fractions of pixels.
     if (!isRestored) {
       held.current = firstInWindow(element, list.current);
       restored.current = Number.NaN;
@@ -114,7 +114,7 @@ function firstInWindow(box: HTMLElement, list: HTMLElement | null) {
   const edge = box.getBoundingClientRect().top;
   const isInWindow = (each: Element) => each.getBoundingClientRect().bottom > edge;
   const group = [...(list?.children ?? [])].find(isInWindow);
-  // Not a separator: it is elsewhere once older messages of its day are loaded.
+  // Not a separator, which moves when older messages load.
   const message = [...(group?.querySelectorAll("[data-message]") ?? [])].find(isInWindow);
   return message ? { message, top: distance(message, box) } : null;
 }
@@ -123,7 +123,7 @@ function distance(message: Element, box: HTMLElement): number {
   return message.getBoundingClientRect().top - box.getBoundingClientRect().top;
 }
 
-/** By the focus or a selection, which must not be lost. */
+/** Contains the focus or selection, which must stay. */
 function isInUse(list: HTMLElement): boolean {
   const selection = getSelection();
   const isSelected = selection !== null && !selection.isCollapsed && selection.containsNode(list, true);

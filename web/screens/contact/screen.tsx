@@ -9,10 +9,10 @@ import { WriteToUsMeanwhile } from "./write-to-us-panel.tsx";
 
 export const phrases = ["contact", "landing"] as const;
 
-// Comes after the text, with the client of the API.
+// Follows the text, with the API client.
 const WriteToUs = lazyPart(() => import("./write-to-us.tsx").then((module) => module.WriteToUs), WriteToUsMeanwhile);
 
-/** What is faster than an email, and where it is explained. */
+/** Faster ways than an email, with links. */
 const FASTER = [
   { topic: "password", to: "/login" },
   { topic: "report", to: "/terms#safety" },
@@ -20,7 +20,7 @@ const FASTER = [
   { topic: "data", to: "/privacy#rights" },
 ] as const;
 
-/** `/contact`: where to write to, and what may be faster (specification §2, Contact). */
+/** `/contact`: contact address and faster ways (specification §2, Contact). */
 export function Component() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** The frame of the address, as high before it is here as afterwards. */
+/** The address's frame, with constant height. */
 export function WriteToUsPanel({ isBusy = false, children }: { isBusy?: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -18,7 +18,7 @@ export function WriteToUsPanel({ isBusy = false, children }: { isBusy?: boolean;
   );
 }
 
-/** In its place until the client of the API is here, and then until the address is. */
+/** Placeholder for client and address. */
 export function WriteToUsMeanwhile({ children }: { children?: ReactNode }) {
   return (
     <WriteToUsPanel isBusy>

@@ -6,7 +6,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { WriteToUsMeanwhile, WriteToUsPanel } from "./write-to-us-panel.tsx";
 
-/** The address to write to, and a button that opens the mail client with it (STATIC-01, STATIC-02). */
+/** The contact address with a mail button (STATIC-01, STATIC-02). */
 export function WriteToUs() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useContact();

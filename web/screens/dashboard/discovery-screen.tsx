@@ -38,7 +38,7 @@ export function DiscoveryScreen() {
   const { sort, filters } = view;
   const { query, people, first, loaded, hasMore, isGrowing, retryMore } = useDiscovery(view, pages);
   useScrollRestoration({ list, people, entry, pages, isComplete: loaded > 0 && !isGrowing });
-  // The list was empty and new people are loading.
+  // Loading after an empty list.
   const isAwaited = query.isPending || (query.isPlaceholderData && people.length === 0);
 
   return (
@@ -50,7 +50,7 @@ export function DiscoveryScreen() {
             <PersonName name={user.nickname} premium={user.isPremium} />
             {afterName}
           </h1>
-          {/* Reserves space until the number is known. */}
+          {/* Reserves space for the number. */}
           <p aria-live="polite" className="min-h-6 min-w-[min(11rem,100vw-4rem)] text-ink-soft">
             {first && t("dashboard.found", { count: first.total })}
           </p>
@@ -112,7 +112,7 @@ export function DiscoveryScreen() {
   );
 }
 
-/** As high as the filters, as long as no text wraps. */
+/** As high as the filters, unless text wraps. */
 function LoadingFilters({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
@@ -165,12 +165,12 @@ type FiltersToggleProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   panelId: string;
-  /** How many filters are active; none is not worth a badge. */
+  /** Number of active filters; 0 hides the badge. */
   active: number;
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** Opens and closes the filters, and shows how many are active (DISC-22, DISC-32). */
+/** Toggles the filters and shows the number of active ones (DISC-22, DISC-32). */
 function FiltersToggle({ open, onOpenChange, panelId, active, ref }: FiltersToggleProps) {
   const { t } = useTranslation();
   return (
@@ -184,7 +184,7 @@ function FiltersToggle({ open, onOpenChange, panelId, active, ref }: FiltersTogg
     >
       <span className="flex items-center gap-2">
         <span className="max-sm:sr-only">{t("dashboard.filters.toggle")}</span>
-        {/* On phones at the corner; elsewhere its place is kept, so that nothing moves when it appears. */}
+        {/* In the corner on phones; elsewhere its space is reserved. */}
         <span
           aria-hidden="true"
           className={cx(
@@ -204,14 +204,14 @@ function FiltersToggle({ open, onOpenChange, panelId, active, ref }: FiltersTogg
 
 const SEEN_KEY = "nakamatch-info-seen";
 
-/** Why these people and what the percentage means (DISC-03): open on the first visit, later one line that opens. */
+/** Explains selection and percentage (DISC-03): open on the first visit, later collapsed. */
 function CompatibleInfo() {
   const { t } = useTranslation();
   const { interestCount } = useUser();
   const id = useId();
   const [open, setOpen] = useState(() => !isInfoSeen());
   useEffect(() => {
-    // Before that the dialog of interests covers the page.
+    // Onboarding covers the page before.
     if (interestCount > 0) rememberInfo();
   }, [interestCount]);
   return (
@@ -238,7 +238,7 @@ function CompatibleInfo() {
   );
 }
 
-/** False where it was never shown, or where nothing can be stored. */
+/** False on the first visit or without storage. */
 function isInfoSeen(): boolean {
   try {
     return localStorage.getItem(SEEN_KEY) !== null;

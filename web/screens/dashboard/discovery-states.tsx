@@ -3,7 +3,7 @@ import { Eraser, Search, UserPen } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
-import { NobodyFound } from "../../ui/art/nobody-found.tsx";
+import { NoPeople } from "../../ui/art/no-people.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -29,7 +29,7 @@ export function DiscoveryEmpty({ seeksNobody, filters, onClearFilters, busy, onR
       focusFallback={(button) => button.closest("main")}
       onClick={() => {
         onClearFilters();
-        // Without filters nothing would change, so it refetches.
+        // Nothing to clear: refetch.
         if (countActiveFilters(filters) === 0) onRetry();
       }}
     >
@@ -39,7 +39,7 @@ export function DiscoveryEmpty({ seeksNobody, filters, onClearFilters, busy, onR
   if (seeksNobody) {
     return (
       <EmptyState
-        drawing={<NobodyFound />}
+        drawing={<NoPeople />}
         title={t("dashboard.noPreference.title")}
         text={t("dashboard.noPreference.text")}
         action={
@@ -57,7 +57,7 @@ export function DiscoveryEmpty({ seeksNobody, filters, onClearFilters, busy, onR
     const culprit = filterToLoosen(filters);
     return (
       <EmptyState
-        drawing={<NobodyFound />}
+        drawing={<NoPeople />}
         title={t("dashboard.filtered.title")}
         text={t(culprit ? `dashboard.filtered.loosen.${culprit}` : "dashboard.filtered.text")}
         action={clear}
@@ -66,7 +66,7 @@ export function DiscoveryEmpty({ seeksNobody, filters, onClearFilters, busy, onR
   }
   return (
     <EmptyState
-      drawing={<NobodyFound />}
+      drawing={<NoPeople />}
       title={t("dashboard.empty.title")}
       text={t("dashboard.empty.text")}
       action={

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { openFilters, pick, slider } from "./filters-testing.tsx";
 import { page, person } from "./testing.ts";
 
-/** The texts of all that is on the screen from now on, however soon it goes again. */
+/** Records every text shown from now on. */
 function watchScreen(): (string | null)[] {
   const seen: (string | null)[] = [];
   const observer = new MutationObserver((changes) => {
@@ -90,7 +90,7 @@ describe("the list under filters", () => {
     await waitFor(() => expect(isBusy("Zoro3")).toBe(false));
     const seen = watchScreen();
     await act(async () => answers.ES?.(page([person(2)], 2)()));
-    // What is asked and answered after the late answer is shown after it.
+    // A later request still shows after the late answer.
     await pick(panel, "País", "Portugal");
     await waitFor(() => expect(answers.PT).toBeTruthy());
     expect(screen.getByRole("heading", { name: "Zoro3" })).toBeTruthy();
@@ -114,7 +114,7 @@ describe("the way back", () => {
     await back();
     await waitFor(() => expect(location()).toBe("/dashboard?country=ES"));
     expect(slider(panel, "Compatibilidad mínima").value).toBe("0");
-    // Another step, though it is the same control again.
+    // A separate step of the same control.
     fireEvent.change(slider(panel, "Compatibilidad mínima"), { target: { value: 10 } });
     await waitFor(() => expect(location()).toBe("/dashboard?minCompatibility=10&country=ES"));
     await back();

@@ -22,19 +22,19 @@ export type FiltersPanelProps = {
   filters: DiscoveryFilters;
   onFiltersChange: (some: Partial<DiscoveryFilters>) => void;
   onClear: () => void;
-  /** How many people are found; undefined while that is not known. */
+  /** The number of people; undefined while unknown. */
   found: number | undefined;
   onDone: () => void;
 };
 
-/** Whom the list shows: place, compatibility, distance, age and titles, applied as they are set (DISC-22, DISC-24). */
+/** Filters by place, compatibility, distance, age and titles, applied while being set (DISC-22, DISC-24). */
 export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onDone }: FiltersPanelProps) {
   const { t, language } = useTranslation();
   const [clearings, setClearings] = useState(0);
   const { compatibility, distance } = FILTER_RANGES;
   return (
     <Panel as="section" id={id} aria-label={t("dashboard.filters.title")} padding="sm" className="flex flex-col gap-5">
-      {/* New keys on clearing also drop half-typed and pending values. */}
+      {/* New keys on clearing discard partial and pending input. */}
       <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
         <CountryField
           key={`country ${clearings}`}
@@ -62,7 +62,7 @@ export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onD
           fill="above"
           words={(percent) => {
             if (percent === compatibility.min) return t("dashboard.filters.anyCompatibility");
-            // Nothing is more than all of it.
+            // The maximum needs no "or more".
             return percent === compatibility.max
               ? formatPercent(percent, language)
               : t("dashboard.filters.atLeast", { percent });
@@ -112,14 +112,14 @@ type LiveSliderProps = {
   label: string;
   value: number;
   range: { min: number; max: number; step: number };
-  /** The value in words. */
+  /** The value as text. */
   words: (value: number) => string;
   onValueChange: (value: number) => void;
-  /** The side of the thumb with the values that pass. */
+  /** The filled side: the values included. */
   fill: "below" | "above";
 };
 
-/** A slider whose value is applied after a pause, not at every step. */
+/** A slider, applied after a pause. */
 function LiveSlider({ label, value, range, words, onValueChange, fill }: LiveSliderProps) {
   const { draft, change } = useDraft(value, onValueChange);
   return <Slider label={label} value={draft} {...range} valueText={words(draft)} onValueChange={change} fill={fill} />;
@@ -140,8 +140,8 @@ function AgeRange({ range, onRangeChange }: { range: Range; onRangeChange: (rang
 type AgeInputProps = { end: "min" | "max"; label: string; range: Range; onRangeChange: (range: Range) => void };
 
 /**
- * One end of the range. A valid age is applied after a pause in typing; another, such as the `2` of `25`, is corrected when
- * the input loses focus, which a remark tells (DISC-29).
+ * An end of the range. Valid ages apply after a pause in typing; others, such as the `2` of `25`, are corrected on blur
+ * with a note (DISC-29).
  */
 function AgeInput({ end, label, range, onRangeChange }: AgeInputProps) {
   const { t } = useTranslation();
@@ -183,14 +183,14 @@ function AgeInput({ end, label, range, onRangeChange }: AgeInputProps) {
 }
 
 type CityFilterProps = {
-  /** Without a country there is no city to choose (OPEN-46). */
+  /** Required for a city (OPEN-46). */
   country: string;
-  /** The city's id as text; empty for any. */
+  /** The city's id, or empty. */
   value: string;
   onValueChange: (id: string) => void;
 };
 
-/** Search-select of the city to filter by: the largest first, at most 100 at a time (GEO-07). */
+/** Search-select of a city, largest first, at most 100 (GEO-07). */
 export function CityFilter({ country, value, onValueChange }: CityFilterProps) {
   const { t } = useTranslation();
   const { city, searching, remember } = useCity(country, value);
@@ -212,8 +212,8 @@ export function CityFilter({ country, value, onValueChange }: CityFilterProps) {
 }
 
 /**
- * The city of an id, where only the id is known, as after loading an address (GEO-04): null while unknown, and when the
- * country has none such. `remember` saves the request for one that was chosen here.
+ * The city of an id, such as one from the URL (GEO-04): null while unknown, or if not in the country. `remember` caches
+ * one that was chosen here.
  */
 function useCity(country: string, id: string) {
   const queries = useQueryClient();

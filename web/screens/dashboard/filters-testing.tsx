@@ -5,9 +5,9 @@ import { renderSignedIn, type SignedIn } from "../signed-in-testing.tsx";
 import { Component as Dashboard } from "./screen.tsx";
 import { interest, page, person } from "./testing.ts";
 
-/** For tests of the dashboard and its filters. */
+/** For tests of dashboard and filters. */
 
-/** Opens the dashboard; `main` can get the focus. */
+/** Opens the dashboard with a focusable `main`. */
 export const openDashboard = (answers: SignedIn["answers"], options: Partial<SignedIn> = {}) =>
   renderSignedIn(
     <main tabIndex={-1}>
@@ -21,7 +21,7 @@ const cities = [
   { id: 3128760, name: "Barcelona", region: null },
 ];
 
-/** Opens the dashboard with the panel of filters. `last` is what was asked for last. */
+/** Opens the dashboard with the filters. `last`: the latest request. */
 export async function openFilters(path = "/dashboard", answers: Record<string, Answer> = {}) {
   const result = await openDashboard(
     {
@@ -49,7 +49,7 @@ export async function openFilters(path = "/dashboard", answers: Record<string, A
 export const slider = (panel: HTMLElement, name: string) =>
   within(panel).getByRole("slider", { name }) as HTMLInputElement;
 
-/** Opens the list of a search-select; `type` searches in it. */
+/** Opens a search-select's list; `type` searches in it. */
 export async function openList(panel: HTMLElement, name: string, type?: string) {
   const input = within(panel).getByRole("combobox", { name });
   await act(async () => input.focus());
@@ -65,12 +65,12 @@ export async function openList(panel: HTMLElement, name: string, type?: string) 
 export async function pick(panel: HTMLElement, name: string, option: string, type?: string) {
   await openList(panel, name, type);
   const found = await screen.findByRole("option", { name: option });
-  // As a finger does it: what a mouse presses would have to be highlighted first.
+  // Touch: a mouse would need hovering first.
   fireEvent.pointerDown(found, { pointerType: "touch" });
   fireEvent.click(found);
   await waitFor(() => expect(screen.queryByRole("option", { name: option })).toBeNull());
 }
 
-/** The kind that the chip of a chosen title is drawn in. */
+/** The kind of a chosen title's chip. */
 export const toneOf = (panel: HTMLElement, name: string) =>
   within(panel).getByRole("button", { name: `Quitar ${name}` }).parentElement?.dataset.tone;

@@ -50,14 +50,14 @@ describe("the panel", () => {
   });
 
   test("the way to the people is always there, with their number once it is known", async () => {
-    const nobody = Promise.withResolvers<unknown>();
+    const noMatches = Promise.withResolvers<unknown>();
     const { panel, toggle } = await openFilters("/dashboard", {
-      "GET /discovery": ({ query }) => (query.has("maxDistance") ? nobody.promise : page([person(1)], 60)()),
+      "GET /discovery": ({ query }) => (query.has("maxDistance") ? noMatches.promise : page([person(1)], 60)()),
     });
     expect(await within(panel).findByRole("button", { name: "Ver a 60 personas" })).toBeTruthy();
     fireEvent.change(slider(panel, "Distancia máxima"), { target: { value: 50 } });
     expect(await within(panel).findByRole("button", { name: "Ver a la gente" })).toBeTruthy();
-    await act(async () => nobody.resolve(page([])()));
+    await act(async () => noMatches.resolve(page([])()));
     fireEvent.click(await within(panel).findByRole("button", { name: "Ver a 0 personas" }));
     expect(screen.queryByRole("region", { name: "Filtrar a la gente" })).toBeNull();
     expect(document.activeElement).toBe(toggle);
@@ -108,7 +108,7 @@ describe("the panel", () => {
       "GET /countries/*/cities": ({ query }) => many.slice(0, Number(query.get("limit"))),
     });
     await waitFor(() => expect(of("GET", "/countries/ES/cities")).toHaveLength(1));
-    // An empty search gives the largest first; none at all would list them by name.
+    // A blank search sorts by size; none at all by name.
     expect(of("GET", "/countries/ES/cities")[0]?.query.get("search")).toBe("");
     await openList(panel, "Ciudad");
     expect(await screen.findAllByRole("option")).toHaveLength(100);
@@ -131,7 +131,7 @@ describe("the panel", () => {
       ).toEqual(["Berserk", "Hollow Knight"]),
     );
     expect(screen.getByText("1 filtro activo")).toBeTruthy();
-    // Both are of a known kind: one is the person's own, the other was picked from the list.
+    // Both kinds are known: one is the person's own, the other was picked.
     expect(toneOf(panel, "Berserk")).toBe("anime");
     expect(toneOf(panel, "Hollow Knight")).toBe("juego");
     expect(of("GET", "/interests").map(({ query }) => query.get("search"))).not.toContain("Hollow Knight");
@@ -149,7 +149,7 @@ describe("the panel", () => {
     await waitFor(() => expect(location()).toBe("/dashboard?sort=compatibility"));
     expect(slider(panel, "Compatibilidad mínima").value).toBe("0");
     expect(toggle.textContent).toBe("Filtros");
-    // A hand that rests later is heard later: with this one, the one before would have been applied.
+    // A longer pause: the previous change would have applied before.
     fireEvent.change(slider(panel, "Distancia máxima"), { target: { value: 1950 } });
     await waitFor(() => expect(last()?.get("maxDistance")).toBe("1950"));
     expect(location()).toBe("/dashboard?sort=compatibility&maxDistance=1950");

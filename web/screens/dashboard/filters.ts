@@ -2,22 +2,19 @@ import type { DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery"
 import { AGE } from "@nakamatch/contract/vocabulary/limits";
 import { narrowingFilters } from "@nakamatch/domain/meeting/filters";
 
-/** The number on the badge: titles count once, however many; so do the two ages (DISC-32). */
+/** The badge's number: all titles count once, both ages too (DISC-32). */
 export function countActiveFilters(filters: DiscoveryFilters): number {
   return Object.keys(narrowingFilters(filters)).length;
 }
 
-/** The filter that excludes everybody, if it is the only one; a city counts together with its country. */
+/** The filter that excludes everyone, if it is the only one; city and country count as one. */
 export function filterToLoosen(filters: DiscoveryFilters): keyof DiscoveryFilters | null {
   const active = Object.keys(narrowingFilters(filters)) as (keyof DiscoveryFilters)[];
   const [only, ...others] = active.filter((name) => name !== "country" || !active.includes("city"));
   return only !== undefined && others.length === 0 ? only : null;
 }
 
-/**
- * The range with another end: whole years from 18 to 100, and never past the other end (DISC-29). NaN means no limit at
- * that end.
- */
+/** Replaces an end: whole years from 18 to 100, not beyond the other end (DISC-29). NaN removes the limit. */
 export function withAge(range: DiscoveryFilters["ageRange"], end: "min" | "max", age: number): [number, number] {
   const [min, max] = range;
   const years = Math.round(age);
@@ -26,7 +23,6 @@ export function withAge(range: DiscoveryFilters["ageRange"], end: "min" | "max",
     : [min, Number.isNaN(years) ? AGE.max : clamp(years, min, AGE.max)];
 }
 
-/** The number itself, or the end of the range that is nearer. */
 export function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value));
 }

@@ -10,7 +10,7 @@ import { InterestsFilter } from "./interests-filter.tsx";
 
 afterEach(() => vi.useRealTimers());
 
-/** The filter by titles: what it consists of in each of its states, and what it asks the server. */
+/** The filter's states and requests. */
 
 const MINE = "GET /api/v1/me/interests";
 const CATALOGUE = "GET /api/v1/interests";

@@ -15,17 +15,14 @@ export type InterestsFilterProps = {
   onValueChange: (names: string[]) => void;
 };
 
-/** A name with the kinds of the titles that have it: people are compared by names (DISC-15). */
+/** A name with its kinds: people are compared by names (DISC-15). */
 type NamedKinds = { name: string; kinds: InterestKind[] };
 
 type Name = NamedKinds & { matchedTitle?: string | null | undefined };
 
 const nameOf = ({ name }: Name) => name;
 
-/**
- * Picks titles to filter by, by their names and over all kinds; each becomes a removable chip (DISC-31).
- * Two cells of a grid: the search, and the chips in a row of their own.
- */
+/** Picks titles of all kinds by name; each is a removable chip (DISC-31). Occupies two grid cells: search and chips. */
 export function InterestsFilter({ value, onValueChange }: InterestsFilterProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState("");
@@ -90,7 +87,7 @@ export function InterestsFilter({ value, onValueChange }: InterestsFilterProps) 
   );
 }
 
-/** A chip is of the kind of its title; with titles of several kinds it has the icon of each. */
+/** One kind colours the chip; several kinds give icons. */
 function lookOf(kinds: readonly InterestKind[]): Pick<ChipProps, "tone" | "icon"> {
   const [only, ...others] = kinds;
   if (only === undefined) return {};
@@ -106,7 +103,7 @@ function lookOf(kinds: readonly InterestKind[]): Pick<ChipProps, "tone" | "icon"
   };
 }
 
-/** Each name once, with the kinds of the titles that bear it. */
+/** Unique names with their kinds. */
 function namesOf(titles: readonly Title[]): Name[] {
   const names = new Map<string, Name>();
   for (const { name, kind, matchedTitle } of titles) {
@@ -117,14 +114,13 @@ function namesOf(titles: readonly Title[]): Name[] {
   return [...names.values()];
 }
 
-/** How many titles are looked through for one of exactly that name. */
+/** Search results examined for an exact name. */
 const SEARCHED = 100;
 
 const keyOf = (name: string) => ["title-kinds", name.toLowerCase()];
 
 /**
- * The kinds of the titles of each name, in the order of `names`: those of the person's own, those that were picked, else
- * asked of the catalogue. Undefined while they are not known.
+ * Kinds per name, in the order of `names`: from the own titles, picked ones, or the catalogue. Undefined while unknown.
  */
 function useKindsOf(names: readonly string[]): (InterestKind[] | undefined)[] {
   const { data: mine, isPending } = useMyInterests();
@@ -140,7 +136,7 @@ function useKindsOf(names: readonly string[]): (InterestKind[] | undefined)[] {
   return names.map((_, at) => asked[at]?.data ?? own[at]);
 }
 
-/** Saves the kinds of a name that was picked from a list, so that nobody has to ask for them. */
+/** Caches a picked name's kinds. */
 function rememberKinds(queries: QueryClient, { name, kinds }: NamedKinds): void {
   queries.setQueryData(keyOf(name), kinds);
 }

@@ -10,17 +10,17 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
 
 /**
- * Asks a person without interests for some before anything else (INTEREST-01, INTEREST-02): people are found by them.
- * It can be left with at least one, and then the page reloads (INTEREST-13, INTEREST-14).
+ * Asks for first interests (INTEREST-01, INTEREST-02). Closes with at least one, and reloads the page (INTEREST-13,
+ * INTEREST-14).
  */
 export function InterestsOnboarding() {
   const { t } = useTranslation();
   const { fail, clearError } = useErrorToast();
   const first = useRef<HTMLSelectElement>(null);
   const { interestCount } = useUser();
-  // The stored session may be out of date: only the list itself is certain.
+  // The cached session may be stale; the list is not.
   const { data: mine } = useQuery(orpc.interests.mine.queryOptions({ enabled: interestCount === 0 }));
-  // Reloading the page would cut off what is still being written.
+  // A reload would abort pending changes.
   const isWriting = useIsMutating({ mutationKey: EDITS_KEY }) > 0;
   const [needed, setNeeded] = useState(false);
   if (!needed && interestCount === 0 && mine?.length === 0) setNeeded(true);
@@ -34,7 +34,7 @@ export function InterestsOnboarding() {
   const leave = () => {
     if (hasOne) {
       setNeeded(false);
-      // Everything that depends on the chosen interests is computed from them (INTEREST-14).
+      // Everything depends on the interests (INTEREST-14).
       location.reload();
       return;
     }
@@ -52,7 +52,7 @@ export function InterestsOnboarding() {
       description={t("interests.intro")}
       actions={
         <>
-          {/* On phones the editor shows how many at its lower edge. */}
+          {/* On phones the editor itself shows the number. */}
           {hasOne && (
             <p className="mr-auto self-center text-ink-soft max-md:hidden">
               {t("interests.chosenCount", { count: mine.length })}

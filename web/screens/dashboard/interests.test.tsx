@@ -4,11 +4,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { type Answer, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { openDashboard } from "./filters-testing.tsx";
-// With the page itself, so that its parts are fetched before the first test, as a browser has done by then.
+// Imported ahead, so that its parts are loaded before the first test.
 import "./interests-onboarding.tsx";
 import { interest, page } from "./testing.ts";
 
-// The page of the test itself must not reload.
+// Prevents a reload of the test's page.
 const reloadPage = vi.spyOn(location, "reload").mockImplementation(() => {});
 beforeEach(() => void reloadPage.mockClear());
 
@@ -18,7 +18,7 @@ const catalogue = [
   { ...interest(2, "anime", "Shingeki no Kyojin"), matchedTitle: "Ataque a los titanes" },
 ];
 
-/** Opens the dashboard of a person without interests, and thus the dialog that asks for some. */
+/** Opens the onboarding of a person without interests. */
 async function openDialog(extra: Record<string, Answer> = {}) {
   let mine: unknown[] = [];
   const answers: Record<string, Answer> = {

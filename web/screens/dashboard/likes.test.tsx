@@ -5,7 +5,6 @@ import { push } from "../../lib/socket-testing.ts";
 import { openDashboard } from "./filters-testing.tsx";
 import { id, page, person } from "./testing.ts";
 
-// A browser draws the confetti.
 const throwPaper = vi.hoisted(() =>
   Object.assign(
     vi.fn(async () => {}),
@@ -28,11 +27,11 @@ const moment = () => screen.findByRole("dialog", { name: "¡Es un match!" });
 const noMoment = () => waitFor(() => expect(screen.queryByRole("dialog", { name: "¡Es un match!" })).toBeNull());
 const closeMoment = async () => fireEvent.click(within(await moment()).getByRole("button", { name: "Seguir mirando" }));
 
-/** The dashboard with two people, the first of whom is liked already if `hasLiked`. */
+/** The dashboard with two people; `hasLiked`: the first one is liked. */
 const open = (answers: Record<string, Answer>, hasLiked = false) =>
   openDashboard({ "GET /discovery": page([person(1, { hasLiked }), person(2)]), ...answers });
 
-/** An answer that waits until `answer` is called. */
+/** An answer that waits for `answer`. */
 function held() {
   const waiting: ((value: unknown) => void)[] = [];
   return {
@@ -109,7 +108,7 @@ test("LIKE-04 LIKE-08: a like that is stored although its answer was lost stays,
 });
 
 describe("a match that arrives live", () => {
-  /** The dashboard, whose server has mutual matches with `mutual`, answered when `release` is called. */
+  /** The dashboard with the matches `mutual`, answered on `release`. */
   async function openWith(mutual: number[], like: () => unknown = liked(false)) {
     const { waiting, hold } = held();
     const matches = mutual.map((number, index) => ({

@@ -11,13 +11,13 @@ import { useFocusFallback } from "../../ui/focus-fallback.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 
 type CardProps = {
-  /** How many titles the viewer loves. */
+  /** The viewer's number of titles. */
   viewerInterests: number;
 };
 
 type ListProps = CardProps & { people: readonly Card[]; ref: Ref<HTMLUListElement> };
 
-/** The people of the dashboard. Among thousands only the cards that changed re-render. */
+/** Re-renders only changed cards, as there may be thousands. */
 export function PeopleList({ ref, people, viewerInterests }: ListProps) {
   const { t } = useTranslation();
   return (
@@ -73,7 +73,7 @@ const ListedPerson = memo(function ListedPerson({ person, viewerInterests }: Car
   );
 });
 
-/** For a button that is replaced by another one: its place keeps the focus until that one is there. */
+/** Keeps the focus at a replaced button's place. */
 const usePlaceOf = () =>
   useFocusFallback<HTMLButtonElement>((button) => button.closest<HTMLElement>("[tabindex='-1']"));
 
@@ -93,7 +93,7 @@ function HideButton({ name, onClick }: { name: string; onClick: () => void }) {
   );
 }
 
-/** Stands where the card was, as high as it, so that nothing moves under the pointer. */
+/** Replaces a card at the same height, so that nothing moves under the pointer. */
 function HiddenPerson({ name, height, onUndo }: { name: string; height: number; onUndo: () => void }) {
   const { t } = useTranslation();
   const id = useId();

@@ -8,7 +8,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
-/** Tells, once, that moderators have looked at what the person reported; nothing of what they decided. */
+/** Notifies once that moderators reviewed the person's reports, without the decision. */
 export function ReviewedNotice() {
   const { t } = useTranslation();
   const { count, close } = useReviewed();
@@ -37,7 +37,7 @@ export function ReviewedNotice() {
 
 type Reviewed = { reportIds: string[] };
 
-/** How many of the viewer's reports were looked at since they were last told, and `close`, which says that they have been told now. */
+/** The number of reports reviewed since the last notice; `close` confirms it. */
 function useReviewed(): { count: number; close: () => void } {
   const { t } = useTranslation();
   const toast = useToast();

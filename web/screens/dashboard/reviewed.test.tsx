@@ -10,7 +10,7 @@ const SEEN = "POST /reports/reviewed/seen";
 let content: HTMLElement;
 
 beforeEach(() => {
-  // As the layout has it.
+  // Part of the layout.
   content = document.createElement("div");
   content.id = "content";
   content.tabIndex = -1;
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => content.remove());
 
-/** A server that has these reports to tell of. */
+/** A server with these reviewed reports. */
 async function open(reportIds: string[], seen: Answer = () => ({ isSeen: true })) {
   const app = await openDashboard({
     "GET /discovery": page([person(1)]),

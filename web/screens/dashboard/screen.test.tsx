@@ -9,7 +9,7 @@ import { saveScrollPosition } from "./use-scroll-restoration.ts";
 
 const cards = (count: number) => waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(count));
 const loadMore = () => screen.findByRole("button", { name: "Cargar más" });
-/** A first page of 39, and with the cursor two more. */
+/** A first page of 39, and a second of two. */
 const twoPages = ({ query }: Call) =>
   query.get("cursor") === "next"
     ? page([person(40), person(41)], 41)()

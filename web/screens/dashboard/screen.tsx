@@ -28,7 +28,7 @@ export const loader: ScreenLoader = (queries, { searchParams }) =>
 export function Component() {
   const { t } = useTranslation();
   const { interestCount } = useUser();
-  // The first chosen title does not end it: from then on it decides itself.
+  // Onboarding continues after the first title, until it closes itself.
   const [isBeginner, setIsBeginner] = useState(interestCount === 0);
   if (interestCount === 0 && !isBeginner) setIsBeginner(true);
   const warning = useWarning();

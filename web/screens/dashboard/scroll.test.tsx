@@ -6,15 +6,15 @@ import { openDashboard } from "./filters-testing.tsx";
 import { id, page, person } from "./testing.ts";
 import { readScrollPosition, saveScrollPosition } from "./use-scroll-restoration.ts";
 
-/** How high a card is, and how far the window is scrolled, both in pixels. */
+/** Card height and scroll position, in pixels. */
 const CARD = 200;
 let scrolled = 0;
-/** The lower edge of the header: above the window where it does not stick to it. */
+/** The header's lower edge; negative if not sticky. */
 let header = -100;
 const scrollBy = vi.fn(({ top = 0 }: ScrollToOptions) => {
   scrolled += top;
 });
-/** The frames that were asked for and have not been drawn. */
+/** Requested animation frames. */
 let frames: (() => void)[] = [];
 const drawFrame = () => act(async () => frames.splice(0).forEach((draw) => void draw()));
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal("scrollBy", scrollBy);
   vi.stubGlobal("requestAnimationFrame", (draw: () => void) => frames.push(draw));
   vi.spyOn(window, "scrollY", "get").mockImplementation(() => scrolled);
-  // The first card begins 300 pixels below the upper edge of the page.
+  // The first card begins at 300 pixels.
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
     if (this.matches("header")) return new DOMRect(0, header - 60, 300, 60);
     const cards: Element[] = [...(document.querySelector("article")?.closest("ul")?.children ?? [])];
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The first page has 6 people, the second one three more. */
+/** Pages of 6 and 3 people. */
 const answers = {
   "GET /discovery": ({ query }: Call) => {
     const numbers = query.has("cursor") ? [7, 8, 9] : [1, 2, 3, 4, 5, 6];
@@ -53,7 +53,7 @@ const answers = {
 const cards = (count: number) => waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(count));
 const saved = () => readScrollPosition("default", viewer.id);
 
-/** Returns to the dashboard where a card was left so far below the window's edge. */
+/** Returns to the dashboard with a saved position. */
 async function returnTo(card: { person: string; index: number; top: number } | null, pages = 1) {
   saveScrollPosition("default", viewer.id, { pages, card });
   await openDashboard(answers);
@@ -63,7 +63,7 @@ async function returnTo(card: { person: string; index: number; top: number } | n
 describe("DISC-34: who returns to the list", () => {
   test("has the card where it was, and it is held there while those above it get their height", async () => {
     await returnTo({ person: id(5), index: 4, top: 40 });
-    // 300 + 4 cards are above it.
+    // 300 pixels and 4 cards are above it.
     expect(scrollBy.mock.calls).toEqual([[{ top: 1060, behavior: "instant" }]]);
     await drawFrame();
     expect(scrollBy).toHaveBeenCalledTimes(1);

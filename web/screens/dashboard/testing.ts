@@ -1,7 +1,7 @@
 import type { Interest, PersonCard, SharedInterests } from "@nakamatch/contract/schemas/people";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 
-/** What the dashboard's tests have the server answer. */
+/** Server answers for tests of the dashboard. */
 
 export const id = (number: number) => `10000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
@@ -24,7 +24,7 @@ export function person(number: number, extra: Partial<PersonCard> = {}): PersonC
   };
 }
 
-/** The shared interests: all of `shown`, and `more` anime besides. */
+/** `shown` and `more` further anime. */
 export function shares(shown: Interest[], more = 0): SharedInterests {
   const count = (kind: InterestKind) => shown.filter((each) => each.kind === kind).length;
   const byKind = { anime: count("anime") + more, juego: count("juego"), serie_pelicula: count("serie_pelicula") };

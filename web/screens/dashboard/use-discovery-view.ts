@@ -5,16 +5,14 @@ import { useUser } from "../../lib/session.tsx";
 import { readScrollPosition } from "./use-scroll-restoration.ts";
 import { type DiscoveryView, readView, writeView } from "./view-address.ts";
 
-/** The last change: of which control, and the key of the history entry that it made, null until it is known. */
+/** The last change: its control and history entry, null until known. */
 type Step = { control: string; made: string | null };
 
 /**
- * Sort and filters of the dashboard, and how many pages of 39 are shown. A change shows at once and starts again with the
- * first 39 people (DISC-35). All of it belongs to the browser's history entry, so that going back and reloading
- * restore it.
+ * Sort, filters and number of pages of 39. A change applies at once and starts at the first page (DISC-35). Stored in
+ * the history entry, for back and reload.
  *
- * A change is a step that the back button undoes. Several changes of one control in a row (a slider, an age, title after
- * title) are one step.
+ * A change is a history step; consecutive changes of one control are a single step.
  */
 export function useDiscoveryView() {
   const [params, setParams] = useSearchParams();
@@ -22,25 +20,25 @@ export function useDiscoveryView() {
   const arrival = useNavigationType();
   const { id: viewer } = useUser();
   const read = () => ({ entry, view: readView(params), pages: readScrollPosition(entry, viewer)?.pages ?? 1 });
-  // The router changes the address a moment later; what was chosen must show at once.
+  // Ahead of the router, which updates the URL later.
   const [state, setState] = useState(read);
   if (state.entry !== entry) setState(read());
   const { view } = state;
-  // Two changes in the same moment must not undo each other.
+  // Simultaneous changes must not overwrite each other.
   const latest = useRef(view);
   const step = useRef<Step | null>(null);
   useEffect(() => {
     latest.current = view;
   }, [view]);
   useEffect(() => {
-    // Arriving in any other way starts a new step.
+    // Other navigation starts a new step.
     if (arrival !== "POP" && step.current?.made === null) step.current.made = entry;
     else if (step.current?.made !== entry) step.current = null;
   }, [entry, arrival]);
 
   const change = (control: string, next: DiscoveryView) => {
     const last = step.current?.control === control ? step.current : null;
-    // The router makes an entry at once, but the screen renders it later: an entry without a key already exists.
+    // The router creates the entry before the screen renders: an entry without a key exists already.
     const replace = last !== null && (last.made === null || last.made === entry);
     step.current = { control, made: null };
     latest.current = next;

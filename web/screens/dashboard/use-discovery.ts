@@ -8,13 +8,13 @@ import { useUpToPages } from "../../lib/more-pages.ts";
 import { keepHidden, type ListedCard } from "../../person/hide/use-hide.ts";
 import type { DiscoveryView } from "./view-address.ts";
 
-/** A list that is shown again within this time is not fetched again, in milliseconds. */
+/** Lists younger than this are not refetched, in milliseconds. */
 const FRESH_MS = 60_000;
 
-/** How long a list stays in the cache, in milliseconds. */
+/** Cache lifetime of a list, in milliseconds. */
 const KEPT_MS = 30 * 60_000;
 
-/** The query of the people of a view, page by page. */
+/** People of a view, paginated. */
 export function discoveryQuery({ sort, filters }: DiscoveryView) {
   return orpc.discovery.page.infiniteOptions({
     input: (cursor: string | undefined) => ({ sort, limit: DASHBOARD_PAGE, cursor, ...narrowingFilters(filters) }),
@@ -27,10 +27,9 @@ export function discoveryQuery({ sort, filters }: DiscoveryView) {
 }
 
 /**
- * Compatible people, `pages` times 39 (DISC-34); another view's answer alone is shown, however late another one comes. What
- * goes wrong is only logged (DISC-05): the screen shows a calm way to try again. The list does not change when the
- * person comes back to the window or the network. Of the people who were hidden since it was fetched it has those who were
- * hidden while this view stands, in their places.
+ * Compatible people, `pages` times 39 (DISC-34). Late answers for another view are ignored. Failures are only logged
+ * (DISC-05); the screen offers a retry. No refetch on focus or reconnect. People hidden while this view is open stay in
+ * place.
  */
 export function useDiscovery(view: DiscoveryView, pages: number) {
   const query = useInfiniteQuery({
@@ -55,7 +54,7 @@ export function useDiscovery(view: DiscoveryView, pages: number) {
     query,
     people,
     first: shown?.[0],
-    /** Loaded pages of this view; 0 while another view's are shown as placeholders. */
+    /** Loaded pages; 0 for another view's placeholder data. */
     loaded: Math.min(loaded, pages),
     hasMore: loaded > pages || (loaded > 0 && hasNextPage),
     isGrowing,
@@ -63,7 +62,7 @@ export function useDiscovery(view: DiscoveryView, pages: number) {
   };
 }
 
-/** Since when this view stands, in milliseconds. */
+/** When this view was opened, in milliseconds. */
 function useOpenedAt(view: DiscoveryView): number {
   const key = JSON.stringify(view);
   const [opened, setOpened] = useState(() => ({ key, at: Date.now() }));
@@ -71,7 +70,7 @@ function useOpenedAt(view: DiscoveryView): number {
   return opened.at;
 }
 
-/** A person who moved to a later page between two requests is listed where they were met first. */
+/** A person who moved to a later page stays at the first place. */
 function onceEach(people: readonly ListedCard[]): ListedCard[] {
   return [...new Map(people.map((person) => [person.id, person])).values()];
 }

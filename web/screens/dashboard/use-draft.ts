@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useDebounce } from "../../lib/debounce.ts";
 
-/** How long after the last change a value is applied, in milliseconds. */
+/** Milliseconds. */
 const DEBOUNCE_MS = 250;
 
 /**
- * A debounced value: shown immediately, passed to `onSettle` after a pause, or by `settle` when the control loses focus.
- * Another value from outside replaces it, but not the one last passed on, for the user may have moved on since. A pending
- * value is dropped when the control unmounts, since its screen may be gone too.
+ * A debounced value: shown at once, passed to `onSettle` after a pause, or by `settle` on blur. External values replace
+ * it, except the one passed on last, as the user may have moved on. Pending values are dropped on unmount.
  */
 export function useDraft<Value extends string | number>(value: Value, onSettle: (value: Value) => void) {
   const [draft, setDraft] = useState(value);

@@ -3,16 +3,16 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { createDebounce } from "../../lib/debounce.ts";
 import { useUser } from "../../lib/session.tsx";
 
-/** How long after the last scroll event the position is saved, in milliseconds. */
+/** Delay of saving after the last scroll event, in milliseconds. */
 const REST_MS = 150;
 
-/** Frames for which the card, once rendered, is held in position: the cards above it get their real height only now. */
+/** Frames to hold the card in position, while cards above it get their real height. */
 const HELD_FRAMES = 20;
 
-/** Input that moves the page: from then on the position is not corrected any more. */
+/** User input that ends the correction. */
 const MOVES = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
-/** Input that may lead to another screen, and is rare enough to measure the cards before it. */
+/** Input before leaving, rare enough to measure cards. */
 const LEAVES: ReadonlySet<string> = new Set(["pointerdown", "keydown"]);
 
 type Listed = {
@@ -20,20 +20,20 @@ type Listed = {
   people: readonly PersonCard[];
   entry: string;
   pages: number;
-  /** Whether all pages that were loaded before are loaded again. */
+  /** All previously loaded pages are loaded again. */
   isComplete: boolean;
 };
 
 /**
- * Saves which card is where in the window, and restores that when somebody returns to this history entry or reloads the
- * page. By the card, not by the height of the page: cards that have never been rendered have no real height yet.
+ * Saves the first visible card's position, and restores it on return or reload. By card, because cards never rendered
+ * have no real height.
  */
 export function useScrollRestoration({ list, people, entry, pages, isComplete }: Listed): void {
   const { id: viewer } = useUser();
   const awaited = useRef<{ entry: string; card: ScrollPosition["card"] }>({ entry: "", card: null });
 
   const keep = useEffectEvent(() => {
-    // Until the saved position is restored it must not be overwritten by what is shown meanwhile.
+    // Not overwritten before it is restored.
     if (awaited.current.card === null)
       saveScrollPosition(entry, viewer, { pages, card: firstInWindow(list.current, people) });
   });
@@ -81,12 +81,12 @@ export function useScrollRestoration({ list, people, entry, pages, isComplete }:
       if (frames < HELD_FRAMES) requestAnimationFrame(hold);
       else awaited.current.card = null;
     };
-    // After the router's own restoration, which goes by the height of the page.
+    // After the router's restoration, which uses the page's height.
     queueMicrotask(hold);
   }, [entry, viewer, people, isComplete, list]);
 }
 
-/** The first card that is in the window; null at the top of the page. What is above the list may be lower next time. */
+/** The first visible card; null at the top, as content above may change. */
 function firstInWindow(list: HTMLElement | null, people: readonly PersonCard[]): ScrollPosition["card"] {
   if (!list || scrollY === 0) return null;
   const edge = topEdge();
@@ -96,32 +96,32 @@ function firstInWindow(list: HTMLElement | null, people: readonly PersonCard[]):
   return card && person ? { person: person.id, index, top: card.getBoundingClientRect().top } : null;
 }
 
-/** Where the page begins below the header, which sticks to the window or, in low ones, has scrolled away. */
+/** The viewport's top below the header, which is not sticky in low windows. */
 function topEdge(): number {
   return Math.max(0, document.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
 }
 
-/** How far the list was loaded, and which card stood where in the window. */
+/** Loaded pages, and the visible card's position. */
 export interface ScrollPosition {
   pages: number;
-  /** The first card in the window: of whom, its index, and how far below the window's upper edge, in pixels. */
+  /** The first visible card: person, index, and distance from the viewport's top in pixels. */
   card: { person: string; index: number; top: number } | null;
 }
 
-/** Stored in the browser's history entry: it survives going back and reloads, and ends with the tab. */
+/** Kept in the history entry: survives back and reload, ends with the tab. */
 type Kept = ScrollPosition & {
-  /** The router's key of the entry, and who is signed in: what was saved for others does not count. */
+  /** The entry's key and the person: other people's positions are ignored. */
   entry: string;
   viewer: string;
 };
 
-/** The position saved for a history entry; null if there is none. */
+/** The saved position for a history entry, or null. */
 export function readScrollPosition(entry: string, viewer: string): ScrollPosition | null {
   const kept = (history.state as { discovery?: Kept } | null)?.discovery;
   return kept?.entry === entry && kept.viewer === viewer ? { pages: kept.pages, card: kept.card } : null;
 }
 
-/** Saves the position for a history entry if the browser is still at it: going back, the browser moves before the screen does. */
+/** Saves if the entry is still current: on back, the browser moves before the screen. */
 export function saveScrollPosition(entry: string, viewer: string, position: ScrollPosition): void {
   const state = history.state as { key?: string } | null;
   if (state?.key !== entry) return;

@@ -5,10 +5,7 @@ import { orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
 
-/**
- * The warning that the person has not confirmed, followed live, and asked for every 30 s besides: an event may be lost. Null
- * without one, and until it is known.
- */
+/** The unconfirmed warning, by live event and every 30 s, in case one is lost. Null while unknown. */
 export function useWarning(): Warning | null {
   const queries = useQueryClient();
   const { data } = useQuery(orpc.warnings.current.queryOptions({ refetchInterval: NOTIFICATION_POLL_MS }));

@@ -11,7 +11,7 @@ import { narrowingFilters } from "@nakamatch/domain/meeting/filters";
 import { countryName } from "../../lib/format.ts";
 import { clamp } from "./filters.ts";
 
-/** What the dashboard shows: in which order, and whom. */
+/** Sort and filters. */
 export interface DiscoveryView {
   sort: DiscoverySort;
   filters: DiscoveryFilters;
@@ -19,12 +19,12 @@ export interface DiscoveryView {
 
 const DEFAULT_SORT: DiscoverySort = "distance";
 
-/** The longest title that the server accepts. */
+/** The server's maximum title length. */
 const TITLE_MAX = 200;
 
 /**
- * The view of an address. Filters have the names of the filter state there; a value that cannot be shown is replaced by
- * the nearest one that can (DISC-17, DISC-23).
+ * Parses a view from URL parameters named like the filters. Invalid values become the nearest valid ones (DISC-17,
+ * DISC-23).
  */
 export function readView(params: URLSearchParams): DiscoveryView {
   const country = readCountry(params.get("country"));
@@ -46,7 +46,7 @@ export function readView(params: URLSearchParams): DiscoveryView {
   };
 }
 
-/** The address of a view: defaults are left out, parameters that are not ours stay. */
+/** Writes a view to URL parameters, without defaults; other parameters stay. */
 export function writeView(before: URLSearchParams, { sort, filters }: DiscoveryView): URLSearchParams {
   const after = new URLSearchParams(before);
   for (const name of ["sort", ...Object.keys(DEFAULT_FILTERS)]) after.delete(name);
@@ -58,7 +58,7 @@ export function writeView(before: URLSearchParams, { sort, filters }: DiscoveryV
   return after;
 }
 
-/** The step of the slider that is nearest to what is written. */
+/** The nearest step of the slider. */
 function readStep(text: string | null, range: { min: number; max: number; step: number }, otherwise: number): number {
   const value = Number(text?.trim() || Number.NaN);
   if (Number.isNaN(value)) return otherwise;
@@ -72,13 +72,13 @@ function readCountry(text: string | null): string {
   return countryName(code, "en") === undefined ? "" : code;
 }
 
-/** Each title once, as far as one can filter by them. */
+/** Unique titles, at most as many as one can filter by. */
 function readTitles(texts: readonly string[]): string[] {
   const titles = texts.map((text) => text.trim()).filter((text) => text !== "" && text.length <= TITLE_MAX);
   return [...new Set(titles)].slice(0, FILTER_INTERESTS_MAX);
 }
 
-/** `20-30`; one end alone, as in `20-` or `-30`, leaves the other open. */
+/** `20-30`; with one end alone, as in `20-` or `-30`, the other is open. */
 function readAges(text: string | null): [number, number] {
   const [, from, to] = /^\s*(\d{0,9})\s*-?\s*(\d{0,9})\s*$/.exec(text ?? "") ?? [];
   const [min, max] = [from || AGE.min, to || AGE.max].map((age) => clamp(Number(age), AGE.min, AGE.max)) as [

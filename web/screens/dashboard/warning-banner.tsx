@@ -58,7 +58,7 @@ export function WarningBanner({ warning }: { warning: Warning }) {
   );
 }
 
-/** Confirms a warning (WARN-05). The banner goes once the server has stored it; a failure is a toast (WARN-08, ERR-35). */
+/** Confirms a warning (WARN-05). The banner closes once stored; failures are toasts (WARN-08, ERR-35). */
 function useConfirmWarning({ id, warnedAt }: Warning) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -72,7 +72,7 @@ function useConfirmWarning({ id, warnedAt }: Warning) {
         description: t("warning.errorMarking"),
         variant: "destructive",
       }),
-    // Also after a failure: the warning may have been replaced or taken back. Busy until then.
+    // Also after a failure, as the warning may have been replaced or lifted. Busy until then.
     onSettled: () => refetchChanged(queries, orpc.warnings.current.key()),
   });
 }

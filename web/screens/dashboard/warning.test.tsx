@@ -16,7 +16,7 @@ const warning: Warning = {
   decisionId: id(2),
 };
 
-/** A server with this warning, which `confirm` may change. */
+/** A server with this warning; `confirm` may change it. */
 async function open(first: Warning | null, confirm?: (state: { warning: Warning | null }) => unknown) {
   const state = { warning: first };
   const confirmed = () => {

@@ -10,7 +10,7 @@ import { id } from "../dashboard/testing.ts";
 import { failureToast, renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Decisions } from "./screen.tsx";
 
-/** The appeal against a decision while it is written and sent. */
+/** Writing and sending an appeal. */
 
 const statement = (extra: Partial<Statement> = {}): Statement => ({
   ...{ decisionId: id(1), kind: "warning", decidedAt: "2026-05-02T10:30:00.000Z", reason: "spam", notes: null },
@@ -36,7 +36,7 @@ async function openForm(send?: () => unknown) {
   app.article.addEventListener("focusin", ({ target }) => focused.push(target));
   opener.focus();
   fireEvent.click(opener);
-  // Until the form has come, which may take a while.
+  // Waits for the form.
   expect(focused[1], "the focus is not lost").toBe(app.article.querySelector("section"));
   const field = await screen.findByLabelText<HTMLTextAreaElement>(words.label);
   await waitFor(() => expect(document.activeElement).toBe(field));
@@ -91,7 +91,7 @@ test("is busy until it is sent, once; then the focus is on what became of it, an
   submit();
   await waitFor(() => expect(part()).toContain(words.sending));
   submit();
-  // What is asked for after it is here: a second one would be, too.
+  // After this answer a second request would have been made.
   await push("warning.changed", {});
   await waitFor(() => expect(of("GET", "/me/statements")).toHaveLength(2));
   expect(of("POST", "/appeals").map(({ body }) => body)).toEqual([{ decisionId: id(1), body: "No fui yo." }]);

@@ -16,7 +16,7 @@ import { Panel } from "../../ui/panel.tsx";
 
 export const phrases = ["decisions", "reasons", "statement"] as const;
 
-/** `/decisions`: what was decided about the person, with the reasons, and the way to appeal. */
+/** `/decisions`: decisions about the person, with reasons and appeals. */
 export function Component() {
   const { t } = useTranslation();
   const queries = useQueryClient();

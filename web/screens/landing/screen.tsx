@@ -32,7 +32,7 @@ export function Component() {
   );
 }
 
-/** The hero: title, texts and buttons on the left, a manga page on the right (LAND-03, LAND-04). */
+/** Title, texts and buttons on the left, a manga page on the right (LAND-03, LAND-04). */
 function Hero() {
   const { t } = useTranslation();
   return (
@@ -63,7 +63,7 @@ function Hero() {
         </div>
       </div>
       <Statistics />
-      {/* Last, so that it has its place at once: it hangs at the lower end, which moves while the page above it arrives. */}
+      {/* Last, as it hangs at the lower edge, which moves while the content streams in. */}
       <Halftone
         from="bottom-left"
         columns={34}
@@ -74,14 +74,14 @@ function Hero() {
   );
 }
 
-/** The claimed figures (specification §1), the same in every language. */
+/** The figures of the specification (§1), the same in every language. */
 const statistics = [
   { figure: "92%", label: "landing.stats.compatibility", look: "bg-signal text-on-signal lg:-rotate-1" },
   { figure: "2.5K+", label: "landing.stats.otakus", look: "bg-sheet text-ink" },
   { figure: "1.2K+", label: "landing.stats.couples", look: "bg-accent text-on-accent lg:rotate-1" },
 ] as const;
 
-/** Three statistic cards (LAND-05). */
+/** Three cards (LAND-05). */
 function Statistics() {
   const { t } = useTranslation();
   return (
@@ -108,7 +108,7 @@ function Statistics() {
   );
 }
 
-/** The last section before the footer: one line and the button to sign up (LAND-07). */
+/** Call to sign up (LAND-07). */
 function CallToAction() {
   const { t } = useTranslation();
   return (
@@ -132,9 +132,9 @@ function CallToAction() {
 type Feature = {
   name: "tastes" | "kinds" | "intent" | "distance" | "chat" | "safety";
   art: ReactNode;
-  /** The background colour of the drawing. */
+  /** The drawing's background. */
   ground: string;
-  /** On large screens a wide panel has its drawing on the left, a narrow one on top. */
+  /** On large screens the drawing is left of the text instead of above. */
   wide: boolean;
 };
 
@@ -147,7 +147,7 @@ const features: readonly Feature[] = [
   { name: "safety", art: <SafetyVignette />, ground: "fill-accent-wash", wide: false },
 ];
 
-/** Six panels of one page, in reading order (LAND-06). */
+/** Six panels in reading order (LAND-06). */
 function Features() {
   const { t } = useTranslation();
   return (
@@ -199,7 +199,7 @@ function FeaturePanel({ feature }: { feature: Feature }) {
   );
 }
 
-/** The coloured background of a drawing, with a slanted, inked edge; fills its container. */
+/** A drawing's background with a slanted, inked edge; fills its container. */
 function Ground({ className, shape, cut }: { className: string; shape: string; cut: string }) {
   return (
     <svg

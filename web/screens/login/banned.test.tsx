@@ -45,7 +45,7 @@ test.each(["/dashboard", "/matches"])(
 
 test("OPEN-74: so is every other tab, also one that hears of it from the first", async () => {
   const { path } = await open("/dashboard");
-  // What the other tab does: it stores the ban for a moment.
+  // The other tab stores the ban for a moment.
   localStorage.removeItem(SESSION_KEY);
   const newValue = JSON.stringify({ ban: { reason: ban.reason, until: null } });
   act(() => {

@@ -10,7 +10,7 @@ interface CodeStepProps {
   /** At least one; any code is enough. */
   factors: Factor[];
   onSignedIn: () => void;
-  /** Called after signing out. */
+  /** After signing out. */
   onBack: () => void;
 }
 
@@ -21,7 +21,7 @@ const callsOf = (session: SessionStore): CodeCalls => ({
   isTaken: () => takeRaised(session),
 });
 
-/** Asks for the code that raises a new session (SESSION-20). */
+/** Asks for a code that raises a new session (SESSION-20). */
 export function CodeStepForm({ factors, onSignedIn, onBack }: CodeStepProps) {
   const { session } = useApp();
   const goBack = () => {

@@ -17,7 +17,7 @@ const AGAIN = "Enviar otro código";
 const OTHER = "Usar otro método";
 const RECOVERY = "Usar un código de recuperación";
 let server: ReturnType<typeof fakeServer>;
-/** Whether the server has taken a code. */
+/** A code was accepted. */
 let isRaised: boolean;
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ const field = (label = "Código") => screen.findByLabelText<HTMLInputElement>(la
 const typeCode = (value: string, label = "Código") =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** Signs in with a password as somebody with these factors. */
+/** Signs in with a password, with these factors pending. */
 async function holdBack(...factors: Factor[]) {
   server.answers[FACTORS] = () => ({ factors });
   const app = await renderApp("/login");
@@ -61,7 +61,7 @@ async function holdBack(...factors: Factor[]) {
   fireEvent.change(screen.getByLabelText("Contraseña"), { target: { value: "Secreta-1" } });
   press("Iniciar sesión");
   const code = await field();
-  // From then on what is typed stays.
+  // From here on input is kept.
   await waitFor(() => expect(document.activeElement).toBe(code));
   return { ...app, code };
 }

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
 
-/** Confirms the address and signs in by one press, in the browser that registered (REG-45). */
+/** Confirms the address and signs in by one press, in the browser of the registration (REG-45). */
 export function ConfirmPress({
   token,
   next,
@@ -18,10 +18,10 @@ export function ConfirmPress({
   onSignedIn,
 }: {
   token: string;
-  /** Where it leads. */
+  /** The target screen. */
   next: string;
   onBanned: (error: AppError) => void;
-  /** Called with the factors if a code is needed. */
+  /** With the factors, if a code is needed. */
   onHeldBack: (factors: Factor[]) => void;
   onSignedIn: () => void;
 }) {
@@ -41,7 +41,7 @@ export function ConfirmPress({
       if (factors.length > 0) return onHeldBack(factors);
     } catch (thrown) {
       const error = toAppError(thrown);
-      // The link leads to the login, which says why and how to go on.
+      // Opens the login, which explains the next steps.
       if (error.code === "LINK_INVALID") return location.assign(confirmationAddress(token, next));
       setBusy(false);
       fail(t("login.failedTitle"), error.text(t));

@@ -10,7 +10,10 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
 
-/** Email and password (LOGIN-01..07); typing leaves the queue. `onRefused` gets refusals that need more than a toast; null clears. */
+/**
+ * Email and password (LOGIN-01..07); typing leaves the queue. `onRefused`: refusals that need more than a toast; null
+ * clears.
+ */
 export function LoginForm({
   email,
   onEmailChange,
@@ -21,7 +24,7 @@ export function LoginForm({
   email: string;
   onEmailChange: (email: string) => void;
   onRefused: (refusal: { error: AppError; email: string } | null) => void;
-  /** Called with the factors if a code is needed. */
+  /** With the factors, if a code is needed. */
   onHeldBack: (factors: Factor[]) => void;
   onSignedIn: () => void;
 }) {
@@ -33,7 +36,7 @@ export function LoginForm({
   const [busy, setBusy] = useState(false);
   const [queued, setQueued] = useState(false);
   const queue = useRef<AbortController>(null);
-  /** The refused input; marked until either changes. */
+  /** The refused input, marked until changed. */
   const [wrong, setWrong] = useState<{ email: string; password: string } | null>(null);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);

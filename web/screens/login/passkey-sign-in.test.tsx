@@ -6,7 +6,7 @@ import { outlineOfToast } from "../../lib/outline-testing.ts";
 import { renderInKit } from "../../ui/testing.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
-/** What the browser does when it is asked for a passkey. */
+/** The browser's passkey API. */
 const browser = vi.hoisted(() => ({ answer: vi.fn(), stop: vi.fn() }));
 vi.mock("@simplewebauthn/browser", () => ({
   startAuthentication: browser.answer,
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The button; `offers` is whether the browser can offer passkeys in the form. */
+/** Returns the button; `offers`: the browser supports autofill. */
 async function open({ offers = false, answer = () => ({}) as unknown } = {}) {
   vi.stubGlobal(
     "PublicKeyCredential",
@@ -48,12 +48,12 @@ const isBusy = () => button().getAttribute("aria-busy") === "true";
 const begun = (times: number) => waitFor(() => expect(begin).toHaveBeenCalledTimes(times));
 const asked = (times: number) => waitFor(() => expect(browser.answer).toHaveBeenCalledTimes(times));
 const problem = (name: string) => new DOMException("no", name);
-/** What the browser is asked with the challenge of this number. */
+/** The browser's call for this challenge. */
 const asking = (number: number, useBrowserAutofill: boolean) => ({
   optionsJSON: { challenge: `C${number}` },
   useBrowserAutofill,
 });
-/** A promise that a test settles. */
+/** A promise under the test's control. */
 function held<Value>(mock: { mockImplementationOnce: (answer: () => Promise<Value>) => unknown }) {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();
   mock.mockImplementationOnce(() => promise);
@@ -177,7 +177,7 @@ describe("the offer in the form", () => {
       expect(browser.stop).not.toHaveBeenCalled();
       expect(browser.answer).toHaveBeenCalledTimes(2);
     }
-    // What the browser makes of the first one counts no more.
+    // The first one's result is ignored.
     await first.reject(problem("AbortError"));
   });
 

@@ -9,12 +9,12 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
 
-/** The browser offers passkeys in the form for so long with one challenge, which holds for five minutes. */
+/** Lifetime of an autofill request; a challenge is valid for five minutes. */
 const OFFER_MS = 4 * 60_000;
 
 /**
- * Signing in by a passkey, without typing anything: by the button, or by what the browser offers in the field for the address
- * (`autocomplete="… webauthn"`). `onBanned` gets the refusal of a banned person, `onSignedIn` is called after success.
+ * Signs in by passkey: by button, or by autofill in the address field (`autocomplete="… webauthn"`). `onBanned`:
+ * refused with a ban.
  */
 export function PasskeySignIn({
   onBanned,
@@ -28,7 +28,7 @@ export function PasskeySignIn({
   const { fail, clearError } = useErrorToast();
   const [busy, setBusy] = useState(false);
   const isPressed = useRef(false);
-  /** Grows when the browser is to offer passkeys in the form again. */
+  /** Increments to start another autofill request. */
   const [offers, setOffers] = useState(0);
   const offerAgain = () => setOffers((count) => count + 1);
 
@@ -43,7 +43,7 @@ export function PasskeySignIn({
       if (text !== null) fail(t("login.failedTitle"), text);
       const error = toAppError(thrown);
       if (error.ban) onBanned(error);
-      // What the server refuses once it refuses again, unless it came too late.
+      // Permanent refusals, unless outdated.
       if (thrown instanceof PasskeyProblem || error.code === "PASSKEY_EXPIRED") offerAgain();
       return;
     }
@@ -59,13 +59,13 @@ export function PasskeySignIn({
     isPressed.current = false;
   };
 
-  /** Has the browser offer passkeys in the form; `isOver` where nobody is interested any more. Where it cannot, the button is left. */
+  /** Starts autofill; `isOver`: cancelled. Without browser support the button remains. */
   const offer = useEffectEvent(async (isOver: () => boolean) => {
     try {
       if (!(await autofillSupported())) return;
       const { answerByPasskey, beginSignIn } = await import("../../lib/passkeys.ts");
       const options = await beginSignIn();
-      // A second request would end that of the button.
+      // It would abort the button's request.
       if (isOver() || isPressed.current) return;
       const passkey = await answerByPasskey(options, { inForm: true });
       if (!isOver()) await signIn(async () => passkey);
@@ -90,7 +90,7 @@ export function PasskeySignIn({
   );
 }
 
-/** Ends the offer in the form, where the browser makes one. */
+/** Aborts autofill, if running. */
 async function stopOffer(): Promise<void> {
   if (await autofillSupported()) (await import("../../lib/passkeys.ts")).stopAsking();
 }

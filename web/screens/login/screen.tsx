@@ -23,7 +23,7 @@ import { ConfirmPress } from "./confirm-press.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
-// Only people with a second factor need it (OPEN-28).
+// Only needed with a second factor (OPEN-28).
 const CodeStepForm = lazyPart(() => import("./code-step-form.tsx").then((module) => module.CodeStepForm), undefined, {
   phrases: ["factors"],
 });
@@ -57,7 +57,7 @@ export function Component() {
 
   const ban = session.ban();
   const isBanned = refusal ? refusal.error.ban !== null : ban !== null;
-  /** The press stands in place of the form. */
+  /** Replaces the form. */
   const pressed = confirmation === "here" && !isBanned && !factors ? token : null;
   const isWaiting = registered !== null || confirmation === "failed";
   const intro = isBanned
@@ -138,7 +138,7 @@ export function Component() {
   );
 }
 
-/** Factors of a person who still owes a code: on arrival (provider, reload) or set. Null: none. */
+/** Pending factors: on arrival (provider, reload) or set. Null: none. */
 function useMissingFactors(): [factors: Factor[] | null, set: (factors: Factor[] | null) => void] {
   const [factors, setFactors] = useState<Factor[] | null>(null);
   useEffect(() => {
@@ -155,14 +155,14 @@ function useMissingFactors(): [factors: Factor[] | null, set: (factors: Factor[]
   return [factors, setFactors];
 }
 
-/** Welcomes the person who has just signed in (LOGIN-06). */
+/** Welcomes after sign-in (LOGIN-06). */
 function useWelcome(): () => void {
   const { t } = useTranslation();
   const { session } = useApp();
   const toast = useToast();
   return () => {
     forgetEmails();
-    // A person without interests has not completed onboarding yet.
+    // Onboarding is still to come.
     const isFirst = session.read().user?.interestCount === 0;
     toast({
       title: t(isFirst ? "login.firstWelcomeTitle" : "login.welcomeTitle"),
@@ -173,7 +173,7 @@ function useWelcome(): () => void {
   };
 }
 
-/** The outcome of the confirmation link; `here` waits for a press in the browser that registered. */
+/** The confirmation link's outcome; `here` waits for a press in the browser of the registration. */
 type Confirmation = "confirmed" | "again" | "here" | "failed";
 
 function confirmationOf(search: URLSearchParams, token: string | null): Confirmation | null {
@@ -185,19 +185,19 @@ function confirmationOf(search: URLSearchParams, token: string | null): Confirma
 
 type LoginNoticesProps = {
   confirmation: Confirmation | null;
-  /** The address that was just registered. */
+  /** The address just registered. */
   registered: string | null;
-  /** The address to offer where an email has to be sent again. */
+  /** Prefilled for another email. */
   email: string;
-  /** The last refusal of the form below that a notice is shown for. */
+  /** The form's last refusal with a notice. */
   refusal: { error: AppError; email: string } | null;
-  /** The ban that ended the session of this tab. */
+  /** The ban that ended this tab's session. */
   ban: SessionBan | null;
 };
 
 /**
- * The notice above the login form: one at a time, the newest first (OPEN-12, OPEN-20, OPEN-74). One that a refusal brings
- * gets the focus: typing again would not help.
+ * The latest notice above the form (OPEN-12, OPEN-20, OPEN-74). After a refusal it gets the focus, as retyping would
+ * not help.
  */
 function LoginNotices(props: LoginNoticesProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -207,7 +207,7 @@ function LoginNotices(props: LoginNoticesProps) {
   }, [props.refusal]);
   return (
     <div ref={place} className="contents">
-      {/* The notice of a ban is there only later. */}
+      {/* The ban's notice loads later. */}
       <Newest {...props} onRefusalShown={focusHeading} />
     </div>
   );

@@ -48,7 +48,7 @@ test("MATCH-17 ERR-42: does not open the chat of a person blocked on another dev
     { "GET /matches": (call) => answerWith(lists, call), "POST /chats": () => refusal("CHAT_REFUSED_BLOCKED") },
   );
   const button = await screen.findByRole("button", { name: "Chatear con Robin1" });
-  // As the server answers from the block on. Its event is lost: without it this tab learns of it by the refusal.
+  // Blocked; without the event, this tab learns of it by the refusal.
   lists.mutual = [];
   fireEvent.click(button);
   const toast = await failureToast();

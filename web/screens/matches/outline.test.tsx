@@ -6,7 +6,7 @@ import { interest } from "../dashboard/testing.ts";
 import { match, openMatches } from "./testing.tsx";
 
 const openTab = async (name: RegExp) => fireEvent.click(await screen.findByRole("tab", { name }));
-/** The open list once it is drawn, each card with its facts and actions alone. */
+/** The open list, once rendered: facts and actions per card. */
 async function outlineOfList(): Promise<string> {
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   const panel = screen.getByRole("tabpanel").cloneNode(true) as Element;

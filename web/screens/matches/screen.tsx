@@ -69,14 +69,14 @@ export function Component() {
   );
 }
 
-/** Above the maximum "999+". */
+/** `999+` above the maximum. */
 function shownCount(count: number): string {
   return count > MATCH_COUNT_MAX ? `${MATCH_COUNT_MAX}+` : String(count);
 }
 
 type ListContentProps = { list: MatchList; query: MatchListQuery; total: number | undefined };
 
-/** `total` counts the whole list. */
+/** `total`: of the whole list. */
 function ListContent({ list, query, total = 0 }: ListContentProps) {
   const { t } = useTranslation();
   const cards = useRef<HTMLDivElement>(null);
@@ -112,7 +112,7 @@ function ListContent({ list, query, total = 0 }: ListContentProps) {
   );
 }
 
-/** When the lists show, and for each newer like (MATCH-13): counts can stay equal. */
+/** Marks likes seen when the lists show, and for each newer like (MATCH-13): counts can stay equal. */
 function useLikesSeen(countedAt: number | undefined): void {
   const queries = useQueryClient();
   const isVisible = useTabVisible();
@@ -126,7 +126,7 @@ function useLikesSeen(countedAt: number | undefined): void {
   }, [countedAt, isVisible, mutate]);
 }
 
-/** The query of one list of the matches screen, by pages; each page has the time of its answer, in milliseconds. */
+/** A list, paginated; pages have the time of their answer in milliseconds. */
 function matchListQuery(list: MatchList) {
   return infiniteQueryOptions({
     queryKey: matchListKey(list),
@@ -139,11 +139,11 @@ function matchListQuery(list: MatchList) {
   });
 }
 
-/** One list of the matches screen; fetched while its tab is `open`. */
+/** A list, fetched while its tab is `open`. */
 function useMatchList(list: MatchList, open: boolean) {
   const query = useInfiniteQuery({ ...matchListQuery(list), enabled: open });
   const { data } = query;
-  // Somebody who moved up between two requests may be on both pages.
+  // A person who moved up may be on two pages.
   const byId = new Map(data?.pages.flatMap(({ matches }) => matches).map((match) => [match.id, match]));
   return { ...query, matches: [...byId.values()] };
 }
@@ -151,8 +151,7 @@ function useMatchList(list: MatchList, open: boolean) {
 type MatchListQuery = ReturnType<typeof useMatchList>;
 
 /**
- * All three lists, of which the open one is kept up to date, with their counts as far as they are known and the time of
- * that answer, in milliseconds.
+ * The three lists; the open one is kept current. Counts as far as known, with the time of that answer in milliseconds.
  */
 function useMatches(open: MatchList) {
   const lists: Record<MatchList, MatchListQuery> = {
@@ -160,7 +159,7 @@ function useMatches(open: MatchList) {
     likedMe: useMatchList("likedMe", open === "likedMe"),
     iLiked: useMatchList("iLiked", open === "iLiked"),
   };
-  // The first page of every list has the counts of all three; the latest answer is right.
+  // Every first page counts all lists; the latest answer applies.
   const firsts = MATCH_LISTS.flatMap((list) => lists[list].data?.pages[0] ?? []);
   const [newest] = firsts.sort((one, other) => other.answeredAt - one.answeredAt);
   return { lists, counts: newest?.counts ?? null, countedAt: newest?.answeredAt };
@@ -172,7 +171,7 @@ const renderers: Record<MatchList, (match: Match) => ReactNode> = {
   iLiked: (match) => <MatchCard match={match} action={match.matchedAt !== null && <MatchMark />} />,
 };
 
-/** Mutual matches have a chat button (MATCH-11), received likes one to like back. */
+/** Mutual matches have a chat button (MATCH-11), received likes a like button. */
 function MatchCards({ matches, list }: { matches: readonly Match[]; list: MatchList }) {
   const { t } = useTranslation();
   return <PersonGrid label={t(`matches.lists.${list}`)} items={matches} renderItem={renderers[list]} />;
@@ -184,7 +183,7 @@ function MatchCard({ match, action }: { match: Match; action: ReactNode }) {
   );
 }
 
-/** Likes back who likes the viewer, which makes a match: the button disappears, its box keeps the focus. */
+/** Likes back, which makes a match. The button goes; its container keeps the focus. */
 function LikeBack({ match: { otherUser, matchedAt } }: { match: Match }) {
   const { t } = useTranslation();
   const setLiked = useLike(otherUser);
@@ -209,7 +208,7 @@ function LikeBack({ match: { otherUser, matchedAt } }: { match: Match }) {
   );
 }
 
-/** Says whether the chat has begun. */
+/** Whether the chat has begun. */
 function Talk({ match }: { match: Match }) {
   const { t } = useTranslation();
   return (

@@ -6,12 +6,11 @@ import { shares } from "../dashboard/testing.ts";
 import { renderSignedIn, type SignedIn } from "../signed-in-testing.tsx";
 import { Component as Matches } from "./screen.tsx";
 
-/** For tests of the matches. */
+/** For tests of matches. */
 
-/** The id of a match, or of a person. */
+/** Of a match or person. */
 export const id = (number: number) => `20000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
-/** A match with a person. */
 export function match(number: number, extra: Partial<Match["otherUser"]> = {}, matchedAt: string | null = null): Match {
   return {
     id: id(number),
@@ -35,10 +34,9 @@ export function match(number: number, extra: Partial<Match["otherUser"]> = {}, m
   };
 }
 
-/** What each list holds. */
 export type Lists = Record<MatchList, Match[]>;
 
-/** Answers as the server does, with everything on one page. */
+/** The server's answers, on a single page. */
 export function answerWith({ mutual = [], likedMe = [], iLiked = [] }: Partial<Lists>, { query }: Call) {
   const lists: Lists = { mutual, likedMe, iLiked };
   const counts = { mutual: mutual.length, likedMe: likedMe.length, iLiked: iLiked.length };

@@ -21,7 +21,7 @@ import { useAppeals, useDecision } from "./use-queues.ts";
 export function AppealsList() {
   const { t } = useTranslation();
   const query = useAppeals();
-  // Kept here: another moderator may remove the item, but not what was typed.
+  // Survives removal of the item by another moderator, to keep the input.
   const [chosen, setChosen] = useState<OpenAppeal>();
   const [isDeciding, setIsDeciding] = useState(false);
   const openings = useOpenings(isDeciding);
@@ -42,7 +42,7 @@ export function AppealsList() {
         head={query.total !== null && <p className="font-bold">{t("appeals.total", { count: query.total })}</p>}
         render={(appeal) => <AppealItem key={appeal.id} appeal={appeal} onDecide={decide} />}
       />
-      {/* Empty each time that it opens. */}
+      {/* Reset on opening. */}
       {chosen && <AppealDialog key={openings} appeal={chosen} open={isDeciding} onOpenChange={setIsDeciding} />}
     </>
   );
@@ -93,7 +93,7 @@ function AppealItem({ appeal, onDecide }: { appeal: OpenAppeal; onDecide: (appea
 
 type AppealDialogProps = { appeal: OpenAppeal; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Grants or rejects an appeal with an answer. */
+/** Grants or denies an appeal, with an answer. */
 function AppealDialog({ appeal, open, onOpenChange }: AppealDialogProps) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<AppealOutcome | null>(null);
@@ -108,7 +108,7 @@ function AppealDialog({ appeal, open, onOpenChange }: AppealDialogProps) {
       failed: { title: t("appeals.failedTitle") },
       done: (decision) => ({ title: t(`appeals.${decision.outcome}`) }),
       onDone: () => onOpenChange(false),
-      // There is nothing to decide any more.
+      // Nothing left to decide.
       onError: ({ code }) => (code === "APPEAL_DECIDED" || code === "APPEAL_NOT_FOUND") && onOpenChange(false),
     },
   );
@@ -128,7 +128,7 @@ function AppealDialog({ appeal, open, onOpenChange }: AppealDialogProps) {
       busyLabel={t("appeals.dialog.sending")}
       onSubmit={submit}
     >
-      {/* Repeated: on phones the dialog covers it. */}
+      {/* Repeated, as the dialog covers it on phones. */}
       <blockquote className="wrap-anywhere max-h-40 overflow-y-auto whitespace-pre-line rounded-control bg-wash p-3.5">
         {appeal.body}
       </blockquote>

@@ -12,7 +12,7 @@ import { appeal, openModeration } from "./testing.ts";
 const OUTCOME = "/moderation/appeals/*/outcome";
 const never = () => new Promise(() => {});
 
-/** The tab on a server whose list gets shorter as appeals are decided. */
+/** The tab; decided appeals leave the server's list. */
 async function open(first: OpenAppeal[], decide?: (call: Call) => unknown) {
   const state = { appeals: first };
   const app = await openModeration({
@@ -34,7 +34,7 @@ const decideOn = (number: number) =>
   screen.findByRole("button", { name: `Decidir sobre la reclamación de Robin${number}` });
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-/** The dialog for the appeal with this number. */
+/** Opens the dialog for an appeal. */
 async function openDialog(number = 1) {
   const button = await decideOn(number);
   button.focus();
@@ -107,7 +107,7 @@ describe("the dialog about an appeal", () => {
     expect(button(es.common.actions.cancel).disabled).toBe(true);
     fireEvent.keyDown(dialog, { key: "Escape" });
     expect(screen.getByRole("dialog")).toBe(dialog);
-    // What is asked for after it is here: a second answer would be, too.
+    // After this answer a second decision would have arrived.
     await push("moderation.changed", {});
     await waitFor(() => expect(of("GET", "/moderation/appeals").length).toBeGreaterThan(1));
     expect(decisions()).toHaveLength(1);

@@ -19,7 +19,7 @@ export function BannedPeople({ search, onSearch }: { search: string; onSearch: (
       ...PAGES,
       input: (cursor: string | undefined) => ({ cursor, search: search || undefined }),
     }),
-    // The list stays until another search has its answer.
+    // Keeps the list during the next search.
     placeholderData: keepPreviousData,
   });
   const total = query.data?.pages[0]?.total ?? null;
@@ -43,7 +43,7 @@ function BannedItem({ entry }: { entry: BannedPerson }) {
   const { t, language } = useTranslation();
   const reasonText = useReasonText();
   const { id: personId } = entry.person;
-  // The entry leaves once the server answered (BAN-11, BAN-12); failures are toasts (ERR-50, ERR-54).
+  // The entry leaves once stored (BAN-11, BAN-12); failures are toasts (ERR-50, ERR-54).
   const { mutate, isPending } = useDecision(() => api.decisions.unban({ personId }), {
     personId,
     failed: { text: t("moderation.banned.failed") },

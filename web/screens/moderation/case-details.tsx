@@ -115,7 +115,7 @@ function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Unresolved reports with their sealed evidence (MOD-08). */
+/** Unresolved reports with evidence (MOD-08). */
 function CaseReports({ data }: { data: ModeratedPerson }) {
   const { t } = useTranslation();
   const { reports, moreReports, evidence } = data;
@@ -156,7 +156,7 @@ function Report({ report, evidence }: { report: CaseReport; evidence: Evidence |
   );
 }
 
-/** Membership, current measures, past decisions. */
+/** Membership, active measures, past decisions. */
 function CasePerson({ data }: { data: ModeratedPerson }) {
   const { t, language } = useTranslation();
   const { memberSince, measure, history } = data;
@@ -229,19 +229,19 @@ function isKnownAction(action: string): action is DecisionAction {
   return (DECISION_ACTIONS as readonly string[]).includes(action);
 }
 
-/** How often the claim of an open case is renewed, in milliseconds; it holds for three times as long. */
+/** Renewal interval of a claim, a third of its duration; in milliseconds. */
 const RENEW_MS = 5 * 60_000;
-/** Waits for the end of another moderator's claim; by a clock that is far off it would be over long since, or never. */
+/** Minimum wait for another claim's end, for clocks that are wrong. */
 const LEAST_WAIT_MS = 1000;
 const MOST_WAIT_MS = 60 * 60_000;
 
 /**
- * Claims a person's case while it is open, and gives it back when it closes. While another moderator has it, it is asked again when
- * their claim ends. `claim` is what the server says; undefined until it is known.
+ * Claims an open case and releases it on closing. Another moderator's claim is awaited. `claim`: the server's;
+ * undefined while unknown.
  */
 function useClaim(personId: string, claim: Claim | null | undefined): void {
   const queries = useQueryClient();
-  // In sequence: claims and releases reach the server as they were made.
+  // Serial, to keep claims and releases in order.
   const { mutate: inTurn } = useMutation({
     scope: { id: "claims" },
     mutationFn: (call: () => Promise<unknown>) => call(),
@@ -250,7 +250,7 @@ function useClaim(personId: string, claim: Claim | null | undefined): void {
   const endsAt = claim && !claim.isMine ? claim.until : null;
   useEffect(() => {
     if (!isKnown) return;
-    // What is shown is what the server says next.
+    // The server's next answer shows.
     const ask = () => void queries.invalidateQueries({ queryKey: orpc.moderation.person.key() });
     if (endsAt !== null) {
       const left = new Date(endsAt).getTime() - Date.now();

@@ -104,7 +104,7 @@ function LastReport({ entry }: { entry: PlacedCase }) {
 
 const HEIGHTS = ["h-1.5", "h-2.5", "h-3.5", "h-4.5"];
 
-/** How urgent a case is: up to four bars, and words. */
+/** Urgency as bars and words. */
 function PriorityMark({ weight }: { weight: number }) {
   const { t } = useTranslation();
   const priority = priorityOf(weight);

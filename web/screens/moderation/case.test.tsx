@@ -86,7 +86,7 @@ describe("the claim", () => {
     expect(screen.getByText("De @Testigo1")).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Advertir a Robin" }).disabled).toBe(true);
     expect(of("PUT", "/moderation/people/*/claim")).toHaveLength(0);
-    // Zoro gives it back.
+    // Released by Zoro.
     server.cases = [reported(0)];
     await push("moderation.changed", {});
     await screen.findByText(/^Reservado para ti hasta las /);

@@ -6,7 +6,7 @@ import { push } from "../../lib/socket-testing.ts";
 import { failureToast } from "../signed-in-testing.tsx";
 import { openModeration, reported } from "./testing.ts";
 
-/** The decisions of a moderator: their dialogs, what is sent and told, and where the focus goes. */
+/** Decisions: dialogs, requests, toasts, focus. */
 
 const BAN = "PUT /moderation/people/*/ban";
 const DISMISS = "PUT /moderation/people/*/dismissal";
@@ -21,10 +21,10 @@ const press = async (name: string) => {
   fireEvent.click(button);
   return button;
 };
-/** Whose case has the focus, on it or in it. */
+/** The case with the focus, on or in it. */
 const focused = () => document.activeElement?.closest<HTMLElement>("[data-case]")?.dataset.case;
 
-/** A dialog once the focus is in it. */
+/** A dialog, once it has the focus. */
 async function openedDialog(role = "dialog") {
   const element = await screen.findByRole(role);
   await waitFor(() => expect(element.contains(document.activeElement)).toBe(true));
@@ -37,7 +37,7 @@ async function openedDialog(role = "dialog") {
     submit: () => fireEvent.submit(element.querySelector("form") as HTMLFormElement),
   };
 }
-/** Has everything fetched that follows a change of somebody else: what was sent before is here by then. */
+/** Triggers the refetch after another moderator's change: earlier requests have arrived by then. */
 async function later({ of }: { of: (method: string, path: string) => unknown[] }) {
   const before = of("GET", "/moderation").length;
   await push("moderation.changed", {});

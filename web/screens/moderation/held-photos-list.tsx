@@ -16,7 +16,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { DecisionDialog, nextInQueue, Queue } from "./queue.tsx";
 import { useDecision, useHeldPhotos } from "./use-queues.ts";
 
-/** Photos that wait, oldest first. */
+/** Quarantined photos, oldest first. */
 export function HeldPhotosList() {
   const { t } = useTranslation();
   const held = useHeldPhotos();
@@ -38,13 +38,13 @@ export function HeldPhotosList() {
           <p className="text-ink-soft">{t("heldPhotos.explanation")}</p>
         </>
       }
-      // A new photo of the same person is covered again.
+      // A person's new photo is covered again.
       render={(photo) => <HeldPhotoItem key={photo.photoUrl} photo={photo} />}
     />
   );
 }
 
-/** One photo that waits: covered until it is wanted, whose, since when, what the check found, and what to decide. */
+/** A quarantined photo, covered at first: owner, time, scores, decision. */
 function HeldPhotoItem({ photo }: { photo: HeldPhoto }) {
   const { t, language } = useTranslation();
   const item = useRef<HTMLLIElement>(null);
@@ -97,7 +97,7 @@ function HeldPhotoItem({ photo }: { photo: HeldPhoto }) {
   );
 }
 
-/** Nobody should have to look at what they only scroll past. */
+/** Covered, to protect moderators while scrolling. */
 function CoveredPhoto({ photo: { person, photoUrl } }: { photo: HeldPhoto }) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
@@ -125,10 +125,10 @@ function CoveredPhoto({ photo: { person, photoUrl } }: { photo: HeldPhoto }) {
   );
 }
 
-/** The least score, in percent, that is worth a word. */
+/** Minimum score shown, in percent. */
 const LEAST_PERCENT = 5;
 
-/** What the classifier found, the likeliest first. */
+/** The classifier's scores, highest first. */
 function Scores({ kinds }: { kinds: HeldPhoto["kinds"] }) {
   const { t, language } = useTranslation();
   const found = PHOTO_KINDS.map((kind) => ({ kind, percent: (kinds[kind] ?? 0) * 100 }))
@@ -150,18 +150,18 @@ type RejectPhotoDialogProps = {
   photo: HeldPhoto;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Where the focus goes after a rejection: what opened the dialog leaves with the photo. */
+  /** Focus after a rejection: the opener leaves with the photo. */
   finalFocus: () => HTMLElement | null;
 };
 
-/** Asks for the reason of a rejection and for notes; the owner reads both. */
+/** Reason and notes of a rejection; the owner reads both. */
 function RejectPhotoDialog({ photo, open, onOpenChange, finalFocus }: RejectPhotoDialogProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState<ProfileReportReason>("inappropriate_photo");
   const [notes, setNotes] = useState("");
   const focusAfter = useRef<HTMLElement | null>(null);
   const { mutate, isPending } = useDecidePhoto(photo, () => {
-    // Looked for while the photo is still in the list.
+    // Determined while the photo is still listed.
     focusAfter.current = finalFocus();
     onOpenChange(false);
   });
@@ -198,7 +198,7 @@ function RejectPhotoDialog({ photo, open, onOpenChange, finalFocus }: RejectPhot
   );
 }
 
-/** `onDone` runs when it is done; then the photo leaves the list. */
+/** `onDone` runs before the photo leaves the list. */
 function useDecidePhoto({ person, photoUrl }: HeldPhoto, onDone?: () => void) {
   const { t } = useTranslation();
   return useDecision(

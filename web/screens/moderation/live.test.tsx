@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { push } from "../../lib/socket-testing.ts";
 import { banned, openModeration, reported } from "./testing.ts";
 
-/** The nicknames in the order of the list; in brackets those whose case is closed. */
+/** Nicknames in list order; closed cases in brackets. */
 const names = () =>
   within(screen.getByRole("list", { name: "Denunciados" }))
     .getAllByRole("heading", { level: 2 })

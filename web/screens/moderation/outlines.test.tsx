@@ -5,8 +5,6 @@ import { banned, chatEvidence, openModeration, profileEvidence, report, reported
 
 afterEach(() => vi.useRealTimers());
 
-/** What the moderation screen consists of. */
-
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 const nothingLoads = () => waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
 const claim = (moderator: string, isMine: boolean) => ({ moderator, isMine, until: "2099-01-01T12:15:00.000Z" });

@@ -11,7 +11,7 @@ const DECIDE = "/moderation/people/*/photo-decision";
 const never = () => new Promise(() => {});
 const page = (photos: HeldPhoto[]) => ({ photos, total: photos.length, nextCursor: null });
 
-/** The tab on a server whose list gets shorter as photos are decided about. */
+/** The tab; decided photos leave the server's list. */
 async function open(photos: HeldPhoto[], decide?: (call: Call) => unknown) {
   const state = { photos, list: (): unknown => page(state.photos) };
   const app = await openModeration({

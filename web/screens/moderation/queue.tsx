@@ -5,7 +5,7 @@ import { useDebounce } from "../../lib/debounce.ts";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
-import { NobodyFound } from "../../ui/art/nobody-found.tsx";
+import { NoPeople } from "../../ui/art/no-people.tsx";
 import { Button, type ButtonProps } from "../../ui/button.tsx";
 import type { DialogProps } from "../../ui/dialog-panel.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -17,10 +17,10 @@ import { useShortcuts } from "./shortcuts.tsx";
 
 type QueueProps<Entry> = Pick<ListErrorProps, "drawing"> & {
   query: ListErrorProps["query"] & Parameters<typeof useMorePages>[0] & { isPending: boolean };
-  /** Undefined until the first page is here. */
+  /** Undefined until the first page has loaded. */
   entries: readonly Entry[] | undefined;
   label: string;
-  /** What stands while the list is on its way. */
+  /** The loading placeholder. */
   waiting: Parameters<typeof ListWaiting>[0];
   error: { title: string; text: string };
   empty: { title: string; text: string } | ReactElement;
@@ -29,7 +29,7 @@ type QueueProps<Entry> = Pick<ListErrorProps, "drawing"> & {
   render: (entry: Entry) => ReactNode;
 };
 
-/** A list of what waits for a moderator, in each of its states. */
+/** A queue for moderators, in each of its states. */
 export function Queue<Entry>(props: QueueProps<Entry>) {
   const { query, entries, label, waiting, drawing, error, empty, head, render } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -53,19 +53,19 @@ export function Queue<Entry>(props: QueueProps<Entry>) {
 type PeopleQueueProps<Entry> = Omit<QueueProps<Entry>, "waiting" | "head"> & {
   search: string;
   onSearch: (search: string) => void;
-  /** How many there are, in words. */
+  /** The number as text. */
   total: string | null;
   /** Beside it. */
   children?: ReactNode;
 };
 
-/** People, with a field that searches them by name (MOD-14). */
+/** People, searchable by name (MOD-14). */
 export function PeopleQueue<Entry>(props: PeopleQueueProps<Entry>) {
   const { search, onSearch, total, children, empty, ...queue } = props;
   const { t } = useTranslation();
   const nobodyFound = (
     <EmptyState
-      drawing={<NobodyFound />}
+      drawing={<NoPeople />}
       title={t("moderation.search.none")}
       text={t("moderation.search.noneText")}
       action={<Button onClick={() => onSearch("")}>{t("moderation.search.clear")}</Button>}
@@ -90,10 +90,10 @@ export function PeopleQueue<Entry>(props: PeopleQueueProps<Entry>) {
   );
 }
 
-/** A pause of this length ends a word, in milliseconds. */
+/** Milliseconds. */
 const PAUSE_MS = 250;
 
-/** The field that searches people by name; `/` leads to it. What is typed takes effect after a pause. */
+/** Searches people by name, after a pause in typing; `/` focuses it. */
 function PeopleSearch({ search, onSearch }: Pick<PeopleQueueProps<unknown>, "search" | "onSearch">) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(search);
@@ -138,7 +138,7 @@ type DecisionDialogProps = Pick<DialogProps, "open" | "onOpenChange" | "title" |
     children: ReactNode;
   };
 
-/** A form about an entry. It stays while it is being sent. */
+/** A form about an entry. Stays open while sending. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { label, variant = "primary", busyLabel, busy, onSubmit, children, ...dialog } = props;
   const form = useId();
@@ -165,7 +165,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   );
 }
 
-/** Where the focus goes when an entry leaves: the next entry's button, else the one before, else the screen. */
+/** Focus after an entry leaves: the next one's button, else the previous one's, else the screen. */
 export function nextInQueue(item: HTMLElement | null): HTMLElement | null {
   return item && (buttonOfSibling(item) ?? item.closest("main"));
 }

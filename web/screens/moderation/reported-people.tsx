@@ -81,7 +81,7 @@ export function ReportedPeople({ search, onSearch, open, onOpen }: ReportedPeopl
           <DisappearingButton
             variant="primary"
             icon={<ArrowUp className="size-5" />}
-            // They may also be decided about meanwhile.
+            // Another moderator may decide these meanwhile.
             focusFallback={() => caseElement(undefined)}
             onClick={() => {
               // New cases must be rendered to get focus.
@@ -122,7 +122,7 @@ type CaseActionsProps = {
   finalFocus: () => HTMLElement | null;
 };
 
-/** The dialogs of the actions. */
+/** Dialogs of the actions. */
 function CaseActions({ entry, action, open, onClose, onDecided, finalFocus }: CaseActionsProps) {
   const { t } = useTranslation();
   const { caseId, isDeleted } = entry;

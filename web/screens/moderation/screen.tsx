@@ -107,14 +107,14 @@ function Lists({ cases, banned }: { cases: number; banned: number }) {
   );
 }
 
-/** How much there is to moderate; only moderators get an answer. */
+/** Queue lengths; moderators only. */
 function summaryQuery() {
   return orpc.moderation.summary.queryOptions();
 }
 
 /**
- * Asks the server whether the person is a moderator, before anything is shown (MOD-02). Anybody else, and a moderator who
- * is none any more, is told so and sent to the dashboard (OPEN-75, ERR-55).
+ * Checks the role with the server before showing anything (MOD-02). Others, including former moderators, get a toast
+ * and the dashboard (OPEN-75, ERR-55).
  */
 function useModeratorCheck() {
   const { t } = useTranslation();
@@ -137,10 +137,7 @@ function useModeratorCheck() {
   return { ...query, isDenied };
 }
 
-/**
- * Where the moderator is on the screen: the tab, what is searched for, whose case is open. It is in the address, so that
- * reloading and coming back from a profile lead to it.
- */
+/** Tab, search and open case, in the URL for reload and return. */
 function useModerationPlace() {
   const [params, setParams] = useSearchParams();
   const set = (name: string, value: string | null) =>
@@ -165,10 +162,10 @@ function useModerationPlace() {
   };
 }
 
-/** How long changes are collected before they are fetched together, in milliseconds. */
+/** Collects changes for one refetch; in milliseconds. */
 const COLLECT_MS = 400;
 
-/** Fetches what the moderation screen shows again after each change: a report, a decision, a claim, by whomever. */
+/** Refetches after reports, decisions and claims, including other moderators'. */
 function useLiveUpdates(): void {
   const refetchQueues = useRefetchQueues();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

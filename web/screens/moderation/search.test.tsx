@@ -4,7 +4,7 @@ import { openModeration, reported } from "./testing.ts";
 
 afterEach(() => vi.useRealTimers());
 
-/** The field that searches the people of the moderation screen. */
+/** The search field. */
 
 const box = () => screen.getByRole<HTMLInputElement>("searchbox");
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
@@ -14,7 +14,7 @@ async function open(path = "/moderation/bans") {
   const app = await openModeration({ cases: [reported(0), reported(1)], path });
   await screen.findByRole("searchbox");
   await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
-  // From here on time passes only when a test says so.
+  // Freezes time until advanced.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   return { ...app, searches: () => app.of("GET", "/moderation/cases").map(({ query }) => query.get("search")) };
 }

@@ -7,17 +7,17 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Switch } from "../../ui/switch.tsx";
 
-/** Where the choice is stored. */
+/** Storage key. */
 const KEY = "nakamatch-moderation-shortcuts";
 
-/** Whether the shortcuts work in this browser; they do until they are turned off (WCAG 2.1.4). */
+/** Whether shortcuts are enabled in this browser; by default they are (WCAG 2.1.4). */
 function createShortcuts() {
   const { subscribe, notify } = createSubscribers();
   let isOn = true;
   try {
     isOn = localStorage.getItem(KEY) !== "off";
   } catch {
-    // Without storage the choice lasts for this page.
+    // Without storage, for this page only.
   }
   const turn = (next: boolean) => {
     isOn = next;
@@ -25,14 +25,13 @@ function createShortcuts() {
       if (isOn) localStorage.removeItem(KEY);
       else localStorage.setItem(KEY, "off");
     } catch {
-      // As above.
+      // See above.
     }
     notify();
   };
   return { subscribe, turn, read: () => isOn };
 }
 
-/** Whether the shortcuts work, and a function that turns them on or off. */
 function useShortcutsOn(): [boolean, (isOn: boolean) => void] {
   const { subscribe, turn, read } = usePart(createShortcuts);
   return [useSyncExternalStore(subscribe, read), turn];
@@ -41,10 +40,7 @@ function useShortcutsOn(): [boolean, (isOn: boolean) => void] {
 const TYPING = "input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable]";
 const OVERLAY = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 
-/**
- * Runs the handler of a key that is pressed alone: not while something is being typed, nor while a dialog or a menu is open. A
- * key that is held down runs it once.
- */
+/** Handles single keys, except while typing, in dialogs and menus, and on repeat. */
 export function useShortcuts(handlers: Partial<Record<string, () => void>>): void {
   const [isOn] = useShortcutsOn();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -55,7 +51,7 @@ export function useShortcuts(handlers: Partial<Record<string, () => void>>): voi
     if (document.querySelector(OVERLAY)) return;
     const handler = handlers[key];
     if (!handler) return;
-    // What opens must not get the letter.
+    // Keeps the character out of the opened field.
     event.preventDefault();
     handler();
   });
@@ -78,7 +74,7 @@ const KEYS = [
   ["?", "help"],
 ] as const;
 
-/** The button that shows the keyboard shortcuts, also opened by `?`; there they can be turned off. */
+/** Lists the shortcuts, also opened by `?`; they can be disabled there. */
 export function ShortcutsHelp() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

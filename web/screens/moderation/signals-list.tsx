@@ -9,7 +9,7 @@ import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { nextInQueue, Queue } from "./queue.tsx";
 import { useDecision, useSignals } from "./use-queues.ts";
 
-/** Automatic signals, for moderators. */
+/** Automatic signals. */
 export function SignalsList() {
   const { t } = useTranslation();
   const query = useSignals();

@@ -19,7 +19,7 @@ const word = (number: number, field: "bio" | "name" = "bio"): Signal => ({
   ...{ kind: "listed_word", field, text: "Menuda mierda" },
 });
 
-/** The tab on a server whose list gets shorter as signals are closed. */
+/** The tab; closed signals leave the server's list. */
 async function open(signals: Signal[], close?: () => unknown) {
   let open = signals;
   await openModeration({

@@ -7,7 +7,7 @@ import { type Call, refusal } from "../../lib/api-testing.ts";
 import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Moderation } from "./screen.tsx";
 
-/** For tests of the moderation screen: people, cases, and a server that keeps them. */
+/** For tests of moderation: people, cases, and a server that stores them. */
 
 const id = (number: number) => `30000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
@@ -15,7 +15,7 @@ const NAMES = ["Robin", "Usopp", "Sanji", "Brook", "Franky", "Chopper"];
 
 export const REPORTED_AT = "2026-05-02T10:30:00.000Z";
 
-/** A reported person; the number gives id and nickname. */
+/** A reported person; `number` determines id and nickname. */
 export function reported(number: number, extra: Partial<Case> = {}): Case {
   return {
     person: { id: id(number), nickname: NAMES[number] ?? `Fan${number}`, avatarUrl: null, isPremium: false },
@@ -56,7 +56,7 @@ export function report(number: number, extra: Partial<CaseReport> = {}): CaseRep
   };
 }
 
-/** What the report with this number sealed of the profile. */
+/** Profile evidence of a report. */
 export function profileEvidence(number: number): Evidence {
   return {
     id: id(800 + number),
@@ -81,7 +81,7 @@ export function profileEvidence(number: number): Evidence {
   };
 }
 
-/** What the report with this number sealed of the chat. */
+/** Chat evidence of a report. */
 export function chatEvidence(number: number): Evidence {
   const { kind: _, content: __, ...sealed } = profileEvidence(number);
   return {
@@ -115,7 +115,7 @@ export function personOf(entry: Case, extra: Partial<ModeratedPerson> = {}): Mod
   };
 }
 
-/** An appeal against a ban, by a person whose name has the number. */
+/** An appeal against a ban. */
 export function appeal(number: number, extra: Partial<OpenAppeal> = {}): OpenAppeal {
   return {
     id: id(4000 + number),
@@ -139,7 +139,7 @@ export function appeal(number: number, extra: Partial<OpenAppeal> = {}): OpenApp
   };
 }
 
-/** A photo that waits, of a person whose name has the number. */
+/** A quarantined photo. */
 export function held(number: number, extra: Partial<HeldPhoto> = {}): HeldPhoto {
   return {
     person: { id: id(number), nickname: `Robin${number}`, avatarUrl: null, isPremium: false },
@@ -152,7 +152,7 @@ export function held(number: number, extra: Partial<HeldPhoto> = {}): HeldPhoto 
 
 const MINE = { moderator: "Nami", isMine: true, until: "2099-01-01T12:15:00.000Z" };
 
-/** The screen on a server that keeps these people; what `server` holds can be changed, as others would. */
+/** The screen on a server with these people; tests may change `server`, like other moderators would. */
 export async function openModeration({
   cases = [],
   bans = [],
@@ -162,7 +162,7 @@ export async function openModeration({
 }: {
   cases?: Case[];
   bans?: BannedPerson[];
-  /** What is answered about a person, by number. */
+  /** Answers about people, by number. */
   people?: Record<number, Partial<ModeratedPerson>>;
   path?: string;
   answers?: Record<string, (call: Call) => unknown>;

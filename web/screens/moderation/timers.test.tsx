@@ -6,7 +6,7 @@ import { openModeration, reported } from "./testing.ts";
 
 afterEach(() => vi.useRealTimers());
 
-/** When the moderation screen asks the server by itself. */
+/** Periodic requests of the moderation screen. */
 
 const NOW = new Date("2099-01-01T12:00:00.000Z");
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -17,7 +17,7 @@ async function open(claim: ReturnType<typeof theirsUntil> | null, answers = {}) 
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   const app = await openModeration({ cases: [reported(0, { claim })], answers });
   await screen.findByRole("heading", { name: "Robin" });
-  // From here on time passes only when a test says so.
+  // Freezes time until advanced.
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"], now: NOW });
   fireEvent.click(screen.getByRole("button", { name: "Ver denuncias de Robin" }));
   await pass(10);
@@ -57,7 +57,7 @@ describe("the claim of an open case", () => {
   ])("of another moderator is asked about again %s", async (_, until, ms) => {
     const { claims, reads } = await open(theirsUntil(until));
     const before = reads();
-    // Some of it has passed while the case was opening.
+    // Some time passed while opening.
     await pass(ms - 40);
     expect(reads()).toBe(before);
     await pass(40);
@@ -88,7 +88,7 @@ describe("changes by others", () => {
     expect(of("GET", "/moderation/cases")).toHaveLength(before);
     await pass(1);
     expect(of("GET", "/moderation/cases")).toHaveLength(before + 1);
-    // The next one is collected again.
+    // Starts the next collection.
     await push("moderation.changed", {});
     await pass(400);
     await pass(10);

@@ -11,14 +11,14 @@ import { decisionErrorToast } from "../../person/ban/decision-errors.ts";
 import { refetchAfterDecision } from "../../person/ban/use-decide.ts";
 import { useToast } from "../../ui/toast.tsx";
 
-/** Pages of a list from its first one on. */
+/** Pages from the first on. */
 export const PAGES = {
   input: (cursor: string | undefined) => ({ cursor }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (last: { nextCursor: string | null }) => last.nextCursor ?? undefined,
 };
 
-/** All entries. What is on two pages, because the list changed between two requests, counts once, as the later one has it. */
+/** All entries. Of duplicates, caused by changes between requests, the later counts. */
 export function entriesOf<Page, Entry>(
   data: InfiniteData<Page, unknown> | undefined,
   entriesIn: (page: Page) => readonly Entry[],
@@ -30,30 +30,30 @@ export function entriesOf<Page, Entry>(
 export const personIdOf = ({ person }: { person: { id: string } }): string => person.id;
 const idOf = ({ id }: { id: string }) => id;
 
-/** The open appeals, first come first served; undefined until the first page is here. */
+/** Open appeals, oldest first; undefined until the first page has loaded. */
 export function useAppeals() {
   const query = useInfiniteQuery(orpc.appeals.list.infiniteOptions(PAGES));
   const appeals = entriesOf(query.data, (page) => page.appeals, idOf);
   return { ...query, appeals, total: query.data?.pages[0]?.total ?? null };
 }
 
-/** The photos that wait, the oldest first; undefined until the first page is here. */
+/** Quarantined photos, oldest first; undefined until the first page has loaded. */
 export function useHeldPhotos() {
   const query = useInfiniteQuery(orpc.photos.held.infiniteOptions(PAGES));
   const photos = entriesOf(query.data, (page) => page.photos, personIdOf);
   return { ...query, photos, total: query.data?.pages[0]?.total ?? null };
 }
 
-/** What the product noticed by itself, the latest first; undefined until the first page is here. */
+/** Automatic signals, newest first; undefined until the first page has loaded. */
 export function useSignals() {
-  // A new signal publishes no event: it is part of what somebody else does.
+  // New signals publish no event.
   const query = useInfiniteQuery(
     orpc.signals.list.infiniteOptions({ ...PAGES, refetchInterval: NOTIFICATION_POLL_MS }),
   );
   return { ...query, signals: entriesOf(query.data, (page) => page.signals, idOf) };
 }
 
-/** Fetches everything that moderators see again. */
+/** Refetches all of the moderators' queries. */
 export function useRefetchQueues(): () => Promise<unknown> {
   const queries = useQueryClient();
   const rooms = [orpc.moderation, orpc.appeals.list, orpc.photos.held, orpc.signals];
@@ -61,17 +61,20 @@ export function useRefetchQueues(): () => Promise<unknown> {
 }
 
 type DecisionOptions<Input> = {
-  /** Whose lists change with it, those of members too. */
+  /** The person whose lists change, including members' lists. */
   personId?: string;
-  /** What a failure is called that does not explain itself; its own words by default. */
+  /** Title and text of failures that are not self-explanatory. */
   failed?: { title?: string; text?: string };
-  /** The toast of success. */
+  /** The success toast. */
   done?: (input: Input) => { title: string; description?: string };
   onDone?: (input: Input) => void;
   onError?: (error: AppError) => void;
 };
 
-/** A decision with its toasts. It is busy until the lists are new: after a failure too, for another moderator may have been faster. */
+/**
+ * A decision with its toasts. Busy until the lists are current; also after a failure, as another moderator may have
+ * been faster.
+ */
 export function useDecision<Input = void>(call: (input: Input) => Promise<unknown>, options: DecisionOptions<Input>) {
   const { personId, failed, done, onDone, onError } = options;
   const { t } = useTranslation();
@@ -95,7 +98,7 @@ export function useDecision<Input = void>(call: (input: Input) => Promise<unknow
   });
 }
 
-/** A case in its place in the list; `isGone`: it is no longer among those that the server lists. */
+/** A case in its place; `isGone`: no longer in the server's list. */
 export interface PlacedCase extends Case {
   isGone: boolean;
 }
@@ -107,7 +110,7 @@ export function shownName(t: Translate, { person, isDeleted }: Pick<Case, "perso
   return isDeleted ? t("moderation.deleted.account") : person.nickname;
 }
 
-/** How the reported people are fetched, the weightiest first, a page at a time. */
+/** Reported people, most urgent first, paginated. */
 export function casesQuery(search: string) {
   return orpc.moderation.cases.infiniteOptions({
     ...PAGES,
@@ -123,8 +126,8 @@ interface Shown {
 }
 
 /**
- * The reported people as the moderator sees them: the list does not move while they work, and stays until another search has
- * its answer. `cases` is undefined until the first page is here; `showFresh` puts everything where it belongs now, `drop` takes out somebody who was just decided about.
+ * Reported people in stable order. `cases`: undefined until the first page has loaded; `showFresh` sorts and adds new
+ * ones, `drop` removes a decided one.
  */
 export function useCases(search: string) {
   const query = useInfiniteQuery(casesQuery(search));
@@ -150,9 +153,8 @@ export function useCases(search: string) {
 }
 
 /**
- * The list as it is shown, brought up to date without moving anything: what is shown keeps its place with its latest data, what
- * has left stays as gone, and what follows the last shown one is added below. New cases above it wait (`fresh`) until the
- * moderator asks for them.
+ * Merges new data into the visible list without moving anything: entries keep their place, missing ones stay as gone,
+ * later ones are appended. New ones above wait (`fresh`) for the moderator.
  */
 export function keepPlaces(
   shown: readonly PlacedCase[],

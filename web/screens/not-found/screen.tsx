@@ -9,13 +9,13 @@ import { wedges } from "../../ui/speed-lines.tsx";
 
 export const phrases = ["notFound"] as const;
 
-/** Any path that no route knows; the server logs it too (NAV-16..18). */
+/** Any unknown path; also logged by the server (NAV-16..18). */
 export function Component() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   useEffect(() => {
     log.error("No page at", pathname);
-    // Imported here, so that the page itself does not load the client; nothing waits for it.
+    // Loads the client separately; nothing waits for it.
     void import("../../lib/api.ts")
       .then(({ api }) => api.system.reportMissingPath({ path: pathname.slice(0, 500) }))
       .catch(() => {});
@@ -41,7 +41,7 @@ export function Component() {
 const panel = "M44 60 606 24l-22 340L26 392Z";
 const rays = wedges(110, 1.3, 23, 420);
 
-/** A torn page with 404 on it, and Koma, who looks out from behind the tear. 640 by 420 units. */
+/** A torn page with 404; Koma looks through the tear. 640 by 420 units. */
 function NotFoundDrawing() {
   const clip = useId();
   return (
@@ -55,7 +55,7 @@ function NotFoundDrawing() {
         <path d={rays} transform="translate(318 200)" className="fill-night-signal" opacity="0.75" />
       </g>
       <Koma mood="curious" transform="translate(238 118) scale(1.75)" />
-      {/* The lower half of the page, torn across; it covers Koma up to the paws. */}
+      {/* The lower half, which covers Koma up to the paws. */}
       <path
         d="m14 316 53-22 22 16 40-34 34 26 30-18 38 20 34-24 44 22 32-26 38 20 40-18 28 24 44-30 34 22 36-24 45 14v120H14Z"
         clipPath={`url(#${clip})`}
@@ -70,7 +70,7 @@ function NotFoundDrawing() {
   );
 }
 
-/** The fours on both sides; Koma is the zero between them. */
+/** The fours; Koma is the zero. */
 function Four({ transform }: { transform: string }) {
   return (
     <g transform={transform} fill="none" strokeLinecap="round" strokeLinejoin="round">

@@ -17,7 +17,7 @@ import { usePaymentPage } from "./use-payment-page.ts";
 
 const tones = { renewing: "success", ending: "neutral", unpaid: "danger" } as const;
 
-/** The own subscription in force: what it is, until when, and how to end or keep it (PREM-06, PREM-08). */
+/** The active subscription: state, dates, cancelling and resuming (PREM-06, PREM-08). */
 export function Management({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const { plan, state, startedAt, nextBillingAt, endsAt } = subscription;
@@ -66,7 +66,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Cancels the renewal, or takes that back: one press (PAY-04..07). */
+/** Cancels or resumes the renewal with one press (PAY-04..07). */
 function Renewal({ subscription: { subscriptionId, state, endsAt, nextBillingAt } }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -113,7 +113,7 @@ function Renewal({ subscription: { subscriptionId, state, endsAt, nextBillingAt 
   );
 }
 
-/** The right to withdraw within 14 days of buying. */
+/** Withdrawal within 14 days of purchase. */
 function Withdrawal({ subscription: { subscriptionId, withdrawableUntil } }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -156,7 +156,7 @@ function Withdrawal({ subscription: { subscriptionId, withdrawableUntil } }: { s
   );
 }
 
-/** A renewal that could not be charged: what that means, and the way to the provider's page where it is paid. */
+/** An unpaid renewal: its consequences, and a link to pay. */
 function UnpaidRenewal({ subscriptionId }: { subscriptionId: string | null }) {
   const { t } = useTranslation();
   const { opening, open } = usePaymentPage(t("premiumPage.toasts.payError"), (id: string) =>
@@ -182,7 +182,7 @@ function UnpaidRenewal({ subscriptionId }: { subscriptionId: string | null }) {
   );
 }
 
-/** A date as this screen writes it in every language (I18N-13). */
+/** The date format of this screen in all languages (I18N-13). */
 function premiumDate(instant: string): string {
   return dateFormat(DATE_LOCALES.es, { dateStyle: "long" }).format(new Date(instant));
 }

@@ -27,7 +27,7 @@ export function Offer({ offer }: { offer: { canSubscribe: boolean; prices: Price
   const { opening, open } = usePaymentPage(t("premiumPage.toasts.subscriptionError"), (plan: Plan) =>
     api.premium.createCheckoutSession({ plan, user_id: user?.id ?? "" }),
   );
-  // Guests come back here after the login (OPEN-01).
+  // Guests return here after login (OPEN-01).
   const choose = (plan: Plan) => (user ? open(plan) : navigate("/login", { state: { from: "/premium" } }));
   const [inEuros, chooseEuros] = useEuros();
   const currency = currencyOf(language, inEuros ? "eur" : undefined);
@@ -202,7 +202,7 @@ function PlanCard({
   );
 }
 
-/** An amount of money in words of the language; real as in Brazil (PREM-04). */
+/** Localized; real as in Brazil (PREM-04). */
 function formatPrice(cents: number, currency: Currency, language: Language): string {
   return priceFormat(currency === "brl" ? "pt-BR" : DATE_LOCALES[language], currency).format(cents / 100);
 }

@@ -12,7 +12,7 @@ stayHere();
 
 const words = es.premiumPage;
 
-/** Text with plain spaces, as a reader sees it. */
+/** Text with plain spaces. */
 const plain = (element: Element | null) => (element?.textContent ?? "").replaceAll(/\s/g, " ");
 const planCard = async (name: string) => screen.findByRole("article", { name });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
@@ -34,7 +34,7 @@ describe("without a subscription", () => {
       fireEvent.click(await screen.findByRole("button", { name: price }));
       await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(url));
       leaveFor.mockReset();
-      // Back by the browser's button.
+      // The browser's back button.
       fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
       const { headers, body } = of("POST", "/create-checkout-session").at(-1) ?? {};
       expect(body).toEqual({ plan: "monthly", user_id: viewer.id });
@@ -162,7 +162,7 @@ describe("with a subscription", () => {
       press(words.manage.pay);
       await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(url));
       expect(of("POST", "/subscription/pay")).toMatchObject([{ body: { subscriptionId: "sub_1" } }]);
-      // It is not opened twice while the browser is on its way; back from there it can be opened again.
+      // Not opened twice during navigation; again after returning.
       const button = screen.getByRole("button", { name: words.manage.paying });
       fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
       await waitFor(() => expect(button.textContent).toBe(words.manage.pay));

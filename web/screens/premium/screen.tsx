@@ -17,7 +17,7 @@ import { Offer } from "./offer.tsx";
 
 export const phrases = ["landing", "premiumPage"] as const;
 
-/** `/premium`: the plans, or the own subscription; with the public header for guests (NAV-13, OPEN-01). */
+/** `/premium`: plans or the own subscription; with the public header for guests (NAV-13, OPEN-01). */
 export function Component() {
   const { t } = useTranslation();
   return (
@@ -29,13 +29,13 @@ export function Component() {
   );
 }
 
-/** The plans for guests and for members without a subscription in force, the management for the others (PREM-01, PREM-06). */
+/** Plans without an active subscription, otherwise its management (PREM-01, PREM-06). */
 function PremiumScreen() {
   const { t } = useTranslation();
   const { user } = useSession();
   const offer = useQuery(orpc.premium.offer.queryOptions());
   const isInBrowser = useHydrated();
-  // The page as it was rendered beforehand is kept until the server has said what it charges: the same.
+  // The prerendered page stays until the server confirms its prices.
   const [rendered] = useState(isInBrowser ? undefined : USUAL_OFFER);
   const shown = offer.data ?? rendered;
   const mine = useSubscription({ enabled: user !== null });

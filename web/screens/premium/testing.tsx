@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { renderSignedIn, type SignedIn } from "../signed-in-testing.tsx";
 import { Component as Premium } from "./screen.tsx";
 
-/** For tests of `/premium`: subscriptions, and a server that keeps one. */
+/** For tests of `/premium`: subscriptions, and a server that stores one. */
 
 export const prices = { eur: { monthly: 399, yearly: 2499 }, brl: { monthly: 2390, yearly: 14_990 } };
 
@@ -17,10 +17,10 @@ export const ending: Subscription = { ...running, state: "ending", nextBillingAt
 export const unpaid: Subscription = { ...ending, state: "unpaid" };
 export const fresh: Subscription = { ...running, withdrawableUntil: "2026-03-19T12:00:00.000Z" };
 
-/** Where the browser was sent to. */
+/** Receives the browser's navigations. */
 export const leaveFor = vi.fn();
 
-/** Keeps the browser here in each test of the file. */
+/** Prevents navigation in each test of the file. */
 export function stayHere(): void {
   beforeEach(() => {
     leaveFor.mockReset();

@@ -6,10 +6,7 @@ import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
 
-/**
- * Opens a page of the payment provider in place of ours. `opening` is what is being paid for; `failed` is the title of the toast
- * where there is no page.
- */
+/** Opens the payment provider's page. `opening`: what is being paid; `failed`: the toast's title. */
 export function usePaymentPage<Paid>(failed: string, ask: (paid: Paid) => Promise<{ url: string }>) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -19,13 +16,13 @@ export function usePaymentPage<Paid>(failed: string, ask: (paid: Paid) => Promis
   const open = (paid: Paid) => {
     clearError();
     setOpening(paid);
-    // Not after the screen was left.
+    // Not after leaving the screen.
     mutate(paid, {
       onSuccess: ({ url }) => location.assign(url),
       onError: (thrown) => {
         setOpening(null);
         fail(failed, toAppError(thrown).text(t));
-        // It may have been paid, or be over, meanwhile.
+        // May have been paid or ended meanwhile.
         void refetchChanged(queries, orpc.premium.mine.key());
       },
     });

@@ -9,13 +9,10 @@ import { DATA, OTHERS, SECTION_IDS, type SectionId, TIMES } from "./section-ids.
 
 export const phrases = ["landing", "privacy"] as const;
 
-/** The day on which the text last changed what it promises. */
+/** Last change of content. */
 const UPDATED = "2026-11-22";
 
-/**
- * `/privacy`: what is held about people, why, for how long, and their rights (STATIC-05). `tools/privacy.json` lists what it has
- * to speak of.
- */
+/** `/privacy`: data, purposes, retention, rights (STATIC-05). A check compares it with `tools/privacy.json`. */
 export function Component() {
   const { t } = useTranslation();
   const sections = SECTION_IDS.map((id) => ({ id, title: t(`privacy.${id}.title`) }));
@@ -105,7 +102,7 @@ function Sections() {
   );
 }
 
-/** Who answers for the data, where the operator has set it. */
+/** The controller, if configured. */
 function Operator({ name, address }: { name: string | null; address: string | null }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** The sections of the privacy page in their order; each can be linked to by its name. */
+/** Sections in order; ids are link targets. */
 export const SECTION_IDS = [
   "who",
   "data",
@@ -13,7 +13,7 @@ export const SECTION_IDS = [
 ] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
 
-/** What is held about people, by topic. */
+/** Data by topic. */
 export const DATA = [
   "account",
   "profile",
@@ -28,7 +28,7 @@ export const DATA = [
   "technical",
 ] as const;
 
-/** What is kept for how long, beyond what lasts as long as the account. */
+/** Retention beyond the account's lifetime. */
 export const TIMES = [
   "unconfirmed",
   "sessions",
@@ -51,7 +51,7 @@ export const TIMES = [
   "backups",
 ] as const;
 
-/** Who else may be involved. */
+/** Other parties. */
 export const OTHERS = [
   "members",
   "hosting",

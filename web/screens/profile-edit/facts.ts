@@ -5,7 +5,7 @@ import type { PersonFactsForm } from "../../person/facts/person-facts-form.tsx";
 
 export type FactField = keyof PersonFactsForm;
 
-/** The fields in the order of the page. */
+/** In page order. */
 export const FACT_FIELDS = [
   "firstName",
   "lastName",
@@ -18,7 +18,7 @@ export const FACT_FIELDS = [
   "relationshipPreference",
 ] as const satisfies readonly FactField[];
 
-/** The stored values as the form holds them (EDIT-03). */
+/** Stored values as form values (EDIT-03). */
 export function formOf(own: OwnProfile): PersonFactsForm {
   const { firstName, lastName, bio, friendshipPreference, relationshipPreference } = own;
   return {
@@ -31,17 +31,17 @@ export function formOf(own: OwnProfile): PersonFactsForm {
   };
 }
 
-/** The checked values as the call of the API has them; `version` is that of the profile they were edited from. */
+/** Valid values as API input; `version`: of the profile they were edited from. */
 export function updateOf({ cityId, ...facts }: PersonFacts, version: string): ProfileUpdate {
   return { ...facts, city: String(cityId), version };
 }
 
 export const factsResolver = domainResolver<PersonFactsForm, PersonFacts>(parsePersonFacts);
 
-/** Fields that only make sense together: a city lies in its country. */
+/** Dependent fields: a city needs its country. */
 const PLACE: readonly FactField[] = ["country", "city", "cityName"];
 
-/** Whether two forms say the same in a field. The order of ticks does not count, nor spaces around a text. */
+/** Whether two forms agree in a field, ignoring order of ticks and surrounding spaces. */
 export function isSame(field: FactField, one: PersonFactsForm, other: PersonFactsForm): boolean {
   const read = (form: PersonFactsForm) => {
     const value = form[field];
@@ -50,10 +50,7 @@ export function isSame(field: FactField, one: PersonFactsForm, other: PersonFact
   return read(one) === read(other);
 }
 
-/**
- * What the form holds after the profile was changed elsewhere: the stored values, and above them what was changed here since
- * `base`, the values that the form began with.
- */
+/** Three-way merge after a change elsewhere: stored values, overlaid with local changes since `base`. */
 export function mergeFacts(forms: {
   base: PersonFactsForm;
   mine: PersonFactsForm;
@@ -66,7 +63,7 @@ export function mergeFacts(forms: {
   return { ...stored, ...Object.fromEntries(kept) };
 }
 
-/** The fields in which the form differs from what is stored. */
+/** Fields that differ from the stored values. */
 export function differences(mine: PersonFactsForm, stored: PersonFactsForm): (typeof FACT_FIELDS)[number][] {
   return FACT_FIELDS.filter((field) => !isSame(field, mine, stored));
 }

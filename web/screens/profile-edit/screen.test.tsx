@@ -125,7 +125,7 @@ describe("saving", () => {
     const { of } = await openEdit();
     type(field(label), value);
     save();
-    // At the field and in a toast.
+    // In the field and in a toast.
     await waitFor(() => expect(screen.getAllByText(problem)).toHaveLength(2));
     expect(outlineOfToast()).toContain("danger");
     expect(document.activeElement).toBe(field(label));

@@ -89,7 +89,7 @@ function Interests() {
   );
 }
 
-/** The fields with their stored values, a preview beside them and the button that saves (EDIT-01..13). */
+/** Stored values, with a preview and a save button (EDIT-01..13). */
 function EditForm({ own, onSaved }: { own: OwnProfile; onSaved: () => void }) {
   const { t } = useTranslation();
   const isSaved = useRef(false);
@@ -136,7 +136,7 @@ function EditForm({ own, onSaved }: { own: OwnProfile; onSaved: () => void }) {
   );
 }
 
-/** Off while a name has a wrong character, and while saving is under way (EDIT-07, EDIT-10). */
+/** Disabled while a name is invalid, and while saving (EDIT-07, EDIT-10). */
 function SaveButton({ busy }: { busy: boolean }) {
   const { t } = useTranslation();
   const { control } = useFormContext<PersonFactsForm>();
@@ -188,16 +188,15 @@ function Preview({ own }: { own: OwnProfile }) {
 }
 
 /**
- * Asks before changes that are not saved are lost: within the app by a dialog, when the tab is closed or reloaded by the
- * browser's own question. `isUnsaved` is asked when somebody is about to leave. While they are being saved the app asks nothing;
- * a closed tab could still lose them.
+ * Asks before discarding changes: by a dialog within the app, by the browser on closing or reloading. Not while saving.
+ * `isUnsaved` is evaluated on leaving.
  */
 function UnsavedChanges({ isUnsaved, isSaving }: { isUnsaved: () => boolean; isSaving: boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { state, reset, proceed } = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // It is asked until this screen has gone, also when the next one is left at once.
+      // Until this screen is gone, even if the next one is left at once.
       currentLocation.pathname === pathname && nextLocation.pathname !== pathname && !isSaving && isUnsaved(),
   );
   const onLeave = useEffectEvent((event: BeforeUnloadEvent) => {

@@ -8,15 +8,15 @@ import { ownProfile } from "../profile/testing.ts";
 import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Edit } from "./screen.tsx";
 
-/** For tests of editing the own profile. */
+/** For tests of editing the profile. */
 
-/** The server: what it has stored, and how it answers an update. */
+/** The stored profile, and the answer to an update. */
 export interface Server {
   stored: OwnProfile;
   update: (call: Call) => unknown;
 }
 
-/** Opens the screen; `server` can be changed meanwhile. */
+/** Opens the screen; tests may change `server`. */
 export async function openEdit({
   own = {},
   update,
@@ -50,11 +50,11 @@ export async function openEdit({
   return { ...app, server };
 }
 
-/** A field, by its label. */
+/** A field by label. */
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 export const bio = () => screen.getByLabelText<HTMLTextAreaElement>(/^Sobre ti/);
 export const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
 export const saveButton = () => screen.getByRole<HTMLButtonElement>("button", { name: /Guardar cambios|Guardando/ });
 export const save = () => fireEvent.click(saveButton());
-/** How others will see the profile. */
+/** The preview. */
 export const preview = () => within(screen.getByRole("region", { name: "Así te ven los demás" }));

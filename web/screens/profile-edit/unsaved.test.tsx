@@ -77,7 +77,7 @@ describe("what is not saved", () => {
 
 describe("changed elsewhere meanwhile", () => {
   const notice = () => screen.findByRole("alert");
-  /** The server refuses an update that was edited from another version than the stored one. */
+  /** The server refuses updates of an outdated version. */
   async function openGuarded() {
     const update = ({ body }: Call) => {
       const { version, ...values } = body as { version: string };

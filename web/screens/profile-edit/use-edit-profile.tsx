@@ -14,17 +14,16 @@ import { ownProfileQuery } from "../../person/profile/use-profile.ts";
 import { useErrorToast, useToast } from "../../ui/toast.tsx";
 import { differences, FACT_FIELDS, type FactField, factsResolver, formOf, mergeFacts, updateOf } from "./facts.ts";
 
-/** The profile was changed elsewhere while it is edited here, and both have changed the same. */
+/** A conflicting change elsewhere. */
 export interface Newer {
   stored: PersonFactsForm;
-  /** Found when the person saved: then it is shown to them at once. */
+  /** Found on saving: shown at once. */
   isUrgent: boolean;
 }
 
 /**
- * State of the form: its values, what saving does (EDIT-07..11, EDIT-14), and what happens when another tab or device changes
- * the profile meanwhile. `own` is what is stored, as far as the browser knows; `onSaved` leaves the screen, which the person may
- * have left before the answer.
+ * The form's state: values, saving (EDIT-07..11, EDIT-14), and merging changes from other tabs and devices. `own`: the
+ * stored profile as cached; `onSaved` leaves the screen, if still open.
  */
 export function useEditProfile(own: OwnProfile, onSaved: () => void) {
   const { t } = useTranslation();
@@ -39,11 +38,11 @@ export function useEditProfile(own: OwnProfile, onSaved: () => void) {
     mode: "onTouched",
     shouldFocusError: false,
   });
-  // What the values in the form were edited from.
+  // The version the values were edited from.
   const base = useRef(own);
   const [newer, setNewer] = useState<Newer | null>(null);
 
-  /** Takes over what is stored now and keeps what was changed here. Returns whether anything differs. */
+  /** Merges stored values with local changes. Returns whether anything conflicts. */
   const takeOver = (stored: OwnProfile, isUrgent: boolean): boolean => {
     const before = { base: formOf(base.current), mine: form.getValues(), stored: formOf(stored) };
     const merged = mergeFacts(before);
@@ -56,13 +55,13 @@ export function useEditProfile(own: OwnProfile, onSaved: () => void) {
     setNewer(kept.length > 0 ? { stored: before.stored, isUrgent } : null);
     return kept.length > 0;
   };
-  // The cache may hear of it first, as when the person comes back to this tab.
+  // The cache may learn of it first, e.g. on focus.
   const follow = useEffectEvent((stored: OwnProfile) => {
     if (stored.version !== base.current.version && !save.isPending) takeOver(stored, false);
   });
   useEffect(() => follow(own), [own]);
 
-  /** Tells the first problem of the page, how many more there are, and focuses its field (ERR-40). */
+  /** Reports the first problem and the number of others, and focuses its field (ERR-40). */
   const refuse = (problems: { field: FactField; reason: string }[]) => {
     const [first] = FACT_FIELDS.flatMap((field) => problems.filter((problem) => problem.field === field));
     if (!first) return;
@@ -79,7 +78,7 @@ export function useEditProfile(own: OwnProfile, onSaved: () => void) {
       variant: "success",
       announcesMove: leaves,
     });
-    // Whom the person is shown, and how far others are, depends on it.
+    // Visibility and distances depend on it.
     void refetchChanged(queries, orpc.discovery.key());
     void refetchChanged(queries, orpc.profiles.get.key());
     void session.refresh({ fresh: true });
@@ -98,7 +97,7 @@ export function useEditProfile(own: OwnProfile, onSaved: () => void) {
       const error = toAppError(thrown);
       if (error.code === "PROFILE_CHANGED") {
         const stored = await queries.query({ ...ownProfileQuery(), staleTime: 0 }).catch(() => null);
-        // An earlier try that seemed to fail has stored it.
+        // A previous try succeeded without an answer.
         if (stored && !takeOver(stored, true)) return saved(stored);
       }
       const problems = error.issues.flatMap(({ path, reason }) => {

@@ -8,7 +8,7 @@ import { id } from "../dashboard/testing.ts";
 import { busy, choose, named, openOther, press } from "./open-testing.tsx";
 import { profileOf } from "./testing.ts";
 
-/** A server on which the person is gone for the viewer once they are blocked. */
+/** A server that hides the person once blocked. */
 async function open(block: () => unknown = () => ({ isBlocked: true })) {
   const server = { isBlocked: false };
   const app = await openOther(

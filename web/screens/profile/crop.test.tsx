@@ -4,20 +4,20 @@ import { outlineOf, outlineOfToast } from "../../lib/outline-testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
 import { openOwn, press } from "./open-testing.tsx";
 
-/** The chosen photo, and how large the crop dialog shows it here. */
+/** The photo and its displayed size. */
 const PHOTO = { width: 1200, height: 900 };
 const SHOWN = { width: 320, height: 240 };
-/** The name of the selection. */
+/** The selection's name. */
 const AREA = "Zona de recorte: muévela con las flechas";
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
 const FAILED = "No se pudo procesar y subir la foto de perfil";
 const avatarUrl = `/avatars/${viewer.id}/1_new.jpg`;
 
-/** What was drawn last on each canvas: the square of the photo, and what it was drawn onto. */
+/** Last drawing per canvas: source square and target. */
 let drawn: Map<HTMLCanvasElement, unknown[]>;
 const closed = vi.fn();
 
-/** An upload whose course the tests decide. */
+/** An upload under the test's control. */
 class Upload {
   static all: Upload[] = [];
   status = 0;
@@ -69,7 +69,7 @@ const dialog = () => screen.findByRole("dialog", { name: "Recorta tu foto" });
 const noDialog = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 const area = () => screen.getByLabelText(AREA);
 const photo = () => area().closest(".ReactCrop")?.querySelector("canvas") as HTMLCanvasElement;
-/** Moves the selection by one pixel of the screen. */
+/** Moves the selection by one pixel. */
 const moveRight = () => fireEvent.keyDown(area(), { key: "ArrowRight" });
 
 async function choose(content = JPEG) {
@@ -89,7 +89,7 @@ async function choosePhoto() {
     element,
     dialog: within(element),
     preview,
-    /** Where the square in the preview begins, and its side, in pixels of the photo. */
+    /** The preview's square in the photo's pixels. */
     previewed: () => {
       const [x, y, side] = ((drawn.get(preview) ?? []) as number[]).map((pixels) => Math.round(pixels * 100) / 100);
       return { x, y, side };
@@ -97,7 +97,7 @@ async function choosePhoto() {
   };
 }
 
-/** Sends what is selected, and waits for the upload to begin. */
+/** Sends the selection and waits for the upload. */
 async function send(name = "Aplicar recorte"): Promise<Upload> {
   const before = Upload.all.length;
   press(name);
@@ -197,7 +197,7 @@ describe("the selection", () => {
 
   test("AVATAR-06 AVATAR-07 LIMIT-22: resized, it stays a square with a circle in it, of 100 pixels at least", async () => {
     await choosePhoto();
-    /** Width and height, in pixels of the screen. */
+    /** In pixels of the screen. */
     const selected = () => {
       const { width, height } = area().style;
       return [(Number.parseFloat(width) * SHOWN.width) / 100, (Number.parseFloat(height) * SHOWN.height) / 100];
@@ -219,7 +219,7 @@ describe("the selection", () => {
 
   test("AVATAR-08: nothing selected is told, and nothing is uploaded", async () => {
     const { dialog: opened } = await choosePhoto();
-    // Beside it, which removes it.
+    // A press outside clears the selection.
     fireEvent.pointerDown(photo(), { clientX: 3, clientY: 3 });
     fireEvent.pointerUp(document);
     press("Aplicar recorte");

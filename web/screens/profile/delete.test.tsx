@@ -10,7 +10,7 @@ const deleted = {
   "POST /auth/sign-out": () => ({ success: true }),
 };
 
-/** Opens the own profile and chooses the deletion from its menu. */
+/** Opens the deletion from the own profile's menu. */
 async function openDialog(answers: SignedIn["answers"] = {}) {
   const app = await openOwn({}, { answers: { ...deleted, ...answers } });
   await choose("tu perfil", "Eliminar mi cuenta");

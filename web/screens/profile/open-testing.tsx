@@ -8,7 +8,7 @@ import { ownProfile, profileOf } from "./testing.ts";
 
 type Setup = Partial<SignedIn>;
 
-/** Opens the profile of another person, Zoro1. */
+/** Opens Zoro1's profile. */
 export function openOther(extra: Partial<Shown> = {}, { answers, ...setup }: Setup = {}) {
   const profile = profileOf(1, extra);
   return renderSignedIn(<Profile />, {
@@ -19,7 +19,7 @@ export function openOther(extra: Partial<Shown> = {}, { answers, ...setup }: Set
   });
 }
 
-/** Opens the own profile; `stored` is what the server has, for the test to change. */
+/** Opens the own profile; tests may change `stored`. */
 export async function openOwn(own: Partial<OwnProfile> = {}, { answers, ...setup }: Setup = {}) {
   const stored = { own: ownProfile(own) };
   const app = await renderSignedIn(<Profile />, {
@@ -35,27 +35,27 @@ export async function openOwn(own: Partial<OwnProfile> = {}, { answers, ...setup
   return { ...app, stored };
 }
 
-/** The heading with the person's name. */
+/** The heading with the name. */
 export const named = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
 export const section = (name: string) => within(screen.getByRole("region", { name }));
 export const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-/** Waits until the button is busy, or no longer. */
+/** Waits for the button's busy state. */
 export const busy = (name: string, is: "true" | null = "true") =>
   waitFor(() => expect(screen.getByRole("button", { name }).getAttribute("aria-busy")).toBe(is));
 
-/** The whole profile, of which the button back is the first part, once all of it is there. */
+/** Waits until the whole profile is rendered. */
 export async function loaded() {
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   return screen.getByRole("button", { name: "Volver" }).parentElement as Element;
 }
 
-/** Opens the options menu, and chooses one of its items. */
+/** Chooses an item of the menu. */
 export async function choose(menu: string, item: string) {
   fireEvent.click(await screen.findByRole("button", { name: `Opciones de ${menu}` }));
   fireEvent.click(await screen.findByRole("menuitem", { name: item }));
 }
 
-/** The items of the options menu. */
+/** The menu's items. */
 export async function itemsOf(menu: string) {
   fireEvent.click(await screen.findByRole("button", { name: `Opciones de ${menu}` }));
   return (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);

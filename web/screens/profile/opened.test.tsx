@@ -14,7 +14,7 @@ import { profileOf } from "./testing.ts";
 describe("opened from a list", () => {
   const screens = [{ path: "/profile/:id", element: <Profile /> }];
 
-  /** A profile that does not come until it is let through. */
+  /** A profile under the test's control. */
   function held() {
     let release: (profile: Shown) => void = () => {};
     const answer = () => new Promise((resolve) => (release = resolve));
@@ -40,7 +40,7 @@ describe("opened from a list", () => {
     const basis = "Compatibilidad 2 de tus 3 gustos: 1 anime y 1 juego";
     expect(screen.getByRole("meter", { name: basis })).toBeTruthy();
     const shared = section("Compatibilidad").getByRole("list").textContent;
-    // The real name is not known: nothing is claimed in its place.
+    // The real name is unknown, and has no placeholder.
     expect(screen.getByRole("heading", { level: 1 }).querySelector("[aria-hidden]")).not.toBeNull();
     await profile.release(profileOf(1));
     await named("Roronoa Zoro");

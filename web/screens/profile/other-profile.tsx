@@ -27,13 +27,13 @@ import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { InterestGroups, PROFILE_FALLBACK, ProfileError, ProfileFrame, ProfileNotFound } from "./profile-frame.tsx";
 
-/** Another person's profile: who it is and what the two share first, then the rest (specification §2, Profile screen). */
+/** Another person's profile: identity and shared interests first (specification §2, Profile screen). */
 export function OtherProfile({ personId }: { personId: string }) {
   const { t } = useTranslation();
-  const { profile, known, isNobody, isError, refetch } = useProfile(personId);
+  const { profile, known, isNotFound, isError, refetch } = useProfile(personId);
   const goBack = useWayBack(PROFILE_FALLBACK);
   const isStillHere = useIsStillHere();
-  if (isNobody) return <ProfileNotFound />;
+  if (isNotFound) return <ProfileNotFound />;
   const isMissing = isError && !profile;
   const isHidden = profile?.isHidden ?? false;
   return (
@@ -48,7 +48,7 @@ export function OtherProfile({ personId }: { personId: string }) {
             liked={known.hasLiked}
             avatar={<EnlargedPhoto person={known} />}
             menu={<ProfileMenu person={known} isHidden={isHidden} onBlocked={() => isStillHere() && goBack()} />}
-            // A person who is hidden from members cannot be liked.
+            // Hidden people cannot be liked.
             actions={!isHidden && <Like person={known} />}
           />
         </>
@@ -71,7 +71,7 @@ function Like({ person }: { person: KnownPerson }) {
   return <LikeButton person={{ ...person, hasLiked: person.hasLiked }} />;
 }
 
-/** What the two share, and how well they fit, explained as on the card (PROFILE-13). */
+/** Shared interests and compatibility, explained like on the card (PROFILE-13). */
 function Affinity(measured: Measured) {
   const { t } = useTranslation();
   const explanation = useExplanation(measured);
@@ -110,7 +110,7 @@ function RestSkeleton({ hasHead }: { hasHead: boolean }) {
   );
 }
 
-/** Tells a moderator that members do not see this person. */
+/** Tells moderators that members do not see this person. */
 function HiddenNotice() {
   const { t } = useTranslation();
   return (
@@ -121,7 +121,7 @@ function HiddenNotice() {
   );
 }
 
-/** The avatar of another person; a press enlarges it in a circle over the page (PROFILE-02, PROFILE-04). */
+/** The photo; a press enlarges it (PROFILE-02, PROFILE-04). */
 function EnlargedPhoto({ person }: { person: PersonBadge }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -152,12 +152,12 @@ function EnlargedPhoto({ person }: { person: PersonBadge }) {
 
 type ProfileMenuProps = {
   person: Pick<PersonBadge, "id" | "nickname">;
-  /** Members do not see the person: nobody blocks or reports them. */
+  /** Invisible to members, so no blocking or reporting. */
   isHidden: boolean;
   onBlocked: () => void;
 };
 
-/** The options menu of another person's profile; moderators also warn and ban from it (OPEN-73). */
+/** Another person's menu; for moderators with warning and ban (OPEN-73). */
 function ProfileMenu({ person, isHidden, onBlocked }: ProfileMenuProps) {
   const { t } = useTranslation();
   const { isModerator } = useUser();
@@ -178,7 +178,7 @@ function ProfileMenu({ person, isHidden, onBlocked }: ProfileMenuProps) {
 
 type MemberMenuProps = Omit<ProfileMenuProps, "isHidden"> & { more?: readonly MenuItem[] };
 
-/** Block, report, and hide from the own dashboard. */
+/** Block, report, and hide from the dashboard. */
 function MemberMenu({ person, more = [], onBlocked }: MemberMenuProps) {
   const { t } = useTranslation();
   const setHidden = useHide(person, { isTold: true });

@@ -18,7 +18,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { OwnPhoto } from "./photo/own-photo.tsx";
 import { InterestGroups, ProfileError, ProfileFrame } from "./profile-frame.tsx";
 
-/** The own profile, as others see it, with the ways to change it (PROFILE-18). */
+/** The own profile as others see it, with ways to edit (PROFILE-18). */
 export function OwnProfile() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery(ownProfileQuery());
@@ -77,7 +77,7 @@ function Shown({ own }: { own: Own }) {
   );
 }
 
-/** The options menu of the own profile (PROFILE-12). */
+/** The own profile's menu (PROFILE-12). */
 function OwnMenu() {
   const { t } = useTranslation();
   const [isDeleting, setIsDeleting] = useState(false);
@@ -94,7 +94,7 @@ function OwnMenu() {
   );
 }
 
-/** Says why others do not see the own photo, and what happens next. */
+/** Why others do not see the photo, and what happens next. */
 function PhotoHoldNotice({ hold }: { hold: PhotoHold }) {
   const { t } = useTranslation();
   const isRejected = hold.state === "rejected";

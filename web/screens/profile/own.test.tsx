@@ -6,7 +6,7 @@ import { loaded, named, openOwn, press } from "./open-testing.tsx";
 import { ownProfile } from "./testing.ts";
 
 describe("the own profile", () => {
-  // No distance, like, compatibility or sparkle; no report either.
+  // No distance, like, compatibility, sparkle or report.
   test("NAV-10 PROFILE-02 PROFILE-05..11 PROFILE-13..18: consists of what its outline says", async () => {
     await openOwn({ avatarUrl: "/avatars/nami.jpg", isPremium: true });
     const heading = await named(/^Ana Luz/);

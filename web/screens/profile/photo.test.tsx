@@ -13,7 +13,7 @@ const open = async (own: Partial<OwnProfile> = {}, answers = {}) => {
   return app;
 };
 
-// A dialog over the page hides it until it is closed.
+// Hidden while a dialog covers the page.
 const change = () => screen.getByRole("button", { name: "Cambiar tu foto", hidden: true });
 const remove = () => screen.queryByRole("button", { name: "Quitar tu foto" });
 

@@ -6,17 +6,17 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { ProfileSection } from "../../person/profile/profile-section.tsx";
 import { useWayBack } from "../../person/profile-origin.ts";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
-import { NobodyFound } from "../../ui/art/nobody-found.tsx";
+import { NoPeople } from "../../ui/art/no-people.tsx";
 import { Badge, KindIcon } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { WayBack } from "../../ui/way-back.tsx";
 
-/** Where a profile without an origin goes back to. */
+/** Back target without an origin. */
 export const PROFILE_FALLBACK = "/dashboard";
 
-/** Around every profile: the way back to where it was opened from (PROFILE-01). */
+/** Around every profile, with the way back (PROFILE-01). */
 export function ProfileFrame({ busy, children }: { busy?: boolean | undefined; children: ReactNode }) {
   const { t } = useTranslation();
   const goBack = useWayBack(PROFILE_FALLBACK);
@@ -32,8 +32,8 @@ export function ProfileFrame({ busy, children }: { busy?: boolean | undefined; c
 }
 
 /**
- * There is nobody with this id whom the viewer may see: unknown, deleted, banned, blocked, which look all the same
- * (PROFILE-19, PROFILE-20). The dead address leaves the history.
+ * No visible person with this id: unknown, deleted, banned or blocked, all alike (PROFILE-19, PROFILE-20). Removes the
+ * dead URL from the history.
  */
 export function ProfileNotFound() {
   const { t } = useTranslation();
@@ -44,7 +44,7 @@ export function ProfileNotFound() {
       <EmptyState
         className="my-auto"
         level={1}
-        drawing={<NobodyFound />}
+        drawing={<NoPeople />}
         title={t("profile.notFound.title")}
         text={t("profile.notFound.text")}
         action={
@@ -57,7 +57,7 @@ export function ProfileNotFound() {
   );
 }
 
-/** A profile, or the rest of one, could not be fetched. */
+/** A profile, or a part of it, failed to load. */
 export function ProfileError({ level, onRetry }: { level: 1 | 2; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
@@ -73,10 +73,7 @@ export function ProfileError({ level, onRetry }: { level: 1 | 2; onRetry: () => 
 
 type Shown = Interest & { isShared?: boolean };
 
-/**
- * What a person loves, by kind, each with its count (PROFILE-16). Titles that the viewer loves too have a sparkle
- * (PROFILE-17). `empty` where there are none.
- */
+/** Interests by kind, with counts (PROFILE-16); shared ones have a sparkle (PROFILE-17). `empty`: without any. */
 export function InterestGroups({ interests, empty }: { interests: readonly Shown[]; empty: string }) {
   const { t } = useTranslation();
   const hasShared = interests.some(({ isShared }) => isShared);
@@ -124,7 +121,7 @@ function Group({ kind, interests }: { kind: Interest["kind"]; interests: readonl
             <Badge
               tone={kind}
               {...(isShared && { icon: <Sparkles data-shared="" /> })}
-              // A long title takes a second line: on a touch screen there is no tooltip for the rest.
+              // Long titles wrap: touch screens have no tooltip.
               className={isShared ? "border-current! [&>span]:whitespace-normal" : "[&>span]:whitespace-normal"}
             >
               {name}

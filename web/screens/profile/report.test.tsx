@@ -30,7 +30,7 @@ const BLOCK = "PUT /people/*/block";
 const stored = () => ({ reportId: id(900) });
 const SEND = "Enviar denuncia";
 
-/** What the dialog has, once it is open. */
+/** The opened dialog. */
 async function opened(name: string) {
   const element = await screen.findByRole("dialog", { name });
   const dialog = within(element);

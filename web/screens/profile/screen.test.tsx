@@ -54,7 +54,7 @@ describe("another person's profile", () => {
     expect(bio.childElementCount).toBe(0);
   });
 
-  // Both at once: see the outline.
+  // See the outline for both at once.
   test.each([
     ["amistad", ["mujer"], "Para una amistadMujeres"],
     ["amistad", [], "Para una amistadNadie por ahora"],

@@ -16,10 +16,10 @@ export const phrases = [
   "safety",
 ] as const;
 
-/** `/profile/{id}`, where the id may be `me` (specification §2, Profile screen; NAV-09, NAV-10). */
+/** `/profile/{id}`, or `me` (specification §2, Profile screen; NAV-09, NAV-10). */
 export function Component() {
   const { id: ownId } = useUser();
   const personId = (useParams().id ?? "").toLowerCase();
-  // Another person is another screen: nothing of the one before stays open.
+  // Remounts per person.
   return personId === "me" || personId === ownId ? <OwnProfile /> : <OtherProfile key={personId} personId={personId} />;
 }

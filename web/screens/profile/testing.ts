@@ -2,7 +2,7 @@ import type { OwnProfile, Profile } from "@nakamatch/contract/endpoints/profiles
 import { id, interest } from "../dashboard/testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
 
-/** What the tests of profiles have the server answer. */
+/** Server answers for tests of profiles. */
 
 const shown = {
   avatarUrl: null,
@@ -17,7 +17,6 @@ const shown = {
   relationshipPreference: ["hombre"],
 } as const;
 
-/** Another person's profile. */
 export function profileOf(number: number, extra: Partial<Profile> = {}): Profile {
   return {
     ...shown,
@@ -40,7 +39,6 @@ export function profileOf(number: number, extra: Partial<Profile> = {}): Profile
   };
 }
 
-/** The viewer's own profile. */
 export function ownProfile(extra: Partial<OwnProfile> = {}): OwnProfile {
   return {
     ...shown,

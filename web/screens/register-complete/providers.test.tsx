@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 
-/** Completes the registration, whose address and names the provider has told. */
+/** Completes the registration; address and names come from the provider. */
 async function complete() {
   const app = await renderApp("/register/complete");
   await screen.findByRole("form", { name: "Completar registro" });

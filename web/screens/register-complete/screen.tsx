@@ -30,8 +30,8 @@ import { useErrorToast, useToast } from "../../ui/toast.tsx";
 export const phrases = ["login", "person", "providers", "register"] as const;
 
 /**
- * `/register/complete`: the rest of a provider's registration, or the existing account (OPEN-29). A stored
- * registration whose answer was lost signs in.
+ * `/register/complete`: the rest of a provider's registration, or the existing account (OPEN-29). A stored registration
+ * whose answer was lost signs in.
  */
 export function Component() {
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ export function Component() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const hasAccount = data?.hasAccount === true;
-  /** Why the account that there is could not be signed in; it stays while that is tried again. */
+  /** Why signing in failed; kept during a retry. */
   const [failure, setFailure] = useState<unknown>(null);
   const { mutate: signInAgain, isPending } = useMutation({ mutationFn: useFirstSignIn(), onError: setFailure });
   const begun = useRef(false);
@@ -127,7 +127,10 @@ export function Component() {
   );
 }
 
-/** Signs in after a registration through a provider, with a welcome toast. Accounts with a second factor continue on the login page. */
+/**
+ * Signs in after a registration through a provider, with a welcome toast. Accounts with a second factor continue on the
+ * login page.
+ */
 function useFirstSignIn(): () => Promise<void> {
   const { t } = useTranslation();
   const { session } = useApp();
@@ -144,7 +147,7 @@ function useFirstSignIn(): () => Promise<void> {
   };
 }
 
-/** Leads to the login where a second factor is missing, unless the person has gone elsewhere meanwhile. */
+/** Opens the login for a pending second factor, unless the person left. */
 function useCodeAtLogin(): (factors: Factor[]) => boolean {
   const navigate = useNavigate();
   const isStillHere = useIsStillHere();
@@ -156,7 +159,7 @@ function useCodeAtLogin(): (factors: Factor[]) => boolean {
 
 const parse = (form: RegistrationForm) => parseNewcomer(form, utcDate(new Date()));
 
-/** Everything that registration asks for and the provider has not told (OPEN-29). Success signs in. */
+/** Registration data not supplied by the provider (OPEN-29). Success signs in. */
 function CompletionForm({ identity }: { identity: PendingIdentity }) {
   const { t, language } = useTranslation();
   const signInFirst = useFirstSignIn();
@@ -169,7 +172,7 @@ function CompletionForm({ identity }: { identity: PendingIdentity }) {
       const call = signUpCall({ ...newcomer, email, password: "" }, { origin: location.origin, language });
       const { email: _, ...data } = call.options.data;
       await api.providers.signUp({ language, data }).catch((thrown: unknown) => {
-        // A try before this one may have registered and signed in, and used the identity up.
+        // A previous try may have registered and signed in.
         if (toAppError(thrown).code !== "PROVIDER_IDENTITY_MISSING") throw thrown;
       });
       await signInFirst();
@@ -185,7 +188,7 @@ function CompletionForm({ identity }: { identity: PendingIdentity }) {
   );
 }
 
-/** In place of e-mail and password: the address that the provider vouches for. */
+/** The provider's address, in place of email and password. */
 function GivenAccount({ identity: { provider, email } }: { identity: PendingIdentity }) {
   const { t } = useTranslation();
   const text = t("providers.complete.accountText", { provider: PROVIDER_NAMES[provider] });
@@ -200,7 +203,7 @@ function GivenAccount({ identity: { provider, email } }: { identity: PendingIden
   );
 }
 
-/** The password of the account with the provider's address: it signs in, and links the two. */
+/** Links the existing account by its password, and signs in. */
 function LinkForm({ identity }: { identity: PendingIdentity }) {
   const { t } = useTranslation();
   const { session } = useApp();
@@ -245,7 +248,7 @@ function LinkForm({ identity }: { identity: PendingIdentity }) {
         <p className="mt-2 break-words">{t("providers.link.text", { email, provider })}</p>
       </div>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-9 [--note-room:1.625rem]">
-        {/* Password managers fill in the password of this address. */}
+        {/* For password managers. */}
         <input type="hidden" name="email" value={email} autoComplete="username" />
         <PasswordField
           ref={input}

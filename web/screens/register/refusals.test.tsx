@@ -17,7 +17,7 @@ import {
 
 serveRegistration();
 
-/** The one rule for a password that is told at its field; the 6-character text is the toast's (OPEN-13). */
+/** The field's text; the 6-character one is the toast's (OPEN-13). */
 const WHOLE_RULE =
   "La contraseña debe cumplir con todos los requisitos de seguridad: mínimo 8 caracteres, 1 número, 1 carácter especial y 1 mayúscula";
 
@@ -25,7 +25,7 @@ const same = (password: string) => ({ Contraseña: password, "Repite la contrase
 const BORN = "Fecha de nacimiento";
 const EMAIL = "Correo electrónico";
 
-/** What is wrong, the text of the toast, and the field that has it (with another text, where there is one). */
+/** Input, text of the toast, field, and the field's own text if different. */
 type Wrong = [values: Partial<typeof good>, text: string, label: string, inline?: string];
 
 const names: Wrong[] = [
@@ -72,7 +72,7 @@ describe("what is refused", () => {
       submit();
       const notice = await toast("Error de validación", text);
       expect(notice.getAttribute("data-variant"), text).toBe("destructive");
-      // Inline as well, and the focus is there.
+      // Also in the field, which has the focus.
       await within(form).findByText(inline);
       expect(document.activeElement, text).toBe(screen.getByLabelText(label));
       expect(document.activeElement?.getAttribute("aria-invalid"), text).toBe("true");

@@ -12,7 +12,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
-/** Registration in four panels (specification §2; REG-01..50). `email` is the address that was typed at login. */
+/** Registration in four panels (specification §2; REG-01..50). `email`: typed at login. */
 export function RegisterForm({ email: known, onDone }: { email: string; onDone: (email: string) => void }) {
   const { t, language } = useTranslation();
   const registration = useRegistration({
@@ -38,7 +38,7 @@ export function RegisterForm({ email: known, onDone }: { email: string; onDone: 
   );
 }
 
-/** Leads to the login with the address that was typed here. */
+/** Opens the login with the typed address. */
 function LoginLink() {
   const { t } = useTranslation();
   const email = useWatch<RegistrationForm, "email">({ name: "email" });
@@ -53,7 +53,7 @@ function LoginLink() {
   );
 }
 
-/** Third panel: e-mail and password. */
+/** Third panel: email and password. */
 function AccountSection({ email }: { email: RegistrationState["email"] }) {
   const { t } = useTranslation();
   const { register, formState, trigger, getFieldState } = useFormContext<RegistrationForm>();
@@ -64,7 +64,7 @@ function AccountSection({ email }: { email: RegistrationState["email"] }) {
       <EmailField email={email} />
       <PasswordField
         {...register("password", {
-          // The repetition may match now, or no longer.
+          // Updates whether the repetition matches.
           onChange: () => {
             if (getFieldState("confirmPassword", formState).isTouched) void trigger("confirmPassword");
           },
@@ -105,7 +105,7 @@ function EmailField({ email }: { email: RegistrationState["email"] }) {
     unavailable: null,
   };
   return (
-    // The link is below the error, which so needs room of its own.
+    // The link below the error needs its own space.
     <div className={cx("flex min-w-0 flex-col gap-1.5 sm:col-span-2", isTaken && "[--note-room:0rem]")}>
       <TextField
         {...register("email", {

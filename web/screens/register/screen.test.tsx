@@ -95,11 +95,11 @@ describe("sign-up", () => {
     await act(async () => vi.advanceTimersByTimeAsync(1));
     vi.useRealTimers();
     await waitFor(() => expect(path()).toBe("/login"));
-    // There the email can be sent again too (OPEN-12).
+    // The email can be resent there too (OPEN-12).
     await screen.findByRole("button", { name: "Enviar otra vez" });
     expect((await screen.findByLabelText<HTMLInputElement>("Correo electrónico")).value).toBe("nami@example.test");
     expect(screen.getByText("Un clic en el correo y empezamos.")).toBeTruthy();
-    // The link in the email opens a tab that knows nothing of this one.
+    // The emailed link opens another tab.
     await act(() => router.navigate("/"));
     await act(() => router.navigate("/login?confirmed=1&next=/dashboard"));
     await screen.findByText("Correo confirmado");

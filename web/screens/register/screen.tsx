@@ -16,7 +16,7 @@ import { RegisterForm } from "./register-form.tsx";
 
 export const phrases = ["confirmation", "person", "register"] as const;
 
-/** `/register` (specification §2, Registration). Two seconds after success the person is at `/login` (REG-49). */
+/** `/register` (specification §2, Registration). Leads to `/login` two seconds after success (REG-49). */
 export function Component() {
   const { t } = useTranslation();
   const toast = useToast();
@@ -64,11 +64,11 @@ export function Component() {
   );
 }
 
-/** After registering: where the email went and how to get it again (REG-48, OPEN-12). */
+/** After registration: where the email went, and how to resend it (REG-48, OPEN-12). */
 function Registered({ email }: { email: string }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone; screen readers continue from here.
+  // Replaces the form's focus, for screen readers.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Panel variant="raised" padding="none" className="overflow-hidden">

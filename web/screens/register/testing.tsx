@@ -4,7 +4,7 @@ import { type Call, fakeServer } from "../../lib/api-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
 import { pick } from "../../ui/testing.tsx";
 
-/** For tests of `/register`: a server that answers it, and helpers that fill it in. */
+/** For tests of `/register`. */
 
 const SPAIN = { code: "ES", name: "Spain" };
 const JAPAN = { code: "JP", name: "Japan" };
@@ -13,7 +13,7 @@ const TOKYO = { id: 1850147, name: "Tokyo", region: null };
 
 export let server: ReturnType<typeof fakeServer>;
 
-/** Lets the server answer the registration in each test of the file. */
+/** Answers the registration in each test of the file. */
 export function serveRegistration(): void {
   beforeEach(() => {
     vi.spyOn(window, "scrollTo").mockImplementation(() => {});
@@ -64,7 +64,7 @@ export async function open() {
   return app;
 }
 
-/** A date of birth so many years ago, moved by days. */
+/** A birth date `years` ago, shifted by days. */
 export function bornYearsAgo(years: number, days = 0): string {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + days))
@@ -88,13 +88,13 @@ export function write(values: typeof good): void {
   for (const [label, value] of Object.entries(values)) type(label === "Sobre ti" ? /^Sobre ti/ : label, value);
 }
 
-/** Fills everything well, except what is given. */
+/** Fills in valid values, except these. */
 export async function fill(except: Partial<typeof good> = {}) {
   write({ ...good, ...except });
   await pickGood();
 }
 
-/** Picks something good from each list of the form. */
+/** Picks valid options from every list. */
 export async function pickGood() {
   await pick("País", "España");
   await pick("Ciudad", /Madrid/);

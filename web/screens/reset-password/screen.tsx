@@ -22,20 +22,20 @@ import { useErrorToast, useToast } from "../../ui/toast.tsx";
 
 export const phrases = ["login", "register", "resetPassword"] as const;
 
-/** Takes a change of the address back, with a new password. The API's client is fetched for those few alone. */
+/** Reverts a change of address, with a new password. Loads the client on demand. */
 async function undoEmailChange(token: string, newPassword: string) {
   const { api } = await import("../../lib/api.ts");
   return api.emailChange.undo({ token, newPassword });
 }
 
-/** `/reset-password` (specification §2, Reset password). The form is shown even without a valid link (NAV-06, OPEN-30). */
+/** `/reset-password` (specification §2, Reset password). The form shows even without a valid link (NAV-06, OPEN-30). */
 export function Component() {
   const { t } = useTranslation();
   const { session } = useApp();
   const toast = useToast();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  /** The link to the old address after a change: the new password takes the change back. */
+  /** From the email to the old address: the new password reverts the change. */
   const undo = search.get("undo");
   const token = search.has("error") ? null : (undo ?? search.get("token"));
   const [linkInvalid, setLinkInvalid] = useState(token === null);
@@ -46,7 +46,7 @@ export function Component() {
 
   useEffect(() => {
     if (!done) return;
-    // A new password ends all sessions, also one in this browser.
+    // All sessions ended, possibly one of this browser.
     void session.refresh({ fresh: true });
     const state: CarriedEmail = { email };
     const timer = setTimeout(() => void navigate("/login", { state }), REDIRECT_DELAY_MS);
@@ -122,9 +122,8 @@ export function Component() {
 }
 
 /**
- * A new password, typed twice (RESET-01..05). Without a token nothing can be changed, so submitting tells that the
- * link is not valid. `email` is the account's address, as far as this browser knows it: password managers store the new
- * password with it.
+ * A new password, typed twice (RESET-01..05). Without a token, submitting reports an invalid link. `email`: the
+ * account's address, if known, for password managers.
  */
 function ResetPasswordForm({
   email,
@@ -136,9 +135,9 @@ function ResetPasswordForm({
 }: {
   email: string;
   token: string | null;
-  /** Another link has to be asked for first: what does that is louder. */
+  /** Emphasises requesting another link. */
   isLinkInvalid: boolean;
-  /** Stores the password by the token of the link. */
+  /** Stores the password by the link's token. */
   save?: (token: string, password: string) => Promise<unknown>;
   onDone: () => void;
   onLinkInvalid: () => void;

@@ -36,7 +36,7 @@ export function AlertsSection() {
   );
 }
 
-/** How often the email digest comes. */
+/** Frequency of the email digest. */
 export function DigestSection() {
   const { t } = useTranslation();
   const query = useQuery(orpc.digests.current.queryOptions());
@@ -70,13 +70,13 @@ type ChoiceOptions<Change, Data> = {
   changeOf: (change: Change) => CachedChange<Data>;
 };
 
-/** Shows a choice at once and stores it; one that is refused is told and taken back. */
+/** Stores a choice optimistically; refusals are reported and rolled back. */
 function useChoice<Change, Data>({ queryKey, send, changeOf }: ChoiceOptions<Change, Data>) {
   const { t } = useTranslation();
   const toast = useToast();
   const queries = useQueryClient();
   const { mutate } = useMutation({
-    // In sequence: the last choice is stored.
+    // Serial: the last choice is stored.
     scope: { id: JSON.stringify(queryKey) },
     mutationFn: send,
     onMutate: (change) => changeAtOnce(queries, changeOf(change)),
@@ -98,7 +98,7 @@ function Choices({ settings }: { settings: AlertSettings }) {
   const choose = useChoice({
     queryKey,
     send: (change: Partial<AlertSettings>) => {
-      // Combined when sent, to keep newer settings.
+      // Merged on sending, to keep newer settings.
       const latest = queries.getQueryData(queryKey)?.settings ?? settings;
       return api.alerts.change({ ...latest, ...change, timeZone: browserTimeZone().timeZone });
     },
@@ -164,7 +164,7 @@ function TimeField({ label, value, onChange }: TimeFieldProps) {
       value={typed}
       required
       onChange={({ target }) => {
-        // Empty while the time is incomplete.
+        // Empty while incomplete.
         if (target.value === "") return;
         const time = target.value.slice(0, 5);
         setTyped(time);
@@ -174,7 +174,7 @@ function TimeField({ label, value, onChange }: TimeFieldProps) {
   );
 }
 
-/** Switches notifications in this browser on and off, or says why it cannot show any. */
+/** Toggles notifications in this browser, or explains why it has none. */
 function AlertsHere({ publicKey, isSubscribed }: { publicKey: string; isSubscribed: boolean }) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -8,7 +8,7 @@ import { browserIn } from "../../lib/time-zone-testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
 import { type Answers, never, openSettings, sectionOf } from "./testing.tsx";
 
-/** The browser's side of the notifications. */
+/** The browser's notifications. */
 const browser = vi.hoisted(() => ({ support: vi.fn(), subscribe: vi.fn(), unsubscribe: vi.fn(), remember: vi.fn() }));
 vi.mock("../../lib/push.ts", () => ({
   pushSupport: browser.support,
@@ -22,7 +22,7 @@ const SUBSCRIPTION = { endpoint: "https://push.test/abc", keys: { p256dh: "point
 const READ = "GET /me/alerts";
 const CHANGE = "PUT /me/alerts";
 const HERE = es.alerts.here;
-/** That of the browser. */
+/** The browser's. */
 let timeZone: string;
 
 let log = vi.spyOn(console, "error");

@@ -19,7 +19,7 @@ import {
 const browser = vi.hoisted(() => ({ answer: vi.fn() }));
 vi.mock("../../lib/passkeys.ts", () => ({ answerByPasskey: browser.answer, stopAsking: () => {} }));
 
-/** The dialog in which the own account is deleted, in each of its states. */
+/** Account deletion in each of its states. */
 
 const NAME = es.deleteAccount.title;
 const PROVE = "POST /session/proof";
@@ -27,7 +27,7 @@ const DELETE = "POST /delete-user";
 const ASSERTION = { id: "AAAA", response: { clientDataJSON: "AA", authenticatorData: "AA", signature: "AA" } };
 
 beforeEach(() => {
-  // Without its layout the screen stays when nobody is signed in any more, which the router tells.
+  // Without its layout the screen stays after sign-out, which the router logs.
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.stubGlobal("PublicKeyCredential", class {});
   browser.answer.mockReset().mockResolvedValue(ASSERTION);
@@ -71,7 +71,7 @@ describe("who has a password", () => {
     await expectBusy(dialog, es.deleteAccount.confirm);
     await act(async () => answer({ isDeleted: true }));
     await screen.findByText(es.deleteAccount.done.title);
-    // By the time of its answer a second try would have been here, too.
+    // By this answer, a second request would have arrived.
     await fetch("/api/v1/session");
     expect(toastShown()).toEqual(["success", "Cuenta eliminada", "Tu cuenta ha sido eliminada correctamente"]);
     expect(of("POST", "/session/proof").map(({ body }) => body)).toEqual([{ password: "Kaizoku-1999" }]);

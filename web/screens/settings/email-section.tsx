@@ -13,10 +13,10 @@ import { useToast } from "../../ui/toast.tsx";
 import { ProvenForm, useFormOpener } from "./proven-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** Where the link in the email to the new address leads with its token. */
+/** URL parameter of the link to the new address. */
 const TOKEN = "confirm-email";
 
-/** Changes the own e-mail address, and confirms the new one by the link that it was sent. */
+/** Changes the address, and confirms the new one by its link. */
 export function EmailSection() {
   const { t } = useTranslation();
   const { isOpen, open, close, opener } = useFormOpener();
@@ -50,7 +50,7 @@ export function EmailSection() {
   );
 }
 
-/** Confirms by the token in the address of the page, once; tells whether that is under way. */
+/** Confirms once by the URL's token. Returns whether it is pending. */
 function useConfirmation(onDone: () => void): boolean {
   const { session } = useApp();
   const { t } = useTranslation();
@@ -79,7 +79,7 @@ function useConfirmation(onDone: () => void): boolean {
     if (token === null || begun.current === token) return;
     begun.current = token;
     mutate(token);
-    // Who reloads the page, or comes back to it, does not send the token again.
+    // Prevents sending the token again on reload or return.
     const rest = new URLSearchParams(search);
     rest.delete(TOKEN);
     setSearch(rest, { replace: true });

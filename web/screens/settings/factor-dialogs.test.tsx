@@ -53,7 +53,7 @@ const challenge = (number: number) => ({
   ...{ factor_type: "totp", expires_at: 2e9 },
 });
 
-/** Presses the button that adds a factor; the server takes every number and code. */
+/** Adds a factor; the server accepts every number and code. */
 async function add(kind: Kind, answers: Answers = {}, before: unknown[] = []) {
   let factors = before;
   let level: "aal1" | "aal2" = "aal1";
@@ -79,7 +79,7 @@ async function add(kind: Kind, answers: Answers = {}, before: unknown[] = []) {
   return { ...app, section, opener };
 }
 
-/** The same, up to the field for the code. */
+/** The same up to the code. */
 async function enrol(kind: Kind, answers: Answers = {}, before: unknown[] = []) {
   const app = await add(kind, answers, before);
   const dialog = await dialogOf(kinds[kind].name);

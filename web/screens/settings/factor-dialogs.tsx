@@ -19,7 +19,7 @@ import { FieldDialog, ShownOnceDialog } from "./field-dialog.tsx";
 interface EnrolDialogProps {
   onClose: () => void;
   onAdded: () => void;
-  /** The password has to be given first. */
+  /** Step-up by password is required. */
   onUnproven: () => void;
 }
 
@@ -27,7 +27,7 @@ interface EnrolDialogProps {
 export function AppDialog({ onClose, onAdded, onUnproven }: EnrolDialogProps) {
   const { t } = useTranslation();
   const { session } = useApp();
-  // One secret for each opening, kept nowhere.
+  // A new secret per opening, not cached.
   const { data: factor, error } = useQuery({
     queryKey: ["enrol", useId()],
     queryFn: () => api.factors.enrol({ factor_type: "totp" }),
@@ -78,10 +78,10 @@ export function AppDialog({ onClose, onAdded, onUnproven }: EnrolDialogProps) {
   );
 }
 
-/** Light modules around the code, which readers need. */
+/** Light modules around the code, required by readers. */
 const QUIET_ZONE = 4;
 
-/** A QR code, black on white in both themes, because not every app reads one that is light on dark. */
+/** Black on white in both themes: not every app reads inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: QUIET_ZONE });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join("");
@@ -99,7 +99,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** A phone that was sent a code. */
+/** A phone with a pending code. */
 interface SentCode {
   factorId: string;
   challengeId: string;
@@ -112,8 +112,8 @@ type PhoneDialogProps = Omit<EnrolDialogProps, "onUnproven"> & {
 };
 
 /**
- * Adds a phone: asks for its number, then for the code that it was sent (SESSION-15, SESSION-17, SESSION-18). `onUnproven`
- * gets the number, which the dialog starts with once the password was given.
+ * Adds a phone: number, then code (SESSION-15, SESSION-17, SESSION-18). `onUnproven` gets the number, to resume after
+ * the password.
  */
 export function PhoneDialog({ number: first, onClose, onAdded, onUnproven }: PhoneDialogProps) {
   const { t } = useTranslation();
@@ -223,7 +223,7 @@ export function PhoneDialog({ number: first, onClose, onAdded, onUnproven }: Pho
   );
 }
 
-/** Shows new recovery codes, this once. */
+/** Shows new recovery codes once. */
 export function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useTranslation();
   const [isCopied, setIsCopied] = useState(false);
@@ -253,7 +253,7 @@ export function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () =
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap gap-3">
-        {/* Plain http has no clipboard. */}
+        {/* Requires https. */}
         {navigator.clipboard && (
           <Button icon={<Copy />} onClick={() => void copy().catch(() => {})}>
             {t(isCopied ? "factors.copied" : "factors.copy")}

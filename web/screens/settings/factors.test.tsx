@@ -136,7 +136,7 @@ describe("recovery codes", () => {
     asked.press("Crear códigos de recuperación");
     return { ...app, ...(await dialogOf("Tus códigos de recuperación")) };
   }
-  /** What the browser has to copy by. */
+  /** The browser's clipboard. */
   const clipboard = (value: unknown) => vi.stubGlobal("navigator", Object.create(navigator, { clipboard: { value } }));
 
   test("are made for the password, and shown once, so one is asked before they are lost", async () => {
@@ -162,7 +162,7 @@ describe("recovery codes", () => {
       names.push(this.download);
     });
     const shown = await showCodes();
-    // The file is given up a minute later.
+    // The object URL is released after a minute.
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     shown.press("Descargar");
     vi.useRealTimers();

@@ -15,21 +15,21 @@ type Field = {
 };
 
 type FieldDialogProps = Pick<DialogProps, "title" | "description"> & {
-  /** Label of the button that submits. */
+  /** The submit button's label. */
   action: string;
   disabled?: boolean;
-  /** See `ShownOnceDialog`. Without it the focus starts at the field. */
+  /** See `ShownOnceDialog`. Without it the field has the initial focus. */
   loss?: string | null;
   initial?: string;
   onClose: () => void;
-  /** Why the value cannot be sent; null where it can. */
+  /** Why the value is invalid, or null. */
   problemOf: (value: string) => string | null;
   send: (value: string) => Promise<void>;
   textOf?: (thrown: unknown) => string | null;
   children: (field: Field, send: (value: string) => void) => ReactNode;
 };
 
-/** A dialog around one field, sent once at a time. Errors show at the field, selected to be replaced. */
+/** A dialog with one field, sent once at a time. Errors show at the field, with the input selected. */
 export function FieldDialog(props: FieldDialogProps) {
   const { action, disabled = false, loss, initial = "", onClose, problemOf, send, textOf, children, ...dialog } = props;
   const { t } = useTranslation();
@@ -72,11 +72,11 @@ export function FieldDialog(props: FieldDialogProps) {
 
 type ShownOnceDialogProps = Omit<DialogProps, "open" | "onOpenChange"> & {
   onClose: () => void;
-  /** What closing loses; null while nothing is shown. */
+  /** Lost on closing; null if nothing is. */
   loss: string | null;
 };
 
-/** For content that is shown once: asks before it closes, except by the buttons in `actions`. */
+/** For content shown once: confirms closing, except by `actions`. */
 export function ShownOnceDialog({ onClose, loss, children, ...rest }: ShownOnceDialogProps) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);

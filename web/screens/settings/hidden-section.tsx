@@ -10,7 +10,7 @@ import { PersonName } from "../../person/person-name.tsx";
 import { LoadMore } from "../../ui/list-states.tsx";
 import { Loaded, RemoveButton, SettingsSection } from "./settings-section.tsx";
 
-/** The people one has hidden from the dashboard, the latest first; each can be shown again. */
+/** Hidden people, newest first, with undo. */
 export function HiddenSection() {
   const { t } = useTranslation();
   const query = useInfiniteQuery(

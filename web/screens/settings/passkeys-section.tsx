@@ -29,7 +29,7 @@ export function PasskeysSection() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const done = async (title: string) => {
-    // The focus comes back to the button before that goes with its passkey.
+    // Returns the focus to the button before it is removed.
     flushSync(close);
     toast({ title, variant: "success" });
     await Promise.all(

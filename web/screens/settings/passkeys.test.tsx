@@ -17,7 +17,7 @@ import {
   ways,
 } from "./testing.tsx";
 
-/** What the browser does when it is asked for a passkey. */
+/** The browser's passkey API. */
 const browser = vi.hoisted(() => ({ make: vi.fn(), answer: vi.fn() }));
 vi.mock("@simplewebauthn/browser", () => ({
   startRegistration: browser.make,
@@ -39,7 +39,7 @@ const ADD = "Añadir una llave de acceso";
 
 beforeEach(() => {
   vi.stubGlobal("PublicKeyCredential", class {});
-  // The name that is suggested is the device's.
+  // The device's name is suggested.
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0");
   browser.make.mockReset().mockResolvedValue(MADE);
   browser.answer.mockReset().mockResolvedValue(ASSERTION);

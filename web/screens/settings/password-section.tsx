@@ -13,7 +13,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { ProvenForm, useFormOpener } from "./proven-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** Changes the own password; the current one is asked for. Who has none can choose one. */
+/** Changes the password after the current one, or sets a first one. */
 export function PasswordSection() {
   const { t } = useTranslation();
   const { isOpen, open, close, opener } = useFormOpener();
@@ -46,7 +46,7 @@ function PasswordForm({ hasPassword, onDone }: PasswordFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const currentInput = useRef<HTMLInputElement>(null);
   const nextInput = useRef<HTMLInputElement>(null);
-  /** What is wrong with the current password; any other problem is one of the new one. */
+  /** Problems of the current password; others concern the new one. */
   const ofCurrent = new Map([
     ["missing", t("settings.password.currentRequired")],
     ["PASSWORD_WRONG", t("errors.codes.PASSWORD_WRONG")],
@@ -67,7 +67,7 @@ function PasswordForm({ hasPassword, onDone }: PasswordFormProps) {
       description: t(hasPassword ? "settings.password.doneText" : "settings.password.set.doneText"),
       variant: "success",
     });
-    // Other sessions have ended, or there is a password now.
+    // Other sessions have ended, or a first password was set.
     const changed = [orpc.sessions.key(), orpc.identity.key()];
     await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })));
   };

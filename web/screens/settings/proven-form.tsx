@@ -10,21 +10,21 @@ import { useToast } from "../../ui/toast.tsx";
 import { FieldDialog } from "./field-dialog.tsx";
 
 type ProvenFormProps<Answer> = {
-  /** What is wrong with the input, before it is sent; null where nothing is. */
+  /** Client-side validation; null if valid. */
   problem: () => string | null;
-  /** Sends the input; the server may ask who it is first. */
+  /** Sends the input; the server may require a step-up. */
   send: () => Promise<Answer>;
   onSent: (answer: Answer) => void | Promise<void>;
-  /** Shows at the field why it was refused, by a reason of the rules or `PASSWORD_WRONG`; null when it is sent again. */
+  /** Shows a refusal at the field, by a reason of the rules or `PASSWORD_WRONG`; null clears it. */
   onRefused: (reason: string | null) => void;
   onCancel: () => void;
-  /** What the password is asked for. */
+  /** Why the password is required. */
   proveText: string;
   sendLabel: string;
   children: ReactNode;
 };
 
-/** A form whose change needs a proof of who the person is: asked for where it is missing, and then sent again. */
+/** A form that may need a step-up, after which it is sent again. */
 export function ProvenForm<Answer>(props: ProvenFormProps<Answer>) {
   const { problem, send, onSent, onRefused, onCancel, proveText, sendLabel, children } = props;
   const { t } = useTranslation();
@@ -80,12 +80,12 @@ type PasswordDialogProps = {
   onProven: () => void | Promise<void>;
 };
 
-/** Asks for the password before `onProven` does what needs it. What goes wrong is shown at the field. */
+/** Step-up by password before `onProven`. Errors show at the field. */
 export function PasswordDialog({ title, text, action, onClose, onProven }: PasswordDialogProps) {
   const { t } = useTranslation();
   const { needsProvider, ...proof } = useWays();
   const goOn = async (password: string) => {
-    // Without one a passkey or a provider has proved it.
+    // Otherwise a passkey or provider did the step-up.
     if (proof.asksPassword && password !== "") await api.identity.prove({ password });
     await onProven();
   };
@@ -114,13 +114,13 @@ export function PasswordDialog({ title, text, action, onClose, onProven }: Passw
   );
 }
 
-/** A form of the settings that takes the place of the button that opens it. The focus, which goes with the form, comes back to `opener`. */
+/** A form that replaces the button that opens it. Closing returns the focus to `opener`. */
 export function useFormOpener() {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     flushSync(() => setIsOpen(false));
-    // Who has gone to another section before the answer stays there.
+    // Unless the person moved on before the answer.
     if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
   };
   return { isOpen, open: () => setIsOpen(true), close, opener };

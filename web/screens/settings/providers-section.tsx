@@ -10,7 +10,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { PasswordDialog } from "./proven-form.tsx";
 import { RemoveButton, SettingsSection } from "./settings-section.tsx";
 
-/** The providers by which the person signs in; each but the last way in can be unlinked. Nothing where there are none. */
+/** Linked providers; all but the last way in can be unlinked. Empty without providers. */
 export function ProvidersSection() {
   const { t } = useTranslation();
   const toast = useToast();
@@ -26,7 +26,7 @@ export function ProvidersSection() {
     } catch (thrown) {
       toast({ title: t("errors.title"), description: toAppError(thrown).text(t), variant: "destructive" });
     }
-    // The focus comes back to the button before that goes with its provider.
+    // Returns the focus to the button before it is removed.
     flushSync(() => setAsked(null));
     await client.invalidateQueries({ queryKey: orpc.identity.key() });
   };

@@ -29,7 +29,7 @@ export const phrases = [
   "settings",
 ] as const;
 
-/** The sections of the settings in their order. Each is a component of its own, without props, that renders a `SettingsSection`. */
+/** Sections in order: components without props that render a `SettingsSection`. */
 const SECTIONS = [
   AccountSection,
   EmailSection,
@@ -46,7 +46,7 @@ const SECTIONS = [
   DeletionSection,
 ];
 
-/** `/settings`: what a person decides about their account. */
+/** `/settings`: the account's settings. */
 export function Component() {
   const { t } = useTranslation();
   return (
@@ -60,7 +60,7 @@ export function Component() {
   );
 }
 
-/** Whose account it is. */
+/** The account. */
 function AccountSection() {
   const { t } = useTranslation();
   const { email, nickname } = useUser();
@@ -73,7 +73,7 @@ function AccountSection() {
         </div>
         <div>
           <dt className="text-ink-soft text-sm">{t("settings.account.email")}</dt>
-          {/* The address is in no snapshot: after a reload it arrives with the session. */}
+          {/* Not in the snapshot: arrives with the session after a reload. */}
           <dd className="min-h-6 font-bold [overflow-wrap:anywhere]">{email}</dd>
         </div>
       </dl>
@@ -94,7 +94,7 @@ function AppearanceSection() {
   );
 }
 
-/** The way out. */
+/** Account deletion. */
 function DeletionSection() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

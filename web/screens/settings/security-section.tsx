@@ -17,7 +17,7 @@ const AppDialog = lazyPart(() => import("./factor-dialogs.tsx").then((module) =>
 const PhoneDialog = lazyPart(() => import("./factor-dialogs.tsx").then((module) => module.PhoneDialog));
 const CodesDialog = lazyPart(() => import("./factor-dialogs.tsx").then((module) => module.CodesDialog));
 
-/** What needs the password. */
+/** Actions that need the password. */
 const QUESTIONS = {
   prove: { title: "factors.proveTitle", text: "factors.proveText", action: "common.actions.continue" },
   remove: { title: "factors.removeTitle", text: "factors.removeText", action: "factors.remove" },
@@ -46,7 +46,7 @@ export function SecuritySection() {
     if (factor.factor_type === "phone") return t("factors.phone", { phone: factor.phone ?? "" });
     return apps.length > 1 ? `${t("factors.app")} ${apps.indexOf(factor) + 1}` : t("factors.app");
   };
-  // Whether other sessions owe a code follows the factors.
+  // The pending state of other sessions depends on factors.
   const reload = () =>
     Promise.all([orpc.factors.key(), orpc.sessions.key()].map((queryKey) => client.invalidateQueries({ queryKey })));
   const close = () => setOpened(null);
@@ -58,7 +58,7 @@ export function SecuritySection() {
 
   const remove = async (factorId: string) => {
     await api.factors.remove({ factorId });
-    // The focus comes back to the button before that goes with its factor.
+    // Returns the focus to the button before it is removed.
     flushSync(close);
     // Removing the last factor returns the session to `aal1`.
     await Promise.all([reload(), session.refresh({ fresh: true })]);

@@ -13,7 +13,7 @@ import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { Loaded, RemoveButton, SettingsSection } from "./settings-section.tsx";
 
-/** Where the person is signed in; each session but this one can be ended. */
+/** Open sessions; all but the current one can be ended. */
 export function SessionsSection() {
   const { t } = useTranslation();
   const toast = useToast();
@@ -69,7 +69,7 @@ export function SessionsSection() {
         confirmLabel={t("sessions.endOthers")}
         busy={endOthers.isPending}
         onConfirm={() => endOthers.mutate({})}
-        // With the last of the others the button that asks is gone.
+        // The button goes with the last other session.
         finalFocus={() => (others.length > 0 ? null : (list.current?.closest("section") ?? null))}
       />
     </SettingsSection>

@@ -6,7 +6,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** One part of the settings: its title, what it is about, and the controls. Where it goes, the focus in it goes to the one before. */
+/** A section with title, description and controls. A removed control passes its focus to the previous one. */
 export function SettingsSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const heading = useId();
   const section = useFocusFallback((removed: HTMLDivElement) => removed.previousElementSibling as HTMLElement | null);
@@ -31,14 +31,14 @@ export function SettingsSection({ title, text, children }: { title: string; text
 
 type LoadedProps<Data> = {
   query: { data: Data | undefined; isError: boolean; refetch: () => Promise<unknown> };
-  /** What is said where it cannot be fetched; the button that tries again says enough without. */
+  /** The error's text; optional beside the retry button. */
   failed?: string;
-  /** Size of what stands there until then. */
+  /** Height of the placeholder. */
   height: string;
   children: (data: Data) => ReactNode;
 };
 
-/** What a section shows of a query, or where that is missing. */
+/** Renders a query's data, placeholder or error. */
 export function Loaded<Data>({ query, failed, height, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return <Skeleton className={height} />;
@@ -46,7 +46,7 @@ export function Loaded<Data>({ query, failed, height, children }: LoadedProps<Da
   return <RetryButton className="self-start" onClick={() => void query.refetch()} />;
 }
 
-/** What stands in a section whose list could not be fetched, with a button that tries again. */
+/** A failed list with a retry button. */
 export function LoadFailed({ text, query }: { text: string; query: { refetch: () => Promise<unknown> } }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -56,7 +56,7 @@ export function LoadFailed({ text, query }: { text: string; query: { refetch: ()
   );
 }
 
-/** A button that takes its item out of a list: the focus goes to the next one's button, the previous one's, or the section. */
+/** Removes its item; focus moves to the next one's button, the previous one's, or the section. */
 export function RemoveButton(props: Omit<ButtonProps, "ref">) {
   return (
     <DisappearingButton

@@ -7,11 +7,11 @@ import { outlineOf } from "../../lib/outline-testing.ts";
 import { renderSignedIn, type SignedIn, viewer } from "../signed-in-testing.tsx";
 import { Component as Settings } from "./screen.tsx";
 
-/** For tests of the settings: every section gets an answer. */
+/** For tests of settings: every section gets an answer. */
 
 export type Answers = SignedIn["answers"];
 
-/** For a person who can prove who they are by these ways; what changes in them is answered next. */
+/** The person's ways of step-up; tests may change them. */
 export const ways = (answer: object | (() => object)): Answers => ({
   "GET /session/proof": () => ({
     ...{ hasPassword: true, hasPasskeys: false, providers: [], isProven: true },
@@ -19,7 +19,7 @@ export const ways = (answer: object | (() => object)): Answers => ({
   }),
 });
 
-/** A server that makes a change (`key`) once it was given the password. */
+/** A server that requires the password before a change (`key`). */
 export function unproven(key: string, done: () => unknown): Answers {
   let isProven = false;
   return {
@@ -31,14 +31,14 @@ export function unproven(key: string, done: () => unknown): Answers {
   };
 }
 
-/** Gives the password in the dialog that asks for it before the rest. */
+/** Enters the password for a step-up. */
 export async function giveProof() {
   const proof = await dialogOf("Confirma que eres tú");
   proof.type(/^Contraseña/, "Kaizoku-1999");
   proof.press("Continuar");
 }
 
-/** The answers for a person without any settings. */
+/** Answers without any settings. */
 const NOTHING_SET: Answers = {
   ...ways({}),
   "GET /me/passkeys": () => ({ passkeys: [] }),
@@ -57,7 +57,7 @@ const NOTHING_SET: Answers = {
   "GET /me/data-export": () => ({ export: null }),
 };
 
-/** Opens the settings; `section` finds a part of them by its title. */
+/** Opens the settings; `section` finds one by title. */
 export async function openSettings(answers: Answers = {}, path = "/settings") {
   const app = await renderSignedIn(<Settings />, { path, answers: { ...NOTHING_SET, ...answers } });
   await screen.findByRole("heading", { level: 1, name: "Ajustes" });
@@ -67,17 +67,17 @@ export async function openSettings(answers: Answers = {}, path = "/settings") {
 export const never = () => new Promise(() => {});
 export const NETWORK = "No hay conexión con Nakamatch. Comprueba tu red e inténtalo de nuevo.";
 
-/** A section of the settings, by its title. */
+/** A section by title. */
 export const sectionOf = (name: string) => screen.findByRole("region", { name });
 
-/** The outline of a dialog once the focus is in it, which comes last. */
+/** A dialog's outline, once it has the focus. */
 export async function outlineOfDialog(name: string, role = "dialog"): Promise<string> {
   const dialog = await screen.findByRole(role, { name });
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   return outlineOf(dialog);
 }
 
-/** What can be done in a dialog, found by its title. */
+/** Interactions with a dialog, found by title. */
 export async function dialogOf(name: string, role = "dialog") {
   const dialog = await screen.findByRole(role, { name });
   const inside = within(dialog);
@@ -86,17 +86,14 @@ export async function dialogOf(name: string, role = "dialog") {
     dialog,
     type: (label: RegExp | string, value: string) =>
       fireEvent.change(inside.getByLabelText(label), { target: { value } }),
-    /** What closes a dialog stands above it too; the buttons at its foot come last. */
+    /** The header also has a close button; buttons in the footer come last. */
     press: (button: string) => fireEvent.click(inside.getAllByRole("button", { name: button }).at(-1) as HTMLElement),
-    /** Submits as Enter does; true where the browser would send the form itself. */
+    /** Submits like Enter; true if the browser would send the form itself. */
     submit: () => fireEvent.submit(dialog.querySelector("form") as HTMLFormElement),
   };
 }
 
-/**
- * Waits until a dialog is busy with what `name` sends. The dialog stays: nothing else in it can be pressed, neither Escape
- * nor another submission does anything.
- */
+/** Waits until a dialog is busy, and checks that Escape, buttons and submits do nothing. */
 export async function expectBusy({ dialog, ...inside }: Awaited<ReturnType<typeof dialogOf>>, name: string) {
   const button = inside.getAllByRole("button", { name }).at(-1);
   await waitFor(() => expect(button?.getAttribute("aria-busy")).toBe("true"));
@@ -113,19 +110,19 @@ export async function expectBusy({ dialog, ...inside }: Awaited<ReturnType<typeo
 /** Waits until no dialog of this role is open. */
 export const isClosed = (role = "dialog") => waitFor(() => expect(screen.queryByRole(role)).toBeNull());
 
-/** Which part of a field is selected: all of it where typing replaces it. */
+/** The selected part of a field. */
 export function selectionOf(input: HTMLElement): string {
   const { value, selectionStart, selectionEnd } = input as HTMLInputElement;
   return value.slice(selectionStart ?? 0, selectionEnd ?? 0);
 }
 
-/** The text that a field or dialog is described by, such as what is wrong with it. */
+/** The accessible description, such as an error. */
 export function noteOf(input: HTMLElement): string {
   const ids = (input.getAttribute("aria-describedby") ?? "").split(" ");
   return ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" ");
 }
 
-/** The title of the toast on the screen, its text and how it looks; null without one. */
+/** The toast's title, text and variant; null without one. */
 export function toastShown() {
   const toast = document.querySelector<HTMLElement>("[data-variant]");
   const texts = [...(toast?.querySelectorAll("p") ?? [])].map((text) => text.textContent);
@@ -148,7 +145,7 @@ export const PHONE: Factor = {
   phone: "**222",
 };
 
-/** The session of the viewer, raised by a code or not. */
+/** The viewer's session at this assurance level. */
 export function sessionAt(assuranceLevel: "aal1" | "aal2"): CurrentSession {
   return {
     user: viewer,

@@ -15,7 +15,7 @@ import {
   ways,
 } from "./testing.tsx";
 
-/** The ways in: the own password, and providers. */
+/** Password and providers. */
 
 const weak = () => refusal("VALIDATION_FAILED", { issues: [{ path: "newPassword", reason: "weak" }] });
 

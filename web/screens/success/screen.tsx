@@ -11,10 +11,10 @@ import { Panel } from "../../ui/panel.tsx";
 
 export const phrases = ["subscriptionSuccess"] as const;
 
-/** After so many milliseconds without the provider's confirmation the page says that it takes long. */
+/** When the page tells that confirmation takes long, in milliseconds. */
 const SLOW_MS = 20_000;
 
-/** `/success`, where the payment page leads: waits for the provider's confirmation (PREM-15..17, OPEN-80). */
+/** `/success`, after payment: waits for the provider's confirmation (PREM-15..17, OPEN-80). */
 export function Component() {
   const { t } = useTranslation();
   const { session } = useApp();
@@ -25,7 +25,7 @@ export function Component() {
   const isPremium = Boolean(data?.subscription);
   const isSlow = useSlow(!isPremium);
   useEffect(() => {
-    // Its snapshot has the premium flag of the header and the dashboard.
+    // Its snapshot has the premium flag.
     if (isPremium && !user.isPremium) void session.refresh();
   }, [session, isPremium, user.isPremium]);
   return (

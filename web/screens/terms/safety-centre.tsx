@@ -8,7 +8,7 @@ import { Bubble } from "../../ui/bubble.tsx";
 import { cx } from "../../ui/cx.ts";
 import { SpeedLines } from "../../ui/speed-lines.tsx";
 
-/** How to meet safely, what happens with reports and where to get help. Linked from matches, first chats and reports. */
+/** Safe meetings, reports, help. Linked from matches, first chats and reports. */
 export function SafetyCentre({ number }: { number: number }) {
   const { t } = useTranslation();
   return (

@@ -10,13 +10,13 @@ import { SafetyCentre } from "./safety-centre.tsx";
 
 export const phrases = ["landing", "reasons", "terms"] as const;
 
-// Comes after the text, with the client of the API.
+// Follows the text, with the API client.
 const Transparency = lazyPart(() => import("./transparency.tsx").then((module) => module.Transparency));
 
-/** The day on which the text last changed what it promises. */
+/** Last change of content. */
 const UPDATED = "2026-11-22";
 
-/** In their order; each can be linked to by its name. */
+/** In order; link targets. */
 const SECTION_IDS = [
   "service",
   "account",
@@ -32,7 +32,7 @@ type SectionId = (typeof SECTION_IDS)[number];
 
 const numberOf = (id: SectionId) => SECTION_IDS.indexOf(id) + 1;
 
-/** `/terms`: terms of use, safety centre (`#safety`), figures about moderation (specification §2; STATIC-05). */
+/** `/terms`: terms of use, safety centre (`#safety`), moderation figures (specification §2; STATIC-05). */
 export function Component() {
   const { t } = useTranslation();
   const sections = SECTION_IDS.map((id) => ({

@@ -8,7 +8,7 @@ import { Announce } from "../../ui/announce.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** How many decisions there were each year, by reason and outcome, from the moderation log. */
+/** Decisions per year by reason and outcome, from the moderation log. */
 export function Transparency() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery(orpc.decisions.transparency.queryOptions());

@@ -13,8 +13,8 @@ import { useToast } from "../../ui/toast.tsx";
 export const phrases = ["digest"] as const;
 
 /**
- * `/unsubscribe`: where the link in an email with what is new leads to. It asks first, because scanners of mail servers open every
- * link. The link says whose emails they are, not the session.
+ * `/unsubscribe`: linked from digests. Asks first, because mail scanners open links. The link identifies the person,
+ * not the session.
  */
 export function Component() {
   const { t } = useTranslation();
@@ -33,7 +33,7 @@ export function Component() {
   const place = useRef<HTMLDivElement>(null);
   const isAnswered = isSuccess || isInvalid;
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button is gone.
     if (isAnswered) place.current?.querySelector("h2")?.focus();
   }, [isAnswered]);
   return (

@@ -1,7 +1,7 @@
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import type { WithContactProps } from "./contact.tsx";
 
-/** What names the operator or their address: it comes after the text, with the client of the API. */
+/** Names of the operator: follow the text, with the API client. */
 export const WithContact = lazyPart<WithContactProps>(() =>
   import("./contact.tsx").then((module) => module.WithContact),
 );

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type api, orpc } from "../../lib/api.ts";
 
-/** Where people can write to, and who answers for the site, as the operator has set it (OPEN-10). */
+/** Contact address and operator, as configured (OPEN-10). */
 export function useContact() {
   return useQuery(orpc.system.contact.queryOptions({ staleTime: Number.POSITIVE_INFINITY }));
 }

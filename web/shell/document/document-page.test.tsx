@@ -10,16 +10,16 @@ import { DocumentPage } from "./document-page.tsx";
 import { KomaPage } from "./koma-page.tsx";
 import { Points, Section } from "./section.tsx";
 
-/** The frames of the texts that anybody may read. */
+/** Frames of public texts. */
 
 const zone = process.env.TZ;
 const scrollIntoView = vi.fn();
-/** Where the heading stands in the window. */
+/** The heading's position. */
 let top = 0;
 let scrolled = 0;
 
 beforeEach(() => {
-  // West of Greenwich: a day without a time must not become the one before.
+  // West of Greenwich: a date without time must not shift.
   process.env.TZ = "America/New_York";
   top = 0;
   scrolled = 0;
@@ -38,7 +38,7 @@ const SECTIONS = [
   { id: "two", title: "Segundo", icon: <Star /> },
 ];
 
-/** The document at `address`, opened with a navigation state, or by a link on another page. */
+/** Opens a document by URL with state, or by a link on another page. */
 async function open(address = "/doc", { first }: { first?: string } = {}) {
   const element = (
     <DocumentPage title="Las normas" lead="Lo que vale aquí." updated="2026-05-01" sections={SECTIONS}>

@@ -9,7 +9,7 @@ import { BackButton } from "../back-button.tsx";
 type DocumentPageProps = {
   title: string;
   lead: string;
-  /** Last change in content, `YYYY-MM-DD`. */
+  /** Last change of content, `YYYY-MM-DD`. */
   updated: string;
   sections: readonly { id: string; title: string; icon?: ReactNode }[];
   children: ReactNode;
@@ -80,8 +80,7 @@ function Contents({ sections }: Pick<DocumentPageProps, "sections">) {
 }
 
 /**
- * Browsers do this only on page load. Also scrolls if the page was incomplete before, unless a position was
- * restored.
+ * Browsers do this only on page load. Also scrolls if the page was incomplete before, unless a position was restored.
  */
 function useFocusOnSection(): void {
   const { hash, key } = useLocation();

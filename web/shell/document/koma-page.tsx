@@ -11,7 +11,7 @@ type KomaPageProps = {
   children: ReactNode;
 };
 
-/** A short page that anybody may open: its title, Koma with a greeting, and the content beside it. */
+/** A short public page: title, Koma with a greeting, content. */
 export function KomaPage({ title, intro, mood, children }: KomaPageProps) {
   return (
     <div className="relative isolate">
@@ -27,7 +27,7 @@ export function KomaPage({ title, intro, mood, children }: KomaPageProps) {
           <div className="flex min-w-0 flex-col gap-10">{children}</div>
         </div>
       </div>
-      {/* Last, so that it has its place at once: it hangs at the lower end, which moves while the page arrives. */}
+      {/* Last, as it hangs at the lower edge, which moves while the content streams in. */}
       <div className="-z-10 absolute inset-0 overflow-hidden print:hidden" aria-hidden="true">
         <Halftone
           from="bottom-left"

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../../ui/cx.ts";
 
-/** Keeps what a link leads to clear of the sticky header. */
+/** Keeps link targets clear of the sticky header. */
 export const BELOW_HEADER = "scroll-mt-[calc(var(--header,4.125rem)+1.5rem)] low:scroll-mt-4";
 
 export type SectionProps = {
@@ -11,7 +11,7 @@ export type SectionProps = {
   children: ReactNode;
 };
 
-/** A numbered section of a document, with its heading as the place where links to it put the focus. */
+/** A numbered section; links to it focus its heading. */
 export function Section({ id, number, title, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={BELOW_HEADER}>
@@ -24,7 +24,7 @@ export function Section({ id, number, title, children }: SectionProps) {
   );
 }
 
-/** The number of a section, drawn like that of a chapter. */
+/** A section's number, drawn like a chapter's. */
 export function Numeral({ number, className }: { number: number; className?: string }) {
   return (
     <span
@@ -39,7 +39,7 @@ export function Numeral({ number, className }: { number: number; className?: str
   );
 }
 
-/** Short points below each other, with inked marks. */
+/** A list with inked marks. */
 export function Points({ points, className }: { points: readonly string[]; className?: string }) {
   return (
     <ul className={cx("flex flex-col gap-2.5", className)}>

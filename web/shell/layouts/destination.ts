@@ -3,16 +3,16 @@ import type { Location } from "react-router";
 
 const HOME = "/dashboard";
 
-/** The navigation state that the protected layout sets: where the person was going. */
+/** The intended location, set by the protected layout. */
 export interface Remembered {
   from: string;
-  /** The person whose session ended there; others are not sent back. */
+  /** The person whose session ended; others are not redirected. */
   userId?: string | undefined;
 }
 
 /**
- * Where to go after signing in: where the person was going, the `next` of a link in an email, or the dashboard. Only
- * screens of this site: an address from outside must not be able to send people elsewhere.
+ * Target after sign-in: the intended location, an email link's `next`, or the dashboard. Only our own screens, against
+ * open redirects.
  */
 export function destination({ search, state }: Pick<Location, "search" | "state">, userId: string): string {
   const remembered = state as Remembered | null;

@@ -4,8 +4,8 @@ import { destination } from "./destination.ts";
 import { EmptyFrame, Loading } from "./starting.tsx";
 
 /**
- * Wraps the screens for guests: a signed-in person goes to `/dashboard` instead, or to where they were going when
- * the protected wrapper sent them here (NAV-02, NAV-04, LOGIN-06, OPEN-02, OPEN-03).
+ * For guests: redirects members to `/dashboard` or their intended location (NAV-02, NAV-04, LOGIN-06, OPEN-02,
+ * OPEN-03).
  */
 export function GuestOnly() {
   const { user, loading } = useSession();

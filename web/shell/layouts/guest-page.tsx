@@ -31,7 +31,7 @@ const REACTIONS: Partial<Record<ToastVariant, KomaMood>> = { success: "joyful", 
 export function GuestPage({ meta, description, title, intro, mood, wide = false, children }: GuestPageProps) {
   const { t } = useTranslation();
   const outcome = useToastVariant();
-  // Without the script, a form would put its input into the address.
+  // Without the script, a form would put its input into the URL.
   const hasScript = useHydrated();
   return (
     <div className="flex min-h-dvh flex-col">

@@ -4,7 +4,7 @@ import { loadScreen, type ScreenParts } from "../../lib/screen.ts";
 import { useSession } from "../../lib/session.tsx";
 import { EmptyFrame } from "./starting.tsx";
 
-/** The frame of members, for members; guests do not need its code. */
+/** The members' frame, not loaded for guests. */
 export async function loadFrame(parts: ScreenParts): Promise<ComponentType | null> {
   if (!parts.session.read().user) return null;
   const { Component } = await loadScreen(parts, () => import("./signed-in.tsx"));
@@ -12,14 +12,14 @@ export async function loadFrame(parts: ScreenParts): Promise<ComponentType | nul
 }
 
 /**
- * Wraps the pages that anybody may open (NAV-07): somebody who is signed in sees them in the same frame as every other screen,
- * guests as the page itself is (STATIC-06). Nobody waits for the session, and nobody is sent elsewhere.
+ * Public pages (NAV-07): in the frame for members, plain for guests (STATIC-06). No waiting for the session, no
+ * redirects.
  */
 export function Open() {
   const { user } = useSession();
   const Frame = useLoaderData() as ComponentType | null;
   const { revalidate } = useRevalidator();
-  // Signed in meanwhile, as in another tab.
+  // Signed in meanwhile, e.g. in another tab.
   const isMissing = user !== null && !Frame;
   useEffect(() => {
     if (isMissing) void revalidate();

@@ -36,7 +36,7 @@ function signIn(): void {
   app = memberApp();
 }
 
-/** Each time that the browser is idle, the next is fetched: the parts of the screen, then one screen after the other. */
+/** One prefetch per idle period: parts of the screen, then other screens. */
 async function beIdle(times = 1) {
   for (let time = 0; time < times; time++) {
     await waitFor(() => expect(idle.length).toBeGreaterThan(0));
@@ -46,7 +46,7 @@ async function beIdle(times = 1) {
 
 const arrives = async (): Promise<Chunk> => ({ Component: () => <h1>second</h1>, phrases: [] });
 
-/** Four screens in one layout; `chunks` fetch the second and the third. */
+/** Four screens in a layout; `chunks` load the second and third. */
 async function open(second: () => Promise<Chunk>, third: () => Promise<Chunk> = arrives) {
   const i18n = await startI18n(EVERYWHERE, { language: "es" });
   const layout = (
@@ -102,7 +102,7 @@ test.each<[string, () => { answer: () => void; isOver: () => boolean }]>([
   const { answer, isOver } = wait();
   await open(arrives, third);
   await beIdle();
-  // The next time that the browser is idle.
+  // The next idle period.
   await waitFor(() => expect(idle).toHaveLength(1));
   expect(third).not.toHaveBeenCalled();
   answer();

@@ -2,10 +2,10 @@ import { matchRoutes, type RouteObject } from "react-router";
 import { loadParts } from "../../lib/lazy-part.tsx";
 import type { ScreenParts, ScreenRoute } from "../../lib/screen.ts";
 
-/** How long to wait where the browser does not tell when it is idle, in milliseconds. */
+/** Delay where browsers lack `requestIdleCallback`, in milliseconds. */
 const WITHOUT_IDLE_MS = 1000;
 
-/** Fetches code and phrases of a route, and starts what its screen opens with. Never throws: the screen shows what failed. */
+/** Loads a route's code and phrases, and starts its queries. Never throws: the screen shows failures. */
 async function load(route: RouteObject, address: string): Promise<void> {
   const { loadAhead } = route as Partial<ScreenRoute>;
   const { loader } = (await loadAhead?.().catch(() => null)) ?? {};
@@ -13,13 +13,13 @@ async function load(route: RouteObject, address: string): Promise<void> {
   loader?.({ request: new Request(url) });
 }
 
-/** Fetches the screens of links that are hovered, focused or touched; only touched ones where the person saves data. */
+/** Prefetches screens of hovered, focused or touched links; with data saving only of touched ones. */
 export function prefetchOnIntent(routes: RouteObject[]): () => void {
   let last: Element | null = null;
   const onIntent = ({ type, target }: Event) => {
     if (type !== "touchstart" && savesData()) return;
     const link = target instanceof Element ? target.closest("a[href]") : null;
-    // Once per link while the pointer is inside.
+    // Once per visit of the pointer.
     if (link === last) return;
     last = link;
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
@@ -33,10 +33,7 @@ export function prefetchOnIntent(routes: RouteObject[]): () => void {
   };
 }
 
-/**
- * Fetches what may be wanted next, one after the other: the parts of the screen at `path` that did not come with it, then the screens
- * beside it. Each once the browser is idle, and nothing that is wanted now is under way.
- */
+/** Prefetches one by one, while idle: lazy parts of the screen at `path`, then its siblings. */
 export function prefetchWhenIdle(
   routes: RouteObject[],
   path: string,
@@ -47,7 +44,7 @@ export function prefetchWhenIdle(
   const tasks = [() => loadParts(i18n), ...beside.map((route) => () => load(route, route.path ?? ""))];
   let cancel = () => {};
   const run = async () => {
-    // A guest may be on the way to another screen, and gets no answers of this one.
+    // Guests may be redirected, and cannot call this screen's endpoints.
     if (!session.read().loading && queries.isFetching() === 0) await tasks.shift()?.();
     if (tasks.length > 0) wait();
   };

@@ -15,7 +15,7 @@ import { Protected } from "./protected.tsx";
 const nami = signedIn();
 const robin = signedIn({ id: "0199f7c4-0000-7000-8000-000000000002", nickname: "Robin" });
 
-/** A screen that shows something of the person's own, and has a state. */
+/** A screen with personal data and state. */
 function Mine() {
   const { data } = useQuery(orpc.interests.mine.queryOptions());
   const [opened, setOpened] = useState(false);
@@ -55,7 +55,7 @@ async function open(path: string, person: typeof nami | null = nami) {
   return {
     app,
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
-    /** The session that the server answers from now on. */
+    /** The session from now on. */
     becomes: (session: unknown) => {
       current = session;
       answersMine = false;

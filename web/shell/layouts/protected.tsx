@@ -6,10 +6,10 @@ import type { Remembered } from "./destination.ts";
 import { Verifying } from "./starting.tsx";
 
 /**
- * Wraps the screens that need a session. Without one the person is sent to `/login`, from the dashboard to `/`; the
- * entry in the history is replaced (NAV-15, NAV-19..23, OPEN-02). Where they were going is remembered, for the same
- * person only where there was one; not for somebody who has signed out (LOGIN-06). What one person was shown leaves the
- * screen with them. After a deletion of the account it is `/` (OPEN-84), after a ban `/login`, which says why (OPEN-74).
+ * Requires a session. Otherwise redirects to `/login`, or from the dashboard to `/`, replacing the history entry
+ * (NAV-15, NAV-19..23, OPEN-02). Remembers the location, for the same person only if there was one, and not after
+ * signing out (LOGIN-06). Personal content is removed with its person. Account deletion leads to `/` (OPEN-84), a ban
+ * to `/login` with its reason (OPEN-74).
  */
 export function Protected() {
   const { session } = useApp();

@@ -15,7 +15,7 @@ test("the header of guests with its menu, and the footer", async () => {
 });
 
 test("NAV-31 LAND-02: following a link of the menu closes it, and it can be opened again at once", async () => {
-  // The header stays on every page, as for signed-in people.
+  // The header stays on every page, like for members.
   const late = Promise.withResolvers<null>();
   const children = [
     { path: "/", element: null },

@@ -11,7 +11,7 @@ import { LanguageSwitch } from "../language-switch.tsx";
 import { useMenuToggle } from "../menu-toggle.tsx";
 import { ThemeSwitch } from "../theme-switch.tsx";
 
-/** Around the content of a page that anybody may open: header and footer for guests; members have their own frame (`open.tsx`). */
+/** Header and footer of public pages for guests; members have their own frame (`open.tsx`). */
 export function PublicPage({ children }: { children: ReactNode }) {
   const { user } = useSession();
   if (user) return children;
@@ -30,7 +30,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** The navigation for guests: logo, log in, sign up; behind a toggle on small screens (LAND-01, LAND-02). */
+/** Guest navigation: logo, log in, sign up; collapsed on small screens (LAND-01, LAND-02). */
 function PublicHeader() {
   const { t } = useTranslation();
   const menu = useMenuToggle({ className: "sm:hidden" });

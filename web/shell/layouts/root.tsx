@@ -13,8 +13,8 @@ import { useIsLate } from "./starting.tsx";
 const UpdateWatch = lazyPart(() => import("../update-watch.tsx").then((module) => module.UpdateWatch));
 
 /**
- * Scroll restoration, focus, closing toasts. Prefetches likely screens when idle, and those of links hovered,
- * focused or touched.
+ * Scroll restoration, focus, closing toasts. Prefetches likely screens when idle, and those of links hovered, focused
+ * or touched.
  */
 export function Root({ routes }: { routes: () => RouteObject[] }) {
   const { pathname } = useLocation();

@@ -21,7 +21,7 @@ afterEach(() => vi.restoreAllMocks());
 const ADDRESS = "/late?tab=one";
 const STATE = { from: "/matches" };
 
-/** A screen that crashes, and two whose code does not come: `fetchIt` fetches it. */
+/** One screen crashes, two fail to load; `fetchIt` loads them. */
 async function open(address: string, failure: Error = new ScreenUnavailable("no answer", false)) {
   const i18n = await i18nWithAllPhrases();
   const fetchIt = vi.fn((): Promise<unknown> => Promise.reject(failure));
@@ -116,7 +116,7 @@ describe("a screen whose code does not come", () => {
       fireEvent.click(retry());
       await waitFor(() => expect(fetchIt).toHaveBeenCalledTimes(count));
       await waitFor(() => expect(router.state.navigation.state).toBe("idle"));
-      // While it is busy it cannot be pressed.
+      // Disabled while busy.
       await waitFor(() => expect(retry().getAttribute("aria-busy")).toBeNull());
     };
     await tries(2);

@@ -58,9 +58,9 @@ function NotFetched() {
   const failedFor = useRef<string>(undefined);
   const retry = () => {
     if (failedFor.current === address) return location.reload();
-    // Without a connection the attempt proves nothing.
+    // Failures while offline do not count.
     if (navigator.onLine) failedFor.current = address;
-    // Only a navigation clears the error; alone, it would fetch nothing where the address names a section.
+    // Only a navigation clears the error; alone, it would load nothing for a URL with a fragment.
     void revalidate();
     void navigate(here, { replace: true, state: here.state, preventScrollReset: true });
   };

@@ -9,7 +9,7 @@ import { renderRoutes } from "../../ui/testing.tsx";
 import { memberApp } from "../testing.tsx";
 import { Component as SignedIn } from "./signed-in.tsx";
 
-/** Renders the layout around a screen, and gives its cache. */
+/** Renders the layout around a screen; returns the query cache. */
 async function open(session = signedIn()) {
   fakeServer({
     "GET /api/v1/session": () => session,

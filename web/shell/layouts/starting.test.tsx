@@ -6,7 +6,7 @@ import { renderRoutes } from "../../ui/testing.tsx";
 import { memberApp } from "../testing.tsx";
 import { Starting } from "./starting.tsx";
 
-/** The start of the app at a screen, while its code is on its way and the server has not answered. */
+/** Starts the app at a screen, with its code and the session pending. */
 async function open(id: string, makeApp: () => ReturnType<typeof testApp>) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fakeServer({ "GET /api/v1/session": () => new Promise(() => {}) });

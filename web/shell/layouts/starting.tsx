@@ -6,7 +6,7 @@ import { Halftone } from "../../ui/halftone.tsx";
 import { Logo, LogoMark } from "../../ui/logo.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 
-/** The frame if known to be signed in, texts if unknown (NAV-19, NAV-24). */
+/** The frame for known members, a loading text if unknown (NAV-19, NAV-24). */
 export function Starting() {
   const { user } = useSession();
   const isProtected = useMatches().some(({ id }) => id === "signed-in");
@@ -31,7 +31,7 @@ export function EmptyFrame() {
   );
 }
 
-/** Shown until it is known whether somebody is signed in (NAV-24). */
+/** While the session is unknown (NAV-24). */
 export function Loading() {
   const { t } = useTranslation();
   return <Waiting title={t("common.loading")} />;
@@ -43,7 +43,7 @@ export function Verifying() {
 }
 
 function Waiting({ title, text }: { title: string; text?: string }) {
-  // A live region is announced only if it was there before its text. What takes less long needs no words.
+  // A live region must exist before its text. Shorter waits stay silent.
   const isLate = useIsLate(true);
   return (
     <main className="relative flex min-h-dvh flex-col items-center justify-center gap-4 overflow-hidden px-4 text-center">
@@ -64,7 +64,7 @@ function Waiting({ title, text }: { title: string; text?: string }) {
   );
 }
 
-/** How long something takes before it is said, in milliseconds. */
+/** Delay before a wait is announced, in milliseconds. */
 const LATE_MS = 150;
 
 export function useIsLate(isUnderway: boolean): boolean {

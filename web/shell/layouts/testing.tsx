@@ -8,7 +8,7 @@ import { createRoutes } from "../../routes.tsx";
 import { renderRoutes } from "../../ui/testing.tsx";
 import { phrases } from "./signed-in.tsx";
 
-/** Screens that tests of the frame only need to recognise. */
+/** Placeholder screens for tests of the frame. */
 const STUBS = [
   "/",
   "/dashboard",
@@ -24,20 +24,20 @@ const STUBS = [
 ];
 
 /**
- * For tests: the app as `main.tsx` puts it together, with its real route table, on a router in memory. The screens of
- * other features are replaced by headings with their path. `history` are the addresses visited so far.
+ * For tests: the app like in `main.tsx`, with the real route table on a memory router. Other features' screens are
+ * headings with their path. `history`: visited URLs.
  */
 export async function renderApp(...history: [string, ...string[]]) {
   return renderAppIn("es", ...history);
 }
 
-/** The same in another language. */
+/** In another language. */
 export async function renderAppIn(language: Language, ...history: [string, ...string[]]) {
-  // An earlier test may have fetched the frame of signed-in people, with its phrases for another instance.
+  // An earlier test may have loaded the members' frame with phrases for another instance.
   return renderAppWith(await startI18n([...EVERYWHERE, ...phrases], { language }), ...history);
 }
 
-/** The same with these phrases. */
+/** With these phrases. */
 export async function renderAppWith(i18n: I18n, ...history: [string, ...string[]]) {
   const app = testApp();
   app.session.start();

@@ -1,7 +1,7 @@
 import { Koma } from "./koma.tsx";
 import { Scene } from "./scene.tsx";
 
-/** Nothing to do: Koma naps under the moon. For lists that are best when empty (blocked people, reports, bans). */
+/** Koma naps under the moon, for lists that are best when empty (blocked people, reports, bans). */
 export function AllCalm() {
   return (
     <Scene shadow={{ x: 112, y: 180, rx: 66 }} rays={false}>

@@ -1,12 +1,12 @@
 export type HeartProps = {
   transform?: string | undefined;
-  /** Both halves are the signal: a match. */
+  /** A match: both halves are filled. */
   whole?: boolean | undefined;
-  /** The second half is still only an outline. */
+  /** Only an outline of the second half. */
   missing?: boolean | undefined;
 };
 
-/** The heart of the logo, in two panels. 100 by 92 units. */
+/** The logo's heart in two panels. 100 by 92 units. */
 export function Heart({ transform, whole, missing }: HeartProps) {
   return (
     <g transform={transform} className="stroke-art-ink" strokeWidth="4" strokeLinejoin="round">

@@ -4,14 +4,11 @@ const LEGS = "M34 100v12M64 97v13";
 const BODY =
   "M17 22 22 2l19 16 20-3L76-2l9 19c6 0 9 3 9.5 8l4.5 60c.5 6-2 9-8 9.500l-68 6c-6 .5-9-2-9.5-8L7 33c-.5-7 3-10 10-11Z";
 
-/**
- * Koma (a panel of a manga), the mascot: a small panel with ears that looks for company in empty places.
- * Draws about 100 by 120 units around (50, 60); place it with `transform`.
- */
+/** Koma, the mascot: a manga panel with ears. About 100 by 120 units around (50, 60); place it with `transform`. */
 export function Koma({ mood = "happy", transform }: { mood?: KomaMood | undefined; transform?: string | undefined }) {
   return (
     <g transform={transform} strokeLinejoin="round" strokeLinecap="round">
-      {/* At night a rim, in which the outline does not disappear. */}
+      {/* A rim for the dark theme, where the outline would vanish. */}
       <g className="fill-none stroke-[light-dark(transparent,var(--edge))]">
         <path d={LEGS} strokeWidth="12" />
         <path d={BODY} strokeWidth="8" />
@@ -19,7 +16,7 @@ export function Koma({ mood = "happy", transform }: { mood?: KomaMood | undefine
       <path d={LEGS} className="stroke-art-ink" strokeWidth="9" />
       <path d={LEGS} className="stroke-art-paper" strokeWidth="3" />
       <path d={BODY} className="fill-art-paper stroke-art-ink" strokeWidth="5" />
-      {/* The gutter of the panel that it is. */}
+      {/* The panel's gutter. */}
       <path d="m19 33 66-6 4 56-66 6Z" fill="none" className="stroke-art-ink" strokeWidth="1.5" opacity="0.35" />
       <path d="m25 11 8 7-10 2ZM74 6l4 10-10-2Z" className="fill-signal" />
       <Face mood={mood} />

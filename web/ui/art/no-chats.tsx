@@ -1,7 +1,7 @@
 import { Koma } from "./koma.tsx";
 import { Scene } from "./scene.tsx";
 
-/** Koma with something to say, and nobody there yet. */
+/** Koma with a speech bubble, alone. */
 export function NoChats() {
   return (
     <Scene shadow={{ x: 92, y: 180, rx: 56 }} rays={false}>

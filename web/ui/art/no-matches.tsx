@@ -2,7 +2,7 @@ import { Heart } from "./heart.tsx";
 import { Koma } from "./koma.tsx";
 import { Scene } from "./scene.tsx";
 
-/** Two halves of a heart with the gutter still open between them. */
+/** Two halves of a heart, apart. */
 export function NoMatches() {
   return (
     <Scene>

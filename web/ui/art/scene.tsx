@@ -4,17 +4,14 @@ import { wedges } from "../speed-lines.tsx";
 const panel = "M30 34 262 18l-14 158L18 186Z";
 const focus = wedges(60, 0.72, 11, 160);
 
-/**
- * The ground of an empty-state drawing: a tilted panel with rays, on which the things stand, and their `shadow`, which ends
- * with the panel. 280 by 210 units.
- */
+/** Background of empty states: a tilted panel with rays, and a `shadow` clipped to it. 280 by 210 units. */
 export function Scene({
   children,
   shadow,
   rays = true,
 }: {
   children: ReactNode;
-  /** The middle and the half width of an ellipse. */
+  /** Centre and radii of an ellipse. */
   shadow?: { x: number; y: number; rx: number } | undefined;
   rays?: boolean | undefined;
 }) {

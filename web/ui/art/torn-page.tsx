@@ -1,7 +1,7 @@
 import { Koma } from "./koma.tsx";
 import { Scene } from "./scene.tsx";
 
-/** Something broke: Koma between the two halves of a torn page. */
+/** For errors: Koma between the halves of a torn page. */
 export function TornPage() {
   return (
     <Scene shadow={{ x: 140, y: 182, rx: 54 }} rays={false}>

@@ -1,8 +1,8 @@
 import type { Censorship } from "@nakamatch/domain/safety/censorship";
 
 /**
- * A message as it is sent: with the filter on, listed words are masked (CENSOR-07..10). Rejects when the lists cannot be
- * fetched, so that nothing leaves unmasked.
+ * Masks listed words if the filter is on (CENSOR-07..10). Rejects if the lists fail to load, so that nothing leaves
+ * unmasked.
  */
 export async function censorMessage(
   text: string,
@@ -13,7 +13,7 @@ export async function censorMessage(
   return messageMask(languages)(text, replacementChar);
 }
 
-/** Fetches the lists before somebody writes. Never rejects: sending tries again. */
+/** Prefetches the lists. Never rejects: sending retries. */
 export async function prepareCensorship(): Promise<void> {
   await import("./message-mask.ts").catch(() => {});
 }

@@ -10,7 +10,7 @@ const CensorshipDialog = lazyPart(
   { phrases: ["censorship"] },
 );
 
-/** Opens the settings of the filter (CENSOR-01), whose code is fetched then. */
+/** Opens the filter's settings (CENSOR-01), loaded on demand. */
 export function CensorshipButton() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

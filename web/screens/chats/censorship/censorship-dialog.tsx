@@ -16,7 +16,7 @@ import { Switch } from "../../../ui/switch.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useCensorship } from "./settings.ts";
 
-/** The settings of the filter; each change holds at once (specification §2, Censorship settings dialog). */
+/** The filter's settings, applied at once (specification §2, Censorship settings dialog). */
 export function CensorshipDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation();
   return (
@@ -36,7 +36,7 @@ export function CensorshipDialog({ open, onOpenChange }: { open: boolean; onOpen
   );
 }
 
-/** Starts afresh each time the dialog opens, without the refused character of the last time. */
+/** Reset on opening. */
 function Settings() {
   const { t } = useTranslation();
   const { settings, change } = useCensorship();
@@ -75,7 +75,7 @@ function nameOf(language: Language): string {
   return LANGUAGE_OPTIONS.find(({ code }) => code === language)?.name ?? language;
 }
 
-/** The person's own words, one list per language (CENSOR-01, CENSOR-05, CENSOR-06). */
+/** Custom words by language (CENSOR-01, CENSOR-05, CENSOR-06). */
 function CustomWords() {
   const { t, i18n } = useTranslation();
   const { settings, change } = useCensorship();

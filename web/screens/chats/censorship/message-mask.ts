@@ -4,7 +4,7 @@ import { createWordMask, type WordMask } from "@nakamatch/domain/safety/word-mas
 
 const masks = new WeakMap<Censorship["languages"], WordMask>();
 
-/** The mask for the listed words and the person's own, of all languages (OPEN-88). */
+/** Masks listed and custom words of all languages (OPEN-88). */
 export function messageMask(languages: Censorship["languages"]): WordMask {
   const known = masks.get(languages);
   if (known) return known;

@@ -3,19 +3,19 @@ import { useSyncExternalStore } from "react";
 import { type App, usePart } from "../../../lib/app.tsx";
 import { createSubscribers } from "../../../lib/subscribers.ts";
 
-/** Where this browser stores the filter of its texts, for all accounts (OPEN-85). */
+/** Storage key, shared by all accounts (OPEN-85). */
 const KEY = "nakamatch-censorship";
 
 function createSettings({ signal }: App) {
   const { subscribe, notify } = createSubscribers();
   let settings: Censorship | null = null;
-  /** The same object until something changes. */
+  /** Referentially stable until a change. */
   const read = () => {
     settings ??= readCensorship(stored());
     return settings;
   };
   const follow = ({ key }: StorageEvent) => {
-    // `key` is null when the whole storage was cleared.
+    // `key` is null if all storage was cleared.
     if (key !== KEY && key !== null) return;
     settings = null;
     notify();
@@ -24,13 +24,13 @@ function createSettings({ signal }: App) {
   return {
     subscribe,
     read,
-    /** Changes the settings, in every open tab. */
+    /** Changes the settings in all tabs. */
     change(changes: Partial<Censorship>) {
       settings = { ...read(), ...changes };
       try {
         localStorage.setItem(KEY, JSON.stringify(settings));
       } catch {
-        // Without storage they last for this page.
+        // Without storage, for this page only.
       }
       notify();
     },

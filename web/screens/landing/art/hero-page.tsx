@@ -5,7 +5,7 @@ import { FirstLook, SecondLook } from "./looks.tsx";
 import { NightScene } from "./night-scene.tsx";
 import { Clapper, Controller, Volume } from "./things.tsx";
 
-/** The panels of the page, with their slanted gutters. */
+/** Panels with slanted gutters. */
 const panels = {
   night: "M14 14H626V326L14 362Z",
   first: "M14 378 308 361 326 540 14 556Z",
@@ -15,7 +15,7 @@ const panels = {
 
 const rays = wedges(120, 0.3, 41, 330);
 
-/** A whole page, read from the top: the roof, the two looks that meet, and what happens then. */
+/** A manga page: the roof, two looks that meet, and what follows. */
 export function HeroPage({ className }: { className?: string | undefined }) {
   const id = useId();
   return (
@@ -58,7 +58,7 @@ export function HeroPage({ className }: { className?: string | undefined }) {
   );
 }
 
-/** Doki doki, the sound of a heart in a manga, drawn by hand. */
+/** Doki doki, the manga sound of a heartbeat. */
 function Heartbeat() {
   const strokes = [
     // ド

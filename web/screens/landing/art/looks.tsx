@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** Close-up of the first reader: ink hair, signal eyes. Fills 320 by 190 units. */
+/** The first reader: ink hair, signal eyes. 320 by 190 units. */
 export function FirstLook() {
   return (
     <>
@@ -27,7 +27,7 @@ export function FirstLook() {
   );
 }
 
-/** Close-up of the second reader: glasses, braids of violet hair, cool eyes. Fills 320 by 190 units. */
+/** The second reader: glasses, violet braids, cool eyes. 320 by 190 units. */
 export function SecondLook() {
   return (
     <>
@@ -66,8 +66,7 @@ export function SecondLook() {
 }
 
 /**
- * One drawn eye, about 80 by 90 units around (0, 0), looking a little to the right; mirror it with `scale(-1 1)`.
- * `lookX` moves the iris.
+ * An eye of 80 by 90 units around (0, 0), looking slightly right; mirror it with `scale(-1 1)`. `lookX` moves the iris.
  */
 function MangaEye({ iris, lookX = 2, transform }: { iris: string; lookX?: number; transform: string }) {
   const clip = useId();

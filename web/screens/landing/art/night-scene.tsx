@@ -1,6 +1,6 @@
 import { random } from "../../../ui/speed-lines.tsx";
 
-/** Dots that thin out upwards over a disc: the shade of the moon. */
+/** The moon's shade: dots that thin out upwards. */
 const shade = Array.from({ length: 15 }, (_, row) =>
   Array.from({ length: 25 }, (_, column) => {
     const x = column * 14 + (row % 2) * 7 - 168;
@@ -10,7 +10,7 @@ const shade = Array.from({ length: 15 }, (_, row) =>
   }).join(""),
 ).join("");
 
-/** Houses of a far row: tops of different height, with lit windows. */
+/** A distant row of houses with lit windows. */
 function houses(seed: number, base: number, low: number, high: number): { outline: string; windows: string } {
   const next = random(seed);
   let x = -10;
@@ -40,7 +40,7 @@ const stars = (() => {
   }).join("");
 })();
 
-/** A roof at night under a huge moon, and two who share a volume. Fills 640 by 350 units, the same in both themes. */
+/** Two people share a volume on a roof, under a huge moon. 640 by 350 units, alike in both themes. */
 export function NightScene() {
   return (
     <>
@@ -59,7 +59,7 @@ export function NightScene() {
         <path d="M64 360V44M36 66h58M42 88h46" strokeWidth="7" />
         <path d="M-10 60q40 20 48 6 240 96 620-22M-10 92q40 10 52-4 250 110 620 8M90 66q250 84 560-46" />
       </g>
-      {/* The roof they sit on. */}
+      {/* The roof. */}
       <path d="M250 292h400v80H236Z" className="fill-art-ink" />
       <path d="M250 292h400" stroke="oklch(0.64 0.215 12)" strokeWidth="4" />
       <Readers />
@@ -70,13 +70,13 @@ export function NightScene() {
 function Readers() {
   return (
     <g strokeLinejoin="round">
-      {/* The one with the spikes, in a dark jacket. */}
+      {/* Spiky hair, dark jacket. */}
       <g className="fill-art-ink">
         <path d="M300 300c-2-46 8-68 36-74l12-14h28l10 14c26 8 34 32 34 74Z" />
         <path d="m326 206-18-6 13-8-17-16 20 2-8-22 21 9 3-22 17 15 13-19 8 21 20-10-3 21 20 3-13 14 13 13-20 4c-2 22-14 34-30 34s-34-8-39-33Z" />
         <path d="M308 298c6 14 6 34-2 46l22 4 14-50ZM372 298c6 14 4 36 0 48l22 2 6-50Z" />
       </g>
-      {/* The one with the headphones, violet hair down to the shoulders. */}
+      {/* Headphones, long violet hair. */}
       <g>
         <path d="M424 300c-2-36 2-54 26-64l10-10h24l10 10c26 8 34 30 34 64Z" className="fill-art-ink" />
         <path d="M432 298c4 14 4 34-2 48l22 2 10-50ZM484 298c4 14 2 34-2 48l22 2 4-50Z" className="fill-art-ink" />
@@ -105,7 +105,7 @@ function Readers() {
         <rect x="414" y="202" width="18" height="30" rx="8" />
         <rect x="509" y="202" width="18" height="30" rx="8" />
       </g>
-      {/* What they look at, between them. */}
+      {/* The volume between them. */}
       <path d="m394 270 26-8 26 8v25l-26-7-26 7Z" className="fill-art-paper stroke-art-ink" strokeWidth="2.5" />
       <path d="M420 262v26" className="stroke-art-ink" strokeWidth="2.5" />
       {/* Moonlight on their shoulders. */}

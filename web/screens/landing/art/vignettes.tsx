@@ -4,9 +4,9 @@ import { Koma } from "../../../ui/art/koma.tsx";
 import { Halftone } from "../../../ui/halftone.tsx";
 import { Clapper, Controller, Volume } from "./things.tsx";
 
-// Each vignette fills 240 by 180 units and may be cropped at its edges.
+// Vignettes fill 240 by 180 units; their edges may be cropped.
 
-/** Two worlds of dots that overlap in a heart. */
+/** Two dotted worlds overlap in a heart. */
 export function TastesVignette() {
   const clip = useId();
   return (
@@ -42,7 +42,7 @@ export function KindsVignette() {
   );
 }
 
-/** Two bubbles: a hand that waves, a heart. */
+/** Two bubbles: a waving hand, a heart. */
 export function IntentVignette() {
   return (
     <g className="stroke-art-ink" strokeWidth="4" strokeLinejoin="round">
@@ -63,7 +63,7 @@ export function IntentVignette() {
   );
 }
 
-/** A way from one pin to another. */
+/** A path between two pins. */
 export function DistanceVignette() {
   return (
     <g className="stroke-art-ink" strokeLinejoin="round">
@@ -78,7 +78,7 @@ export function DistanceVignette() {
   );
 }
 
-/** A talk under falling confetti. */
+/** A chat under confetti. */
 export function ChatVignette() {
   return (
     <>

@@ -18,19 +18,19 @@ import "./crop-dialog.css";
 export type CropDialogProps = {
   open: boolean;
   photo: OpenPhoto;
-  /** Called when the dialog is left without a new photo. */
+  /** Closed without a new photo. */
   onClose: () => void;
-  /** Called with the new photo, once it is stored. */
+  /** The new photo was stored. */
   onDone: (photo: UploadedPhoto) => void;
 };
 
-/** The height of everything else in the dialog, and the least that the photo gets, in pixels. */
+/** Height of other content, and minimum height of the photo, in pixels. */
 const OTHER_HEIGHT = 420;
 const LEAST_HEIGHT = 180;
 
 /**
- * Chooses the square of a photo that is shown, and uploads it (AVATAR-01 to AVATAR-09). Cancel centres a changed selection
- * again; pressed once more, it leaves (OPEN-32).
+ * Selects a square and uploads it (AVATAR-01 to AVATAR-09). Cancel first resets a changed selection, then closes
+ * (OPEN-32).
  */
 export function CropDialog({ open, photo, onClose, onDone }: CropDialogProps) {
   const { t } = useTranslation();
@@ -126,7 +126,7 @@ type CropAreaProps = {
   disabled: boolean;
 };
 
-/** The photo with the selection over it, as large as the dialog has room for. */
+/** The photo with the selection, as large as fits. */
 function CropArea({ photo, shown, onMeasure, selection, onSelect, disabled }: CropAreaProps) {
   const { t } = useTranslation();
   const room = useRef<HTMLDivElement>(null);
@@ -185,7 +185,7 @@ function CropArea({ photo, shown, onMeasure, selection, onSelect, disabled }: Cr
   );
 }
 
-/** Pixels of the preview's canvas; sharp at twice the density. */
+/** Canvas size in pixels; sharp at double density. */
 const PREVIEW_PIXELS = 224;
 
 /** The selection as others will see it (AVATAR-02). */
@@ -211,12 +211,12 @@ function Preview({ photo, selection }: { photo: OpenPhoto; selection: PercentCro
   );
 }
 
-/** `percent` while it runs (100: sent, the server is at work); `error` says why the last one failed. */
+/** `percent`: uploading (100: processing on the server); `error`: the last failure. */
 const idle: { percent?: number; error?: AppError } = {};
 
 /**
- * Uploads a photo and reports the outcome (ERR-36). `onDone` is told the new photo. A failure or `cancel` leaves the old photo;
- * `start` may be called again.
+ * Uploads a photo and reports the outcome (ERR-36). A failure or `cancel` keeps the old photo; `start` may be called
+ * again.
  */
 function usePhotoUpload(onDone: (photo: UploadedPhoto) => void) {
   const { t } = useTranslation();
@@ -256,22 +256,21 @@ function usePhotoUpload(onDone: (photo: UploadedPhoto) => void) {
   };
 }
 
-/** A photo that was stored. */
 interface UploadedPhoto {
   avatarUrl: string;
-  /** Others do not see it before a moderator has looked at it. */
+  /** Quarantined for a moderator. */
   isHeld: boolean;
 }
 
-/** How long the upload and the answer may take, in milliseconds. */
+/** Timeout of upload and answer, in milliseconds. */
 const TIMEOUT_MS = 120_000;
 
 /**
- * Sends a photo. `onProgress` is told the percentage that is sent. `done` gives the new photo; it rejects with an `ApiError`,
- * a `TypeError` without an answer, or an `AbortError`. `abort` has no effect once the server has answered.
+ * Sends a photo. `onProgress`: percent sent. `done` rejects with an `ApiError`, a `TypeError` without an answer, or an
+ * `AbortError`. `abort` has no effect after the answer.
  */
 function uploadPhoto(photo: Blob, onProgress: (percent: number) => void) {
-  // `fetch` does not report how much it has sent.
+  // `fetch` does not report upload progress.
   const request = new XMLHttpRequest();
   const done = new Promise<UploadedPhoto>((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
@@ -297,7 +296,7 @@ function uploadPhoto(photo: Blob, onProgress: (percent: number) => void) {
   return { done, abort: () => request.abort() };
 }
 
-/** The photo, or what the server says instead. */
+/** The photo or an error. */
 type Answer = Partial<ErrorBody> & { avatarUrl?: unknown; isHeld?: unknown };
 
 function parse(text: string): Answer | null {

@@ -13,10 +13,10 @@ const file = (bytes: number[], size = bytes.length) => {
   Object.defineProperty(made, "size", { value: size });
   return made;
 };
-/** What was decoded, as which size, and the widths of the decoded photos that were given up. */
+/** Decoded inputs with sizes, and widths of closed bitmaps. */
 let decoded: unknown[];
 let closed: number[];
-/** A decoder that finds a photo of this size, and makes smaller ones. */
+/** Decodes a photo of this size, and resizes. */
 function decodes(width: number, height: number) {
   vi.stubGlobal("createImageBitmap", async (source: Size, options?: { resizeWidth: number; resizeHeight: number }) => {
     decoded.push(source);
@@ -29,7 +29,7 @@ function decodes(width: number, height: number) {
     };
   });
 }
-/** An image element that shows a photo of this size, or nothing. */
+/** An image element with a photo of this size, or none. */
 function shows(naturalWidth?: number, naturalHeight?: number) {
   class ShownImage {
     onload = () => {};
@@ -45,7 +45,7 @@ function shows(naturalWidth?: number, naturalHeight?: number) {
     drawImage: (_: unknown, ...box: number[]) => decoded.push(box),
   } as never);
 }
-/** A decoder that refuses files and takes canvases. */
+/** Refuses files, accepts canvases. */
 function refusesFiles() {
   decodes(0, 0);
   const takes = createImageBitmap;

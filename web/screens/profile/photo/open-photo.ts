@@ -12,7 +12,7 @@ const MOST_PIXELS = 4096;
 
 const UNPROCESSABLE = 422;
 
-/** Breaks a rule of the server too; no request needed. */
+/** Also a server rule; saves the request. */
 function refused(code: ErrorCode): ApiError {
   return new ApiError(UNPROCESSABLE, { code });
 }
@@ -25,7 +25,7 @@ function refused(code: ErrorCode): ApiError {
 export async function openPhoto(file: File): Promise<OpenPhoto> {
   const kind = photoKind(new Uint8Array(await file.slice(0, PHOTO_HEADER_BYTES).arrayBuffer()));
   if (kind?.isAnimated) throw refused("PHOTO_ANIMATED");
-  // Image elements decode heavy files at a smaller size, but block the page.
+  // Image elements decode large files at reduced size, but block the page.
   const photo = file.size > PHOTO.maxBytes ? undefined : await createImageBitmap(file).catch(() => undefined);
   if (!photo) return openImage(file);
   const size = workingSize(photo);
@@ -36,7 +36,7 @@ export async function openPhoto(file: File): Promise<OpenPhoto> {
   return smaller;
 }
 
-/** Decodes files that are heavy, or too damaged for `createImageBitmap`. */
+/** For files too large or damaged for `createImageBitmap`. */
 async function openImage(file: File): Promise<OpenPhoto> {
   const image = new Image();
   const url = URL.createObjectURL(file);

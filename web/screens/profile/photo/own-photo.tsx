@@ -15,19 +15,19 @@ import { useToast } from "../../../ui/toast.tsx";
 import type { CropDialogProps } from "./crop-dialog.tsx";
 import { type OpenPhoto, openPhoto } from "./open-photo.ts";
 
-/** The code of the cropping, which is fetched when somebody is about to choose a photo. */
+/** Prefetched before a photo is chosen. */
 const loadCropDialog = () => import("./crop-dialog.tsx");
 
 interface Cropping {
   CropDialog: ComponentType<CropDialogProps>;
   photo: OpenPhoto;
-  /** Tells the dialogs of two photos apart. */
+  /** Distinguishes photos. */
   number: number;
 }
 
 /**
- * The own photo as a button: a press opens the file picker (PROFILE-03), a chosen photo the crop dialog (AVATAR-01). Phones offer
- * their camera in the picker by themselves; asking for it would take the gallery away. A second button removes the photo.
+ * The own photo: a press opens the file picker (PROFILE-03), a chosen photo the crop dialog (AVATAR-01). No `capture`:
+ * it would replace the gallery on phones. A second button removes the photo.
  */
 export function OwnPhoto({ person }: { person: PersonBadge }) {
   const { t } = useTranslation();
@@ -41,13 +41,13 @@ export function OwnPhoto({ person }: { person: PersonBadge }) {
 
   const choose = () => {
     if (isOpening) return;
-    // Fetched while the person chooses; a failure is reported once there is a photo.
+    // Prefetches while the person chooses; a failure shows later.
     loadCropDialog().catch(() => {});
     input.current?.click();
   };
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // The same file can be chosen again.
+    // Allows picking the same file again.
     currentTarget.value = "";
     if (!file) return;
     setOpening(true);
@@ -106,13 +106,13 @@ export function OwnPhoto({ person }: { person: PersonBadge }) {
   );
 }
 
-/** The button that removes the own photo, after a question; without a photo there is none. `focusFallback` gets its focus then. */
+/** Removes the photo after confirmation. `focusFallback`: focus afterwards. */
 function RemovePhoto(props: { hasPhoto: boolean; focusFallback: () => HTMLElement | null }) {
   const { hasPhoto, focusFallback } = props;
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // The button may still be there when the dialog closes.
+  // The button may outlive the dialog.
   const isRemoved = useRef(false);
   const { session } = useApp();
   const toast = useToast();

@@ -1,25 +1,22 @@
-/** What our files have begun and not ended: each with the file, and what it is. */
+/** Unfinished work by origin: file and kind. */
 const open = new Map<unknown, string>();
-let isPageToGoOn = false;
+let areLeaksAllowed = false;
 
-/**
- * What components have left behind that are gone: listeners on the window and the document, observers
- * and timers. Forgets them.
- */
-export function takeLeftBehind(): string[] {
-  const left = isPageToGoOn ? [] : [...open.values()];
+/** Leaks of unmounted components: listeners on window and document, observers, timers. Clears them. */
+export function takeLeaks(): string[] {
+  const left = areLeaksAllowed ? [] : [...open.values()];
   open.clear();
-  isPageToGoOn = false;
+  areLeaksAllowed = false;
   return left;
 }
 
-/** For a test that starts the app as a browser does: nothing ever ends that. */
-export function letPageGoOn(): void {
-  isPageToGoOn = true;
+/** For tests of the whole app, which never unmounts. */
+export function allowLeaks(): void {
+  areLeaksAllowed = true;
 }
 
-/** From now on `takeLeftBehind` knows what begins and ends. */
-export function watchWhatIsLeftBehind(): void {
+/** Starts tracking. */
+export function trackLeaks(): void {
   for (const target of [globalThis as unknown as Window, document]) watchListeners(target);
   watchTimers();
   globalThis.ResizeObserver = watched(ResizeObserver);
@@ -27,10 +24,10 @@ export function watchWhatIsLeftBehind(): void {
   globalThis.MutationObserver = watched(MutationObserver);
 }
 
-/** The file of ours that has called what calls this while React was at work; what runs as long as the page is not of interest. */
+/** Our file that called this during React's work; other work lives as long as the page. */
 function callerInReact(): string | undefined {
   const frames = (new Error("Who calls?").stack ?? "").split("\n").filter((frame) => /^\s+at /.test(frame));
-  const [caller = ""] = frames.filter((frame) => !frame.includes("left-behind-testing"));
+  const [caller = ""] = frames.filter((frame) => !frame.includes("leaks-testing"));
   if (caller.includes("node_modules") || !frames.some((frame) => frame.includes("react-dom"))) return undefined;
   return /[\w.-]+\.tsx?(?=[:?])/.exec(caller)?.[0];
 }
@@ -60,7 +57,7 @@ function watchListeners(target: Pick<Window, "addEventListener" | "removeEventLi
   };
 }
 
-/** Those of fake clocks are not known. */
+/** Except fake ones. */
 function watchTimers(): void {
   const { setTimeout: later, setInterval: often, clearTimeout: stop } = globalThis;
   const begun = (timer: unknown, end: string) => {
@@ -90,7 +87,7 @@ interface Observer {
   disconnect(): void;
 }
 
-/** The same class of observers, whose objects tell whether they observe. */
+/** The class, with tracking of observation. */
 function watched<Class extends new (...args: never[]) => object>(Original: Class): Class {
   const Base = Original as unknown as new (...args: unknown[]) => Observer;
   class Watched extends Base {
@@ -101,7 +98,7 @@ function watched<Class extends new (...args: never[]) => object>(Original: Class
       this.#targets.add(target);
       if (this.#file) open.set(this, `${this.#file} still observes (${Original.name}, \`disconnect\`)`);
     }
-    // Mutations of one node alone cannot be unobserved.
+    // Mutation observers cannot unobserve a single node.
     override unobserve(target: Node): void {
       super.unobserve?.(target);
       this.#targets.delete(target);

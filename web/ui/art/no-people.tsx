@@ -1,8 +1,8 @@
 import { Koma } from "./koma.tsx";
 import { Scene } from "./scene.tsx";
 
-/** Koma looks through a lens and finds nobody. */
-export function NobodyFound() {
+/** Koma with a magnifying glass. */
+export function NoPeople() {
   return (
     <Scene shadow={{ x: 142, y: 176, rx: 62 }}>
       <Koma mood="curious" transform="translate(72 58)" />
