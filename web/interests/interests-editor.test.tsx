@@ -277,7 +277,10 @@ test("INTEREST-05: another category lists its own titles only", async () => {
   expect(await listed()).toEqual(["Zelda"]);
   await pick("Categoría", "Anime & Manga");
   await add("Berserk");
-  expect(asked().map(({ kind }) => kind), "each once").toEqual(["anime", "juego"]);
+  expect(
+    asked().map(({ kind }) => kind),
+    "each once",
+  ).toEqual(["anime", "juego"]);
 });
 
 test("INTEREST-07: a search whose only title is chosen says so, another one that nothing matches", async () => {

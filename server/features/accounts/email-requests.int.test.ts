@@ -47,25 +47,28 @@ describe("emails on request", () => {
     },
   );
 
-  it.each(paths)("%s writes in the language of the page that asks, else in the member's, and to no stranger", async (path) => {
-    const { register, server, mailbox, letSecondsPass } = scene;
-    const kind = path.endsWith("reset") ? "passwordReset" : "confirmation";
-    const { email } = await register({ confirmed: kind === "passwordReset", language: "es" });
-    const stranger = `${kind}@stranger.test`;
-    expect(await ask(path, stranger)).toBe("asked");
-    const before = 1;
-    await expect.poll(() => mailbox.count(email), { timeout: 10_000 }).toBe(before);
-    for (const [count, language, headers] of [
-      [before + 1, "de", { "x-language": "de" }],
-      [before + 2, "es", {}],
-    ] as const) {
-      await letSecondsPass(60);
-      expect((await server.post(path, { email }, headers)).status).toBe(200);
-      await expect.poll(() => mailbox.count(email), { timeout: 10_000 }).toBe(count);
-      expect(await mailbox.emailTo(email)).toContain(emailPhrases[language][kind].action);
-    }
-    expect(mailbox.count(stranger)).toBe(0);
-  });
+  it.each(paths)(
+    "%s writes in the language of the page that asks, else in the member's, and to no stranger",
+    async (path) => {
+      const { register, server, mailbox, letSecondsPass } = scene;
+      const kind = path.endsWith("reset") ? "passwordReset" : "confirmation";
+      const { email } = await register({ confirmed: kind === "passwordReset", language: "es" });
+      const stranger = `${kind}@stranger.test`;
+      expect(await ask(path, stranger)).toBe("asked");
+      const before = 1;
+      await expect.poll(() => mailbox.count(email), { timeout: 10_000 }).toBe(before);
+      for (const [count, language, headers] of [
+        [before + 1, "de", { "x-language": "de" }],
+        [before + 2, "es", {}],
+      ] as const) {
+        await letSecondsPass(60);
+        expect((await server.post(path, { email }, headers)).status).toBe(200);
+        await expect.poll(() => mailbox.count(email), { timeout: 10_000 }).toBe(count);
+        expect(await mailbox.emailTo(email)).toContain(emailPhrases[language][kind].action);
+      }
+      expect(mailbox.count(stranger)).toBe(0);
+    },
+  );
 
   it("a refusal says when the next one is allowed", async () => {
     const { server, letSecondsPass } = scene;

@@ -1,6 +1,6 @@
-import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import { createHmac } from "node:crypto";
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
+import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import { and, count, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
 import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 import { holdPerson } from "../../platform/database/hold-person.ts";
@@ -140,7 +140,8 @@ export async function deleteUnconfirmedWith(tx: Queryable, email: string): Promi
 /** Returns whether any was linked. */
 /** Of one provider, or of all. */
 export async function deleteIdentities(tx: Queryable, userId: string, provider: Provider | "all"): Promise<boolean> {
-  const isMeant = provider !== "all" ? eq(authAccounts.providerId, provider) : ne(authAccounts.providerId, "credential");
+  const isMeant =
+    provider !== "all" ? eq(authAccounts.providerId, provider) : ne(authAccounts.providerId, "credential");
   const deleted = await tx.delete(authAccounts).where(and(eq(authAccounts.userId, userId), isMeant));
   return (deleted.rowCount ?? 0) > 0;
 }
