@@ -34,15 +34,15 @@ export function writeFallbackPlaces(cities: readonly City[]): string {
  * Written by \`npm run build:geography\`; data from GeoNames, see \`server/seed/geography/LICENCE.md\`.
  */
 
-/** Country codes, in the order of spec §9 (LIMIT-26). */
+/** In the order of spec §9 (LIMIT-26). */
 export const FALLBACK_COUNTRIES = [
 ${codes.join("")}] as const;
 export type FallbackCountry = (typeof FALLBACK_COUNTRIES)[number];
 
-/** A built-in city, shaped like the cities of the API. */
+/** Shaped like the API's cities. */
 export type FallbackCity = { id: number; name: string; region: string | null };
 
-/** Built-in cities per country, most populous first. */
+/** By country, most populous first. */
 export const FALLBACK_CITIES: Record<FallbackCountry, readonly FallbackCity[]> = {
 ${lists.join("")}};
 `;
