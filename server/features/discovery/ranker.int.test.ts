@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { systemClock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/open.ts";
@@ -247,7 +247,7 @@ describe("loading", () => {
     expect(other.answers).not.toContain(false);
     await db
       .update(profiles)
-      .set({ gender: "otro" })
+      .set({ gender: sql`case when gender = 'otro' then 'mujer' else 'otro' end` })
       .where(eq(profiles.id, one(world.people)));
     await pruneChanges(db, -1);
     other.answers.length = 0;
