@@ -1,10 +1,10 @@
-/** Finds the slot of a UUID: open addressing over the ids, which are not copied. */
+/** Slots by UUID: open addressing over the ids, which are not copied. */
 export class IdTable {
   readonly #ids: Uint32Array;
   readonly #cells: Uint32Array;
   readonly #mask: number;
 
-  /** `ids` holds four words per slot; `count` of them will be added. */
+  /** `ids` holds four words per slot; `count` is the capacity. */
   constructor(ids: Uint32Array, count: number) {
     this.#ids = ids;
     const size = 2 ** Math.ceil(Math.log2(Math.max(count * 1.4, 4)));

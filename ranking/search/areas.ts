@@ -3,7 +3,7 @@ import type { Segment } from "../index/segment.ts";
 import { lowerBound } from "./lower-bound.ts";
 import type { SearchRequest } from "./search-request.ts";
 
-/** Positions `from` to `to` in the order of places. */
+/** Range of positions in the order of places. */
 export type Area = readonly [from: number, to: number];
 
 export interface SlotRange {
@@ -35,7 +35,7 @@ function areaOfCountry(countries: Int32Array, country: number, from: number, to:
   return [lowerBound(countries, country, from, to), lowerBound(countries, country + 1, from, to)];
 }
 
-/** The slots of the people who live there; of everybody without areas. */
+/** Slots of the residents; of everyone without areas. */
 export function rangesOf({ columns }: Segment, areas: readonly Area[] | null): SlotRange[] {
   const { groups, places } = columns;
   if (areas === null) return groups.map((group) => ({ group, start: group.start, end: group.end }));

@@ -9,16 +9,15 @@ export interface Chunk {
   range: SlotRange;
   from: number;
   to: number;
-  /** The smaller number of titles, the viewer's or theirs. */
+  /** Length of the shorter title list, the viewer's or the group's. */
   smaller: number;
-  /** The most titles that anybody in it can share, and how many planes hold that. */
+  /** Most titles anyone can share, and the planes to hold that. */
   most: number;
   planes: number;
 }
 
 /**
- * Cuts the ranges into chunks, each within one block. The first ones are short: once they have filled the page, few people
- * score high enough to be checked one by one.
+ * Cuts ranges into chunks within one block, short ones first: once they fill the page, few later people need a check.
  */
 export function* chunksOf(ranges: readonly SlotRange[], titleCount: number, counters: Counters): Generator<Chunk> {
   let size = FIRST_WORDS;
@@ -37,7 +36,7 @@ export function* chunksOf(ranges: readonly SlotRange[], titleCount: number, coun
   }
 }
 
-/** The bits of a word that belong to the range, which may begin and end within a word. */
+/** Bits of a word that belong to the range. */
 export function edgesOf(range: SlotRange, word: number): number {
   let bits = -1;
   if (word === range.start >>> 5) bits &= -1 << (range.start & 31);

@@ -10,16 +10,16 @@ import type { SearchRequest } from "./search-request.ts";
 const MARKS_PER_UPDATE = 8;
 
 /**
- * In the order by compatibility, people who tie with the score of the last person on the page enter only if they live about
- * as near as that person. This marks them by area.
+ * By compatibility, ties with the last score enter only if they live about as near as that person. Marks them by
+ * area.
  */
 export class Proximity {
   readonly #segment: Segment;
   readonly #request: SearchRequest;
   #areas: readonly Area[] = [];
-  /** Work asked about since the areas were computed, in nanoseconds. */
+  /** Nanoseconds of work asked about since the last update. */
   #missed = 0;
-  /** Squared chord that the areas are computed for. */
+  /** Squared chord of the current areas. */
   #limit = -1;
   #share = 1;
   readonly #words = new Int32Array(CHUNK_WORDS);
@@ -32,17 +32,17 @@ export class Proximity {
     this.#request = request;
   }
 
-  /** Whether marking costs less than it saves of so many nanoseconds of work. */
+  /** Whether marking saves more than it costs, for `work` in nanoseconds. */
   isWorthwhile(work: number): boolean {
     const { origin, collector, tuning } = this.#request;
     if (!origin || collector.chordLimit >= 5 || work <= tuning.markCost) return false;
-    // Computing the areas takes longer than marking; a query with little work does without.
+    // Computing areas costs more than marking, so small queries skip it.
     this.#missed += work;
     if (this.#missed > tuning.markCost * MARKS_PER_UPDATE) this.#update();
     return collector.chordLimit <= this.#limit && work * (1 - this.#share) > tuning.markCost;
   }
 
-  /** Marks the people of a chunk who are near enough, and maybe some others. @returns how many are marked */
+  /** Marks everyone near enough, with some excess, and returns the number. */
   mark({ range, from, to }: Chunk): number {
     const { places } = this.#segment.columns;
     const start = Math.max(range.start, from * 32);
@@ -73,7 +73,7 @@ export class Proximity {
     return this.#words[word - this.#base] as number;
   }
 
-  /** Recomputes the areas if the limit grew, as it may with a better score, or halved in distance. */
+  /** Recomputes the areas if the limit grew, as with a better score, or halved in distance. */
   #update(): void {
     const { origin, collector, country, tuning } = this.#request;
     const limit = collector.chordLimit;
