@@ -1,12 +1,7 @@
-/** Input and output of the index. */
-
 export const GENDERS = ["hombre", "mujer", "otro"] as const;
 export type Gender = (typeof GENDERS)[number];
 
-/**
- * Decides who fits whom. A viewer without gender or intention sees everyone; a person without either appears to no
- * one else.
- */
+/** A viewer without gender or intention sees everyone; a person without either appears to no one else. */
 export interface Seeker {
   gender: Gender | null;
   lookingFor: "amistad" | "relacion" | "ambas" | null;
@@ -15,7 +10,6 @@ export interface Seeker {
   relationshipPreference: readonly Gender[];
 }
 
-/** Nearest first, or highest percentage of shared titles first. */
 export type RankingSort = "distance" | "compatibility";
 
 /** Degrees, WGS 84. */
@@ -62,7 +56,6 @@ export interface RankingViewer extends Seeker {
   interestIds: ArrayLike<number>;
 }
 
-/** Position in a viewer's order, with its sort keys. */
 export interface RankingPosition {
   id: string;
   /** Percent. */

@@ -1,7 +1,6 @@
 /**
- * Measures the index and prints JSON: `node ranking/bench/bench.ts --people 1000000 [--seed 1] [--viewers 60]
- * [--rounds 5]`.
- * Milliseconds; queries count at their best round, the one least disturbed by other load.
+ * Prints JSON: `node ranking/bench/bench.ts --people 1000000 [--seed 1] [--viewers 60] [--rounds 5]`. Milliseconds;
+ * queries count at their best round, the least disturbed one.
  */
 import { parseArgs } from "node:util";
 import { RankingIndex } from "../index/ranking-index.ts";

@@ -1,7 +1,4 @@
-/**
- * Seeded people for the benchmarks: cities by Zipf's law over population, 3,000 titles, 3 to 60 interests per person,
- * 18 on average.
- */
+/** Seeded people: cities by Zipf's law over population, 3,000 titles, 3 to 60 interests each, 18 on average. */
 import { createRandom, type Random } from "../testing/random.ts";
 import type { Gender, RankedPerson, RankingCity, Seeker, Until } from "../types.ts";
 
@@ -29,7 +26,6 @@ export function drawHomes(count: number, seed: number): Homes {
   return { cities };
 }
 
-/** A generator, so that a million people are never in memory at once. */
 export function* generatePeople({
   count,
   seed,
@@ -58,7 +54,7 @@ export function* generatePeople({
   }
 }
 
-/** Draws ranks from 0, with probability proportional to 1 / (rank + 1) ** exponent. */
+/** Ranks from 0, with probability proportional to 1 / (rank + 1) ** exponent. */
 function zipf(size: number, exponent: number): (random: Random) => number {
   const sums = new Float64Array(size);
   let sum = 0;

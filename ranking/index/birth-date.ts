@@ -1,6 +1,6 @@
 /**
- * Birth dates as ordered 16-bit numbers: 31 days per month, from 1900. Dates outside are clamped: those people are
- * under 18 or over 100 from 2001 to 2093, so no filter matches them.
+ * Birth dates as ordered 16-bit numbers, 31 days per month from 1900. Clamped dates match no filter by age from 2001
+ * to 2093.
  */
 
 export const UNKNOWN_BIRTH = 0xffff;
@@ -17,7 +17,7 @@ export function birthNumber(date: string | null): number {
 /** Inclusive range of birth numbers for the ages on that day (DISC-28). */
 export function birthRange(ages: readonly [number, number], today: string): [number, number] {
   const day = dateNumber(today);
-  // As in `ageOn`: people born on 29 February turn a year older on 1 March.
+  // As in `ageOn`, birthdays on 29 February fall on 1 March in common years.
   const first = day - (ages[1] + 1) * 372 + 1;
   return [Math.min(Math.max(first, 1), LAST), Math.min(Math.max(day - ages[0] * 372, 0), LAST - 1)];
 }

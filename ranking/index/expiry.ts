@@ -1,8 +1,7 @@
 import type { Until } from "../types.ts";
 
-/** Expiry times, at most one per person, earliest first. */
 export class Expiries {
-  /** Binary heap; entries that differ from `#ends` are stale and skipped. */
+  /** Heap; entries that differ from `#ends` are stale. */
   readonly #heap: { at: number; id: string }[] = [];
   readonly #ends = new Map<string, number>();
 

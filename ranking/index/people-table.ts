@@ -9,7 +9,7 @@ export interface TableRow {
   titles: ArrayLike<number>;
 }
 
-/** Growing columns in insertion order: the source of a segment, and the storage of the delta. */
+/** Growing columns, for building segments and for the delta. */
 export class PeopleTable {
   size = 0;
   ids = new Uint32Array(64);
@@ -48,10 +48,7 @@ export class PeopleTable {
     return row;
   }
 
-  /**
-   * Makes room for one person and returns the row. The caller fills in the columns, with titles from `starts[row]`;
-   * `close` commits it.
-   */
+  /** Returns a row for the caller to fill in, with titles from `starts[row]`; `close` commits it. */
   open(titles: number): number {
     const row = this.size;
     if (row === this.states.length) this.#growRows(row * 2);

@@ -8,7 +8,6 @@ import { chordHundredths, chordSquared, Places, type UnitVector } from "./places
 
 const degrees = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.double({ min: -80, max: 80, noNaN: true }));
 
-/** Coordinates or none, country or none, and whether the place has residents. */
 const homes = fc.array(
   fc.record({
     spot: fc.option(fc.tuple(degrees, degrees), { freq: 8 }),

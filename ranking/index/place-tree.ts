@@ -4,9 +4,8 @@ import type { Places } from "./places.ts";
 const LEAF = 8;
 
 /**
- * The places of a segment, ordered so that neighbours are close, with a k-d tree per country over the located ones
- * (unit vectors, a bounding box per node). Positions refer to that order: located places by country, then the others
- * by country.
+ * The places of a segment, located ones first, by country. Each country has a k-d tree over unit vectors, with a
+ * bounding box per node. Positions refer to this order.
  */
 export interface PlaceTree {
   order: Uint32Array;
@@ -14,7 +13,6 @@ export interface PlaceTree {
   positions: Uint32Array;
   countries: Int32Array;
   located: number;
-  /** Three coordinates per located position. */
   vectors: Float64Array;
   roots: { country: number; node: number }[];
   /** Six bounds per node, lower and upper by axis. */
@@ -23,9 +21,7 @@ export interface PlaceTree {
   nodes: Uint32Array;
 }
 
-/**
- * Orders the places and builds the trees, yielding every few thousand places. `used` is 1 for places with residents.
- */
+/** Yields every few thousand places. `used` is 1 for places with residents. */
 export function* buildPlaceTree(places: Places, used: Uint8Array): Generator<void, PlaceTree> {
   const { order, located } = yield* sortByCountry(places, used);
   const countries = new Int32Array(order.length);
@@ -89,14 +85,14 @@ class GrowingTree {
   constructor(order: Uint32Array, vectors: Float64Array) {
     this.#order = order;
     this.#vectors = vectors;
-    // Splits leave at least half a leaf, so there are never more nodes than places.
+    // Splits leave at least half a leaf, so nodes never outnumber places.
     const most = order.length;
     this.#boxes = new Float64Array(most * 6);
     this.#nodes = new Uint32Array(most * 3);
   }
 
   *grow(first: number, end: number): Generator<void, void> {
-    // Pending splits, each with the parent of a right child; left children come first.
+    // Pending splits with the parent of a right child; left children come first.
     const open = [{ first, end, parent: -1 }];
     let done = 0;
     for (let part = open.pop(); part; part = open.pop()) {

@@ -1,7 +1,7 @@
-/** Places are pairs of country and city, either of which may be unknown, numbered on first use. */
+/** Pairs of country and city, either of which may be unknown, numbered on first use. */
 import type { RankingCity } from "../types.ts";
 
-/** Unknown distance, in hundredths of a kilometre: farther than anything on earth. */
+/** In hundredths of a kilometre: farther than anything on earth. */
 export const UNKNOWN_DISTANCE = 0x7fffffff;
 
 const EARTH_RADIUS_KM = 6371;
@@ -53,7 +53,7 @@ export class Places {
     return this.numberIn(country === null ? -1 : this.numberOfCountry(country), city);
   }
 
-  /** Number of a place, assigned on first use; country -1 is unknown. */
+  /** Country -1 is unknown. */
   numberIn(country: number, city: number | null): number {
     let there = this.#numbers[country + 1];
     if (!there) {
@@ -78,12 +78,12 @@ export class Places {
     return number;
   }
 
-  /** Country number, or -2, which matches no place. */
+  /** -2 matches no place. */
   findCountry(country: string): number {
     return this.#countries.get(country) ?? -2;
   }
 
-  /** One place per country that residents of the city name. */
+  /** One per country that residents of the city name. */
   placesOfCity(city: number): readonly number[] {
     return this.#byCity.get(city) ?? [];
   }
@@ -122,22 +122,22 @@ export class Places {
   }
 }
 
-/** Squared chord on the unit sphere, in the same steps as the domain's `distanceHundredths`. */
+/** In the same steps as the domain's `distanceHundredths`. */
 export function chordSquared(a: UnitVector, bx: number, by: number, bz: number): number {
   return (a[0] - bx) ** 2 + (a[1] - by) ** 2 + (a[2] - bz) ** 2;
 }
 
-/** Distance in hundredths of a kilometre, rounded as the domain does (DISC-16). */
+/** Rounded as in the domain (DISC-16). */
 export function chordHundredths(squared: number): number {
   return Math.round(2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(squared) / 2)) * 100);
 }
 
-/** Squared chord beyond which every distance is greater than `hundredths` of a kilometre. */
+/** Squared chord beyond which every distance is greater. */
 export function chordBeyond(hundredths: number): number {
   return chordAt(hundredths + 1);
 }
 
-/** Squared chord up to which every distance is less than `hundredths` of a kilometre; may be negative. */
+/** Squared chord up to which every distance is less; may be negative. */
 export function chordBefore(hundredths: number): number {
   return hundredths <= 1 ? -1 : chordAt(hundredths - 1);
 }

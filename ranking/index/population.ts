@@ -1,11 +1,10 @@
 import { PROFILES, profileOf, shownOf, VISIBLE } from "./profile-state.ts";
 
-/** People by country and visibility, for totals without further filters. */
 export class Population {
   readonly #everywhere = new Uint32Array(PROFILES);
   readonly #byCountry: Uint32Array[] = [];
 
-  /** Records a change of state; country -1 is unknown, state 0 is no person. */
+  /** Country -1 is unknown, state 0 is no person. */
   change(country: number, from: number, to: number): void {
     let there = this.#byCountry[country + 1];
     if (!there) {

@@ -1,6 +1,6 @@
 /**
- * People by interest, in blocks of 65,536 slots: a list of 16-bit positions, or a bitmap where a title is common.
- * Bitmaps are added to the counters a word at a time.
+ * People by interest, in blocks of 65,536 slots: a list of 16-bit positions, or for common titles a bitmap, which is
+ * counted a word at a time.
  */
 import { CounterKernel } from "./counter-kernel.ts";
 import { inSteps, STEP } from "./in-steps.ts";
@@ -8,27 +8,26 @@ import { inSteps, STEP } from "./in-steps.ts";
 export const BLOCK_SLOTS = 65_536;
 export const BLOCK_WORDS = BLOCK_SLOTS / 32;
 
-/** Share of a block's slots above which a title gets a bitmap. */
+/** Titles above this share of a block get a bitmap. */
 const DENSE_SHARE = 1 / 64;
 
 export interface Postings {
   blocks: number;
   titles: number;
-  /** List start by title·blocks + block; the next start is the end. */
+  /** By title·blocks + block; the next start is the end. */
   listStarts: Uint32Array;
   lists: Uint16Array;
-  /** Bitmap start in `bits` + 1, by title·blocks + block; 0 is none. */
+  /** By title·blocks + block: start in `bits` + 1, 0 for none. */
   bitStarts: Uint32Array;
   bits: Int32Array;
   kernel: CounterKernel;
 }
 
-/** People with the same number of interests: slots `start` to `end`, their titles from `forward`, `count` each. */
+/** People with the same number of interests, `count`; their titles begin at `forward`. */
 export interface Group {
   count: number;
   start: number;
   end: number;
-  /** `end` rounded up to whole words. */
   padded: number;
   forward: number;
 }
@@ -42,7 +41,7 @@ export interface Piece {
   before: number;
 }
 
-/** Limit for the titles of a piece, unless one person has more. */
+/** Most titles of a piece, unless one person has more. */
 const TITLES_STEP = 32_768;
 
 export function* pieces(groups: readonly Group[]): Generator<Piece, void> {
@@ -59,7 +58,7 @@ export function* pieces(groups: readonly Group[]): Generator<Piece, void> {
   }
 }
 
-/** Builds the postings; yields about every millisecond. */
+/** Yields about every millisecond. */
 export function* buildPostings(
   slots: number,
   titles: number,

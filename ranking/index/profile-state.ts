@@ -30,7 +30,7 @@ export function stateOf(person: Seeker, hidden: boolean): number {
 }
 
 /**
- * State from the database's `seeker` bits: gender (3 is unknown), intention·4 (bit 0 friendship, bit 1 relationship),
+ * From the database's `seeker` bits: gender (3 is unknown), intention·4 (bit 0 friendship, bit 1 relationship),
  * wanted friends·16, wanted partners·128.
  */
 export function stateOfProfile(profile: number, hidden: boolean): number {
@@ -46,14 +46,14 @@ export function withHidden(state: number, hidden: boolean): number {
   return hidden ? rest : rest | shownOf(profileOf(state));
 }
 
-/** A person is visible to the viewer if their state has any of these bits. */
+/** Visible people have any of these bits. */
 export function allowedBy(viewer: Seeker): number {
   return wantedMask(viewer) ?? VISIBLE;
 }
 
 /**
- * A person fits if their mask has any of these bits: the viewer's preferences with genders swapped, as in
- * `preferencesFit`. Null for a viewer without gender or intention, who sees everyone (OPEN-41).
+ * Matching masks have any of these bits: the viewer's preferences with genders swapped, as in `preferencesFit`. Null
+ * for a viewer without gender or intention, who sees everyone (OPEN-41).
  */
 export function wantedMask(viewer: Seeker): number | null {
   if (viewer.gender === null || viewer.lookingFor === null) return null;

@@ -18,11 +18,11 @@ import { formatUuid, parseUuid, type UuidWords } from "./uuid.ts";
 
 /** Size from which the delta becomes a segment. */
 const MERGE_FROM = 512;
-/** Everything is merged once the other segments, or the dead slots of the first, exceed this share of the first. */
+/** Share of the first segment at which the others, or its dead slots, cause a rebuild. */
 const REBUILD_SHARE = 1 / 20;
 
 const COPIED_SLOTS = 2048;
-/** A merge copies changes over in steps until at most this many are left for its end. */
+/** Changes left for the end of a merge, which copies the rest in steps. */
 const CHANGED_AT_END = 32;
 const CHANGED_STEP = 256;
 
@@ -30,7 +30,6 @@ type Part = Segment | Delta;
 
 interface Merge {
   steps: Generator<void, Merged>;
-  /** Replaced by the new one, with the delta. */
   segments: readonly Segment[];
   /** Changes since the merge began or last copied them. */
   changed: Map<string, UuidWords>;

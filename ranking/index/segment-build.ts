@@ -16,15 +16,14 @@ interface Layout {
   order: Uint32Array;
   groups: Group[];
   positions: Uint32Array;
-  /** First resident by position, with the total at the end. */
   residentStarts: Uint32Array;
 }
 
 /**
- * Builds a segment from a table of living people. Yields about every millisecond; the table and its places must not
- * change meanwhile.
+ * Builds a segment from living people. Yields about every millisecond; the table and its places must not change
+ * meanwhile.
  *
- * Loops over everyone are plain functions here: V8 compiles loops inside generators late, and on every call.
+ * Loops over everyone are plain functions: V8 compiles loops inside generators late, and on every call.
  */
 export function* buildSegment(table: PeopleTable, places: Places, titleCount: number): Generator<void, Segment> {
   const used = new Uint8Array(places.size);
@@ -59,7 +58,7 @@ function markPlaces({ places }: PeopleTable, used: Uint8Array, from: number, to:
   for (let row = from; row < to; row++) used[places[row] as number] = 1;
 }
 
-/** Each column is a step: allocations of this size are slow. */
+/** A step per column: large allocations are slow. */
 function* makeColumns(people: number, slots: number, births: Uint16Array): Generator<void, Columns> {
   const ids = new Uint32Array(slots * 4);
   yield;

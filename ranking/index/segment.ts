@@ -4,7 +4,6 @@ import type { PlaceTree } from "./place-tree.ts";
 import type { Group, Postings } from "./postings.ts";
 import { ALIVE, MASK_BITS, SHOWN } from "./profile-state.ts";
 
-/** One plane per mask bit, then visible, then premium. */
 export const PREMIUM_PLANE = MASK_BITS + 1;
 export const PLANES = MASK_BITS + 2;
 
@@ -21,7 +20,6 @@ export interface SegmentColumns {
   places: Uint32Array;
   /** Plane by plane, one bit per slot. */
   planes: Int32Array;
-  /** Slots by place, and the start of each place. */
   residents: Uint32Array;
   residentStarts: Uint32Array;
   forward: Uint16Array | Uint32Array;
@@ -29,8 +27,8 @@ export interface SegmentColumns {
 }
 
 /**
- * Slots ordered by number of interests, then place. People keep their slot until removed or moved to the delta;
- * visibility, preferences and premium change in place.
+ * Slots ordered by number of interests, then place. Visibility, preferences and premium change in place; other
+ * changes go to the delta.
  */
 export class Segment {
   readonly columns: SegmentColumns;

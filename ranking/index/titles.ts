@@ -1,9 +1,8 @@
 const DIRECT_IDS = 1 << 20;
 
-/** Dense numbers from 0 for interests in use. */
 export class Titles {
   readonly #numbers = new Map<number, number>();
-  /** Number + 1 by interest id, 0 for none; low ids only, which in practice is all. */
+  /** Number + 1, 0 for none; in practice all ids are low. */
   #direct = new Uint32Array(1024);
 
   get size(): number {
@@ -14,7 +13,7 @@ export class Titles {
     return this.#numbers.get(interestId);
   }
 
-  /** Ascending, without duplicates; new interests get a number. */
+  /** Ascending, without duplicates; adds new interests. */
   numbersOf(interestIds: ArrayLike<number>): Uint32Array {
     const numbers = new Uint32Array(interestIds.length);
     for (let index = 0; index < interestIds.length; index++)
@@ -43,7 +42,7 @@ export class Titles {
   }
 }
 
-/** Sorts a range, drops duplicates and returns its new end. */
+/** Also drops duplicates. Returns the new end. */
 export function sortOnce(numbers: Uint32Array, start: number, end: number): number {
   sort(numbers, start, end);
   let kept = start;

@@ -9,7 +9,7 @@ export interface CopiedRow {
   readonly lengths: Int32Array;
 }
 
-/** Parses PostgreSQL's binary COPY format, one copy or several, from chunks cut at any byte. */
+/** Parses binary COPY data, one copy or several, from chunks cut at any byte. */
 export class CopyReader {
   readonly #fields: number;
   readonly #take: (row: CopiedRow) => void;
@@ -19,7 +19,6 @@ export class CopyReader {
   #waiting = 0;
   #isInside = false;
 
-  /** `take` gets every row, each with exactly `fields` fields. */
   constructor(fields: number, take: (row: CopiedRow) => void) {
     this.#fields = fields;
     this.#take = take;
@@ -30,7 +29,7 @@ export class CopyReader {
     };
   }
 
-  /** @throws {Error} on malformed data or another number of fields */
+  /** @throws {Error} on malformed data */
   push(piece: Uint8Array): void {
     const end = this.#waiting + piece.length;
     if (end > this.#bytes.length) this.#grow(end);

@@ -9,11 +9,10 @@ import { formatUuid, parseUuid } from "../index/uuid.ts";
 import type { RankedPerson, Until } from "../types.ts";
 import type { CopiedRow } from "./copy-reader.ts";
 
-/** Fields of a row, see `addCopied`. */
 export const PERSON_FIELDS = 8;
 const [ID, SEEKER, CITY, COUNTRY, BIRTH, PREMIUM, HIDDEN, INTERESTS] = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
-/** PostgreSQL's epoch, 1 January 2000, in milliseconds since 1970. */
+/** PostgreSQL's epoch, 1 January 2000. */
 const EPOCH = Date.UTC(2000, 0, 1);
 const WORD = 2 ** 32;
 
@@ -31,7 +30,7 @@ export interface IngestParts {
 export class Ingest {
   readonly table = new PeopleTable();
   readonly #parts: IngestParts;
-  /** Country number + 1 by the two bytes of the code. */
+  /** Number + 1 by the two bytes of the code. */
   readonly #countries = new Uint16Array(65_536);
 
   constructor(parts: IngestParts) {
@@ -79,7 +78,7 @@ export class Ingest {
   #openWithTitles(view: DataView, at: number): number {
     const { titles } = this.#parts;
     const table = this.table;
-    // Header: dimensions, null flag, element type; then size and lower bound.
+    // Header: dimensions, null flag, element type; size and lower bound.
     const count = view.getInt32(at) === 0 ? 0 : view.getInt32(at + 12);
     const row = table.open(count);
     const start = table.starts[row] as number;
@@ -89,7 +88,7 @@ export class Ingest {
     return row;
   }
 
-  /** Whether it holds now; also registers its end. The row's id must be set. */
+  /** Also registers the end, under the row's id. */
   #holds(ends: Expiries, row: number, until: Until): boolean {
     const { now } = this.#parts;
     if (typeof until === "boolean" || until <= now) return until === true;
@@ -99,7 +98,6 @@ export class Ingest {
 
   #country(view: DataView, at: number, length: number): number {
     if (length < 0) return -1;
-    // One string per country, not per person.
     const code = length === 2 ? view.getUint16(at) : 0;
     const known = this.#countries[code] as number;
     if (code > 0 && known > 0) return known - 1;
@@ -110,7 +108,7 @@ export class Ingest {
   }
 }
 
-/** Microseconds since 2000; the smallest and largest integers are the infinities. */
+/** Microseconds since 2000; the extremes are the infinities. */
 function readUntil(view: DataView, at: number): Until {
   const [high, low] = [view.getInt32(at), view.getUint32(at + 4)];
   if (high === -0x80000000 && low === 0) return false;

@@ -6,13 +6,13 @@ import { allowedWord } from "./filter-bits.ts";
 import { percentShared } from "./percent.ts";
 import type { SearchRequest } from "./search-request.ts";
 
-/** Slots of one chunk. Scratch space of one query. */
+/** Scratch space of one query. */
 const gathered = new Uint32Array(CHUNK_WORDS * 32);
 
 export class Candidates {
   readonly #segment: Segment;
   readonly #request: SearchRequest;
-  /** People who pass the filters; null where only the preferences decide. */
+  /** Null where only the preferences decide. */
   readonly #bits: Int32Array | null;
 
   constructor(segment: Segment, request: SearchRequest, bits: Int32Array | null) {
@@ -29,7 +29,7 @@ export class Candidates {
     return this.#segment.columns.planes[PREMIUM_PLANE * this.#segment.words + word] as number;
   }
 
-  /** Offers a person if they may enter. The distance is `fixed`, or computed if null. */
+  /** The distance is `fixed`, or computed if null. */
   offerOne(slot: number, common: number, { smaller, range }: Chunk, fixed: number | null): void {
     const { collector } = this.#request;
     const score = percentShared(common, smaller, range.group.count);
@@ -40,7 +40,6 @@ export class Candidates {
     collector.offer(score, distance, this.#segment.isPremium(slot), this.#segment.columns.ids, slot * 4);
   }
 
-  /** Offers the matches of a counted chunk, with counts from the planes. */
   offerMatched(chunk: Chunk, matched: Int32Array, fixed: number | null): void {
     const { range, from, to } = chunk;
     const { allowed } = this.#request;
@@ -53,7 +52,7 @@ export class Candidates {
       for (; rest !== 0; rest &= rest - 1) {
         const lane = 31 - Math.clz32(rest & -rest);
         const slot = word * 32 + lane;
-        // Faster than reading all planes for one or two people per word.
+        // Faster than reading all planes, for one or two people per word.
         if (!this.#bits && ((states[slot] as number) & allowed) === 0) continue;
         this.offerOne(slot, this.#common(chunk, word - from, lane), chunk, fixed);
       }
@@ -81,7 +80,7 @@ export class Candidates {
     this.#request.collector.offerTied({ score: 0, distance, premium }, this.#segment.columns.ids, gathered, people);
   }
 
-  /** Collects the slots that pass, filtered by premium unless null, and returns their number. */
+  /** Collects the passing slots, premium, standard or all (null), and returns their number. */
   #gather({ range, from, to }: Chunk, bits: Int32Array, premium: boolean | null): number {
     const { columns, words } = this.#segment;
     const { planes } = columns;
@@ -110,7 +109,7 @@ export class Candidates {
     return common;
   }
 
-  /** Hundredths of a kilometre; -1 for a tie that is too far away to enter. */
+  /** Hundredths of a kilometre; -1 if too far away for a tie. */
   #distance(slot: number, isTied: boolean): number {
     const { origin, collector } = this.#request;
     const { places, tree } = this.#segment.columns;

@@ -9,16 +9,14 @@ export interface Chunk {
   range: SlotRange;
   from: number;
   to: number;
-  /** Length of the shorter title list, the viewer's or the group's. */
+  /** Length of the shorter title list. */
   smaller: number;
-  /** Most titles anyone can share, and the planes to hold that. */
+  /** Most titles anyone can share. */
   most: number;
   planes: number;
 }
 
-/**
- * Cuts ranges into chunks within one block, short ones first: once they fill the page, few later people need a check.
- */
+/** Chunks within one block, short ones first: once they fill the page, few later people need a check. */
 export function* chunksOf(ranges: readonly SlotRange[], titleCount: number, counters: Counters): Generator<Chunk> {
   let size = FIRST_WORDS;
   for (const range of ranges) {
@@ -36,7 +34,6 @@ export function* chunksOf(ranges: readonly SlotRange[], titleCount: number, coun
   }
 }
 
-/** Bits of a word that belong to the range. */
 export function edgesOf(range: SlotRange, word: number): number {
   let bits = -1;
   if (word === range.start >>> 5) bits &= -1 << (range.start & 31);

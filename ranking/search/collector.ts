@@ -28,7 +28,7 @@ export class Collector {
     this.#after = after ? this.#entry(after) : null;
   }
 
-  /** Offers a person by the four id words from `at`; at most once each. */
+  /** The id is the four words from `at`. At most once per person. */
   offer(score: number, distance: number, premium: boolean, ids: Uint32Array, at: number): void {
     if (this.#limit === 0) return;
     const first = this.#byDistance ? distance : 100 - score;
@@ -54,7 +54,7 @@ export class Collector {
     }
   }
 
-  /** Offers the first `people` slots, which differ by id only. */
+  /** The first `people` slots, which differ by id only. */
   offerTied(
     { score, distance, premium }: { score: number; distance: number; premium: boolean },
     ids: Uint32Array,
@@ -68,7 +68,7 @@ export class Collector {
     for (; index < people && !(this.#worst && isLast(this.#worst)); index++) {
       this.offer(score, distance, premium, ids, (slots[index] as number) * 4);
     }
-    // Only the id decides now; a short loop lets the CPU overlap memory reads.
+    // A short loop lets the CPU overlap memory reads.
     let last = this.#worst?.id[0] ?? 0;
     for (; index < people; index++) {
       const at = (slots[index] as number) * 4;
@@ -82,12 +82,12 @@ export class Collector {
     return this.#limit === 0 || this.#worst !== null;
   }
 
-  /** Lowest score to enter at this distance or farther; above 100 for none. */
+  /** Lowest to enter at this distance or farther; above 100 for none. */
   minScore(distance: number, premium: boolean): number {
     if (this.#limit === 0) return 101;
     const worst = this.#worst;
     if (!worst) return 0;
-    // Behind the last entry on everything else, so only a better score helps.
+    // Only a better score helps.
     const isBehind = Number(!premium) > worst.standard;
     if (!this.#byDistance) {
       const gap = distance - worst.second;
@@ -97,7 +97,7 @@ export class Collector {
     return gap < 0 ? 0 : gap > 0 ? 101 : 100 - worst.second + Number(isBehind);
   }
 
-  /** Highest score after the start, at this distance if that is the order; below 0 for none. */
+  /** Highest after the start, by distance at this one; below 0 for none. */
   maxScore(distance: number): number {
     const after = this.#after;
     if (!after) return 100;
@@ -114,12 +114,12 @@ export class Collector {
     return (first - worst.first || second - worst.second || Number(!premium) - worst.standard) <= 0;
   }
 
-  /** Squared chord limit for ties with the last entry, by compatibility; 5 is no limit. */
+  /** For ties with the last entry, by compatibility; 5 is no limit. */
   get chordLimit(): number {
     return this.#chordLimit;
   }
 
-  /** Distance limit to enter, by compatibility for score 0; below 0 for none. */
+  /** Limit to enter, by compatibility for score 0; below 0 for none. */
   get farthest(): number {
     if (this.#limit === 0) return -1;
     const worst = this.#worst;
@@ -128,7 +128,7 @@ export class Collector {
     return worst.first === 100 ? worst.second : -1;
   }
 
-  /** Distance before which everyone precedes the start, by compatibility for score 0. */
+  /** Everyone nearer precedes the start; by compatibility, those of score 0. */
   get nearest(): number {
     if (!this.#after) return 0;
     if (this.#byDistance) return this.#after.first;

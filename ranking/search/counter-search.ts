@@ -14,14 +14,14 @@ import { cheapestStrategy, type Requirement, requirementOf, type Strategy } from
 const MANY = 24;
 const FEW_TIED = 8;
 
-/** Estimated nanoseconds to reject a person by distance. */
+/** Nanoseconds to reject a person by distance, estimated. */
 const DISTANCE_COST = 40;
 
-/** People above the current level and on it, one bit each. Scratch space of one query. */
+/** One bit per person above the level, or on it. Scratch space of one query. */
 const better = new Int32Array(CHUNK_WORDS);
 const level = new Int32Array(CHUNK_WORDS);
 
-/** Finds people by shared titles in one segment: counts everyone's, or reads each list where candidates are few. */
+/** Finds people by shared titles: counts everyone's, or reads each list where candidates are few. */
 export class CounterSearch {
   readonly #segment: Segment;
   readonly #request: SearchRequest;
@@ -45,8 +45,7 @@ export class CounterSearch {
   }
 
   /**
-   * Offers people with a score of at least 1 and the filter's minimum. The distance is `distance`, or computed if
-   * null.
+   * Offers people with a score of at least 1 and the filter's minimum. The distance is computed if null.
    *
    * @returns the number of matches with a minimum score and order by compatibility; otherwise meaningless
    */
@@ -58,7 +57,6 @@ export class CounterSearch {
       const requirement = requirementOf(chunk, this.#request, distance);
       if (Math.min(requirement.least, requirement.counted) > chunk.most) continue;
       const strategy = this.#strategyFor(chunk, requirement, (chunk.to - chunk.from) * 32 * share);
-      // Marking near people has its own cost.
       if (requirement.isTie && requirement.isNear && this.#proximity.isWorthwhile(strategy.cost)) {
         const near = this.#proximity.mark(chunk);
         if (near === 0) continue;
@@ -78,7 +76,6 @@ export class CounterSearch {
 
   offerUnmatched(ranges: readonly SlotRange[], distance: number): void {
     const { collector } = this.#request;
-    // Once premium people fill the page, hardly anyone else enters.
     for (const premium of [true, false]) {
       for (const chunk of this.#chunks(ranges)) {
         if (!collector.mayEnter(0, distance, premium)) break;
@@ -87,7 +84,7 @@ export class CounterSearch {
     }
   }
 
-  /** Clears people below the filter's minimum and returns how many are left. */
+  /** Returns how many are left. */
   keepScores(ranges: readonly SlotRange[]): number {
     const bits = this.#bits;
     if (!bits) throw new Error("A filter by compatibility needs bits");
@@ -179,7 +176,7 @@ export class CounterSearch {
     return passing;
   }
 
-  /** Offers matches by falling number of shared titles, until a level cannot enter the page. */
+  /** By falling number of shared titles, until a level cannot enter. */
   #offerLevels(chunk: Chunk, { least, isNear, isTie }: Requirement, fixed: number | null): void {
     const { range, from, to, smaller, most } = chunk;
     const { collector } = this.#request;
@@ -209,7 +206,7 @@ export class CounterSearch {
     return count;
   }
 
-  /** Clears ties with the last entry that are not premium or not near enough. */
+  /** Clears ties that are not premium or not near enough. */
   #keepTied(chunk: Chunk, people: number, isMarked: boolean): void {
     const { from, to } = chunk;
     const { collector } = this.#request;

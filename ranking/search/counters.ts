@@ -3,8 +3,8 @@ import { BLOCK_SLOTS, BLOCK_WORDS, type Postings } from "../index/postings.ts";
 import { lowerBound } from "./lower-bound.ts";
 
 /**
- * Nanoseconds per list of a chunk, list entry, bitmap word and word of people. Measured with a million people; real
- * chunks take 1 to 1.5 times the estimate.
+ * Nanoseconds per list of a chunk, list entry, bitmap word and word of people, measured with a million people. Real
+ * chunks take 1 to 1.5 times the sum.
  */
 const LIST_COST = 25;
 const ENTRY_COST = 1.5;
@@ -16,8 +16,8 @@ const SEEK_FACTOR = 4;
 const BITMAP_FANS = 2;
 
 /**
- * Counts the viewer's titles for many people at once. Counters are bit-sliced: plane `p` holds bit `p` of every
- * count, so adding or comparing a whole word takes a few logical operations.
+ * Bit-sliced counters: plane `p` holds bit `p` of every count, so adding or comparing a whole word of people takes a
+ * few logical operations.
  */
 export class Counters {
   readonly kernel: CounterKernel;
@@ -26,7 +26,7 @@ export class Counters {
   readonly #cursors: Uint32Array;
   readonly #lists: number[] = [];
   readonly #bitmaps: number[] = [];
-  /** Cumulative cost of titles in the current block: nanoseconds per chunk and per word of people. */
+  /** Cumulative nanoseconds in the current block, per chunk and per word of people. */
   readonly #chunkCosts: Float64Array;
   readonly #wordCosts: Float64Array;
   readonly #fans: Float64Array;
@@ -69,8 +69,8 @@ export class Counters {
   }
 
   /**
-   * Counts words `from` to `to`, within one block and at most `CHUNK_WORDS`; word `from` is word 0 of each plane.
-   * Counts must fit `planes`. `titles` limits the count to the rarest titles.
+   * Counts words `from` to `to` of one block, at most `CHUNK_WORDS`, into the planes, which must hold the counts.
+   * `titles` limits the count to the rarest titles.
    */
   count(from: number, to: number, planes: number, titles = this.#titles.length): void {
     const words = to - from;
@@ -99,7 +99,7 @@ export class Counters {
     }
   }
 
-  /** First entry at or after the position in a list of the block. */
+  /** First entry at or after the position. */
   #seek(index: number, position: number, end: number): number {
     const reached = this.#reached[index] as number;
     const cursor = this.#cursors[index] as number;

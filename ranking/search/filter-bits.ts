@@ -7,10 +7,10 @@ import { lowerBound } from "./lower-bound.ts";
 import { areasWithin, without } from "./near-areas.ts";
 import type { SearchRequest } from "./search-request.ts";
 
-/** Below this many people per group, an area is set person by person. */
+/** Areas with fewer people per group are set person by person. */
 const RESIDENTS_PER_GROUP = 32;
 
-/** Visible people who fit the viewer and pass all filters except compatibility. Valid until the next call. */
+/** Ignores the filter by compatibility. Valid until the next call. */
 export function filterBits(segment: Segment, request: SearchRequest, areas: readonly Area[] | null): Int32Array {
   const bits = segment.columns.postings.kernel.passing;
   const near = nearAreas(segment, request, areas);
@@ -30,7 +30,7 @@ export function allowedWord({ columns, words }: Segment, allowed: number, word: 
   return bits;
 }
 
-/** Places within the distance or at an unknown one (OPEN-45, DISC-26); null for all. */
+/** Includes unknown distances (OPEN-45, DISC-26); null for all. */
 function nearAreas(
   { columns }: Segment,
   { origin, maxDistance, country }: SearchRequest,
@@ -56,7 +56,7 @@ function addAreas({ columns }: Segment, bits: Int32Array, areas: readonly Area[]
   const dense: Area[] = [];
   for (const area of areas) {
     const [start, end] = [residentStarts[area[0]] as number, residentStarts[area[1]] as number];
-    // Within a group the people of an area are adjacent; a search per group pays off for many people.
+    // People of an area are adjacent within a group; a search per group pays off for many people.
     if (end - start > groups.length * RESIDENTS_PER_GROUP) {
       dense.push(area);
       continue;

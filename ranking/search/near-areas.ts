@@ -3,13 +3,13 @@ import { chordBeyond, chordHundredths, chordSquared, type UnitVector } from "../
 import type { SegmentColumns } from "../index/segment.ts";
 import type { Area } from "./areas.ts";
 
-/** Squared chords to the nearest and farthest point of a node's box. */
+/** To the nearest and farthest point of a node's box. */
 type Bounds = readonly [near: number, far: number];
 
 export function areasWithin(tree: PlaceTree, origin: UnitVector, country: number | null, distance: number): Area[] {
   const { nodes, vectors } = tree;
   const beyond = chordBeyond(distance);
-  // Up to this chord, even the rounded distance is within the limit.
+  // Within the limit even after rounding.
   const within = chordBeyond(distance - 1);
   const areas: Area[] = [];
   const visit = (node: number): void => {
@@ -33,7 +33,6 @@ export function areasWithin(tree: PlaceTree, origin: UnitVector, country: number
   return areas;
 }
 
-/** Limit for splitting the tree. */
 const MOST_PARTS = 12;
 
 /**
@@ -76,7 +75,6 @@ export function areasAround(
   return areas;
 }
 
-/** Sorted areas minus one area. */
 export function without(areas: readonly Area[], [start, end]: Area): Area[] {
   return areas
     .flatMap(([from, to]): Area[] => [

@@ -1,17 +1,16 @@
 import type { PlaceTree } from "../index/place-tree.ts";
 import type { UnitVector } from "../index/places.ts";
 
-/** Iterates over places by increasing distance. */
+/** By increasing distance. */
 export class NearestPlaces {
   readonly #tree: PlaceTree;
   readonly #origin: UnitVector;
-  /** Binary heap by key: node numbers, and places as `-1 - position`. */
+  /** Heap of node numbers, and places as `-1 - position`. */
   readonly #keys: number[] = [];
   readonly #items: number[] = [];
-  /** Nearer places are skipped. */
   readonly #from: number;
 
-  /** Starts at the squared chord `from`; country null is all. */
+  /** Country null is all. */
   constructor(tree: PlaceTree, origin: UnitVector, country: number | null, from: number) {
     this.#tree = tree;
     this.#origin = origin;
@@ -24,7 +23,7 @@ export class NearestPlaces {
     return this.#keys[0] ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Position of the nearest place left, or -1 if the step only opened a node. */
+  /** -1 if the step only opened a node. */
   step(): number {
     const item = this.#pop();
     if (item < 0) return -1 - item;

@@ -9,17 +9,13 @@ import type { SearchRequest } from "./search-request.ts";
 
 const MARKS_PER_UPDATE = 8;
 
-/**
- * By compatibility, ties with the last score enter only if they live about as near as that person. Marks them by
- * area.
- */
+/** Marks the people near enough to enter with the last score, by area. */
 export class Proximity {
   readonly #segment: Segment;
   readonly #request: SearchRequest;
   #areas: readonly Area[] = [];
-  /** Nanoseconds of work asked about since the last update. */
+  /** Nanoseconds of work since the last update. */
   #missed = 0;
-  /** Squared chord of the current areas. */
   #limit = -1;
   #share = 1;
   readonly #words = new Int32Array(CHUNK_WORDS);
@@ -32,17 +28,17 @@ export class Proximity {
     this.#request = request;
   }
 
-  /** Whether marking saves more than it costs, for `work` in nanoseconds. */
+  /** `work` in nanoseconds. */
   isWorthwhile(work: number): boolean {
     const { origin, collector, tuning } = this.#request;
     if (!origin || collector.chordLimit >= 5 || work <= tuning.markCost) return false;
-    // Computing areas costs more than marking, so small queries skip it.
+    // Small queries do not repay the areas.
     this.#missed += work;
     if (this.#missed > tuning.markCost * MARKS_PER_UPDATE) this.#update();
     return collector.chordLimit <= this.#limit && work * (1 - this.#share) > tuning.markCost;
   }
 
-  /** Marks everyone near enough, with some excess, and returns the number. */
+  /** Includes some excess. Returns the number. */
   mark({ range, from, to }: Chunk): number {
     const { places } = this.#segment.columns;
     const start = Math.max(range.start, from * 32);
@@ -73,7 +69,7 @@ export class Proximity {
     return this.#words[word - this.#base] as number;
   }
 
-  /** Recomputes the areas if the limit grew, as with a better score, or halved in distance. */
+  /** Only if the limit grew, as with a better score, or halved in distance. */
   #update(): void {
     const { origin, collector, country, tuning } = this.#request;
     const limit = collector.chordLimit;

@@ -7,35 +7,35 @@ export interface SearchRequest {
   byDistance: boolean;
   allowed: number;
   origin: UnitVector | null;
-  /** The viewer's titles in use, and the length of their whole list. */
+  /** Those in use, and the length of the whole list. */
   titles: readonly number[];
   titleCount: number;
-  /** 1 by title number of the viewer. */
+  /** 1 by title number. */
   marks: Uint8Array;
   minCompatibility: number;
   maxDistance: number | null;
   country: number | null;
   city: number | null;
   cityPlaces: readonly number[];
-  /** One of these titles is enough; null is no filter. */
+  /** Null is no filter. */
   anyOf: readonly number[] | null;
   births: readonly [number, number] | null;
-  /** Few people fit: checking each is faster than walking by distance, which would never fill the page. */
+  /** Checking each is faster than walking by distance, which would never fill the page. */
   fitsFew: boolean;
   tuning: SearchTuning;
 }
 
-/** Thresholds and costs of the search strategies. They never change results. */
+/** Chooses the search strategy; never changes results. */
 export interface SearchTuning {
   /** Most matches to check one by one. */
   few: number;
-  /** People at one distance from which counting beats checking, for few titles. */
+  /** People at one distance from which counting beats checking. */
   countFrom: number;
   /** Nanoseconds to read one person's titles; 0 never counts. */
   lookCost: number;
   /** Nanoseconds to mark the near people of a chunk. */
   markCost: number;
-  /** Most people in a part of the map that is not split. */
+  /** Most people in an unsplit part of the map. */
   grain: number;
 }
 

@@ -11,7 +11,7 @@ import { percentShared } from "./percent.ts";
 import { needsBits, type SearchRequest } from "./search-request.ts";
 import { sharedTitles } from "./shared-titles.ts";
 
-/** Viewer's titles that double the cost of counting. */
+/** Titles that double the cost of counting. */
 const TITLES_PER_DOUBLING = 8;
 
 export class SegmentSearch {
@@ -33,7 +33,7 @@ export class SegmentSearch {
   }
 
   /**
-   * Offers all candidates for the page: with a score by compatibility, everyone by distance.
+   * By compatibility offers people with a score, by distance everyone.
    *
    * @returns the number of matches; 0 where the population count gives the total
    */
@@ -66,7 +66,7 @@ export class SegmentSearch {
     if (this.#request.minCompatibility === 0 && this.#request.collector.farthest >= 0) this.#offerByDistance(true);
   }
 
-  /** Returns how many pass the filter by compatibility too. */
+  /** Returns how many pass the filter by compatibility. */
   #offerFew(bits: Int32Array): number {
     this.#isDone = true;
     const { collector, minCompatibility, titleCount } = this.#request;

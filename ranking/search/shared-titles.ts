@@ -2,7 +2,7 @@ import type { Group } from "../index/postings.ts";
 import type { Segment } from "../index/segment.ts";
 import type { SearchRequest } from "./search-request.ts";
 
-/** Titles shared with the viewer, read from the person's own list; -1 once `least` is out of reach. */
+/** -1 once `least` is out of reach. */
 export function sharedTitles(
   segment: Segment,
   { marks, titleCount }: SearchRequest,

@@ -3,31 +3,30 @@ import { type Counters, WORD_COST } from "./counters.ts";
 import { commonNeeded } from "./percent.ts";
 import type { SearchRequest } from "./search-request.ts";
 
-/** More shared titles than possible. */
 export const NOBODY = 0x3fffffff;
 
 const PREMIUM_SHARE = 1 / 16;
 
-/** Nanoseconds of a cache miss for titles outside the sequence. */
+/** Nanoseconds of a cache miss. */
 const SCATTERED_COST = 200;
 
 export interface Requirement {
   least: number;
-  /** For ties: only premium people, only near ones. */
+  /** For ties. */
   isPremium: boolean;
   isNear: boolean;
   counted: number;
-  /** No better score in the chunk, so nothing is counted. */
+  /** No better score is possible, so nothing is counted. */
   isTie: boolean;
 }
 
 export interface Strategy {
   cost: number;
-  /** Checks people with one of this many rarest titles, everyone for 0; null counts all titles. */
+  /** Checks people with one of this many rarest titles, everyone for 0; null counts all. */
   rare: number | null;
 }
 
-/** What a chunk's people need to enter at the distance, or anywhere if null. */
+/** Distance null is anywhere. */
 export function requirementOf({ smaller, most }: Chunk, request: SearchRequest, distance: number | null): Requirement {
   const { collector, minCompatibility, byDistance, origin } = request;
   const last = collector.minScore(distance ?? 0, true);
@@ -50,7 +49,7 @@ export function cheapestStrategy(
 ): Strategy {
   const words = to - from;
   const enough = Math.min(least, counted);
-  // Sharing all but two titles implies one of any three, so one of the three rarest.
+  // Sharing all but two titles implies one of the three rarest.
   const rare = counters.titles - enough + 1;
   // Low counts are rejected partway through the list.
   const titles = Math.min(range.group.count, 2 * (range.group.count - enough + 1));

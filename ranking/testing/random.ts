@@ -1,4 +1,3 @@
-/** Seeded random values. */
 export type Random = {
   next(): number;
   int(min: number, max: number): number;

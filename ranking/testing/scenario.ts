@@ -1,4 +1,4 @@
-/** A population full of edge cases, and its ranking by the rules alone. */
+/** Edge cases, ranked by the rules alone. */
 import { expect } from "vitest";
 import { RankingIndex } from "../index/ranking-index.ts";
 import {
@@ -32,7 +32,6 @@ const COUNTRIES = ["ES", "FR", "MX", null];
 const CITY_IDS = [...CITIES.map(({ id }) => id), 777, null, null];
 const BIRTHS = ["2008-02-29", "1990-03-01", "1990-02-28", "1992-02-29", "2008-03-02", "1926-03-01", "1899-12-31", null];
 
-/** People, their index and queries, all from one seed. */
 export class Scenario {
   readonly random: Random;
   readonly people = new Map<string, RankedPerson>();
@@ -58,7 +57,6 @@ export class Scenario {
   }
 
   newId(): string {
-    // Half of the ids differ in a few digits only.
     const digits = () => this.random.int(0, 0xffff).toString(16).padStart(4, "0");
     const start = this.random.chance(0.5) ? "ffffffff-ffff-7fff-8000" : `${digits()}${digits()}-${digits()}-4000-9000`;
     return `${start}-0000000${this.random.chance(0.5) ? "0" : "f"}${digits()}`;

@@ -61,7 +61,7 @@ function change({ people, removed, now }: Change): void {
   maintain();
 }
 
-/** Merges in short slices, with messages in between. */
+/** Short slices, with messages in between. */
 function maintain(): void {
   if (isMaintaining || !index.needsMaintenance) return;
   isMaintaining = true;

@@ -8,7 +8,6 @@ export type Task =
   | { kind: "begin"; now: number }
   | { kind: "cities"; piece: Piece }
   | { kind: "people"; piece: Piece }
-  /** All pieces are sent: build the index. */
   | { kind: "build" }
   | { kind: "query"; query: RankingQuery };
 
