@@ -10,17 +10,16 @@ const classifierRecord = fileURLToPath(
   new URL("server/photos/classifier/node_modules/.package-lock.json", import.meta.url),
 );
 
-/** Two processors; by default Vitest reserves one for its nearly idle host. */
+/** By default Vitest reserves a processor for its nearly idle host. */
 const WORKERS = 2;
 
-/** Mocked modules and globals read at import need isolation; the other tests share processes. */
+/** Module mocks need isolation; the other tests share processes. */
 const REPLACING = globSync("**/*.test.{ts,tsx}", { cwd: webFolder, exclude: ["node_modules", "dist"] }).filter((file) =>
   /\bvi\.(mock|doMock|resetModules|hoisted)\(/.test(readFileSync(join(webFolder, file), "utf8")),
 );
 
 export default defineConfig({
   test: {
-    // Missing snapshots fail.
     update: "none",
     projects: [
       {
@@ -40,9 +39,9 @@ export default defineConfig({
           environment: "node",
           include: ["server/**/*.int.test.ts"],
           globalSetup: ["server/testing/global-setup.ts"],
-          // Worker threads would share the memory limit of their embedded databases.
+          // Workers would share the embedded databases' memory limit.
           pool: "forks",
-          // Tests wait for jobs and emails, which leaves room for one more; PostgreSQL is itself busy.
+          // Tests wait for jobs and emails, but PostgreSQL is itself busy meanwhile.
           maxWorkers: process.env.DATABASE_URL ? WORKERS : WORKERS + 1,
           tags: [
             {

@@ -6,7 +6,6 @@ import { createRanker, type Ranker, type RankingSource } from "./ranker.ts";
 
 const RETRY_MS = 5000;
 
-/** Ends the latest thread; `undefined` as when it is closed. */
 let end: (error?: Error) => void;
 let threads: { requests: string[]; end: () => Promise<void> }[] = [];
 vi.mock("@nakamatch/ranking/worker/ranking-thread", () => ({

@@ -6,13 +6,12 @@ import type { Log } from "../platform/log.ts";
 import { coalesced } from "./coalesced.ts";
 
 export interface RankingSource {
-  /** Binary COPY data, see `IndexLoader`. */
+  /** As `IndexLoader` reads them. */
   streamCities(): AsyncIterable<Uint8Array<ArrayBuffer>>;
-  /** Current position of the change feed. */
   readSnapshot(): Promise<string>;
-  /** Binary COPY data, see `Ingest.addCopied`. */
+  /** As `Ingest.addCopied` reads them. */
   streamPeople(): AsyncIterable<Uint8Array<ArrayBuffer>>;
-  /** Missing people are removed from the index. */
+  /** Missing people leave the index. */
   readPeople(ids: string[]): Promise<RankedPerson[]>;
   /** Null if the feed was pruned. */
   readChangesSince(snapshot: string): Promise<{ snapshot: string; ids: string[] | null }>;
@@ -24,10 +23,7 @@ export type RankNow = (query: RankingQuery) => Promise<RankingPage | undefined>;
 export interface Ranker {
   /** Never rejects. */
   start(): Promise<void>;
-  /**
-   * Applies all changes committed before the call. Undefined until the index is loaded, or after a failure: rank in
-   * SQL then. Never rejects.
-   */
+  /** Applies all changes committed before the call. Undefined without an index: rank in SQL then. Never rejects. */
   upToDate(): Promise<RankNow | undefined>;
   close(): Promise<void>;
 }
@@ -37,7 +33,7 @@ const CATCH_UP_BATCH = 500;
 
 const RETRY_MS = 5000;
 
-/** Keeps the catch-up of the next request small. */
+/** Keeps the next request's catch-up small. */
 const FOLLOW_MS = 60_000;
 
 /** `now` in milliseconds since 1970. */
@@ -60,7 +56,6 @@ export function createRanker({ source, log, now }: { source: RankingSource; log:
     log.info({ ...figures, milliseconds: Math.round(performance.now() - start) }, "the ranking is loaded");
   }
 
-  /** Concurrent callers share one read that begins after their calls. */
   const catchUp = coalesced(async () => {
     const [from, into] = [snapshot, thread];
     if (from === undefined) return;
@@ -72,7 +67,7 @@ export function createRanker({ source, log, now }: { source: RankingSource; log:
     for (let first = 0; first < ids.length; first += CATCH_UP_BATCH) {
       const batch = ids.slice(first, first + CATCH_UP_BATCH);
       const people = await source.readPeople(batch);
-      // Superseded by another load with its own snapshot; these rows may be older.
+      // Another load has its own snapshot; these rows may be older.
       if (snapshot !== from || thread !== into) return;
       const present = new Set(people.map(({ id }) => id));
       into?.apply({ kind: "change", people, removed: batch.filter((id) => !present.has(id)), now: now() });
@@ -111,7 +106,7 @@ export function createRanker({ source, log, now }: { source: RankingSource; log:
     }
   });
 
-  /** Undefined without an index, and on failure, which is logged. */
+  /** Undefined without an index, and on failure. */
   async function whileLoaded<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     if (snapshot === undefined) return undefined;
     try {
