@@ -10,10 +10,10 @@ const classifierRecord = fileURLToPath(
   new URL("server/photos/classifier/node_modules/.package-lock.json", import.meta.url),
 );
 
-/** By default Vitest reserves a processor for its nearly idle host. */
+/** Vitest reserves a processor for its nearly idle host. */
 const WORKERS = 2;
 
-/** Module mocks need isolation; the other tests share processes. */
+/** Module mocks need isolation. */
 const REPLACING = globSync("**/*.test.{ts,tsx}", { cwd: webFolder, exclude: ["node_modules", "dist"] }).filter((file) =>
   /\bvi\.(mock|doMock|resetModules|hoisted)\(/.test(readFileSync(join(webFolder, file), "utf8")),
 );
@@ -41,7 +41,7 @@ export default defineConfig({
           globalSetup: ["server/testing/global-setup.ts"],
           // Workers would share the embedded databases' memory limit.
           pool: "forks",
-          // Tests wait for jobs and emails, but PostgreSQL is itself busy meanwhile.
+          // Tests wait for jobs and emails; PostgreSQL is busy meanwhile.
           maxWorkers: process.env.DATABASE_URL ? WORKERS : WORKERS + 1,
           tags: [
             {

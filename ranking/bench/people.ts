@@ -26,6 +26,7 @@ export function drawHomes(count: number, seed: number): Homes {
   return { cities };
 }
 
+/** Yields people one by one, so that a million need not fit in memory. */
 export function* generatePeople({
   count,
   seed,

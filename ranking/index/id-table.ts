@@ -1,4 +1,4 @@
-/** Open addressing over the ids, which are not copied. */
+/** Slots by UUID: open addressing over the ids, which are not copied. */
 export class IdTable {
   readonly #ids: Uint32Array;
   readonly #cells: Uint32Array;

@@ -46,14 +46,14 @@ export function withHidden(state: number, hidden: boolean): number {
   return hidden ? rest : rest | shownOf(profileOf(state));
 }
 
-/** Visible people have any of these bits. */
+/** State bits of which one suffices for a person to be visible to the viewer. */
 export function allowedBy(viewer: Seeker): number {
   return wantedMask(viewer) ?? VISIBLE;
 }
 
 /**
- * Matching masks have any of these bits: the viewer's preferences with genders swapped, as in `preferencesFit`. Null
- * for a viewer without gender or intention, who sees everyone (OPEN-41).
+ * Mask bits of which one suffices to fit the viewer: their preferences with genders swapped, as in `preferencesFit`.
+ * Null for a viewer without gender or intention, who sees everyone (OPEN-41).
  */
 export function wantedMask(viewer: Seeker): number | null {
   if (viewer.gender === null || viewer.lookingFor === null) return null;

@@ -1,4 +1,4 @@
-/** Ordered as the text is. */
+/** Four unsigned 32-bit words, ordered as the text is. */
 export type UuidWords = readonly [number, number, number, number];
 
 const DIGITS = new Uint8Array(128).fill(255);

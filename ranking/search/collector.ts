@@ -28,7 +28,7 @@ export class Collector {
     this.#after = after ? this.#entry(after) : null;
   }
 
-  /** The id is the four words from `at`. At most once per person. */
+  /** Offers a person once; the id is the four words from `at`. */
   offer(score: number, distance: number, premium: boolean, ids: Uint32Array, at: number): void {
     if (this.#limit === 0) return;
     const first = this.#byDistance ? distance : 100 - score;
@@ -54,7 +54,7 @@ export class Collector {
     }
   }
 
-  /** The first `people` slots, which differ by id only. */
+  /** Offers the first `people` slots, which differ by id only. */
   offerTied(
     { score, distance, premium }: { score: number; distance: number; premium: boolean },
     ids: Uint32Array,
@@ -82,12 +82,12 @@ export class Collector {
     return this.#limit === 0 || this.#worst !== null;
   }
 
-  /** Lowest to enter at this distance or farther; above 100 for none. */
+  /** Lowest score to enter at this distance or farther; above 100 for none. */
   minScore(distance: number, premium: boolean): number {
     if (this.#limit === 0) return 101;
     const worst = this.#worst;
     if (!worst) return 0;
-    // Only a better score helps.
+    // Tied people behind the last entry need a better score.
     const isBehind = Number(!premium) > worst.standard;
     if (!this.#byDistance) {
       const gap = distance - worst.second;
@@ -97,7 +97,7 @@ export class Collector {
     return gap < 0 ? 0 : gap > 0 ? 101 : 100 - worst.second + Number(isBehind);
   }
 
-  /** Highest after the start, by distance at this one; below 0 for none. */
+  /** Highest score after the start (by distance: at this distance); below 0 for none. */
   maxScore(distance: number): number {
     const after = this.#after;
     if (!after) return 100;
@@ -114,12 +114,12 @@ export class Collector {
     return (first - worst.first || second - worst.second || Number(!premium) - worst.standard) <= 0;
   }
 
-  /** For ties with the last entry, by compatibility; 5 is no limit. */
+  /** Squared chord beyond which ties with the last entry cannot enter, by compatibility; 5 is no limit. */
   get chordLimit(): number {
     return this.#chordLimit;
   }
 
-  /** Limit to enter, by compatibility for score 0; below 0 for none. */
+  /** Largest distance to enter (by compatibility: with score 0); below 0 for none. */
   get farthest(): number {
     if (this.#limit === 0) return -1;
     const worst = this.#worst;
@@ -128,7 +128,7 @@ export class Collector {
     return worst.first === 100 ? worst.second : -1;
   }
 
-  /** Everyone nearer precedes the start; by compatibility, those of score 0. */
+  /** Everyone nearer precedes the start (by compatibility: everyone of score 0). */
   get nearest(): number {
     if (!this.#after) return 0;
     if (this.#byDistance) return this.#after.first;

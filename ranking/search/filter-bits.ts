@@ -10,7 +10,7 @@ import type { SearchRequest } from "./search-request.ts";
 /** Areas with fewer people per group are set person by person. */
 const RESIDENTS_PER_GROUP = 32;
 
-/** Ignores the filter by compatibility. Valid until the next call. */
+/** Applies preferences and all filters except compatibility. Valid until the next call. */
 export function filterBits(segment: Segment, request: SearchRequest, areas: readonly Area[] | null): Int32Array {
   const bits = segment.columns.postings.kernel.passing;
   const near = nearAreas(segment, request, areas);

@@ -3,13 +3,13 @@ import { chordBeyond, chordHundredths, chordSquared, type UnitVector } from "../
 import type { SegmentColumns } from "../index/segment.ts";
 import type { Area } from "./areas.ts";
 
-/** To the nearest and farthest point of a node's box. */
+/** Squared chords to the nearest and farthest point of a node's box. */
 type Bounds = readonly [near: number, far: number];
 
 export function areasWithin(tree: PlaceTree, origin: UnitVector, country: number | null, distance: number): Area[] {
   const { nodes, vectors } = tree;
   const beyond = chordBeyond(distance);
-  // Within the limit even after rounding.
+  // Up to this chord, a distance is within the limit even after rounding.
   const within = chordBeyond(distance - 1);
   const areas: Area[] = [];
   const visit = (node: number): void => {

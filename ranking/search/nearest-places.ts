@@ -10,7 +10,7 @@ export class NearestPlaces {
   readonly #items: number[] = [];
   readonly #from: number;
 
-  /** Country null is all. */
+  /** Starts at the squared chord `from`; a null country means all. */
   constructor(tree: PlaceTree, origin: UnitVector, country: number | null, from: number) {
     this.#tree = tree;
     this.#origin = origin;
@@ -23,7 +23,7 @@ export class NearestPlaces {
     return this.#keys[0] ?? Number.POSITIVE_INFINITY;
   }
 
-  /** -1 if the step only opened a node. */
+  /** Returns the nearest place left, or -1 if the step only opened a node. */
   step(): number {
     const item = this.#pop();
     if (item < 0) return -1 - item;

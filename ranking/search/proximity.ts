@@ -9,7 +9,7 @@ import type { SearchRequest } from "./search-request.ts";
 
 const MARKS_PER_UPDATE = 8;
 
-/** Marks the people near enough to enter with the last score, by area. */
+/** Marks, by area, who is near enough to enter in spite of a tie with the last score. */
 export class Proximity {
   readonly #segment: Segment;
   readonly #request: SearchRequest;
@@ -28,17 +28,17 @@ export class Proximity {
     this.#request = request;
   }
 
-  /** `work` in nanoseconds. */
+  /** Whether marking saves more than it costs; `work` in nanoseconds. */
   isWorthwhile(work: number): boolean {
     const { origin, collector, tuning } = this.#request;
     if (!origin || collector.chordLimit >= 5 || work <= tuning.markCost) return false;
-    // Small queries do not repay the areas.
+    // Areas cost more than marking and do not pay off for small queries.
     this.#missed += work;
     if (this.#missed > tuning.markCost * MARKS_PER_UPDATE) this.#update();
     return collector.chordLimit <= this.#limit && work * (1 - this.#share) > tuning.markCost;
   }
 
-  /** Includes some excess. Returns the number. */
+  /** May mark some people beyond the limit. Returns the number of marks. */
   mark({ range, from, to }: Chunk): number {
     const { places } = this.#segment.columns;
     const start = Math.max(range.start, from * 32);

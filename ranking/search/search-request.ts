@@ -7,7 +7,7 @@ export interface SearchRequest {
   byDistance: boolean;
   allowed: number;
   origin: UnitVector | null;
-  /** Those in use, and the length of the whole list. */
+  /** The viewer's titles in use, and the length of their whole list. */
   titles: readonly number[];
   titleCount: number;
   /** 1 by title number. */
@@ -20,12 +20,12 @@ export interface SearchRequest {
   /** Null is no filter. */
   anyOf: readonly number[] | null;
   births: readonly [number, number] | null;
-  /** Checking each is faster than walking by distance, which would never fill the page. */
+  /** Few people fit: checking each is faster than walking by distance, which would never fill the page. */
   fitsFew: boolean;
   tuning: SearchTuning;
 }
 
-/** Chooses the search strategy; never changes results. */
+/** Thresholds and costs that choose the search strategy; results never change. */
 export interface SearchTuning {
   /** Most matches to check one by one. */
   few: number;

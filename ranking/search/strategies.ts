@@ -12,7 +12,7 @@ const SCATTERED_COST = 200;
 
 export interface Requirement {
   least: number;
-  /** For ties. */
+  /** Whether a tie with the last entry must also be premium, or near. */
   isPremium: boolean;
   isNear: boolean;
   counted: number;

@@ -1,4 +1,4 @@
-/** Loads the ranking into a worker and follows the change feed. */
+/** Loads the ranking and follows the change feed. */
 
 import type { RankedPerson, RankingPage, RankingQuery } from "@nakamatch/ranking/types";
 import { type RankingThread, startRankingThread } from "@nakamatch/ranking/worker/ranking-thread";
@@ -28,7 +28,7 @@ export interface Ranker {
   close(): Promise<void>;
 }
 
-/** Parsing more rows at once blocks the event loop. */
+/** More rows at once block the event loop. */
 const CATCH_UP_BATCH = 500;
 
 const RETRY_MS = 5000;
