@@ -1,7 +1,7 @@
 /**
- * How much processor time an answer of discovery takes, compared with a bare Fastify route that runs the same statements and
- * sends the same bytes: `node bench/answer-floor.ts --people 100000 [--directory DIR] [--rounds 8] [--answers 500]`. Both
- * servers are asked in turn; prints milliseconds per answer at the median of the rounds, and their ratio, as JSON.
+ * Processor time of a discovery answer, compared with a bare Fastify route that runs the same statements and sends
+ * the same bytes: `node bench/answer-floor.ts --people 100000 [--directory DIR] [--rounds 8] [--answers 500]`. Prints
+ * JSON: median milliseconds per answer and their ratio, measured in turn.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";

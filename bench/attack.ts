@@ -1,8 +1,7 @@
 /**
- * Attacks the product from outside: `npm run attack -- [--seed 1] [--requests 100000] [--seconds 600] [--json FILE]`, a server
- * of its own on the PostgreSQL of `DATABASE_URL`, or else on the embedded engine. Sends random requests in every role, leaves
- * answers unread, silences the database and the Redis of `REDIS_URL`; inspects every answer (`server/testing/attack/`, `bench/attack/`). Prints JSON; ends with 1 where
- * something was found. What it promises is in docs/security.md.
+ * `npm run attack -- [--seed 1] [--requests 100000] [--seconds 600] [--json FILE]` attacks a server on the PostgreSQL
+ * of `DATABASE_URL`, or on the embedded engine: random requests in every role, unread answers, a silent database and
+ * a silent Redis (`REDIS_URL`). Prints JSON and exits with 1 on findings. See docs/security.md.
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -16,10 +15,10 @@ import { hangRedis } from "./attack/hung-redis.ts";
 import { heapMb, leaveAnswersUnread } from "./attack/unread-answers.ts";
 import { createDatabase } from "./soak/world.ts";
 
-/** Requests before memory is measured for the first time: code is compiled and caches are filled by then. */
+/** Compiles code and fills caches before memory is measured. */
 const WARM_UP = 1000;
 
-/** What memory may grow by over a whole run, in MB. */
+/** Per run. */
 const MOST_GROWTH_MB = 100;
 
 const SECRET = "a secret for attacks only, long enough to sign";
@@ -37,7 +36,7 @@ const [seed, requests, seconds] = [values.seed, values.requests, values.seconds]
   number,
   number,
 ];
-// The embedded engine does not keep a program alive that waits for it.
+// A pending query of the embedded engine does not keep the process alive.
 const alive = setInterval(() => {}, 60_000);
 
 const databaseUrl = process.env.DATABASE_URL || undefined;

@@ -1,7 +1,7 @@
 /**
- * Measures how the dashboard feels on a slow phone with many cards loaded, and prints JSON: `node bench/cards.ts
- * [--cards 2000] [--throttle 6] [--rounds 3]`. Takes the built web app in `web/dist` and answers for the server itself.
- * Times are in milliseconds, the median of all rounds; `ratio` compares with a dashboard of one page.
+ * Dashboard with many cards on a slow phone: `node bench/cards.ts [--cards 2000] [--throttle 6] [--rounds 3]`. Uses
+ * the build in `web/dist` and mocks the server. Prints JSON: median milliseconds; `ratio` compares with one page of
+ * cards.
  */
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -54,7 +54,7 @@ const TYPES: Record<string, string> = {
 
 type Sample = Record<"workPerFrame" | "frame" | "frameTail" | "like" | "loadMore" | "typing", number>;
 
-/** Runs in the page: the times between frames, and how long each press or key took until its picture. */
+/** Frame times, and the delay from each press or key to the next paint. */
 const WATCH = `
   window.frames_ = [];
   window.events_ = [];
@@ -123,7 +123,7 @@ async function measure(count: number): Promise<Sample> {
   const loadMore = await loadOneMore(page, count);
   const typing = await pressed(page, "keydown", async () => {
     await page.evaluate("scrollTo(0, 0)");
-    // By the document, not by roles: those would have to be computed for thousands of cards.
+    // Roles would have to be computed for thousands of cards.
     await page.evaluate('[...document.querySelectorAll("button[aria-expanded]")].at(-1).click()');
     const input = page.locator("section input[role=combobox]").last();
     await input.focus();
@@ -158,7 +158,7 @@ async function workOf(devtools: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
 }
 
-/** The longest that a press or key took until the next picture; 16 at most counts as 16. */
+/** Longest delay to the next paint; 16 at least, one frame. */
 async function pressed(page: Page, name: string, act: () => Promise<void>): Promise<number> {
   await page.evaluate("window.events_.length = 0");
   await act();
@@ -167,7 +167,7 @@ async function pressed(page: Page, name: string, act: () => Promise<void>): Prom
   return Math.max(16, ...events.filter((event) => event.name === name).map(({ duration }) => duration));
 }
 
-/** From the press of Load more until the new cards are in the picture. */
+/** Until the new cards are painted. */
 function loadOneMore(page: Page, count: number): Promise<number> {
   return page.evaluate<number>(`new Promise((resolve) => {
     const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Cargar más");
@@ -213,7 +213,7 @@ function answerOf(path: string, query: URLSearchParams): unknown {
   return { people, total: 1_000_000, viewerInterests: VIEWER_INTERESTS, nextCursor: String(from + count) };
 }
 
-/** As different from each other as real people are, and the same in every run. */
+/** As varied as real people, and the same in every run. */
 function person(number: number): PersonCard {
   const shared = number % 8;
   const titles = Array.from({ length: shared }, (_, index) => ({

@@ -1,8 +1,8 @@
 /**
- * Proves that no acknowledged message is lost, doubled or reordered by `kill -9`: `node bench/chat-kills.ts [--cycles 100]
- * [--pairs 4]`. On the PostgreSQL of `DATABASE_URL`, in a database of its own, two servers share it (and the Redis of
- * `REDIS_URL`) and are killed in turn; otherwise one server on the embedded engine is. Pairs of people write to each other all
- * the time, in browsers that go to the other server. Prints JSON; ends with 1 at the first difference.
+ * Proves that `kill -9` neither loses, duplicates nor reorders acknowledged messages: `node bench/chat-kills.ts
+ * [--cycles 100] [--pairs 4]`. On the PostgreSQL of `DATABASE_URL` two servers share a new database (and the Redis of
+ * `REDIS_URL`) and are killed in turn; otherwise one server on the embedded engine. Browsers fail over to the other
+ * server. Prints JSON; exits with 1 at the first difference.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ import { createCleanup } from "./discovery/cleanup.ts";
 
 const ORIGIN = "http://localhost:3000";
 const SECRET = "a secret for this benchmark only";
-/** How long people write before each kill, in milliseconds, at most. */
+/** Milliseconds before each kill, at most. */
 const TALK_MS = 400;
 
 const { values } = parseArgs({
@@ -126,7 +126,6 @@ async function addPairs({ db }: Database, pairs: number) {
   return added;
 }
 
-/** Waits until the screens of each pair show the same. */
 async function untilShown(): Promise<void> {
   const isSame = (side: Side) =>
     sides.every((other) => other.chatId !== side.chatId || String(other.shown()) === String(side.shown()));

@@ -1,7 +1,7 @@
 /**
- * Measures chats, and prints JSON: `node bench/chat.ts [--people 1000] [--messages 100000] [--chats 5000] [--seconds 10]`.
- * On the PostgreSQL of `DATABASE_URL`, in a database of its own, beside a bare Socket.IO server with one `INSERT` for each
- * message; otherwise on the embedded engine, alone. Server and load are processes of their own. Times are in milliseconds.
+ * Measures chats: `node bench/chat.ts [--people 1000] [--messages 100000] [--chats 5000] [--seconds 10]`. On the
+ * PostgreSQL of `DATABASE_URL`, in a new database, compared with a bare Socket.IO server with one `INSERT` per
+ * message; otherwise on the embedded engine, alone. Prints JSON, in milliseconds.
  */
 import { execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
@@ -22,7 +22,7 @@ import { percentiles } from "./percentiles.ts";
 const SECRET = "a secret for this benchmark only";
 const RATE = 300;
 const GROWTH = 1.25;
-/** What the slowest hundredth may take at the highest rate. */
+/** At the highest rate. */
 const MOST_P99_MS = 100;
 const SETTLE_MS = 5000;
 
@@ -87,16 +87,16 @@ interface Running {
 interface Measured {
   kilobytesPerSocket: number;
   atRate: { perSecond: number; lost: number; p50: number; p95: number; p99: number };
-  /** Of the server's processor, for each message: what other programs of the machine do not change. */
+  /** Unaffected by other programs of the machine. */
   processorMsPerMessage: number;
-  /** Messages a second at which p99 stays below 100 ms and nothing is lost. */
+  /** Per second, with p99 below 100 ms and no loss. */
   highestRate: number;
 }
 
 type Load = (task: ToLoad) => Promise<FromLoad>;
 
 async function measure({ url: at, pid }: Running, people: LoadPerson[], load: Load): Promise<Measured> {
-  // Code is compiled and the pool is full before anything is measured.
+  // Compiles code and fills the pool.
   await load({ kind: "connect", url: at, people: people.slice(0, 20) });
   await load({ kind: "write", perSecond: RATE / 3, seconds: 3 });
   await load({ kind: "connect", url: at, people: [] });
@@ -126,7 +126,7 @@ function memoryOf(pid: number): number {
   return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }));
 }
 
-/** What a process has used of the processor, in milliseconds; whole seconds. */
+/** Resolution of one second. */
 function processorMsOf(pid: number): number {
   return Number(execFileSync("ps", ["-o", "cputimes=", "-p", String(pid)], { encoding: "utf8" })) * 1000;
 }

@@ -1,8 +1,7 @@
 /**
- * Measures the city search: `node bench/cities.ts [--engine postgres|pglite] [--draw 1000]`. Prints JSON: per spelling
- * the share of drawn cities among the first results (`found`, goal 0.99), of those the share in first place (`first`),
- * and milliseconds per call (goal 20 for a first page). PostgreSQL is a temporary cluster, or a temporary database on
- * `DATABASE_URL`.
+ * City search: `node bench/cities.ts [--engine postgres|pglite] [--draw 1000]`. Prints JSON per spelling: share of
+ * drawn cities among the first results (`found`, goal 0.99), share of those in first place (`first`), milliseconds
+ * per call (goal 20). PostgreSQL is a temporary cluster, or a database on `DATABASE_URL`.
  */
 import { parseArgs } from "node:util";
 import { CITY_OPTIONS } from "../contract/vocabulary/limits.ts";
@@ -20,7 +19,6 @@ const { values } = parseArgs({
 if (values.engine !== "postgres" && values.engine !== "pglite") throw new Error("--engine is postgres or pglite");
 const drawn = Number(values.draw);
 
-/** From 0 to below 1, the same in every run. */
 let state = 1;
 const random = () => {
   state = (state * 48_271) % 2_147_483_647;
@@ -36,7 +34,7 @@ const GERMAN = new Set(["AT", "CH", "DE", "LI"]);
 const TWO = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
 const SHORT = { saint: "St", sainte: "Ste", sankt: "St.", santa: "Sta.", santo: "Sto.", mount: "Mt", fort: "Ft." };
 
-/** Undefined where it makes no sense. */
+/** Undefined if the spelling does not apply. */
 const SPELLINGS: Record<string, (city: Named) => string | undefined> = {
   "as shown": ({ name }) => name,
   "capital letters": ({ name }) => name.toUpperCase(),
@@ -49,7 +47,7 @@ const SPELLINGS: Record<string, (city: Named) => string | undefined> = {
   "an invisible character": ({ name }) => `${name.slice(0, 1)}\u200b${name.slice(1)}`,
   "decomposed accents": ({ name }) => name.normalize("NFD"),
 };
-/** For other spellings, only names that they change are drawn. */
+/** Other spellings draw only names that they change. */
 const ALWAYS = new Set(["as shown"]);
 
 const cleanup = createCleanup();

@@ -1,8 +1,6 @@
 /**
- * How many harmless pictures the photo classifier holds: the demo people's drawn portraits and pictures drawn in code. Also how
- * long one takes and how much memory the classifier needs. Needs `npm run photos:install-classifier`; prints JSON.
- *
- *   node bench/classifier.ts
+ * Share of harmless pictures that the photo classifier holds, its time and memory: `node bench/classifier.ts`. Uses
+ * portraits of the demo people and generated pictures. Needs `npm run photos:install-classifier`; prints JSON.
  */
 import { readFileSync } from "node:fs";
 import { PHOTO_KINDS, PHOTO_SIDES, type PhotoScores } from "@nakamatch/contract/vocabulary/photos";

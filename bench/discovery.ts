@@ -1,11 +1,11 @@
 /**
- * Measures discovery from the engine to whole answers of the real server, and prints JSON: `node bench/discovery.ts
- * --people 100000 [--engine postgres|pglite] [--seed 1] [--viewers 60] [--seconds 10] [--literal 5] [--directory DIR]
- * [--profile DIR]`. Times are in milliseconds.
+ * Discovery from the engine to the HTTP response, as JSON in milliseconds: `node bench/discovery.ts --people 100000
+ * [--engine postgres|pglite] [--seed 1] [--viewers 60] [--seconds 10] [--literal 5] [--directory DIR] [--profile
+ * DIR]`.
  *
- * PostgreSQL is a cluster of its own, or a database of its own on `DATABASE_URL`. `--literal` is for how many viewers the
- * plain SQL is asked. `--directory` keeps the filled database for the next run. `--profile` saves the server's processor
- * profile under load, and lists the statements of a page where the cluster is the benchmark's own.
+ * PostgreSQL is a temporary cluster, or a new database on `DATABASE_URL`. `--literal` limits the viewers for plain
+ * SQL. `--directory` keeps the filled database. `--profile` saves the server's CPU profile under load, and with a
+ * temporary cluster lists the statements of a page.
  */
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
@@ -38,7 +38,7 @@ const engine: Engine = values.engine;
 const profile = values.profile && resolve(values.profile);
 if (profile) mkdirSync(profile, { recursive: true });
 
-/** How long to wait for a running statement at the end; then the cluster is stopped. */
+/** For a running statement at the end, before the cluster is stopped. */
 const TIMEOUT_MS = 2000;
 
 const cleanup = createCleanup();

@@ -1,6 +1,6 @@
 import { percentiles } from "./percentiles.ts";
 
-/** One pass over the least a scan would read: a byte for the preferences and two for the shared titles of each. */
+/** One pass over the minimum of a scan: a byte of preferences and two of shared titles per person. */
 export function measureFloor(people: number): { oneByte: number; threeBytes: number } {
   const bytesColumn = new Uint8Array(people).map((_, slot) => slot % 68);
   const common = new Uint16Array(people).map((_, slot) => slot % 9);

@@ -20,7 +20,6 @@ if (values.engine !== "postgres" && values.engine !== "pglite") throw new Error(
 const total = Number(values.titles);
 const searches = Number(values.searches);
 
-/** Numbers from 0 to below 1, the same in every run. */
 let state = 1;
 const random = () => {
   state = (state * 48_271) % 2_147_483_647;
@@ -113,7 +112,7 @@ try {
   await cleanup.close();
 }
 
-/** Swaps two adjacent letters at a random place. */
+/** Swaps two adjacent letters. */
 function mistype(text: string): string {
   const at = 1 + Math.floor(random() * Math.max(1, text.length - 2));
   return text.slice(0, at) + (text[at + 1] ?? "") + (text[at] ?? "") + text.slice(at + 2);

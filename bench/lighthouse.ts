@@ -1,10 +1,10 @@
 /**
- * Lighthouse's opinion of the public pages as on a phone, as JSON: `node bench/lighthouse.ts [--runs 5] [--paths /,/login]
- * [--directory DIR]`. Scores are percentages, times milliseconds; every figure is a median. `findings` are the audits that
- * count and are not passed, with their score in the last run.
+ * Lighthouse on the public pages, as on a phone: `node bench/lighthouse.ts [--runs 5] [--paths /,/login] [--directory
+ * DIR]`. Prints JSON: medians, scores in percent, times in milliseconds; `findings` are the failed audits of the last
+ * run.
  *
- * Lighthouse itself is fetched from the npm registry for the run: it is no dependency of the project. The server is the real
- * one on the embedded database with its demo people, and serves the production build. See docs/browser-speed.md.
+ * Lighthouse is fetched from the npm registry: it is no dependency. The server is the production build on the
+ * embedded database with demo people. See docs/browser-speed.md.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -73,7 +73,7 @@ async function inspect(url: string, file: string): Promise<LighthouseReport> {
     ],
     {
       env: { ...process.env, ...(executablePath !== undefined && { CHROME_PATH: executablePath }) },
-      // Only the report goes to standard output.
+      // Standard output is for the report only.
       stdio: ["ignore", process.stderr, "inherit"],
     },
   );

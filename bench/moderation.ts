@@ -1,7 +1,7 @@
 /**
- * Measures the moderation screen's answers with many open reports, and prints JSON: `node bench/moderation.ts [--reports 10000]
- * [--people 2000] [--bans 2000] [--engine postgres|pglite] [--calls 400]`. PostgreSQL is a cluster of its own, or a database of its
- * own on `DATABASE_URL`. Times are in milliseconds, from the call of the service to its answer, database included.
+ * Moderation with many open reports: `node bench/moderation.ts [--reports 10000] [--people 2000] [--bans 2000]
+ * [--engine postgres|pglite] [--calls 400]`. PostgreSQL is a temporary cluster, or a new database on `DATABASE_URL`.
+ * Prints JSON: milliseconds per service call, database included.
  */
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
@@ -28,14 +28,14 @@ const [reports, people, bans, calls] = [values.reports, values.people, values.ba
   number,
   number,
 ];
-/** What an answer may take at the 95th percentile. */
+/** 95th percentile. */
 const TARGET_MS = 20;
 
 const cleanup = createCleanup();
 try {
   const { home, database } = await openEmptyDatabase(values.engine, cleanup);
   const { db } = database;
-  // Person 0 moderates, the next ones are reported, then banned; 5,000 more report.
+  // Person 0 moderates, the next are reported, then banned; 5,000 more report.
   const all = 1 + people + bans + 5000;
   const idOf = (number: unknown) => sql`('00000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
   await db.execute(sql`

@@ -1,7 +1,7 @@
 import type { Homes } from "@nakamatch/ranking/bench/people";
 import { readCities } from "../server/seed/geography/load.ts";
 
-/** The real cities of the countries that the product is made for and their neighbours, most populous first. */
+/** Real cities of the product's countries and their neighbours, most populous first. */
 export async function readHomes(): Promise<Homes> {
   const columns = await readCities();
   const order = columns.populations

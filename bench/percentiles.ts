@@ -4,7 +4,6 @@ export interface Percentiles {
   p99: number;
 }
 
-/** Median and tails of measured times, to a thousandth. */
 export function percentiles(times: readonly number[]): Percentiles {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (share: number): number =>

@@ -1,6 +1,6 @@
 /**
- * Time to store a phone's photo, delay of other requests by many uploads, and memory of the largest upload per format,
- * as JSON: `node bench/photos.ts`. The server has its own process, an embedded database and files on disk.
+ * Time to store a phone's photo, delay of other requests during many uploads, memory of the largest upload per
+ * format, as JSON: `node bench/photos.ts`. The server is a separate process on the embedded database.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -14,7 +14,7 @@ const LARGEST_AT_ONCE = 8;
 
 const ONE_BY_ONE = 7;
 
-/** A browser's square photo, with fine detail that compresses badly. */
+/** Square, with fine detail that compresses badly. */
 async function photoOf(side: number): Promise<Uint8Array<ArrayBuffer>> {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 14 };
   const pixels = { create: { width: side, height: side, channels: 3 as const, background: "gray", noise } };
@@ -53,7 +53,7 @@ async function report(): Promise<PhotoReport> {
 const round = (value: number) => Math.round(value * 10) / 10;
 let before = await report();
 
-/** An upload's answer, and megabytes of the server and its children above those at rest. */
+/** Megabytes above those at rest, children included. */
 async function cost(photo: Uint8Array<ArrayBuffer>, uploads = 1) {
   const answers = await upload(photo, uploads);
   const during = await report();

@@ -1,10 +1,10 @@
 /**
- * Measures answers with another person's profile, and prints JSON: `node bench/profiles.ts [--people 1000000]
- * [--engine postgres|pglite] [--seed 1] [--viewers 60] [--each 50] [--seconds 10] [--directory DIR]`. Times are in
- * milliseconds, from the request of a client process to the end of the answer.
+ * Other people's profiles, in milliseconds from a client's request to the response, as JSON: `node bench/profiles.ts
+ * [--people 1000000] [--engine postgres|pglite] [--seed 1] [--viewers 60] [--each 50] [--seconds 10] [--directory
+ * DIR]`.
  *
- * Each viewer opens `--each` random people, every one of them once. PostgreSQL is a cluster of its own, or a database of its
- * own on `DATABASE_URL`. `--directory` keeps the filled database for the next run; `bench/discovery.ts` fills the same one.
+ * Each viewer opens `--each` distinct random people. PostgreSQL is a temporary cluster, or a new database on
+ * `DATABASE_URL`. `--directory` keeps the filled database and shares it with `bench/discovery.ts`.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -40,7 +40,7 @@ const [people, seed, viewers, each, seconds] = [
   Number(values.seconds),
 ];
 
-/** How long to wait for a running statement at the end. */
+/** For a running statement at the end. */
 const TIMEOUT_MS = 2000;
 const CONNECTIONS = 8;
 

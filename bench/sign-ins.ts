@@ -1,10 +1,10 @@
 /**
- * Measures signing in while strangers guess passwords, and prints JSON: `node bench/sign-ins.ts [--base DIR] [--runs 3]
- * [--seconds 15] [--rates 50,500]`. Times are in milliseconds, from when a request was due; every figure is a median of runs.
+ * Sign-in while strangers guess passwords: `node bench/sign-ins.ts [--base DIR] [--runs 3] [--seconds 15] [--rates
+ * 50,500]`. Prints JSON: medians of milliseconds, counted from when a request was due.
  *
- * The server is the real one with its limits and demo people, on a PostgreSQL of its own or on `DATABASE_URL`. Wrong passwords
- * arrive at each of `--rates` a second from 1,000 networks. `--base` is another checkout with its dependencies installed: both are
- * measured in turn, and `ratio` is this checkout's figure divided by the base's.
+ * The real server with its limits and demo people, on a temporary PostgreSQL or on `DATABASE_URL`. Wrong passwords
+ * arrive at `--rates` per second from 1,000 networks. `--base` is another checkout with dependencies installed,
+ * measured in turn; `ratio` divides by its figure.
  */
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -127,7 +127,7 @@ async function underAttack(server: Served, cookie: string, rate: number): Promis
   };
 }
 
-/** Signs in as the login screen does: a ticket keeps its place. */
+/** Keeps its place by ticket, as the login screen does. */
 async function patiently(server: Served, who: Who, cookie?: string): Promise<Answer & { tries: number }> {
   const from = freshNetwork();
   const start = performance.now();
@@ -140,7 +140,7 @@ async function patiently(server: Served, who: Who, cookie?: string): Promise<Ans
   }
 }
 
-/** Calls at a steady rate, however slow the answers are; the p95 is of those that succeed. */
+/** Open loop: slow answers do not slow the calls. The p95 is of successful ones. */
 async function atRate<Each extends Answer>(perSecond: number, work: (n: number) => Promise<Each>) {
   const times: number[] = [];
   const start = performance.now();

@@ -1,9 +1,9 @@
 /**
- * Proves the ranking exact in the long run: `node bench/soak.ts --changes 100000 [--people 2000] [--seed 1] [--readers 4]
- * [--writers 6] [--every 5000]`, on the PostgreSQL of `DATABASE_URL`, in a database of its own, or else on the embedded
- * engine. People change at random while others look; at every checkpoint both servers' indexes, the database's ranking and
- * the plain reference have to agree. Between every second pair of checkpoints each transaction makes one change, as the
- * product does, and none of them may end in a deadlock. Prints JSON; ends with 1 and both answers at the first difference.
+ * Proves the ranking exact in the long run: `node bench/soak.ts --changes 100000 [--people 2000] [--seed 1]
+ * [--readers 4] [--writers 6] [--every 5000]`, on the PostgreSQL of `DATABASE_URL`, in a new database, or on the
+ * embedded engine. People change at random during reads; at every checkpoint both servers' indexes, the database's
+ * ranking and the reference must agree. Every second interval has one change per transaction, as in the product, and
+ * must be free of deadlocks. Prints JSON; exits with 1 and both answers at the first difference.
  */
 import { parseArgs } from "node:util";
 import { createRandom } from "../server/seed/demo/random.ts";
@@ -27,13 +27,13 @@ const { values } = parseArgs({
     people: { type: "string", default: "2000" },
     seed: { type: "string", default: "1" },
     readers: { type: "string", default: "4" },
-    // The embedded engine has one connection: several writers would only take turns.
+    // The embedded engine has one connection: writers would only take turns.
     writers: { type: "string", default: url === undefined ? "1" : "6" },
     every: { type: "string", default: "5000" },
   },
 });
 const seed = Number(values.seed);
-/** How often the feed is pruned between two checkpoints. */
+/** Per interval. */
 const PRUNINGS = 3;
 
 const figures: Figures = {
@@ -51,7 +51,7 @@ const figures: Figures = {
   visibleAfter: [],
 };
 let changingMs = 0;
-// Neither an index's thread nor the embedded engine keeps a program alive that waits for it.
+// Neither an index's thread nor the embedded engine keeps the process alive.
 const alive = setInterval(() => {}, 60_000);
 
 let mayConflict = false;

@@ -1,11 +1,11 @@
 /**
- * Measures the web app in a real browser as on a modest phone, and prints JSON: `node bench/web.ts [--runs 5]
- * [--only landing,dashboard] [--base DIR] [--directory DIR]`. Times are in milliseconds, sizes in bytes; every figure is a median.
+ * The web app on a modest phone, as JSON: `node bench/web.ts [--runs 5] [--only landing,dashboard] [--base DIR]
+ * [--directory DIR]`. Medians, in milliseconds and bytes.
  *
- * The phone: 360 px wide, a processor four times slower than this machine's, 1.6 Mbit/s with 150 ms of latency. The server is
- * the real one on the embedded database with its demo people, and serves the production build. `--base` is another checkout
- * with its dependencies installed: both are measured in turn, run by run, so that other load on the machine hits them alike,
- * and `ratio` is this checkout's figure divided by the base's. `--directory` keeps the filled databases for the next run. See docs/browser-speed.md.
+ * The phone: 360 px wide, four times slower than this machine, 1.6 Mbit/s with 150 ms latency. The server is the
+ * production build on the embedded database with demo people. `--base` is another checkout with dependencies
+ * installed; runs alternate, so that other load affects both, and `ratio` divides by its figure. `--directory` keeps
+ * the databases. See docs/browser-speed.md.
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -41,9 +41,9 @@ try {
   cleanup.add(() => browser.close());
 
   const measured = new Map<string, Figures[]>();
-  // The first visit finds a server that has not answered anything yet; it is not counted.
+  // The first visit, to a cold server, is not counted.
   for (let run = 0; run <= runs; run++) {
-    // The one measured first in one run is measured last in the next.
+    // Alternates the order.
     for (const checkout of run % 2 === 0 ? checkouts : checkouts.toReversed()) {
       for (const name of run === 0 ? names.slice(0, 1) : names) {
         const figures = await SCENARIOS[name as keyof typeof SCENARIOS](browser, checkout);

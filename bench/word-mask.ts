@@ -1,6 +1,6 @@
 /**
- * Measures how long it takes to mask a message of 350 characters with all lists, and prints JSON: `node bench/word-mask.ts
- * [--rounds 20000]`. Times are in microseconds. Fails above the goal of 50 µs in the median.
+ * Masks a message of 350 characters with all lists: `node bench/word-mask.ts [--rounds 20000]`. Prints JSON in
+ * microseconds. Fails above a median of 50.
  */
 import { parseArgs } from "node:util";
 import { MESSAGE } from "../contract/vocabulary/limits.ts";

@@ -7,10 +7,8 @@ import { FIXED_PATHS } from "./vocabulary/fixed-paths.ts";
 const SEGMENT = "(?:[a-z]+(?:-[a-z]+)*|\\{[a-z]+(?:[A-Z][a-z]+)*\\})";
 const REST_PATH = new RegExp(`^(?:/${SEGMENT})+$`);
 
-/** The HTTP method is the verb. */
 const VERB = /(?:^|-)(?:get|fetch|find|list|create|make|add|update|set|delete|remove)(?:-|$)/;
 
-/** Every endpoint with its name, such as `likes.like`. */
 function endpoints() {
   return Object.entries(contract).flatMap(([area, procedures]) =>
     Object.entries(procedures).map(([name, procedure]: [string, unknown]) => {

@@ -33,7 +33,7 @@ import { suspension } from "./endpoints/suspension.ts";
 import { system } from "./endpoints/system.ts";
 import { warnings } from "./endpoints/warnings.ts";
 
-/** Every endpoint, by feature. Served under `/api/v1`, `FIXED_PATHS` under `/api`. */
+/** Served under `/api/v1`, `FIXED_PATHS` under `/api`. */
 export const contract = {
   system,
   accounts,
@@ -71,5 +71,4 @@ export const contract = {
 
 export type Contract = typeof contract;
 
-/** For browsers and tests. */
 export type ApiClient = JsonifiedClient<ContractRouterClient<Contract>>;

@@ -4,9 +4,9 @@ import { ERRORS, type ErrorCode } from "./errors.ts";
 import type { LimitPolicy } from "./vocabulary/rate-limits.ts";
 
 export interface EndpointMeta {
-  /** Counted besides `api`. */
+  /** In addition to `api`. */
   limit?: LimitPolicy;
-  /** Counted as well, for newcomers. */
+  /** In addition, for newcomers. */
   newcomerLimit?: LimitPolicy;
   /** Queues for password hashing, or waits for a provider. */
   isSlow?: boolean;
@@ -27,7 +27,7 @@ type Declared<Code extends ErrorCode> = {
     : unknown);
 };
 
-/** The errors of an endpoint, for `.errors(…)`. The server replaces undeclared ones by `INTERNAL`. */
+/** Undeclared errors reach the client as `INTERNAL`. */
 export function errors<Code extends ErrorCode>(...codes: Code[]): Declared<Code> {
   const dataOf: Partial<Record<ErrorCode, z.ZodType>> = ERROR_DATA;
   const declared: ErrorMap = {};
@@ -38,7 +38,6 @@ export function errors<Code extends ErrorCode>(...codes: Code[]): Declared<Code>
   return declared as Declared<Code>;
 }
 
-/** Public, with the errors common to all endpoints. */
 export const openEndpoint = oc
   .$meta<EndpointMeta>({})
   .errors(
@@ -55,8 +54,6 @@ export const openEndpoint = oc
     ),
   );
 
-/** Requires a session. */
 export const memberEndpoint = openEndpoint.errors(errors("SESSION_MISSING"));
 
-/** Requires a moderator. */
 export const moderatorEndpoint = memberEndpoint.errors(errors("MODERATOR_ONLY"));

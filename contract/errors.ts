@@ -1,10 +1,7 @@
 import type { Factor } from "./schemas/factors.ts";
 import type { Statement } from "./schemas/statements.ts";
 
-/**
- * Error codes and HTTP statuses. Every code needs a text in each language (`phrases/<language>/errors.ts`), or does not
- * compile.
- */
+/** HTTP statuses. Every code needs a text in each language (`phrases/<language>/errors.ts`), or does not compile. */
 export const ERRORS = {
   VALIDATION_FAILED: 422,
   MALFORMED_REQUEST: 400,
@@ -105,15 +102,15 @@ export interface ErrorBody {
     /** With `ACCOUNT_BANNED`; null if permanent. */
     bannedUntil?: string | null;
     reason?: string;
-    /** With `ACCOUNT_BANNED`: the statement of reasons, with a token to appeal without a session. */
+    /** With `ACCOUNT_BANNED`: also allows an appeal without a session. */
     statement?: Statement;
     appealToken?: string;
-    /** With `ACCOUNT_BANNED`: a token to export and delete the data, after one of `factors`. */
+    /** With `ACCOUNT_BANNED`: to export and delete the data, after one of `factors`. */
     dataToken?: string;
     factors?: Factor[];
     /** At least 1. With `TOO_MANY_REQUESTS`, and `UNAVAILABLE` for a full queue. */
     retryAfterSeconds?: number;
-    /** With `UNAVAILABLE`: keeps the place in the password queue for the retry. */
+    /** With `UNAVAILABLE`: keeps the place in the password queue. */
     ticket?: string;
   };
 }

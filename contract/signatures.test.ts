@@ -7,7 +7,7 @@ type Json = z.core.JSONSchema.JSONSchema;
 
 const WIDTH = 120;
 
-/** JSON Schema, with what it cannot say as a comment: texts taken for numbers, and trimming or lower-casing. */
+/** JSON Schema; comments hold what it cannot say: coercion, trimming and lower-casing. */
 function toJson(schema: z.ZodType, io: "input" | "output"): Json {
   const override: z.core.ToJSONSchemaParams["override"] = ({ zodSchema, jsonSchema }) => {
     const { type, coerce, checks = [] } = zodSchema._zod.def as z.core.$ZodTypeDef & { coerce?: boolean };
@@ -19,7 +19,7 @@ function toJson(schema: z.ZodType, io: "input" | "output"): Json {
   return z.toJSONSchema(schema, { io, unrepresentable: "any", override });
 }
 
-/** The bounds of a number or of a length: ` 1..39`, or nothing. */
+/** ` 1..39`, or empty. */
 function range(min: number | undefined, max: number | undefined): string {
   const [low, high] = [min, max].map((bound) => (Math.abs(bound ?? Infinity) < Number.MAX_SAFE_INTEGER ? bound : ""));
   return low === "" && high === "" ? "" : ` ${low}..${high}`;
@@ -44,7 +44,6 @@ function typeOf(schema: Json, indent = ""): string {
   return `${kind}${range(schema.minLength, schema.maxLength)}${mark}`;
 }
 
-/** On one line, or filled into as many as it takes. */
 function objectOf(
   { properties = {}, required = [], additionalProperties, propertyNames }: Json,
   indent: string,

@@ -10,7 +10,7 @@ import { withProbes } from "./probes.ts";
 import { reportOf, scoreOf } from "./report.ts";
 import { startTestRunner } from "./test-runner.ts";
 
-// The last test starts a Vitest of its own.
+// The last test starts Vitest.
 vi.setConfig({ testTimeout: 120_000 });
 
 const AGE = "export function isAdult(age: number): boolean {\n  return age >= 18;\n}\n";
@@ -97,7 +97,7 @@ test("probes tell what was reached, each once", async () => {
 });
 
 describe("a campaign", () => {
-  /** A runner that reaches everything and lets a test fail when its file differs from the original, or always. */
+  /** Reaches everything; a test fails when its file differs from the original, or always. */
   function fakeLane(options: { fails?: string[]; notices?: string[]; reaches?: boolean }): Lane & { asked: string[] } {
     const asked: string[] = [];
     const run = async ({ test }: { test: string }) => {
@@ -134,7 +134,7 @@ describe("a campaign", () => {
     const lane = fakeLane({ notices: ["server/a.test.ts", "server/a.int.test.ts"] });
     const { outcomes } = await campaign(lane);
     expect(outcomes).toMatchObject([{ result: "noticed", noticedBy: "server/a.test.ts: x" }]);
-    // Each first without a fault, then with it.
+    // First without a fault, then with it.
     expect(lane.asked).toEqual(["domain/age.test.ts", "domain/age.test.ts", "server/a.test.ts", "server/a.test.ts"]);
   });
 

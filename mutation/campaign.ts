@@ -21,7 +21,7 @@ export interface Outcome {
   /** `unreached`: none of the nearest tests runs the code. */
   readonly result: "noticed" | "survived" | "unreached";
   readonly noticedBy?: string | undefined;
-  /** Nearby tests beyond the limit of tests per fault. */
+  /** Tests beyond the limit per fault. */
   readonly leftOut: number;
 }
 
@@ -29,10 +29,10 @@ export interface Outcome {
 const BASELINE_TRIES = 2;
 const LEAST_TIMEOUT_MS = 120_000;
 const TIMEOUT_FACTOR = 5;
-/** Candidates per test to run: many import the code without reaching it. */
+/** Many candidates import the code without reaching it. */
 const LOOKED_AT_PER_RUN = 3;
 
-/** A uniform sample of lines, and of the faults of each line. */
+/** Uniform over lines, then over the faults of each line. */
 export async function chooseMutants(
   repository: Repository,
   { only, sample, seed }: Pick<Options, "only" | "sample" | "seed">,
@@ -48,11 +48,10 @@ export async function chooseMutants(
   return sampleOf(lines, sample, random).flatMap((mutants) => sampleOf(mutants, 1, random));
 }
 
-/** A test file without any fault. */
 interface Baseline {
-  /** Undefined for a failing test, which can notice nothing. */
+  /** Undefined for a failing test. */
   readonly milliseconds: number | undefined;
-  /** Indices of the mutants whose code it runs. */
+  /** Indices of mutants. */
   readonly reached: ReadonlySet<number>;
 }
 
@@ -62,7 +61,7 @@ export interface CampaignResult {
   readonly red: readonly string[];
 }
 
-/** Runs the tests that reach each fault, nearest first, until one fails. Probes in a first run tell what a test reaches. */
+/** Runs the tests that reach each fault, nearest first, until one fails. Probes tell what a test reaches. */
 export async function runCampaign(
   repository: Repository,
   mutants: readonly FoundMutant[],

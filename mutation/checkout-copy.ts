@@ -12,7 +12,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Repository } from "../tools/repository.ts";
 
-/** Takes the faults in place of the checkout. */
 export interface CheckoutCopy {
   readonly root: string;
   remove(): void;
@@ -21,7 +20,7 @@ export interface CheckoutCopy {
 /** The workspaces in `node_modules`. */
 const SCOPE = "@nakamatch";
 
-/** Copies the files of a checkout to the system's temporary folder and links the installed packages. */
+/** In the system's temporary folder, with linked packages. */
 export function copyCheckout(root: string, repository: Repository): CheckoutCopy {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), "nakamatch-mutate-")));
   try {
@@ -48,7 +47,7 @@ function workspacesOf(root: string): string[] {
   return existsSync(scope) ? readdirSync(scope) : [];
 }
 
-/** Its own folder, because `.vite` is written into it. */
+/** Its own folder, because Vite writes `.vite` into it. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {

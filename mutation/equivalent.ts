@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { FoundMutant } from "./find-mutants.ts";
 
-/** A fault without any effect. */
 export interface Equivalent {
   readonly path: string;
   /** The trimmed line in which the fault begins. */

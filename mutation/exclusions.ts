@@ -25,14 +25,14 @@ const LOG_CALL = /(^|\.)(log|logger|console)\.(trace|debug|info|warn|error|fatal
 const HOOK = /^use(Effect|LayoutEffect|Memo|Callback)$/;
 const ERROR_CLASS = /(Error|Refusal)$|^Failure$/;
 const STYLE_ATTRIBUTE = /^(className|class|style)$|Class(Name)?$/;
-/** Shown in the API's description only. */
+/** Only in the API's description. */
 const DESCRIPTION_KEY = /^(summary|description|tags|title|example|examples|operationId)$/;
-/** A Tailwind class: `flex`, `hover:bg-wash`, `[&_svg]:size-4`, `w-1/2`. */
+/** `flex`, `hover:bg-wash`, `[&_svg]:size-4`, `w-1/2`. */
 const CLASS_WORD = /^-?[a-z[@*][\w:[\]&>~.,()%#/='"*+^$|@!-]*$/;
 const LONE_CLASS =
   /^(?:[a-z-]+:)*-?(text|bg|border|rounded|flex|grid|items|justify|gap|size|[wh]|min|max|[pm][xytrbl]?|inset|top|left|right|bottom|shrink|grow|font|leading|tracking|shadow|ring|opacity|animate|motion|translate|rotate|scale|z|order|col|row|space|divide|outline|overflow|whitespace|break|aspect|object|fill|stroke|cursor|self|place|content|line|halftone|panel)-[\w[\]./%()#,-]+$/;
 
-/** Why a node gets no fault; undefined where it may get one. */
+/** Undefined if the node may get a fault. */
 export function exclusionOf({ node, ancestors }: SyntaxPath, path: string): string | undefined {
   const around = [node, ...ancestors];
   for (const [index, ancestor] of around.entries()) {

@@ -4,7 +4,6 @@ import { isMutated } from "./exclusions.ts";
 import { findMutants } from "./find-mutants.ts";
 import { describeMutant, withMutant } from "./mutant.ts";
 
-/** What the text becomes with each of its faults. */
 async function faultsOf(text: string, path = "server/features/likes/store.ts"): Promise<string[]> {
   return (await findMutants(path, text)).map((mutant) => withMutant(text, mutant));
 }

@@ -7,18 +7,18 @@ import { nodesOf, type SyntaxPath } from "./syntax.ts";
 export interface FoundMutant extends Mutant {
   /** From 1. */
   readonly line: number;
-  /** The place for a call that runs whenever the code is reached. */
+  /** Place for a call that runs whenever the code is reached. */
   readonly probe: ProbePoint;
 }
 
-/** Before a statement, or around the value of an arrow function. */
+/** Before a statement, or around an arrow function's value. */
 export type ProbePoint =
   | { readonly kind: "statement"; readonly at: number }
   | { readonly kind: "value"; readonly start: number; readonly end: number };
 
 export async function findMutants(path: string, text: string): Promise<FoundMutant[]> {
   const nodes = nodesOf(path, text);
-  // Of nodes with the same range the innermost comes last: the literal, not its statement.
+  // Of equal ranges the innermost comes last: the literal, not its statement.
   const byRange = new Map(nodes.map((each) => [`${each.node.start}-${each.node.end}`, each]));
   const found = new Map<string, FoundMutant>();
   const add = (at: SyntaxPath, mutant: Omit<Mutant, "path">) => {
@@ -52,7 +52,6 @@ const silent = {
 };
 
 async function strykerMutants(path: string, text: string): Promise<Omit<Mutant, "path">[]> {
-  // The instrumented text is not needed.
   const instrumenter = new Instrumenter(silent, undefined, () => "");
   const { mutants } = await instrumenter.instrument([{ name: path, mutate: true, content: text }], {
     ignorers: [],

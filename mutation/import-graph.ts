@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { isTest, type Repository, withoutComments } from "../tools/repository.ts";
 
-/** Importers by imported file: static imports, dynamic ones, and addresses of workers. */
+/** By imported file: static and dynamic imports, and addresses of workers. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
 
 const SPECIFIER =
@@ -24,7 +24,7 @@ export function importersOf(repository: Repository): Importers {
   return importers;
 }
 
-/** Tests that import a file, with the length of the shortest path. */
+/** With the length of the shortest path. */
 export function testsImporting(path: string, importers: Importers): Map<string, number> {
   const distances = new Map([[path, 0]]);
   for (const [file, distance] of distances) {
@@ -35,7 +35,6 @@ export function testsImporting(path: string, importers: Importers): Map<string, 
   return new Map([...distances].filter(([file]) => isTest(file) && !file.startsWith("e2e/")));
 }
 
-/** The number of leading folders in common. */
 export function sharedFolders(one: string, other: string): number {
   const folders = posix.dirname(one).split("/");
   const others = posix.dirname(other).split("/");
@@ -50,7 +49,6 @@ function resolve(from: string, specifier: string, known: ReadonlySet<string>): s
   return [target, `${target}.ts`, `${target}.tsx`].find((path) => known.has(path));
 }
 
-/** Files of a pattern such as `./locales/*.ts`. */
 function matching(from: string, pattern: string, known: ReadonlySet<string>): string[] {
   const path = posix.join(posix.dirname(from), pattern);
   return [...known].filter((file) => posix.matchesGlob(file, path));

@@ -8,7 +8,7 @@ import { startTestRunner } from "./test-runner.ts";
 
 // `npm run mutate -- --sample 300 --seed S`: docs/contributing.md, "Faults on purpose".
 const options = readOptions();
-// A snapshot, because the checkout may be edited meanwhile.
+// The checkout may be edited meanwhile.
 const repository = snapshotOf(openRepository());
 const copies: CheckoutCopy[] = [];
 const lanes: Lane[] = [];

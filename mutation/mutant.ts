@@ -1,6 +1,5 @@
 export interface Mutant {
   readonly path: string;
-  /** Offsets of the replaced text. */
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
@@ -12,7 +11,7 @@ export function withMutant(text: string, { start, end, replacement }: Mutant): s
   return text.slice(0, start) + replacement + text.slice(end);
 }
 
-/** The folder of the score: `domain`, `contract`, or a subfolder of `server` and `web`. */
+/** `domain`, `contract`, or a subfolder of `server` and `web`. */
 export function folderOf(path: string): string {
   const [top = "", below = ""] = path.split("/");
   return (top === "server" || top === "web") && path.split("/").length > 2 ? `${top}/${below}` : top;

@@ -4,18 +4,15 @@ export const USAGE = `Usage: npm run mutate -- [--sample 300] [--seed TEXT] [--o
                          [--tests 30] [--json FILE] [--min 90]`;
 
 export interface Options {
-  /** The number of faults. */
   readonly sample: number;
   readonly seed: string;
   /** Folders or files; all when empty. */
   readonly only: readonly string[];
-  /** Parallel copies of the checkout. */
   readonly lanes: number;
-  /** The maximum of test files per fault, nearest first. */
+  /** Per fault, nearest first. */
   readonly tests: number;
-  /** A file for all results. */
   readonly json: string | undefined;
-  /** The least score in percent. */
+  /** In percent. */
   readonly min: number;
 }
 

@@ -3,7 +3,7 @@ import { calleeOf, isNode, nameOf, type SyntaxNode, type SyntaxPath } from "./sy
 
 type Replacement = Omit<Mutant, "path">;
 
-/** Faults that StrykerJS lacks: numbers, JSX attributes, SQL. */
+/** What StrykerJS lacks: numbers, JSX attributes, SQL. */
 export function ownReplacements({ node, ancestors }: SyntaxPath, text: string): Replacement[] {
   if (node.type === "NumericLiteral") return figure(node, ancestors[0], text);
   if (node.type === "JSXAttribute") return attribute(node);
@@ -46,7 +46,7 @@ function attribute(node: SyntaxNode): Replacement[] {
   return [{ start: node.start, end: node.end, replacement: "", mutator: "Attribute" }];
 }
 
-/** `and(a, b, c)` of the query builder without one condition. */
+/** `and(a, b, c)` without one condition. */
 function condition(node: SyntaxNode, text: string): Replacement[] {
   const called = calleeOf(node);
   const conditions = Array.isArray(node.arguments) ? node.arguments.filter(isNode) : [];

@@ -1,12 +1,11 @@
 import type { ProbePoint } from "./find-mutants.ts";
 
-/** Writes its number when the code at its point runs. */
 export interface Probe {
   readonly number: number;
   readonly point: ProbePoint;
 }
 
-/** Adds probes that append their numbers to the file `reachedPath`. */
+/** Probes append their numbers to the file `reachedPath`. */
 export function withProbes(text: string, probes: readonly Probe[], reachedPath: string): string {
   if (probes.length === 0) return text;
   const insertions = probes.flatMap(({ number, point }) => {

@@ -1,12 +1,11 @@
 import type { Outcome } from "./campaign.ts";
 import { describeMutant, folderOf } from "./mutant.ts";
 
-/** Noticed faults in percent. */
+/** Percent. */
 export function scoreOf(outcomes: readonly Outcome[]): number {
   return outcomes.length === 0 ? 100 : (100 * noticed(outcomes)) / outcomes.length;
 }
 
-/** Scores by folder and in total, then the survivors. */
 export function reportOf(outcomes: readonly Outcome[], read: (path: string) => string): string {
   const folders = [...Map.groupBy(outcomes, ({ mutant }) => folderOf(mutant.path))].sort(([one], [other]) =>
     one < other ? -1 : 1,

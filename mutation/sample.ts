@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** Reproducible random numbers from 0 to 1. */
+/** From 0 to 1. */
 export function randomOf(seed: string): () => number {
   let counter = 0;
   return () => createHash("sha256").update(`${seed}:${counter++}`).digest().readUInt32BE() / 2 ** 32;
 }
 
-/** A uniform sample; all items, shuffled, when there are fewer. */
+/** All items, shuffled, when there are fewer. */
 export function sampleOf<Item>(items: readonly Item[], count: number, random: () => number): Item[] {
   const left = [...items];
   const size = Math.min(count, left.length);

@@ -1,6 +1,6 @@
 import { parse } from "@babel/parser";
 
-/** A node of Babel's syntax tree. */
+/** Babel's. */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;
@@ -8,13 +8,13 @@ export interface SyntaxNode {
   readonly [property: string]: unknown;
 }
 
-/** A node with its ancestors, nearest first. */
+/** Ancestors nearest first. */
 export interface SyntaxPath {
   readonly node: SyntaxNode;
   readonly ancestors: readonly SyntaxNode[];
 }
 
-/** Every node of a TypeScript file except types, parents first. */
+/** All but types, parents first. */
 export function nodesOf(path: string, text: string): SyntaxPath[] {
   const plugins = path.endsWith("x") ? (["typescript", "jsx"] as const) : (["typescript"] as const);
   const { program } = parse(text, { sourceType: "module", plugins: [...plugins] });
@@ -23,7 +23,7 @@ export function nodesOf(path: string, text: string): SyntaxPath[] {
   return paths;
 }
 
-/** The function of a call, such as `log.error`; empty if more involved. */
+/** Such as `log.error`; empty if more involved. */
 export function calleeOf(node: SyntaxNode): string {
   return (node.type === "CallExpression" || node.type === "NewExpression") && isNode(node.callee)
     ? nameOf(node.callee)

@@ -4,7 +4,7 @@ import { inspect } from "node:util";
 import { createVitest, type TestSpecification } from "vitest/node";
 import type { FileResult, HostRequest } from "./test-runner.ts";
 
-// Runs test files of the current folder on request, in a warm Vitest. Started by test-runner.ts.
+// Runs test files on request in a warm Vitest. Started by test-runner.ts.
 
 // Vite's module runner maps stack traces, and throws at an error from another source.
 Object.defineProperty(Error, "prepareStackTrace", { get: () => undefined, set: () => {} });
@@ -29,7 +29,6 @@ process.on("message", async (request: HostRequest) => {
   for (const path of request.changed) vitest.invalidateFile(join(root, path));
   process.send?.(await run(request.test));
 });
-// The parent process is gone.
 process.on("disconnect", () => {
   rmSync(root, { recursive: true, force: true });
   process.exit();

@@ -5,33 +5,31 @@ import { join } from "node:path";
 export interface HostRequest {
   /** Relative to the checkout. */
   readonly test: string;
-  /** Files changed since the last run. */
+  /** Since the last run. */
   readonly changed: readonly string[];
 }
 
 export interface FileResult {
   readonly passed: boolean;
-  /** False when Vitest or the test's process did not start: worth another try. */
+  /** False when Vitest did not start: worth another try. */
   readonly hasStarted: boolean;
   readonly milliseconds: number;
-  /** Numbers of probes. */
   readonly reached: readonly number[];
   readonly failure?: string | undefined;
 }
 
-/** Runs test files in one copy, one at a time. */
+/** One test file at a time, in one copy. */
 export interface TestRunner {
   /** Never rejects: a timeout or crash is a failure. */
   run(request: HostRequest, timeoutMs: number): Promise<FileResult>;
-  /** Files that change before the next run. */
+  /** They change before the next run. */
   invalidate(paths: readonly string[]): void;
   close(): Promise<void>;
 }
 
-/** The file of the probes. */
 export const reachedFileIn = (root: string) => join(root, ".reached");
 
-/** Starts a process for the tests of a copy; one that hangs is replaced. */
+/** A hanging process is replaced. */
 export function startTestRunner(root: string): TestRunner {
   let host: ChildProcess | undefined;
   let isClosed = false;
@@ -40,7 +38,7 @@ export function startTestRunner(root: string): TestRunner {
   async function start(): Promise<ChildProcess> {
     const started = fork(join(import.meta.dirname, "test-host.ts"), [reachedFileIn(root)], {
       cwd: root,
-      // A process group, so that workers and their children end with it.
+      // Workers and their children end with the group.
       detached: true,
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       env: { ...process.env, NODE_ENV: "test", VITEST: "true" },

@@ -1,61 +1,52 @@
-/** The interface of the package: what the index takes and answers. */
-
 export const GENDERS = ["hombre", "mujer", "otro"] as const;
 export type Gender = (typeof GENDERS)[number];
 
-/** What decides who fits whom. A viewer without gender or intention sees everybody; a person without is found by nobody else. */
+/** A viewer without gender or intention sees everyone; a person without either appears to no one else. */
 export interface Seeker {
   gender: Gender | null;
-  /** Friendship, a relationship, or both. */
   lookingFor: "amistad" | "relacion" | "ambas" | null;
-  /** Genders wanted as friends and as partners. Two people fit where each wants the other as the same. */
+  /** Genders wanted as friends and as partners; must be mutual within one kind. */
   friendshipPreference: readonly Gender[];
   relationshipPreference: readonly Gender[];
 }
 
-/** What comes first: the nearest, or the highest percentage of shared titles. */
 export type RankingSort = "distance" | "compatibility";
 
-/** A city people can live in; degrees, WGS 84. */
+/** Degrees, WGS 84. */
 export interface RankingCity {
   id: number;
   latitude: number;
   longitude: number;
 }
 
-/** Until when something holds: never (`false`), without an end (`true`), or up to an instant in milliseconds since 1970. */
+/** Never (`false`), without end (`true`), or up to an instant in milliseconds since 1970. */
 export type Until = boolean | number;
 
 export interface RankedPerson extends Seeker {
   /** UUID in lower case. */
   id: string;
-  /** A city that the index does not know counts as an unknown place, though the filter by city still finds it. */
+  /** Cities unknown to the index have no distance, but the filter by city finds them. */
   city: number | null;
   country: string | null;
   /** `YYYY-MM-DD`. */
   birthDate: string | null;
-  /**
-   * What the person likes, as numbers in any order; a repeated one counts once. Two people share the numbers that both
-   * have.
-   */
+  /** Interest numbers in any order; duplicates count once. */
   interestIds: ArrayLike<number>;
   premiumUntil: Until;
-  /** Hidden from everybody. */
   hiddenUntil: Until;
 }
 
-/** An absent filter lets everybody pass, one at its widest does not: beyond its range nobody passes. */
+/** An absent filter passes everyone; one at its widest still excludes what is beyond. */
 export interface RankingFilters {
   /** Percent, inclusive. */
   minCompatibility?: number;
-  /** Kilometres, inclusive. An unknown distance passes. */
+  /** Kilometres, inclusive. Unknown distances pass. */
   maxDistance?: number;
   country?: string;
-  /** City id. */
   city?: number;
-  /** Years, both inclusive. An unknown age passes. */
+  /** Years, inclusive. Unknown ages pass. */
   ageRange?: readonly [min: number, max: number];
-  /** People with any of these pass; nobody passes an empty list. */
+  /** Any of these; an empty list matches no one. */
   interestIds?: readonly number[] | undefined;
 }
 
@@ -65,7 +56,6 @@ export interface RankingViewer extends Seeker {
   interestIds: ArrayLike<number>;
 }
 
-/** A person's position in a viewer's order, with the figures that decide it. */
 export interface RankingPosition {
   id: string;
   /** Percent. */
@@ -83,15 +73,14 @@ export interface RankingQuery {
   filters: RankingFilters;
   /** UTC date `YYYY-MM-DD`, for ages. */
   today: string;
-  /** Milliseconds since 1970, for what ends by time. Never earlier than in a query before. */
+  /** Milliseconds since 1970, for expiry. Must never decrease between queries. */
   now: number;
   limit: number;
-  /** Only people after this position in the order. */
   after: RankingPosition | undefined;
 }
 
 export interface RankingPage {
   rows: RankingPosition[];
-  /** Everybody who passes the filters, wherever the page starts. */
+  /** Independent of where the page starts. */
   total: number;
 }

@@ -5,7 +5,7 @@ import { requestFor } from "../../server/testing/authorization/send.ts";
 import type { Endpoint } from "../../server/testing/http-app.ts";
 import { endpoints } from "../../server/testing/http-app.ts";
 
-/** Upper bound of the time to an answer while a service behind the server hangs, in milliseconds: ten seconds, and five for a busy machine. */
+/** Ten seconds of the server's limit, and five for a busy machine. */
 const MOST_MS = 15_000;
 
 export interface HungResult {
@@ -14,7 +14,7 @@ export interface HungResult {
   faults: string[];
 }
 
-/** Calls every endpoint that only reads while the database answers nothing: each must be told so in time. */
+/** Calls every read-only endpoint while the database is silent; each must fail in time. */
 export async function hangDatabase(stage: Stage): Promise<HungResult> {
   const { server } = stage;
   const scene = await openScene(stage, "member");
@@ -37,7 +37,7 @@ export async function hangDatabase(stage: Stage): Promise<HungResult> {
     if (waited > MOST_MS) faults.push(`${endpoint.name} answers after ${waited} ms while the database is silent`);
   };
   await server.database.db.transaction(async (tx) => {
-    // Requests that read sessions wait for this transaction; on the embedded engine all requests do.
+    // Blocks requests that read sessions; on the embedded engine all requests.
     await tx.execute(sql`lock table auth_session in access exclusive mode`);
     await Promise.all(reading.map(ask));
   });

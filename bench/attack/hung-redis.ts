@@ -7,10 +7,10 @@ import { type Endpoint, endpoints } from "../../server/testing/http-app.ts";
 import { createDatabase } from "../soak/world.ts";
 import type { HungResult } from "./hung-database.ts";
 
-/** How much longer an answer may take while Redis is silent, in milliseconds: the limiter waits for 100, on a busy machine for more. */
+/** Extra time per answer: the limiter waits for 100 ms, longer on a busy machine. */
 const MOST_MS = 1000;
 
-/** Requests after which a Redis that was silent is asked again; see `createLimiter`. */
+/** A silent Redis is asked again after some requests, see `createLimiter`. */
 const ROUNDS = 3;
 
 interface HungRedisSettings {
@@ -20,8 +20,8 @@ interface HungRedisSettings {
 }
 
 /**
- * Calls every endpoint that only reads while Redis, which counts the limits and connects the servers, answers nothing: each
- * must answer as before, hardly later. Starts a server of its own, with rate limits.
+ * Calls every read-only endpoint while Redis is silent; each must answer as before, with little delay. Starts its own
+ * server, with rate limits.
  */
 export async function hangRedis({ redisUrl, databaseUrl, secret }: HungRedisSettings): Promise<HungResult> {
   const link = await openBreakableLink(redisUrl);

@@ -4,20 +4,19 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { send } from "../../server/testing/attack/wire.ts";
 
-/** Connections that ask on without reading, from an address of their own, and requests that each sends at once. */
+/** Connections that send requests without reading, from their own address, and requests of each. */
 const GREEDY = 200;
 const PIPELINED = 100;
 
-/** How long they hold out, in milliseconds. */
 const HOLD_MS = 10_000;
 
-/** How long a connection that was cut takes at most to show it, once somebody reads from it, in milliseconds. */
+/** Time for a closed connection to show once it is read. */
 const CUT_MS = 3000;
 
-/** What the server may use more of memory under the attack, in MB. */
+/** The server's extra memory. */
 const MOST_MB = 100;
 
-/** What others may wait for an answer meanwhile, in milliseconds. Machines that run tests are busy: a second, not 100 ms. */
+/** For other clients meanwhile. A second, because test machines are busy. */
 const MOST_P99_MS = 1000;
 
 export interface UnreadResult {
@@ -28,7 +27,7 @@ export interface UnreadResult {
   faults: string[];
 }
 
-/** Leaves answers unread on many connections while somebody else goes on asking. The server must run in this process. */
+/** The server must run in this process. */
 export async function leaveAnswersUnread(url: string): Promise<UnreadResult> {
   const before = heapMb();
   let cut = 0;
@@ -68,7 +67,7 @@ export async function leaveAnswersUnread(url: string): Promise<UnreadResult> {
 }
 
 function greedyConnection(url: string): Socket {
-  // Another address than this machine's usual one: what one network leaves unread must not be held against others.
+  // One network's unread answers must not count against others.
   const socket = connect({ host: "127.0.0.1", port: Number(new URL(url).port), localAddress: "127.0.0.2" });
   socket.on("error", () => {});
   socket.pause();

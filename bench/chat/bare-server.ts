@@ -1,7 +1,4 @@
-/**
- * What the product is compared with: Socket.IO, and one `INSERT` for each message. No sessions, no rules: the cookie names the
- * person. Gets the chats by IPC and answers with its address.
- */
+/** The baseline: Socket.IO, and one `INSERT` per message. No sessions, no rules: the cookie names the person. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import pg from "pg";

@@ -6,14 +6,14 @@ export interface LoadPerson {
 }
 
 export type ToLoad =
-  /** Everybody connects, and stays connected until the next `connect`. */
+  /** Until the next `connect`. */
   | { kind: "connect"; url: string; people: LoadPerson[] }
-  /** People write in turn, so many messages a second. */
+  /** People write in turn. */
   | { kind: "write"; perSecond: number; seconds: number }
-  /** One request after the other, each `times` times. */
+  /** Sequentially, `times` each. */
   | { kind: "ask"; url: string; path: string; cookie: string; times: number };
 
-/** Milliseconds: from sending a message until the other side's screen has it, or from a request to the end of its answer. */
+/** Milliseconds, from sending to delivery on the other side, or from request to response. */
 export interface FromLoad {
   times: number[];
   lost: number;

@@ -7,9 +7,8 @@ import { REALTIME_PATH } from "../../contract/events/realtime.ts";
 import type { FromLoad, LoadPerson, ToLoad } from "./load-messages.ts";
 
 const CONNECTING = 25;
-/** Between two looks at how many messages are due, in milliseconds. */
 const TICK_MS = 5;
-/** How long a message may take until it counts as lost, in milliseconds. */
+/** Later messages count as lost. */
 const LOST_MS = 5000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
@@ -46,7 +45,7 @@ function open({ id, cookie }: LoadPerson): Socket {
   const socket = io(url, options);
   socket.on("message.created", (message: { id: string; senderId: string }) => {
     const at = sent.get(message.id);
-    // The sender's own screens hear it too.
+    // Also delivered to the sender's own devices.
     if (at === undefined || message.senderId === id) return;
     sent.delete(message.id);
     times.push(performance.now() - at);

@@ -20,7 +20,7 @@ interface WorldSize {
 
 const BATCH = 1000;
 
-/** Fills an empty database. `secret` is what the server signs sessions with. */
+/** `secret` signs the server's sessions. */
 export async function fillChats({ db }: Database, size: WorldSize, secret: string): Promise<ChatWorld> {
   const everybody = await addPeople(db, size.people);
   const pairs = everybody.flatMap((one, index) => (index % 2 === 0 ? [[one, everybody[index + 1]] as const] : []));
@@ -52,7 +52,7 @@ export async function fillChats({ db }: Database, size: WorldSize, secret: strin
   return { people, reader: { cookie: (await openSession(db, reader.id, secret)).cookie, longChat } };
 }
 
-/** Chats of one person with others, who match; their ids. Each side has written: first messages have rules of their own. */
+/** Both sides have written: first messages have stricter rules. */
 async function openChats(db: Database["db"], person: Person, partners: readonly Person[]): Promise<string[]> {
   const ids: string[] = [];
   for (let start = 0; start < partners.length; start += BATCH) {

@@ -1,6 +1,6 @@
 /**
- * What discovery's answers are compared with: a Fastify route that runs the statements of a page with the same values and
- * in the same order, and sends the bytes that the product answered. Gets them by IPC, and sends its port.
+ * Baseline for discovery: a Fastify route that runs the statements of a page in order and sends the bytes of the
+ * product's answer. Gets both by IPC, and sends its port.
  */
 import fastify from "fastify";
 import pg from "pg";
@@ -9,7 +9,7 @@ import type { FromBare, ToBare } from "./bare-messages.ts";
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const app = fastify();
 
-// The monitor leaves it unreferenced, and nothing else keeps the process alive until the pages come.
+// The monitor unreferences it, and nothing else keeps the process alive.
 process.channel?.ref();
 process.on("message", async (message: ToBare | { kind: string }) => {
   if (message.kind !== "pages") return;

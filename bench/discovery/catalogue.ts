@@ -7,8 +7,8 @@ export interface BenchTitle {
 }
 
 /**
- * The best known titles of the product's own catalogue, as many as the generator knows, each name once: then the plainest
- * SQL counts shared names rightly, and the baseline is as fast as it can be.
+ * The best known titles, each name once: plain SQL can then count shared names, so the baseline is as fast as
+ * possible.
  */
 export async function readBenchTitles(pool: pg.Pool): Promise<BenchTitle[]> {
   const { rows } = await pool.query<BenchTitle>(

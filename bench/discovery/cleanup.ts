@@ -3,7 +3,7 @@ export interface Cleanup {
   close(): Promise<void>;
 }
 
-/** Makes the list, which is also run on Ctrl-C and termination signals before the process exits. */
+/** Also runs on Ctrl-C and termination signals. */
 export function createCleanup(): Cleanup {
   const parts: (() => unknown)[] = [];
   let ending: Promise<void> | undefined;

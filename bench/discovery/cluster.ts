@@ -8,7 +8,7 @@ import type { Cleanup } from "./cleanup.ts";
 
 const INSTALLED = "/usr/lib/postgresql";
 
-/** For a machine of two cores and 24 GiB; what is lost with the machine can be filled in again. */
+/** For two cores and 24 GiB, without durability. */
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -37,9 +37,9 @@ export function findPostgres(): string | undefined {
 }
 
 /**
- * Starts a cluster in `folder`, made there if it is missing, and returns the address of its database.
+ * Creates `folder` if missing and returns the database's address.
  *
- * @param countsStatements whether it keeps count of all statements (`pg_stat_statements`)
+ * @param countsStatements enables `pg_stat_statements`
  */
 export async function startCluster(folder: string, cleanup: Cleanup, countsStatements: boolean): Promise<string> {
   const bin = findPostgres();
@@ -55,7 +55,7 @@ export async function startCluster(folder: string, cleanup: Cleanup, countsState
   const port = await freePort();
   const settings = Object.entries({ ...SETTINGS, ...(countsStatements && STATEMENTS) });
   const options = ["-D", data, "-p", String(port), ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
-  // In a group of its own: Ctrl-C is for the benchmark, which ends its parts in order.
+  // In its own group: Ctrl-C is for the benchmark, which stops its parts in order.
   const cluster = spawn(join(bin, "postgres"), options, { ...user, cwd: folder, stdio: "ignore", detached: true });
   const ended = new Promise<void>((resolve) => cluster.once("exit", () => resolve()));
   cleanup.add(() => {
@@ -67,7 +67,7 @@ export async function startCluster(folder: string, cleanup: Cleanup, countsState
   return url;
 }
 
-/** PostgreSQL refuses to run as root; its package brings a user for it. */
+/** PostgreSQL refuses to run as root; its package brings a user. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (option: string) => Number(execFileSync("id", [option, "postgres"], { encoding: "utf8" }));

@@ -11,7 +11,6 @@ export type Engine = "postgres" | "pglite";
 
 export interface Home {
   engine: Engine;
-  /** Of PostgreSQL; the embedded engine lies in `dataDir`. */
   url: string | undefined;
   dataDir: string;
   origin: "a cluster of its own" | "DATABASE_URL" | "embedded";
@@ -19,7 +18,6 @@ export interface Home {
 
 export interface HomeOptions {
   engine: Engine;
-  /** Keeps the database for the next run. */
   directory: string | undefined;
   databaseUrl: string | undefined;
   countsStatements: boolean;
@@ -41,7 +39,7 @@ export async function openHome(options: HomeOptions, cleanup: Cleanup): Promise<
   return { engine, url, dataDir, origin: "a cluster of its own" };
 }
 
-/** The product's options for opening it, without its statement timeouts: filling and plain SQL take long. */
+/** Without statement timeouts: filling and plain SQL take long. */
 export function databaseOptions({ url, dataDir }: Home): DatabaseOptions {
   return { url: url && unlimited(url), dataDir: join(dataDir, "database") };
 }
@@ -61,7 +59,7 @@ function unlimited(url: string): string {
   return address.href;
 }
 
-/** An empty database on a running server, until `cleanup`. @returns its address */
+/** Dropped by `cleanup`. @returns its address */
 export async function ownDatabase(url: string, cleanup: Cleanup, name = DATABASE): Promise<string> {
   const run = async (...statements: string[]) => {
     const client = new pg.Client({ connectionString: url });

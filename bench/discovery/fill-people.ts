@@ -30,7 +30,7 @@ const COLUMNS = {
 
 type Row = Record<keyof typeof COLUMNS, string | number | boolean | null>;
 
-/** A batch of people in one statement. A person without an end of a ban or a subscription has none. */
+/** One statement per batch. */
 const INSERT = `
   with person as materialized (
     select * from unnest(${Object.values(COLUMNS)
@@ -77,7 +77,7 @@ export async function insertPeople(client: pg.ClientBase, people: Iterable<Ranke
 
 function toRow(person: RankedPerson, number: number): Row {
   const { hiddenUntil, premiumUntil } = person;
-  // Half of the permanently hidden have never confirmed their address, the others are banned.
+  // Half of the permanently hidden are unconfirmed, the others banned.
   const isUnconfirmed = hiddenUntil === true && number % 2 === 0;
   return {
     id: person.id,
@@ -103,7 +103,7 @@ function instant(until: boolean | number): string | null {
   return until === true ? "infinity" : new Date(until).toISOString();
 }
 
-/** Gives the viewers an address and password to sign in with, likes both ways and a few blocks. */
+/** Credentials, likes both ways and a few blocks. */
 export async function equipViewers(
   client: pg.ClientBase,
   viewers: readonly BenchViewer[],

@@ -1,4 +1,4 @@
-/** Fills a database with the people of a benchmark, as triggers would have, and finds them again in a kept one. */
+/** Fills a database as triggers would have, or reuses a kept one. */
 
 import type { Homes } from "@nakamatch/ranking/bench/people";
 import type pg from "pg";
@@ -26,7 +26,7 @@ export interface Filled {
 type FillOptions = Pick<DrawOptions, "people" | "seed" | "viewers"> & { homes: Homes };
 
 /**
- * Brings the database to the newest schema and, unless a run before did so, fills it.
+ * Migrates the database and fills it unless a previous run did.
  *
  * @throws when it holds other people than asked for
  */
@@ -96,7 +96,7 @@ async function fillDiscovery(pool: pg.Pool, ids: readonly string[], connections:
       client.release(true);
     }
   };
-  // Somebody of every city first: two transactions that add the same places wait for each other.
+  // One resident per city first: concurrent transactions that add the same places block each other.
   const { rows } = await pool.query<{ id: string }>(
     "select distinct on (city) id from profiles where city is not null order by city, id",
   );

@@ -13,7 +13,7 @@ import { round } from "./timing.ts";
 const SQL_VIEWERS = 6;
 const CHANGING = 512;
 
-/** Milliseconds, where nothing else is said. `literalViewers` is for how many the plain SQL is asked. */
+/** Milliseconds by default. `literalViewers` limits the plain SQL. */
 export async function inProcess(
   database: Database,
   { viewers, titles }: Filled,

@@ -1,7 +1,4 @@
-/**
- * The specification's rules written down in SQL as they are read (spec §5, §9): every table joined, every person measured
- * and sorted, nothing prepared. The baseline that the ranking is compared with.
- */
+/** The baseline: the rules as literal SQL (spec §5, §9), joining every table, scoring and sorting every person. */
 
 import type { RankingPage, RankingPosition } from "@nakamatch/ranking/types";
 import type pg from "pg";

@@ -1,7 +1,4 @@
-/**
- * Loaded into the server before its own code (`--import`): reports to the benchmark how late the main loop was, how long
- * the server's own work held it, and how much memory the process has. It changes nothing else.
- */
+/** Preloaded into the server (`--import`): reports event loop delay, the server's share of it, and memory. */
 import { writeFileSync } from "node:fs";
 import { Session } from "node:inspector/promises";
 import { createHistogram, monitorEventLoopDelay } from "node:perf_hooks";
@@ -46,10 +43,7 @@ function watch(): void {
   process.channel?.unref();
 }
 
-/**
- * For every tick, how much of its delay the thread spent running, in microseconds: for the rest of it the processor
- * was somebody else's, as that of a machine is that works for the client and the database too.
- */
+/** CPU time within each delay, in microseconds; the rest went to other processes, such as client and database. */
 function measureHeld(record: (microseconds: number) => void): void {
   const used = () => {
     const { user, system } = process.threadCpuUsage();

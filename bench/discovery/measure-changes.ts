@@ -1,4 +1,4 @@
-/** What a change costs, in the database with all that its triggers do, and in the engine. */
+/** Cost of a change, in the database with its triggers, and in the engine. */
 
 import type { RankingIndex } from "@nakamatch/ranking/index/ranking-index";
 import type { RankedPerson } from "@nakamatch/ranking/types";
@@ -8,9 +8,9 @@ import { round } from "./timing.ts";
 
 const CHANGES = 300;
 
-/** Milliseconds per change, each in a transaction of its own. All are undone: the next run finds the same people. */
+/** Milliseconds per transaction. All are undone: the next run finds the same people. */
 export async function measureStoredChanges(pool: pg.Pool, interestId: number) {
-  // Ids are random, so the first people by id are a random sample.
+  // Random ids make the first people a random sample.
   const { rows } = await pool.query<{ id: string }>(
     `select id from profiles p
      where fecha_nacimiento is not null
@@ -36,7 +36,7 @@ export async function measureStoredChanges(pool: pg.Pool, interestId: number) {
   };
 }
 
-/** Microseconds per change and milliseconds of the upkeep behind them. The index is not what it was afterwards. */
+/** Microseconds per change and milliseconds of maintenance. The index stays changed. */
 export function measureIndexChanges(index: RankingIndex, people: readonly RankedPerson[], interestId: number) {
   const now = Date.now();
   const time = (work: () => void) => {

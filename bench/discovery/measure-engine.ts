@@ -12,7 +12,7 @@ import { round, type Timing, timeAll } from "./timing.ts";
 const ROUNDS = 5;
 const WARM_UP = 4;
 
-/** Loads the index as the server's thread does, and returns how long reading and building took, in milliseconds. */
+/** Loads as the server's thread does; milliseconds of reading and building. */
 export async function loadIndex(database: Database) {
   const source = rankingSource(database);
   const started = performance.now();
@@ -53,10 +53,7 @@ export async function measureEngine(index: RankingIndex, viewers: readonly Viewe
   return figures;
 }
 
-/**
- * The same through the worker and the change feed, as the server asks; and how long the server's own way of loading takes
- * from the table to the first answer, in milliseconds.
- */
+/** Through the worker and the change feed, as the server does; also milliseconds from loading to the first answer. */
 export async function measureRanker(database: Database, viewers: readonly Viewer[]) {
   const log = createLog({ level: "silent", pretty: false });
   const ranker = createRanker({ source: rankingSource(database), log, now: Date.now });

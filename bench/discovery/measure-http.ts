@@ -15,20 +15,20 @@ export interface HttpBench {
 const ROUNDS = 3;
 
 /**
- * One client, one request at a time: every set of filters, and the second page. Milliseconds; `quiet` takes each request at
- * the best of its rounds, which a busy machine disturbs least.
+ * One request at a time: every set of filters, and the second page. Milliseconds; `quiet` takes the best round of
+ * each request, least disturbed by load.
  */
 export async function measureAlone(bench: HttpBench, sets: readonly Scenario[]) {
   const firstPages = (scenario: Scenario) => (sort: DiscoverySort) => ask(bench, askAll(bench, sort, scenario));
   const figures: Record<string, Record<DiscoverySort, Awaited<ReturnType<typeof ask>>>> = {};
-  // A server warms up like any program; what it takes before is told by its loading.
+  // Warm-up; cold start is measured by loading.
   await ask(bench, [...askAll(bench, "distance", UNFILTERED), ...askAll(bench, "compatibility", UNFILTERED)]);
   for (const scenario of sets) figures[scenario.name] = await bySort(firstPages(scenario));
   figures["second page"] = await bySort(async (sort) => ask(bench, await secondPages(bench, sort)));
   return figures;
 }
 
-/** As many connections as given, each asking again once it was answered; sorts and viewers mixed. */
+/** Concurrent connections, each with one request at a time; sorts and viewers mixed. */
 export async function measureTogether(bench: HttpBench, connections: number, seconds: number) {
   const mixed = bench.signedIn.flatMap(({ cookie }) =>
     DISCOVERY_SORTS.map((sort) => ({ path: pagePath(sort, UNFILTERED), cookie })),

@@ -21,9 +21,9 @@ export async function measureSql(db: Db, viewers: readonly Viewer[], sets: reado
 }
 
 /**
- * What the plain SQL takes for these viewers, once each.
+ * Once per viewer.
  *
- * @throws when engine, SQL ranking and plain SQL do not give the same people, order, figures and count
+ * @throws when engine, SQL ranking and plain SQL differ in people, order, figures or count
  */
 export async function measureLiteral({ db, pool }: Database, index: RankingIndex, viewers: readonly Viewer[]) {
   const times: Record<DiscoverySort, number[]> = { distance: [], compatibility: [] };

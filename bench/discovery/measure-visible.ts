@@ -5,7 +5,7 @@ import { pagePath, UNFILTERED } from "./queries.ts";
 
 const ROUNDS = 10;
 
-/** From sending the change to the end of the first answer that shows it. */
+/** From sending a change to the first answer that shows it. */
 export async function measureVisible(port: number, signedIn: readonly SignedInViewer[], titles: readonly BenchTitle[]) {
   const likes: number[] = [];
   for (const viewer of signedIn.slice(0, ROUNDS)) likes.push(...(await like(port, viewer)));
@@ -32,7 +32,7 @@ async function like(port: number, { cookie }: SignedInViewer): Promise<number[]>
   ];
 }
 
-/** Somebody adds a title that few love, and removes it; somebody else, who looks for fans of it, sees so. */
+/** Adds and removes a rare title, while another viewer filters by it. */
 async function edit(
   port: number,
   signedIn: readonly SignedInViewer[],

@@ -1,9 +1,6 @@
 export type ToMonitor = { kind: "take" } | { kind: "profile" } | { kind: "save profile"; file: string };
 
-/**
- * How late the main loop was and how long of it the server's own work held it, in milliseconds; bytes of the process, and
- * its processor time since it began.
- */
+/** Milliseconds of event loop delay and the server's share; bytes of memory; processor time since the start. */
 export interface FromMonitor {
   p50: number;
   p99: number;

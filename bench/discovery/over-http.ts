@@ -21,7 +21,7 @@ export interface OverHttpOptions {
 const CONNECTIONS = [8, 16];
 const MEGABYTE = 1024 * 1024;
 
-/** Milliseconds, where nothing else is said. */
+/** Milliseconds by default. */
 export async function overHttp(home: Home, { viewers, titles }: Filled, options: OverHttpOptions, cleanup: Cleanup) {
   const served = await step("the server", () => serve(home, cleanup));
   const signedIn = await step("signing in", () => signIn(served.port, viewers));

@@ -5,7 +5,7 @@ import { utcDate } from "../../domain/people/age.ts";
 import type { Viewer } from "../../server/features/discovery/types.ts";
 import type { BenchTitle } from "./catalogue.ts";
 
-/** The limit that the service asks for: a page of 39 cards, and one more to know whether there is another page. */
+/** A page of 39 cards, and one to detect the next page. */
 export const LIMIT = 40;
 
 export interface Scenario {

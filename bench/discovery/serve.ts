@@ -12,7 +12,7 @@ const MONITOR = new URL("./loop-monitor.ts", import.meta.url).href;
 
 export interface Served {
   port: number;
-  /** The loading time that the server logged, its event loop delay meanwhile, and its memory afterwards. */
+  /** Loading time as logged, event loop delay meanwhile, memory afterwards. */
   loading: { milliseconds: number; buildMilliseconds: number; bytesPerPerson: number; loop: FromMonitor };
   monitor(message?: ToMonitor): Promise<FromMonitor>;
 }

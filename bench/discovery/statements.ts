@@ -8,7 +8,7 @@ export interface Statement {
   execute: number;
 }
 
-/** What the database worked on while `work` asked for `pages`, what takes longest per page first. */
+/** Statements during `work`, slowest per page first. */
 export async function countStatements(url: string, pages: number, work: () => Promise<unknown>): Promise<Statement[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

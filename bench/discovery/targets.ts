@@ -18,7 +18,7 @@ interface Figures {
   http: Awaited<ReturnType<typeof overHttp>>;
 }
 
-/** The targets for this size and engine: most are for a million people on PostgreSQL and for fewer. */
+/** Most apply up to a million people on PostgreSQL. */
 export function findTargets({ people, engine, inProcess: own, http }: Figures): Target[] {
   const page = own.engine["no filters"];
   const answer = http.alone["no filters"];

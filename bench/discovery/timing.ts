@@ -1,6 +1,6 @@
 import { type Percentiles, percentiles } from "../percentiles.ts";
 
-/** Milliseconds; `quiet` takes each question at the best of its rounds, which a busy machine disturbs least. */
+/** Milliseconds; `quiet` takes the best round of each query, least disturbed by load. */
 export type Timing = Percentiles & { quiet: Percentiles };
 
 export async function timeAll<Asked>(
@@ -14,7 +14,7 @@ export async function timeAll<Asked>(
     for (const [number, asked] of questions.entries()) {
       const before = performance.now();
       const answer = ask(asked);
-      // Waiting for what is there already would be measured as well.
+      // Awaiting a plain value would be measured too.
       if (answer instanceof Promise) await answer;
       const time = performance.now() - before;
       if (round < 0) continue;

@@ -4,7 +4,7 @@ import type { RankedPerson, Until } from "@nakamatch/ranking/types";
 
 export interface BenchViewer {
   label: string;
-  /** Chosen to be slow or extreme; measured apart from the random ones. */
+  /** Chosen to be slow or extreme; measured separately. */
   isSpecial: boolean;
   person: RankedPerson;
   email: string;
@@ -15,15 +15,15 @@ export interface DrawOptions {
   seed: number;
   viewers: number;
   homes: Homes;
-  /** Id of each of the generator's titles, number 1 first. */
+  /** By the generator's title number - 1. */
   titleIds: readonly number[];
-  /** Milliseconds since 1970; what ends by time is shifted from the generator's present to this one. */
+  /** Milliseconds since 1970; expiry is shifted from the generator's present. */
   now: number;
 }
 
 const SPECIAL = ["in the largest city", "without a city", "without interests", "60 most popular titles"] as const;
 
-/** The viewers, the same for the same seed. They are visible to everybody. */
+/** Seeded, and visible to everyone. */
 export function drawViewers(options: DrawOptions): BenchViewer[] {
   const { seed, homes, viewers } = options;
   const drawn = [...generatePeople({ count: viewers + SPECIAL.length, seed: seed + 1000, homes })];

@@ -1,4 +1,4 @@
-/** Photos that cost as much as any upload may: 50 megapixels in every format, as near to 10 MB as each gets. */
+/** The most expensive uploads allowed: 50 megapixels in every format, as near to 10 MB as possible. */
 import sharp, { type Sharp } from "sharp";
 
 /** 50 megapixels. */
@@ -6,7 +6,7 @@ const SIZE = { width: 8000, height: 6250 };
 
 type Made = [name: string, bytes: Uint8Array<ArrayBuffer>];
 
-/** Blurred noise in colour, which compresses about as well as a photograph. `detail` is the share of the pixels that is noise. */
+/** Blurred colour noise, which compresses like a photograph. `detail` is the share of noisy pixels. */
 async function picture(detail: number): Promise<Sharp> {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
   const [width, height] = [Math.round(SIZE.width * detail), Math.round(SIZE.height * detail)];
@@ -18,7 +18,7 @@ async function picture(detail: number): Promise<Sharp> {
 
 const made = async (name: string, image: Sharp): Promise<Made> => [name, new Uint8Array(await image.toBuffer())];
 
-/** The largest photos by format; the last ones take more memory than any may and are refused. */
+/** The last ones exceed the memory limit and are refused. */
 export async function largestPhotos(): Promise<Made[]> {
   sharp.cache(false);
   const [fine, coarse, flat] = [await picture(1 / 4), await picture(1 / 16), await picture(1 / 200)];

@@ -12,12 +12,12 @@ import { addMadrid, GOOD_PASSWORD, signUpInput } from "../../server/testing/sign
 
 export interface PhotoReport {
   late: { p50: number; p99: number; max: number };
-  /** Megabytes of the server alone after the work, and the most of the server and its children during it. */
+  /** Megabytes: the server after the work, and the peak including its children. */
   memoryAtRest: number;
   mostMemory: number;
 }
 
-/** Milliseconds between two looks at the memory, and the resolution of the loop's monitor. */
+/** Milliseconds between memory samples, and the monitor's resolution. */
 const MEMORY_MS = 10;
 const LOOP_MS = 1;
 
@@ -56,7 +56,7 @@ for (let count = 0; count < MEMBERS; count++) {
   );
 }
 
-/** The resident memory of a process in megabytes; none where it has ended. Pages that several processes share count in each. */
+/** Resident megabytes, 0 for an ended process. Shared pages count in each. */
 function residentOf(pid: string): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
@@ -86,7 +86,7 @@ const watch = setInterval(() => {
 
 function report(): PhotoReport {
   const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - LOOP_MS);
-  // What is left of the work before is not the next one's.
+  // Garbage of earlier work must not count.
   globalThis.gc?.();
   const now = memory();
   const measured = {

@@ -1,4 +1,3 @@
-/** A checkout that is served with its limits, and the calls of its clients. */
 import { spawn } from "node:child_process";
 import { randomBytes, scryptSync } from "node:crypto";
 import { once } from "node:events";
@@ -18,7 +17,7 @@ import { step } from "../discovery/progress.ts";
 export interface Served {
   name: "base" | "here";
   address: string;
-  /** Members whose passwords are stored by each kind of hash. */
+  /** By password hash. */
   members: { argon2id: string[]; scrypt: string[] };
 }
 
@@ -70,7 +69,7 @@ export async function call({ address }: Served, path: string, init: RequestInit)
   }
 }
 
-/** Starts a checkout on demo people; half of them have a password hashed the earlier way. */
+/** Half of the demo people have the older password hash. */
 export async function serve(name: Served["name"], folder: string, cleanup: Cleanup): Promise<Served> {
   const home = await mkdtemp(join(tmpdir(), "nakamatch-bench-"));
   cleanup.add(() => rm(home, { recursive: true, force: true }));

@@ -1,15 +1,14 @@
-/** Who is being changed at the moment, and what is known for certain about the others. */
+/** People being changed, and what is certain about the others. */
 
 import type { Until } from "@nakamatch/ranking/types";
 import type { Change } from "../../server/testing/random-changes.ts";
 
 export interface Activity {
-  /** Grows with everything that begins or ends. */
+  /** Increases with every start and end. */
   readonly moment: number;
   begin(changes: readonly Change[]): void;
-  /** Ended, committed or not. */
+  /** Committed or not. */
   end(changes: readonly Change[]): void;
-  /** Whether a transaction that changes them is on its way. */
   isBusy(id: string): boolean;
   /** Keeps others away from people, until they are freed. */
   reserve(ids: readonly string[]): void;
@@ -17,10 +16,10 @@ export interface Activity {
   isReserved(id: string): boolean;
   isUntouched(id: string, since: number): boolean;
   areTitlesUntouched(since: number): boolean;
-  /** Notes what was committed about a person whom nobody else was changing. */
+  /** Records a commit about a person without concurrent changes. */
   learn(id: string, hiddenUntil: Until): void;
   noteDeleted(id: string): void;
-  /** Whether somebody has been gone or hidden since a moment and is still, at `now` (milliseconds since 1970). */
+  /** Gone or hidden since a moment and still at `now` (milliseconds since 1970). */
   isSurelyHidden(id: string, since: number, now: number): boolean;
 }
 

@@ -30,7 +30,7 @@ export async function check(soak: Soak): Promise<void> {
   const client = await database.pool.connect();
   const db = drizzle(client, { schema: tables });
   try {
-    // Within a transaction the database's clock does not advance, and ours is set by it.
+    // Stops the database's clock, which ours is set by.
     await client.query("begin");
     const now = await readNow(db);
     if (!clock.stopAt(now)) throw new Error("the database's clock is behind the server's");
@@ -58,7 +58,7 @@ async function readNow(db: Queryable): Promise<number> {
   return rows[0]?.now ?? 0;
 }
 
-/** What the triggers keep has to be what its sources say. */
+/** Data kept by triggers must match its sources. */
 async function checkTables(db: Queryable): Promise<void> {
   const { rows: people } = await db.execute(sql`
     (select 'kept' as what, * from (select * from discovery except select * from discovery_source) kept)
@@ -136,7 +136,7 @@ function rankByRules({ places }: Soak, truth: Truth, question: Question, now: nu
   });
 }
 
-/** A position in the order, with or without somebody at it: a viewer who changed continues after a position of the old order. */
+/** Occupied or not: a viewer who changed continues after a position of the old order. */
 function anyPosition({ world: { random } }: Soak, { rows }: RankingPage): RankingPosition | undefined {
   if (rows.length === 0) return undefined;
   const row = random.pick(rows);

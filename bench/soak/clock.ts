@@ -1,10 +1,10 @@
 import type { Clock } from "../../server/platform/clock.ts";
 
-/** Follows the real time, but is stopped during a checkpoint; never goes back. */
+/** Real time, stopped during checkpoints; never goes back. */
 export interface SoakClock extends Clock {
   /** Milliseconds since 1970. */
   read(): number;
-  /** Stops the clock at a moment; false if that has passed already. */
+  /** False if the moment has passed. */
   stopAt(milliseconds: number): boolean;
   goOn(): void;
 }

@@ -1,4 +1,4 @@
-/** What must not be: two answers that should be one, or an answer that breaks a rule. Ends the soak. */
+/** Two answers that should be equal, or a broken rule. Ends the soak. */
 export class Difference extends Error {
   readonly details: Record<string, unknown>;
 
@@ -8,7 +8,7 @@ export class Difference extends Error {
   }
 }
 
-/** @throws {Difference} where the two are not equal, value by value and in the same order */
+/** @throws {Difference} unless both are equal, in the same order */
 export function demandEqual(what: string, query: unknown, expected: unknown, found: unknown): void {
   if (JSON.stringify(expected) !== JSON.stringify(found)) throw new Difference(what, { query, expected, found });
 }

@@ -1,4 +1,4 @@
-/** Lets work through one piece at a time; while it is shut nothing runs. */
+/** One piece of work at a time; none while shut. */
 export interface Gate {
   readonly isShut: boolean;
   pass<Result>(work: () => Promise<Result>): Promise<Result>;

@@ -1,4 +1,4 @@
-/** Whether a change is on the very next page after its commit (DISC-34). */
+/** Changes show on the very next page after their commit (DISC-34). */
 
 import { rankNaively } from "@nakamatch/ranking/testing/reference";
 import type { RankedPerson, RankingPosition } from "@nakamatch/ranking/types";
@@ -23,7 +23,7 @@ export function readScene(db: Queryable, subject: string, viewerId: string): Pro
 }
 
 /**
- * Asks for the one position at which the subject must be, or must no longer be.
+ * Queries the one position that the subject must have, or must have left.
  *
  * @throws {Difference} when the answer does not show the change
  */
@@ -78,12 +78,12 @@ function expectedRow({ places }: Soak, scene: Scene, question: Question, now: nu
   return rows[0] && tidy(rows[0]);
 }
 
-/** The subject's position if nothing excluded them: as they are now, or as they were. */
+/** The subject's position without exclusions: current, or former. */
 function formerPlace({ places }: Soak, { after, before, viewerId, subject }: Scene, question: Question, now: number) {
   const [viewer, person] = [after.people.get(viewerId), after.people.get(subject) ?? before];
   if (!viewer || !person) return undefined;
   const { rows } = rankNaively([{ ...person, hiddenUntil: false }], places, {
-    // Who lacks a gender sees everybody.
+    // Viewers without gender see everyone.
     viewer: { ...viewer, gender: null },
     excludedIds: [],
     sort: question.sort,
@@ -96,7 +96,6 @@ function formerPlace({ places }: Soak, { after, before, viewerId, subject }: Sce
   return rows[0];
 }
 
-/** The UUID just before another one. */
 function idBefore(id: string): string {
   const hex = (BigInt(`0x${id.replaceAll("-", "")}`) - 1n).toString(16).padStart(32, "0");
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

@@ -1,4 +1,4 @@
-/** What is asked of the ranking: random viewers' filters, in the words of each engine. */
+/** Random viewers' filters, for each engine. */
 import { DISCOVERY_SORTS, type DiscoveryFilters, type DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
 import type { RankingFilters, RankingPosition, RankingQuery } from "@nakamatch/ranking/types";
 import { checkFilters } from "../../server/features/discovery/policy.ts";

@@ -1,4 +1,4 @@
-/** Asks for pages while everything changes, and checks what has to hold at any moment. */
+/** Reads pages during changes, and checks invariants. */
 
 import type { RankingFilters, RankingPage, RankingPosition } from "@nakamatch/ranking/types";
 import { utcDate } from "../../domain/people/age.ts";
@@ -43,7 +43,7 @@ async function askPages(soak: Soak, world: World): Promise<void> {
     if (fault) throw new Difference(fault, { query, found: page });
     for (const row of page.rows) {
       const earlier = seen.get(row.id);
-      // Who moved in the order in between may be met again.
+      // People who moved in the order may appear twice.
       const hasMoved = !activity.isUntouched(row.id, since) || !activity.areTitlesUntouched(since);
       if (earlier && !hasMoved && earlier.isPremium === row.isPremium)
         throw new Difference("somebody is on two pages", { query, earlier, row });
@@ -54,7 +54,7 @@ async function askPages(soak: Soak, world: World): Promise<void> {
   }
 }
 
-/** What is wrong with a page, whatever happens meanwhile. */
+/** Holds whatever changes meanwhile. */
 function faultOf(
   { rows, total }: RankingPage,
   { sort }: Question,

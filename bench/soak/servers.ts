@@ -10,17 +10,17 @@ export interface RankingServer {
   readonly name: string;
   readonly loads: number;
   start(): Promise<void>;
-  /** Undefined while it loads. @throws {Difference} when it failed instead of answering */
+  /** Undefined while it loads. @throws {Difference} when it failed */
   rank(query: RankingQuery): Promise<RankingPage | undefined>;
-  /** The same, waiting for it to be loaded. */
+  /** Waits until it is loaded. */
   rankSurely(query: RankingQuery): Promise<RankingPage>;
   close(): Promise<void>;
 }
 
-/** How long a load may take before it counts as failed, in milliseconds. */
+/** Longer loads count as failed. */
 const LOAD_TIMEOUT_MS = 60_000;
 
-/** `reachable` tells where to read: the embedded engine has one connection, which a transaction may be holding. */
+/** `reachable` selects the connection: the embedded engine has one, which a transaction may hold. */
 export function createServer(name: string, reachable: () => Database, clock: SoakClock): RankingServer {
   let loads = 0;
   const complaints: string[] = [];

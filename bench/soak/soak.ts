@@ -17,8 +17,8 @@ export interface Soak {
   connection: { reach: Database };
   wanted: number;
   /**
-   * Whether transactions put several changes together at random. They keep no lock order, so PostgreSQL rolls some back,
-   * and they run again. While each transaction is one change, as the product makes it, none may be rolled back.
+   * Random transactions of several changes keep no lock order, so PostgreSQL rolls some back, and they run again.
+   * Those of one change, as in the product, must never be rolled back.
    */
   mayConflict: boolean;
   figures: Figures;
@@ -28,14 +28,14 @@ export interface Figures {
   /** Committed. */
   changes: number;
   rolledBack: number;
-  /** Transactions that the database refused, by code: what they changed was gone or there already. */
+  /** By code: what they changed was gone or existed already. */
   refused: Record<string, number>;
-  /** Transactions that met others and ran again, those of one change and those that put several together. */
+  /** By size: one change, or several. */
   retried: { single: number; composed: number };
   answersWhileChanging: number;
   unanswered: number;
   ownChanges: number;
-  /** Own changes of which nothing can be said, because something else happened to the same people. */
+  /** Not verifiable, because the same people changed otherwise. */
   undecided: number;
   answersAtCheckpoints: number;
   checkpoints: number;

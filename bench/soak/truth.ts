@@ -6,9 +6,9 @@ import type { Queryable } from "../../server/platform/database/open.ts";
 
 export interface Truth {
   people: Map<string, RankedPerson>;
-  /** People each person does not find: blocked, either way, or hidden by them. */
+  /** Blocked, either way, or hidden by the person. */
   blocked: Map<string, Set<string>>;
-  /** The numbers under which the people here love titles of these names; unknown names have none (DISC-31). */
+  /** Interest numbers in use by title; unknown names have none (DISC-31). */
   numbersOf(names: readonly string[]): number[];
 }
 
@@ -76,7 +76,7 @@ function personOf(row: Row, numberOf: (key: string) => number): RankedPerson {
   };
 }
 
-/** A person's second title of a name is another number than the first: that many they can share (DISC-15). */
+/** Further titles of the same name get further numbers, so that they count as shared (DISC-15). */
 function numbersOfTitles(titles: readonly string[], numberOf: (key: string) => number): number[] {
   const times = new Map<string, number>();
   return titles.map((name) => {

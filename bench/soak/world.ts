@@ -13,7 +13,7 @@ const CITIES = 200;
 const NAMES = 80;
 const CONNECTIONS = 24;
 
-/** On the PostgreSQL server at `url`, or on the embedded engine in memory. `close()` removes it. */
+/** PostgreSQL at `url`, or the embedded engine in memory. `close()` drops it. */
 export async function createDatabase(url: string | undefined, onRetry: OnRetry): Promise<Database> {
   if (url === undefined) {
     const embedded = await openDatabase({ dataDir: "memory://", onRetry });
@@ -50,7 +50,7 @@ export async function populate(database: Database, random: Random, people: numbe
     people: [],
     titles: stored.map(({ id }) => id),
     fewest: 0,
-    // Most end within seconds, some in minutes.
+    // Most expire within seconds, some in minutes.
     end: () => new Date(Date.now() + 5 * 24_000 ** random.next()),
   };
   world.fewest = people;

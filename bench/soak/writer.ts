@@ -1,15 +1,15 @@
-/** Changes people, in transactions of one change or of several; some take long, some are rolled back. */
+/** Transactions of one change or several; some take long, some are rolled back. */
 import { pruneChanges } from "../../server/features/discovery/store.ts";
 import { withCauses } from "../../server/platform/causes.ts";
 import { type Change, drawChange, type World } from "../../server/testing/random-changes.ts";
 import { lookForChange, readScene, type Scene } from "./own-change.ts";
 import type { Soak } from "./soak.ts";
 
-/** How many changes by others a long transaction waits for, and for how long at most. */
+/** Changes by others that a long transaction waits for. */
 const LONG_CHANGES = 60;
 const LONG_MS = 250;
 
-/** Refusals that come with concurrent writes: a row that is gone, a row that exists already. */
+/** Expected with concurrent writes: a missing row, a duplicate. */
 const EXPECTED = new Set(["23503", "23505"]);
 
 class Undone extends Error {}
@@ -41,7 +41,7 @@ async function changeSome(soak: Soak, world: World): Promise<void> {
     : 1;
   const changes = Array.from({ length: count }, () => drawChange(world, pick));
   const isUndone = random.chance(0.05);
-  // On its one connection the embedded engine would only make everybody wait.
+  // On one connection it would only block everyone.
   const isLong = database.engine === "postgres" && random.chance(0.02);
   activity.begin(changes);
   try {
@@ -61,7 +61,7 @@ async function changeSome(soak: Soak, world: World): Promise<void> {
   }
 }
 
-/** Changes somebody whom nobody else is changing, and looks whether the next answer shows it. */
+/** Changes an idle person, and checks the next answer. */
 async function changeAndLook(soak: Soak, world: World): Promise<void> {
   const { activity, database } = soak;
   const isFree = (id: string) => !activity.isReserved(id) && !activity.isBusy(id);

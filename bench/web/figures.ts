@@ -1,12 +1,11 @@
 export type Figures = Record<string, number>;
 
-/** The median of each figure over all runs, to a thousandth. */
 export function medians(runs: readonly Figures[]): Figures {
   const names = [...new Set(runs.flatMap((run) => Object.keys(run)))];
   return Object.fromEntries(names.map((name) => [name, median(runs.flatMap((run) => run[name] ?? []))]));
 }
 
-/** Each figure divided by that of the base; those that are zero there have no ratio. */
+/** Divided by the base; none where that is zero. */
 export function ratios(
   here: Record<string, Figures>,
   base: Record<string, Figures>,

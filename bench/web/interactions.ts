@@ -44,7 +44,7 @@ function steps(page: Page, press: (element: Locator) => Promise<void>): [name: s
     ["clear the filters", () => press(filters.clear)],
     ["close the filters", () => press(filters.toggle)],
     ["like", () => press(heart(/^Dar like a /))],
-    // Who likes the demo member back makes a match.
+    // A match if the person already likes the demo member.
     ["close the celebration", async () => void ((await later.isVisible()) && (await press(later)))],
     ["take the like back", () => press(heart(/^Quitar like a /))],
     ["load more", () => press(dashboard.loadMore)],

@@ -1,10 +1,10 @@
 /**
- * Runs in the page before everything else, as text, because benchmarks are compiled without the types of browsers.
+ * Injected as text, because benchmarks are compiled without browser types.
  *
- * `bench.ready(selector)` resolves once a match is visible and painted; `bench.settled()` once nothing has been fetched, and
- * no long task has run, for a second; `bench.answer(read)` waits for the next press and resolves with the milliseconds from
- * it until a frame was painted in which `read` gives another value than before the press. `bench.interactions()` gives the
- * milliseconds from each press and key since the last call to the frame after it, as browsers count interactions (rounded to 8).
+ * `bench.ready(selector)` resolves once a match is visible and painted; `bench.settled()` after a second without
+ * fetches and long tasks; `bench.answer(read)` with the milliseconds from the next press to the paint that changes
+ * `read`. `bench.interactions()` gives the milliseconds from each press and key since the last call to the next
+ * paint, as browsers count interactions (rounded to 8).
  */
 export const OBSERVE = `(() => {
   if (window !== top) return;
@@ -18,7 +18,7 @@ export const OBSERVE = `(() => {
   observe("longtask", (entry) => longTasks.push(entry));
   observe("layout-shift", (entry) => entry.hadRecentInput || shifts.push(entry.value));
   observe("largest-contentful-paint", (entry) => (lcp = entry));
-  // One press is several events. Those below the threshold, the lowest there is, are counted but not reported.
+  // One press is several events. Those below the lowest threshold are counted but not reported.
   observe(
     "event",
     ({ interactionId: id, duration }) => id && interactions.set(id, Math.max(duration, interactions.get(id) ?? 0)),
@@ -28,7 +28,7 @@ export const OBSERVE = `(() => {
 
   const isShown = (selector) => [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  // Called while a frame is being prepared: after that frame has been painted, and before other tasks that wait.
+  // Called within a frame: resolves after its paint, before other waiting tasks.
   const painted = () => scheduler.postTask(() => performance.now(), { priority: "user-blocking" });
   const until = async (holds) => {
     do await frame();

@@ -62,8 +62,8 @@ async function loaded(phone: BrowserContext, path: string, content: string): Pro
 }
 
 /**
- * From screen to screen by the bar at the lower edge: milliseconds from the press until the content is painted, told by what the
- * screen before it does not have: the address changes at once.
+ * By the navigation bar: milliseconds from the press to the painted content, which the previous screen does not have.
+ * The address changes at once.
  */
 async function moves(page: Page): Promise<Figures> {
   const to = (path: string, content: string) =>
@@ -96,7 +96,7 @@ async function answers(page: Page): Promise<Figures> {
   };
 }
 
-/** Presses an element, and gives the milliseconds until `read`, an expression, has changed on the screen. */
+/** Milliseconds from the press until the expression `read` changes. */
 async function answered(page: Page, pressed: string, read: string): Promise<number> {
   const element = page.locator(pressed).first();
   await element.scrollIntoViewIfNeeded();

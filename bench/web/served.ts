@@ -17,10 +17,7 @@ export interface Checkout extends Site {
   name: "here" | "base";
 }
 
-/**
- * Builds the web app of a checkout, and serves it with a database that the demo people fill; in `directory`, where one is
- * given, it stays for the next time.
- */
+/** Builds and serves a checkout with demo people; `directory` keeps the database. */
 export async function serveCheckout(
   name: Checkout["name"],
   folder: string,

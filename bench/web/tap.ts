@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { CDPSession, Locator } from "@playwright/test";
 
-/** How long a finger rests on the screen, in milliseconds. */
+/** Milliseconds. */
 const REST_MS = 80;
 
 /**
- * Taps an element as a finger does: on what is on the screen already, and not for an instant, as `Locator.tap` does, which has the
- * page answer the touch and its end at the same moment.
+ * `Locator.tap` lasts no time, so the page answers the touch and its end at once; a finger rests, on what is already
+ * on the screen.
  */
 export async function tap(devtools: CDPSession, element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();

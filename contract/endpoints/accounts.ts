@@ -3,9 +3,7 @@ import { openEndpoint } from "../endpoint.ts";
 import { LANGUAGES } from "../vocabulary/languages.ts";
 import { GENDERS, LOOKING_FOR } from "../vocabulary/people.ts";
 
-/**
- * Sign-up metadata under the specification's names (§3, §7; REG-46). Only shapes and size limits: `domain` validates.
- */
+/** Named by the specification (§3, §7; REG-46). Only shapes and size limits: `domain` validates. */
 export const signUpData = z.object({
   first_name: z.string().max(100),
   last_name: z.string().max(100),
@@ -25,16 +23,14 @@ export const signUpSchema = z.object({
   email: z.string().max(320),
   password: z.string().max(1000),
   options: z.object({
-    /** Target of the confirmation link: the dashboard on the same origin (REG-45). */
+    /** A screen on the same origin (REG-45). */
     emailRedirectTo: z.string().max(500),
-    /** Of the confirmation email. */
     language: z.enum(LANGUAGES),
     data: signUpData,
   }),
 });
 export type SignUp = z.infer<typeof signUpSchema>;
 
-/** Without credentials. */
 export const currentSessionSchema = z.object({
   user: z.object({
     id: z.uuid(),
@@ -44,13 +40,13 @@ export const currentSessionSchema = z.object({
     isPremium: z.boolean(),
     isModerator: z.boolean(),
     interestCount: z.int().nonnegative(),
-    /** Incomplete preferences, for which the list is empty (OPEN-40). */
+    /** Incomplete preferences: the list is empty (OPEN-40). */
     seeksNobody: z.boolean(),
   }),
   session: z.object({
     /** In seconds since the epoch. */
     expiresAt: z.int(),
-    /** In seconds, as of this answer. */
+    /** In seconds. */
     expiresIn: z.int(),
     assuranceLevel: z.enum(["aal1", "aal2"]),
   }),

@@ -4,26 +4,25 @@ import { memberEndpoint } from "../endpoint.ts";
 /** `HH:MM` */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** An IANA time zone; an unknown one becomes `UTC`. */
+/** Unknown zones become `UTC`. */
 export const timeZoneSchema = z.string().max(64);
 
 export const alertSettingsSchema = z.object({
   messages: z.boolean(),
   matches: z.boolean(),
   likes: z.boolean(),
-  /** Includes the message's text. */
   showsText: z.boolean(),
-  /** In the person's time zone; may reach over midnight. */
+  /** In the person's time zone; may cross midnight. */
   quietHours: z.object({ from: timeOfDay, until: timeOfDay }).nullable(),
   timeZone: timeZoneSchema,
 });
 export type AlertSettings = z.infer<typeof alertSettingsSchema>;
 
-/** The shape of `PushSubscription.toJSON()`. */
+/** As in `PushSubscription.toJSON()`. */
 const subscription = z.object({
   endpoint: z.string().max(2048),
   keys: z.object({
-    /** A point on P-256, uncompressed: 65 bytes. */
+    /** Uncompressed P-256 point: 65 bytes. */
     p256dh: z.string().regex(/^B[\w-]{86}=?$/),
     /** 16 bytes. */
     auth: z.string().regex(/^[\w-]{22}(==)?$/),
@@ -36,9 +35,7 @@ export const alerts = {
     .output(
       z.object({
         settings: alertSettingsSchema,
-        /** For `pushManager.subscribe`. */
         publicKey: z.string(),
-        /** In this session's browser. */
         isSubscribed: z.boolean(),
       }),
     ),

@@ -15,7 +15,6 @@ export const openAppealSchema = z.object({
   statement: statementSchema.omit({ appeal: true }),
   /** Null for a program or a deleted account. */
   decidedBy: personBadgeSchema.pick({ id: true, nickname: true }).nullable(),
-  /** Requires another moderator. */
   isOwnDecision: z.boolean(),
 });
 export type OpenAppeal = z.infer<typeof openAppealSchema>;

@@ -5,9 +5,9 @@ import { PROVIDERS } from "../vocabulary/providers.ts";
 
 const email = z.string().max(320);
 const password = z.string().max(255);
-/** A path of the app; others become the login. */
+/** Unknown screens become the login. */
 const screen = z.string().max(500);
-/** A link's path, which may nest another one. */
+/** May nest another one. */
 const linkedScreen = z.string().max(4000);
 const token = z.string().max(2000);
 const ticket = z.string().max(100).optional().describe("Of `UNAVAILABLE`: keeps the place in the queue for 60 seconds");
@@ -35,7 +35,7 @@ const publicKey = publicJwk.extend({ kid: z.string(), alg: z.literal("ES256"), u
 
 const refusals = errors("ACCOUNT_BANNED", "EMAIL_NOT_CONFIRMED");
 
-/** Sign-in, sessions and emailed links (specification §3 Session), below `/api/auth`. */
+/** Below `/api/auth` (specification §3 Session). */
 export const auth = {
   signInByPassword: openEndpoint
     .route({

@@ -5,10 +5,9 @@ import { personBadgeSchema, personId } from "../schemas/people.ts";
 
 const person = z.object({ personId });
 
-/** An entry of the block list (BLOCK-07, BLOCK-08). */
+/** BLOCK-07, BLOCK-08. */
 export const blockedPersonSchema = z.object({
   person: personBadgeSchema,
-  /** Null if empty. */
   realName: z.string().nullable(),
   blockedAt: z.iso.datetime(),
 });

@@ -29,7 +29,7 @@ export type Chat = z.infer<typeof chatSchema>;
 
 const chatId = z.object({ chatId: z.uuid().toLowerCase() });
 
-/** A read receipt: every message of the other side up to `upTo`, by time and id, is read. */
+/** The other side's messages up to `upTo`, by time and id, are read. */
 export const readingSchema = chatId.extend({
   readerId: z.uuid(),
   upTo: z.object({ id: z.uuid(), sentAt: z.iso.datetime() }),

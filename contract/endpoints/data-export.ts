@@ -7,7 +7,6 @@ const dataExportSchema = z.object({
   /** Percent. */
   progress: z.int().min(0).max(100),
   requestedAt: z.iso.datetime(),
-  /** Null until ready. */
   expiresAt: z.iso.datetime().nullable(),
   bytes: z.int().nullable(),
 });

@@ -5,13 +5,12 @@ import { challengeSchema, factorCode, factorId, factorSchema } from "../schemas/
 const friendlyName = z.string().trim().min(1).max(60).optional();
 const raised = z.object({ assurance_level: z.literal("aal2") });
 
-/** Second factors (spec §7 Authentication). */
+/** Spec §7 Authentication. */
 export const factors = {
   list: memberEndpoint.route({ method: "GET", path: "/auth/factors", summary: "My factors", tags: ["factors"] }).output(
     z.object({
       factors: z.array(factorSchema),
       recovery_codes_left: z.int().nonnegative(),
-      /** Text messages are configured. */
       phones_supported: z.boolean(),
     }),
   ),
@@ -38,7 +37,7 @@ export const factors = {
     )
     .output(
       factorSchema.extend({
-        /** The app's secret in base 32 and the QR code's content. Shown once. */
+        /** Secret in base 32 and content of the QR code. Shown once. */
         totp: z.object({ secret: z.string(), uri: z.string() }).nullable(),
       }),
     ),

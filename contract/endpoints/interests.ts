@@ -7,10 +7,8 @@ const interestId = z.object({ interestId: z.coerce.number<number>().int().positi
 
 const title = z.string().trim().min(1).max(LIST_BATCH.titleLength);
 
-/** An entry of an imported list. */
 const listEntrySchema = z.object({
   titles: z.array(title).max(LIST_BATCH.titles),
-  /** Of first publication. */
   year: z.int().min(1800).max(2200).nullable(),
   /** Null for typed lists. */
   kind: interestKindSchema.nullable(),
@@ -18,7 +16,7 @@ const listEntrySchema = z.object({
   references: z.array(z.string().regex(/^[a-z]+(-[a-z]+)?:[a-z0-9]{1,20}$/)).max(LIST_BATCH.references),
 });
 
-/** A certain match is a single title; otherwise the user chooses. */
+/** Without a certain match, the user chooses. */
 const entryMatchSchema = z.object({ isCertain: z.boolean(), interests: z.array(interestSchema) });
 export type EntryMatch = z.infer<typeof entryMatchSchema>;
 

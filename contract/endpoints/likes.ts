@@ -7,11 +7,10 @@ import { COMMON_INTERESTS, MATCH_COUNT_MAX } from "../vocabulary/limits.ts";
 
 const person = z.object({ personId });
 
-/** An entry of the matches screen (MATCH-14). */
+/** MATCH-14. */
 export const matchSchema = z.object({
   id: z.uuid(),
   matchedAt: z.iso.datetime().nullable(),
-  /** From either side. */
   hasMessages: z.boolean(),
   updatedAt: z.iso.datetime(),
   compatibilityScore: z.int().min(0).max(100),

@@ -8,22 +8,22 @@ import { PEOPLE_SEARCH_MAX } from "../vocabulary/moderation.ts";
 const person = z.object({ personId });
 const time = z.iso.datetime();
 
-/** `search`: part of a nickname or real name. */
+/** Part of a nickname or real name. */
 const peopleQuerySchema = pageQuerySchema.extend({ search: z.string().max(PEOPLE_SEARCH_MAX).optional() });
 export type PeopleQuery = z.infer<typeof peopleQuerySchema>;
 
-/** A claim expires at `until` unless renewed. */
+/** Expires at `until` unless renewed. */
 export const claimSchema = z.object({ moderator: z.string(), isMine: z.boolean(), until: time });
 export type Claim = z.infer<typeof claimSchema>;
 
 /** A person with unresolved reports (MOD-05, MOD-07). */
 export const caseSchema = z.object({
-  /** Identifies these reports: later ones form another case. */
+  /** Later reports form another case. */
   caseId: z.uuid(),
   /** Pseudonymous, without a name, for a deleted account. */
   person: personBadgeSchema,
   isDeleted: z.boolean(),
-  /** About a moderator; reserved for the operator. */
+  /** A moderator; reserved for the operator. */
   isWithOperator: z.boolean(),
   realName: z.string().nullable(),
   reports: z.int().positive(),
@@ -39,7 +39,7 @@ export type Case = z.infer<typeof caseSchema>;
 /** MOD-08. */
 export const caseReportSchema = z.object({
   id: z.uuid(),
-  /** One of `REPORT_REASONS`, or free text if imported. */
+  /** Free text if imported. */
   reason: z.string(),
   description: z.string().nullable(),
   /** Nickname; null for a deleted account. */
@@ -50,7 +50,6 @@ export type CaseReport = z.infer<typeof caseReportSchema>;
 
 export const pastDecisionSchema = z.object({
   id: z.uuid(),
-  /** As in the moderation log. */
   action: z.string(),
   reason: z.string().nullable(),
   /** Null for a permanent ban and for other actions. */
@@ -62,7 +61,6 @@ export const pastDecisionSchema = z.object({
 });
 export type PastDecision = z.infer<typeof pastDecisionSchema>;
 
-/** The active ban or last warning. */
 const measureSchema = z.object({
   type: z.enum(["warning", "ban"]),
   reason: z.string(),
@@ -80,13 +78,12 @@ export const moderatedPersonSchema = z.object({
   /** Moderators can be neither warned nor banned. */
   isModerator: z.boolean(),
   measure: measureSchema.nullable(),
-  /** Null without unresolved reports. */
   claim: claimSchema.nullable(),
   /** Newest first. */
   reports: z.array(caseReportSchema),
-  /** Number beyond `reports`. */
+  /** Beyond `reports`. */
   moreReports: z.int().nonnegative(),
-  /** Includes retained evidence of resolved reports. */
+  /** Includes resolved reports. */
   evidence: z.array(evidenceSchema),
   /** Newest first. */
   history: z.array(pastDecisionSchema),

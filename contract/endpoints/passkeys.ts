@@ -12,7 +12,6 @@ const passkeySchema = z.object({
   id: z.uuid(),
   name: z.string(),
   addedAt: z.iso.datetime(),
-  /** Null if unused since it was added. */
   lastUsedAt: z.iso.datetime().nullable(),
 });
 export type Passkey = z.infer<typeof passkeySchema>;
@@ -20,7 +19,7 @@ export type Passkey = z.infer<typeof passkeySchema>;
 const passkeyId = z.uuid().toLowerCase();
 const name = z.string().trim().min(1).max(PASSKEY_NAME_MAX);
 
-/** Passkeys (WebAuthn). Sign-in continues at `POST /api/auth/sign-in/passkey`. */
+/** Sign-in continues at `POST /api/auth/sign-in/passkey`. */
 export const passkeys = {
   list: memberEndpoint
     .route({ method: "GET", path: "/me/passkeys", summary: "My passkeys, the oldest first", tags: ["passkeys"] })

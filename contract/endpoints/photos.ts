@@ -6,13 +6,12 @@ import { NOTES_MAX } from "../vocabulary/decisions.ts";
 import { PHOTO_KINDS } from "../vocabulary/photos.ts";
 import { PROFILE_REPORT_REASONS } from "../vocabulary/reports.ts";
 
-/** A quarantined photo. */
+/** In quarantine. */
 export const heldPhotoSchema = z.object({
-  /** Without the photo, like for other members. */
+  /** Without the photo, as for other members. */
   person: personBadgeSchema,
-  /** Accessible to moderators only. */
   photoUrl: z.string(),
-  /** The classifier's scores, 0 to 1; empty if it failed. */
+  /** Empty if the classifier failed. */
   kinds: z.partialRecord(z.enum(PHOTO_KINDS), z.number()),
   heldAt: z.iso.datetime(),
 });
@@ -23,9 +22,9 @@ export const photoDecisionSchema = z.object({
   /** The photo reviewed, in case it was replaced. */
   photoUrl: z.string().max(200),
   verdict: z.enum(["release", "reject"]),
-  /** Required to reject; shown to the owner. */
+  /** Required to reject. */
   reason: z.enum(PROFILE_REPORT_REASONS).optional(),
-  /** Shown to the owner; blank means none. */
+  /** Shown to the owner. */
   notes: z.string().normalize().max(NOTES_MAX).optional(),
 });
 export type PhotoDecision = z.infer<typeof photoDecisionSchema>;

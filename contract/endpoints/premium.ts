@@ -3,13 +3,12 @@ import { errors, memberEndpoint, openEndpoint } from "../endpoint.ts";
 import { personId } from "../schemas/people.ts";
 import { CURRENCIES, PLANS, SUBSCRIPTION_STATES } from "../vocabulary/premium.ts";
 
-/** The provider's id. */
 const subscriptionId = z.string().regex(/^sub_\w{1,240}$/);
 const ownSubscription = z.object({ subscriptionId });
 
-/** An active subscription (PREM-06). */
+/** PREM-06. */
 export const subscriptionSchema = z.object({
-  /** Null if not managed by the provider: it neither renews nor can be cancelled. */
+  /** Null without the provider: neither renews nor can be cancelled. */
   subscriptionId: z.string().nullable(),
   plan: z.enum(PLANS),
   state: z.enum(SUBSCRIPTION_STATES),

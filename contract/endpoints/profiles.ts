@@ -4,11 +4,9 @@ import { genderSchema, interestSchema, lookingForSchema, personId, personSummary
 import { GENDERS, LOOKING_FOR } from "../vocabulary/people.ts";
 import { PROFILE_REPORT_REASONS } from "../vocabulary/reports.ts";
 
-/** Shared by the own and other profiles. Preferences of a kind not sought are empty (PROFILE-15). */
+/** Preferences of a kind not sought are empty (PROFILE-15). */
 const shownSchema = personSummarySchema.extend({
-  /** Null if both names are empty. */
   realName: z.string().nullable(),
-  /** May be empty. */
   bio: z.string(),
   gender: genderSchema.nullable(),
   lookingFor: lookingForSchema.nullable(),
@@ -16,30 +14,28 @@ const shownSchema = personSummarySchema.extend({
   relationshipPreference: z.array(genderSchema),
 });
 
-/** Another person's profile. Distance in kilometres with 2 decimals, compatibility in percent. */
+/** Distance in kilometres with 2 decimals, compatibility in percent. */
 export const profileSchema = shownSchema.extend({
   distanceKm: z.number().nullable(),
   compatibility: z.int().min(0).max(100),
   hasLiked: z.boolean(),
   /** Shared ones first, then by popularity (PROFILE-16, PROFILE-17). */
   interests: z.array(interestSchema.extend({ isShared: z.boolean() })),
-  /** Number of the viewer's interests. */
   viewerInterests: z.int().nonnegative(),
   /** Visible to moderators only: banned, unconfirmed or blocked. */
   isHidden: z.boolean(),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** Why the photo is hidden: pending review, or rejected by the decision of this id. */
+/** Pending review, or rejected by a decision. */
 export const photoHoldSchema = z.discriminatedUnion("state", [
   z.object({ state: z.literal("held") }),
   z.object({ state: z.literal("rejected"), reason: z.enum(PROFILE_REPORT_REASONS), decisionId: z.uuid() }),
 ]);
 export type PhotoHold = z.infer<typeof photoHoldSchema>;
 
-/** The own profile, for viewing and editing. */
 export const ownProfileSchema = shownSchema.extend({
-  /** Null unless the photo is hidden from others. */
+  /** Null unless hidden from others. */
   photoHold: photoHoldSchema.nullable(),
   firstName: z.string(),
   lastName: z.string(),
@@ -54,7 +50,6 @@ export const profileUpdateSchema = z.object({
   firstName: z.string().max(100),
   lastName: z.string().max(100),
   country: z.string().max(2),
-  /** The city's id. */
   city: z.string().max(20),
   bio: z.string().max(5000),
   gender: z.enum(["", ...GENDERS]),

@@ -4,9 +4,8 @@ import { LANGUAGES } from "../vocabulary/languages.ts";
 import { PROVIDERS } from "../vocabulary/providers.ts";
 import { signUpData } from "./accounts.ts";
 
-/** Registration data that the provider does not supply. */
+/** What the provider does not supply. */
 export const providerSignUpSchema = z.object({
-  /** Of emails. */
   language: z.enum(LANGUAGES),
   data: signUpData.omit({ email: true }),
 });

@@ -3,9 +3,7 @@ import { memberEndpoint } from "../endpoint.ts";
 
 const sessionSchema = z.object({
   id: z.uuid(),
-  /** Null if unknown. */
   browser: z.string().nullable(),
-  /** The operating system. */
   system: z.string().nullable(),
   isMobile: z.boolean(),
   /** The IP address at sign-in. */

@@ -6,11 +6,10 @@ import { LISTED_WORD_FIELDS } from "../vocabulary/signals.ts";
 
 const signal = z.object({ id: z.uuid(), createdAt: z.iso.datetime(), person: personBadgeSchema });
 
-/** An automatic detection, with the minimum a moderator needs to judge it. */
+/** The minimum a moderator needs to judge it. */
 export const signalSchema = z.discriminatedUnion("kind", [
-  /** The current text. */
   signal.extend({ kind: z.literal("listed_word"), field: z.enum(LISTED_WORD_FIELDS), text: z.string() }),
-  /** The refused message and its number of recipients. */
+  /** Refused; `people` counts its recipients. */
   signal.extend({ kind: z.literal("repeated_message"), text: z.string(), people: z.int().nonnegative() }),
   signal.extend({
     kind: z.literal("returning_person"),

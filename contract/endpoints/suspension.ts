@@ -10,12 +10,11 @@ const withToken = z.object({ token: z.string().max(1000) });
 /** Confirmed by a second factor. */
 const raisedToken = z.object({ token: z.string() });
 
-/** Without a session. */
 const suspendedEndpoint = openEndpoint.errors(errors("SUSPENSION_TOKEN_INVALID"));
 
 /**
- * Access to the own data while banned (OPEN-74), by the token of a refused sign-in, valid for 30 minutes. With
- * `factors`, one of them must be confirmed first.
+ * Access to the own data while banned (OPEN-74). The token of a refused sign-in lasts 30 minutes; with `factors`, one
+ * must be confirmed first.
  */
 export const suspension = {
   challenge: suspendedEndpoint

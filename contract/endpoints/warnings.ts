@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { errors, memberEndpoint } from "../endpoint.ts";
 
-/** An unconfirmed warning (WARN-02). */
+/** Unconfirmed (WARN-02). */
 export const warningSchema = z.object({
   id: z.uuid(),
   warnedAt: z.iso.datetime(),
-  /** A code, or free text if imported. */
+  /** Free text if imported. */
   reason: z.string(),
-  /** By the moderator. */
   notes: z.string().nullable(),
-  /** Null for an imported warning, without a statement of reasons. */
+  /** Null if imported, without a statement of reasons. */
   decisionId: z.uuid().nullable(),
 });
 export type Warning = z.infer<typeof warningSchema>;

@@ -2,7 +2,6 @@ import type { ChatMessage, Reading } from "../endpoints/chats.ts";
 
 export const REALTIME_PATH = "/rt";
 
-/** Minimum between typing events. */
 export const TYPING_INTERVAL_MS = 3000;
 
 /** Longer than the interval, to bridge the gap. */
@@ -14,27 +13,25 @@ export interface ServerEvents {
   "message.created": (message: ChatMessage) => void;
   /** From either side. */
   "message.read": (reading: Reading) => void;
-  /** Valid for `TYPING_SHOWN_MS`. */
   "chat.typing": (event: { chatId: string; personId: string }) => void;
   /** From another device. */
   "chat.archived": (event: { chatId: string }) => void;
-  /** A partner deleted their account: refetch the chats. */
+  /** A partner deleted their account: refetch. */
   "chats.changed": (event: Record<string, never>) => void;
-  /** A like or match by `personId`, to be fetched; without it, a deleted account. */
+  /** Fetch `personId`; without it, an account was deleted. */
   "likes.changed": (event: { isMatch: boolean; personId?: string }) => void;
   /** From another device. */
   "likes.seen": (event: Record<string, never>) => void;
   /** From another device. */
   "blocks.changed": (event: { personId: string; isBlocked: boolean }) => void;
-  /** Created, lifted, or confirmed on another device. */
   "warning.changed": (event: Record<string, never>) => void;
   /** Of a chat partner. */
   "presence.changed": (event: { personId: string; lastSeenAt: string }) => void;
   /** Null if permanent. The server then disconnects. */
   "account.banned": (event: { reason: string; bannedUntil: string | null }) => void;
-  /** By a moderator: refetch the own profile. */
+  /** By a moderator: refetch. */
   "photo.decided": (event: Record<string, never>) => void;
-  /** Own, or of a like or chat partner: refetch its address. */
+  /** Own, or of a like or chat partner: refetch. */
   "photo.changed": (event: { personId: string }) => void;
   /** Events were lost: refetch, as after reconnecting. */
   "events.missed": (event: Record<string, never>) => void;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { genderSchema, lookingForSchema } from "./people.ts";
 
-/** None, stored, or unreadable, such as one on another site. */
+/** `unavailable`: unreadable, such as on another site. */
 const photoState = z.enum(["none", "sealed", "unavailable"]);
 
 /** As the reporter saw it. */

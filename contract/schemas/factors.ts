@@ -14,7 +14,7 @@ export type Factor = z.infer<typeof factorSchema>;
 
 export const factorId = z.uuid().toLowerCase();
 
-/** With any spaces and hyphens; or a recovery code. */
+/** Also a recovery code; spaces and hyphens are ignored. */
 export const factorCode = z.string().max(40);
 
 /** Confirmed by the next call, with the code. */

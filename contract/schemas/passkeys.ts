@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Base64url of at most `most` characters. */
+/** Base64url. */
 const bytes = (most: number) =>
   z
     .string()
@@ -11,7 +11,7 @@ const bytes = (most: number) =>
 /** At most 1023 bytes (WebAuthn, Credential ID). */
 const credentialId = bytes(1364);
 
-/** A browser's answer for a new passkey; further members are ignored. */
+/** For a new passkey; further members are ignored. */
 export const attestationSchema = z.object({
   id: credentialId,
   response: z.object({
@@ -25,14 +25,13 @@ export const attestationSchema = z.object({
 });
 export type Attestation = z.infer<typeof attestationSchema>;
 
-/** A browser's answer for a used passkey; further members are ignored. */
+/** For a used passkey; further members are ignored. */
 export const assertionSchema = z.object({
   id: credentialId,
   response: z.object({
     clientDataJSON: bytes(8192),
     authenticatorData: bytes(4096),
     signature: bytes(2048),
-    /** Identifies the person for discoverable passkeys. */
     userHandle: bytes(86).nullish(),
   }),
 });
@@ -42,7 +41,6 @@ const descriptors = z.array(
   z.object({ id: z.string(), type: z.literal("public-key"), transports: z.array(z.string()) }),
 );
 
-/** Options for `navigator.credentials.create`. */
 export const creationOptionsSchema = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -59,7 +57,7 @@ export const creationOptionsSchema = z.object({
 });
 export type CreationOptions = z.infer<typeof creationOptionsSchema>;
 
-/** Options for `navigator.credentials.get`; without credentials it offers all of this site. */
+/** Without credentials the browser offers all of this site. */
 export const requestOptionsSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),

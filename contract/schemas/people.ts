@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { GENDERS, INTEREST_KINDS, LOOKING_FOR } from "../vocabulary/people.ts";
 
-/**
- * A person's id in requests, lower-cased for comparison with stored ids. Services take a `PersonId`, so unparsed text
- * does not compile.
- */
+/** Lower-cased for comparison with stored ids. Services take a `PersonId`, so unparsed text does not compile. */
 export const personId = z.uuid().toLowerCase().brand<"PersonId">();
 export type PersonId = z.infer<typeof personId>;
 
@@ -12,7 +9,7 @@ export const genderSchema = z.enum(GENDERS);
 export const lookingForSchema = z.enum(LOOKING_FOR);
 export const interestKindSchema = z.enum(INTEREST_KINDS);
 
-/** A title of the catalogue (spec §3 gustos). */
+/** Spec §3 gustos. */
 export const interestSchema = z.object({
   id: z.int().positive(),
   name: z.string(),
@@ -21,8 +18,8 @@ export const interestSchema = z.object({
 export type Interest = z.infer<typeof interestSchema>;
 
 /**
- * Shared interests on a card: those shown, the number left, the number per kind (CARD-08, MATCH-10). Without any,
- * `favourites` are the other person's.
+ * On a card: shared titles shown, number left, number per kind (CARD-08, MATCH-10). Without any, the other person's
+ * `favourites`.
  */
 export const sharedInterestsSchema = z.object({
   shown: z.array(interestSchema),
@@ -33,7 +30,6 @@ export const sharedInterestsSchema = z.object({
 });
 export type SharedInterests = z.infer<typeof sharedInterestsSchema>;
 
-/** Minimum to show a person. */
 export const personBadgeSchema = z.object({
   id: z.uuid(),
   nickname: z.string(),
@@ -42,7 +38,7 @@ export const personBadgeSchema = z.object({
 });
 export type PersonBadge = z.infer<typeof personBadgeSchema>;
 
-/** A person in lists: no exact position, no date of birth. */
+/** No exact position, no date of birth. */
 export const personSummarySchema = personBadgeSchema.extend({
   age: z.int().nullable(),
   country: z.string().nullable(),
@@ -50,7 +46,7 @@ export const personSummarySchema = personBadgeSchema.extend({
 });
 export type PersonSummary = z.infer<typeof personSummarySchema>;
 
-/** A dashboard card (CARD-12). Distance in kilometres with 2 decimals, compatibility in percent. */
+/** CARD-12. Distance in kilometres with 2 decimals, compatibility in percent. */
 export const personCardSchema = personSummarySchema.extend({
   gender: genderSchema.nullable(),
   lookingFor: lookingForSchema.nullable(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { APPEAL_OUTCOMES, STATEMENT_KINDS } from "../vocabulary/statements.ts";
 
-/** Outcome, answer and decision time are null while pending. */
+/** Null fields are pending. */
 export const appealStateSchema = z.object({
   sentAt: z.iso.datetime(),
   outcome: z.enum(APPEAL_OUTCOMES).nullable(),
@@ -10,22 +10,19 @@ export const appealStateSchema = z.object({
 });
 export type AppealState = z.infer<typeof appealStateSchema>;
 
-/** Statement of reasons for a decision, as the person reads it. */
+/** Statement of reasons, as the person reads it. */
 export const statementSchema = z.object({
   decisionId: z.uuid(),
   kind: z.enum(STATEMENT_KINDS),
   decidedAt: z.iso.datetime(),
-  /** The violated rule. */
   reason: z.string().nullable(),
-  /** By the moderator. */
   notes: z.string().nullable(),
   /** Kinds of evidence; never the reporter. */
   evidence: z.array(z.enum(["profile", "chat"])),
   isAutomated: z.boolean(),
-  /** End of a ban. Null if permanent, and for other kinds. */
+  /** Of a ban; null if permanent. */
   until: z.iso.datetime().nullable(),
   isLifted: z.boolean(),
-  /** Null without an appeal. */
   appeal: appealStateSchema.nullable(),
 });
 export type Statement = z.infer<typeof statementSchema>;

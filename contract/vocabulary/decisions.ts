@@ -1,4 +1,4 @@
-/** Moderation decisions, named as in the log. */
+/** Named as in the log. */
 
 /** Named by the specification (BAN-04, LIMIT-23). */
 export const BAN_DURATIONS = ["1_day", "1_week", "1_month", "permanent"] as const;
@@ -12,10 +12,9 @@ export const BAN_HOURS: Readonly<Record<BanDuration, number | null>> = {
   permanent: null,
 };
 
-/** Maximum UTF-16 units of a moderator's notes. */
+/** In UTF-16 units. */
 export const NOTES_MAX = 2000;
 
-/** About behaviour, reports or photos. */
 export const MAIN_DECISIONS = ["warning", "ban", "dismissal", "photo_rejected"] as const;
 
 /** All decisions; the last three follow an earlier one. */

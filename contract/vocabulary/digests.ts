@@ -1,6 +1,5 @@
-/** Frequencies of the email digest. */
 export const DIGEST_FREQUENCIES = ["daily", "weekly", "off"] as const;
 export type DigestFrequency = (typeof DIGEST_FREQUENCIES)[number];
 
-/** The screen linked in emails, and the target of one-click unsubscription (RFC 8058). */
+/** Linked in emails, and the target of one-click unsubscription (RFC 8058). */
 export const UNSUBSCRIBE_PATH = "/unsubscribe";

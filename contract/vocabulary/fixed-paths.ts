@@ -28,12 +28,10 @@ export const FIXED_PATHS: readonly string[] = [
   "/auth/factors/recover",
 ];
 
-/** The prefix of a route's path. */
 export function apiBase(path: string): "/api" | "/api/v1" {
   return FIXED_PATHS.includes(path) || path.startsWith("/auth/") ? "/api" : "/api/v1";
 }
 
-/** The full path of a route. */
 export function apiAddress(path: string): string {
   return `${apiBase(path)}${path}`;
 }

@@ -4,15 +4,15 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const FALLBACK_LANGUAGE: Language = "es";
 
-/** The language chosen in the browser, for server-rendered pages. */
+/** For server-rendered pages. */
 export const LANGUAGE_COOKIE = "nakamatch-language";
 export const LANGUAGE_COOKIE_DAYS = 365;
 
-/** URL parameter of a language chosen without scripts. */
+/** For browsers without scripts. */
 export const LANGUAGE_PARAMETER = "lang";
 export const KEEP_LANGUAGE_PARAMETER = "keep";
 
-/** The picker's options, with the flag's country (I18N-01, I18N-02). */
+/** With the flag's country (I18N-01, I18N-02). */
 export const LANGUAGE_OPTIONS: readonly { code: Language; name: string; countryCode: string }[] = [
   { code: "es", name: "Español", countryCode: "ES" },
   { code: "en", name: "English", countryCode: "GB" },
@@ -22,7 +22,7 @@ export const LANGUAGE_OPTIONS: readonly { code: Language; name: string; countryC
   { code: "pt", name: "Português", countryCode: "BR" },
 ];
 
-/** Date formats by language (I18N-12, LIMIT-31). */
+/** I18N-12, LIMIT-31. */
 export const DATE_LOCALES: Record<Language, string> = {
   es: "es-ES",
   en: "en-US",
@@ -32,7 +32,7 @@ export const DATE_LOCALES: Record<Language, string> = {
   pt: "pt-PT",
 };
 
-/** The supported language of a browser's tag, such as `pt-BR`. */
+/** Of a browser's tag, such as `pt-BR`. */
 export function languageOfTag(tag: unknown): Language | undefined {
   const [code] = String(tag ?? "")
     .trim()

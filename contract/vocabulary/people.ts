@@ -1,4 +1,4 @@
-/** Values of a person's fields, as stored (spec §3, §9). */
+/** As stored (spec §3, §9). */
 
 /** LIMIT-27. */
 export const GENDERS = ["hombre", "mujer", "otro"] as const;
@@ -12,5 +12,5 @@ export type LookingFor = (typeof LOOKING_FOR)[number];
 export const INTEREST_KINDS = ["anime", "juego", "serie_pelicula"] as const;
 export type InterestKind = (typeof INTEREST_KINDS)[number];
 
-/** Shown for a profile without a nickname (DATA-05). */
+/** For a profile without one (DATA-05). */
 export const DEFAULT_NICKNAME = "Usuario";

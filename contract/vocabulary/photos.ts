@@ -1,20 +1,19 @@
-/** MIME types of uploads (OPEN-31). */
+/** OPEN-31. */
 export const PHOTO_FORMATS = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
-/** `minSide`: of the shorter side, in pixels (OPEN-31). */
+/** `minSide`: the shorter side in pixels (OPEN-31). */
 export const PHOTO = { maxBytes: 10 * 1024 * 1024, maxPixels: 50_000_000, minSide: 100 } as const;
 
 /** Maximum the browser shrinks before uploading. */
 export const SHRINKABLE_PIXELS = 200_000_000;
 
-/** Percent of the width when opened and after Cancel, minimum side in pixels, JPEG quality (LIMIT-22). */
+/** Percent of the width when opened and after Cancel, side in pixels, JPEG quality (LIMIT-22). */
 export const CROP = { initial: 60, reset: 50, minSide: 100, quality: 0.9 } as const;
 
 /** Sides of the stored squares in pixels; `screen` is also the maximum upload. */
 export const PHOTO_SIDES = { list: 128, card: 384, screen: 1024 } as const;
 
-/** Classes of the classifier, for drawings and photographs. */
 export const PHOTO_KINDS = ["drawing", "hentai", "neutral", "porn", "sexy"] as const;
 export type PhotoKind = (typeof PHOTO_KINDS)[number];
 

@@ -2,7 +2,7 @@
 export const PLANS = ["monthly", "yearly"] as const;
 export type Plan = (typeof PLANS)[number];
 
-/** Spelled like the payment provider does. */
+/** As the payment provider spells them. */
 export const CURRENCIES = ["eur", "brl"] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
@@ -15,10 +15,9 @@ export const EURO_PRICES: Readonly<Record<Plan, number>> = { monthly: 399, yearl
 /** In cents; configurable (OPEN-77). */
 export const DEFAULT_REAL_PRICES: Readonly<Record<Plan, number>> = { monthly: 2390, yearly: 14_990 };
 
-/** The offer on the prerendered `/premium`; servers with another one render it themselves. */
+/** Prerendered in `/premium`; servers with another offer render it themselves. */
 export const USUAL_OFFER = { canSubscribe: true, prices: { eur: EURO_PRICES, brl: DEFAULT_REAL_PRICES } } as const;
 
-/** Right to a refund. */
 export const WITHDRAWAL_DAYS = 14;
 
 export const SUBSCRIPTION_STATES = ["renewing", "ending", "unpaid"] as const;

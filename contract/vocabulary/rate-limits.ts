@@ -10,7 +10,7 @@ export interface RateLimit {
 /** Days of lower limits after registration. */
 export const NEWCOMER_DAYS = 3;
 
-/** As in `docs/limits.md`. Above one: `TOO_MANY_REQUESTS` with the seconds left. */
+/** As in `docs/limits.md`. */
 export const RATE_LIMITS = {
   /** Hostels and mobile carriers share addresses. */
   api: { address: { most: 3000, seconds: 60 }, member: { most: 600, seconds: 60 } },
@@ -18,14 +18,14 @@ export const RATE_LIMITS = {
   signUp: { address: { most: 10, seconds: 60 } },
   /** Of an email or nickname (OPEN-19). */
   availability: { address: { most: 60, seconds: 60 } },
-  /** Failed sign-ins. Known devices count separately, so that a stranger's guesses do not lock the member out. */
+  /** Known devices count separately, so that a stranger's guesses do not lock the member out. */
   signIn: {
     address: { most: 60, seconds: 60 },
     accountAtAddress: { most: 10, seconds: 300 },
     account: { most: 30, seconds: 600 },
     accountAtDevice: { most: 10, seconds: 300 },
   },
-  /** From all devices. Above it the member gets an email; nothing is refused. */
+  /** The member gets an email; nothing is refused. */
   wrongPasswords: { account: { most: 20, seconds: 86_400 } },
   /** Step-up by password. */
   proof: { member: { most: 10, seconds: 600 } },
@@ -33,7 +33,7 @@ export const RATE_LIMITS = {
   passkey: { member: { most: 60, seconds: 600 } },
   /** Also started for autofill on the form. */
   passkeySignIn: { address: { most: 120, seconds: 60 } },
-  /** Emails with links; the database also limits them per mailbox. */
+  /** The database also limits them per mailbox. */
   emailRequest: { address: { most: 10, seconds: 60 } },
   emailLink: { address: { most: 60, seconds: 60 } },
   missingPaths: { address: { most: 20, seconds: 60 } },
@@ -47,7 +47,6 @@ export const RATE_LIMITS = {
   like: { member: { most: 120, seconds: 60 } },
   /** Above a first long evening, far below a bot. */
   newcomerLike: { member: { most: 60, seconds: 3600 } },
-  /** First message of a chat. */
   firstMessage: { member: { most: 60, seconds: 86_400 } },
   newcomerFirstMessage: { member: { most: 15, seconds: 86_400 } },
   /** Includes unblocking. */
@@ -57,7 +56,7 @@ export const RATE_LIMITS = {
   /** Includes dismissals. */
   decision: { member: { most: 60, seconds: 60 } },
   appeal: { address: { most: 30, seconds: 600 }, member: { most: 10, seconds: 600 } },
-  /** Data access while banned. Archives and recovery codes also count per person. */
+  /** Archives and recovery codes also count per person. */
   suspension: { address: { most: 60, seconds: 600 } },
   /** Each calls the payment provider. */
   payment: { member: { most: 30, seconds: 600 } },

@@ -1,6 +1,4 @@
-/**
- * Paths of all screens (specification §2). The browser's route table must match; the server answers others with 404.
- */
+/** Specification §2. The browser's route table must match; the server answers others with 404. */
 export const SCREEN_PATHS = [
   "/",
   "/register",
@@ -26,7 +24,7 @@ export const SCREEN_PATHS = [
 ] as const;
 export type ScreenPath = (typeof SCREEN_PATHS)[number];
 
-/** For search engines: public pages that need no token. */
+/** Public pages for search engines. */
 export const LISTED_PATHS: readonly ScreenPath[] = [
   "/",
   "/register",
@@ -54,8 +52,8 @@ export function isScreenPath(path: string): boolean {
 }
 
 /**
- * Path, query and fragment of a URL to one of our screens at `origin`, else undefined. Validates all redirects and
- * links, against open redirects.
+ * Undefined unless the URL is one of our screens at `origin`. Validates all redirects and links, against open
+ * redirects.
  */
 export function screenAddress(address: string, origin: string): string | undefined {
   const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;

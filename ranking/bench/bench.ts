@@ -1,6 +1,6 @@
 /**
- * Measures the index and prints JSON: `node ranking/bench/bench.ts --people 1000000 [--seed 1] [--viewers 60] [--rounds 5]`.
- * Milliseconds; of pages each query at the best of its rounds, which a busy machine disturbs least.
+ * Prints JSON: `node ranking/bench/bench.ts --people 1000000 [--seed 1] [--viewers 60] [--rounds 5]`. Milliseconds;
+ * queries count at their best round, the least disturbed one.
  */
 import { parseArgs } from "node:util";
 import { RankingIndex } from "../index/ranking-index.ts";
@@ -70,7 +70,7 @@ function measure(asked: readonly RankingQuery[]): { p50: number; p95: number } {
   return { p50: at(0.5), p95: at(0.95) };
 }
 
-/** The plain scan of at most 100,000 people, in proportion. */
+/** Scans at most 100,000 people and extrapolates. */
 function measureNaive(sort: RankingSort): number {
   const size = Math.min(count, 100_000);
   const people = [...generatePeople({ count: size, seed, homes })];

@@ -1,7 +1,4 @@
-/**
- * People for the benchmarks: as many as asked for, the same ones for the same seed. Cities follow Zipf's law over the
- * cities by population, titles over a catalogue of 3,000; everybody has 3 to 60 interests, 18 on average.
- */
+/** Seeded people: cities by Zipf's law over population, 3,000 titles, 3 to 60 interests each, 18 on average. */
 import { createRandom, type Random } from "../testing/random.ts";
 import type { Gender, RankedPerson, RankingCity, Seeker, Until } from "../types.ts";
 
@@ -29,7 +26,7 @@ export function drawHomes(count: number, seed: number): Homes {
   return { cities };
 }
 
-/** Makes the people one by one, so that a million of them need not be held at once. */
+/** Yields people one by one, so that a million need not fit in memory. */
 export function* generatePeople({
   count,
   seed,
@@ -58,7 +55,7 @@ export function* generatePeople({
   }
 }
 
-/** Draws ranks from 0 on, each in proportion to 1 / (rank + 1) ** exponent. */
+/** Ranks from 0, with probability proportional to 1 / (rank + 1) ** exponent. */
 function zipf(size: number, exponent: number): (random: Random) => number {
   const sums = new Float64Array(size);
   let sum = 0;

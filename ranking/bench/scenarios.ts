@@ -15,7 +15,7 @@ export const FILTERS: Record<string, RankingFilters> = {
   },
 };
 
-/** Viewers who are hard for one search strategy or another, with the preferences of `viewer`. */
+/** Each is hard for one search strategy. */
 export function specialViewers({ cities }: Homes, viewer: RankedPerson) {
   const average = { ...viewer, interestIds: [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597, 2584] };
   const [largest] = cities;

@@ -1,7 +1,6 @@
 /**
- * Birth dates as 16-bit numbers that order as the dates do: 31 days to every month, from 1900 on. Dates outside are
- * moved to the edge: their owners are older than 100 or younger than 18 in any year from 2001 to 2093, and no filter lets
- * them pass.
+ * Birth dates as ordered 16-bit numbers, 31 days per month from 1900. Clamped dates match no filter by age from 2001
+ * to 2093.
  */
 
 export const UNKNOWN_BIRTH = 0xffff;
@@ -15,10 +14,10 @@ export function birthNumber(date: string | null): number {
   return date === null ? UNKNOWN_BIRTH : Math.min(Math.max(dateNumber(date), 0), LAST);
 }
 
-/** First and last birth number of people within the ages, both inclusive, on that day (DISC-28). */
+/** Inclusive range of birth numbers for the ages on that day (DISC-28). */
 export function birthRange(ages: readonly [number, number], today: string): [number, number] {
   const day = dateNumber(today);
-  // As in `ageOn`, a birthday is reached when month and day are, so 29 February has its turn on 1 March.
+  // As in `ageOn`, birthdays on 29 February fall on 1 March in common years.
   const first = day - (ages[1] + 1) * 372 + 1;
   return [Math.min(Math.max(first, 1), LAST), Math.min(Math.max(day - ages[0] * 372, 0), LAST - 1)];
 }

@@ -1,13 +1,13 @@
 import { UNKNOWN_BIRTH } from "./birth-date.ts";
 import { countWord } from "./bit-count.ts";
 
-/** Words counted at once: the counters then fit the first-level cache. */
+/** Keeps the counters in the L1 cache. */
 export const CHUNK_WORDS = 512;
 const MAX_PLANES = 17;
 
 /**
- * The innermost loops of the search, with the memory that they work on. Plane `p` has bit `p` of every count,
- * `CHUNK_WORDS` words each; `lists` and `bits` are the postings.
+ * Innermost loops of the search. Plane `p` holds bit `p` of every count, `CHUNK_WORDS` words each; `lists` and `bits`
+ * are the postings.
  */
 export class CounterKernel {
   readonly lists: Uint16Array;
@@ -15,7 +15,7 @@ export class CounterKernel {
   readonly planes = new Int32Array(MAX_PLANES * CHUNK_WORDS);
   readonly matched = new Int32Array(CHUNK_WORDS);
   readonly births: Uint16Array;
-  /** A bit per slot: whether the person passes the filters. Scratch space of one query at a time. */
+  /** One bit per slot. Scratch space of one query. */
   readonly passing: Int32Array;
   readonly empty: number;
 
@@ -29,8 +29,8 @@ export class CounterKernel {
   }
 
   /**
-   * Adds one for every entry of `lists` from `from` to `last` that is below `end`, where slot `base` is bit 0 of the
-   * planes. Returns where it stopped.
+   * Counts the entries of `lists` from `from` to `last` below `end`, with slot `base` as bit 0. Returns where it
+   * stopped.
    */
   addList(from: number, last: number, base: number, end: number): number {
     const { lists, planes } = this;
@@ -82,7 +82,7 @@ export class CounterKernel {
     }
   }
 
-  /** Sets a bit for every count of at least `least`, which the planes can hold. Returns how many there are. */
+  /** Sets a bit for every count of at least `least`, which must fit the planes, and returns their number. */
   match(least: number, words: number, planeCount: number): number {
     const { planes, matched } = this;
     matched.fill(-1, 0, words);
@@ -101,12 +101,12 @@ export class CounterKernel {
     return count;
   }
 
-  /** Clears the bits in `passing` of people whose birth number is known and outside the range. */
+  /** Clears known birth numbers outside the range. */
   keepBirths(first: number, last: number): void {
     const { births, passing } = this;
     for (let word = 0; word < passing.length; word++) {
       if (passing[word] === 0) continue;
-      // Without a branch per person: the sign of each difference is the comparison.
+      // Branchless: the sign of each difference is the comparison.
       let outside = 0;
       for (let lane = 0; lane < 32; lane++) {
         const birth = births[word * 32 + lane] as number;

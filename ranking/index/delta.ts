@@ -5,7 +5,7 @@ import { PeopleTable, type TableRow } from "./people-table.ts";
 import { chordHundredths, chordSquared, type Places, UNKNOWN_DISTANCE } from "./places.ts";
 import { ALIVE } from "./profile-state.ts";
 
-/** People who were added or changed since the segments were built: few enough for every query to check each of them. */
+/** Changes since the last merge, few enough to scan in every query. */
 export class Delta {
   readonly table = new PeopleTable();
   readonly #rows = new Map<string, number>();
@@ -79,7 +79,7 @@ export class Delta {
     }
   }
 
-  /** Offers everybody who passes to the collector. @returns how many pass */
+  /** Returns the number of matches. */
   search(request: SearchRequest, places: Places): number {
     const { collector, allowed, titleCount, marks, minCompatibility, maxDistance } = request;
     const { size, states, births, premium, ids, titles, starts } = this.table;

@@ -1,8 +1,7 @@
 import type { Until } from "../types.ts";
 
-/** Ends at known instants, at most one per person, earliest first. */
 export class Expiries {
-  /** Binary heap; an entry that differs from `#ends` is outdated and skipped. */
+  /** Heap; entries that differ from `#ends` are stale. */
   readonly #heap: { at: number; id: string }[] = [];
   readonly #ends = new Map<string, number>();
 
@@ -10,7 +9,7 @@ export class Expiries {
     return this.#ends.size;
   }
 
-  /** Sets a person's value. @returns whether it holds `now` (milliseconds since 1970) */
+  /** Returns whether the value holds `now` (milliseconds since 1970). */
   set(id: string, until: Until, now: number): boolean {
     if (typeof until === "boolean" || until <= now) {
       this.#ends.delete(id);

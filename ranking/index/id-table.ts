@@ -1,10 +1,10 @@
-/** Finds the slot of a UUID: open addressing over the ids, which are not copied. */
+/** Slots by UUID: open addressing over the ids, which are not copied. */
 export class IdTable {
   readonly #ids: Uint32Array;
   readonly #cells: Uint32Array;
   readonly #mask: number;
 
-  /** `ids` holds four words per slot; `count` of them will be added. */
+  /** `ids` holds four words per slot; `count` is the capacity. */
   constructor(ids: Uint32Array, count: number) {
     this.#ids = ids;
     const size = 2 ** Math.ceil(Math.log2(Math.max(count * 1.4, 4)));
@@ -38,7 +38,7 @@ export class IdTable {
     }
   }
 
-  /** Mixes all four words: time-based ids share their beginning, sequential ones their end. */
+  /** Mixes all words: time-based ids share their beginning, sequential ones their end. */
   #cell(a: number, b: number, c: number, d: number): number {
     let mixed = Math.imul(a ^ (b << 7) ^ (b >>> 25), 0x9e3779b1) ^ Math.imul(c ^ (d << 11) ^ (d >>> 21), 0x85ebca6b);
     mixed = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35);

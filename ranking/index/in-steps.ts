@@ -1,4 +1,4 @@
-/** Items processed between two yields when there are millions: some tenths of a millisecond. */
+/** Items between two yields: a few tenths of a millisecond. */
 export const STEP = 4096;
 
 export function* inSteps(size: number, work: (from: number, to: number) => void): Generator<void, void> {

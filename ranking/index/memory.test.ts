@@ -6,7 +6,6 @@ describe("the memory of the index", () => {
     const few = new Scenario(3, 400, { titles: 40, longest: 9 });
     const many = new Scenario(3, 1600, { titles: 40, longest: 9 });
     const [ofFew, ofMany] = [few.index.byteLength, many.index.byteLength];
-    // An id alone takes 16 bytes.
     expect(ofFew.people).toBeGreaterThan(400 * 16);
     expect(ofMany.people).toBeGreaterThan(ofFew.people + 1200 * 16);
     expect(ofMany.cities).toBe(ofFew.cities);

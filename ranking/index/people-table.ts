@@ -9,7 +9,7 @@ export interface TableRow {
   titles: ArrayLike<number>;
 }
 
-/** People in growing columns, in insertion order: the source of a segment, and the storage of the delta. */
+/** Growing columns, for building segments and for the delta. */
 export class PeopleTable {
   size = 0;
   ids = new Uint32Array(64);
@@ -17,7 +17,7 @@ export class PeopleTable {
   births = new Uint16Array(16);
   premium = new Uint8Array(16);
   places = new Uint32Array(16);
-  /** Where a person's titles begin; they end where the next one's begin. */
+  /** First title by row; the next row's start is the end. */
   starts = new Uint32Array(17);
   titles = new Uint32Array(256);
 
@@ -48,10 +48,7 @@ export class PeopleTable {
     return row;
   }
 
-  /**
-   * Makes room for one more person with so many titles and returns the row, whose columns the caller fills in, the titles
-   * from `starts[row]` on; `close` then counts it.
-   */
+  /** Returns a row for the caller to fill in, with titles from `starts[row]`; `close` commits it. */
   open(titles: number): number {
     const row = this.size;
     if (row === this.states.length) this.#growRows(row * 2);

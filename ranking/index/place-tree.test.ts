@@ -8,7 +8,6 @@ import { chordHundredths, chordSquared, Places, type UnitVector } from "./places
 
 const degrees = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.double({ min: -80, max: 80, noNaN: true }));
 
-/** Where people live: coordinates, or none; the country, or none; and whether anybody lives there any more. */
 const homes = fc.array(
   fc.record({
     spot: fc.option(fc.tuple(degrees, degrees), { freq: 8 }),
@@ -91,7 +90,7 @@ describe("the tree of places", () => {
     );
     for (let id = 0; id < size; id++) places.numberOf("ES", id);
     const steps = [...buildPlaceTree(places, new Uint8Array(size).fill(1))].length;
-    // Each place is looked at once on every level of the tree, and four more times.
+    // One visit per place on every level of the tree, and four more.
     const levels = Math.log2(size / 8);
     expect(steps).toBeGreaterThan((3 * levels) / 2 + 4 * 3);
   });

@@ -4,29 +4,24 @@ import type { Places } from "./places.ts";
 const LEAF = 8;
 
 /**
- * The places of a segment in an order in which near ones are neighbours, with a tree per country over those whose
- * coordinates are known (k-d tree on unit vectors, a bounding box per node). Here a place is meant by its position in the
- * order: located ones by country first, then the others, by country too.
+ * The places of a segment, located ones first, by country. Each country has a k-d tree over unit vectors, with a
+ * bounding box per node. Positions refer to this order.
  */
 export interface PlaceTree {
   order: Uint32Array;
-  /** Position + 1 by number of the place; 0, or beyond the end, is a place where nobody lives. */
+  /** Position + 1 by place number; 0, or beyond the end, has no residents. */
   positions: Uint32Array;
   countries: Int32Array;
   located: number;
-  /** Three coordinates by position, of the located ones. */
   vectors: Float64Array;
   roots: { country: number; node: number }[];
-  /** By node: six bounds, lower and upper by axis. */
+  /** Six bounds per node, lower and upper by axis. */
   boxes: Float64Array;
-  /** By node: first position, the one after the last, and the right child (0 in a leaf); the left is the next node. */
+  /** Per node: first position, end, right child (0 in a leaf); the left child is the next node. */
   nodes: Uint32Array;
 }
 
-/**
- * Orders the places and builds the trees; yields every few thousand places. `used` has a 1 for every number of a place
- * where somebody lives.
- */
+/** Yields every few thousand places. `used` is 1 for places with residents. */
 export function* buildPlaceTree(places: Places, used: Uint8Array): Generator<void, PlaceTree> {
   const { order, located } = yield* sortByCountry(places, used);
   const countries = new Int32Array(order.length);
@@ -90,14 +85,14 @@ class GrowingTree {
   constructor(order: Uint32Array, vectors: Float64Array) {
     this.#order = order;
     this.#vectors = vectors;
-    // Half a leaf is the least that a split leaves over, so there are never more nodes than places.
+    // Splits leave at least half a leaf, so nodes never outnumber places.
     const most = order.length;
     this.#boxes = new Float64Array(most * 6);
     this.#nodes = new Uint32Array(most * 3);
   }
 
   *grow(first: number, end: number): Generator<void, void> {
-    // What is to be split, and under which node it hangs on the right; the left part comes first.
+    // Pending splits with the parent of a right child; left children come first.
     const open = [{ first, end, parent: -1 }];
     let done = 0;
     for (let part = open.pop(); part; part = open.pop()) {
@@ -140,7 +135,7 @@ class GrowingTree {
     return widest;
   }
 
-  /** Moves the places of `low` to `high` so that none before `middle` is above one behind it (Hoare's selection). */
+  /** Hoare's selection: partitions `low` to `high` around `middle`. */
   #select(low: number, high: number, middle: number, axis: number): void {
     const vectors = this.#vectors;
     let [first, last] = [low, high];

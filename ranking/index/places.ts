@@ -1,10 +1,7 @@
-/**
- * Where people can live. A place is a pair of country and city, either of which may be unknown; it gets a number with the
- * first person who lives there.
- */
+/** Pairs of country and city, either of which may be unknown, numbered on first use. */
 import type { RankingCity } from "../types.ts";
 
-/** An unknown distance in hundredths of a kilometre: farther than anything on earth. */
+/** In hundredths of a kilometre: farther than anything on earth. */
 export const UNKNOWN_DISTANCE = 0x7fffffff;
 
 const EARTH_RADIUS_KM = 6371;
@@ -12,14 +9,14 @@ const EARTH_RADIUS_KM = 6371;
 export type UnitVector = readonly [number, number, number];
 
 export class Places {
-  /** Ascending; `#vectors` has three numbers for each. */
+  /** Ascending; three entries of `#vectors` each. */
   readonly #cityIds: Float64Array;
   readonly #vectors: Float64Array;
   readonly #countries = new Map<string, number>();
-  /** By country + 1: the places there by city, null for an unknown one. */
+  /** By country + 1: place numbers by city, null for unknown. */
   readonly #numbers: Map<number | null, number>[] = [];
   readonly #byCity = new Map<number, number[]>();
-  /** By place: row of `#vectors` or -1, number of the country or -1. */
+  /** By place: row of `#vectors` and country number, -1 for none. */
   readonly #rows: number[] = [];
   readonly #countryOf: number[] = [];
 
@@ -56,7 +53,7 @@ export class Places {
     return this.numberIn(country === null ? -1 : this.numberOfCountry(country), city);
   }
 
-  /** The number of a place in the country of that number, -1 for an unknown one; given now if it has none. */
+  /** Country -1 is unknown. */
   numberIn(country: number, city: number | null): number {
     let there = this.#numbers[country + 1];
     if (!there) {
@@ -81,12 +78,12 @@ export class Places {
     return number;
   }
 
-  /** The number of a country that somebody has lived in, or -2, which is no place's. */
+  /** -2 matches no place. */
   findCountry(country: string): number {
     return this.#countries.get(country) ?? -2;
   }
 
-  /** The places of a city: one per country that its people name. */
+  /** One per country that residents of the city name. */
   placesOfCity(city: number): readonly number[] {
     return this.#byCity.get(city) ?? [];
   }
@@ -125,22 +122,22 @@ export class Places {
   }
 }
 
-/** Squared chord between two places on the unit sphere, by the steps of the domain's `distanceHundredths`. */
+/** In the same steps as the domain's `distanceHundredths`. */
 export function chordSquared(a: UnitVector, bx: number, by: number, bz: number): number {
   return (a[0] - bx) ** 2 + (a[1] - by) ** 2 + (a[2] - bz) ** 2;
 }
 
-/** The distance of a squared chord in hundredths of a kilometre, rounded as the domain rounds it (DISC-16). */
+/** Rounded as in the domain (DISC-16). */
 export function chordHundredths(squared: number): number {
   return Math.round(2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(squared) / 2)) * 100);
 }
 
-/** A squared chord beyond which every distance is more than this many hundredths of a kilometre. */
+/** Squared chord beyond which every distance is greater. */
 export function chordBeyond(hundredths: number): number {
   return chordAt(hundredths + 1);
 }
 
-/** A squared chord up to which every distance is less than this many hundredths of a kilometre; may be negative. */
+/** Squared chord up to which every distance is less; may be negative. */
 export function chordBefore(hundredths: number): number {
   return hundredths <= 1 ? -1 : chordAt(hundredths - 1);
 }

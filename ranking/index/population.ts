@@ -1,11 +1,10 @@
 import { PROFILES, profileOf, shownOf, VISIBLE } from "./profile-state.ts";
 
-/** Number of people by country and by the viewers they are visible to, for the total without further filters. */
 export class Population {
   readonly #everywhere = new Uint32Array(PROFILES);
   readonly #byCountry: Uint32Array[] = [];
 
-  /** Records that someone of a country (its number, or -1) changed from one state to another; 0 is nobody. */
+  /** Country -1 is unknown, state 0 is no person. */
   change(country: number, from: number, to: number): void {
     let there = this.#byCountry[country + 1];
     if (!there) {

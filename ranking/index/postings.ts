@@ -1,6 +1,6 @@
 /**
- * The people with each interest, by blocks of 65,536 slots: per title and block either a list of 16-bit positions or, where more
- * than every 64th slot has the title, a bitmap. Bitmaps are added to the counters a whole word of people at a time.
+ * People by interest, in blocks of 65,536 slots: a list of 16-bit positions, or for common titles a bitmap, which is
+ * counted a word at a time.
  */
 import { CounterKernel } from "./counter-kernel.ts";
 import { inSteps, STEP } from "./in-steps.ts";
@@ -8,27 +8,26 @@ import { inSteps, STEP } from "./in-steps.ts";
 export const BLOCK_SLOTS = 65_536;
 export const BLOCK_WORDS = BLOCK_SLOTS / 32;
 
-/** A block counts a title by bitmap if it has more than this share of its slots. */
+/** Titles above this share of a block get a bitmap. */
 const DENSE_SHARE = 1 / 64;
 
 export interface Postings {
   blocks: number;
   titles: number;
-  /** By title·blocks + block: where its list begins; it ends where the next one's begins. */
+  /** By title·blocks + block; the next start is the end. */
   listStarts: Uint32Array;
   lists: Uint16Array;
-  /** By title·blocks + block: where its bitmap begins in `bits`, plus 1; 0 is none. */
+  /** By title·blocks + block: start in `bits` + 1, 0 for none. */
   bitStarts: Uint32Array;
   bits: Int32Array;
   kernel: CounterKernel;
 }
 
-/** People of one number of interests: slots `start` to `end`, from `forward` on their titles, `count` for each. */
+/** People with the same number of interests, `count`; their titles begin at `forward`. */
 export interface Group {
   count: number;
   start: number;
   end: number;
-  /** `end` rounded up to whole words; the slots between are free. */
   padded: number;
   forward: number;
 }
@@ -42,10 +41,9 @@ export interface Piece {
   before: number;
 }
 
-/** Most titles of a piece; one person with more is a piece too. */
+/** Most titles of a piece, unless one person has more. */
 const TITLES_STEP = 32_768;
 
-/** Cuts the groups into short pieces. */
 export function* pieces(groups: readonly Group[]): Generator<Piece, void> {
   let before = 0;
   for (const { count, start, end, forward } of groups) {
@@ -60,7 +58,7 @@ export function* pieces(groups: readonly Group[]): Generator<Piece, void> {
   }
 }
 
-/** Builds the postings from the titles of each person; yields at least every millisecond or so. */
+/** Yields about every millisecond. */
 export function* buildPostings(
   slots: number,
   titles: number,

@@ -1,10 +1,10 @@
 /**
- * One 32-bit word holds everything that decides which viewers may see a person (spec §5 Preference compatibility):
+ * One 32-bit word decides which viewers may see a person (spec §5 Preference compatibility):
  *
  * - bits 0 to 17, the mask: kind·9 + own gender·3 + wanted gender, set for each preference of the person;
- * - bit 18: visible; a hidden person has none of the bits 0 to 18;
- * - bits 19 to 28, the profile: what the mask is computed from, also kept while the person is hidden;
- * - bit 29: alive; a slot without it is free, or its person was removed.
+ * - bit 18: visible; hidden people have none of the bits 0 to 18;
+ * - bits 19 to 28, the profile: the source of the mask, kept while hidden;
+ * - bit 29: alive; not set for free slots and removed people.
  */
 import { GENDERS, type Gender, type Seeker } from "../types.ts";
 
@@ -30,8 +30,8 @@ export function stateOf(person: Seeker, hidden: boolean): number {
 }
 
 /**
- * The same from the ten bits that the database calls seeker: gender (3 is unknown), intention·4 (bit 0 friendship, bit 1 a
- * relationship), wanted friends·16, wanted partners·128.
+ * From the database's `seeker` bits: gender (3 is unknown), intention·4 (bit 0 friendship, bit 1 relationship),
+ * wanted friends·16, wanted partners·128.
  */
 export function stateOfProfile(profile: number, hidden: boolean): number {
   return ALIVE | (profile << PROFILE_SHIFT) | (hidden ? 0 : shownOf(profile));
@@ -46,14 +46,14 @@ export function withHidden(state: number, hidden: boolean): number {
   return hidden ? rest : rest | shownOf(profileOf(state));
 }
 
-/** The bits of which a person's word must have one to appear to this viewer. */
+/** State bits of which one suffices for a person to be visible to the viewer. */
 export function allowedBy(viewer: Seeker): number {
   return wantedMask(viewer) ?? VISIBLE;
 }
 
 /**
- * The bits of which a person's mask must have one to fit the viewer: the viewer's preferences with both genders swapped.
- * Null for a viewer without gender or intention, who sees everyone (OPEN-41). The same rule as `preferencesFit`.
+ * Mask bits of which one suffices to fit the viewer: their preferences with genders swapped, as in `preferencesFit`.
+ * Null for a viewer without gender or intention, who sees everyone (OPEN-41).
  */
 export function wantedMask(viewer: Seeker): number | null {
   if (viewer.gender === null || viewer.lookingFor === null) return null;

@@ -147,7 +147,6 @@ describe("DISC-08..31 the index ranks as the plain reference does", { timeout: 6
       excludedIds: [],
       limit: 39,
     };
-    // Where marking nearby people is free, and where it is too expensive the second time.
     for (const mark of [0, 1000]) {
       const index = new RankingIndex(CITIES, { few: -1, countFrom: 1, lookCost: 1e9, markCost: mark, grain: 0 });
       index.load(scenario.people.values(), scenario.now);

@@ -1,4 +1,4 @@
-/** The in-memory ranking of everybody compatible with a viewer, in exact order (spec §5, §9, DISC-08..31). */
+/** In-memory ranking of everyone compatible with a viewer, in exact order (spec §5, §9, DISC-08..31). */
 
 import { Ingest } from "../load/ingest.ts";
 import { runQuery } from "../search/run-query.ts";
@@ -16,13 +16,13 @@ import { buildSegment } from "./segment-build.ts";
 import { Titles } from "./titles.ts";
 import { formatUuid, parseUuid, type UuidWords } from "./uuid.ts";
 
-/** From so many people on, the delta is merged into a segment of its own. */
+/** Size from which the delta becomes a segment. */
 const MERGE_FROM = 512;
-/** All segments are merged once the others, or the dead of the first, are more than this share of the first one. */
+/** Share of the first segment at which the others, or its dead slots, cause a rebuild. */
 const REBUILD_SHARE = 1 / 20;
 
 const COPIED_SLOTS = 2048;
-/** While more people than this changed since a merge began, it copies them over in steps; the rest at its end. */
+/** Changes left for the end of a merge, which copies the rest in steps. */
 const CHANGED_AT_END = 32;
 const CHANGED_STEP = 256;
 
@@ -30,9 +30,8 @@ type Part = Segment | Delta;
 
 interface Merge {
   steps: Generator<void, Merged>;
-  /** The segments that the new one replaces, with the delta. */
   segments: readonly Segment[];
-  /** People added, changed or removed since it began, or since they were last copied over. */
+  /** Changes since the merge began or last copied them. */
   changed: Map<string, UuidWords>;
 }
 
@@ -48,13 +47,13 @@ export class RankingIndex {
   readonly #population = new Population();
   readonly #premiumEnds = new Expiries();
   readonly #hiddenEnds = new Expiries();
-  /** The largest first. A person is alive in one part only. */
+  /** Largest first. A person is alive in one part only. */
   #segments: Segment[] = [];
   #delta = new Delta();
   #merge: Merge | null = null;
   #now = Number.NEGATIVE_INFINITY;
 
-  /** `tuning` is for tests that force every search strategy. */
+  /** `tuning` lets tests force every search strategy. */
   constructor(cities: Iterable<RankingCity>, tuning: SearchTuning = DEFAULT_TUNING) {
     this.#tuning = tuning;
     this.#places = new Places(cities);
@@ -67,7 +66,7 @@ export class RankingIndex {
     finish(this.finishLoad(ingest));
   }
 
-  /** Begins to fill an empty index, which can be queried after `finishLoad`. `now` in milliseconds since 1970. */
+  /** Starts to fill an empty index; queries work after `finishLoad`. `now` in milliseconds since 1970. */
   beginLoad(now: number): Ingest {
     if (this.size > 0 || this.#merge) throw new Error("Only an empty index is loaded");
     return new Ingest({
@@ -88,13 +87,13 @@ export class RankingIndex {
     return this.#segments.reduce((sum, segment) => sum + segment.alive, this.#delta.alive);
   }
 
-  /** Bytes of the arrays that grow with the people, and of those that grow with the cities. */
+  /** Bytes of the arrays that grow with people and with cities. */
   get byteLength(): { people: number; cities: number } {
     const segments = this.#segments.reduce((sum, segment) => sum + segment.byteLength, 0);
     return { people: segments + this.#delta.byteLength, cities: this.#places.byteLength };
   }
 
-  /** One page of the people whom the viewer may discover, and their total. */
+  /** One page of the people the viewer may discover, and their total. */
   query(query: RankingQuery): RankingPage {
     this.#expire(query.now);
     const hidden: [Part, number, number][] = [];
@@ -115,7 +114,7 @@ export class RankingIndex {
         tuning: this.#tuning,
       });
     } finally {
-      // An id that is listed twice was already hidden the second time.
+      // In reverse: a duplicate id was already hidden the second time.
       for (const [part, slot, state] of hidden.reverse()) this.#setState(part, slot, state);
     }
   }
@@ -154,8 +153,8 @@ export class RankingIndex {
   }
 
   /**
-   * Merges changes into the segments for about so many milliseconds; queries and changes between two calls stay exact.
-   * Returns whether more is to be done.
+   * Merges changes for about `milliseconds` and returns whether work is left. Queries and changes between calls stay
+   * exact.
    */
   maintain(milliseconds: number): boolean {
     const deadline = performance.now() + milliseconds;

@@ -7,7 +7,7 @@ import { buildPostings, type Group, type Piece, pieces } from "./postings.ts";
 import { SHOWN } from "./profile-state.ts";
 import { PLANES, PREMIUM_PLANE, Segment, type SegmentColumns } from "./segment.ts";
 
-/** Every number of interests begins at a multiple of this, so that a word of the counters has one. */
+/** Groups start at a word of the counters. */
 const ALIGNMENT = 32;
 
 type Columns = Pick<SegmentColumns, "ids" | "states" | "births" | "places" | "planes" | "residents">;
@@ -16,16 +16,14 @@ interface Layout {
   order: Uint32Array;
   groups: Group[];
   positions: Uint32Array;
-  /** Where the people of each position begin among those of all; after the last, how many they are in all. */
   residentStarts: Uint32Array;
 }
 
 /**
- * Builds a segment from the rows of a table, all of them alive. Yields at least every millisecond or so, so that the caller
- * can do other work in between; the table and the places that it names must not change meanwhile.
+ * Builds a segment from living people. Yields about every millisecond; the table and its places must not change
+ * meanwhile.
  *
- * Here and below, the loops over everybody are in functions that do a part and return: a loop inside a generator is
- * compiled late, and again on every call.
+ * Loops over everyone are plain functions: V8 compiles loops inside generators late, and on every call.
  */
 export function* buildSegment(table: PeopleTable, places: Places, titleCount: number): Generator<void, Segment> {
   const used = new Uint8Array(places.size);
@@ -60,7 +58,7 @@ function markPlaces({ places }: PeopleTable, used: Uint8Array, from: number, to:
   for (let row = from; row < to; row++) used[places[row] as number] = 1;
 }
 
-/** Empty columns. Allocating memory of this size may take a while, so each column is a step of its own. */
+/** A step per column: large allocations are slow. */
 function* makeColumns(people: number, slots: number, births: Uint16Array): Generator<void, Columns> {
   const ids = new Uint32Array(slots * 4);
   yield;

@@ -4,12 +4,11 @@ import type { PlaceTree } from "./place-tree.ts";
 import type { Group, Postings } from "./postings.ts";
 import { ALIVE, MASK_BITS, SHOWN } from "./profile-state.ts";
 
-/** Bit planes: one per bit of the mask, one for visible, one for premium. */
 export const PREMIUM_PLANE = MASK_BITS + 1;
 export const PLANES = MASK_BITS + 2;
 
 export interface SegmentColumns {
-  /** Slots, a multiple of 32. */
+  /** A multiple of 32. */
   size: number;
   alive: number;
   groups: Group[];
@@ -19,9 +18,8 @@ export interface SegmentColumns {
   states: Int32Array;
   births: Uint16Array;
   places: Uint32Array;
-  /** Plane by plane, a bit per slot. */
+  /** Plane by plane, one bit per slot. */
   planes: Int32Array;
-  /** Slots by place, and where each place's begin. */
   residents: Uint32Array;
   residentStarts: Uint32Array;
   forward: Uint16Array | Uint32Array;
@@ -29,8 +27,8 @@ export interface SegmentColumns {
 }
 
 /**
- * People in slots ordered by number of interests, then place. A person keeps their slot until they are removed or move to
- * the delta; visibility, preferences and premium change in place. Free slots are not alive.
+ * Slots ordered by number of interests, then place. Visibility, preferences and premium change in place; other
+ * changes go to the delta.
  */
 export class Segment {
   readonly columns: SegmentColumns;

@@ -1,9 +1,8 @@
 const DIRECT_IDS = 1 << 20;
 
-/** Dense numbers, from 0 on, for the interests that people have. */
 export class Titles {
   readonly #numbers = new Map<number, number>();
-  /** Number + 1 by interest id, of the low ids, which is all of them in practice; 0 is none. */
+  /** Number + 1, 0 for none; in practice all ids are low. */
   #direct = new Uint32Array(1024);
 
   get size(): number {
@@ -14,7 +13,7 @@ export class Titles {
     return this.#numbers.get(interestId);
   }
 
-  /** The numbers of a person's interests in ascending order, each once; new ones get a number. */
+  /** Ascending, without duplicates; adds new interests. */
   numbersOf(interestIds: ArrayLike<number>): Uint32Array {
     const numbers = new Uint32Array(interestIds.length);
     for (let index = 0; index < interestIds.length; index++)
@@ -43,7 +42,7 @@ export class Titles {
   }
 }
 
-/** Sorts the numbers of a part, each once, and returns where it ends then. */
+/** Also drops duplicates. Returns the new end. */
 export function sortOnce(numbers: Uint32Array, start: number, end: number): number {
   sort(numbers, start, end);
   let kept = start;
@@ -54,7 +53,7 @@ export function sortOnce(numbers: Uint32Array, start: number, end: number): numb
   return kept;
 }
 
-/** Ascending; most people have a few interests, for which insertion is the fastest. */
+/** Insertion sort: most people have few interests. */
 function sort(numbers: Uint32Array, start: number, end: number): void {
   if (end - start > 64) {
     numbers.subarray(start, end).sort();

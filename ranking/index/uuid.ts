@@ -1,4 +1,4 @@
-/** A UUID as four unsigned 32-bit words. Compared word by word they order as the text does. */
+/** Four unsigned 32-bit words, ordered as the text is. */
 export type UuidWords = readonly [number, number, number, number];
 
 const DIGITS = new Uint8Array(128).fill(255);
@@ -16,7 +16,7 @@ const POSITIONS = [
   [28, 29, 30, 31, 32, 33, 34, 35],
 ].map((positions) => Uint8Array.from(positions));
 
-/** Reads a UUID written with hyphens. @throws {Error} on any other text */
+/** Parses a UUID with hyphens. @throws {Error} on any other text */
 export function parseUuid(text: string): UuidWords {
   const words: [number, number, number, number] = [0, 0, 0, 0];
   let bad = text.length === 36 ? 0 : 128;
@@ -30,7 +30,7 @@ export function parseUuid(text: string): UuidWords {
     }
     words[index] = word >>> 0;
   }
-  // A value above 15 comes from a character that is no digit.
+  // Values above 15 are not hex digits.
   if (bad > 15) throw new Error(`Not a UUID: ${text}`);
   return words;
 }

@@ -2,14 +2,14 @@ const SIGNATURE = [0x50, 0x47, 0x43, 0x4f, 0x50, 0x59, 0x0a, 0xff, 0x0d, 0x0a, 0
 const HEADER_BYTES = SIGNATURE.length + 8;
 const END_OF_COPY = -1;
 
-/** A row in memory, valid until the next one is read. Numbers are big-endian. */
+/** Valid until the next row is read. Numbers are big-endian. */
 export interface CopiedRow {
   readonly view: DataView;
   readonly starts: Int32Array;
   readonly lengths: Int32Array;
 }
 
-/** Parses PostgreSQL's binary COPY format from pieces cut at any byte: one copy, or several in a row. */
+/** Parses binary COPY data, one copy or several, from chunks cut at any byte. */
 export class CopyReader {
   readonly #fields: number;
   readonly #take: (row: CopiedRow) => void;
@@ -19,7 +19,6 @@ export class CopyReader {
   #waiting = 0;
   #isInside = false;
 
-  /** `take` is called with every row, which must have so many fields. */
   constructor(fields: number, take: (row: CopiedRow) => void) {
     this.#fields = fields;
     this.#take = take;
@@ -30,7 +29,7 @@ export class CopyReader {
     };
   }
 
-  /** Takes the next piece. @throws {Error} on anything but a copy of so many fields */
+  /** @throws {Error} on malformed data */
   push(piece: Uint8Array): void {
     const end = this.#waiting + piece.length;
     if (end > this.#bytes.length) this.#grow(end);
@@ -45,7 +44,7 @@ export class CopyReader {
     this.#waiting = end - at;
   }
 
-  /** Ends the input. @throws {Error} in the middle of a copy */
+  /** @throws {Error} in the middle of a copy */
   end(): void {
     if (this.#isInside || this.#waiting > 0) throw new Error("the copy ends before its end");
   }

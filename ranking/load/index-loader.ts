@@ -4,8 +4,8 @@ import { CopyReader } from "./copy-reader.ts";
 import { type Ingest, PERSON_FIELDS } from "./ingest.ts";
 
 /**
- * Builds an index from binary COPY data of the database, piece by piece: first cities with the fields id (int4), latitude
- * and longitude (float8), then people (see `Ingest.addCopied`).
+ * Builds an index from binary COPY data: first cities with id (int4), latitude and longitude (float8), then people
+ * (see `Ingest.addCopied`).
  */
 export class IndexLoader {
   readonly #now: number;
@@ -24,18 +24,18 @@ export class IndexLoader {
     this.#now = now;
   }
 
-  /** @throws {Error} on anything but cities, and after the first people */
+  /** @throws {Error} on malformed cities, and after the first people */
   addCities(piece: Uint8Array): void {
     if (this.#begun) throw new Error("cities come before people");
     this.#cityReader.push(piece);
   }
 
-  /** @throws {Error} on anything but people */
+  /** @throws {Error} on malformed people */
   addPeople(piece: Uint8Array): void {
     this.#peopleReader.push(piece);
   }
 
-  /** Builds the index; yields about every millisecond. @throws {Error} where something is missing */
+  /** Builds the index; yields about every millisecond. @throws {Error} on incomplete data */
   *finish(): Generator<void, RankingIndex> {
     const { index, ingest } = this.#loading();
     this.#peopleReader.end();

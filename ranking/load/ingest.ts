@@ -9,11 +9,10 @@ import { formatUuid, parseUuid } from "../index/uuid.ts";
 import type { RankedPerson, Until } from "../types.ts";
 import type { CopiedRow } from "./copy-reader.ts";
 
-/** How many fields a copied person has; see `addCopied`. */
 export const PERSON_FIELDS = 8;
 const [ID, SEEKER, CITY, COUNTRY, BIRTH, PREMIUM, HIDDEN, INTERESTS] = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
-/** PostgreSQL counts from 1 January 2000 on; in milliseconds since 1970. */
+/** PostgreSQL's epoch, 1 January 2000. */
 const EPOCH = Date.UTC(2000, 0, 1);
 const WORD = 2 ** 32;
 
@@ -31,7 +30,7 @@ export interface IngestParts {
 export class Ingest {
   readonly table = new PeopleTable();
   readonly #parts: IngestParts;
-  /** Number of the country + 1 by the two bytes of its code. */
+  /** Number + 1 by the two bytes of the code. */
   readonly #countries = new Uint16Array(65_536);
 
   constructor(parts: IngestParts) {
@@ -54,9 +53,9 @@ export class Ingest {
   }
 
   /**
-   * Adds somebody new from a row of the fields id (uuid), seeker (int4, see `stateOfProfile`), city (int4), country
-   * (text), birth date (date), premium until, hidden until (timestamptz, -infinity for never, infinity for no end) and
-   * interest numbers (int4[]); city, country and birth date may be null.
+   * Adds a person from a row: id (uuid), seeker (int4, see `stateOfProfile`), city (int4), country (text), birth date
+   * (date), premium until, hidden until (timestamptz, -infinity for never, infinity for no end), interests (int4[]).
+   * City, country and birth date may be null.
    */
   addCopied({ view, starts, lengths }: CopiedRow): void {
     const { places, population, premiumEnds, hiddenEnds } = this.#parts;
@@ -79,7 +78,7 @@ export class Ingest {
   #openWithTitles(view: DataView, at: number): number {
     const { titles } = this.#parts;
     const table = this.table;
-    // Number of dimensions, null flag, element type; then size and lower bound of the only dimension.
+    // Header: dimensions, null flag, element type; size and lower bound.
     const count = view.getInt32(at) === 0 ? 0 : view.getInt32(at + 12);
     const row = table.open(count);
     const start = table.starts[row] as number;
@@ -89,7 +88,7 @@ export class Ingest {
     return row;
   }
 
-  /** Whether it holds now; its end is registered. The id of the row must be set. */
+  /** Also registers the end, under the row's id. */
   #holds(ends: Expiries, row: number, until: Until): boolean {
     const { now } = this.#parts;
     if (typeof until === "boolean" || until <= now) return until === true;
@@ -99,7 +98,6 @@ export class Ingest {
 
   #country(view: DataView, at: number, length: number): number {
     if (length < 0) return -1;
-    // Country codes have two letters; a string is made for the first of each only.
     const code = length === 2 ? view.getUint16(at) : 0;
     const known = this.#countries[code] as number;
     if (code > 0 && known > 0) return known - 1;
@@ -110,7 +108,7 @@ export class Ingest {
   }
 }
 
-/** A timestamptz: microseconds since 2000, the least and the largest number for the two infinities. */
+/** Microseconds since 2000; the extremes are the infinities. */
 function readUntil(view: DataView, at: number): Until {
   const [high, low] = [view.getInt32(at), view.getUint32(at + 4)];
   if (high === -0x80000000 && low === 0) return false;

@@ -3,7 +3,7 @@ import type { Segment } from "../index/segment.ts";
 import { lowerBound } from "./lower-bound.ts";
 import type { SearchRequest } from "./search-request.ts";
 
-/** Positions `from` to `to` in the order of places. */
+/** Positions in the order of places. */
 export type Area = readonly [from: number, to: number];
 
 export interface SlotRange {
@@ -30,12 +30,10 @@ export function areasOf({ columns }: Segment, { country, city, cityPlaces }: Sea
   return areas.filter(([from, to]) => from < to);
 }
 
-/** Both parts of the order are sorted by country. */
 function areaOfCountry(countries: Int32Array, country: number, from: number, to: number): Area {
   return [lowerBound(countries, country, from, to), lowerBound(countries, country + 1, from, to)];
 }
 
-/** The slots of the people who live there; of everybody without areas. */
 export function rangesOf({ columns }: Segment, areas: readonly Area[] | null): SlotRange[] {
   const { groups, places } = columns;
   if (areas === null) return groups.map((group) => ({ group, start: group.start, end: group.end }));

@@ -6,13 +6,13 @@ import { allowedWord } from "./filter-bits.ts";
 import { percentShared } from "./percent.ts";
 import type { SearchRequest } from "./search-request.ts";
 
-/** Slots of one chunk; scratch space of one query at a time. */
+/** Scratch space of one query. */
 const gathered = new Uint32Array(CHUNK_WORDS * 32);
 
 export class Candidates {
   readonly #segment: Segment;
   readonly #request: SearchRequest;
-  /** A bit per person who passes the filters; null where only the preferences decide. */
+  /** Null where only the preferences decide. */
   readonly #bits: Int32Array | null;
 
   constructor(segment: Segment, request: SearchRequest, bits: Int32Array | null) {
@@ -29,9 +29,7 @@ export class Candidates {
     return this.#segment.columns.planes[PREMIUM_PLANE * this.#segment.words + word] as number;
   }
 
-  /**
-   * Offers somebody who passes, if they may enter. Their distance is `fixed`, or computed from their place for null.
-   */
+  /** The distance is `fixed`, or computed if null. */
   offerOne(slot: number, common: number, { smaller, range }: Chunk, fixed: number | null): void {
     const { collector } = this.#request;
     const score = percentShared(common, smaller, range.group.count);
@@ -42,7 +40,6 @@ export class Candidates {
     collector.offer(score, distance, this.#segment.isPremium(slot), this.#segment.columns.ids, slot * 4);
   }
 
-  /** Offers the few matches of a counted chunk, with their counts from the planes. */
   offerMatched(chunk: Chunk, matched: Int32Array, fixed: number | null): void {
     const { range, from, to } = chunk;
     const { allowed } = this.#request;
@@ -55,7 +52,7 @@ export class Candidates {
       for (; rest !== 0; rest &= rest - 1) {
         const lane = 31 - Math.clz32(rest & -rest);
         const slot = word * 32 + lane;
-        // For one or two people of a word this is quicker than reading all planes.
+        // Faster than reading all planes, for one or two people per word.
         if (!this.#bits && ((states[slot] as number) & allowed) === 0) continue;
         this.offerOne(slot, this.#common(chunk, word - from, lane), chunk, fixed);
       }
@@ -71,7 +68,7 @@ export class Candidates {
       return;
     }
     const score = percentShared(common, chunk.smaller, chunk.range.group.count);
-    // After the premium people hardly anybody else enters.
+    // Once premium people fill the page, hardly anyone else enters.
     for (const premium of [true, false]) {
       if (!collector.mayEnter(score, fixed, premium)) return;
       collector.offerTied({ score, distance: fixed, premium }, ids, gathered, this.#gather(chunk, bits, premium));
@@ -83,11 +80,11 @@ export class Candidates {
     this.#request.collector.offerTied({ score: 0, distance, premium }, this.#segment.columns.ids, gathered, people);
   }
 
-  /** Lists the slots of a chunk's bits who pass: the premium ones, the others, or both. @returns how many they are */
+  /** Collects the passing slots, premium, standard or all (null), and returns their number. */
   #gather({ range, from, to }: Chunk, bits: Int32Array, premium: boolean | null): number {
     const { columns, words } = this.#segment;
     const { planes } = columns;
-    // Outside the loop, which goes through many words and finds few people.
+    // Hoisted out of the hot loop.
     const [premiumAt, standard] = [PREMIUM_PLANE * words, premium ? 0 : -1];
     let people = 0;
     for (let word = from; word < to; word++) {
@@ -112,7 +109,7 @@ export class Candidates {
     return common;
   }
 
-  /** Hundredths of a kilometre; -1 for somebody who ties with the last score and is too far away to enter. */
+  /** Hundredths of a kilometre; -1 if too far away for a tie. */
   #distance(slot: number, isTied: boolean): number {
     const { origin, collector } = this.#request;
     const { places, tree } = this.#segment.columns;

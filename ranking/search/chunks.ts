@@ -9,17 +9,14 @@ export interface Chunk {
   range: SlotRange;
   from: number;
   to: number;
-  /** The smaller number of titles, the viewer's or theirs. */
+  /** Length of the shorter title list. */
   smaller: number;
-  /** The most titles that anybody in it can share, and how many planes hold that. */
+  /** Most titles anyone can share. */
   most: number;
   planes: number;
 }
 
-/**
- * Cuts the ranges into chunks, each within one block. The first ones are short: once they have filled the page, few people
- * score high enough to be checked one by one.
- */
+/** Chunks within one block, short ones first: once they fill the page, few later people need a check. */
 export function* chunksOf(ranges: readonly SlotRange[], titleCount: number, counters: Counters): Generator<Chunk> {
   let size = FIRST_WORDS;
   for (const range of ranges) {
@@ -37,7 +34,6 @@ export function* chunksOf(ranges: readonly SlotRange[], titleCount: number, coun
   }
 }
 
-/** The bits of a word that belong to the range, which may begin and end within a word. */
 export function edgesOf(range: SlotRange, word: number): number {
   let bits = -1;
   if (word === range.start >>> 5) bits &= -1 << (range.start & 31);

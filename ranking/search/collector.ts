@@ -11,8 +11,8 @@ interface Entry {
 }
 
 /**
- * Keeps the best of the people offered, in the total order: the chosen key, the other key, premium first, the id
- * (DISC-19..21, OPEN-43, OPEN-44). Distances are in hundredths of a kilometre, `UNKNOWN_DISTANCE` last.
+ * Keeps the best people in total order: chosen key, other key, premium first, id (DISC-19..21, OPEN-43, OPEN-44).
+ * Distances in hundredths of a kilometre, `UNKNOWN_DISTANCE` last.
  */
 export class Collector {
   readonly #byDistance: boolean;
@@ -22,14 +22,13 @@ export class Collector {
   #worst: Entry | null = null;
   #chordLimit = 5;
 
-  /** Only people after `after` are kept. */
   constructor(sort: RankingSort, limit: number, after: RankingPosition | undefined) {
     this.#byDistance = sort === "distance";
     this.#limit = limit;
     this.#after = after ? this.#entry(after) : null;
   }
 
-  /** Offers a person whose id is the four words from `at` on. Nobody may be offered twice. */
+  /** Offers a person once; the id is the four words from `at`. */
   offer(score: number, distance: number, premium: boolean, ids: Uint32Array, at: number): void {
     if (this.#limit === 0) return;
     const first = this.#byDistance ? distance : 100 - score;
@@ -55,7 +54,7 @@ export class Collector {
     }
   }
 
-  /** Offers people of the same figures, who differ by their ids only: the first `people` of the slots. */
+  /** Offers the first `people` slots, which differ by id only. */
   offerTied(
     { score, distance, premium }: { score: number; distance: number; premium: boolean },
     ids: Uint32Array,
@@ -69,7 +68,7 @@ export class Collector {
     for (; index < people && !(this.#worst && isLast(this.#worst)); index++) {
       this.offer(score, distance, premium, ids, (slots[index] as number) * 4);
     }
-    // From here on the id decides. In a short loop the processor fetches many of them at once.
+    // A short loop lets the CPU overlap memory reads.
     let last = this.#worst?.id[0] ?? 0;
     for (; index < people; index++) {
       const at = (slots[index] as number) * 4;
@@ -83,12 +82,12 @@ export class Collector {
     return this.#limit === 0 || this.#worst !== null;
   }
 
-  /** The lowest score with which somebody at this distance or farther, premium or not, may enter; above 100: nobody. */
+  /** Lowest score to enter at this distance or farther; above 100 for none. */
   minScore(distance: number, premium: boolean): number {
     if (this.#limit === 0) return 101;
     const worst = this.#worst;
     if (!worst) return 0;
-    // Somebody who is after the last one by all but the score needs a better score.
+    // Tied people behind the last entry need a better score.
     const isBehind = Number(!premium) > worst.standard;
     if (!this.#byDistance) {
       const gap = distance - worst.second;
@@ -98,7 +97,7 @@ export class Collector {
     return gap < 0 ? 0 : gap > 0 ? 101 : 100 - worst.second + Number(isBehind);
   }
 
-  /** The highest score after the start, at this distance if the order is by distance; below 0: nobody. */
+  /** Highest score after the start (by distance: at this distance); below 0 for none. */
   maxScore(distance: number): number {
     const after = this.#after;
     if (!after) return 100;
@@ -115,12 +114,12 @@ export class Collector {
     return (first - worst.first || second - worst.second || Number(!premium) - worst.standard) <= 0;
   }
 
-  /** In the order by compatibility: a squared chord beyond which nobody of the last one's score enters; 5 is no limit. */
+  /** Squared chord beyond which ties with the last entry cannot enter, by compatibility; 5 is no limit. */
   get chordLimit(): number {
     return this.#chordLimit;
   }
 
-  /** The distance beyond which nobody enters; by compatibility, nobody of score 0. Below 0: nobody at all. */
+  /** Largest distance to enter (by compatibility: with score 0); below 0 for none. */
   get farthest(): number {
     if (this.#limit === 0) return -1;
     const worst = this.#worst;
@@ -129,7 +128,7 @@ export class Collector {
     return worst.first === 100 ? worst.second : -1;
   }
 
-  /** The distance before which nobody is after the start; by compatibility, nobody of score 0. */
+  /** Everyone nearer precedes the start (by compatibility: everyone of score 0). */
   get nearest(): number {
     if (!this.#after) return 0;
     if (this.#byDistance) return this.#after.first;
@@ -159,7 +158,7 @@ function chordLimit(distance: number): number {
   return distance === UNKNOWN_DISTANCE ? 5 : chordBeyond(distance);
 }
 
-/** Below 0 where the entry is before the person, 0 at the same position. */
+/** Negative if the entry precedes the person, 0 at the same position. */
 function compare(entry: Entry, first: number, second: number, standard: number, ids: Uint32Array, at: number): number {
   if (entry.first !== first) return entry.first - first;
   if (entry.second !== second) return entry.second - second;

@@ -14,17 +14,14 @@ import { cheapestStrategy, type Requirement, requirementOf, type Strategy } from
 const MANY = 24;
 const FEW_TIED = 8;
 
-/** About how many nanoseconds it takes to find that somebody is too far away. */
+/** Nanoseconds to reject a person by distance, estimated. */
 const DISTANCE_COST = 40;
 
-/** Bits of one chunk: people above the current level, and those on it. Scratch space of one query at a time. */
+/** One bit per person above the level, or on it. Scratch space of one query. */
 const better = new Int32Array(CHUNK_WORDS);
 const level = new Int32Array(CHUNK_WORDS);
 
-/**
- * Finds people by how many titles they share with the viewer, in one segment: either everybody's shared titles are
- * counted, or, where there are few candidates, the titles of each are read.
- */
+/** Finds people by shared titles: counts everyone's, or reads each list where candidates are few. */
 export class CounterSearch {
   readonly #segment: Segment;
   readonly #request: SearchRequest;
@@ -48,10 +45,9 @@ export class CounterSearch {
   }
 
   /**
-   * Offers the people of the ranges with a score of at least 1 and of the filter's minimum. Their distance is `distance`,
-   * or computed from their places for null.
+   * Offers people with a score of at least 1 and the filter's minimum. The distance is computed if null.
    *
-   * @returns how many pass the filters if they ask for a score and the order is by compatibility, else nothing of use
+   * @returns the number of matches with a minimum score and order by compatibility; otherwise meaningless
    */
   offer(ranges: readonly SlotRange[], distance: number | null): number {
     const share = this.#shareOf(ranges);
@@ -61,7 +57,6 @@ export class CounterSearch {
       const requirement = requirementOf(chunk, this.#request, distance);
       if (Math.min(requirement.least, requirement.counted) > chunk.most) continue;
       const strategy = this.#strategyFor(chunk, requirement, (chunk.to - chunk.from) * 32 * share);
-      // Marking who is near enough has its cost too.
       if (requirement.isTie && requirement.isNear && this.#proximity.isWorthwhile(strategy.cost)) {
         const near = this.#proximity.mark(chunk);
         if (near === 0) continue;
@@ -81,7 +76,6 @@ export class CounterSearch {
 
   offerUnmatched(ranges: readonly SlotRange[], distance: number): void {
     const { collector } = this.#request;
-    // Premium first: after them hardly anybody else enters.
     for (const premium of [true, false]) {
       for (const chunk of this.#chunks(ranges)) {
         if (!collector.mayEnter(0, distance, premium)) break;
@@ -90,7 +84,7 @@ export class CounterSearch {
     }
   }
 
-  /** Clears the bits of people below the filter's minimum. @returns how many are left */
+  /** Returns how many are left. */
   keepScores(ranges: readonly SlotRange[]): number {
     const bits = this.#bits;
     if (!bits) throw new Error("A filter by compatibility needs bits");
@@ -182,10 +176,7 @@ export class CounterSearch {
     return passing;
   }
 
-  /**
-   * Offers the matches of a counted chunk by falling number of shared titles, and stops at the level from which nobody can
-   * enter the page any more.
-   */
+  /** By falling number of shared titles, until a level cannot enter. */
   #offerLevels(chunk: Chunk, { least, isNear, isTie }: Requirement, fixed: number | null): void {
     const { range, from, to, smaller, most } = chunk;
     const { collector } = this.#request;
@@ -215,7 +206,7 @@ export class CounterSearch {
     return count;
   }
 
-  /** Clears the bits of the level, whose score ties with the last of the page, of people who are not premium or not near enough. */
+  /** Clears ties that are not premium or not near enough. */
   #keepTied(chunk: Chunk, people: number, isMarked: boolean): void {
     const { from, to } = chunk;
     const { collector } = this.#request;

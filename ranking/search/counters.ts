@@ -3,8 +3,8 @@ import { BLOCK_SLOTS, BLOCK_WORDS, type Postings } from "../index/postings.ts";
 import { lowerBound } from "./lower-bound.ts";
 
 /**
- * Nanoseconds per list of a chunk, entry of a list, word of a bitmap and word of people. Measured at a million people, a
- * chunk takes 1 to 1.5 times what they make of it.
+ * Nanoseconds per list of a chunk, list entry, bitmap word and word of people, measured with a million people. Real
+ * chunks take 1 to 1.5 times the sum.
  */
 const LIST_COST = 25;
 const ENTRY_COST = 1.5;
@@ -12,13 +12,12 @@ const BITMAP_COST = 0.3;
 export const WORD_COST = 3;
 const SEEK_FACTOR = 4;
 
-/** About how many people of a word have a title that is kept as a bitmap. */
+/** Estimated people per word with a title stored as a bitmap. */
 const BITMAP_FANS = 2;
 
 /**
- * Counts for many people at a time how many of the viewer's titles each has. Counters are bit-sliced: plane `p` holds bit
- * `p` of every count, so that adding a bitmap is a handful of logical operations for a whole word of people, and so is
- * comparing all of them with one number.
+ * Bit-sliced counters: plane `p` holds bit `p` of every count, so adding or comparing a whole word of people takes a
+ * few logical operations.
  */
 export class Counters {
   readonly kernel: CounterKernel;
@@ -27,7 +26,7 @@ export class Counters {
   readonly #cursors: Uint32Array;
   readonly #lists: number[] = [];
   readonly #bitmaps: number[] = [];
-  /** Cost of the first so many titles in the current block: nanoseconds per chunk and per word of people. */
+  /** Cumulative nanoseconds in the current block, per chunk and per word of people. */
   readonly #chunkCosts: Float64Array;
   readonly #wordCosts: Float64Array;
   readonly #fans: Float64Array;
@@ -70,9 +69,8 @@ export class Counters {
   }
 
   /**
-   * Counts the words `from` to `to` of the segment, all within one block and at most `CHUNK_WORDS`. Word `from` of the
-   * segment is word 0 of each plane. Nobody in them has more titles than `planes` can hold. `titles` takes the first of
-   * them only, which are the rarest.
+   * Counts words `from` to `to` of one block, at most `CHUNK_WORDS`, into the planes, which must hold the counts.
+   * `titles` limits the count to the rarest titles.
    */
   count(from: number, to: number, planes: number, titles = this.#titles.length): void {
     const words = to - from;
@@ -101,7 +99,7 @@ export class Counters {
     }
   }
 
-  /** Where the position is reached in a list of the block. */
+  /** First entry at or after the position. */
   #seek(index: number, position: number, end: number): number {
     const reached = this.#reached[index] as number;
     const cursor = this.#cursors[index] as number;

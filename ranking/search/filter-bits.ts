@@ -7,10 +7,10 @@ import { lowerBound } from "./lower-bound.ts";
 import { areasWithin, without } from "./near-areas.ts";
 import type { SearchRequest } from "./search-request.ts";
 
-/** An area with fewer people per group than this is set person by person. */
+/** Areas with fewer people per group are set person by person. */
 const RESIDENTS_PER_GROUP = 32;
 
-/** Bits of the visible people who fit the viewer and pass all filters but the compatibility; they last until the next call. */
+/** Applies preferences and all filters except compatibility. Valid until the next call. */
 export function filterBits(segment: Segment, request: SearchRequest, areas: readonly Area[] | null): Int32Array {
   const bits = segment.columns.postings.kernel.passing;
   const near = nearAreas(segment, request, areas);
@@ -30,7 +30,7 @@ export function allowedWord({ columns, words }: Segment, allowed: number, word: 
   return bits;
 }
 
-/** The places within the distance, and those at an unknown one (OPEN-45, DISC-26); null for all. */
+/** Includes unknown distances (OPEN-45, DISC-26); null for all. */
 function nearAreas(
   { columns }: Segment,
   { origin, maxDistance, country }: SearchRequest,
@@ -44,7 +44,7 @@ function nearAreas(
     const chord = chordSquared(origin, vectors[at] as number, vectors[at + 1] as number, vectors[at + 2] as number);
     return chordHundredths(chord) <= maxDistance;
   };
-  // A city is one or two places; a whole country is searched through its tree.
+  // Cities are one or two places; countries are searched through their tree.
   const known = areas?.every(([from, to]) => to - from === 1)
     ? areas.filter(([from]) => from < located && isNear(from))
     : areasWithin(tree, origin, country, maxDistance);
@@ -56,7 +56,7 @@ function addAreas({ columns }: Segment, bits: Int32Array, areas: readonly Area[]
   const dense: Area[] = [];
   for (const area of areas) {
     const [start, end] = [residentStarts[area[0]] as number, residentStarts[area[1]] as number];
-    // Within a group the people of an area are adjacent; searching each group pays off for many people.
+    // People of an area are adjacent within a group; a search per group pays off for many people.
     if (end - start > groups.length * RESIDENTS_PER_GROUP) {
       dense.push(area);
       continue;
@@ -99,7 +99,7 @@ function keepAllowed({ columns, words }: Segment, bits: Int32Array, allowed: num
     bits.fill(0);
     return;
   }
-  // A viewer wants at most three genders for each of two kinds; a missing plane repeats the first.
+  // At most three genders for each of two kinds; missing planes repeat the first.
   const [g, h, i, j, k] = [b ?? a, c ?? a, d ?? a, e ?? a, f ?? a];
   if (g === a) {
     for (let word = 0; word < words; word++) bits[word] = (bits[word] as number) & (planes[a + word] as number);

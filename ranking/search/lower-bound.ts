@@ -1,4 +1,4 @@
-/** The first index from `from` on whose value is not less, or `to`. */
+/** First index from `from` with a value not less, or `to`. */
 export function lowerBound(sorted: ArrayLike<number>, value: number, from: number, to: number): number {
   let [low, high] = [from, to];
   while (low < high) {

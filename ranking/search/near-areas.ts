@@ -1,17 +1,15 @@
-/** Parts of the map near the viewer, as areas of the order of places. */
-
 import type { PlaceTree } from "../index/place-tree.ts";
 import { chordBeyond, chordHundredths, chordSquared, type UnitVector } from "../index/places.ts";
 import type { SegmentColumns } from "../index/segment.ts";
 import type { Area } from "./areas.ts";
 
-/** Squared chords from the viewer to the nearest and the farthest point of a node's box. */
+/** Squared chords to the nearest and farthest point of a node's box. */
 type Bounds = readonly [near: number, far: number];
 
 export function areasWithin(tree: PlaceTree, origin: UnitVector, country: number | null, distance: number): Area[] {
   const { nodes, vectors } = tree;
   const beyond = chordBeyond(distance);
-  // Up to this squared chord, the distance rounded up is not more.
+  // Up to this chord, a distance is within the limit even after rounding.
   const within = chordBeyond(distance - 1);
   const areas: Area[] = [];
   const visit = (node: number): void => {
@@ -35,12 +33,11 @@ export function areasWithin(tree: PlaceTree, origin: UnitVector, country: number
   return areas;
 }
 
-/** Parts of the tree are split until there are so many. */
 const MOST_PARTS = 12;
 
 /**
- * A few areas that contain all places up to a squared chord, and some others: parts of the map that cross the limit are
- * split, the most populous first, down to `grain` people.
+ * A few areas that cover all places up to a squared chord, with some excess: parts across the limit are split, most
+ * populous first, down to `grain` people.
  */
 export function areasAround(
   { tree, residentStarts }: SegmentColumns,
@@ -51,7 +48,7 @@ export function areasAround(
 ): Area[] {
   const { nodes } = tree;
   const parts: number[] = [];
-  /** How many people splitting the part may exclude. */
+  /** People that each split may exclude. */
   const gains: number[] = [];
   const add = (node: number): void => {
     const [near, far] = boundsOf(tree, origin, node);
@@ -78,7 +75,6 @@ export function areasAround(
   return areas;
 }
 
-/** Sorted areas minus one area. */
 export function without(areas: readonly Area[], [start, end]: Area): Area[] {
   return areas
     .flatMap(([from, to]): Area[] => [

@@ -1,17 +1,16 @@
 import type { PlaceTree } from "../index/place-tree.ts";
 import type { UnitVector } from "../index/places.ts";
 
-/** Iterates over places by rising distance, until the caller stops. */
+/** By increasing distance. */
 export class NearestPlaces {
   readonly #tree: PlaceTree;
   readonly #origin: UnitVector;
-  /** Binary heap by key: nodes as they are numbered, places as `-1 - position`. */
+  /** Heap of node numbers, and places as `-1 - position`. */
   readonly #keys: number[] = [];
   readonly #items: number[] = [];
-  /** Squared chord before which places are skipped. */
   readonly #from: number;
 
-  /** Starts at the squared chord `from`, in one country or in all. */
+  /** Starts at the squared chord `from`; a null country means all. */
   constructor(tree: PlaceTree, origin: UnitVector, country: number | null, from: number) {
     this.#tree = tree;
     this.#origin = origin;
@@ -19,12 +18,12 @@ export class NearestPlaces {
     for (const root of tree.roots) if (country === null || root.country === country) this.#pushNode(root.node);
   }
 
-  /** Squared chord of what comes next or a bound below it; infinite at the end. */
+  /** Lower bound for the next squared chord; infinite at the end. */
   get next(): number {
     return this.#keys[0] ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Takes one step: the position of the nearest place left, or -1 where the step opened a part of the tree. */
+  /** Returns the nearest place left, or -1 if the step only opened a node. */
   step(): number {
     const item = this.#pop();
     if (item < 0) return -1 - item;

@@ -1,10 +1,10 @@
-/** Percentage of shared titles: of the shorter list, rounded half up; 0 where a list is empty. All are whole numbers. */
+/** Percentage of the shorter list, rounded half up; 0 if empty. Integers only. */
 export function percentShared(common: number, countA: number, countB: number): number {
   const smaller = Math.min(countA, countB);
   return smaller === 0 ? 0 : Math.floor((200 * common + smaller) / (2 * smaller));
 }
 
-/** How many shared titles make at least this percentage, where `smaller` is the length of the shorter list. */
+/** `smaller` is the length of the shorter list. */
 export function commonNeeded(percent: number, smaller: number): number {
   if (percent <= 0) return 0;
   return smaller === 0 ? 0x3fffffff : Math.ceil(((2 * percent - 1) * smaller) / 200);

@@ -9,17 +9,13 @@ import type { SearchRequest } from "./search-request.ts";
 
 const MARKS_PER_UPDATE = 8;
 
-/**
- * In the order by compatibility, people who tie with the score of the last person on the page enter only if they live about
- * as near as that person. This marks them by area.
- */
+/** Marks, by area, who is near enough to enter in spite of a tie with the last score. */
 export class Proximity {
   readonly #segment: Segment;
   readonly #request: SearchRequest;
   #areas: readonly Area[] = [];
-  /** Work asked about since the areas were computed, in nanoseconds. */
+  /** Nanoseconds of work since the last update. */
   #missed = 0;
-  /** Squared chord that the areas are computed for. */
   #limit = -1;
   #share = 1;
   readonly #words = new Int32Array(CHUNK_WORDS);
@@ -32,17 +28,17 @@ export class Proximity {
     this.#request = request;
   }
 
-  /** Whether marking costs less than it saves of so many nanoseconds of work. */
+  /** Whether marking saves more than it costs; `work` in nanoseconds. */
   isWorthwhile(work: number): boolean {
     const { origin, collector, tuning } = this.#request;
     if (!origin || collector.chordLimit >= 5 || work <= tuning.markCost) return false;
-    // Computing the areas takes longer than marking; a query with little work does without.
+    // Areas cost more than marking and do not pay off for small queries.
     this.#missed += work;
     if (this.#missed > tuning.markCost * MARKS_PER_UPDATE) this.#update();
     return collector.chordLimit <= this.#limit && work * (1 - this.#share) > tuning.markCost;
   }
 
-  /** Marks the people of a chunk who are near enough, and maybe some others. @returns how many are marked */
+  /** May mark some people beyond the limit. Returns the number of marks. */
   mark({ range, from, to }: Chunk): number {
     const { places } = this.#segment.columns;
     const start = Math.max(range.start, from * 32);
@@ -73,7 +69,7 @@ export class Proximity {
     return this.#words[word - this.#base] as number;
   }
 
-  /** Recomputes the areas if the limit grew, as it may with a better score, or halved in distance. */
+  /** Only if the limit grew, as with a better score, or halved in distance. */
   #update(): void {
     const { origin, collector, country, tuning } = this.#request;
     const limit = collector.chordLimit;

@@ -1,41 +1,41 @@
 import type { UnitVector } from "../index/places.ts";
 import type { Collector } from "./collector.ts";
 
-/** A query in the index's own numbers; the same for every part of the index. */
+/** A query in index numbers, shared by all parts. */
 export interface SearchRequest {
   collector: Collector;
   byDistance: boolean;
   allowed: number;
   origin: UnitVector | null;
-  /** The viewer's titles that somebody has, and how many titles they have in all. */
+  /** The viewer's titles in use, and the length of their whole list. */
   titles: readonly number[];
   titleCount: number;
-  /** 1 by number of a title that the viewer has. */
+  /** 1 by title number. */
   marks: Uint8Array;
   minCompatibility: number;
   maxDistance: number | null;
   country: number | null;
   city: number | null;
   cityPlaces: readonly number[];
-  /** Numbers of the titles of which one is enough; null is no filter. */
+  /** Null is no filter. */
   anyOf: readonly number[] | null;
   births: readonly [number, number] | null;
-  /** Few people fit the viewer: checking each is quicker than walking by distance, which would never fill the page. */
+  /** Few people fit: checking each is faster than walking by distance, which would never fill the page. */
   fitsFew: boolean;
   tuning: SearchTuning;
 }
 
-/** Thresholds and costs that choose the search strategy; the result is the same with any. */
+/** Thresholds and costs that choose the search strategy; results never change. */
 export interface SearchTuning {
-  /** Up to so many people who pass are checked one by one. */
+  /** Most matches to check one by one. */
   few: number;
-  /** From so many people at one distance on, counting is quicker than checking each, for a viewer with few titles. */
+  /** People at one distance from which counting beats checking. */
   countFrom: number;
-  /** Nanoseconds to read one person's titles; 0: always read, never count. */
+  /** Nanoseconds to read one person's titles; 0 never counts. */
   lookCost: number;
-  /** Nanoseconds to mark who of some thousands of people lives near enough. */
+  /** Nanoseconds to mark the near people of a chunk. */
   markCost: number;
-  /** A part of the map with at most so many people is not split. */
+  /** Most people in an unsplit part of the map. */
   grain: number;
 }
 

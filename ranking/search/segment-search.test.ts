@@ -10,7 +10,6 @@ afterEach(() => void vi.restoreAllMocks());
 const CITIES: RankingCity[] = Array.from({ length: 600 }, (_, id) => ({ id, latitude: id / 10, longitude: 0 }));
 const PLACES = new Map(CITIES.map((city) => [city.id, city]));
 
-/** Counts titles wherever it can, and checks few people one by one. */
 const COUNTING: SearchTuning = { few: -1, countFrom: 1, lookCost: 1e9, markCost: 0, grain: 0 };
 
 function person(number: number, values: Partial<RankedPerson> = {}): RankedPerson {

@@ -1,5 +1,3 @@
-/** Searches one segment: counts the people who pass and offers the best to the collector. */
-
 import { countBits } from "../index/bit-count.ts";
 import { chordBefore, chordBeyond, chordHundredths, chordSquared, UNKNOWN_DISTANCE } from "../index/places.ts";
 import type { Group } from "../index/postings.ts";
@@ -13,7 +11,7 @@ import { percentShared } from "./percent.ts";
 import { needsBits, type SearchRequest } from "./search-request.ts";
 import { sharedTitles } from "./shared-titles.ts";
 
-/** Counting takes longer the more titles the viewer has: with so many, twice as long as with few. */
+/** Titles that double the cost of counting. */
 const TITLES_PER_DOUBLING = 8;
 
 export class SegmentSearch {
@@ -35,9 +33,9 @@ export class SegmentSearch {
   }
 
   /**
-   * Offers everybody who may be on the page: in the order by compatibility people with a score, by distance all.
+   * By compatibility offers people with a score, by distance everyone.
    *
-   * @returns how many pass the filters; 0 where the population count gives the total
+   * @returns the number of matches; 0 where the population count gives the total
    */
   offer(): number {
     const { minCompatibility, byDistance, collector, tuning } = this.#request;
@@ -68,7 +66,7 @@ export class SegmentSearch {
     if (this.#request.minCompatibility === 0 && this.#request.collector.farthest >= 0) this.#offerByDistance(true);
   }
 
-  /** Checks each of a few people. @returns how many pass the filter by compatibility too */
+  /** Returns how many pass the filter by compatibility. */
   #offerFew(bits: Int32Array): number {
     this.#isDone = true;
     const { collector, minCompatibility, titleCount } = this.#request;

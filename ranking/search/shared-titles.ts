@@ -2,10 +2,7 @@ import type { Group } from "../index/postings.ts";
 import type { Segment } from "../index/segment.ts";
 import type { SearchRequest } from "./search-request.ts";
 
-/**
- * How many titles the person in a slot of the group shares with the viewer, read from their own list; -1 as soon as it is
- * certain that they are fewer than `least`.
- */
+/** -1 once `least` is out of reach. */
 export function sharedTitles(
   segment: Segment,
   { marks, titleCount }: SearchRequest,

@@ -3,31 +3,30 @@ import { type Counters, WORD_COST } from "./counters.ts";
 import { commonNeeded } from "./percent.ts";
 import type { SearchRequest } from "./search-request.ts";
 
-/** More shared titles than anybody has. */
 export const NOBODY = 0x3fffffff;
 
 const PREMIUM_SHARE = 1 / 16;
 
-/** Nanoseconds of a cache miss: reading the titles of somebody whose neighbour was not read before. */
+/** Nanoseconds of a cache miss. */
 const SCATTERED_COST = 200;
 
 export interface Requirement {
   least: number;
-  /** Whether with that same score only premium people enter, and only those near enough. */
+  /** Whether a tie with the last entry must also be premium, or near. */
   isPremium: boolean;
   isNear: boolean;
   counted: number;
-  /** Whether nobody with a better score is in the chunk, so that only those enter and nobody is counted. */
+  /** No better score is possible, so nothing is counted. */
   isTie: boolean;
 }
 
 export interface Strategy {
   cost: number;
-  /** Checks the people with one of so many of the viewer's rarest titles, everybody for 0; null counts all titles. */
+  /** Checks people with one of this many rarest titles, everyone for 0; null counts all. */
   rare: number | null;
 }
 
-/** What the people of a chunk need to enter, all at the distance or, for null, anywhere. */
+/** Distance null is anywhere. */
 export function requirementOf({ smaller, most }: Chunk, request: SearchRequest, distance: number | null): Requirement {
   const { collector, minCompatibility, byDistance, origin } = request;
   const last = collector.minScore(distance ?? 0, true);
@@ -50,9 +49,9 @@ export function cheapestStrategy(
 ): Strategy {
   const words = to - from;
   const enough = Math.min(least, counted);
-  // Somebody who shares all but two of the titles has at least one of any three, so also of the three rarest.
+  // Sharing all but two titles implies one of the three rarest.
   const rare = counters.titles - enough + 1;
-  // Somebody who shares too few is rejected after some of their titles.
+  // Low counts are rejected partway through the list.
   const titles = Math.min(range.group.count, 2 * (range.group.count - enough + 1));
   const looks = (some: number): number => {
     const seen = some * (isPremium && isTie ? PREMIUM_SHARE : 1);

@@ -1,4 +1,3 @@
-/** A seeded source of random values: the same for the same seed. */
 export type Random = {
   next(): number;
   int(min: number, max: number): number;
@@ -7,7 +6,7 @@ export type Random = {
   weighted<T>(items: readonly (readonly [T, number])[]): T;
 };
 
-/** Mixes an integer so that neighbouring seeds give unrelated sequences. */
+/** Neighbouring seeds must give unrelated sequences. */
 function scramble(seed: number): number {
   let mixed = Math.imul((seed | 0) ^ 0x9e3779b9, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

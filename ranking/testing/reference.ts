@@ -1,4 +1,4 @@
-/** The same ranking, one person at a time: slow, and plain enough to test the index against. */
+/** The same ranking one by one: slow, but obviously correct. */
 import type {
   RankedPerson,
   RankingCity,
@@ -83,7 +83,6 @@ function percent(common: number, smaller: number): number {
   return smaller === 0 ? 0 : Math.floor((200 * common + smaller) / (2 * smaller));
 }
 
-/** Great-circle distance by the chord between both places on the unit sphere. */
 function distanceHundredths(a: Coordinates, b: Coordinates): number {
   const [from, to] = [vector(a), vector(b)];
   const chord = Math.sqrt(from.reduce((sum, value, axis) => sum + (value - (to[axis] as number)) ** 2, 0));

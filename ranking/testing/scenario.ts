@@ -1,4 +1,4 @@
-/** For tests of the index: a population in every kind of corner, and its ranking by the rules alone. */
+/** Edge cases, ranked by the rules alone. */
 import { expect } from "vitest";
 import { RankingIndex } from "../index/ranking-index.ts";
 import {
@@ -14,7 +14,7 @@ import { rankNaively } from "./reference.ts";
 
 const START = Date.UTC(2026, 2, 1);
 
-/** Close together, at the same spot, at the antipodes, at the poles and across the date line. */
+/** Close together, identical, at the antipodes, at the poles and across the date line. */
 export const CITIES: RankingCity[] = [
   { id: 1, latitude: 40.4165, longitude: -3.70256 },
   { id: 2, latitude: 40.42, longitude: -3.7 },
@@ -32,7 +32,6 @@ const COUNTRIES = ["ES", "FR", "MX", null];
 const CITY_IDS = [...CITIES.map(({ id }) => id), 777, null, null];
 const BIRTHS = ["2008-02-29", "1990-03-01", "1990-02-28", "1992-02-29", "2008-03-02", "1926-03-01", "1899-12-31", null];
 
-/** People, the index that holds them, and queries about them, all drawn from one seed. */
 export class Scenario {
   readonly random: Random;
   readonly people = new Map<string, RankedPerson>();
@@ -58,7 +57,6 @@ export class Scenario {
   }
 
   newId(): string {
-    // Half of the ids differ in a few digits only.
     const digits = () => this.random.int(0, 0xffff).toString(16).padStart(4, "0");
     const start = this.random.chance(0.5) ? "ffffffff-ffff-7fff-8000" : `${digits()}${digits()}-${digits()}-4000-9000`;
     return `${start}-0000000${this.random.chance(0.5) ? "0" : "f"}${digits()}`;
@@ -159,7 +157,7 @@ export class Scenario {
     expect(this.index.query(query)).toEqual(expected);
     const all = rankNaively(this.people.values(), PLACES, { ...query, limit: 1e9 }).rows;
     if (all.length === 0) return;
-    // After someone of this order, of another order, and after a position that nobody has.
+    // After a person of this order, of another order, and after a vacant position.
     const { id, ...figures } = this.random.pick(all);
     const other = this.random.pick(all);
     for (const after of [

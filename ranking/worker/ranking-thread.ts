@@ -1,19 +1,19 @@
 import { Worker } from "node:worker_threads";
 import type { Answers, Change, FromWorker, Piece, Task, ToWorker } from "./worker-messages.ts";
 
-/** Most pieces sent to the worker and not yet processed: enough to keep it busy without buffering the whole copy. */
+/** Backpressure: keeps the worker busy without buffering the whole copy. */
 const PIECES_IN_FLIGHT = 8;
 
 export interface RankingThread {
-  /** @throws {Error} where the worker failed at it or ended */
+  /** @throws {Error} if the worker failed or ended */
   request<Kind extends Task["kind"]>(task: Extract<Task, { kind: Kind }>): Promise<Answers[Kind]>;
-  /** Sends a whole copy piece by piece, no faster than the worker processes it. */
+  /** Sends a copy no faster than the worker processes it. */
   stream(kind: "cities" | "people", pieces: AsyncIterable<Piece>): Promise<void>;
   apply(change: Change): void;
   end(): Promise<void>;
 }
 
-/** Starts a worker, which does not keep the process alive. `onEnd` is called once when it ends, with the error if it failed. */
+/** Starts a worker that does not keep the process alive. `onEnd` is called once, with the error on failure. */
 export function startRankingThread(onEnd: (error?: Error) => void): RankingThread {
   const worker = new Worker(new URL("./ranking-worker.ts", import.meta.url));
   worker.unref();
@@ -52,7 +52,7 @@ export function startRankingThread(onEnd: (error?: Error) => void): RankingThrea
     const taken: Promise<null>[] = [];
     for await (const piece of pieces) {
       const next = request({ kind, piece });
-      // Its failure is thrown when it is awaited below; an earlier one may be thrown first.
+      // Avoids an unhandled rejection: it is awaited below, unless an earlier one throws first.
       next.catch(() => {});
       if (taken.push(next) >= PIECES_IN_FLIGHT) await taken.shift();
     }

@@ -1,10 +1,10 @@
-/** The thread that holds the ranking index, so that no query blocks the server's event loop. */
+/** Runs the index in a thread, so that queries do not block the event loop. */
 import { parentPort } from "node:worker_threads";
 import { RankingIndex } from "../index/ranking-index.ts";
 import { IndexLoader } from "../load/index-loader.ts";
 import type { Answers, Change, FromWorker, IndexFigures, Task, ToWorker } from "./worker-messages.ts";
 
-/** Longest slice of maintenance, which a query may have to wait for, in milliseconds. */
+/** Milliseconds that a query may have to wait. */
 const MAINTENANCE_MS = 2;
 
 const port = parentPort;
@@ -15,7 +15,7 @@ let loader = new IndexLoader(0);
 let isMaintaining = false;
 
 port.on("message", (message: ToWorker) => {
-  // An error here ends the thread: an index that misses a change is wrong.
+  // Errors end the thread: an index that misses a change is wrong.
   if (message.kind === "change") return change(message);
   const { number } = message;
   try {
@@ -61,7 +61,7 @@ function change({ people, removed, now }: Change): void {
   maintain();
 }
 
-/** Merges changes in short slices, with messages handled in between. */
+/** Short slices, with messages in between. */
 function maintain(): void {
   if (isMaintaining || !index.needsMaintenance) return;
   isMaintaining = true;

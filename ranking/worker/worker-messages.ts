@@ -1,14 +1,13 @@
 import type { RankedPerson, RankingPage, RankingQuery } from "../types.ts";
 
-/** A piece of a copy, see `IndexLoader`; its memory is transferred to the worker. */
+/** Chunk of a copy, see `IndexLoader`; transferred, not copied. */
 export type Piece = Uint8Array<ArrayBuffer>;
 
 export type Task =
-  /** Start a load; the old index, if any, is dropped. */
+  /** Drops the old index, if any. */
   | { kind: "begin"; now: number }
   | { kind: "cities"; piece: Piece }
   | { kind: "people"; piece: Piece }
-  /** All pieces are sent: build the index. */
   | { kind: "build" }
   | { kind: "query"; query: RankingQuery };
 
@@ -26,7 +25,7 @@ export interface IndexFigures {
   buildMilliseconds: number;
 }
 
-/** People who were added or changed, and ids of people who were removed. Has no response. */
+/** Upserted people and removed ids. Has no response. */
 export interface Change {
   kind: "change";
   people: RankedPerson[];
@@ -34,7 +33,7 @@ export interface Change {
   now: number;
 }
 
-/** Messages are processed in order. */
+/** Processed in order. */
 export type ToWorker = Change | (Task & { number: number });
 
 export type FromWorker = { number: number; answer: Answers[Task["kind"]] } | { number: number; failure: string };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { coalesced } from "./coalesced.ts";
 
-/** A task whose runs end when told to. */
 function controlled() {
   const ends: (() => void)[] = [];
   const task = coalesced(() => new Promise<void>((resolve) => ends.push(resolve)));

@@ -1,7 +1,4 @@
-/**
- * Makes a task that callers share: calls made while it runs wait for one further run, which begins after them. So every
- * caller gets a run that began after the call, and no two runs overlap.
- */
+/** Calls during a run share the next one, so each caller gets a run that began after the call. */
 export function coalesced(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

@@ -2,11 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createLog } from "../platform/log.ts";
 import { createRanker, type Ranker, type RankingSource } from "./ranker.ts";
 
-// The ranking with its worker and a database is in `features/discovery/ranker.int.test.ts`; here is what happens when it fails.
+// Failures only: `features/discovery/ranker.int.test.ts` uses the real worker and database.
 
 const RETRY_MS = 5000;
 
-/** Ends the thread that was started last; `undefined` as when it is closed. */
 let end: (error?: Error) => void;
 let threads: { requests: string[]; end: () => Promise<void> }[] = [];
 vi.mock("@nakamatch/ranking/worker/ranking-thread", () => ({

@@ -7,7 +7,7 @@ import { runStep } from "./progress.mjs";
 
 const stampFile = join(cacheFolder, "installed");
 
-/** Installs the packages of the lock file unless `node_modules` already matches it. */
+/** Skipped if `node_modules` already matches the lock file. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await withLock(inRoot(".install-lock"), "installing the dependencies", isInstalled, async () => {
@@ -26,7 +26,7 @@ function npmCi(title, cwd, options = []) {
   return runStep(title, npm.command, [...npm.args, "ci", "--no-audit", "--no-fund", "--loglevel=error", ...options], {
     cwd,
     shell: npm.shell,
-    // A production NODE_ENV would leave out the build tools.
+    // Production would leave out the build tools.
     env: { ...process.env, NODE_ENV: "development" },
   });
 }
@@ -34,7 +34,7 @@ function npmCi(title, cwd, options = []) {
 function isInstalled() {
   const isStamped = existsSync(stampFile) && readFileSync(stampFile, "utf8") === wantedStamp();
   if (isStamped && workspacesAreComplete()) return true;
-  // For a direct `npm install`: npm's own record, slower to compare.
+  // npm's own record, slower to compare, covers a direct `npm install`.
   if (!treeMatchesLock()) return false;
   writeStamp();
   return true;
@@ -50,7 +50,7 @@ function writeStamp() {
   writeFileSync(stampFile, wantedStamp());
 }
 
-/** Those folders can be missing although the stamp, in the top one, is there. */
+/** They can be missing although the stamp exists. */
 function workspacesAreComplete() {
   const { packages } = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8"));
   return Object.entries(packages).every(
@@ -78,12 +78,12 @@ function isSatisfied(path, wanted, installed) {
 }
 
 function isMadeForThisMachine(entry) {
-  // Optional packages for certain machines; libc is expensive to look up in Node.
+  // Optional packages for other machines; libc is expensive to look up.
   if (entry.os === undefined || entry.cpu === undefined || entry.libc !== undefined) return false;
   return entry.os.includes(process.platform) && entry.cpu.includes(process.arch);
 }
 
-/** The npm of this run, else the one beside Node, else the one in the PATH. */
+/** Of this run, else beside Node, else in the PATH. */
 function npmCommand() {
   const beside = join(dirname(process.execPath), "..", "lib", "node_modules", "npm", "bin", "npm-cli.js");
   for (const cli of [process.env.npm_execpath, beside]) {

@@ -3,13 +3,10 @@ import { dirname, join } from "node:path";
 import { say } from "./progress.mjs";
 
 const POLL_MS = 250;
-/** After this time a lock without a readable owner is stale. */
+/** A lock without a readable owner is then stale. */
 const UNSIGNED_LOCK_MS = 5_000;
 
-/**
- * Runs `work` under the lock `path`, for concurrent starts on a fresh clone. Waits while the lock is taken, returns
- * without working once `isDone`, and takes over stale locks.
- */
+/** Serializes concurrent starts on a fresh clone. Returns without working once `isDone`, and takes over stale locks. */
 export async function withLock(path, waitingFor, isDone, work) {
   mkdirSync(dirname(path), { recursive: true });
   for (let waited = false; !tryAcquire(path); waited = true) {
@@ -43,7 +40,7 @@ function isAbandoned(path) {
     const owner = Number(readFileSync(join(path, "owner"), "utf8"));
     if (owner > 0) return !isAlive(owner);
   } catch {
-    // Not yet signed, or just released: its age decides.
+    // Unsigned yet, or just released: its age decides.
   }
   try {
     return Date.now() - statSync(path).mtimeMs > UNSIGNED_LOCK_MS;
@@ -61,7 +58,7 @@ function isAlive(pid) {
   }
 }
 
-/** The rename succeeds for only one of several waiting processes. */
+/** Only one of several waiting processes succeeds to rename. */
 function discard(path) {
   const aside = `${path}.${process.pid}.abandoned`;
   try {

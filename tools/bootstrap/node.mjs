@@ -6,7 +6,7 @@ import { Failure, say } from "./progress.mjs";
 /** The first major version that strips types. */
 const OLDEST_MAJOR = 24;
 
-/** The path of the pinned Node, or of this one if it is new enough: some platforms have no prebuilt package. */
+/** The pinned Node, or a new enough current one: some platforms have no prebuilt package. */
 export function findNode() {
   const { name, version, file } = pinnedNode();
   const problem = existsSync(file) ? problemOf(file) : `the package ${name} is not there`;

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** An expected failure, printed without a stack. */
+/** Expected, so printed without a stack. */
 export class Failure extends Error {
   constructor(message, exitCode = 1) {
     super(message);
@@ -14,7 +14,7 @@ export function say(text) {
   console.log(`› ${text}`);
 }
 
-/** Runs a program with a heartbeat line, so that a silent step does not look stuck. @throws {Failure} */
+/** Prints a heartbeat during silent steps. @throws {Failure} */
 export async function runStep(title, command, args, options) {
   say(`${title} …`);
   const started = Date.now();

@@ -5,10 +5,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { repositoryRoot } from "../repository.ts";
 
-/**
- * An npm that keeps count of its calls, waits while there is a file `npm-must-wait`, and "installs" a Vite that keeps count
- * of its builds.
- */
+/** Counts calls of npm and builds of Vite; waits while a file `npm-must-wait` exists. */
 const FAKE_NPM = `
   import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
   const words = process.argv.slice(2).filter((word) => !/^--(no-|loglevel)/.test(word));
@@ -25,7 +22,7 @@ const FAKE_NPM = `
   \`);
 `;
 
-/** A program that says when it is there, and how it is told to stop. */
+/** Reports its start, and the signal that stops it. */
 const WAITING_PROGRAM = `
   setInterval(() => {}, 1000);
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => { console.log("got", signal); process.exit(3); });
@@ -180,7 +177,6 @@ function lines(path: string): string[] {
   return readFileSync(join(folder, path), "utf8").trim().split("\n");
 }
 
-/** Runs `tools/run.mjs` to its end. */
 async function run(...args: string[]): Promise<{ code: number | null; output: string }> {
   const running = start(...args);
   const code = await running.end;

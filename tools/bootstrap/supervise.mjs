@@ -4,13 +4,13 @@ import { inRoot, root } from "./paths.mjs";
 import { Failure } from "./progress.mjs";
 
 const PARENT_POLL_MS = 500;
-/** Before the second signal after Ctrl-C, and again before SIGKILL. */
+/** Before the second signal after Ctrl-C, and before SIGKILL. */
 const STOP_TIMEOUT_MS = 15_000;
 
-/** Runs the program in the foreground. It gets each signal once and does not outlive npm. */
+/** Forwards each signal once and does not outlive npm. */
 export function supervise(node, args) {
   const path = `${inRoot("node_modules", ".bin")}${delimiter}${process.env.PATH ?? ""}`;
-  // The compile cache takes a quarter off later starts.
+  // Saves a quarter of later starts.
   const cache = { NODE_COMPILE_CACHE: inRoot("node_modules", ".cache", "node") };
   const child = spawn(node, args, { cwd: root, stdio: "inherit", env: { ...cache, ...process.env, PATH: path } });
   child.on("error", (error) => {
@@ -28,7 +28,7 @@ export function supervise(node, args) {
   });
 }
 
-/** Sent by the terminal to the whole process group already. */
+/** The terminal signals the whole process group. */
 const sentByTerminal = new Set(process.stdin.isTTY ? ["SIGINT", "SIGHUP"] : []);
 
 function passOn(child, signal) {
@@ -37,7 +37,7 @@ function passOn(child, signal) {
   setTimeout(() => child.kill("SIGKILL"), 2 * STOP_TIMEOUT_MS).unref();
 }
 
-/** npm passes SIGTERM to its shell only, which leaves this process behind. */
+/** npm sends SIGTERM to its shell only, which leaves this process behind. */
 function watchParent(child) {
   const parent = process.ppid;
   const timer = setInterval(() => {

@@ -5,13 +5,12 @@ import { withLock } from "./lock.mjs";
 import { cacheFolder, inRoot } from "./paths.mjs";
 import { runStep } from "./progress.mjs";
 
-/** The sources of the web app; `web` imports no other workspace. */
 const SOURCES = ["web", "contract", "phrases", "domain", "package-lock.json", "tsconfig.base.json"];
 const IGNORED = new Set(["node_modules", "dist"]);
 
 const stampFile = join(cacheFolder, "web-build.json");
 
-/** Builds `web/dist` unless it is up to date. */
+/** Skipped if `web/dist` is up to date. */
 export async function ensureWebBuilt(node) {
   if (!existsSync(inRoot("web", "index.html")) || isBuilt()) return;
   await withLock(join(cacheFolder, "web-build.lock"), "building the web app", isBuilt, async () => {
@@ -42,7 +41,7 @@ function writeStamp(stamp) {
   writeFileSync(stampFile, JSON.stringify(stamp));
 }
 
-/** Names, sizes and times: about a millisecond per hundred files. */
+/** Without reading files: a millisecond per hundred. */
 function quickFingerprint() {
   return fingerprint((path) => {
     const { size, mtimeMs } = statSync(path);

@@ -26,7 +26,7 @@ type Files = Record<string, string>;
 
 const MATCHES = `{ "matches": { "privacyPage": null } }`;
 
-/** For each check: files it accepts, and files that each break it once. */
+/** `bad` files each break the check once. */
 const cases: { check: Check; good: Files; bad: Files[] }[] = [
   {
     check: fileNames,
@@ -255,7 +255,6 @@ function migrationFiles(tags: string[], journal?: string[]): Files {
   return { ...files, [`${folder}/meta/_journal.json`]: JSON.stringify({ entries: journal.map((tag) => ({ tag })) }) };
 }
 
-/** A schema whose `matches` belong to likes. */
 function schemaWith(...names: string[]): Files {
   const tables = names.length === 0 ? ["matches"] : names;
   return {
@@ -266,12 +265,10 @@ function schemaWith(...names: string[]): Files {
   };
 }
 
-/** A function of a store that reads a table under a condition. */
 function reader(name: string, table: string, condition = "eq(id, 1)"): string {
   return `export async function ${name}(db) {\n  return db.select().from(${table}).where(${condition});\n}\n`;
 }
 
-/** A page that speaks of one table, one time and one other. */
 function privacyFiles(changed: Files = {}): Files {
   return {
     "tools/privacy.json": JSON.stringify({
@@ -298,9 +295,7 @@ function phrasesWith(body: string): Files {
   return { "phrases/es/area.ts": `export const area = { ${body} };` };
 }
 
-/**
- * A start page that says `common`, a log-in in a layout that says `nav`, and a kit that says nothing; a part that comes with
- * `chats`. */
+/** Start page, layout and part use `common`, `nav` and `chats`; the kit uses no phrases. */
 function screenFiles(): Files {
   const phrases = (name: string) => ({ [`phrases/es/${name}.ts`]: `export const ${name} = { title: "Hola" };` });
   return {

@@ -1,6 +1,6 @@
 import type { Repository } from "../repository.ts";
 
-/** A repository rule that neither compiler nor linter knows. */
+/** For rules that neither compiler nor linter knows. */
 export interface Check {
   readonly name: string;
   /** One line per violation, beginning with the path. */

@@ -1,10 +1,10 @@
 import { isSource, isTest, withoutComments } from "../repository.ts";
 import { type Check, findLines } from "./check.ts";
 
-/** What has a terminal to talk to, and the browser's log module: the console is all that a browser has. */
+/** Command-line programs, and the browser's log module. */
 const MAY_TALK = /^(tools|mutation|bench|e2e)\/|^web\/lib\/log\.ts$/;
 
-/** The product logs through its log modules only. */
+/** The product uses its log modules only. */
 export const consoleCalls: Check = {
   name: "no console in the product",
   run(repository) {

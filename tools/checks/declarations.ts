@@ -3,7 +3,7 @@ export interface Declaration {
   text: string;
 }
 
-/** Top-level functions and constants. In formatted code each begins a line. */
+/** Relies on formatted code, where each begins a line. */
 export function declarationsOf(text: string): Declaration[] {
   const starts = [...text.matchAll(/^(?:export )?(?:async )?(?:function|const) (\w+)/gm)];
   return starts.map((start, index) => ({

@@ -2,13 +2,13 @@ import type { Repository } from "../repository.ts";
 
 const DECLARATIONS = /^server\/features\/([^/]+)\/tables\.json$/;
 
-/** A table in the `tables.json` of its feature. */
+/** In the `tables.json` of its feature. */
 export interface FeatureTable {
   name: string;
   /** The only feature that writes it. */
   owner: string;
   path: string;
-  /** The entry of `privacy.data`; null if the table has nothing about people. */
+  /** Entry of `privacy.data`; null without personal data. */
   privacyPage: string | null | undefined;
 }
 

@@ -3,12 +3,11 @@ import type { Check } from "./check.ts";
 
 const KEBAB_NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.(int\.test|test|spec|config|d))?\.[a-z]+$/;
 const KEBAB_FOLDER = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Names without a purpose. */
 const EMPTY_WORDS = /^(index|utils?|helpers?|misc|stuff|temp|tmp|old|new|copy|backup)\./;
 /** Left by editors, merges and operating systems. */
 const LITTER = /(^|\/)(\.DS_Store|Thumbs\.db|\.env)$|\.(orig|rej|bak|swp|log)$|~$/;
 
-/** Files have kebab-case names that tell their purpose. */
+/** Kebab case, with a purpose. */
 export const fileNames: Check = {
   name: "file names",
   run(repository) {

@@ -8,7 +8,7 @@ const READS_PHOTO = /\.avatarUrl\b|\bavatar_url\b|\.select\(\)\s*\.from\(profile
 const STATEMENTS = /^server\/(?:features\/[^/]+\/(?:store|conditions)|(?!features\/|seed\/|testing\/).*)\.ts$/;
 const MAPPING = "server/platform/database/schema/";
 
-/** Readers that show no photo to other people, with the reason. */
+/** With the reason: they show no photo to others. */
 const EXEMPT: Record<string, string> = {
   "server/features/accounts/store.ts readViewer": "the own photo",
   "server/features/avatars/store.ts isOwnPhoto": "the own photo",

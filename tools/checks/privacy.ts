@@ -8,21 +8,21 @@ const PHRASES = "phrases/es/privacy.ts";
 const SETTINGS = "server/platform/config/settings.ts";
 
 interface Lists {
-  /** Entries of `privacy.data` without a table. */
+  /** Entries of `privacy.data`. */
   dataOutsideTables: string[];
   /** Entry of `privacy.times` → files and the code with the time. */
   times: Record<string, string[]>;
-  /** Times that are not about retention. */
+  /** Unrelated to retention. */
   otherTimes: string[];
-  /** Entry of `privacy.others` → addresses and settings of third parties. */
+  /** Entry of `privacy.others` → addresses and settings. */
   others: Record<string, string[]>;
-  /** Addresses and settings without a third party. */
+  /** Without a third party. */
   otherAddresses: string[];
 }
 
 /**
- * The privacy page covers every table, retention time and third party. `tables.json` of the features and
- * `tools/privacy.json` name its entries.
+ * The privacy page covers every table, retention time and third party, as named by `tables.json` of the features and
+ * `tools/privacy.json`.
  */
 export const privacyPage: Check = {
   name: "what the page about privacy speaks of",
@@ -101,7 +101,7 @@ function isInCode(repository: Repository, entry: string): boolean {
   return repository.files.includes(path) && repository.read(path).includes(entry.slice(path.length + 1));
 }
 
-/** Addresses in code, and settings of services. */
+/** Also settings of services. */
 function addresses(repository: Repository): string[] {
   const inCode = sources(repository, /^(?:server|web|domain|contract)\//).flatMap((path) =>
     [...withoutComments(repository.read(path)).matchAll(/https:\/\/[a-z0-9.-]+\.[a-z]+/g)].map(([address]) => address),

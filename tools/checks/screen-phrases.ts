@@ -6,8 +6,8 @@ import { keysIn, matching } from "./unused-phrases.ts";
 const EVERYWHERE_FILE = "web/lib/everywhere.ts";
 
 /**
- * The `phrases` of a screen are exactly the namespaces that its modules use, found by following imports. A `lazyPart`
- * fetches its own. A key counts as used if the code has it as a string or in a template.
+ * `phrases` of a screen are exactly the namespaces of its imported modules. A `lazyPart` fetches its own. Keys count
+ * as used in strings and templates.
  */
 export const screenPhrases: Check = {
   name: "phrases that a screen does not fetch",
@@ -65,7 +65,7 @@ type Graph = ReadonlyMap<string, Module>;
 interface Module {
   uses: readonly string[];
   imports: readonly Import[];
-  /** Exported by a screen or layout. */
+  /** Of a screen or layout. */
   phrases: readonly string[] | undefined;
 }
 
@@ -75,7 +75,7 @@ interface Import {
   brings: readonly string[];
 }
 
-/** Modules with own phrases fetch them, whoever imports them. */
+/** Modules with own phrases fetch them, whichever module imports them. */
 function readGraph(repository: Repository): Graph {
   const uses = namespacesUsed(repository);
   const files = new Set(repository.files);
@@ -96,7 +96,7 @@ function readGraph(repository: Repository): Graph {
   );
 }
 
-/** Namespace → modules that use it, without those already fetched on the way. */
+/** Namespace → modules, except those already fetched on the way. */
 function needs(graph: Graph, start: string): Map<string, string[]> {
   const reached = reachable(graph, start);
   const needed = new Map<string, string[]>();
@@ -107,7 +107,7 @@ function needs(graph: Graph, start: string): Map<string, string[]> {
   return needed;
 }
 
-/** All modules reached from `start`, statically or later, except by way of `without`. */
+/** Statically or later, except by way of `without`. */
 function reachable(graph: Graph, start: string, without?: string): Set<string> {
   const found = new Set([start].filter((path) => graph.has(path)));
   for (const path of found)

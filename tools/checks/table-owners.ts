@@ -7,7 +7,7 @@ const SCHEMA = "server/platform/database/schema/";
 /** Seeds and tests write every table. */
 const FILLERS = /^server\/(seed|testing|commands)\//;
 
-/** Every table is in the `tables.json` of one feature, and only that feature writes it. */
+/** Each table is in one feature's `tables.json`; only that feature writes it. */
 export const tablesHaveOwners: Check = {
   name: "owners of tables",
   run(repository) {

@@ -3,10 +3,9 @@ import { isTest, withoutComments } from "../repository.ts";
 import type { Check } from "./check.ts";
 
 const SOURCES = /^(contract|domain|phrases|ranking|server|tools|mutation|web)\/.*\.(ts|tsx|mjs)$/;
-/** Made for tests, and named so. */
 const SUPPORT = /(^|[/-])testing(\/|\.tsx?$)/;
 
-/** What tests alone use, with the reason. */
+/** With the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   installJobQueues: "prepares the template of the test databases",
   recordingDelivery: "notes live events instead of sending them",
@@ -19,16 +18,16 @@ const ALLOWED: Readonly<Record<string, string>> = {
   Switch: "the kit's setting that is on or off; no screen has one yet",
 };
 
-/** What the build bundles and then imports by its address. */
+/** The build imports it by address. */
 const BUNDLED = "web/prerender.tsx";
 
 const DECLARATION = /^export (?:default )?(?:async )?(?:function\*?|const|let|class) (\w+)/gm;
 /** `{ a, type B, c as d } from "…"`, also over several lines. */
 const NAMED = /\{([^{}]*)\}\s*from\s*"([^"]+)"/g;
-/** Everything of a file: `* as a from "…"`, `import("…")`, `export * from "…"`. */
+/** `* as a from "…"`, `import("…")`, `export * from "…"`. */
 const WHOLE = /(?:\*(?:\s+as\s+\w+)?\s+from\s*|\bimport\s*\(\s*)"([^"]+)"/g;
 
-/** Code that only tests call is dead: the product calls it, or it goes. */
+/** Code that only tests call is dead. */
 export const testOnlyExports: Check = {
   name: "exports that only tests import",
   run(repository) {
@@ -54,7 +53,7 @@ export const testOnlyExports: Check = {
       });
     });
 
-    /** Entry files and what frameworks read by name; knip reports exports without any use. */
+    /** Entry files and what frameworks read by name; knip covers exports without any use. */
     function isImportedNowhere(name: string, path: string): boolean {
       const file = posix.basename(path).replace(/\.\w+$/, "");
       const word = new RegExp(`\\b${name}\\b`);

@@ -5,8 +5,8 @@ import type { Check } from "./check.ts";
 const COUNTED = /_(?:one|other)$/;
 
 /**
- * Every text is used: the code has its key as a string or in a template, or an acceptance row names it. Emails take
- * whole namespaces, which the compiler checks.
+ * Keys are strings or templates in code, or named by acceptance rows. Emails take whole namespaces, which the
+ * compiler checks.
  */
 export const unusedPhrases: Check = {
   name: "phrases that nothing uses",
@@ -34,7 +34,6 @@ function usesIn(repository: Repository): (key: string) => boolean {
   };
 }
 
-/** Whether the code uses a key, as a string or in a template. */
 export function matching(code: readonly string[]): (key: string) => boolean {
   const named = new Set(code.flatMap((text) => [...text.matchAll(/["'`](\w+(?:\.\w+)+)["'`]/g)].map(([, key]) => key)));
   const templates = code.flatMap((text) =>
@@ -46,13 +45,13 @@ export function matching(code: readonly string[]): (key: string) => boolean {
   };
 }
 
-/** A hole of a template stands for one or more parts of a key. */
+/** A hole stands for one or more parts of a key. */
 function fitting(template: string): RegExp {
   const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(".", "\\."));
   return new RegExp(`^${parts.join("\\w+(?:\\.\\w+)*")}$`);
 }
 
-/** Keys of a file of phrases, as `area.group.name`. */
+/** As `area.group.name`. */
 export function keysIn(text: string): string[] {
   const keys: string[] = [];
   const path: string[] = [];

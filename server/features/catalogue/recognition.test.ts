@@ -26,7 +26,7 @@ const index = buildTitleIndexAtOnce(catalogue);
 
 const withoutAccents = (text: string) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
 
-/** How lists write a title otherwise. */
+/** Common variations in spelling. */
 const NOISE: Record<string, (text: string) => string> = {
   "as it is": (text) => text,
   "in capitals": (text) => text.toUpperCase(),
@@ -34,14 +34,13 @@ const NOISE: Record<string, (text: string) => string> = {
   "with other punctuation": (text) => text.replaceAll("'", "’").replaceAll(": ", " - ").replaceAll("!", ""),
 };
 
-/** Titles that are written in full: abbreviations are in no export. */
+/** Exports contain no abbreviations. */
 const inFull = ({ name, aliases }: CatalogueTitle) => [name, ...aliases.filter((alias) => [...alias].length > 3)];
 
 interface Case {
   kind: InterestKind;
-  /** Makes the export of these works. */
   write: (works: ExportedWork[]) => string;
-  /** Adds to a title what such lists add. */
+  /** Added to each title. */
   suffix?: string;
   year?: boolean;
 }
@@ -64,7 +63,7 @@ function typed(works: ExportedWork[]): string {
   return works.map(({ title, year }) => `- ${title} (${year})`).join("\n");
 }
 
-/** The entries of a list in which each of the catalogue's titles of a kind has a line, and what they turned out to be. */
+/** Imports one line per title, and returns each with its match. */
 function recognise({ kind, write, suffix = "", year }: Case, noise: (text: string) => string, pick: number) {
   const tally = { certain: 0, offered: 0, wrong: [] as string[], all: 0 };
   for (const title of catalogue) {

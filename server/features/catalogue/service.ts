@@ -1,4 +1,4 @@
-/** Titles to search for, and the matching of imported lists (spec §3 gustos). */
+/** Search, and matching of imported lists (spec §3 gustos). */
 import { setImmediate as otherWork } from "node:timers/promises";
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { titleKey } from "@nakamatch/domain/titles/fold";
@@ -26,8 +26,8 @@ const TURN_MS = 5;
 const UNKNOWN_KEPT = 10_000;
 
 /**
- * Keeps a copy in memory: searching 50,000 titles takes 1–2 ms on either engine. Each use compares its version with
- * the database's, so new titles are found at once, on every server.
+ * Keeps a copy in memory: searching 50,000 titles takes 1–2 ms. Each use compares its version with the database's, so
+ * new titles appear at once, on every server.
  */
 export function createCatalogue(db: Db): Catalogue {
   let copy: Promise<Copy> | undefined;
@@ -70,7 +70,7 @@ export function createCatalogue(db: Db): Catalogue {
   };
 }
 
-/** Counts a mention of each title, without the person. Keeps the most mentioned. */
+/** Without the person. Keeps the most mentioned. */
 export async function mentionUnknownTitles(tx: Tx, titles: readonly UnknownTitle[]): Promise<void> {
   const byKey = new Map(titles.filter(({ title }) => isTitle(title)).map((title) => [titleKey(title.title), title]));
   byKey.delete("");

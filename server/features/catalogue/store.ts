@@ -31,7 +31,7 @@ export async function readCatalogueVersion(db: Queryable): Promise<string> {
   return row?.version ?? "";
 }
 
-/** The next page after `afterId`, with everything that titles are found by. */
+/** The next page after `afterId`. */
 export async function readTitles(db: Queryable, afterId: number, limit: number): Promise<CatalogueTitle[]> {
   const { id, name, kind, year, rank } = interests;
   const aliases = sql<string[]>`array(

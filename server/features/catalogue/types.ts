@@ -10,18 +10,18 @@ export interface CatalogueQuery {
   limit: number;
 }
 
-/** The other title that was found, if it was not the name. */
+/** Null if the name matched. */
 export type FoundInterest = Interest & { matchedTitle: string | null };
 
 export interface Catalogue {
   list(query: CatalogueQuery): Promise<FoundInterest[]>;
   match(entries: readonly ListEntry[]): Promise<{ isCertain: boolean; interests: Interest[] }[]>;
-  /** Fills the copy before the first search. */
+  /** Warms up the copy. */
   load(): Promise<void>;
 }
 
 export interface UnknownTitle {
   title: string;
-  /** Null if the list did not tell. */
+  /** Null if unknown. */
   kind: InterestKind | null;
 }

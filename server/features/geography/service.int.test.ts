@@ -7,7 +7,7 @@ import { cities, countries } from "../../platform/database/schema/geography.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { findCity, listCities, listCountries, searchCities } from "./service.ts";
 
-/** More than one range of cities, each less populous than the one before. */
+/** Two pages of cities, largest first. */
 const MANY = CITY_PAGE + 1;
 
 let database: Database;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     { code: "LB", name: "Líbano" },
     { code: "LT", name: "Lituania" },
     { code: "MZ", name: "Mozambique" },
-    // Their names are in another order than their codes.
+    // Sorted differently by name and code.
     { code: "CH", name: "Suiza" },
     { code: "US", name: "Estados Unidos" },
   ]);

@@ -11,7 +11,7 @@ export function listCountries(db: Queryable): Promise<Country[]> {
   return readCountries(db);
 }
 
-/** Cities in alphabetical order, at most `CITY_PAGE` (GEO-02, GEO-03); with `search`, see `searchCities`. */
+/** At most `CITY_PAGE`, alphabetically (GEO-02, GEO-03); with `search`, see `searchCities`. */
 export function listCities(
   db: Queryable,
   { countryCode, search, offset = 0, limit = CITY_PAGE }: CityQuery,

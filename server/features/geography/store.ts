@@ -6,7 +6,7 @@ import { cities, countries } from "../../platform/database/schema/geography.ts";
 
 const cityColumns = { id: cities.id, name: cities.name, region: cities.region };
 
-/** In alphabetical order, ignoring accents. */
+/** Ignores accents. */
 export function readCountries(db: Queryable): Promise<Country[]> {
   return db
     .select({ code: countries.code, name: countries.name })
@@ -25,7 +25,6 @@ export function readCitiesByName(db: Queryable, countryCode: string, offset: num
     .offset(offset);
 }
 
-/** Most populous first. */
 export function readLargestCities(db: Queryable, countryCode: string, offset: number, limit: number): Promise<City[]> {
   return db
     .select(cityColumns)

@@ -13,7 +13,7 @@ import { readPopularTitles } from "./store.ts";
 let database: Database;
 const ids = new Map<string, number>();
 
-/** Kind, name, rank; in no order that any test expects. */
+/** Kind, name, rank, unsorted. */
 const CATALOGUE: [InterestKind, string, number | null][] = [
   ["juego", "Zelda", 1],
   ["anime", "Attack on Titan", 2],
@@ -38,7 +38,6 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe("the popular titles", () => {
-  /** This many members choose the title. */
   async function choose(name: string, members: number) {
     for (let added = 0; added < members; added++) {
       const { id: profileId } = await addPerson(database.db);
@@ -183,7 +182,7 @@ describe("a list that is imported", () => {
   const mentioned = async () =>
     (await database.db.select().from(unknownTitles)).map(({ title, mentions }) => [title, mentions]).sort();
 
-  /** More titles than a person can have. */
+  /** Above the maximum per person. */
   let many: number[];
 
   beforeAll(async () => {

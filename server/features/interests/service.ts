@@ -17,15 +17,11 @@ import {
   readTitles,
 } from "./store.ts";
 
-/** Maximum age of the popular titles. */
 const POPULAR_FRESH_MS = 10 * 60_000;
 
 export type PopularTitles = (kind: InterestKind) => Promise<Interest[]>;
 
-/**
- * The most chosen, then the best known (`readPopularTitles`), cached for all members; an empty catalogue is read
- * again.
- */
+/** The most chosen, then the best known (`readPopularTitles`), cached for all members unless empty. */
 export function createPopularTitles({ db, clock }: { db: Queryable; clock: Clock }): PopularTitles {
   let read: { at: number; titles: Promise<Interest[]> } | undefined;
   const refresh = (now: number) => {

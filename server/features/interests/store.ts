@@ -7,16 +7,13 @@ import { interests, profileInterests } from "../../platform/database/schema/inte
 
 const interestColumns = { id: interests.id, name: interests.name, kind: interests.kind };
 
-/** Below this a choice would tell of single members: it counts as none. */
+/** Below this the order could reveal single members. */
 const MEMBERS_MIN = 10;
 
-/** Pages of 8 kB, enough to order the popular titles. */
+/** 8 kB each, enough to order the popular titles. */
 const SAMPLED_PAGES = 1000;
 
-/**
- * The most chosen titles of each kind, then the best known. Counts a random sample of `sampledPages` pages, to take
- * constant time.
- */
+/** The most chosen of each kind, then the best known. Samples `sampledPages` random pages, for constant time. */
 export async function readPopularTitles(
   db: Queryable,
   { limit, sampledPages = SAMPLED_PAGES }: { limit: number; sampledPages?: number },
@@ -65,7 +62,7 @@ export async function readInterestIds(db: Queryable, profileId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Sorted by id, as in all statements that lock several titles. */
+/** Sorted by id, like all locks on titles. */
 export async function insertInterests(tx: Tx, profileId: string, interestIds: readonly number[]): Promise<void> {
   const rows = interestIds.toSorted((a, b) => a - b).map((interestId) => ({ profileId, interestId }));
   // Another transaction may have added one without the lock.

@@ -35,7 +35,6 @@ async function add(values?: PersonValues): Promise<TestActor> {
   return actorOf(await addPerson(database.db, values));
 }
 
-/** The other person's profile as the viewer sees it. */
 const show = (person: TestActor, as: TestActor = viewer) => showProfile(deps(), as, person.id);
 
 let nextRank = 1;

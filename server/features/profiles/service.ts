@@ -36,14 +36,13 @@ import type { Affinity, Dot, KnownPerson, NewProfile, PersonRow, ShareableRow } 
 
 const ONLOOKERS_MAX = 500;
 
-/** @throws {AppError} `VALIDATION_FAILED` where a use case about another person gets the actor's own id */
+/** @throws {AppError} `VALIDATION_FAILED` for the actor's own id */
 export function refuseSelf(actor: Pick<Actor, "id">, personId: PersonId): void {
   if (personId === actor.id) throw invalidInput([{ path: "personId", reason: "self" }]);
 }
 
 /**
- * What a statement found about another person. The statement itself applies `visibleTo`, so that no block or ban comes
- * between check and use.
+ * The query itself must apply `visibleTo`, so that no block or ban can slip in between check and use.
  *
  * @throws {AppError} `PERSON_NOT_FOUND` for undefined, or if the account is deleted meanwhile
  */
@@ -90,7 +89,7 @@ export async function readPeople(
   );
 }
 
-/** Titles in common, as on a match card (MATCH-10); none for an invisible person. */
+/** For a match card (MATCH-10); none for an invisible person. */
 export async function readTitlesInCommon(db: Queryable, viewerId: string, personId: string): Promise<Interest[]> {
   const people = await readPeople(db, viewerId, [personId], { shown: COMMON_INTERESTS.matches });
   return people.get(personId)?.affinity.shared.shown ?? [];
@@ -129,8 +128,7 @@ export interface ProfileDeps {
 }
 
 /**
- * Another person's profile, with shared interests and distance. Moderators also see people hidden from members
- * (PERM-12).
+ * With shared interests and distance. Moderators also see hidden people (PERM-12).
  *
  * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`
  */
@@ -148,12 +146,12 @@ export async function showOwnProfile({ db, clock }: ProfileDeps, actor: Actor): 
   return presentOwnProfile(row, utcDate(clock.now()));
 }
 
-/** Violated by a city that left the country after it was checked. */
+/** For a city that left the country after the check. */
 const CITY_CONSTRAINTS = ["profiles_city_in_country", "profiles_country_fkey"];
 
 /**
- * All values or none; of two tabs that edit at once, the second gets `PROFILE_CHANGED`. Triggers
- * `discovery_follow_update` update discovery. Listed words are stored, and shown to moderators.
+ * All values or none; concurrent edits from two tabs give `PROFILE_CHANGED`. Triggers `discovery_follow_update`
+ * update discovery. Listed words are stored, and shown to moderators.
  *
  * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `PROFILE_CHANGED`
  */
@@ -200,10 +198,7 @@ export function clearDot(db: Queryable, personId: string, dot: Dot): Promise<boo
   return updateDotOff(db, personId, dot);
 }
 
-/**
- * Returns the previous address, which the trigger `profiles_leave_photo` queues for deletion; undefined without a
- * profile.
- */
+/** Returns the previous address, which a trigger queues for deletion; undefined without a profile. */
 export function setPhoto(
   tx: Queryable,
   personId: string,

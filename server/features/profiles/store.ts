@@ -169,7 +169,7 @@ export async function readOwnProfile(db: Queryable, personId: string): Promise<O
   return own;
 }
 
-/** Locks and reads the own texts; undefined without a profile. */
+/** Undefined without a profile. */
 export async function lockTexts(tx: Queryable, personId: string): Promise<ProfileTexts | undefined> {
   const [own] = await tx
     .select({ firstName: profiles.firstName, lastName: profiles.lastName, bio: profiles.bio })
@@ -200,7 +200,7 @@ export async function insertProfile(tx: Queryable, profile: NewProfile): Promise
 
 const dotColumns = { likes: "hasNewLikes", chats: "hasNewChats" } as const satisfies Record<Dot, string>;
 
-/** Turns an unread dot off; false where it was off. */
+/** False where it was off. */
 export async function updateDotOff(db: Queryable, personId: string, dot: Dot): Promise<boolean> {
   const column = dotColumns[dot];
   const changed = await db

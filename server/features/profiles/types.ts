@@ -5,7 +5,6 @@ import type { ProfileReportReason } from "@nakamatch/contract/vocabulary/reports
 import type { ShareableTitle } from "@nakamatch/domain/meeting/common-interests";
 
 export type SummaryRow = Omit<PersonSummary, "age"> & {
-  /** `YYYY-MM-DD`. */
   birthDate: string | null;
 };
 
@@ -29,7 +28,6 @@ export type ProfileRow = ShownRow & {
   longitude: number | null;
   viewerLatitude: number | null;
   viewerLongitude: number | null;
-  /** By the viewer. */
   hasLiked: boolean;
   /** Only a moderator sees them. */
   isHidden: boolean;
@@ -50,7 +48,6 @@ export type OwnProfileRow = ShownRow & {
 /** For a viewer. */
 export type PersonRow = SummaryRow &
   PersonDetails & {
-    /** By the viewer. */
     hasLiked: boolean;
     totalInterests: number;
     /** Ids of interests that the viewer may share. */
@@ -71,13 +68,11 @@ export interface KnownPerson {
   person: PersonSummary;
   details: PersonDetails;
   affinity: Affinity;
-  /** By the viewer. */
   hasLiked: boolean;
 }
 
 export type ShareableRow = ShareableTitle & { name: string };
 
-/** Unread dots of the navigation. */
 export type Dot = "likes" | "chats";
 
 /** Valid by every rule. */
@@ -89,7 +84,6 @@ export interface NewProfile {
   nickname: string;
   firstName: string;
   lastName: string;
-  /** `YYYY-MM-DD`. */
   birthDate: string;
   country: string;
   /** Of the city. */
