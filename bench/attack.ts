@@ -1,7 +1,7 @@
 /**
  * Attacks the product from outside: `npm run attack -- [--seed 1] [--requests 100000] [--seconds 600] [--json FILE]`, a server
  * of its own on the PostgreSQL of `DATABASE_URL`, or else on the embedded engine. Sends random requests in every role, leaves
- * answers unread, silences the database and the Redis of `REDIS_URL`; inspects every answer (`server/testing/attack/`, `bench/attack/`). Prints JSON; ends with 1 where
+ * answers unread (slow readers), silences the database and the Redis of `REDIS_URL`; inspects every answer (`server/testing/attack/`, `bench/attack/`). Prints JSON; ends with 1 where
  * something was found. What it promises is in docs/security.md.
  */
 import { writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ import { prepareStage } from "../server/testing/authorization/scene.ts";
 import { GOOD_PASSWORD } from "../server/testing/sign-up.ts";
 import { hangDatabase } from "./attack/hung-database.ts";
 import { hangRedis } from "./attack/hung-redis.ts";
-import { heapMb, leaveAnswersUnread } from "./attack/unread-answers.ts";
+import { attackAsSlowReaders, heapMb } from "./attack/slow-readers.ts";
 import { createDatabase } from "./soak/world.ts";
 
 /** Requests before memory is measured for the first time: code is compiled and caches are filled by then. */
@@ -48,7 +48,7 @@ const warmUp = await runCampaign({ stage, seed: seed + 1_000_000, requests: WARM
 const before = heapMb();
 const campaign = await runCampaign({ stage, seed, requests, seconds });
 const heapGrowthMb = Math.round(heapMb() - before);
-const unread = await leaveAnswersUnread(server.url);
+const slowReaders = await attackAsSlowReaders(server.url);
 const hung = await hangDatabase(stage);
 const redisUrl = process.env.REDIS_URL || undefined;
 const hungRedis = redisUrl && (await hangRedis({ redisUrl, databaseUrl, secret: SECRET }));
@@ -56,7 +56,7 @@ const hungRedis = redisUrl && (await hangRedis({ redisUrl, databaseUrl, secret: 
 const found = [
   ...warmUp.findings,
   ...campaign.findings,
-  ...[...unread.faults, ...hung.faults, ...(hungRedis ? hungRedis.faults : [])].map((fault) => ({
+  ...[...slowReaders.faults, ...hung.faults, ...(hungRedis ? hungRedis.faults : [])].map((fault) => ({
     attack: "resources",
     fault,
   })),
@@ -68,7 +68,7 @@ const result = {
   engine: server.database.engine,
   ...figures,
   heapGrowthMb,
-  unread,
+  unread: slowReaders,
   hung,
   hungRedis,
   findings: found,

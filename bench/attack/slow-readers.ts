@@ -20,7 +20,7 @@ const MOST_MB = 100;
 /** What others may wait for an answer meanwhile, in milliseconds. Machines that run tests are busy: a second, not 100 ms. */
 const MOST_P99_MS = 1000;
 
-export interface UnreadResult {
+export interface SlowReadersResult {
   connections: number;
   cut: number;
   heapGrowthMb: number;
@@ -29,7 +29,7 @@ export interface UnreadResult {
 }
 
 /** Leaves answers unread on many connections while somebody else goes on asking. The server must run in this process. */
-export async function leaveAnswersUnread(url: string): Promise<UnreadResult> {
+export async function attackAsSlowReaders(url: string): Promise<SlowReadersResult> {
   const before = heapMb();
   let cut = 0;
   let mostMb = 0;
