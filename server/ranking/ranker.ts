@@ -40,7 +40,7 @@ const CATCH_UP_BATCH = 500;
 const RETRY_MS = 5000;
 
 /** How often the feed is read without a request, in milliseconds, so that the next request has little to catch up with. */
-const FOLLOW_MS = 60_000;
+const POLL_MS = 60_000;
 
 /** Makes the ranker; `now` returns the milliseconds since 1970. */
 export function createRanker({ source, log, now }: { source: RankingSource; log: Log; now: () => number }): Ranker {
@@ -48,7 +48,7 @@ export function createRanker({ source, log, now }: { source: RankingSource; log:
   let snapshot: string | undefined;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
-  let following: NodeJS.Timeout | undefined;
+  let polling: NodeJS.Timeout | undefined;
 
   /** Loads everybody; the index can be queried afterwards. */
   async function load(into: RankingThread): Promise<void> {
@@ -128,15 +128,15 @@ export function createRanker({ source, log, now }: { source: RankingSource; log:
   const rankNow: RankNow = (query) => whileLoaded(async () => thread?.request({ kind: "query", query }));
 
   /** A failure is logged by the next request. */
-  function follow(): void {
-    clearInterval(following);
-    following = setInterval(() => void catchUp().catch(() => {}), FOLLOW_MS);
-    following.unref();
+  function startPolling(): void {
+    clearInterval(polling);
+    polling = setInterval(() => void catchUp().catch(() => {}), POLL_MS);
+    polling.unref();
   }
 
   return {
     start() {
-      follow();
+      startPolling();
       return begin();
     },
     upToDate: () =>
@@ -147,7 +147,7 @@ export function createRanker({ source, log, now }: { source: RankingSource; log:
     async close() {
       isClosed = true;
       clearTimeout(retry);
-      clearInterval(following);
+      clearInterval(polling);
       snapshot = undefined;
       const ending = thread;
       thread = undefined;
