@@ -25,7 +25,8 @@ beforeEach(() => {
   let challenges = 0;
   const challenge = () => ({
     id: `0199a1b2-0000-7000-8000-00000000000${++challenges}`,
-    ...{ factor_type: "totp", expires_at: 2e9 },
+    factor_type: "totp",
+    expires_at: 2e9,
   });
   const raise = () => {
     isRaised = true;
@@ -174,7 +175,8 @@ describe("a phone at the login", () => {
     expect(selectionOf(code), "typing replaces it").toBe("1");
     server.answers[challengeOf(PHONE)] = () => ({
       id: "0199a1b2-0000-7000-8000-000000000009",
-      ...{ factor_type: "phone", expires_at: 2e9 },
+      factor_type: "phone",
+      expires_at: 2e9,
     });
     press(AGAIN);
     await waitFor(() => expect(toastShown()).toEqual(["success", "Te hemos enviado otro código"]));
