@@ -1,6 +1,6 @@
 /**
  * `npm run attack -- [--seed 1] [--requests 100000] [--seconds 600] [--json FILE]` attacks a server on the PostgreSQL
- * of `DATABASE_URL`, or on the embedded engine: random requests in every role, unread answers, a silent database and
+ * of `DATABASE_URL`, or on the embedded engine: random requests in every role, slow readers, a silent database and
  * a silent Redis (`REDIS_URL`). Prints JSON and exits with 1 on findings. See docs/security.md.
  */
 import { writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import { prepareStage } from "../server/testing/authorization/scene.ts";
 import { GOOD_PASSWORD } from "../server/testing/sign-up.ts";
 import { hangDatabase } from "./attack/hung-database.ts";
 import { hangRedis } from "./attack/hung-redis.ts";
-import { heapMb, leaveAnswersUnread } from "./attack/unread-answers.ts";
+import { attackAsSlowReaders, heapMb } from "./attack/slow-readers.ts";
 import { createDatabase } from "./soak/world.ts";
 
 /** Compiles code and fills caches before memory is measured. */
@@ -47,7 +47,7 @@ const warmUp = await runCampaign({ stage, seed: seed + 1_000_000, requests: WARM
 const before = heapMb();
 const campaign = await runCampaign({ stage, seed, requests, seconds });
 const heapGrowthMb = Math.round(heapMb() - before);
-const unread = await leaveAnswersUnread(server.url);
+const slowReaders = await attackAsSlowReaders(server.url);
 const hung = await hangDatabase(stage);
 const redisUrl = process.env.REDIS_URL || undefined;
 const hungRedis = redisUrl && (await hangRedis({ redisUrl, databaseUrl, secret: SECRET }));
@@ -55,7 +55,7 @@ const hungRedis = redisUrl && (await hangRedis({ redisUrl, databaseUrl, secret: 
 const found = [
   ...warmUp.findings,
   ...campaign.findings,
-  ...[...unread.faults, ...hung.faults, ...(hungRedis ? hungRedis.faults : [])].map((fault) => ({
+  ...[...slowReaders.faults, ...hung.faults, ...(hungRedis ? hungRedis.faults : [])].map((fault) => ({
     attack: "resources",
     fault,
   })),
@@ -67,7 +67,7 @@ const result = {
   engine: server.database.engine,
   ...figures,
   heapGrowthMb,
-  unread,
+  unread: slowReaders,
   hung,
   hungRedis,
   findings: found,

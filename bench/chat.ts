@@ -144,8 +144,13 @@ function startLoad(): Load {
 function startProduct(): Promise<Running> {
   return listening(
     start("../server/testing/serve.ts", {
-      ...{ NODE_ENV: "test", RATE_LIMITS: "off", LOG_LEVEL: "silent" },
-      ...{ DATA_DIR: folder, AUTH_SECRET: SECRET, DATABASE_URL: url ?? "", REDIS_URL: "" },
+      NODE_ENV: "test",
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "silent",
+      DATA_DIR: folder,
+      AUTH_SECRET: SECRET,
+      DATABASE_URL: url ?? "",
+      REDIS_URL: "",
     }),
   );
 }

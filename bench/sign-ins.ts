@@ -119,8 +119,10 @@ async function underAttack(server: Served, cookie: string, rate: number): Promis
   ]);
   return {
     wrongRefused: shareOf(wrong.answers, ({ status }) => status === 503),
-    ...{ dashboardP95: page.p95, dashboardFailed: shareOf(page.answers, hasFailed) },
-    ...{ knownDeviceP95: device.p95, knownDeviceRefused: shareOf(device.answers, hasFailed) },
+    dashboardP95: page.p95,
+    dashboardFailed: shareOf(page.answers, hasFailed),
+    knownDeviceP95: device.p95,
+    knownDeviceRefused: shareOf(device.answers, hasFailed),
     strangerP95: stranger.p95,
     strangerQueued: shareOf(stranger.answers, ({ tries }) => tries > 1),
     strangerRefused: shareOf(stranger.answers, hasFailed),

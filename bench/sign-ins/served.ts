@@ -52,7 +52,9 @@ export function signIn(server: Served, { email, password }: Who, { ticket, ...cl
 
 export function post(server: Served, path: string, body: object, { from = freshNetwork(), cookie }: Client = {}) {
   const headers = {
-    ...{ "content-type": "application/json", origin: server.address, "x-forwarded-for": from },
+    "content-type": "application/json",
+    origin: server.address,
+    "x-forwarded-for": from,
     ...(cookie !== undefined && { cookie }),
   };
   return call(server, `/api/auth${path}`, { method: "POST", headers, body: JSON.stringify(body) });

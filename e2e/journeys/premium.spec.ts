@@ -18,7 +18,7 @@ async function payWith(page: Page, card: string): Promise<void> {
 }
 
 /** Counts how often a page fetches the matches, and how often it had when it heard that somebody has become premium. */
-function followNews(page: Page) {
+function trackMatchFetches(page: Page) {
   let fetched = 0;
   let fetchedAtEvent: number | undefined;
   page.on("request", (request) => {
@@ -43,7 +43,7 @@ test("PREM-09..13 PAY-02: buys, is golden on another's screen, cancels, reactiva
   await fan.like(buyer);
   const { nickname, email } = buyer.person;
   const fansPage = await openBrowser();
-  const fansNews = followNews(fansPage);
+  const fansFetches = trackMatchFetches(fansPage);
   await signIn(fansPage, fan.person);
   await new MatchesPage(fansPage).open();
   const theirs = fansPage.getByRole("article").filter({ hasText: nickname });
@@ -71,14 +71,14 @@ test("PREM-09..13 PAY-02: buys, is golden on another's screen, cancels, reactiva
     await payWith(page, CARDS.authenticates);
     // Within a second: the event comes when premium does, and the list is fetched because of it alone. No clock is read,
     // which would measure how busy the machine is.
-    const before = fansNews.fetched();
-    expect(fansNews.fetchedAtEvent()).toBeUndefined();
+    const before = fansFetches.fetched();
+    expect(fansFetches.fetchedAtEvent()).toBeUndefined();
     await page.getByRole("button", { name: "Complete" }).click();
     await expect(page).toHaveURL(/\/success\?session_id=cs_test_/);
     await expect(page.getByRole("heading", { name: es.subscriptionSuccess.title })).toBeVisible();
     await expect(crown).toBeVisible();
-    expect(fansNews.fetchedAtEvent(), "nothing was asked for before the event").toBe(before);
-    expect(fansNews.fetched(), "and once because of it").toBe(before + 1);
+    expect(fansFetches.fetchedAtEvent(), "nothing was asked for before the event").toBe(before);
+    expect(fansFetches.fetched(), "and once because of it").toBe(before + 1);
     expect(await faultsOf(page)).toEqual([]);
     const { text } = await outbox.nextEmailTo(email, new RegExp(es.premiumEmails.subscribed.subject));
     expect(text.replaceAll(/\s/g, " ")).toContain("24,99 € al año, impuestos incluidos");

@@ -84,8 +84,13 @@ describe("DISC-08..31 the index ranks as the plain reference does", { timeout: 6
       for (let person = 0; person < 2000; person++) {
         const id = random.chance(0.5) ? idOf(person) : scenario.newId();
         scenario.people.set(id, {
-          ...{ ...scenario.person(id), gender: "mujer", lookingFor: "amistad", friendshipPreference: GENDERS },
-          ...{ city: random.pick(places), interestIds: random.pick(lists), premiumUntil: random.chance(0.5) },
+          ...scenario.person(id),
+          gender: "mujer",
+          lookingFor: "amistad",
+          friendshipPreference: GENDERS,
+          city: random.pick(places),
+          interestIds: random.pick(lists),
+          premiumUntil: random.chance(0.5),
         });
       }
       scenario.index.load(scenario.people.values(), scenario.now);

@@ -15,9 +15,16 @@ const COUNTING: SearchTuning = { few: -1, countFrom: 1, lookCost: 1e9, markCost:
 function person(number: number, values: Partial<RankedPerson> = {}): RankedPerson {
   return {
     id: `${String(number).padStart(8, "0")}-0000-4000-8000-000000000000`,
-    ...{ gender: "mujer", lookingFor: "amistad", friendshipPreference: GENDERS, relationshipPreference: [] },
-    ...{ country: "ES", city: number % CITIES.length, birthDate: null, interestIds: [] },
-    ...{ premiumUntil: false, hiddenUntil: false },
+    gender: "mujer",
+    lookingFor: "amistad",
+    friendshipPreference: GENDERS,
+    relationshipPreference: [],
+    country: "ES",
+    city: number % CITIES.length,
+    birthDate: null,
+    interestIds: [],
+    premiumUntil: false,
+    hiddenUntil: false,
     ...values,
   };
 }

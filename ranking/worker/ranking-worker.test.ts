@@ -34,12 +34,26 @@ function ask(task: Task): FromWorker | undefined {
 
 const person = (each: number, city: number | null = null): RankedPerson => ({
   id: `${String(each).padStart(8, "0")}-0000-4000-8000-000000000000`,
-  ...{ gender: "mujer", lookingFor: "amistad", friendshipPreference: GENDERS, relationshipPreference: [] },
-  ...{ country: null, city, birthDate: null, interestIds: [], premiumUntil: false, hiddenUntil: false },
+  gender: "mujer",
+  lookingFor: "amistad",
+  friendshipPreference: GENDERS,
+  relationshipPreference: [],
+  country: null,
+  city,
+  birthDate: null,
+  interestIds: [],
+  premiumUntil: false,
+  hiddenUntil: false,
 });
 const query: RankingQuery = {
-  ...{ viewer: person(99_999_999), excludedIds: [], sort: "distance", filters: {}, today: "2026-03-01", now: 0 },
-  ...{ limit: 1, after: undefined },
+  viewer: person(99_999_999),
+  excludedIds: [],
+  sort: "distance",
+  filters: {},
+  today: "2026-03-01",
+  now: 0,
+  limit: 1,
+  after: undefined,
 };
 const change = (people: RankedPerson[], removed: string[] = []) =>
   outside.emit("message", { kind: "change", people, removed, now: 0 });

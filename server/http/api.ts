@@ -120,7 +120,7 @@ export function registerApi(
     const isElsewhere = apiAddress(path) !== prefix + path;
     const rest = sharedDeadline();
     const found = WITHOUT_GATE.has(path) ? undefined : await rest(() => gate.identify(request.headers));
-    const actor = found?.isHeldBack ? undefined : found?.actor;
+    const actor = found?.needsSecondFactor ? undefined : found?.actor;
     if (actor) {
       databaseOutage.answered();
       await limiter.count("api", { member: actor.id });

@@ -5,16 +5,16 @@ import type { Log } from "../platform/log.ts";
 import type { HostCheck } from "../platform/own-host.ts";
 import { type ApiRouter, registerApi } from "./api.ts";
 import { registerApiReference } from "./api-reference.ts";
+import { createLimitedServer, registerConcurrencyLimit } from "./concurrency-limits.ts";
 import { createDatabaseOutage } from "./database-outage.ts";
 import { fromFastifyError, isUnexpected, retryAfterOf } from "./error-body.ts";
 import { registerHostCheck } from "./host-check.ts";
 import { registerJsonParser } from "./json-parser.ts";
 import { registerLimits } from "./limits.ts";
+import { answerMalformedRequest } from "./malformed-requests.ts";
 import { registerOriginCheck } from "./origin-check.ts";
-import { readableAddress } from "./readable-address.ts";
+import { rewriteUrl } from "./rewrite-url.ts";
 import { registerSecurityHeaders, type SecurityHeaders } from "./security-headers.ts";
-import { createBoundedServer, registerUnreadAnswers } from "./unread-answers.ts";
-import { answerUnreadable } from "./unreadable-requests.ts";
 
 /** JSON bodies: more than any form sends. */
 const BODY_LIMIT = 64 * 1024;
@@ -52,18 +52,18 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     bodyLimit: BODY_LIMIT,
     // The host check refuses requests without a host.
     serverFactory: (handler) =>
-      createBoundedServer(handler, {
+      createLimitedServer(handler, {
         requestTimeout: ARRIVAL_TIMEOUT_MS,
         keepAliveTimeout: KEEP_ALIVE_MS,
         requireHostHeader: false,
       }),
-    rewriteUrl: ({ url = "/" }) => readableAddress(url),
+    rewriteUrl: ({ url = "/" }) => rewriteUrl(url),
     // Malformed paths do not reach the error handler below.
     frameworkErrors: (error, request, reply) => {
       const body = fromFastifyError(error, request.id);
       return (reply as FastifyReply).headers(parts.headers).status(body.status).send(body);
     },
-    clientErrorHandler: answerUnreadable(parts.headers),
+    clientErrorHandler: answerMalformedRequest(parts.headers),
     // Open connections are served during shutdown.
     return503OnClosing: false,
     requestIdHeader: false,
@@ -92,7 +92,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   registerJsonParser(app);
   registerSecurityHeaders(app, parts.headers);
   registerHostCheck(app, parts.isOwnHost);
-  registerUnreadAnswers(app);
+  registerConcurrencyLimit(app);
   registerOriginCheck(app, parts);
   registerLimits(app, parts.limiter);
   registerApi(app, { ...parts, databaseOutage });

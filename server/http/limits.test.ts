@@ -24,7 +24,7 @@ beforeEach(async () => {
       trustedProxies: 1,
       gate: {
         admit: async ({ cookie: id }) => (id ? actorNamed(id) : undefined),
-        identify: async ({ cookie: id }) => (id ? { actor: actorNamed(id), isHeldBack: false } : undefined),
+        identify: async ({ cookie: id }) => (id ? { actor: actorNamed(id), needsSecondFactor: false } : undefined),
       },
     },
   );

@@ -33,7 +33,7 @@ export type SecurityHeaders = Readonly<Record<string, string>>;
 
 type FlagSource = "service" | "own";
 
-/** For every answer, of sockets and to unreadable requests too. */
+/** For every answer, of sockets and to malformed requests too. */
 export function securityHeaders(site: { isHttps: boolean; flags?: FlagSource }): SecurityHeaders {
   const { isHttps, flags = "service" } = site;
   return {

@@ -30,7 +30,7 @@ async function start(admitting: (id: string) => Promise<void> = async () => {}) 
           await admitting(idOf(credentials));
           return actorOf(idOf(credentials));
         },
-        identify: async (credentials) => ({ actor: actorOf(idOf(credentials)), isHeldBack: false }),
+        identify: async (credentials) => ({ actor: actorOf(idOf(credentials)), needsSecondFactor: false }),
       },
     },
   );

@@ -5,7 +5,7 @@ import { LISTED_PATHS } from "@nakamatch/contract/vocabulary/screen-paths";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errorBody } from "./error-body.ts";
 import { createPages, type PagesOptions } from "./pages.ts";
-import { SERVER_PATHS } from "./readable-address.ts";
+import { SERVER_PATHS } from "./rewrite-url.ts";
 
 const FILE_PATHS = /^\/assets\/|\.[^/]+$/;
 

@@ -129,7 +129,10 @@ function nameOf(error: unknown): string {
 async function createQueue(boss: PgBoss, kind: QueueSettings): Promise<void> {
   const { retryLimit, retryDelay, keepSeconds = KEEP_SECONDS } = kind;
   const options = {
-    ...{ retryLimit, retryDelay, retryBackoff: true, deleteAfterSeconds: keepSeconds },
+    retryLimit,
+    retryDelay,
+    retryBackoff: true,
+    deleteAfterSeconds: keepSeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
   };
   await boss.createQueue(kind.name, options);

@@ -15,7 +15,10 @@ const encode = (file: Uint8Array) => encoder.encode(new Blob([new Uint8Array(fil
 const noise = (width: number, height: number) =>
   sharp({
     create: {
-      ...{ width, height, channels: 3, background: "gray" },
+      width,
+      height,
+      channels: 3,
+      background: "gray",
       noise: { type: "gaussian", mean: 128, sigma: 40 },
     },
   });

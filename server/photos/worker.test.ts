@@ -81,7 +81,9 @@ describe.each([
     start();
     const first = await number();
     await expect(worker.ask("leave")).rejects.toMatchObject({
-      ...{ name: "WorkerError", failure: "failed", message: "the test worker ended with 0" },
+      name: "WorkerError",
+      failure: "failed",
+      message: "the test worker ended with 0",
     });
     expect(await number()).not.toBe(first);
   });
@@ -92,7 +94,9 @@ describe.each([
     await worker.end();
     start({ answerMs: 1 });
     await expect(worker.ask("ignore")).rejects.toMatchObject({
-      ...{ name: "WorkerError", failure: "late", message: "the test worker does not answer" },
+      name: "WorkerError",
+      failure: "late",
+      message: "the test worker does not answer",
     });
     start();
     expect(await number()).not.toBe(first);

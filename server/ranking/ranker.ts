@@ -34,7 +34,7 @@ const CATCH_UP_BATCH = 500;
 const RETRY_MS = 5000;
 
 /** Keeps the next request's catch-up small. */
-const FOLLOW_MS = 60_000;
+const POLL_MS = 60_000;
 
 /** `now` in milliseconds since 1970. */
 export function createRanker({ source, log, now }: { source: RankingSource; log: Log; now: () => number }): Ranker {
@@ -42,7 +42,7 @@ export function createRanker({ source, log, now }: { source: RankingSource; log:
   let snapshot: string | undefined;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
-  let following: NodeJS.Timeout | undefined;
+  let polling: NodeJS.Timeout | undefined;
 
   async function load(into: RankingThread): Promise<void> {
     snapshot = undefined;
@@ -120,15 +120,15 @@ export function createRanker({ source, log, now }: { source: RankingSource; log:
   const rankNow: RankNow = (query) => whileLoaded(async () => thread?.request({ kind: "query", query }));
 
   /** A failure is logged by the next request. */
-  function follow(): void {
-    clearInterval(following);
-    following = setInterval(() => void catchUp().catch(() => {}), FOLLOW_MS);
-    following.unref();
+  function startPolling(): void {
+    clearInterval(polling);
+    polling = setInterval(() => void catchUp().catch(() => {}), POLL_MS);
+    polling.unref();
   }
 
   return {
     start() {
-      follow();
+      startPolling();
       return begin();
     },
     upToDate: () =>
@@ -139,7 +139,7 @@ export function createRanker({ source, log, now }: { source: RankingSource; log:
     async close() {
       isClosed = true;
       clearTimeout(retry);
-      clearInterval(following);
+      clearInterval(polling);
       snapshot = undefined;
       const ending = thread;
       thread = undefined;

@@ -127,7 +127,11 @@ export function unknownAssertion(): Assertion {
   authenticator.make(unknownOptions());
   const challenge = randomBytes(32).toString("base64url");
   return authenticator.answer({
-    ...{ challenge, rpId: "localhost", timeout: 1000, userVerification: "required", allowCredentials: [] },
+    challenge,
+    rpId: "localhost",
+    timeout: 1000,
+    userVerification: "required",
+    allowCredentials: [],
   });
 }
 

@@ -38,8 +38,12 @@ const statement: Statement = {
   appeal: null,
 };
 const ban: Ban = {
-  ...{ reason: "harassment", until: statement.until, statement, appealToken: "sealed" },
-  ...{ dataToken: null, factors: [] },
+  reason: "harassment",
+  until: statement.until,
+  statement,
+  appealToken: "sealed",
+  dataToken: null,
+  factors: [],
 };
 const sent = { sentAt: "2030-05-02T12:05:00Z", outcome: null, answer: null, decidedAt: null };
 

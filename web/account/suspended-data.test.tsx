@@ -9,7 +9,10 @@ import { renderInKit } from "../ui/testing.tsx";
 import { SuspendedData } from "./ban-details.tsx";
 
 const FACTOR: Factor = {
-  ...{ id: "0199a1b2-0000-7000-8000-0000000000a1", friendly_name: null, issuer: "Nakamatch", phone: null },
+  id: "0199a1b2-0000-7000-8000-0000000000a1",
+  friendly_name: null,
+  issuer: "Nakamatch",
+  phone: null,
   factor_type: "totp",
   status: "verified",
 };
@@ -19,8 +22,11 @@ const REQUEST = "POST /api/v1/suspension/data-export";
 const ARCHIVE = "POST /api/v1/suspension/data-export/archive";
 const DELETE = "POST /api/v1/suspension/deletion";
 const READY = {
-  ...{ state: "ready", progress: 100, requestedAt: "2030-05-01T12:05:00Z" },
-  ...{ expiresAt: "2030-05-02T12:05:00Z", bytes: 2048 },
+  state: "ready",
+  progress: 100,
+  requestedAt: "2030-05-01T12:05:00Z",
+  expiresAt: "2030-05-02T12:05:00Z",
+  bytes: 2048,
 };
 const words = es.login.banned.data;
 
@@ -69,8 +75,13 @@ describe("OPEN-74: a suspended person", () => {
 
   test("deletes the account after a question that says what becomes of premium, and is at the landing page", async () => {
     const subscription = {
-      ...{ subscriptionId: "sub_1", plan: "monthly", state: "renewing", startedAt: "2030-05-01T12:05:00Z" },
-      ...{ nextBillingAt: "2030-06-01T12:05:00Z", endsAt: null, withdrawableUntil: "2030-05-15T12:05:00Z" },
+      subscriptionId: "sub_1",
+      plan: "monthly",
+      state: "renewing",
+      startedAt: "2030-05-01T12:05:00Z",
+      nextBillingAt: "2030-06-01T12:05:00Z",
+      endsAt: null,
+      withdrawableUntil: "2030-05-15T12:05:00Z",
     };
     const server = await show({
       [CURRENT]: () => ({ export: null, subscription }),
@@ -102,7 +113,9 @@ describe("OPEN-74: a suspended person", () => {
     const server = await show(
       {
         [`POST /api/v1/suspension/factors/${FACTOR.id}/challenge`]: () => ({
-          ...{ id: CHALLENGE, factor_type: "totp", expires_at: 2e9 },
+          id: CHALLENGE,
+          factor_type: "totp",
+          expires_at: 2e9,
         }),
         [`POST /api/v1/suspension/factors/${FACTOR.id}/verify`]: () => ({ token: "raised" }),
       },

@@ -7,9 +7,9 @@ import { useEventsMissed, useRealtime } from "../lib/realtime.ts";
 /** The active subscription, updated live. `poll` refetches regularly, in case an event is lost. */
 export function useSubscription({ enabled = true, poll = false }: { enabled?: boolean; poll?: boolean } = {}) {
   const queries = useQueryClient();
-  const follow = () => void refetchChanged(queries, orpc.premium.mine.key());
-  useRealtime("premium.changed", follow);
-  useEventsMissed(follow);
+  const refetch = () => void refetchChanged(queries, orpc.premium.mine.key());
+  useRealtime("premium.changed", refetch);
+  useEventsMissed(refetch);
   return useQuery(
     orpc.premium.mine.queryOptions({
       enabled,

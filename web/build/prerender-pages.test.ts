@@ -104,7 +104,9 @@ test("every page is there in every language, and nothing else; an installed app 
   for (const language of LANGUAGES) {
     expect((await readdir(join(folder, "pages", language))).sort()).toEqual(["login.html", "start.html", "terms.html"]);
     expect(JSON.parse(await readFile(join(folder, `manifests/${language}.webmanifest`), "utf8"))).toEqual({
-      ...{ name: "Nakamatch", start_url: "/", lang: language },
+      name: "Nakamatch",
+      start_url: "/",
+      lang: language,
       description: `"Fans" & <all> in ${language}`,
     });
     const texts = await renderer.socialTexts(language);
@@ -179,7 +181,9 @@ describe("search engines", () => {
   test("read on the landing page what the product is, and only there", async () => {
     await run();
     expect(JSON.parse((await product("fr", "start")) ?? "")).toMatchObject({
-      ...{ "@type": "WebSite", url: "{{PUBLIC_URL}}/", description: `Say "hi" & <b> it's fr` },
+      "@type": "WebSite",
+      url: "{{PUBLIC_URL}}/",
+      description: `Say "hi" & <b> it's fr`,
       publisher: { logo: "{{PUBLIC_URL}}/icons/icon-512.png" },
     });
     expect(await product("fr", "start")).not.toContain("<");

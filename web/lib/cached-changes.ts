@@ -120,7 +120,7 @@ class CachedAnswers {
 
   constructor(queries: QueryClient) {
     this.#queries = queries;
-    queries.getQueryCache().subscribe((event) => this.#follow(event));
+    queries.getQueryCache().subscribe((event) => this.#onCacheEvent(event));
   }
 
   forget(): void {
@@ -149,7 +149,7 @@ class CachedAnswers {
     this.#showWhere(mine);
   }
 
-  #follow(event: QueryCacheNotifyEvent): void {
+  #onCacheEvent(event: QueryCacheNotifyEvent): void {
     if (event.type !== "updated" || this.#isShowing) return;
     const { query, action } = event;
     const answer = this.#answers.get(query);

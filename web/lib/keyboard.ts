@@ -41,18 +41,18 @@ function createKeyboard() {
   }
 
   function subscribe(reader: () => void): () => void {
-    const follow = () => {
+    const update = () => {
       const next = measure();
       if (next.isOpen === keyboard.isOpen && next.covers === keyboard.covers) return;
       keyboard = next;
       reader();
     };
     noteHeight();
-    follow();
+    update();
     const stops = [
       listen(["resize"], noteHeight),
-      listen(["focusin", "focusout", "resize"], follow),
-      listen(["resize"], follow, window.visualViewport ?? undefined),
+      listen(["focusin", "focusout", "resize"], update),
+      listen(["resize"], update, window.visualViewport ?? undefined),
     ];
     return () => {
       for (const stop of stops) stop();

@@ -41,15 +41,15 @@ export class LiveConnection {
   /** Connects while signed in. A ban reported by the server ends the session (OPEN-74). */
   start(): void {
     this.stop();
-    const follow = () => {
+    const reconnect = () => {
       const id = this.#session.read().user?.id ?? null;
       if (id === this.#owner) return;
       this.#close();
       this.#owner = id;
       if (id) void this.#open();
     };
-    follow();
-    const unsubscribe = this.#session.subscribe(follow);
+    reconnect();
+    const unsubscribe = this.#session.subscribe(reconnect);
     const unlisten = this.listen("account.banned", ({ reason, bannedUntil }) =>
       this.#session.end({ ban: { reason, until: bannedUntil } }),
     );

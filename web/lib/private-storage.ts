@@ -28,10 +28,10 @@ export class PrivateStorage {
 
   /** Notifies of changes by other tabs. */
   onChange(name: string, listener: () => void, signal: AbortSignal): void {
-    const follow = ({ key }: StorageEvent) => {
+    const onStorage = ({ key }: StorageEvent) => {
       if (key === null || (key.startsWith(PREFIX) && key.endsWith(`/${name}`))) listener();
     };
-    addEventListener("storage", follow, { signal });
+    addEventListener("storage", onStorage, { signal });
   }
 
   /** Removes other people's texts; with null, all. */

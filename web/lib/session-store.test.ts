@@ -48,12 +48,15 @@ test("SESSION-03: after a reload the person is signed in at once, from local sto
   localStorage.setItem(SESSION_KEY, snapshot.replace("Nami", "Nami_2"));
   dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY }));
   expect(app.session.read().user, "as another tab has it").toMatchObject({
-    ...{ nickname: "Nami_2", email: "nami@example.test" },
+    nickname: "Nami_2",
+    email: "nami@example.test",
   });
   fakeServer({ [SESSION]: () => new Promise(() => {}) });
   app.session.start();
   expect(app.session.read()).toMatchObject({
-    ...{ user: { nickname: "Nami_2" }, session: { assuranceLevel: "aal1" }, loading: false },
+    user: { nickname: "Nami_2" },
+    session: { assuranceLevel: "aal1" },
+    loading: false,
   });
 });
 

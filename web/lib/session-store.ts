@@ -87,17 +87,17 @@ export class SessionStore {
     const onReturn = () => {
       if (document.visibilityState !== "visible") return;
       const next = this.#readSnapshot();
-      if (next && next.user.id !== this.#state.user?.id) this.#followSnapshot();
+      if (next && next.user.id !== this.#state.user?.id) this.#applySnapshot();
       // Without a snapshot, storage may be unavailable: ask the server.
       if ((!next && this.#state.user) || Date.now() - this.#askedAt > REFRESH.tickMs) void this.refresh();
       else keepFresh();
     };
-    addEventListener("storage", this.#followOtherTab);
+    addEventListener("storage", this.#onStorage);
     const unlisten = listen(["focus", "pageshow"], onReturn);
     const unwatch = listen(["visibilitychange"], onReturn, document);
     this.#stop = () => {
       clearInterval(tick);
-      removeEventListener("storage", this.#followOtherTab);
+      removeEventListener("storage", this.#onStorage);
       unlisten();
       unwatch();
       this.#stop = null;
@@ -194,7 +194,7 @@ export class SessionStore {
   /** Checks again, as another tab may have refreshed. */
   #isStillDue(): boolean {
     const stored = this.#readSnapshot();
-    if (stored && stored.user.id === this.#state.user?.id) this.#followSnapshot();
+    if (stored && stored.user.id === this.#state.user?.id) this.#applySnapshot();
     this.#sentAt = Date.now();
     return this.#isDue();
   }
@@ -241,14 +241,14 @@ export class SessionStore {
     if (!same) this.#subscribers.notify();
   }
 
-  readonly #followOtherTab = (event: StorageEvent): void => {
+  readonly #onStorage = (event: StorageEvent): void => {
     // `key` is null if all storage was cleared.
     if (event.key !== null && event.key !== SESSION_KEY) return;
     this.#banned = readBan(event.newValue) ?? this.#banned;
-    this.#followSnapshot();
+    this.#applySnapshot();
   };
 
-  #followSnapshot(): void {
+  #applySnapshot(): void {
     const next = this.#readSnapshot();
     if (!next) {
       if (this.#state.user) this.#announce(null, "SIGNED_OUT");

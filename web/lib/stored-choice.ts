@@ -32,7 +32,7 @@ export function storedChoice<Choice extends string>(key: string, attribute: stri
     notify();
   }
 
-  function follow(subscriber: () => void): () => void {
+  function subscribeAcrossTabs(subscriber: () => void): () => void {
     const unsubscribe = subscribe(subscriber);
     // Null: storage was cleared by another tab.
     const onStorage = (event: StorageEvent) => {
@@ -45,5 +45,5 @@ export function storedChoice<Choice extends string>(key: string, attribute: stri
     };
   }
 
-  return { read, set, use: () => useSyncExternalStore(follow, read, () => undefined) };
+  return { read, set, use: () => useSyncExternalStore(subscribeAcrossTabs, read, () => undefined) };
 }

@@ -23,11 +23,11 @@ function createDrafts({ session, storage, signal }: App) {
       if (user ? personId !== user.id : session.hasSignedOut()) drafts.delete(personId);
     }
   });
-  const follow = () => {
+  const invalidate = () => {
     drafts.clear();
     notify();
   };
-  storage.onChange(NAME, follow, signal);
+  storage.onChange(NAME, invalidate, signal);
   const of = (personId: string): Map<string, Draft> => {
     const own = drafts.get(personId) ?? readDrafts(storage.read(personId, NAME));
     drafts.set(personId, own);

@@ -22,13 +22,13 @@ export function LiveWatch() {
   const queries = useQueryClient();
   useDelivery(useUser().id);
   useLiveChats(isThere && isVisible ? params.get("chat") : null);
-  const follow = ({ personId }: { personId: string }) => {
+  const refetchPerson = ({ personId }: { personId: string }) => {
     if (personId === session.read().user?.id) void session.refresh({ fresh: true });
     const rooms = [orpc.blocks, orpc.chats, orpc.likes, orpc.discovery, orpc.profiles];
     for (const room of rooms) void refetchChanged(queries, room.key());
   };
-  useRealtime("premium.changed", follow);
-  useRealtime("photo.changed", follow);
+  useRealtime("premium.changed", refetchPerson);
+  useRealtime("photo.changed", refetchPerson);
   useRealtime("blocks.changed", () => void refetchAfterBlock(queries));
   return null;
 }

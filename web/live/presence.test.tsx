@@ -5,7 +5,7 @@ import { AppProvider } from "../lib/app.tsx";
 import { testApp } from "../lib/app-testing.ts";
 import { PresenceSignals } from "./presence.tsx";
 
-let tellServer = vi.fn();
+let tell = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +14,7 @@ beforeEach(() => {
 /** Renders in an app with a spied connection. */
 function render(element: ReactElement) {
   const app = testApp();
-  tellServer = vi.spyOn(app.live, "tell");
+  tell = vi.spyOn(app.live, "tell");
   return renderIn(element, { wrapper: ({ children }) => <AppProvider app={app}>{children}</AppProvider> });
 }
 afterEach(() => {
@@ -23,15 +23,15 @@ afterEach(() => {
 
 test("CHAT-09: activity is sent to the server at most every 30 seconds", () => {
   render(<PresenceSignals />);
-  expect(tellServer).toHaveBeenCalledExactlyOnceWith("presence.active");
+  expect(tell).toHaveBeenCalledExactlyOnceWith("presence.active");
   dispatchEvent(new Event("keydown"));
   vi.advanceTimersByTime(29_999);
   dispatchEvent(new Event("pointerdown"));
-  expect(tellServer).toHaveBeenCalledTimes(1);
+  expect(tell).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1);
-  expect(tellServer).toHaveBeenCalledTimes(1);
+  expect(tell).toHaveBeenCalledTimes(1);
   dispatchEvent(new Event("pointerdown"));
-  expect(tellServer).toHaveBeenCalledTimes(2);
+  expect(tell).toHaveBeenCalledTimes(2);
 });
 
 test("CHAT-09: what a control keeps to itself is activity too, until unmounting", () => {
@@ -40,9 +40,9 @@ test("CHAT-09: what a control keeps to itself is activity too, until unmounting"
   const press = () => container.dispatchEvent(new Event("keydown", { bubbles: true }));
   vi.advanceTimersByTime(30_000);
   press();
-  expect(tellServer).toHaveBeenCalledTimes(2);
+  expect(tell).toHaveBeenCalledTimes(2);
   unmount();
   vi.advanceTimersByTime(30_000);
   press();
-  expect(tellServer).toHaveBeenCalledTimes(2);
+  expect(tell).toHaveBeenCalledTimes(2);
 });

@@ -3,7 +3,7 @@ import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import { and, count, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
 import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
-import { holdPerson } from "../../platform/database/hold-person.ts";
+import { lockPerson } from "../../platform/database/lock-person.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { hasPremium } from "../../platform/database/premium.ts";
 import { authAccounts, authUsers, authVerifications, emailRequests } from "../../platform/database/schema/auth.ts";
@@ -71,7 +71,7 @@ export async function findAccount(
 }
 
 /** Locks them against changes. */
-export async function holdCredentials(tx: Queryable, userId: string): Promise<void> {
+export async function lockCredentials(tx: Queryable, userId: string): Promise<void> {
   await tx.select({ id: authAccounts.id }).from(authAccounts).where(eq(authAccounts.userId, userId)).for("share");
 }
 
@@ -106,7 +106,7 @@ export async function readActiveBan(
 
 /** Locks the person, then their credentials. */
 export async function lockAccount(tx: Queryable, userId: string): Promise<void> {
-  await holdPerson(tx, userId, { toChange: true });
+  await lockPerson(tx, userId, { toChange: true });
   await tx.select({ id: authAccounts.id }).from(authAccounts).where(eq(authAccounts.userId, userId)).for("update");
 }
 

@@ -59,7 +59,10 @@ function ownDeps(queued: string[] = []): BillingDeps {
     add: async (_db, kind, payload) => void queued.push(`${kind.name} ${JSON.stringify(payload)}`),
   };
   return {
-    ...{ db: server.database.db, outbox, site, realtime: { emitTo: () => {} } },
+    db: server.database.db,
+    outbox,
+    site,
+    realtime: { emitTo: () => {} },
     provider: createStripeProvider({ ...sandbox, site }),
     log: createLog({ level: "silent", pretty: false }),
   };

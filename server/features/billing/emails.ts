@@ -3,9 +3,9 @@ import { fillIn } from "@nakamatch/phrases/text";
 import { emailPhrases, premiumPhrases } from "../../mail/languages.ts";
 import { renderEmail } from "../../mail/layout.ts";
 import type { Email } from "../../mail/transport.ts";
-import type { BillingNews, Recipient } from "./types.ts";
+import type { BillingEmail, Recipient } from "./types.ts";
 
-interface BillingEmailValues extends BillingNews, Recipient {
+interface BillingEmailValues extends BillingEmail, Recipient {
   publicUrl: string;
   contactEmail: string;
 }

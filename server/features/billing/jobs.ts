@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import { billingEmail } from "./emails.ts";
 import { readRecipient } from "./store.ts";
-import { type BillingNews, type BillingWork, EMAIL_KINDS } from "./types.ts";
+import { type BillingEmail, type BillingWork, EMAIL_KINDS } from "./types.ts";
 
 /** For most of a day: 1, 2, 4 … minutes apart. */
 const PERSISTENT = { retryLimit: 10, retryDelay: 60 };
@@ -17,7 +17,7 @@ const emailPayload = z.object({
   date: z.iso.datetime(),
 });
 
-export const emailJob: JobKind<BillingNews> = {
+export const emailJob: JobKind<BillingEmail> = {
   ...PERSISTENT,
   name: "billing.email",
   payload: emailPayload,
@@ -68,7 +68,7 @@ export interface BillingJobDeps {
 
 /** Deleted people get no email. */
 export function billingJobs({ db, mail, publicUrl, contactEmail, work }: BillingJobDeps) {
-  const sendEmail = async (payload: BillingNews, jobId: string): Promise<void> => {
+  const sendEmail = async (payload: BillingEmail, jobId: string): Promise<void> => {
     const recipient = await readRecipient(db, payload.personId);
     if (!recipient) return;
     const email = billingEmail({ ...payload, ...recipient, publicUrl, contactEmail });
@@ -81,7 +81,7 @@ export function billingJobs({ db, mail, publicUrl, contactEmail, work }: Billing
     { kind: forgetJob, handle: ({ customerIds }) => work.forget(customerIds) },
     { kind: reconcileJob, handle: () => work.reconcile() },
   ] satisfies [
-    JobHandler<BillingNews>,
+    JobHandler<BillingEmail>,
     JobHandler<z.infer<typeof endPayload>>,
     JobHandler<z.infer<typeof settlePayload>>,
     JobHandler<z.infer<typeof forgetPayload>>,

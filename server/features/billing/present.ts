@@ -1,6 +1,6 @@
 import { entitledUntil, storedPlan } from "@nakamatch/domain/premium/plan";
 import type { EndReason, ProviderSubscription } from "../../payments/provider.ts";
-import type { BillingNews, EmailKind, StoredState, SubscriptionRow } from "./types.ts";
+import type { BillingEmail, EmailKind, StoredState, SubscriptionRow } from "./types.ts";
 
 const ENDED_STATUS: Record<EndReason, string> = {
   withdrawal: "withdrawn",
@@ -40,7 +40,7 @@ export function toProvider(
 }
 
 /** `hasOther`: the person has another one in force. */
-export function toState(current: ProviderSubscription, userId: string, hasOther: boolean): StoredState {
+export function toStoredState(current: ProviderSubscription, userId: string, hasOther: boolean): StoredState {
   const { id, plan, startedAt, paidUntil, isUnpaid, cancelAtPeriodEnd, endedAt, endedBy, status } = current;
   const isAgain = isRestored(current) && !hasOther;
   const makesPremium = current.makesPremium && !hasOther;
@@ -76,7 +76,7 @@ export function isStored(known: SubscriptionRow, state: StoredState): boolean {
   );
 }
 
-export function newsOf(
+export function emailKindOf(
   known: SubscriptionRow | undefined,
   state: StoredState,
   { endedBy }: ProviderSubscription,
@@ -88,11 +88,11 @@ export function newsOf(
   return state.cancelAtPeriodEnd && !known?.cancelAtPeriodEnd ? "cancelled" : undefined;
 }
 
-export function emailAbout(
+export function toEmail(
   kind: EmailKind,
   { userId, plan, endDate, paidUntil }: Pick<StoredState, "userId" | "plan" | "endDate" | "paidUntil">,
   { price }: Pick<ProviderSubscription, "price">,
-): BillingNews {
+): BillingEmail {
   const date = kind === "subscribed" || kind === "renews" ? paidUntil : endDate;
   return { personId: userId, kind, plan, price, date: date.toISOString() };
 }

@@ -16,7 +16,7 @@ import { readOnlookers } from "../profiles/service.ts";
 import { publishPremium } from "./events.ts";
 import { emailJob, endJob, forgetJob, settleJob } from "./jobs.ts";
 import { readEvent } from "./policy.ts";
-import { emailAbout, isRestored, isStored, newsOf, restorableUntil, toProvider, toState } from "./present.ts";
+import { emailKindOf, isRestored, isStored, restorableUntil, toEmail, toProvider, toStoredState } from "./present.ts";
 import {
   deleteOldEvents,
   hasOtherInForce,
@@ -116,7 +116,7 @@ export async function syncSubscription(
     const mayMakePremium = current.makesPremium || isRestored(current);
     const hasOther =
       known?.status !== "active" && mayMakePremium && (await hasOtherInForce(db, personId, subscriptionId));
-    const state = toState(current, personId, hasOther);
+    const state = toStoredState(current, personId, hasOther);
     const isDuplicate = hasOther && current.makesPremium;
     if (known && isStored(known, state)) return current;
     const written = await writeState(deps, { known, state, current, isDuplicate });
@@ -144,8 +144,8 @@ async function writeState(
   const written = db.transaction(async (tx) => {
     const isWritten = known ? await updateSubscription(tx, state, known) : await insertSubscription(tx, state);
     if (!isWritten) return undefined;
-    const kind = newsOf(known, state, current);
-    if (kind) await outbox.add(tx, emailJob, emailAbout(kind, state, current));
+    const kind = emailKindOf(known, state, current);
+    if (kind) await outbox.add(tx, emailJob, toEmail(kind, state, current));
     if (isDuplicate) {
       await outbox.add(tx, endJob, { subscriptionId: state.subscriptionId, reason: "duplicate" });
     }
@@ -171,7 +171,7 @@ export async function handleNotification(deps: BillingDeps, body: Buffer, signat
   const event = readEvent(provider, body, signature);
   if (await isEventKnown(db, event.id)) return;
   if (event.subscriptionId !== undefined) await syncSubscription(deps, event.subscriptionId);
-  if (event.paymentId !== undefined) await followPayment(deps, provider, event.paymentId);
+  if (event.paymentId !== undefined) await syncPayment(deps, provider, event.paymentId);
   await insertEvent(db, event);
 }
 
@@ -179,7 +179,7 @@ export async function handleNotification(deps: BillingDeps, body: Buffer, signat
  * Ends a subscription whose payment was taken back, unless paid again; a won dispute or failed refund restores it.
  * Reads again afterwards: the latest state has to act last.
  */
-async function followPayment(deps: BillingDeps, provider: PaymentProvider, paymentId: string): Promise<void> {
+async function syncPayment(deps: BillingDeps, provider: PaymentProvider, paymentId: string): Promise<void> {
   let payment = await askProvider(deps, provider.readPayment(paymentId));
   for (let attempt = 1; payment && attempt <= MAX_ATTEMPTS; attempt++) {
     const { subscriptionId, takenBack } = payment;
@@ -329,7 +329,7 @@ async function reconcile(deps: BillingDeps): Promise<void> {
   await db.transaction(async (tx) => {
     for (const { state, subscriptionId } of await takeUpcoming(tx, { days: RENEWAL_NOTICE_DAYS })) {
       const current = live.get(subscriptionId);
-      if (current) await outbox.add(tx, emailJob, emailAbout("renews", state, current));
+      if (current) await outbox.add(tx, emailJob, toEmail("renews", state, current));
     }
   });
   await deleteOldEvents(db, { days: EVENT_DAYS });

@@ -36,8 +36,16 @@ function stateOf(values: Partial<StoredState> = {}): StoredState {
   sold++;
   const endDate = values.endDate ?? inDays(30);
   return {
-    ...{ userId: ana.id, subscriptionId: `sub_${sold}`, status: "active", plan: "mensual", startDate: inDays(-1) },
-    ...{ cancelAtPeriodEnd: false, endDate, paidUntil: endDate, isUnpaid: false, isRestored: false },
+    userId: ana.id,
+    subscriptionId: `sub_${sold}`,
+    status: "active",
+    plan: "mensual",
+    startDate: inDays(-1),
+    cancelAtPeriodEnd: false,
+    endDate,
+    paidUntil: endDate,
+    isUnpaid: false,
+    isRestored: false,
     ...values,
   };
 }
@@ -110,8 +118,12 @@ describe("what the provider says", () => {
   it("is the first that is known of a row of an earlier installation", async () => {
     const state = stateOf();
     await database.db.insert(subscriptions).values({
-      ...{ userId: ana.id, stripeSubscriptionId: state.subscriptionId, status: "active", plan: "mensual" },
-      ...{ startDate: state.startDate, endDate: state.endDate },
+      userId: ana.id,
+      stripeSubscriptionId: state.subscriptionId,
+      status: "active",
+      plan: "mensual",
+      startDate: state.startDate,
+      endDate: state.endDate,
     });
     const known = (await readSubscription(database.db, state.subscriptionId))!;
     expect(known).toMatchObject({ version: null, paidUntil: null });

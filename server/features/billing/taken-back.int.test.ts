@@ -100,24 +100,24 @@ describe("while premium is in force", () => {
     const { payment } = await buy();
     const unknown = "of_tomorrow" as never;
     const premium: boolean[] = [];
-    const follow = async (change: () => void) => {
+    const recordAfter = async (change: () => void) => {
       change();
       await sandbox.webhooks.settled();
       premium.push(await isPremium());
     };
     const dispute = sandbox.ledger.dispute(payment, unknown);
-    await follow(() => {});
+    await recordAfter(() => {});
     for (const status of ["lost", unknown, "warning_closed"]) {
-      await follow(() => sandbox.ledger.turnDispute(dispute, status));
+      await recordAfter(() => sandbox.ledger.turnDispute(dispute, status));
     }
     expect(premium).toEqual([true, false, false, true]);
     premium.length = 0;
     let refund: ReturnType<typeof sandbox.ledger.refund> | undefined;
-    await follow(() => {
+    await recordAfter(() => {
       refund = sandbox.ledger.refund(payment);
     });
     for (const status of [unknown, "failed"] as const)
-      await follow(() => refund && sandbox.ledger.turnRefund(refund, status));
+      await recordAfter(() => refund && sandbox.ledger.turnRefund(refund, status));
     expect(premium).toEqual([false, false, true]);
   });
 

@@ -49,7 +49,7 @@ export interface BillingWork {
 export const EMAIL_KINDS = ["subscribed", "cancelled", "unpaid", "ended", "withdrawn", "restored", "renews"] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 
-export interface BillingNews {
+export interface BillingEmail {
   personId: string;
   kind: EmailKind;
   plan: StoredPlan;

@@ -55,24 +55,26 @@ it("a year of subscribers, with notifications lost and doubled, ends in the prov
     if (!chosen) throw new Error("there is no price");
     sandbox.ledger.complete(
       {
-        ...{
-          id: `cs_test_${id}`,
-          object: "checkout.session",
-          created: 0,
-          expires_at: 0,
-          livemode: false,
-          metadata: {},
-        },
-        ...{
-          cancel_url: "",
-          success_url: "",
-          client_reference_id: id,
-          currency: "eur",
-          locale: "es",
-          mode: "subscription",
-        },
-        ...{ amount_total: chosen.unit_amount ?? 0, customer, payment_status: "unpaid", status: "open", url: null },
-        ...{ subscription: null, price: chosen.id, subscriptionMetadata: { user_id: id, site: SITE } },
+        id: `cs_test_${id}`,
+        object: "checkout.session",
+        created: 0,
+        expires_at: 0,
+        livemode: false,
+        metadata: {},
+        cancel_url: "",
+        success_url: "",
+        client_reference_id: id,
+        currency: "eur",
+        locale: "es",
+        mode: "subscription",
+        amount_total: chosen.unit_amount ?? 0,
+        customer,
+        payment_status: "unpaid",
+        status: "open",
+        url: null,
+        subscription: null,
+        price: chosen.id,
+        subscriptionMetadata: { user_id: id, site: SITE },
       },
       roll(10) === 0 ? CARDS.declinesLater : CARDS.pays,
     );
@@ -117,7 +119,10 @@ it("a year of subscribers, with notifications lost and doubled, ends in the prov
   }
 
   const work = billingWork({
-    ...{ db, site: SITE, outbox: { add: async () => {} }, realtime: { emitTo: () => {} } },
+    db,
+    site: SITE,
+    outbox: { add: async () => {} },
+    realtime: { emitTo: () => {} },
     provider: createStripeProvider({ ...sandbox, site: SITE }),
     log: createLog({ level: "silent", pretty: false }),
   });

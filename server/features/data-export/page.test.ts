@@ -18,8 +18,13 @@ const statement = {
 
 const full: PersonalData = {
   account: {
-    ...{ email: "nami@example.test", isConfirmed: true, memberSince: AT, lastSeenAt: AT, isModerator: false },
-    ...{ waysIn: [], emailChanges: [] },
+    email: "nami@example.test",
+    isConfirmed: true,
+    memberSince: AT,
+    lastSeenAt: AT,
+    isModerator: false,
+    waysIn: [],
+    emailChanges: [],
     factors: [
       { kind: "totp", name: "Móvil", issuer: "Nakamatch", phone: null, isInUse: true, since: AT },
       { kind: "totp", name: null, issuer: "Aegis", phone: null, isInUse: true, since: AT },
@@ -31,11 +36,23 @@ const full: PersonalData = {
     ],
   },
   profile: {
-    ...{ nickname: "nami", firstName: "Nami", lastName: "Luz", birthDate: "2000-01-31", gender: "mujer" },
-    ...{ country: "ES", city: "Madrid", bio: "Leo manga.", lookingFor: "ambas", language: "es", avatarUrl: null },
+    nickname: "nami",
+    firstName: "Nami",
+    lastName: "Luz",
+    birthDate: "2000-01-31",
+    gender: "mujer",
+    country: "ES",
+    city: "Madrid",
+    bio: "Leo manga.",
+    lookingFor: "ambas",
+    language: "es",
+    avatarUrl: null,
     friendshipPreference: ["hombre", "otro"],
     relationshipPreference: ["mujer", "of another time"],
-    ...{ photo: null, hasNewLikes: false, hasNewChats: false, alerts: null },
+    photo: null,
+    hasNewLikes: false,
+    hasNewChats: false,
+    alerts: null,
     digest: { frequency: "weekly", dueAt: null, toldUntil: AT },
   },
   interests: [
@@ -51,7 +68,9 @@ const full: PersonalData = {
   hidden: [{ nickname: "foxy", since: AT }],
   chats: [
     {
-      ...{ nickname: "zoro", startedAt: AT, isArchived: false },
+      nickname: "zoro",
+      startedAt: AT,
+      isArchived: false,
       messages: [
         { from: "me", text: "Hola", sentAt: AT, readAt: null },
         { from: "other", text: "Buenas", sentAt: AT, readAt: null },
@@ -62,7 +81,10 @@ const full: PersonalData = {
   reports: [{ nickname: "buggy", reason: "spam", description: "Vende.", sentAt: AT, isReviewed: false }],
   decisions: [
     {
-      ...{ ...statement, kind: "warning", reason: "harassment", notes: "Primera vez." },
+      ...statement,
+      kind: "warning",
+      reason: "harassment",
+      notes: "Primera vez.",
       appeal: { sentAt: AT, outcome: null, answer: "Se mantiene.", decidedAt: null },
     },
     { ...statement, kind: "ban", reason: null, notes: null, appeal: null },
@@ -118,15 +140,32 @@ it("shows everything that is held about a person, in words", () => {
 it("says of each part of which nothing is held that there is nothing", () => {
   const { account, profile } = full;
   const nothing = {
-    ...{ interests: [], likes: [], blocks: [], hidden: [], chats: [], reports: [], decisions: [], signals: [] },
-    ...{ subscriptions: [], sessions: [] },
+    interests: [],
+    likes: [],
+    blocks: [],
+    hidden: [],
+    chats: [],
+    reports: [],
+    decisions: [],
+    signals: [],
+    subscriptions: [],
+    sessions: [],
   };
   const bare: PersonalData = {
     account: { ...account, lastSeenAt: null, factors: [], passkeys: [] },
     profile: {
-      ...{ ...profile, nickname: null, firstName: null, lastName: null, birthDate: null, gender: null },
-      ...{ country: null, city: null, bio: null, lookingFor: null },
-      ...{ friendshipPreference: [], relationshipPreference: [] },
+      ...profile,
+      nickname: null,
+      firstName: null,
+      lastName: null,
+      birthDate: null,
+      gender: null,
+      country: null,
+      city: null,
+      bio: null,
+      lookingFor: null,
+      friendshipPreference: [],
+      relationshipPreference: [],
     },
     ...nothing,
   };

@@ -150,7 +150,10 @@ describe("OPEN-83 an unresolved report", () => {
     const other = await addLeaver();
     await report();
     await reportPerson(scene.reports, reporter, {
-      ...{ personId: reported.id, kind: "profile", reason: "impersonation", description: "No es ella" },
+      personId: reported.id,
+      kind: "profile",
+      reason: "impersonation",
+      description: "No es ella",
     });
     await report(other);
     await report(reported, reporter);
@@ -190,7 +193,9 @@ describe("OPEN-83 an unresolved report", () => {
     await leave(reported);
     const { found } = await theCase();
     const input = {
-      ...{ personId: found.person.id as TestActor["id"], caseId: found.caseId, decisionId: randomUUID() },
+      personId: found.person.id as TestActor["id"],
+      caseId: found.caseId,
+      decisionId: randomUUID(),
       ...({ reason: "spam", duration: "permanent", notes: "sobre la cuenta" } as const),
     };
     const once = await ban(deps(), moderator, input);

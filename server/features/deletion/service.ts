@@ -6,7 +6,7 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db, Tx } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { deletePerson, emailKeyOf, findRecipient, holdAccount } from "../accounts/service.ts";
+import { deletePerson, emailKeyOf, findRecipient, lockAccount } from "../accounts/service.ts";
 import { queuePhotoRemoval } from "../avatars/service.ts";
 import { queueForgetting } from "../billing/service.ts";
 import { requireProof } from "../identity/service.ts";
@@ -44,7 +44,7 @@ export async function removeAccount(
   prove: (tx: Tx) => Promise<void>,
 ): Promise<{ isDeleted: true }> {
   const audience = await db.transaction(async (tx) => {
-    await holdAccount(tx, personId);
+    await lockAccount(tx, personId);
     await prove(tx);
     const others = {
       chatPartners: await readChatPartners(tx, personId),

@@ -6,7 +6,7 @@ import type { Passwords } from "../../platform/auth/passwords.ts";
 import { hashOf, newToken } from "../../platform/auth/random-token.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
-import { holdPerson } from "../../platform/database/hold-person.ts";
+import { lockPerson } from "../../platform/database/lock-person.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { Limiter } from "../../platform/limits/limiter.ts";
 import type { Outbox } from "../../platform/outbox.ts";
@@ -49,7 +49,7 @@ export async function requestEmailChange(
   const newEmail = normalizeEmail(email);
   const token = newToken();
   await db.transaction(async (tx) => {
-    await holdPerson(tx, actor.id, { toChange: true });
+    await lockPerson(tx, actor.id, { toChange: true });
     await requireProof(tx, actor);
     if ((await findRecipient(tx, actor.id))?.email === newEmail) throw inUse();
     const retryAfterSeconds = await countMessage(tx, { secret, kind: "email-change", to: newEmail }, LINK_LIMITS);
@@ -75,7 +75,7 @@ export async function confirmEmailChange(
   const undo = newToken();
   return db
     .transaction(async (tx) => {
-      await holdPerson(tx, actor.id, { toChange: true });
+      await lockPerson(tx, actor.id, { toChange: true });
       const change = await readByLink(tx, actor.id, hashOf(token), LINK_HOURS);
       const recipient = await findRecipient(tx, actor.id);
       if (change?.confirmedAt && change.newEmail === recipient?.email) return { email: recipient.email };
@@ -118,7 +118,7 @@ async function undo(
   const passwordHash = await passwords.hash(newPassword, { from: found.userId, isMember: true });
   await db
     .transaction(async (tx) => {
-      await holdPerson(tx, found.userId, { toChange: true });
+      await lockPerson(tx, found.userId, { toChange: true });
       const change = await readUndoable(tx, hashOf(token), UNDO_DAYS);
       if (!change || change.oldEmail === null) throw linkInvalid();
       await deleteSince(tx, change);

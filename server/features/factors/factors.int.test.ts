@@ -185,7 +185,7 @@ describe("an authenticator app", () => {
     expect(await levels()).toEqual(["aal1", "aal1"]);
     await addApp(client);
     await expect((await open()).client.factors.recover({ code })).rejects.toEqual(refusal("FACTOR_CODE_WRONG"));
-    expect(await other.accounts.session(), "held back by the new one").toBeNull();
+    expect(await other.accounts.session(), "limited by the new one").toBeNull();
   });
 
   it("of another person is not found", async () => {

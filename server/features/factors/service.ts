@@ -7,7 +7,7 @@ import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import { matchingStep, newTotpSecret, totpUri } from "../../platform/auth/totp.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { holdPerson } from "../../platform/database/hold-person.ts";
+import { lockPerson } from "../../platform/database/lock-person.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import { createKeyedHash } from "../../platform/keyed-hash.ts";
 import type { Outbox } from "../../platform/outbox.ts";
@@ -81,7 +81,7 @@ export function factorSeal(secret: string, earlier: readonly string[]): Seal {
 
 export async function listFactors({ db, sendCode }: FactorDeps, actor: FactorCaller): Promise<Output<"list">> {
   const factors = await readFactors(db, actor.id);
-  const isRaised = !isHeldBack(actor, factors);
+  const isRaised = !needsSecondFactor(actor, factors);
   return {
     factors: factors.map((factor) => presentFactor(factor, { isRaised })),
     recovery_codes_left: await countRecoveryCodes(db, actor.id),
@@ -106,7 +106,7 @@ export async function enrolFactor(
   const account = (await findRecipient(db, actor.id))?.email ?? "";
   const issuer = input.factor_type === "totp" ? (input.issuer ?? "Nakamatch") : null;
   const factor = await db.transaction(async (tx) => {
-    await holdPerson(tx, actor.id, { toChange: true });
+    await lockPerson(tx, actor.id, { toChange: true });
     await requireProof(tx, actor, { orSignedIn: true });
     await deleteUnverified(tx, actor.id);
     if ((await readFactors(tx, actor.id)).length >= MOST_FACTORS) {
@@ -144,7 +144,7 @@ export async function removeFactor(
   factorId: string,
 ): Promise<{ id: string }> {
   await db.transaction(async (tx) => {
-    await holdPerson(tx, actor.id, { toChange: true });
+    await lockPerson(tx, actor.id, { toChange: true });
     const factors = await readFactors(tx, actor.id);
     const factor = factors.find(({ id }) => id === factorId);
     if (!factor) throw notFound();
@@ -170,7 +170,7 @@ export async function challengeFactor(
   const { db, sendCode } = deps;
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const { factor, challenge } = await db.transaction(async (tx) => {
-    await holdPerson(tx, actor.id, { toChange: true });
+    await lockPerson(tx, actor.id, { toChange: true });
     const found = await usableFactor(tx, actor, factorId);
     for (const { minutes, most } of UNANSWERED) {
       if ((await countUnanswered(tx, actor.id, minutes)) >= most) throw tooMany(minutes * 60);
@@ -221,7 +221,7 @@ export async function verifyFactor(
     factor.factorType === "phone" ? asked.codeHash === hashOf(deps.secret, "code", given) : step !== undefined;
   if (!isRight) throw wrongCode();
   const isTaken = await db.transaction(async (tx) => {
-    await holdPerson(tx, actor.id, { toChange: true });
+    await lockPerson(tx, actor.id, { toChange: true });
     const { status, factorType } = await usableFactor(tx, actor, factorId);
     if (!(await endChallenge(tx, id))) return false;
     if (!(await markVerified(tx, factorId, step ?? null))) return false;
@@ -240,7 +240,7 @@ export async function verifyFactor(
 export async function makeRecoveryCodes(deps: FactorDeps, actor: Actor): Promise<{ codes: string[] }> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await deps.db.transaction(async (tx) => {
-    await holdPerson(tx, actor.id, { toChange: true });
+    await lockPerson(tx, actor.id, { toChange: true });
     const factors = await readFactors(tx, actor.id);
     if (!factors.some(({ status }) => status === "verified")) throw notFound();
     await requireProof(tx, actor);
@@ -264,7 +264,7 @@ export async function recover(
   const use = token && `used-code:${hashOf(secret, "recovery", `${token} ${plainCode(code)}`)}`;
   const hashes = [secret, ...earlierSecrets].map((each) => hashOf(each, "recovery", plainCode(code)));
   const isUsed = await db.transaction(async (tx) => {
-    await holdPerson(tx, actor.id, { toChange: true });
+    await lockPerson(tx, actor.id, { toChange: true });
     if (use && (await hasUse(tx, actor.id, use))) return true;
     if (!(await deleteRecoveryCode(tx, actor.id, hashes))) return false;
     if (use) await insertUse(tx, actor.id, use);
@@ -275,15 +275,15 @@ export async function recover(
   return { assurance_level: "aal2" };
 }
 
-/** Only a verified one while held back. */
+/** Only a verified one while the second factor is pending. */
 async function usableFactor(db: Queryable, actor: FactorCaller, id: string): Promise<StoredFactor> {
   const factor = await readFactor(db, actor.id, id);
   if (!factor) throw notFound();
-  if (factor.status === "unverified" && isHeldBack(actor, await readFactors(db, actor.id))) throw notFound();
+  if (factor.status === "unverified" && needsSecondFactor(actor, await readFactors(db, actor.id))) throw notFound();
   return factor;
 }
 
-function isHeldBack(actor: FactorCaller, factors: StoredFactor[]): boolean {
+function needsSecondFactor(actor: FactorCaller, factors: StoredFactor[]): boolean {
   return actor.assuranceLevel === "aal1" && factors.some(({ status }) => status === "verified");
 }
 

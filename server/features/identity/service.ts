@@ -11,8 +11,8 @@ import {
   addCredential,
   findAccount,
   findRecipient,
-  holdAccount,
   isResetLink,
+  lockAccount,
   replacePassword,
   setPasswordByLink,
   unlinkIdentity,
@@ -181,7 +181,7 @@ export async function setPassword(
   if ((await findAccount(db, actor))?.passwordHash) throw passwordExists();
   const hash = await passwords.hash(newPassword, turnOf(actor));
   await db.transaction(async (tx) => {
-    await holdAccount(tx, actor.id);
+    await lockAccount(tx, actor.id);
     await requireProof(tx, actor);
     if (!(await addCredential(tx, actor.id, { passwordHash: hash }))) throw passwordExists();
     await tellMember(tx, outbox, actor.id, { kind: "passwordSet" });
@@ -196,7 +196,7 @@ export async function unlinkProvider(
   provider: Provider,
 ): Promise<{ isUnlinked: true }> {
   await db.transaction(async (tx) => {
-    await holdAccount(tx, actor.id);
+    await lockAccount(tx, actor.id);
     await requireProof(tx, actor);
     if (!(await unlinkIdentity(tx, actor.id, provider))) return;
     if ((await readWays(tx, actor.id)).length === 0) throw new AppError("LAST_WAY_IN", "there is no other way in");

@@ -4,7 +4,7 @@ import { OWN_INTERESTS_MAX, POPULAR_TITLES } from "@nakamatch/contract/vocabular
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { holdPerson } from "../../platform/database/hold-person.ts";
+import { lockPerson } from "../../platform/database/lock-person.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { mentionUnknownTitles } from "../catalogue/service.ts";
 import type { UnknownTitle } from "../catalogue/types.ts";
@@ -94,7 +94,7 @@ async function addTitles(
   personId: string,
   interestIds: readonly number[],
 ): Promise<{ added: number; titles: Interest[] }> {
-  await holdPerson(tx, personId, { toChange: true });
+  await lockPerson(tx, personId, { toChange: true });
   const wanted = [...new Set(interestIds)];
   const titles = await readTitles(tx, wanted);
   const missing = wanted.find((id) => !titles.some((title) => title.id === id));

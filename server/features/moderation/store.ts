@@ -1,7 +1,7 @@
 import { CASE_SHOWN, CLAIM_MINUTES } from "@nakamatch/contract/vocabulary/moderation";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { holdPerson } from "../../platform/database/hold-person.ts";
+import { lockPerson } from "../../platform/database/lock-person.ts";
 import type { Queryable, Tx } from "../../platform/database/open.ts";
 import { badgeColumns, nicknameOf } from "../../platform/database/person-columns.ts";
 import {
@@ -193,7 +193,7 @@ export async function claimCase(
   moderatorId: string,
   personId: string,
 ): Promise<{ until: Date; isNew: boolean } | undefined> {
-  await holdPerson(tx, personId, { toChange: false });
+  await lockPerson(tx, personId, { toChange: false });
   const mine = sql`${moderationCases.claimedBy} = ${moderatorId}::uuid`;
   const held = tx
     .select({

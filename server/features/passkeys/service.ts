@@ -17,7 +17,7 @@ import {
   requestOptions,
 } from "../../platform/auth/webauthn.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
-import { holdPerson } from "../../platform/database/hold-person.ts";
+import { lockPerson } from "../../platform/database/lock-person.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Outbox } from "../../platform/outbox.ts";
@@ -122,7 +122,7 @@ function requireVisible(name: string): void {
 /** Emails its person; sessions go on. @throws {AppError} `PASSKEY_UNKNOWN`, `IDENTITY_NOT_PROVEN`, `LAST_WAY_IN` */
 export async function removePasskey({ db, outbox }: PasskeyDeps, actor: Actor, id: string): Promise<{ id: string }> {
   await db.transaction(async (tx) => {
-    await holdPerson(tx, actor.id, { toChange: true });
+    await lockPerson(tx, actor.id, { toChange: true });
     const passkeys = await readPasskeys(tx, actor.id);
     if (!passkeys.some((passkey) => passkey.id === id)) throw unknown();
     await requireProof(tx, actor);
@@ -156,7 +156,7 @@ export async function proveByPasskey(deps: PasskeyDeps, actor: Actor, passkey: A
   const { id, userId } = await takeAnswer(deps, passkey, { purpose: "proof", sessionId: actor.sessionId });
   if (userId !== actor.id) throw unknown();
   await deps.db.transaction(async (tx) => {
-    await holdPerson(tx, userId, { toChange: false });
+    await lockPerson(tx, userId, { toChange: false });
     if (!(await hasPasskey(tx, id))) throw unknown();
     await noteProof(tx, actor);
   });
@@ -170,7 +170,7 @@ export function answeringPasskey(deps: PasskeyDeps, passkey: Assertion): Promise
 
 /** Locks the person and requires a step-up. */
 async function requireRoom(tx: Queryable, actor: Actor): Promise<StoredPasskey[]> {
-  await holdPerson(tx, actor.id, { toChange: true });
+  await lockPerson(tx, actor.id, { toChange: true });
   await requireProof(tx, actor);
   const existing = await readPasskeys(tx, actor.id);
   if (existing.length >= MOST_PASSKEYS) throw new AppError("PASSKEYS_FULL", `at most ${MOST_PASSKEYS} passkeys`);

@@ -162,7 +162,11 @@ async function startWhile(meanwhile: () => Promise<unknown>, queued: string[]): 
   const site = "http://localhost:3000";
   const provider = createStripeProvider({ ...sandbox, site });
   const deps = {
-    ...{ db: server.database.db, site, publicUrl: site, clock: systemClock, prices: USUAL_OFFER.prices },
+    db: server.database.db,
+    site,
+    publicUrl: site,
+    clock: systemClock,
+    prices: USUAL_OFFER.prices,
     outbox: {
       add: async (_: unknown, { name }: { name: string }, job: object) =>
         void queued.push(`${name} ${JSON.stringify(job)}`),

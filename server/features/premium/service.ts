@@ -159,7 +159,13 @@ async function openPage(
     const opened = await askProvider(
       deps,
       provider.openCheckout({
-        ...{ personId, plan, currency, language, expiresAt, key: attempt, priceId: price.id },
+        personId,
+        plan,
+        currency,
+        language,
+        expiresAt,
+        key: attempt,
+        priceId: price.id,
         customerId: await ensureCustomer(deps, provider, { personId, currency, language }),
         successUrl: `${publicUrl}/success?session_id={CHECKOUT_SESSION_ID}`,
         cancelUrl: `${publicUrl}/premium`,

@@ -88,12 +88,26 @@ describe("another person's profile", () => {
 
   it("PROFILE-05 DATA-05 of an imported person without anything there is the default nickname and no name", async () => {
     const person = await add({
-      ...{ nickname: null, firstName: null, lastName: null, birthDate: null, gender: null, lookingFor: null },
+      nickname: null,
+      firstName: null,
+      lastName: null,
+      birthDate: null,
+      gender: null,
+      lookingFor: null,
       bio: null,
     });
     expect(await show(person)).toMatchObject({
-      ...{ nickname: "Usuario", realName: null, age: null, country: null, city: null, distanceKm: null, bio: "" },
-      ...{ gender: null, lookingFor: null, friendshipPreference: [], relationshipPreference: [] },
+      nickname: "Usuario",
+      realName: null,
+      age: null,
+      country: null,
+      city: null,
+      distanceKm: null,
+      bio: "",
+      gender: null,
+      lookingFor: null,
+      friendshipPreference: [],
+      relationshipPreference: [],
     });
   });
 
@@ -206,15 +220,35 @@ describe("PROFILE-19 PERM-12 nobody is found", () => {
 describe("the own profile", () => {
   it("EDIT-03 EDIT-04 NAV-10 has the stored values to edit", async () => {
     const me = await add({
-      ...{ nickname: "Robin", firstName: "Nico", lastName: "de la Luz", country: "ES", city: 1, bio: "Poneglyphs" },
-      ...{ gender: "otro", lookingFor: "amistad", friendshipPreference: ["otro", "mujer"], birthDate: "2000-06-15" },
+      nickname: "Robin",
+      firstName: "Nico",
+      lastName: "de la Luz",
+      country: "ES",
+      city: 1,
+      bio: "Poneglyphs",
+      gender: "otro",
+      lookingFor: "amistad",
+      friendshipPreference: ["otro", "mujer"],
+      birthDate: "2000-06-15",
     });
     expect(await showOwnProfile(deps(), me)).toEqual({
       id: me.id,
       photoHold: null,
-      ...{ nickname: "Robin", realName: "Nico de la Luz", firstName: "Nico", lastName: "de la Luz" },
-      ...{ avatarUrl: null, isPremium: false, age: 26, country: "ES", city: "Madrid", cityId: 1, bio: "Poneglyphs" },
-      ...{ gender: "otro", lookingFor: "amistad", friendshipPreference: ["otro", "mujer"], relationshipPreference: [] },
+      nickname: "Robin",
+      realName: "Nico de la Luz",
+      firstName: "Nico",
+      lastName: "de la Luz",
+      avatarUrl: null,
+      isPremium: false,
+      age: 26,
+      country: "ES",
+      city: "Madrid",
+      cityId: 1,
+      bio: "Poneglyphs",
+      gender: "otro",
+      lookingFor: "amistad",
+      friendshipPreference: ["otro", "mujer"],
+      relationshipPreference: [],
       version: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
   });

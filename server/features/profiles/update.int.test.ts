@@ -71,23 +71,30 @@ describe("an update", () => {
       deps(),
       me,
       await edited({
-        ...{
-          firstName: " Nico ",
-          lastName: " de la Mar ",
-          country: "FR",
-          city: "3",
-          bio: " Poneglyphs\n",
-          gender: "otro",
-        },
-        ...{ lookingFor: "ambas", friendshipPreference: ["otro", "mujer"], relationshipPreference: ["hombre"] },
+        firstName: " Nico ",
+        lastName: " de la Mar ",
+        country: "FR",
+        city: "3",
+        bio: " Poneglyphs\n",
+        gender: "otro",
+        lookingFor: "ambas",
+        friendshipPreference: ["otro", "mujer"],
+        relationshipPreference: ["hombre"],
       }),
     );
     expect(answer).toEqual(await showOwnProfile(deps(), me));
     expect(await row(me.id)).toEqual({
       ...stored,
-      ...{ firstName: "Nico", lastName: "de la Mar", realName: "Nico de la Mar", country: "FR", city: 3 },
-      ...{ bio: "Poneglyphs", gender: "otro", lookingFor: "ambas" },
-      ...{ friendshipPreference: ["mujer", "otro"], relationshipPreference: ["hombre"] },
+      firstName: "Nico",
+      lastName: "de la Mar",
+      realName: "Nico de la Mar",
+      country: "FR",
+      city: 3,
+      bio: "Poneglyphs",
+      gender: "otro",
+      lookingFor: "ambas",
+      friendshipPreference: ["mujer", "otro"],
+      relationshipPreference: ["hombre"],
     });
     expect(await row(other.id)).toEqual(untouched);
     expect(answer).toMatchObject({ realName: "Nico de la Mar", city: "Paris" });

@@ -123,9 +123,19 @@ describe("the server refuses", () => {
 
 describe("browser and server accept the same", () => {
   const good: RegistrationInput = {
-    ...{ firstName: " Zoë ", lastName: "Ñíguez", nickname: "fc-good", birthDate: "2000-02-29", bio: "😀".repeat(150) },
-    ...{ email: " FC@Example.test ", password: "Kaizoku-1999", country: "ES", city: "3117735" },
-    ...{ gender: "otro", lookingFor: "relacion", friendshipPreference: [], relationshipPreference: ["otro"] },
+    firstName: " Zoë ",
+    lastName: "Ñíguez",
+    nickname: "fc-good",
+    birthDate: "2000-02-29",
+    bio: "😀".repeat(150),
+    email: " FC@Example.test ",
+    password: "Kaizoku-1999",
+    country: "ES",
+    city: "3117735",
+    gender: "otro",
+    lookingFor: "relacion",
+    friendshipPreference: [],
+    relationshipPreference: ["otro"],
   };
 
   it("REG-46 a call is accepted, or refused for the same reasons, as the form is by the domain", async () => {

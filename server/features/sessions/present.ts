@@ -7,7 +7,7 @@ import type { StoredSession, WholeSession } from "./store.ts";
 
 /** For the list of a person's sessions. */
 export function presentSession(session: StoredSession, currentId: string): OwnSession {
-  const { id, userAgent, address, startedAt, lastSeenAt, isHeldBack } = session;
+  const { id, userAgent, address, startedAt, lastSeenAt, needsSecondFactor } = session;
   return {
     id,
     ...deviceOf(userAgent),
@@ -15,7 +15,7 @@ export function presentSession(session: StoredSession, currentId: string): OwnSe
     startedAt: startedAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     isCurrent: id === currentId,
-    isHeldBack,
+    isHeldBack: needsSecondFactor,
   };
 }
 

@@ -5,10 +5,10 @@ import type { KnownDevices } from "../../platform/auth/known-devices.ts";
 import { hashOf, newToken } from "../../platform/auth/random-token.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { holdPerson } from "../../platform/database/hold-person.ts";
+import { lockPerson } from "../../platform/database/lock-person.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { confirmAccount, findAccount, findBan, holdCredentials, isBanned, linkIdentity } from "../accounts/service.ts";
+import { confirmAccount, findAccount, findBan, isBanned, linkIdentity, lockCredentials } from "../accounts/service.ts";
 import type { BanDescription, Proof } from "../accounts/types.ts";
 import { tellOfSignIn } from "../security-emails/service.ts";
 import type { SigningKeys } from "../signing-keys/service.ts";
@@ -18,9 +18,9 @@ import {
   deleteSessionsOf,
   endSessions,
   extendSession,
-  holdSessionOf,
   insertRefreshToken,
   insertSession,
+  lockSessionOf,
   lowerSessions,
   markUsed,
   raiseSession,
@@ -77,8 +77,8 @@ export async function openSession(
   const { confirmsEmail = false } = proof;
   const refreshToken = newToken();
   const opened = await db.transaction(async (tx) => {
-    await holdPerson(tx, userId, { toChange: confirmsEmail });
-    await holdCredentials(tx, userId);
+    await lockPerson(tx, userId, { toChange: confirmsEmail });
+    await lockCredentials(tx, userId);
     const account = await findAccount(tx, { id: userId });
     if (!account || !(await proof.holds(tx, account))) throw proof.refusal();
     if (!account.emailVerified && !confirmsEmail)
@@ -99,7 +99,7 @@ export async function openSession(
   for (const sessionId of opened.ended) connections.disconnectSession(sessionId);
   const { owner, account } = opened;
   const pair = await pairFor(deps, owner, refreshToken);
-  return { pair, account: presentAccount(account), isHeldBack: owner.isHeldBack };
+  return { pair, account: presentAccount(account), needsSecondFactor: owner.needsSecondFactor };
 }
 
 /** Reads access tokens of this installation. */
@@ -119,7 +119,7 @@ export async function refreshSession(deps: TokenDeps, refreshToken: string): Pro
   const hash = hashOf(refreshToken);
   const next = newToken();
   const outcome = await db.transaction(async (tx) => {
-    const owner = await holdSessionOf(tx, hash);
+    const owner = await lockSessionOf(tx, hash);
     if (!owner) return undefined;
     const { sessionId } = owner;
     const use = await readTokenUse(tx, hash, GRACE_SECONDS);
@@ -147,7 +147,7 @@ export async function endTokens(
   const sessionId =
     "sessionId" in token
       ? token.sessionId
-      : await db.transaction(async (tx) => (await holdSessionOf(tx, hashOf(token.refreshToken)))?.sessionId);
+      : await db.transaction(async (tx) => (await lockSessionOf(tx, hashOf(token.refreshToken)))?.sessionId);
   if (sessionId === undefined) return;
   await deleteSession(db, sessionId);
   connections.disconnectSession(sessionId);

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import { SESSION_SECONDS } from "../../platform/auth/session-cookies.ts";
 import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
-import { isHeldBack } from "../../platform/database/held-back.ts";
+import { needsSecondFactor } from "../../platform/database/needs-second-factor.ts";
 import type { Queryable } from "../../platform/database/open.ts";
 import { authSessions, refreshTokens } from "../../platform/database/schema/auth.ts";
 
@@ -11,7 +11,7 @@ const owner = {
   userId: authSessions.userId,
   aal: authSessions.aal,
   isRemembered: authSessions.isRemembered,
-  isHeldBack,
+  needsSecondFactor,
   now: sql<number>`floor(extract(epoch from now()))::int`,
 };
 export interface TokenOwner {
@@ -19,7 +19,7 @@ export interface TokenOwner {
   userId: string;
   aal: "aal1" | "aal2";
   isRemembered: boolean;
-  isHeldBack: boolean;
+  needsSecondFactor: boolean;
   now: number;
 }
 
@@ -97,7 +97,7 @@ export async function deleteSessionsOf(
 }
 
 /** The open session of a refresh token, replaced or not. Locks it, so that its tokens change one after another. */
-export async function holdSessionOf(tx: Queryable, hash: Buffer): Promise<TokenOwner | undefined> {
+export async function lockSessionOf(tx: Queryable, hash: Buffer): Promise<TokenOwner | undefined> {
   const [found] = await tx
     .select(owner)
     .from(refreshTokens)
@@ -166,7 +166,7 @@ export interface StoredSession {
   address: string | null;
   startedAt: Date;
   lastSeenAt: Date;
-  isHeldBack: boolean;
+  needsSecondFactor: boolean;
 }
 
 /** The open ones, last used first. */
@@ -178,7 +178,7 @@ export function readSessions(db: Queryable, userId: string): Promise<StoredSessi
       address: authSessions.ipAddress,
       startedAt: authSessions.createdAt,
       lastSeenAt: authSessions.updatedAt,
-      isHeldBack,
+      needsSecondFactor,
     })
     .from(authSessions)
     .where(and(eq(authSessions.userId, userId), isOpen))

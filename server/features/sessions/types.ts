@@ -18,5 +18,5 @@ export interface OpenedSession {
   pair: IssuedPair;
   account: Account;
   /** A code of the second factor is pending. */
-  isHeldBack: boolean;
+  needsSecondFactor: boolean;
 }

@@ -14,7 +14,7 @@ import type { ProviderScreens, Providers } from "../../platform/auth/providers.t
 import type { QueueTickets } from "../../platform/auth/queue-tickets.ts";
 import type { Registrations } from "../../platform/auth/registrations.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
-import { holdPerson } from "../../platform/database/hold-person.ts";
+import { lockPerson } from "../../platform/database/lock-person.ts";
 import { inTime, SIGN_IN_DEADLINE_MS } from "../../platform/deadline.ts";
 import type { Limiter } from "../../platform/limits/limiter.ts";
 import type { Log } from "../../platform/log.ts";
@@ -147,7 +147,7 @@ export async function openConfirmation(
   return db.transaction(async (tx) => {
     const userId = link.userId ?? (await findAccount(tx, link))?.id;
     if (userId === undefined) return "invalid";
-    await holdPerson(tx, userId, { toChange: true });
+    await lockPerson(tx, userId, { toChange: true });
     const account = await findAccount(tx, { id: userId });
     if (account?.email !== link.email) return "invalid";
     if (account.emailVerified) return "before";
@@ -226,7 +226,7 @@ export async function finishAtProvider(
     // Registration explains the ban.
     if (!opened) return waits("");
     if (actor?.id === userId) await endTokens(deps, { sessionId: actor.sessionId });
-    const screen = opened.isHeldBack ? `/login?next=${encodeURIComponent(screens.next)}` : screens.next;
+    const screen = opened.needsSecondFactor ? `/login?next=${encodeURIComponent(screens.next)}` : screens.next;
     return { screen, opened, cookies };
   };
   const isRefused = ({ problem }: Arrival) => problem !== undefined && problem !== "cancelled";

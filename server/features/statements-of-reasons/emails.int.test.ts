@@ -29,7 +29,7 @@ async function moderator() {
 }
 
 /** The newest email to an address with this subject; waits for it. */
-function emailAbout(email: string, subject: string): Promise<string> {
+function emailWithSubject(email: string, subject: string): Promise<string> {
   return vi.waitFor(
     async () => {
       const content = await scene.mailbox.emailTo(email);
@@ -47,7 +47,7 @@ describe("emails about decisions", PATIENT, () => {
   it("a warning brings its reasons and the way to appeal, in the person's language", async () => {
     const { id, email, nickname } = await scene.register({ language: "de" });
     await first.decisions.warn({ personId: id, reason: "offensive_content", notes: "Dreimal <b>beleidigt</b>." });
-    const content = await emailAbout(email, "Du hast bei Nakamatch eine Verwarnung erhalten");
+    const content = await emailWithSubject(email, "Du hast bei Nakamatch eine Verwarnung erhalten");
     for (const part of [
       `Hallo ${nickname},`,
       "Entscheidung: Verwarnung",
@@ -69,7 +69,7 @@ describe("emails about decisions", PATIENT, () => {
   it("a ban says until when and leads to the login; lifting it and an answered appeal are told as well", async () => {
     const { id, email } = await scene.register();
     const { decisionId } = await first.decisions.ban({ personId: id, reason: "spam", duration: "1_week" });
-    const ban = await emailAbout(email, "Hemos suspendido tu cuenta de Nakamatch");
+    const ban = await emailWithSubject(email, "Hemos suspendido tu cuenta de Nakamatch");
     expect(ban).toMatch(/Qué significa: Hasta el \d+ de \S+ de \d{4} a las \d+:\d{2} UTC no puedes entrar/);
     expect(ban).toContain("Norma incumplida: Spam o contenido no deseado");
     expect(ban).toContain("http://localhost:3000/login");
@@ -79,11 +79,11 @@ describe("emails about decisions", PATIENT, () => {
     const { appeals } = await second.appeals.list({});
     const appealId = appeals.find(({ person }) => person.id === id)!.id;
     await second.appeals.decide({ appealId, outcome: "denied", answer: "Hay tres mensajes iguales." });
-    const denied = await emailAbout(email, "Respuesta a tu reclamación");
+    const denied = await emailWithSubject(email, "Respuesta a tu reclamación");
     expect(denied).toContain("mantiene la decisión");
     expect(denied).toContain("Respuesta del equipo: Hay tres mensajes iguales.");
     await first.decisions.unban({ personId: id });
-    await emailAbout(email, "Hemos levantado la suspensión de tu cuenta");
+    await emailWithSubject(email, "Hemos levantado la suspensión de tu cuenta");
   });
 
   it("a granted appeal says what was taken back", async () => {
@@ -93,7 +93,7 @@ describe("emails about decisions", PATIENT, () => {
     const { appeals } = await second.appeals.list({});
     const appealId = appeals.find(({ person }) => person.id === id)!.id;
     await second.appeals.decide({ appealId, outcome: "granted", answer: "Stimmt." });
-    const content = await emailAbout(email, "Wir haben deinem Einspruch stattgegeben");
+    const content = await emailWithSubject(email, "Wir haben deinem Einspruch stattgegeben");
     expect(content).toContain("Die Verwarnung ist aufgehoben.");
     expect(content).toContain("Antwort des Teams: Stimmt.");
   });
@@ -109,7 +109,7 @@ describe("emails about decisions", PATIENT, () => {
     await first.decisions.dismissReports({ personId: id });
     // The next email comes after everything that was queued before.
     await first.decisions.warn({ personId: id, reason: "spam" });
-    await emailAbout(email, "Has recibido una advertencia en Nakamatch");
+    await emailWithSubject(email, "Has recibido una advertencia en Nakamatch");
     expect(scene.mailbox.count(email)).toBe(before + 1);
   });
 });

@@ -24,7 +24,11 @@ export function paymentsOf(state: SandboxState, invoice: Invoice) {
   return Object.values(state.payments)
     .filter((payment) => payment.invoice === invoice.id)
     .map(({ id, amount }) => ({
-      ...{ id: `inpay_${id}`, object: "invoice_payment", invoice: invoice.id, amount_paid: amount, status: "paid" },
+      id: `inpay_${id}`,
+      object: "invoice_payment",
+      invoice: invoice.id,
+      amount_paid: amount,
+      status: "paid",
       payment: { type: "payment_intent", payment_intent: id },
     }));
 }

@@ -25,23 +25,40 @@ function begin(now: string): void {
 
 function priceOf(interval: "month" | "year", unit_amount: number): Price {
   return {
-    ...{ id: interval, object: "price", active: true, currency: "eur", created: 0, lookup_key: null, unit_amount },
-    ...{ product: "premium", recurring: { interval, interval_count: 1 } },
+    id: interval,
+    object: "price",
+    active: true,
+    currency: "eur",
+    created: 0,
+    lookup_key: null,
+    unit_amount,
+    product: "premium",
+    recurring: { interval, interval_count: 1 },
   };
 }
 
 function openSession(price: "month" | "year" = "month"): Session {
   const session: Session = {
-    ...{
-      id: "cs_1",
-      object: "checkout.session",
-      created: ledger.now(),
-      expires_at: ledger.now() + DAY,
-      livemode: false,
-    },
-    ...{ metadata: {}, cancel_url: "", success_url: "", client_reference_id: null, currency: "eur", amount_total: 399 },
-    ...{ customer: "cus_1", locale: null, mode: "subscription", payment_status: "unpaid", status: "open" },
-    ...{ subscription: null, url: "http://pay", price, subscriptionMetadata: { user_id: "ana" } },
+    id: "cs_1",
+    object: "checkout.session",
+    created: ledger.now(),
+    expires_at: ledger.now() + DAY,
+    livemode: false,
+    metadata: {},
+    cancel_url: "",
+    success_url: "",
+    client_reference_id: null,
+    currency: "eur",
+    amount_total: 399,
+    customer: "cus_1",
+    locale: null,
+    mode: "subscription",
+    payment_status: "unpaid",
+    status: "open",
+    subscription: null,
+    url: "http://pay",
+    price,
+    subscriptionMetadata: { user_id: "ana" },
   };
   state.sessions[session.id] = session;
   return session;
@@ -62,25 +79,28 @@ describe("a purchase", () => {
     expect(types()).toEqual(["customer.subscription.created", "invoice.paid", "checkout.session.completed"]);
     expect(events.map(({ object }) => object)).toMatchObject([
       {
-        ...{
-          object: "subscription",
-          status: "active",
-          customer: "cus_1",
-          currency: "eur",
-          metadata: { user_id: "ana" },
-        },
-        ...{ cancel_at_period_end: false, cancel_at: null, canceled_at: null, ended_at: null, livemode: false },
+        object: "subscription",
+        status: "active",
+        customer: "cus_1",
+        currency: "eur",
+        metadata: { user_id: "ana" },
+        cancel_at_period_end: false,
+        cancel_at: null,
+        canceled_at: null,
+        ended_at: null,
+        livemode: false,
         start_date: ledger.now(),
       },
       {
-        ...{
-          object: "invoice",
-          status: "paid",
-          billing_reason: "subscription_create",
-          amount_due: 399,
-          amount_paid: 399,
-        },
-        ...{ customer: "cus_1", currency: "eur", attempt_count: 0, next_payment_attempt: null },
+        object: "invoice",
+        status: "paid",
+        billing_reason: "subscription_create",
+        amount_due: 399,
+        amount_paid: 399,
+        customer: "cus_1",
+        currency: "eur",
+        attempt_count: 0,
+        next_payment_attempt: null,
         parent: { subscription_details: { subscription: subscription.id } },
       },
       { id: session.id, status: "complete", payment_status: "paid", subscription: subscription.id, url: null },

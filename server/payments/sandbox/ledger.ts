@@ -104,7 +104,13 @@ export class Ledger {
   refund(payment: Payment): Refund {
     const { charge, id, amount, currency } = payment;
     const refund: Refund = {
-      ...{ id: newId("re"), object: "refund", amount, currency, charge, payment_intent: id, created: this.now() },
+      id: newId("re"),
+      object: "refund",
+      amount,
+      currency,
+      charge,
+      payment_intent: id,
+      created: this.now(),
       status: "succeeded",
     };
     this.#state.refunds[refund.id] = refund;
@@ -122,8 +128,15 @@ export class Ledger {
   dispute(payment: Payment, status: Dispute["status"] = "needs_response"): Dispute {
     const { charge, id, amount, currency } = payment;
     const dispute: Dispute = {
-      ...{ id: newId("du"), object: "dispute", amount, charge, currency, payment_intent: id, created: this.now() },
-      ...{ reason: "fraudulent", status },
+      id: newId("du"),
+      object: "dispute",
+      amount,
+      charge,
+      currency,
+      payment_intent: id,
+      created: this.now(),
+      reason: "fraudulent",
+      status,
     };
     this.#state.disputes[dispute.id] = dispute;
     this.#emit("charge.dispute.created", dispute);
@@ -244,13 +257,28 @@ function newSubscription(values: {
 }): Subscription {
   const { id, price, customer, start, end } = values;
   const item: SubscriptionItem = {
-    ...{ id: newId("si"), object: "subscription_item", price, quantity: 1 },
-    ...{ current_period_start: start, current_period_end: end },
+    id: newId("si"),
+    object: "subscription_item",
+    price,
+    quantity: 1,
+    current_period_start: start,
+    current_period_end: end,
   };
   return {
-    ...{ id, object: "subscription", customer, currency: price.currency, status: "active", metadata: {} },
-    ...{ cancel_at: null, cancel_at_period_end: false, canceled_at: null, ended_at: null, livemode: false },
-    ...{ created: start, start_date: start, latest_invoice: null },
+    id,
+    object: "subscription",
+    customer,
+    currency: price.currency,
+    status: "active",
+    metadata: {},
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    ended_at: null,
+    livemode: false,
+    created: start,
+    start_date: start,
+    latest_invoice: null,
     items: { object: "list", data: [item] },
   };
 }

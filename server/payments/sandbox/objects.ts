@@ -136,19 +136,18 @@ export interface SandboxState {
 
 export function emptyState(): SandboxState {
   return {
-    ...{
-      ahead: 0,
-      products: {},
-      prices: {},
-      customers: {},
-      subscriptions: {},
-      invoices: {},
-      payments: {},
-      refunds: {},
-      disputes: {},
-      sessions: {},
-    },
-    ...{ cards: {}, answers: {} },
+    ahead: 0,
+    products: {},
+    prices: {},
+    customers: {},
+    subscriptions: {},
+    invoices: {},
+    payments: {},
+    refunds: {},
+    disputes: {},
+    sessions: {},
+    cards: {},
+    answers: {},
   };
 }
 

@@ -156,7 +156,12 @@ export async function startSandbox({ file, isProduction, adopt }: SandboxSetting
   return {
     url: origin,
     address: { host: "127.0.0.1", port, protocol: "http" },
-    ...{ secretKey, webhookSecret, state, ledger, webhooks, calls },
+    secretKey,
+    webhookSecret,
+    state,
+    ledger,
+    webhooks,
+    calls,
     faultOf(decision) {
       decide = decision;
     },

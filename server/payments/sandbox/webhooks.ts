@@ -66,7 +66,10 @@ export function createWebhooks({ secret, now }: { secret: string; now: () => num
         object: "event",
         api_version: Stripe.API_VERSION,
         created: now(),
-        ...{ livemode: false, pending_webhooks: 1, request: null, type },
+        livemode: false,
+        pending_webhooks: 1,
+        request: null,
+        type,
         data: { object: structuredClone(object) },
       };
       events.push(event);

@@ -10,8 +10,11 @@ import { createProviders, type Providers } from "./providers.ts";
 const SITE = "http://localhost:3000";
 const SCREENS = { next: "/dashboard", back: "/login" };
 const PERSON = {
-  ...{ sub: "person-1", email: "nami@example.test", email_verified: true },
-  ...{ given_name: "Nami", family_name: "Bellmère" },
+  sub: "person-1",
+  email: "nami@example.test",
+  email_verified: true,
+  given_name: "Nami",
+  family_name: "Bellmère",
 };
 
 const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET } = PROVIDER_SETTINGS;
@@ -63,7 +66,9 @@ describe.each([
   it("SESSION-09 is asked for our client and way back, with state and a challenge", async () => {
     const { url, cookie } = await providers.begin(name, SCREENS);
     expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
-      ...{ client_id: clients[name].id, response_type: "code", redirect_uri: `${SITE}/api/auth/callback/${name}` },
+      client_id: clients[name].id,
+      response_type: "code",
+      redirect_uri: `${SITE}/api/auth/callback/${name}`,
       state: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: "S256",
@@ -80,8 +85,12 @@ describe.each([
     expect(await providers.finish(name, query, cookies)).toEqual({
       screens: SCREENS,
       claims: {
-        ...{ provider: name, accountId: PERSON.sub, email: PERSON.email, isEmailConfirmed },
-        ...{ firstName: names[0], lastName: names[1] },
+        provider: name,
+        accountId: PERSON.sub,
+        email: PERSON.email,
+        isEmailConfirmed,
+        firstName: names[0],
+        lastName: names[1],
       },
     });
   });

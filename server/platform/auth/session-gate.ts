@@ -1,7 +1,7 @@
 import { NEWCOMER_DAYS } from "@nakamatch/contract/vocabulary/rate-limits";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { AppError } from "../app-error.ts";
-import { isHeldBack } from "../database/held-back.ts";
+import { needsSecondFactor } from "../database/needs-second-factor.ts";
 import type { Db } from "../database/open.ts";
 import { preparedOnce } from "../database/prepared.ts";
 import { authSessions } from "../database/schema/auth.ts";
@@ -44,7 +44,7 @@ export interface SessionGate {
 export interface Identified {
   actor: Actor;
   /** A code of the second factor is pending (SESSION-20). */
-  isHeldBack: boolean;
+  needsSecondFactor: boolean;
 }
 
 export function createSessionGate({
@@ -61,14 +61,14 @@ export function createSessionGate({
     if (!claims) return undefined;
     const [found] = await actorOf(db).execute({ sessionId: claims.sid, expiresAt: claims.exp });
     if (!found) return undefined;
-    const { isHeldBack, ...actor } = found;
-    return { actor: { ...actor, expiresAt: claims.exp }, isHeldBack };
+    const { needsSecondFactor, ...actor } = found;
+    return { actor: { ...actor, expiresAt: claims.exp }, needsSecondFactor };
   };
   return {
     identify,
     async admit(credentials) {
       const found = await identify(credentials);
-      return found?.isHeldBack ? undefined : found?.actor;
+      return found?.needsSecondFactor ? undefined : found?.actor;
     },
   };
 }
@@ -99,7 +99,7 @@ const actorOf = preparedOnce((db) => {
       sessionId: authSessions.id,
       expiresIn: secondsLeft,
       assuranceLevel: authSessions.aal,
-      isHeldBack: sql<boolean>`${isHeldBack}`,
+      needsSecondFactor: sql<boolean>`${needsSecondFactor}`,
     })
     .from(authSessions)
     .innerJoin(profiles, eq(profiles.id, authSessions.userId))

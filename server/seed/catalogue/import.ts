@@ -5,7 +5,7 @@ import { interestAliases, interests } from "../../platform/database/schema/inter
 import { liftTimeLimits } from "../../platform/database/time-limits.ts";
 import type { Problem } from "./csv.ts";
 import { foldTitle, readTitles, type Title, type TitleOnLine } from "./titles.ts";
-import { holdCatalogue, type RankedTitle, writeTitles } from "./write.ts";
+import { lockCatalogue, type RankedTitle, writeTitles } from "./write.ts";
 
 /** Line numbers by result. */
 export interface ImportReport {
@@ -32,7 +32,7 @@ export async function importTitles(
   const { titles, problems: bad } = readTitles(text);
   return db.transaction(async (tx) => {
     await liftTimeLimits(tx);
-    await holdCatalogue(tx);
+    await lockCatalogue(tx);
     const known = await readKnown(tx, kind);
     const added = titles.filter((title) => !known.has(foldTitle(title.name)));
     const present = titles.flatMap((title) => {

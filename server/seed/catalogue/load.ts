@@ -8,7 +8,7 @@ import { interestAliases, interests, titleReferences } from "../../platform/data
 import { liftTimeLimits } from "../../platform/database/time-limits.ts";
 import { readReferences } from "./references.ts";
 import { readTitles } from "./titles.ts";
-import { holdCatalogue, writeReferences, writeTitles } from "./write.ts";
+import { lockCatalogue, writeReferences, writeTitles } from "./write.ts";
 
 /**
  * Loads the files in one transaction unless this version is loaded. Updates known titles and keeps those no longer in
@@ -24,7 +24,7 @@ export async function loadCatalogue(database: Pick<Database, "db">): Promise<boo
   const titles = INTEREST_KINDS.flatMap((kind, index) => readCommitted(kind, files[index] ?? ""));
   return database.db.transaction(async (tx) => {
     await liftTimeLimits(tx);
-    await holdCatalogue(tx);
+    await lockCatalogue(tx);
     // A concurrent start may have loaded it.
     if (await isLoaded(tx, version)) return false;
     await writeTitles(tx, titles);

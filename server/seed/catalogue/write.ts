@@ -9,7 +9,7 @@ import type { Title } from "./titles.ts";
 export type RankedTitle = Title & { rank: number | null };
 
 /** Locks out other writers of titles until the commit. */
-export async function holdCatalogue(tx: Tx): Promise<void> {
+export async function lockCatalogue(tx: Tx): Promise<void> {
   await tx.execute(sql`select hold_catalogue()`);
 }
 

@@ -15,9 +15,16 @@ import { BioField, NameField } from "./text-fields.tsx";
 /** The fields in a minimal form. */
 
 const filled: PersonFactsForm = {
-  ...{ firstName: "Nico", lastName: "Robin", bio: "Leo ruinas.", gender: "mujer", lookingFor: "ambas" },
-  ...{ country: "ES", city: "7", cityName: "Málaga" },
-  ...{ friendshipPreference: ["hombre"], relationshipPreference: [] },
+  firstName: "Nico",
+  lastName: "Robin",
+  bio: "Leo ruinas.",
+  gender: "mujer",
+  lookingFor: "ambas",
+  country: "ES",
+  city: "7",
+  cityName: "Málaga",
+  friendshipPreference: ["hombre"],
+  relationshipPreference: [],
 };
 
 let form: UseFormReturn<PersonFactsForm, unknown, PersonFacts>;

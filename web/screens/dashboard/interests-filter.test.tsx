@@ -15,7 +15,10 @@ afterEach(() => vi.useRealTimers());
 const MINE = "GET /api/v1/me/interests";
 const CATALOGUE = "GET /api/v1/interests";
 const found = (id: number, name: string, kind: InterestKind = "anime", matchedTitle: string | null = null) => ({
-  ...{ id, name, kind, matchedTitle },
+  id,
+  name,
+  kind,
+  matchedTitle,
 });
 const chosen = vi.fn();
 afterEach(() => chosen.mockReset());

@@ -13,8 +13,16 @@ import { Component as Decisions } from "./screen.tsx";
 /** Writing and sending an appeal. */
 
 const statement = (extra: Partial<Statement> = {}): Statement => ({
-  ...{ decisionId: id(1), kind: "warning", decidedAt: "2026-05-02T10:30:00.000Z", reason: "spam", notes: null },
-  ...{ evidence: ["chat"], isAutomated: false, until: null, isLifted: false, appeal: null },
+  decisionId: id(1),
+  kind: "warning",
+  decidedAt: "2026-05-02T10:30:00.000Z",
+  reason: "spam",
+  notes: null,
+  evidence: ["chat"],
+  isAutomated: false,
+  until: null,
+  isLifted: false,
+  appeal: null,
   ...extra,
 });
 const sent = { sentAt: "2026-05-03T10:30:00.000Z", outcome: null, answer: null, decidedAt: null };

@@ -22,10 +22,10 @@ export function Component() {
   const queries = useQueryClient();
   const mine = useQuery(orpc.statements.mine.queryOptions());
   const { data, isPending } = mine;
-  const follow = () => void refetchChanged(queries, orpc.statements.mine.key());
-  useRealtime("warning.changed", follow);
-  useRealtime("photo.decided", follow);
-  useEventsMissed(follow);
+  const refetch = () => void refetchChanged(queries, orpc.statements.mine.key());
+  useRealtime("warning.changed", refetch);
+  useRealtime("photo.decided", refetch);
+  useEventsMissed(refetch);
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>{t("decisions.meta")}</title>
@@ -39,7 +39,7 @@ export function Component() {
       <h1 className="font-black text-3xl sm:text-4xl">{t("decisions.title")}</h1>
       {data && data.statements.length > 0 && <p className="text-ink-soft">{t("decisions.intro")}</p>}
       {data ? (
-        <List statements={data.statements} onChange={follow} />
+        <List statements={data.statements} onChange={refetch} />
       ) : isPending ? (
         <ListWaiting height="h-72" entries={1} />
       ) : (

@@ -25,7 +25,8 @@ beforeEach(() => {
   let challenges = 0;
   const challenge = () => ({
     id: `0199a1b2-0000-7000-8000-00000000000${++challenges}`,
-    ...{ factor_type: "totp", expires_at: 2e9 },
+    factor_type: "totp",
+    expires_at: 2e9,
   });
   const raise = () => {
     isRaised = true;
@@ -53,7 +54,7 @@ const typeCode = (value: string, label = "Código") =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 /** Signs in with a password, with these factors pending. */
-async function holdBack(...factors: Factor[]) {
+async function signInWithPending(...factors: Factor[]) {
   server.answers[FACTORS] = () => ({ factors });
   const app = await renderApp("/login");
   await screen.findByRole("button", { name: "Iniciar sesión" });
@@ -68,7 +69,7 @@ async function holdBack(...factors: Factor[]) {
 
 describe("the second step of the login", () => {
   test("asks for the code of the app; with the right one it signs in, and welcomes", async () => {
-    const { path } = await holdBack(APP);
+    const { path } = await signInWithPending(APP);
     expect(screen.queryByLabelText("Contraseña"), "the login is gone").toBeNull();
     expect(server.of(challengeOf(APP)), "no challenge before there is a code").toHaveLength(0);
     typeCode("123456");
@@ -80,7 +81,7 @@ describe("the second step of the login", () => {
     expect(toastShown()?.[1]).toBe("¡Hola de nuevo!");
   });
 
-  test("is there at once for who comes held back, as by a reload", async () => {
+  test("is there at once with a second factor pending, as after a reload", async () => {
     letBrowserRefresh();
     server.answers["POST /api/auth/refresh"] = () => ({ expiresAt: 2e9, expiresIn: 900 });
     server.answers[FACTORS] = () => ({ factors: [{ ...PHONE, status: "unverified" }, APP] });
@@ -91,7 +92,7 @@ describe("the second step of the login", () => {
 
   test("says at the field that there is no code or a wrong one, marks it, and takes the next one for the same challenge, once", async () => {
     server.answers[verifyOf(APP)] = () => refusal("FACTOR_CODE_WRONG");
-    const { code } = await holdBack(APP);
+    const { code } = await signInWithPending(APP);
     typeCode("  ");
     expect(fireEvent.submit(code.form as HTMLFormElement), "the browser sends nothing").toBe(false);
     await waitFor(() => expect(noteOf(code)).toContain("Escribe el código"));
@@ -123,7 +124,7 @@ describe("the second step of the login", () => {
 
   test("asks for another challenge after one that is too old", async () => {
     server.answers[verifyOf(APP)] = () => refusal("CHALLENGE_EXPIRED");
-    const { code } = await holdBack(APP);
+    const { code } = await signInWithPending(APP);
     typeCode("123456");
     press("Confirmar");
     await waitFor(() => expect(noteOf(code)).toContain("El código ha caducado."));
@@ -137,7 +138,7 @@ describe("the second step of the login", () => {
       isRaised = isTaken;
       return offline();
     };
-    const { path, code } = await holdBack(APP);
+    const { path, code } = await signInWithPending(APP);
     typeCode("123456");
     press("Confirmar");
     await waitFor(() => expect(noteOf(code)).toContain(NETWORK));
@@ -148,7 +149,7 @@ describe("the second step of the login", () => {
 
   test("is left by signing out, also where there is no answer", async () => {
     server.answers[SIGN_OUT] = offline;
-    await holdBack(APP);
+    await signInWithPending(APP);
     press("Volver");
     expect(await screen.findByRole("button", { name: "Iniciar sesión" })).toBeTruthy();
     await waitFor(() => expect(server.of(SIGN_OUT)).toHaveLength(1));
@@ -157,14 +158,14 @@ describe("the second step of the login", () => {
 
 describe("a phone at the login", () => {
   test("is sent a code at once", async () => {
-    await holdBack(PHONE);
+    await signInWithPending(PHONE);
     await waitFor(() => expect(server.of(challengeOf(PHONE))).toHaveLength(1));
     expect(form()).toMatchSnapshot();
   });
 
   test("that could not be sent one says so, and can be sent another", async () => {
     server.answers[challengeOf(PHONE)] = offline;
-    const { code } = await holdBack(PHONE);
+    const { code } = await signInWithPending(PHONE);
     await waitFor(() => expect(noteOf(code)).toContain(NETWORK));
     typeCode("1");
     press(AGAIN);
@@ -174,7 +175,8 @@ describe("a phone at the login", () => {
     expect(selectionOf(code), "typing replaces it").toBe("1");
     server.answers[challengeOf(PHONE)] = () => ({
       id: "0199a1b2-0000-7000-8000-000000000009",
-      ...{ factor_type: "phone", expires_at: 2e9 },
+      factor_type: "phone",
+      expires_at: 2e9,
     });
     press(AGAIN);
     await waitFor(() => expect(toastShown()).toEqual(["success", "Te hemos enviado otro código"]));
@@ -191,7 +193,7 @@ describe("a phone at the login", () => {
   });
 
   test("is sent no second message when the person comes back from another method", async () => {
-    const { code } = await holdBack(PHONE, APP);
+    const { code } = await signInWithPending(PHONE, APP);
     await waitFor(() => expect(server.of(challengeOf(PHONE))).toHaveLength(1));
     typeCode("123");
     press(OTHER);
@@ -210,7 +212,7 @@ describe("a phone at the login", () => {
 
 describe("a recovery code at the login", () => {
   test("is asked for instead, the focus is there, and it signs in", async () => {
-    const { path } = await holdBack(PHONE, APP);
+    const { path } = await signInWithPending(PHONE, APP);
     typeCode("123");
     press(RECOVERY);
     const code = await field("Código de recuperación");
@@ -225,7 +227,7 @@ describe("a recovery code at the login", () => {
 
   test("that the session does not show is no sign-in", async () => {
     server.answers[RECOVER] = () => ({ assurance_level: "aal2" });
-    const { path } = await holdBack(APP);
+    const { path } = await signInWithPending(APP);
     press(RECOVERY);
     const code = await field("Código de recuperación");
     typeCode("AAAA-1111", "Código de recuperación");

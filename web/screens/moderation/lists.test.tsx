@@ -10,7 +10,11 @@ const none = { cases: [], banned: [], appeals: [], photos: [], signals: [], tota
 
 type Entry = (number: number, mark?: string) => object;
 const signal: Entry = (number, text = "Hola") => ({
-  ...{ id: `s${number}`, createdAt: "2026-05-03T10:30:00.000Z", kind: "listed_word", field: "bio", text },
+  id: `s${number}`,
+  createdAt: "2026-05-03T10:30:00.000Z",
+  kind: "listed_word",
+  field: "bio",
+  text,
   person: reported(number).person,
 });
 

@@ -28,7 +28,7 @@ export function ReportedPeople({ search, onSearch, open, onOpen }: ReportedPeopl
   const { cases = [], total, fresh } = found;
   const [asked, setAsked] = useState<{ entry: PlacedCase; action: CaseAction }>();
   const [isAsking, setIsAsking] = useState(false);
-  const following = useRef<string>(undefined);
+  const nextPersonId = useRef<string>(undefined);
   const ask = (entry: PlacedCase, action: CaseAction) => {
     const isTheirs = entry.claim !== null && !entry.claim.isMine;
     if (entry.isGone || isTheirs || entry.isWithOperator || (entry.isDeleted && action === "warn")) return;
@@ -101,11 +101,13 @@ export function ReportedPeople({ search, onSearch, open, onOpen }: ReportedPeopl
           onClose={() => setIsAsking(false)}
           onDecided={(personId) => {
             const at = cases.findIndex(({ person }) => person.id === personId);
-            following.current = (cases[at + 1] ?? cases[at - 1])?.person.id;
+            nextPersonId.current = (cases[at + 1] ?? cases[at - 1])?.person.id;
             found.drop(personId);
             if (open === personId) onOpen(null);
           }}
-          finalFocus={() => (following.current && caseElement(following.current)) || document.getElementById("content")}
+          finalFocus={() =>
+            (nextPersonId.current && caseElement(nextPersonId.current)) || document.getElementById("content")
+          }
         />
       )}
     </>

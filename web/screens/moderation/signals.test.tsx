@@ -16,7 +16,9 @@ const about = (number: number) => ({
 });
 const word = (number: number, field: "bio" | "name" = "bio"): Signal => ({
   ...about(number),
-  ...{ kind: "listed_word", field, text: "Menuda mierda" },
+  kind: "listed_word",
+  field,
+  text: "Menuda mierda",
 });
 
 /** The tab; closed signals leave the server's list. */

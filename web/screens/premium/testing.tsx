@@ -10,8 +10,13 @@ export const prices = { eur: { monthly: 399, yearly: 2499 }, brl: { monthly: 239
 
 const END = "2026-04-05T12:00:00.000Z";
 export const running: Subscription = {
-  ...{ subscriptionId: "sub_1", plan: "monthly", state: "renewing" },
-  ...{ startedAt: "2026-03-05T12:00:00.000Z", nextBillingAt: END, endsAt: null, withdrawableUntil: null },
+  subscriptionId: "sub_1",
+  plan: "monthly",
+  state: "renewing",
+  startedAt: "2026-03-05T12:00:00.000Z",
+  nextBillingAt: END,
+  endsAt: null,
+  withdrawableUntil: null,
 };
 export const ending: Subscription = { ...running, state: "ending", nextBillingAt: null, endsAt: END };
 export const unpaid: Subscription = { ...ending, state: "unpaid" };

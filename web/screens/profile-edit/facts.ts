@@ -22,7 +22,11 @@ export const FACT_FIELDS = [
 export function formOf(own: OwnProfile): PersonFactsForm {
   const { firstName, lastName, bio, friendshipPreference, relationshipPreference } = own;
   return {
-    ...{ firstName, lastName, bio, friendshipPreference, relationshipPreference },
+    firstName,
+    lastName,
+    bio,
+    friendshipPreference,
+    relationshipPreference,
     country: own.country ?? "",
     city: own.cityId === null ? "" : String(own.cityId),
     cityName: own.city ?? "",

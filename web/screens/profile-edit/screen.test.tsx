@@ -20,8 +20,17 @@ describe("the screen", () => {
   test("EDIT-03: an imported profile without anything opens empty", async () => {
     await openEdit({
       own: {
-        ...{ firstName: "", lastName: "", realName: null, bio: "", country: null, city: null, cityId: null },
-        ...{ gender: null, lookingFor: null, friendshipPreference: [], relationshipPreference: [] },
+        firstName: "",
+        lastName: "",
+        realName: null,
+        bio: "",
+        country: null,
+        city: null,
+        cityId: null,
+        gender: null,
+        lookingFor: null,
+        friendshipPreference: [],
+        relationshipPreference: [],
       },
     });
     for (const label of ["Nombre", "Apellido", "País", "Ciudad"]) expect(field(label).value).toBe("");
@@ -95,8 +104,15 @@ describe("saving", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Anna Luz" })).toBeTruthy();
     expect(of("PUT", "/me/profile").map(({ body }) => body)).toEqual([
       {
-        ...{ firstName: "Anna", lastName: "Luz", country: "ES", city: "7", bio: "Otra", gender: "hombre" },
-        ...{ lookingFor: "ambas", friendshipPreference: ["mujer", "otro"], relationshipPreference: ["hombre"] },
+        firstName: "Anna",
+        lastName: "Luz",
+        country: "ES",
+        city: "7",
+        bio: "Otra",
+        gender: "hombre",
+        lookingFor: "ambas",
+        friendshipPreference: ["mujer", "otro"],
+        relationshipPreference: ["hombre"],
         version: "one",
       },
     ]);

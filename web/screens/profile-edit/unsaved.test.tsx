@@ -165,8 +165,13 @@ describe("changed elsewhere meanwhile", () => {
     }
     fireEvent.click(screen.getAllByRole("checkbox", { name: "Hombres" })[0] as HTMLElement);
     server.stored = ownProfile({
-      ...{ firstName: "Eva", lastName: "Sol", bio: "Suya\nen dos líneas", version: "theirs" },
-      ...{ friendshipPreference: ["otro"], gender: "mujer", lookingFor: "amistad" },
+      firstName: "Eva",
+      lastName: "Sol",
+      bio: "Suya\nen dos líneas",
+      version: "theirs",
+      friendshipPreference: ["otro"],
+      gender: "mujer",
+      lookingFor: "amistad",
     });
     save();
     const notice = await screen.findByRole("alert");

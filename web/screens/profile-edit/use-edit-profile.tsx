@@ -56,10 +56,10 @@ export function useEditProfile(own: OwnProfile, onSaved: () => void) {
     return kept.length > 0;
   };
   // The cache may learn of it first, e.g. on focus.
-  const follow = useEffectEvent((stored: OwnProfile) => {
+  const onStored = useEffectEvent((stored: OwnProfile) => {
     if (stored.version !== base.current.version && !save.isPending) takeOver(stored, false);
   });
-  useEffect(() => follow(own), [own]);
+  useEffect(() => onStored(own), [own]);
 
   /** Reports the first problem and the number of others, and focuses its field (ERR-40). */
   const refuse = (problems: { field: FactField; reason: string }[]) => {

@@ -17,8 +17,18 @@ describe("another person's profile", () => {
 
   test("PROFILE-02 PROFILE-05 PROFILE-07 PROFILE-09 PROFILE-10: leaves out what is not known", async () => {
     await openOther({
-      ...{ realName: null, bio: " ", age: null, country: null, city: null, gender: null, lookingFor: null },
-      ...{ friendshipPreference: [], relationshipPreference: [], distanceKm: null, interests: [], compatibility: 0 },
+      realName: null,
+      bio: " ",
+      age: null,
+      country: null,
+      city: null,
+      gender: null,
+      lookingFor: null,
+      friendshipPreference: [],
+      relationshipPreference: [],
+      distanceKm: null,
+      interests: [],
+      compatibility: 0,
     });
     await named("Zoro1");
     expect(outlineOf(await loaded())).toMatchSnapshot();

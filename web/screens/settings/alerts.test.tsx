@@ -37,8 +37,13 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const settingsOf = (change: Partial<AlertSettings> = {}): AlertSettings => ({
-  ...{ messages: true, matches: true, likes: true, showsText: false },
-  ...{ quietHours: null, timeZone: "UTC", ...change },
+  messages: true,
+  matches: true,
+  likes: true,
+  showsText: false,
+  quietHours: null,
+  timeZone: "UTC",
+  ...change,
 });
 
 async function openChoices(answers: Answers = {}, isSubscribed = false, settings = settingsOf()) {

@@ -129,8 +129,13 @@ describe("who has premium", () => {
     "GET /session": () => ({ ...sessionAt("aal1"), user: { ...viewer, isPremium: true } }),
     "GET /me/subscription": () => ({
       subscription: {
-        ...{ subscriptionId: "sub_1", plan: "monthly", state: "renewing", startedAt: "2030-05-01T12:05:00Z" },
-        ...{ nextBillingAt: "2030-06-01T12:05:00Z", endsAt: null, withdrawableUntil: null },
+        subscriptionId: "sub_1",
+        plan: "monthly",
+        state: "renewing",
+        startedAt: "2030-05-01T12:05:00Z",
+        nextBillingAt: "2030-06-01T12:05:00Z",
+        endsAt: null,
+        withdrawableUntil: null,
         ...values,
       },
     }),

@@ -50,7 +50,8 @@ type Kind = keyof typeof kinds;
 const enrolled = (kind: Kind) => ({ ...kinds[kind].factor, status: "unverified", totp: kinds[kind].totp });
 const challenge = (number: number) => ({
   id: `0199a1b2-0000-7000-8000-00000000000${number}`,
-  ...{ factor_type: "totp", expires_at: 2e9 },
+  factor_type: "totp",
+  expires_at: 2e9,
 });
 
 /** Adds a factor; the server accepts every number and code. */

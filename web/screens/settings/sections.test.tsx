@@ -10,10 +10,15 @@ const building = { state: "building", progress: 40, requestedAt: times.requested
 const archive = (answer: unknown): Answers => ({ "GET /me/data-export": () => ({ export: answer }) });
 const alerts = {
   settings: {
-    ...{ messages: true, matches: false, likes: true, showsText: true },
-    ...{ quietHours: null, timeZone: "UTC" },
+    messages: true,
+    matches: false,
+    likes: true,
+    showsText: true,
+    quietHours: null,
+    timeZone: "UTC",
   },
-  ...{ publicKey: "BAAA", isSubscribed: false },
+  publicKey: "BAAA",
+  isSubscribed: false,
 };
 const factors = { factors: [PHONE], recovery_codes_left: 7, phones_supported: false };
 
@@ -49,8 +54,15 @@ describe("a section of the settings consists of what its outline says:", () => {
 
 const passkey = { id: "1", name: "Mi portátil", addedAt: times.requestedAt, lastUsedAt: null };
 const session = {
-  ...{ id: "1", browser: "Firefox", system: "Linux", isMobile: false, address: null, isCurrent: true },
-  ...{ startedAt: times.requestedAt, lastSeenAt: times.requestedAt, isHeldBack: false },
+  id: "1",
+  browser: "Firefox",
+  system: "Linux",
+  isMobile: false,
+  address: null,
+  isCurrent: true,
+  startedAt: times.requestedAt,
+  lastSeenAt: times.requestedAt,
+  isHeldBack: false,
 };
 
 test.each<[title: string, path: string, answer: unknown, shown: string, failed?: string]>([

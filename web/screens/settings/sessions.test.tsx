@@ -16,20 +16,33 @@ import {
 
 const HERE = {
   id: "0199a1b2-0000-7000-8000-0000000000e1",
-  ...{ browser: "Firefox", system: "Linux", isMobile: false, address: "192.0.2.1" },
+  browser: "Firefox",
+  system: "Linux",
+  isMobile: false,
+  address: "192.0.2.1",
   startedAt: "2026-11-20T10:00:00.000Z",
   lastSeenAt: "2026-11-22T10:00:00.000Z",
-  ...{ isCurrent: true, isHeldBack: false },
+  isCurrent: true,
+  isHeldBack: false,
 };
 const PHONE = {
   ...HERE,
   id: "0199a1b2-0000-7000-8000-0000000000e2",
-  ...{ browser: "Safari", system: "iOS", isMobile: true, address: null, isCurrent: false, isHeldBack: true },
+  browser: "Safari",
+  system: "iOS",
+  isMobile: true,
+  address: null,
+  isCurrent: false,
+  isHeldBack: true,
 };
 const UNKNOWN = {
   ...PHONE,
   id: "0199a1b2-0000-7000-8000-0000000000e3",
-  ...{ browser: null, system: null, isMobile: false, isHeldBack: false, address: "192.0.2.3" },
+  browser: null,
+  system: null,
+  isMobile: false,
+  isHeldBack: false,
+  address: "192.0.2.3",
 };
 
 const OTHERS = "Cerrar las demás sesiones";

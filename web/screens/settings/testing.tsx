@@ -14,7 +14,10 @@ export type Answers = SignedIn["answers"];
 /** The person's ways of step-up; tests may change them. */
 export const ways = (answer: object | (() => object)): Answers => ({
   "GET /session/proof": () => ({
-    ...{ hasPassword: true, hasPasskeys: false, providers: [], isProven: true },
+    hasPassword: true,
+    hasPasskeys: false,
+    providers: [],
+    isProven: true,
     ...(typeof answer === "function" ? answer() : answer),
   }),
 });
@@ -46,8 +49,12 @@ const NOTHING_SET: Answers = {
   "GET /me/sessions": () => ({ sessions: [] }),
   "GET /me/alerts": () => ({
     settings: {
-      ...{ messages: true, matches: true, likes: true, showsText: false },
-      ...{ quietHours: null, timeZone: "UTC" },
+      messages: true,
+      matches: true,
+      likes: true,
+      showsText: false,
+      quietHours: null,
+      timeZone: "UTC",
     },
     publicKey: "BAAA",
     isSubscribed: false,

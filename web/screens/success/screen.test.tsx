@@ -11,8 +11,13 @@ afterEach(() => void vi.useRealTimers());
 
 const success = es.subscriptionSuccess;
 const running: Subscription = {
-  ...{ subscriptionId: "sub_1", plan: "monthly", state: "renewing", startedAt: "2026-03-05T12:00:00.000Z" },
-  ...{ nextBillingAt: "2026-04-05T12:00:00.000Z", endsAt: null, withdrawableUntil: null },
+  subscriptionId: "sub_1",
+  plan: "monthly",
+  state: "renewing",
+  startedAt: "2026-03-05T12:00:00.000Z",
+  nextBillingAt: "2026-04-05T12:00:00.000Z",
+  endsAt: null,
+  withdrawableUntil: null,
 };
 const page = () => document.body.querySelector("div > div") as HTMLElement;
 

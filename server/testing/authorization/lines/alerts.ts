@@ -1,8 +1,12 @@
 import { type Lines, members } from "../line.ts";
 
 const settings = {
-  ...{ messages: true, matches: false, likes: true, showsText: false },
-  ...{ quietHours: { from: "22:00", until: "08:00" }, timeZone: "Europe/Madrid" },
+  messages: true,
+  matches: false,
+  likes: true,
+  showsText: false,
+  quietHours: { from: "22:00", until: "08:00" },
+  timeZone: "Europe/Madrid",
 };
 
 export const alerts: Lines<"alerts"> = {

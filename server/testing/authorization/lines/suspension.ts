@@ -16,7 +16,9 @@ export const suspension: Lines<"suspension"> = {
     outcomes: suspended("FACTOR_NOT_FOUND"),
     input: async (scene) => ({
       token: await tokenOf(scene),
-      ...{ factorId: randomUUID(), challenge_id: randomUUID(), code: "123456" },
+      factorId: randomUUID(),
+      challenge_id: randomUUID(),
+      code: "123456",
     }),
   },
   recover: {

@@ -14,13 +14,13 @@ function createSettings({ signal }: App) {
     settings ??= readCensorship(stored());
     return settings;
   };
-  const follow = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     // `key` is null if all storage was cleared.
     if (key !== KEY && key !== null) return;
     settings = null;
     notify();
   };
-  addEventListener("storage", follow, { signal });
+  addEventListener("storage", onStorage, { signal });
   return {
     subscribe,
     read,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../platform/app-error.ts";
 import { clientNetwork } from "../platform/client-address.ts";
 
-/** Per connection. Browsers and proxies send one at a time over HTTP/1.1; more unread answers fill the memory. */
+/** Per connection. Browsers and proxies send one at a time over HTTP/1.1; a client that does not read fills the memory. */
 const MOST_PER_CONNECTION = 8;
 
 /** A whole hostel has a handful at a time. */
@@ -20,7 +20,7 @@ const ARRIVAL_CHECK_MS = 1000;
  * Cuts idle connections and those with too many unfinished answers. Pipelined requests are parsed in one go: those
  * after the cut cost next to nothing. Upgrades other than WebSocket are ignored (RFC 9110, 7.8).
  */
-export function createBoundedServer(handle: RequestListener, options: ServerOptions): Server {
+export function createLimitedServer(handle: RequestListener, options: ServerOptions): Server {
   const unfinished = new WeakMap<Socket, number>();
   const own: ServerOptions = {
     connectionsCheckingInterval: ARRIVAL_CHECK_MS,
@@ -48,7 +48,7 @@ export function createBoundedServer(handle: RequestListener, options: ServerOpti
 }
 
 /** Refuses requests of a network with too many unfinished answers. */
-export function registerUnreadAnswers(app: FastifyInstance): void {
+export function registerConcurrencyLimit(app: FastifyInstance): void {
   const ofNetwork = new Map<string, number>();
   app.addHook("onRequest", async ({ ip }, reply) => {
     const network = clientNetwork(ip);

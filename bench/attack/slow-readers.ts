@@ -19,7 +19,7 @@ const MOST_MB = 100;
 /** For other clients meanwhile. A second, because test machines are busy. */
 const MOST_P99_MS = 1000;
 
-export interface UnreadResult {
+export interface SlowReadersResult {
   connections: number;
   cut: number;
   heapGrowthMb: number;
@@ -28,7 +28,7 @@ export interface UnreadResult {
 }
 
 /** The server must run in this process. */
-export async function leaveAnswersUnread(url: string): Promise<UnreadResult> {
+export async function attackAsSlowReaders(url: string): Promise<SlowReadersResult> {
   const before = heapMb();
   let cut = 0;
   let mostMb = 0;

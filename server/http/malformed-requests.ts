@@ -11,7 +11,7 @@ const STATUSES: Record<string, number> = {
 };
 
 /** Answers malformed HTTP with an error body and closes the connection. */
-export function answerUnreadable(headers: SecurityHeaders) {
+export function answerMalformedRequest(headers: SecurityHeaders) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === "ECONNRESET" || !socket.writable) {
       socket.destroy();

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import Fastify from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createBoundedServer, registerUnreadAnswers } from "./unread-answers.ts";
+import { createLimitedServer, registerConcurrencyLimit } from "./concurrency-limits.ts";
 
 let server: Server | undefined;
 
@@ -23,11 +23,11 @@ async function connectTo(listening: Server): Promise<Socket> {
 /** Sends requests in one piece on one connection of a server that answers none of them, unless `answer` does. */
 async function send(requests: number, answer = false) {
   let handled = 0;
-  const bounded = createBoundedServer((_, response) => {
+  const limited = createLimitedServer((_, response) => {
     handled++;
     if (answer) response.end("ok");
   }, {});
-  const socket = await connectTo(bounded);
+  const socket = await connectTo(limited);
   let answers = 0;
   socket.on("data", (chunk) => (answers += chunk.toString().split("HTTP/1.1 200").length - 1));
   socket.on("error", () => {});
@@ -57,11 +57,11 @@ describe("a connection", () => {
   });
 
   it("is closed after half a minute without any progress", () => {
-    expect(createBoundedServer(() => {}, {}).timeout).toBe(30_000);
+    expect(createLimitedServer(() => {}, {}).timeout).toBe(30_000);
   });
 
   it("is closed within a second after the time in which a request has to arrive, though it goes on arriving", async () => {
-    const socket = await connectTo(createBoundedServer((request) => request.resume(), { requestTimeout: 200 }));
+    const socket = await connectTo(createLimitedServer((request) => request.resume(), { requestTimeout: 200 }));
     socket.on("error", () => {});
     socket.write("POST / HTTP/1.1\r\nHost: nakamatch.test\r\nContent-Length: 1000\r\n\r\n");
     const trickle = setInterval(() => socket.write("x"), 50);
@@ -72,14 +72,14 @@ describe("a connection", () => {
   });
 
   it("on which HTTP/2 is offered is answered over HTTP/1.1, also where other upgrades are taken", async () => {
-    const bounded = createBoundedServer((_, response) => response.end("ok"), {});
+    const limited = createLimitedServer((_, response) => response.end("ok"), {});
     const taken: (string | undefined)[] = [];
-    bounded.on("upgrade", ({ headers }, other) => {
+    limited.on("upgrade", ({ headers }, other) => {
       taken.push(headers.upgrade);
       other.destroy();
     });
     const ask = async (upgrade: string) => {
-      const socket = server ? connect((server.address() as AddressInfo).port, "127.0.0.1") : await connectTo(bounded);
+      const socket = server ? connect((server.address() as AddressInfo).port, "127.0.0.1") : await connectTo(limited);
       const lines = [`Upgrade: ${upgrade}`, "HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA"];
       socket.write(
         `GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings, close\r\n${lines.join("\r\n")}\r\n\r\n`,
@@ -95,7 +95,7 @@ describe("a connection", () => {
 
 it("a network may have 512 requests under way; another one has its own", async () => {
   const app = Fastify({ trustProxy: true });
-  registerUnreadAnswers(app);
+  registerConcurrencyLimit(app);
   const waiting: (() => void)[] = [];
   app.get("/", () => new Promise<string>((resolve) => waiting.push(() => resolve("ok"))));
   const ask = (address: string) => app.inject({ url: "/", headers: { "x-forwarded-for": address } });

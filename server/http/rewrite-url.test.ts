@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readableAddress } from "./readable-address.ts";
+import { rewriteUrl } from "./rewrite-url.ts";
 
 it.each([
   ["/%E0%A4%A", "/%25E0%25A4%25A"],
@@ -7,13 +7,13 @@ it.each([
   ["/%?next=%", "/%25?next=%"],
   ["//evil.test/x", "/evil.test/x"],
   ["///", "/"],
-])("NAV-16: %s is read as %s", (address, readable) => {
-  expect(readableAddress(address)).toBe(readable);
+])("NAV-16: %s becomes %s", (url, rewritten) => {
+  expect(rewriteUrl(url)).toBe(rewritten);
 });
 
 it.each(["/", "/dashboard?a=1?b=%", "/se%C3%B1al", "/a%2Fb", "/a//b", "/api/v1/%", "/avatars/%E0", "*", ""])(
   "%s stays as it is",
-  (address) => {
-    expect(readableAddress(address)).toBe(address);
+  (url) => {
+    expect(rewriteUrl(url)).toBe(url);
   },
 );
