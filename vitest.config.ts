@@ -41,6 +41,8 @@ export default defineConfig({
           globalSetup: ["server/testing/global-setup.ts"],
           // Workers would share the embedded databases' memory limit.
           pool: "forks",
+          // V8 may abort while it frees WebAssembly code of closed embedded databases (nodejs/node#64500).
+          execArgv: ["--no-wasm-code-gc"],
           // Tests wait for jobs and emails; PostgreSQL is busy meanwhile.
           maxWorkers: process.env.DATABASE_URL ? WORKERS : WORKERS + 1,
           tags: [
