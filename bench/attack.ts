@@ -60,7 +60,9 @@ const found = [
     fault,
   })),
   // The embedded database grows in this process.
-  ...(databaseUrl && heapGrowthMb > MOST_GROWTH_MB ? [{ attack: "resources", fault: `memory grew by ${heapGrowthMb} MB` }] : []),
+  ...(databaseUrl && heapGrowthMb > MOST_GROWTH_MB
+    ? [{ attack: "resources", fault: `memory grew by ${heapGrowthMb} MB` }]
+    : []),
 ];
 const { findings: _, ...figures } = campaign;
 const result = {
