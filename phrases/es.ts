@@ -1,5 +1,4 @@
 import { about } from "./es/about.ts";
-import { alertEmails } from "./es/alert-emails.ts";
 import { alerts } from "./es/alerts.ts";
 import { appeals } from "./es/appeals.ts";
 import { banDialog } from "./es/ban-dialog.ts";
@@ -37,6 +36,7 @@ import { premiumPage } from "./es/premium-page.ts";
 import { privacy } from "./es/privacy.ts";
 import { profile } from "./es/profile.ts";
 import { providers } from "./es/providers.ts";
+import { pushMessages } from "./es/push-messages.ts";
 import { reasons } from "./es/reasons.ts";
 import { register } from "./es/register.ts";
 import { reports } from "./es/reports.ts";
@@ -55,7 +55,7 @@ import { warning } from "./es/warning.ts";
 /** Spanish determines the shape of all languages. */
 export const es = {
   about,
-  alertEmails,
+  pushMessages,
   alerts,
   appeals,
   banDialog,

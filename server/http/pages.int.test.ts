@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
-import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session";
+import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session-cookie";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApplication, type TestApplication } from "../testing/application.ts";
 

@@ -13,7 +13,7 @@ import {
   languageOfTag,
 } from "@nakamatch/contract/vocabulary/languages";
 import { screenPathOf } from "@nakamatch/contract/vocabulary/screen-paths";
-import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session";
+import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session-cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { cookieValue, setCookie } from "../platform/auth/cookies.ts";
 import { escapeHtml } from "../platform/html.ts";

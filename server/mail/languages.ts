@@ -1,5 +1,4 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import { alertEmails as deAlerts } from "@nakamatch/phrases/de/alert-emails";
 import { digestEmails as deDigests } from "@nakamatch/phrases/de/digest-emails";
 import { emails as de } from "@nakamatch/phrases/de/emails";
 import { premiumEmails as dePremium } from "@nakamatch/phrases/de/premium-emails";
@@ -8,7 +7,6 @@ import { securityEmails as deSecurity } from "@nakamatch/phrases/de/security-ema
 import { sessions as deSessions } from "@nakamatch/phrases/de/sessions";
 import { statement as deStatement } from "@nakamatch/phrases/de/statement";
 import type { Phrases } from "@nakamatch/phrases/dictionary";
-import { alertEmails as enAlerts } from "@nakamatch/phrases/en/alert-emails";
 import { digestEmails as enDigests } from "@nakamatch/phrases/en/digest-emails";
 import { emails as en } from "@nakamatch/phrases/en/emails";
 import { premiumEmails as enPremium } from "@nakamatch/phrases/en/premium-emails";
@@ -16,7 +14,6 @@ import { reasons as enReasons } from "@nakamatch/phrases/en/reasons";
 import { securityEmails as enSecurity } from "@nakamatch/phrases/en/security-emails";
 import { sessions as enSessions } from "@nakamatch/phrases/en/sessions";
 import { statement as enStatement } from "@nakamatch/phrases/en/statement";
-import { alertEmails as esAlerts } from "@nakamatch/phrases/es/alert-emails";
 import { digestEmails as esDigests } from "@nakamatch/phrases/es/digest-emails";
 import { emails as es } from "@nakamatch/phrases/es/emails";
 import { premiumEmails as esPremium } from "@nakamatch/phrases/es/premium-emails";
@@ -24,7 +21,6 @@ import { reasons as esReasons } from "@nakamatch/phrases/es/reasons";
 import { securityEmails as esSecurity } from "@nakamatch/phrases/es/security-emails";
 import { sessions as esSessions } from "@nakamatch/phrases/es/sessions";
 import { statement as esStatement } from "@nakamatch/phrases/es/statement";
-import { alertEmails as frAlerts } from "@nakamatch/phrases/fr/alert-emails";
 import { digestEmails as frDigests } from "@nakamatch/phrases/fr/digest-emails";
 import { emails as fr } from "@nakamatch/phrases/fr/emails";
 import { premiumEmails as frPremium } from "@nakamatch/phrases/fr/premium-emails";
@@ -32,7 +28,6 @@ import { reasons as frReasons } from "@nakamatch/phrases/fr/reasons";
 import { securityEmails as frSecurity } from "@nakamatch/phrases/fr/security-emails";
 import { sessions as frSessions } from "@nakamatch/phrases/fr/sessions";
 import { statement as frStatement } from "@nakamatch/phrases/fr/statement";
-import { alertEmails as itAlerts } from "@nakamatch/phrases/it/alert-emails";
 import { digestEmails as itDigests } from "@nakamatch/phrases/it/digest-emails";
 import { emails as it } from "@nakamatch/phrases/it/emails";
 import { premiumEmails as itPremium } from "@nakamatch/phrases/it/premium-emails";
@@ -40,7 +35,6 @@ import { reasons as itReasons } from "@nakamatch/phrases/it/reasons";
 import { securityEmails as itSecurity } from "@nakamatch/phrases/it/security-emails";
 import { sessions as itSessions } from "@nakamatch/phrases/it/sessions";
 import { statement as itStatement } from "@nakamatch/phrases/it/statement";
-import { alertEmails as ptAlerts } from "@nakamatch/phrases/pt/alert-emails";
 import { digestEmails as ptDigests } from "@nakamatch/phrases/pt/digest-emails";
 import { emails as pt } from "@nakamatch/phrases/pt/emails";
 import { premiumEmails as ptPremium } from "@nakamatch/phrases/pt/premium-emails";
@@ -76,15 +70,6 @@ export const statementWords: Record<Language, Phrases["statement"]> = {
   it: itStatement,
   de: deStatement,
   pt: ptStatement,
-};
-
-export const alertPhrases: Record<Language, Phrases["alertEmails"]> = {
-  es: esAlerts,
-  en: enAlerts,
-  fr: frAlerts,
-  it: itAlerts,
-  de: deAlerts,
-  pt: ptAlerts,
 };
 
 export const digestPhrases: Record<Language, Phrases["digestEmails"]> = {

@@ -4,14 +4,16 @@ import type { Check } from "./check.ts";
 /** Plural suffixes. */
 const COUNTED = /_(?:one|other)$/;
 
+const SERVER_ONLY = /(?:emails|push-messages)\.ts$/;
+
 /**
- * Keys are strings or templates in code, or named by acceptance rows. Emails take whole namespaces, which the
+ * Keys are strings or templates in code, or named by acceptance rows. Emails and pushes take whole namespaces, which the
  * compiler checks.
  */
 export const unusedPhrases: Check = {
   name: "phrases that nothing uses",
   run(repository) {
-    const areas = repository.files.filter((path) => /^phrases\/es\/.*\.ts$/.test(path) && !path.endsWith("emails.ts"));
+    const areas = repository.files.filter((path) => /^phrases\/es\/.*\.ts$/.test(path) && !SERVER_ONLY.test(path));
     const isUsed = usesIn(repository);
     return areas.flatMap((path) =>
       keysIn(withoutComments(repository.read(path)))

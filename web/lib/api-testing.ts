@@ -1,6 +1,6 @@
 import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import { ERRORS, type ErrorBody, type ErrorCode } from "@nakamatch/contract/errors";
-import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session";
+import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session-cookie";
 import { vi } from "vitest";
 
 export interface Call {

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { fetchPhrases, NAMESPACES } from "./phrases.ts";
 
 /** Server only. */
-const EMAILS = ["alertEmails", "digestEmails", "emails", "premiumEmails", "securityEmails"];
+const SERVER_ONLY = ["digestEmails", "emails", "premiumEmails", "pushMessages", "securityEmails"];
 
 test("the build writes a file per language and namespace, and none of emails", async () => {
   const input = join(import.meta.dirname, "phrases.ts");
@@ -16,7 +16,7 @@ test("the build writes a file per language and namespace, and none of emails", a
   const written = output.flatMap(
     (file) => /phrases\/(\w\w\/[\w-]+)\.ts$/.exec(file.type === "chunk" ? (file.facadeModuleId ?? "") : "")?.[1] ?? [],
   );
-  const namespaces = Object.keys(es).filter((name) => !EMAILS.includes(name));
+  const namespaces = Object.keys(es).filter((name) => !SERVER_ONLY.includes(name));
   const fileOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const expected = LANGUAGES.flatMap((language) => namespaces.map((name) => `${language}/${fileOf(name)}`));
   expect(written.sort()).toEqual(expected.sort());

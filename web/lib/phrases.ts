@@ -1,12 +1,16 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Phrases } from "@nakamatch/phrases/dictionary";
 
-// Server only; type and pattern must match.
-type Emails = "emails" | `${string}Emails`;
-const modules = import.meta.glob<Record<string, object>>(["../../phrases/*/*.ts", "!../../phrases/*/*emails.ts"]);
+// Type and patterns must match.
+type ServerOnly = "emails" | `${string}Emails` | "pushMessages";
+const modules = import.meta.glob<Record<string, object>>([
+  "../../phrases/*/*.ts",
+  "!../../phrases/*/*emails.ts",
+  "!../../phrases/*/push-messages.ts",
+]);
 
 /** Available to the browser. */
-export type BrowserPhrases = Omit<Phrases, Extract<keyof Phrases, Emails>>;
+export type BrowserPhrases = Omit<Phrases, Extract<keyof Phrases, ServerOnly>>;
 
 /** One file of phrases per language. */
 export type Namespace = keyof BrowserPhrases;

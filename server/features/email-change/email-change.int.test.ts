@@ -284,23 +284,29 @@ describe("the link to the old address", { timeout: 60_000 }, () => {
   it("removes providers, passkeys, and second factors that were added since the change: they may be an attacker's", async () => {
     const { db } = server.database;
     const { id, undo } = await changed();
-    const identity = { userId: id, providerId: "google", accountId: `of-${id}`, updatedAt: new Date() };
-    await db.insert(authAccounts).values(identity);
-    const keys = { credentialId: randomBytes(16), publicKey: randomBytes(32) };
-    await db.insert(authPasskeys).values({ ...keys, userId: id, counter: 0, transports: [], name: "Theirs" });
-    const earlier = sql`now() - interval '1 day'`;
-    const factor = { userId: id, factorType: "phone", status: "verified", phone: "+34600000001" } as const;
+    const { id: other } = await scene.addMember();
+    const factor = { factorType: "phone", status: "verified" } as const;
     const [kept] = await db
       .insert(authFactors)
-      .values({ ...factor, createdAt: earlier })
+      .values({ ...factor, userId: id, phone: "+34600000001", createdAt: sql`now() - interval '1 day'` })
       .returning();
-    await db.insert(authFactors).values({ ...factor, phone: "+34600000002" });
+    for (const userId of [id, other]) {
+      const identity = { userId, providerId: "google", accountId: `of-${userId}`, updatedAt: new Date() };
+      await db.insert(authAccounts).values(identity);
+      const keys = { credentialId: randomBytes(16), publicKey: randomBytes(32) };
+      await db.insert(authPasskeys).values({ ...keys, userId, counter: 0, transports: [], name: "Theirs" });
+      await db.insert(authFactors).values({ ...factor, userId, phone: "+34600000002" });
+    }
+    const ofOther = () =>
+      Promise.all([authAccounts, authPasskeys, authFactors].map((table) => db.$count(table, eq(table.userId, other))));
+    const before = await ofOther();
     await server.client().emailChange.undo({ token: undo, newPassword: NEW_PASSWORD });
     expect(await db.$count(authPasskeys, eq(authPasskeys.userId, id))).toBe(0);
     const ways = await db.select().from(authAccounts).where(eq(authAccounts.userId, id));
     expect(ways).toMatchObject([{ providerId: "credential" }]);
     const left = await db.select({ id: authFactors.id }).from(authFactors).where(eq(authFactors.userId, id));
     expect(left).toEqual([{ id: kept?.id }]);
+    expect(await ofOther()).toEqual(before);
   });
 
   it("gives a password to people who had none", async () => {

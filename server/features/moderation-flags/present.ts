@@ -1,4 +1,4 @@
-import type { Signal } from "@nakamatch/contract/endpoints/signals";
+import type { Signal } from "@nakamatch/contract/endpoints/moderation-flags";
 import type { FlagRow } from "./types.ts";
 
 /** A signal as moderators are shown it. Of a listed word they see the text that is stored now. */

@@ -2,7 +2,7 @@
  * Automatic flags, judged by moderators only: listed words, repeated first messages, returning banned people. On the
  * wire: signals.
  */
-import type { Signal } from "@nakamatch/contract/endpoints/signals";
+import type { Signal } from "@nakamatch/contract/endpoints/moderation-flags";
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
 import type { PersonId } from "@nakamatch/contract/schemas/people";
 import { listedWordChanges, type ProfileTexts } from "@nakamatch/domain/safety/listed-words";

@@ -5,7 +5,7 @@ import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import type { PushKeys, PushSender } from "../../platform/web-push/sender.ts";
 import { findRecipient } from "../accounts/service.ts";
-import { pushText } from "./emails.ts";
+import { pushText } from "./present.ts";
 import {
   claimPush,
   deleteSentPushes,

@@ -1,5 +1,5 @@
 /** Web Push: settings, subscriptions and keys. */
-import type { AlertSettings } from "@nakamatch/contract/endpoints/alerts";
+import type { AlertSettings } from "@nakamatch/contract/endpoints/push-notifications";
 import { toMinutes, toTime } from "@nakamatch/domain/alerts/quiet-hours";
 import { knownTimeZone } from "@nakamatch/domain/alerts/time-zone";
 import webPush from "web-push";

@@ -1,4 +1,4 @@
-import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session";
+import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session-cookie";
 import { cookieName, cookieValue, setCookie } from "./cookies.ts";
 
 export interface TokenPair {

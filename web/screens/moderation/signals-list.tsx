@@ -1,4 +1,4 @@
-import type { Signal } from "@nakamatch/contract/endpoints/signals";
+import type { Signal } from "@nakamatch/contract/endpoints/moderation-flags";
 import { api } from "../../lib/api.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";

@@ -1,4 +1,4 @@
-import type { AlertSettings } from "@nakamatch/contract/endpoints/alerts";
+import type { AlertSettings } from "@nakamatch/contract/endpoints/push-notifications";
 import { DIGEST_FREQUENCIES, type DigestFrequency } from "@nakamatch/contract/vocabulary/digests";
 import { type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { AlertSettings } from "@nakamatch/contract/endpoints/alerts";
+import type { AlertSettings } from "@nakamatch/contract/endpoints/push-notifications";
 import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

@@ -1,6 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
-export const alertEmails: Phrases["alertEmails"] = {
+export const pushMessages: Phrases["pushMessages"] = {
   message: {
     title: "{{name}} escreveu para você",
     text: "Abra o Nakamatch para ler a mensagem.",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { errors, memberEndpoint, openEndpoint } from "../endpoint.ts";
 import { DIGEST_FREQUENCIES } from "../vocabulary/digests.ts";
-import { timeZoneSchema } from "./alerts.ts";
+import { timeZoneSchema } from "./push-notifications.ts";
 
 const digest = z.object({ digest: z.enum(DIGEST_FREQUENCIES) });
 

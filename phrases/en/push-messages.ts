@@ -1,6 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
-export const alertEmails: Phrases["alertEmails"] = {
+export const pushMessages: Phrases["pushMessages"] = {
   message: { title: "{{name}} wrote to you", text: "Open Nakamatch to read the message.", spoiler: "[spoiler]" },
   match: { title: "It’s a match with {{name}}!", text: "You like each other. Who breaks the ice?" },
   like: { title: "Someone likes you", text: "Come and find out who." },

@@ -1,5 +1,5 @@
 /** Push notifications. */
-export const alertEmails = {
+export const pushMessages = {
   message: { title: "{{name}} te ha escrito", text: "Abre Nakamatch para leer el mensaje.", spoiler: "[spoiler]" },
   match: { title: "¡Match con {{name}}!", text: "El like es mutuo. ¿Quién rompe el hielo?" },
   like: { title: "Le gustas a alguien", text: "Entra y descubre a quién." },

@@ -1,6 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
-export const alertEmails: Phrases["alertEmails"] = {
+export const pushMessages: Phrases["pushMessages"] = {
   message: {
     title: "{{name}} hat dir geschrieben",
     text: "Öffne Nakamatch, um die Nachricht zu lesen.",
