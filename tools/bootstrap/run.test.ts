@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { repositoryRoot } from "../repository.ts";
 
@@ -20,6 +21,27 @@ const FAKE_NPM = `
     mkdirSync("dist", { recursive: true });
     writeFileSync("dist/index.html", "");
   \`);
+`;
+
+/** Stops as the server does, once a file `stop-may-end` exists. */
+const SERVER_LIKE_PROGRAM = `
+  import { existsSync } from "node:fs";
+  import { stopOnSignal } from "${pathToFileURL(join(repositoryRoot, "server/platform/stop-on-signal.ts")).href}";
+  setInterval(() => {}, 1000);
+  stopOnSignal(async () => {
+    console.log("stopping");
+    while (!existsSync("stop-may-end")) await new Promise((resolve) => setTimeout(resolve, 10));
+    console.log("stopped");
+  }, console.error);
+  console.log("ready");
+`;
+
+/** Calls the runner as npm does, passes SIGTERM on, and ends with its exit code. */
+const FAKE_NPM_START = `
+  import { spawn } from "node:child_process";
+  const child = spawn(process.execPath, ["tools/run.mjs", "exec", "serve.mjs"], { stdio: "inherit" });
+  process.on("SIGTERM", () => child.kill("SIGTERM") && console.log("npm got SIGTERM"));
+  child.on("exit", (code) => process.exit(code ?? 99));
 `;
 
 /** Reports its start, and the signal that stops it. */
@@ -152,6 +174,22 @@ test.each(["SIGINT", "SIGTERM"] as const)(
   },
 );
 
+test("SIGTERM to the whole process group, again and again, is one graceful stop with exit code 0", async () => {
+  write("serve.mjs", SERVER_LIKE_PROGRAM);
+  write("npm.mjs", FAKE_NPM_START);
+  await run("exec", "print.mjs");
+  const npm = launch(["npm.mjs"], { detached: true });
+  await npm.until("ready");
+  for (const time of [1, 2]) {
+    process.kill(-npm.pid, "SIGTERM");
+    await expect.poll(() => npm.output().split("npm got SIGTERM").length - 1).toBe(time);
+    await npm.until("stopping");
+  }
+  write("stop-may-end", "");
+  expect(await npm.end).toBe(0);
+  expect(npm.output()).toMatch(/stopped\n$/);
+});
+
 test("the program stops when the npm that called it is gone", async () => {
   write(
     "npm.mjs",
@@ -187,9 +225,9 @@ function start(...args: string[]) {
   return launch(["tools/run.mjs", ...args]);
 }
 
-function launch(args: string[]) {
+function launch(args: string[], options: { detached?: boolean } = {}) {
   const env = { ...process.env, npm_execpath: join(folder, "fake/npm-cli.js") };
-  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"], ...options });
   started.push(child);
   let output = "";
   const waiting: (() => void)[] = [];
@@ -201,6 +239,7 @@ function launch(args: string[]) {
   }
   return {
     child,
+    pid: child.pid ?? 0,
     output: () => output,
     end: new Promise<number | null>((resolve) => child.on("close", resolve)),
     until: (text: string) =>
