@@ -1,5 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -16,10 +26,15 @@ const FAKE_NPM = `
   rmSync("node_modules", { recursive: true, force: true });
   mkdirSync("node_modules/vite/bin", { recursive: true });
   writeFileSync("node_modules/vite/bin/vite.js", \`
-    const { appendFileSync, mkdirSync, writeFileSync } = require("node:fs");
+    const { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } = require("node:fs");
+    const folder = process.argv[process.argv.indexOf("--outDir") + 1];
     appendFileSync("../builds", "build\\\\n");
-    mkdirSync("dist", { recursive: true });
-    writeFileSync("dist/index.html", "");
+    mkdirSync(folder + "/assets", { recursive: true });
+    const text = readFileSync("main.tsx", "utf8");
+    writeFileSync(folder + "/index.html", text);
+    console.log("half built");
+    while (existsSync("../vite-must-wait")) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    writeFileSync(folder + "/assets/start-" + text + ".js", text);
   \`);
 `;
 
@@ -163,6 +178,44 @@ test("the web app is built when its sources differ, not when they were only touc
   expect(await build()).toBe(3);
 });
 
+test("a build replaces the served one at its end, and keeps the assets of replaced ones for a day", async () => {
+  await run("build");
+  write("web/main.tsx", "two");
+  write("vite-must-wait", "");
+  const second = start("build");
+  await second.until("half built");
+  expect([lines("web/dist/index.html"), lines("web/dist/assets/start-one.js")]).toEqual([["one"], ["one"]]);
+  rmSync(join(folder, "vite-must-wait"));
+  await second.end;
+  expect(lines("web/dist/index.html")).toEqual(["two"]);
+  expect(readdirSync(join(folder, "web/dist/assets"))).toEqual(["start-two.js"]);
+  const kept = () => readdirSync(join(folder, "web/dist-earlier/assets")).sort();
+  expect(kept()).toEqual(["start-one.js"]);
+  const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  utimesSync(join(folder, "web/dist-earlier/assets/start-one.js"), longAgo, longAgo);
+  utimesSync(join(folder, "web/dist/assets/start-two.js"), longAgo, longAgo);
+  write("web/main.tsx", "three");
+  await run("build");
+  expect(kept()).toEqual(["start-two.js"]);
+});
+
+test("a production start installs and builds nothing, and says what to run instead", async () => {
+  write("server/main.ts", "console.log('serving');");
+  const startInProduction = async () => {
+    const running = launch(["tools/run.mjs", "start"], { env: { NODE_ENV: "production" } });
+    return { code: await running.end, output: running.output() };
+  };
+  expect(await startInProduction()).toMatchObject({ code: 1, output: expect.stringContaining("npm ci && npm run") });
+  expect(existsSync(join(folder, "npm-calls"))).toBe(false);
+  await run("exec", "print.mjs");
+  expect(await startInProduction()).toMatchObject({ code: 1, output: expect.stringContaining("npm run build") });
+  await run("build");
+  expect(await startInProduction()).toEqual({ code: 0, output: "serving\n" });
+  write("web/main.tsx", "two");
+  expect(await startInProduction()).toMatchObject({ code: 1, output: expect.stringContaining("npm run build") });
+  expect(lines("builds")).toHaveLength(1);
+});
+
 test.each(["SIGINT", "SIGTERM"] as const)(
   "%s reaches the program once, and its exit code comes back",
   async (signal) => {
@@ -225,9 +278,14 @@ function start(...args: string[]) {
   return launch(["tools/run.mjs", ...args]);
 }
 
-function launch(args: string[], options: { detached?: boolean } = {}) {
-  const env = { ...process.env, npm_execpath: join(folder, "fake/npm-cli.js") };
-  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"], ...options });
+interface LaunchOptions {
+  detached?: boolean;
+  env?: Record<string, string>;
+}
+
+function launch(args: string[], { detached = false, env: more = {} }: LaunchOptions = {}) {
+  const env = { ...process.env, ...more, npm_execpath: join(folder, "fake/npm-cli.js") };
+  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"], detached });
   started.push(child);
   let output = "";
   const waiting: (() => void)[] = [];
