@@ -2,6 +2,7 @@
 import { ensureInstalled, installAddOn, requireInstalled } from "./bootstrap/install.mjs";
 import { findNode } from "./bootstrap/node.mjs";
 import { Failure } from "./bootstrap/progress.mjs";
+import { buildRelease } from "./bootstrap/release.mjs";
 import { supervise } from "./bootstrap/supervise.mjs";
 import { planTask } from "./bootstrap/tasks.mjs";
 import { ensureWebBuilt, requireWebBuilt } from "./bootstrap/web-build.mjs";
@@ -14,6 +15,7 @@ try {
   const node = findNode();
   if (plan.addOn !== undefined) await installAddOn(plan.addOn);
   if (plan.needsWeb) await (isProduction ? requireWebBuilt() : ensureWebBuilt(node));
+  if (plan.needsRelease) await buildRelease();
   if (plan.args !== undefined) supervise(node, plan.args);
 } catch (error) {
   if (!(error instanceof Failure)) throw error;

@@ -97,7 +97,7 @@ function isMadeForThisMachine(entry) {
 }
 
 /** Of this run, else beside Node, else in the PATH. */
-function npmCommand() {
+export function npmCommand() {
   const beside = join(dirname(process.execPath), "..", "lib", "node_modules", "npm", "bin", "npm-cli.js");
   for (const cli of [process.env.npm_execpath, beside]) {
     if (cli && basename(cli) === "npm-cli.js" && existsSync(cli)) {

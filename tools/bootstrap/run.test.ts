@@ -164,7 +164,7 @@ test("the photo classifier is installed by its own lock file, without running sc
 
 test("the web app is built when its sources differ, not when they were only touched", async () => {
   const build = async () => {
-    await run("build");
+    await run("build-web");
     return lines("builds").length;
   };
   expect(await build()).toBe(1);
@@ -179,10 +179,10 @@ test("the web app is built when its sources differ, not when they were only touc
 });
 
 test("a build replaces the served one at its end, and keeps the assets of replaced ones for a day", async () => {
-  await run("build");
+  await run("build-web");
   write("web/main.tsx", "two");
   write("vite-must-wait", "");
-  const second = start("build");
+  const second = start("build-web");
   await second.until("half built");
   expect([lines("web/dist/index.html"), lines("web/dist/assets/start-one.js")]).toEqual([["one"], ["one"]]);
   rmSync(join(folder, "vite-must-wait"));
@@ -195,7 +195,7 @@ test("a build replaces the served one at its end, and keeps the assets of replac
   utimesSync(join(folder, "web/dist-earlier/assets/start-one.js"), longAgo, longAgo);
   utimesSync(join(folder, "web/dist/assets/start-two.js"), longAgo, longAgo);
   write("web/main.tsx", "three");
-  await run("build");
+  await run("build-web");
   expect(kept()).toEqual(["start-two.js"]);
 });
 
@@ -209,7 +209,7 @@ test("a production start installs and builds nothing, and says what to run inste
   expect(existsSync(join(folder, "npm-calls"))).toBe(false);
   await run("exec", "print.mjs");
   expect(await startInProduction()).toMatchObject({ code: 1, output: expect.stringContaining("npm run build") });
-  await run("build");
+  await run("build-web");
   expect(await startInProduction()).toEqual({ code: 0, output: "serving\n" });
   write("web/main.tsx", "two");
   expect(await startInProduction()).toMatchObject({ code: 1, output: expect.stringContaining("npm run build") });

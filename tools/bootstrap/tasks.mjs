@@ -4,7 +4,8 @@ import { Failure } from "./progress.mjs";
 const TASKS = {
   // What serves finds everything installed and built in production.
   start: { args: ["server/main.ts"], needsWeb: true, serves: true },
-  build: { args: undefined, needsWeb: true },
+  build: { args: undefined, needsWeb: true, needsRelease: true },
+  "build-web": { args: undefined, needsWeb: true },
   screenshots: { args: ["e2e/support/pictures.ts"], needsWeb: true },
   test: { args: ["tools/test.ts"] },
   check: { args: ["tools/test.ts", "--only", "checks"] },
