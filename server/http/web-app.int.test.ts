@@ -15,7 +15,7 @@ let server: TestApplication;
 beforeAll(async () => {
   parent = mkdtempSync(join(tmpdir(), "nakamatch-web-"));
   folder = join(parent, "dist");
-  for (const name of ["assets", "flags", "../dist-earlier/assets"]) mkdirSync(join(folder, name), { recursive: true });
+  for (const name of ["assets", "flags"]) mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, "index.html"), PAGE);
   writeFileSync(join(folder, "favicon.svg"), "<svg/>");
   writeFileSync(join(folder, "assets/start-abc.js"), "start()");
@@ -106,7 +106,8 @@ describe("files", () => {
 
 describe("while another build replaces this one", () => {
   it("its pages stay, and assets of both builds are there", async () => {
-    writeFileSync(join(folder, "../dist-earlier/assets/start-abc.js"), "start()");
+    mkdirSync(join(parent, "dist-earlier/assets"), { recursive: true });
+    writeFileSync(join(parent, "dist-earlier/assets/start-abc.js"), "start()");
     renameSync(folder, join(parent, "dist-replaced"));
     expect(await (await ask("/premium")).text()).toBe(PAGE);
     expect(await (await ask("/assets/start-abc.js")).text()).toBe("start()");

@@ -17,9 +17,10 @@ export async function registerWebApp(app: FastifyInstance, options: PagesOptions
   const { folder } = options;
   const sendPage = existsSync(join(folder, "index.html")) ? createPages(options) : undefined;
   if (sendPage) {
-    const earlier = [`${folder}-earlier`].filter((path) => existsSync(path));
     await app.register(fastifyStatic, {
-      root: [folder, ...earlier],
+      // The second may appear later.
+      root: [folder, `${folder}-earlier`],
+      suppressWarning: true,
       preCompressed: true,
       index: false,
       // Templates.
