@@ -14,7 +14,8 @@ import {
 } from "node:fs";
 import { join, relative } from "node:path";
 import { npmCommand } from "./install.mjs";
-import { inRoot, root } from "./paths.mjs";
+import { withLock } from "./lock.mjs";
+import { cacheFolder, inRoot, root } from "./paths.mjs";
 import { Failure, runStep } from "./progress.mjs";
 
 /** The server's code. Node strips types only outside of `node_modules`, which holds links to these. */
@@ -31,7 +32,11 @@ const release = inRoot("release");
 const next = inRoot("release-next");
 
 /** Writes `release/`, which needs nothing but Node (docs/operations.md, "A release"). @throws {Failure} */
-export async function buildRelease() {
+export function buildRelease() {
+  return withLock(join(cacheFolder, "release.lock"), "building the release", () => false, build);
+}
+
+async function build() {
   rmSync(next, { recursive: true, force: true });
   for (const name of SOURCES) copy(name, (path) => !NOT_SHIPPED.test(path.split(/[\\/]/).at(-1)));
   for (const name of ["web/dist", "web/dist-earlier", "deploy", ".npmrc"]) if (existsSync(inRoot(name))) copy(name);
