@@ -9,6 +9,7 @@ import { type Database, openDatabase } from "./platform/database/open.ts";
 import { handleUncaught } from "./platform/last-resort.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { createProgress, type Progress } from "./platform/progress.ts";
+import { stopOnSignal } from "./platform/stop-on-signal.ts";
 import { loadCatalogue } from "./seed/catalogue/load.ts";
 import { loadGeography } from "./seed/geography/load.ts";
 import { type Demo, openDemo } from "./seed/open-demo.ts";
@@ -75,24 +76,6 @@ async function start(config: Config, log: Log, demo: Demo): Promise<Running> {
   }
 }
 
-/** On Ctrl-C or a supervisor's signal; a second one exits at once. */
-function stopOnSignal(stop: () => Promise<void>, log: Log): void {
-  let isStopping = false;
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.on(signal, () => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
-      stop().then(
-        () => process.exit(0),
-        (error) => {
-          log.error({ err: error }, "could not stop cleanly");
-          process.exit(1);
-        },
-      );
-    });
-  }
-}
-
 try {
   const config = readConfig(process.env);
   requireAddOns(config);
@@ -100,7 +83,7 @@ try {
   handleUncaught(log);
   const demo = await openDemo(config);
   const { stop, sandbox } = await start(config, log, demo);
-  stopOnSignal(stop, log);
+  stopOnSignal(stop, (error) => log.error({ err: error }, "could not stop cleanly"));
   writeWelcome(process.stdout, config, { demo: demo?.DEMO_SIGN_IN, paymentSandbox: sandbox?.url });
 } catch (error) {
   const reason = plainReason(error);

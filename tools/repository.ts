@@ -9,7 +9,17 @@ export interface Repository {
 }
 
 /** Generated, installed or private. */
-const SKIPPED_FOLDERS = new Set(["node_modules", "dist", "data", "coverage", "test-results", ".git", ".install-lock"]);
+const SKIPPED_FOLDERS = new Set([
+  "node_modules",
+  "dist",
+  "dist-earlier",
+  "release",
+  "data",
+  "coverage",
+  "test-results",
+  ".git",
+  ".install-lock",
+]);
 
 export const repositoryRoot = join(import.meta.dirname, "..");
 

@@ -10,7 +10,7 @@ export const system = {
       description: "Checks the database too; 503 with `UNAVAILABLE` while that does not answer.",
       tags: ["system"],
     })
-    .output(z.object({ status: z.literal("ok") })),
+    .output(z.object({ status: z.literal("ok"), version: z.string().describe("Of a release with its commit") })),
 
   alive: openEndpoint
     .route({

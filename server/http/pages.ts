@@ -72,8 +72,12 @@ export function createPages({ folder, publicUrl, leaveOut = [] }: PagesOptions) 
   const { parts, screens }: ScreenFiles = existsSync(join(folder, "screens.json"))
     ? JSON.parse(read("screens.json"))
     : { parts: {}, screens: {} };
-  const prerendered = new Set(
-    existsSync(join(folder, "pages")) ? readdirSync(join(folder, "pages"), { encoding: "utf8", recursive: true }) : [],
+  // Read once: a build may replace the folder.
+  const prerendered = existsSync(join(folder, "pages")) ? readdirSync(join(folder, "pages"), { recursive: true }) : [];
+  const templates = new Map(
+    ["index.html", ...prerendered.map((name) => `pages/${name}`)]
+      .filter((file) => file.endsWith(".html"))
+      .map((file) => [file, read(file)]),
   );
   /** Bounded by the variants of all screens. */
   const pages = new Map<string, Page>();
@@ -86,7 +90,7 @@ export function createPages({ folder, publicUrl, leaveOut = [] }: PagesOptions) 
     ]);
     const links = [...new Set(files)].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
     const frame = isMember && isFramed ? " data-framed" : "";
-    const html = read(file)
+    const html = (templates.get(file) ?? "")
       .replace('<html lang="es">', `<html lang="${language}"${frame}>`)
       .replace(PRELOADS, links.join(""))
       .replaceAll(PUBLIC_URL, escapeHtml(publicUrl))
@@ -102,14 +106,14 @@ export function createPages({ folder, publicUrl, leaveOut = [] }: PagesOptions) 
     const language = named ?? languageOf(request);
     const isMember = Boolean(cookieValue(request.headers.cookie, SIGNED_IN_COOKIE));
     const screen = screenPathOf(path) ?? "*";
-    const file = `${language}${screen === "/" ? "/start" : screen}.html`;
+    const file = `pages/${language}${screen === "/" ? "/start" : screen}.html`;
     const isPlain = !isMember && Object.keys(query).every((name) => HARMLESS_PARAMETER.test(name));
-    const isPrerendered = isPlain && !leaveOut.includes(screen) && prerendered.has(file);
+    const isPrerendered = isPlain && !leaveOut.includes(screen) && templates.has(file);
     const variant = {
       screen,
       language,
       isMember,
-      file: isPrerendered ? `pages/${file}` : "index.html",
+      file: isPrerendered ? file : "index.html",
       isNamed: Boolean(named),
     };
     const key = Object.values(variant).join(" ");

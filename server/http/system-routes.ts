@@ -2,6 +2,7 @@ import type { QueryConfig } from "pg";
 import { AppError } from "../platform/app-error.ts";
 import type { Database } from "../platform/database/open.ts";
 import type { Log } from "../platform/log.ts";
+import { VERSION } from "../platform/version.ts";
 import { publicProcedures } from "./procedures.ts";
 
 const HEALTH_TIMEOUT_MS = 2000;
@@ -24,7 +25,7 @@ export function systemRoutes({
   return {
     health: system.health.handler(async () => {
       if (!(await databaseAnswers())) throw new AppError("UNAVAILABLE", "the database does not answer");
-      return { status: "ok" as const };
+      return { status: "ok" as const, version: VERSION };
     }),
     alive: system.alive.handler(() => ({ status: "ok" as const })),
     contact: system.contact.handler(() => contact),

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
@@ -8,12 +8,14 @@ import { startTestApplication, type TestApplication } from "../testing/applicati
 
 const PAGE = "<!doctype html><title>Nakamatch</title>";
 
+let parent: string;
 let folder: string;
 let server: TestApplication;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "nakamatch-web-"));
-  for (const name of ["assets", "flags"]) mkdirSync(join(folder, name));
+  parent = mkdtempSync(join(tmpdir(), "nakamatch-web-"));
+  folder = join(parent, "dist");
+  for (const name of ["assets", "flags"]) mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, "index.html"), PAGE);
   writeFileSync(join(folder, "favicon.svg"), "<svg/>");
   writeFileSync(join(folder, "assets/start-abc.js"), "start()");
@@ -22,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  rmSync(folder, { recursive: true });
+  rmSync(parent, { recursive: true });
 });
 
 const ask = (path: string, init?: RequestInit) => fetch(server.url + path, init);
@@ -99,6 +101,24 @@ describe("files", () => {
       expect(answer.headers.get("cache-control"), path).toBe("no-store");
       expect(await answer.json()).toMatchObject({ code: "NOT_FOUND" });
     }
+  });
+});
+
+describe("while another build replaces this one", () => {
+  it("its pages stay, and assets of both builds are there", async () => {
+    mkdirSync(join(parent, "dist-earlier/assets"), { recursive: true });
+    writeFileSync(join(parent, "dist-earlier/assets/start-abc.js"), "start()");
+    renameSync(folder, join(parent, "dist-replaced"));
+    expect(await (await ask("/premium")).text()).toBe(PAGE);
+    expect(await (await ask("/assets/start-abc.js")).text()).toBe("start()");
+    mkdirSync(join(folder, "assets"), { recursive: true });
+    writeFileSync(join(folder, "index.html"), "another build");
+    writeFileSync(join(folder, "assets/start-def.js"), "another()");
+    expect(await (await ask("/login?a=b", { headers: { "accept-language": "fr" } })).text()).toBe(PAGE);
+    expect(await (await ask("/assets/start-def.js")).text()).toBe("another()");
+    const earlier = await ask("/assets/start-abc.js", { headers: { "accept-encoding": "br" } });
+    expect(await earlier.text()).toBe("start()");
+    expect(earlier.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   });
 });
 

@@ -11,14 +11,16 @@ const FILE_PATHS = /^\/assets\/|\.[^/]+$/;
 
 /**
  * Serves the built web app: files, cached for long if hashed, and a page for every screen (`pages.ts`). Unknown paths get a
- * page with status 404 (NAV-16), missing files a plain 404.
+ * page with status 404 (NAV-16), missing files a plain 404. Assets of other builds come from `dist-earlier` beside it.
  */
 export async function registerWebApp(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { folder } = options;
   const sendPage = existsSync(join(folder, "index.html")) ? createPages(options) : undefined;
   if (sendPage) {
     await app.register(fastifyStatic, {
-      root: folder,
+      // The second may appear later.
+      root: [folder, `${folder}-earlier`],
+      suppressWarning: true,
       preCompressed: true,
       index: false,
       // Templates.

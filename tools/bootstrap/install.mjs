@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { withLock } from "./lock.mjs";
 import { cacheFolder, inRoot, root } from "./paths.mjs";
-import { runStep } from "./progress.mjs";
+import { Failure, runStep } from "./progress.mjs";
 
 const stampFile = join(cacheFolder, "installed");
 
@@ -14,6 +14,14 @@ export async function ensureInstalled() {
     await npmCi("Installing the dependencies (npm ci)", root);
     writeStamp();
   });
+}
+
+/** Installs nothing. @throws {Failure} if `node_modules` does not match the lock file */
+export function requireInstalled() {
+  if (isInstalled()) return;
+  throw new Failure(
+    "The dependencies are not installed, or not those of this version. A production start installs nothing. Run:\n  npm ci && npm run build",
+  );
 }
 
 /** Runs no install scripts. */
@@ -46,8 +54,13 @@ function wantedStamp() {
 }
 
 function writeStamp() {
-  mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(stampFile, wantedStamp());
+  try {
+    mkdirSync(cacheFolder, { recursive: true });
+    writeFileSync(stampFile, wantedStamp());
+  } catch (error) {
+    // A read-only tree is compared each time.
+    if (!["EACCES", "EROFS", "EPERM"].includes(error.code)) throw error;
+  }
 }
 
 /** They can be missing although the stamp exists. */
@@ -84,7 +97,7 @@ function isMadeForThisMachine(entry) {
 }
 
 /** Of this run, else beside Node, else in the PATH. */
-function npmCommand() {
+export function npmCommand() {
   const beside = join(dirname(process.execPath), "..", "lib", "node_modules", "npm", "bin", "npm-cli.js");
   for (const cli of [process.env.npm_execpath, beside]) {
     if (cli && basename(cli) === "npm-cli.js" && existsSync(cli)) {

@@ -1,7 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { repositoryRoot } from "../repository.ts";
 
@@ -15,11 +26,37 @@ const FAKE_NPM = `
   rmSync("node_modules", { recursive: true, force: true });
   mkdirSync("node_modules/vite/bin", { recursive: true });
   writeFileSync("node_modules/vite/bin/vite.js", \`
-    const { appendFileSync, mkdirSync, writeFileSync } = require("node:fs");
+    const { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } = require("node:fs");
+    const folder = process.argv[process.argv.indexOf("--outDir") + 1];
     appendFileSync("../builds", "build\\\\n");
-    mkdirSync("dist", { recursive: true });
-    writeFileSync("dist/index.html", "");
+    mkdirSync(folder + "/assets", { recursive: true });
+    const text = readFileSync("main.tsx", "utf8");
+    writeFileSync(folder + "/index.html", text);
+    console.log("half built");
+    while (existsSync("../vite-must-wait")) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    writeFileSync(folder + "/assets/start-" + text + ".js", text);
   \`);
+`;
+
+/** Stops as the server does, once a file `stop-may-end` exists. */
+const SERVER_LIKE_PROGRAM = `
+  import { existsSync } from "node:fs";
+  import { stopOnSignal } from "${pathToFileURL(join(repositoryRoot, "server/platform/stop-on-signal.ts")).href}";
+  setInterval(() => {}, 1000);
+  stopOnSignal(async () => {
+    console.log("stopping");
+    while (!existsSync("stop-may-end")) await new Promise((resolve) => setTimeout(resolve, 10));
+    console.log("stopped");
+  }, console.error);
+  console.log("ready");
+`;
+
+/** Calls the runner as npm does, passes SIGTERM on, and ends with its exit code. */
+const FAKE_NPM_START = `
+  import { spawn } from "node:child_process";
+  const child = spawn(process.execPath, ["tools/run.mjs", "exec", "serve.mjs"], { stdio: "inherit" });
+  process.on("SIGTERM", () => child.kill("SIGTERM") && console.log("npm got SIGTERM"));
+  child.on("exit", (code) => process.exit(code ?? 99));
 `;
 
 /** Reports its start, and the signal that stops it. */
@@ -127,7 +164,7 @@ test("the photo classifier is installed by its own lock file, without running sc
 
 test("the web app is built when its sources differ, not when they were only touched", async () => {
   const build = async () => {
-    await run("build");
+    await run("build-web");
     return lines("builds").length;
   };
   expect(await build()).toBe(1);
@@ -141,6 +178,44 @@ test("the web app is built when its sources differ, not when they were only touc
   expect(await build()).toBe(3);
 });
 
+test("a build replaces the served one at its end, and keeps the assets of replaced ones for a day", async () => {
+  await run("build-web");
+  write("web/main.tsx", "two");
+  write("vite-must-wait", "");
+  const second = start("build-web");
+  await second.until("half built");
+  expect([lines("web/dist/index.html"), lines("web/dist/assets/start-one.js")]).toEqual([["one"], ["one"]]);
+  rmSync(join(folder, "vite-must-wait"));
+  await second.end;
+  expect(lines("web/dist/index.html")).toEqual(["two"]);
+  expect(readdirSync(join(folder, "web/dist/assets"))).toEqual(["start-two.js"]);
+  const kept = () => readdirSync(join(folder, "web/dist-earlier/assets")).sort();
+  expect(kept()).toEqual(["start-one.js"]);
+  const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  utimesSync(join(folder, "web/dist-earlier/assets/start-one.js"), longAgo, longAgo);
+  utimesSync(join(folder, "web/dist/assets/start-two.js"), longAgo, longAgo);
+  write("web/main.tsx", "three");
+  await run("build-web");
+  expect(kept()).toEqual(["start-two.js"]);
+});
+
+test("a production start installs and builds nothing, and says what to run instead", async () => {
+  write("server/main.ts", "console.log('serving');");
+  const startInProduction = async () => {
+    const running = launch(["tools/run.mjs", "start"], { env: { NODE_ENV: "production" } });
+    return { code: await running.end, output: running.output() };
+  };
+  expect(await startInProduction()).toMatchObject({ code: 1, output: expect.stringContaining("npm ci && npm run") });
+  expect(existsSync(join(folder, "npm-calls"))).toBe(false);
+  await run("exec", "print.mjs");
+  expect(await startInProduction()).toMatchObject({ code: 1, output: expect.stringContaining("npm run build") });
+  await run("build-web");
+  expect(await startInProduction()).toEqual({ code: 0, output: "serving\n" });
+  write("web/main.tsx", "two");
+  expect(await startInProduction()).toMatchObject({ code: 1, output: expect.stringContaining("npm run build") });
+  expect(lines("builds")).toHaveLength(1);
+});
+
 test.each(["SIGINT", "SIGTERM"] as const)(
   "%s reaches the program once, and its exit code comes back",
   async (signal) => {
@@ -151,6 +226,22 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     expect(running.output().split(`got ${signal}`)).toHaveLength(2);
   },
 );
+
+test("SIGTERM to the whole process group, again and again, is one graceful stop with exit code 0", async () => {
+  write("serve.mjs", SERVER_LIKE_PROGRAM);
+  write("npm.mjs", FAKE_NPM_START);
+  await run("exec", "print.mjs");
+  const npm = launch(["npm.mjs"], { detached: true });
+  await npm.until("ready");
+  for (const time of [1, 2]) {
+    process.kill(-npm.pid, "SIGTERM");
+    await expect.poll(() => npm.output().split("npm got SIGTERM").length - 1).toBe(time);
+    await npm.until("stopping");
+  }
+  write("stop-may-end", "");
+  expect(await npm.end).toBe(0);
+  expect(npm.output()).toMatch(/stopped\n$/);
+});
 
 test("the program stops when the npm that called it is gone", async () => {
   write(
@@ -187,9 +278,14 @@ function start(...args: string[]) {
   return launch(["tools/run.mjs", ...args]);
 }
 
-function launch(args: string[]) {
-  const env = { ...process.env, npm_execpath: join(folder, "fake/npm-cli.js") };
-  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
+interface LaunchOptions {
+  detached?: boolean;
+  env?: Record<string, string>;
+}
+
+function launch(args: string[], { detached = false, env: more = {} }: LaunchOptions = {}) {
+  const env = { ...process.env, ...more, npm_execpath: join(folder, "fake/npm-cli.js") };
+  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"], detached });
   started.push(child);
   let output = "";
   const waiting: (() => void)[] = [];
@@ -201,6 +297,7 @@ function launch(args: string[]) {
   }
   return {
     child,
+    pid: child.pid ?? 0,
     output: () => output,
     end: new Promise<number | null>((resolve) => child.on("close", resolve)),
     until: (text: string) =>

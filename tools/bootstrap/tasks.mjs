@@ -2,8 +2,10 @@ import { Failure } from "./progress.mjs";
 
 /** Node arguments by task; those of the command line follow. */
 const TASKS = {
-  start: { args: ["server/main.ts"], needsWeb: true },
-  build: { args: undefined, needsWeb: true },
+  // What serves finds everything installed and built in production.
+  start: { args: ["server/main.ts"], needsWeb: true, serves: true },
+  build: { args: undefined, needsWeb: true, needsRelease: true },
+  "build-web": { args: undefined, needsWeb: true },
   screenshots: { args: ["e2e/support/pictures.ts"], needsWeb: true },
   test: { args: ["tools/test.ts"] },
   check: { args: ["tools/test.ts", "--only", "checks"] },
@@ -13,7 +15,7 @@ const TASKS = {
   mutate: { args: ["mutation/main.ts"] },
   format: { args: ["node_modules/@biomejs/biome/bin/biome", "check", "--write"] },
   // `exec FILE.ts …`
-  exec: { args: [] },
+  exec: { args: [], serves: true },
 };
 
 /** Without `args` there is nothing to run. */
@@ -21,5 +23,5 @@ export function planTask([name, ...rest]) {
   const task = Object.hasOwn(TASKS, name ?? "") ? TASKS[name] : undefined;
   if (task === undefined) throw new Failure(`Usage: node tools/run.mjs ${Object.keys(TASKS).join("|")} …`, 2);
   if (name === "exec" && rest.length === 0) throw new Failure("Usage: node tools/run.mjs exec FILE.ts …", 2);
-  return { args: task.args && [...task.args, ...rest], needsWeb: task.needsWeb === true, addOn: task.addOn };
+  return { ...task, args: task.args && [...task.args, ...rest] };
 }

@@ -68,7 +68,7 @@ function vitest(step: Omit<Step, "run">, project: string, files: RegExp, options
 }
 
 async function buildWeb(): Promise<StepResult> {
-  const { exitCode, output } = await runNode(["tools/run.mjs", "build"]);
+  const { exitCode, output } = await runNode(["tools/run.mjs", "build-web"]);
   return exitCode === 0 ? { counts: ONE_PASSED, output, note: "built" } : { counts: ONE_FAILED, output };
 }
 
