@@ -82,6 +82,7 @@ import { createJobRunner } from "./jobs/runner.ts";
 import { createOutboxFolder } from "./mail/outbox-folder.ts";
 import { codeSender } from "./mail/text-messages.ts";
 import { createSmtpTransport } from "./mail/transport.ts";
+import { type Monitoring, startMonitoring } from "./monitoring/monitoring.ts";
 import { openPayments } from "./payments/payments.ts";
 import { pricesOf } from "./payments/prices.ts";
 import type { Sandbox } from "./payments/sandbox/sandbox.ts";
@@ -324,10 +325,16 @@ export async function createApplication(
     ...digestJobs({ ...digests, mail, publicUrl, secret, isConnected, outbox: jobs }),
     ...maintenanceJobs(database),
   ];
+  let monitoring: Monitoring | undefined;
   return {
     app,
     sandbox: payments.sandbox,
     async start() {
+      const { METRICS_PORT: port, METRICS_HOST: host, REDIS_URL: redisUrl, DATA_DIR: dataDir } = config;
+      if (port !== undefined) {
+        const parts = { database, storage, mail, jobs, ranker, realtime };
+        monitoring = await startMonitoring({ ...parts, port, host, redisUrl, dataDir });
+      }
       // Verifiers find a key from the first moment.
       await keys.current();
       await jobs.start(handlers);
@@ -346,6 +353,7 @@ export async function createApplication(
       await classifier?.close();
       mail.close();
       limiter.close();
+      await monitoring?.close();
     },
   };
 }

@@ -1,7 +1,15 @@
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from "fastify";
+import type { ErrorCode } from "@nakamatch/contract/errors";
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
 import type { Log } from "../platform/log.ts";
+import { refusals, requests } from "../platform/metrics.ts";
 import type { HostCheck } from "../platform/own-host.ts";
 import { type ApiRouter, registerApi } from "./api.ts";
 import { registerApiReference } from "./api-reference.ts";
@@ -24,6 +32,20 @@ const ARRIVAL_TIMEOUT_MS = 60_000;
 
 /** Longer than proxies keep theirs. */
 const KEEP_ALIVE_MS = 72_000;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The contract's name, once it is known. */
+    endpoint: string | undefined;
+    /** Code of the answer, if it is an error. */
+    refusal: ErrorCode | undefined;
+  }
+}
+
+/** Of a closed set, never the path. */
+function endpointOf({ endpoint, routeOptions }: FastifyRequest): string {
+  return endpoint ?? routeOptions.url ?? "none";
+}
 
 export interface HttpParts {
   log: Log;
@@ -75,15 +97,23 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
 
   const databaseOutage = createDatabaseOutage(parts.log);
 
+  app.decorateRequest("endpoint", undefined);
+  app.decorateRequest("refusal", undefined);
   app.addHook("onResponse", async (request, reply) => {
-    const { method, routeOptions, id } = request;
-    const line = { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), id };
-    request.log.debug(line, "request");
+    const { method, id, refusal } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    const endpoint = endpointOf(request);
+    request.log.debug({ method, endpoint, status, ms: Math.round(elapsedTime), id }, "request");
+    requests.observe({ endpoint, status: `${Math.floor(status / 100)}xx` }, elapsedTime / 1000);
+    if (refusal) refusals.inc({ endpoint, code: refusal });
   });
   app.setErrorHandler(async (error, request, reply) => {
     const body = fromFastifyError(error, request.id);
+    request.refusal = body.code;
     databaseOutage.failed(error);
-    if (isUnexpected(error, body)) request.log.error({ err: error, requestId: request.id }, "unexpected error");
+    if (isUnexpected(error, body)) {
+      request.log.error({ err: error, requestId: request.id, endpoint: endpointOf(request) }, "unexpected error");
+    }
     const retryAfter = retryAfterOf(body);
     if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
     return reply.status(body.status).send(body);

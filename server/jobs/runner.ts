@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
+import { fromDrizzle, type Job, type JobResult, PgBoss, type QueueResult } from "pg-boss";
 import { isDatabaseAway } from "../platform/database/away.ts";
 import type { Database } from "../platform/database/open.ts";
 import type { Log } from "../platform/log.ts";
@@ -22,6 +22,10 @@ const HEARTBEAT_SECONDS = 60;
 const KEEP_SECONDS = 7 * 24 * 60 * 60;
 const CLEANUP_SECONDS = 60 * 60;
 
+/** Read from an index of unfinished jobs alone. */
+const DELAY = `SELECT coalesce(extract(epoch FROM now() - min(start_after)), 0)::float8 AS seconds
+  FROM pgboss.job WHERE state < 'active' AND NOT blocked AND start_after < now()`;
+
 type QueueSettings = Pick<JobKind<unknown>, "name" | "retryLimit" | "retryDelay" | "keepSeconds">;
 
 export interface JobRunner extends Outbox {
@@ -30,6 +34,10 @@ export interface JobRunner extends Outbox {
   start(handlers: JobHandler<any>[]): Promise<void>;
   /** Waits for running jobs. */
   stop(): Promise<void>;
+  /** Counted once a minute, by one of the processes. */
+  queues(): Promise<Pick<QueueResult, "name" | "readyCount" | "deferredCount" | "activeCount" | "failedCount">[]>;
+  /** Seconds since the job that is due longest could have begun; 0 if none is due. */
+  delay(): Promise<number>;
 }
 
 /** The job queue, in the product's own database. Jobs of a batch succeed or fail independently. */
@@ -69,6 +77,11 @@ export function createJobRunner(database: Database, log: Log): JobRunner {
       for (const handler of handlers) workers.set(handler.kind.name, await work(boss, handler, log));
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    queues: () => boss.getQueues(),
+    async delay() {
+      const { rows } = await database.pool.query<{ seconds: number }>(DELAY);
+      return rows[0]?.seconds ?? 0;
+    },
     async add(db, kind, payload) {
       await boss.send(kind.name, kind.payload.parse(payload) as object, { db: fromDrizzle(db, sql) });
       fetchSoon(kind.name);
