@@ -104,6 +104,7 @@ import { createKeyedHash } from "./platform/keyed-hash.ts";
 import { createLimiter, unlimited } from "./platform/limits/limiter.ts";
 import type { Log } from "./platform/log.ts";
 import { createHostCheck } from "./platform/own-host.ts";
+import { startTracing } from "./platform/tracing.ts";
 import { createPushSender } from "./platform/web-push/sender.ts";
 import { createRanker } from "./ranking/ranker.ts";
 import { createRealtime } from "./realtime/realtime.ts";
@@ -325,7 +326,9 @@ export async function createApplication(
     ...digestJobs({ ...digests, mail, publicUrl, secret, isConnected, outbox: jobs }),
     ...maintenanceJobs(database),
   ];
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: traceEndpoint } = config;
   let monitoring: Monitoring | undefined;
+  let endTracing: (() => Promise<void>) | undefined;
   return {
     app,
     sandbox: payments.sandbox,
@@ -335,6 +338,7 @@ export async function createApplication(
         const parts = { database, storage, mail, jobs, ranker, realtime };
         monitoring = await startMonitoring({ ...parts, port, host, redisUrl, dataDir });
       }
+      if (traceEndpoint !== undefined) endTracing = await startTracing(traceEndpoint, config);
       // Verifiers find a key from the first moment.
       await keys.current();
       await jobs.start(handlers);
@@ -354,6 +358,7 @@ export async function createApplication(
       mail.close();
       limiter.close();
       await monitoring?.close();
+      await endTracing?.();
     },
   };
 }

@@ -1,15 +1,7 @@
-import type { ErrorCode } from "@nakamatch/contract/errors";
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from "fastify";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
 import type { Log } from "../platform/log.ts";
-import { refusals, requests } from "../platform/metrics.ts";
 import type { HostCheck } from "../platform/own-host.ts";
 import { type ApiRouter, registerApi } from "./api.ts";
 import { registerApiReference } from "./api-reference.ts";
@@ -20,6 +12,7 @@ import { registerHostCheck } from "./host-check.ts";
 import { registerJsonParser } from "./json-parser.ts";
 import { registerLimits } from "./limits.ts";
 import { answerMalformedRequest } from "./malformed-requests.ts";
+import { endpointOf, observeRequests } from "./observe-requests.ts";
 import { registerOriginCheck } from "./origin-check.ts";
 import { rewriteUrl } from "./rewrite-url.ts";
 import { registerSecurityHeaders, type SecurityHeaders } from "./security-headers.ts";
@@ -32,20 +25,6 @@ const ARRIVAL_TIMEOUT_MS = 60_000;
 
 /** Longer than proxies keep theirs. */
 const KEEP_ALIVE_MS = 72_000;
-
-declare module "fastify" {
-  interface FastifyRequest {
-    /** The contract's name, once it is known. */
-    endpoint: string | undefined;
-    /** Code of the answer, if it is an error. */
-    refusal: ErrorCode | undefined;
-  }
-}
-
-/** Of a closed set, never the path. */
-function endpointOf({ endpoint, routeOptions }: FastifyRequest): string {
-  return endpoint ?? routeOptions.url ?? "none";
-}
 
 export interface HttpParts {
   log: Log;
@@ -68,7 +47,7 @@ export interface HttpParts {
 export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
-    // Logged below without the query, which can carry tokens.
+    // Logged by `observeRequests`.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < parts.trustedProxies,
     bodyLimit: BODY_LIMIT,
@@ -97,16 +76,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
 
   const databaseOutage = createDatabaseOutage(parts.log);
 
-  app.decorateRequest("endpoint", undefined);
-  app.decorateRequest("refusal", undefined);
-  app.addHook("onResponse", async (request, reply) => {
-    const { method, id, refusal } = request;
-    const { statusCode: status, elapsedTime } = reply;
-    const endpoint = endpointOf(request);
-    request.log.debug({ method, endpoint, status, ms: Math.round(elapsedTime), id }, "request");
-    requests.observe({ endpoint, status: `${Math.floor(status / 100)}xx` }, elapsedTime / 1000);
-    if (refusal) refusals.inc({ endpoint, code: refusal });
-  });
+  observeRequests(app);
   app.setErrorHandler(async (error, request, reply) => {
     const body = fromFastifyError(error, request.id);
     request.refusal = body.code;

@@ -5,6 +5,7 @@ import type { Database } from "../platform/database/open.ts";
 import type { Log } from "../platform/log.ts";
 import { createOutage } from "../platform/outage.ts";
 import type { JobHandler, JobKind, Outbox } from "../platform/outbox.ts";
+import { traced } from "../platform/tracing.ts";
 
 /** For jobs of other processes, retries, and transactions longer than the delay below. */
 const POLLING_SECONDS = 1;
@@ -109,7 +110,7 @@ async function work<Payload>(boss: PgBoss, { kind, handle }: JobHandler<Payload>
   const runOne = async (job: Job<object>): Promise<JobResult> => {
     const { id, data } = job;
     try {
-      await handle(kind.payload.parse(data), id);
+      await traced(`job ${kind.name}`, () => handle(kind.payload.parse(data), id), { isRoot: true });
     } catch (err) {
       log.error({ err, job: kind.name, jobId: id }, "job failed");
       // Messages of mail servers contain addresses.

@@ -2,6 +2,7 @@ import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { Config } from "../platform/config/config.ts";
 import { storageOperations } from "../platform/metrics.ts";
+import { traced } from "../platform/tracing.ts";
 
 export interface BucketSettings {
   bucket: string;
@@ -56,11 +57,11 @@ export async function createStorage(area: StorageArea, { folder, bucket }: Stora
 }
 
 function timed({ put, read, remove }: Storage): Storage {
-  const time = async <Result>(operation: keyof Storage, work: Promise<Result>): Promise<Result> => {
+  const time = async <Result>(operation: keyof Storage, work: () => Promise<Result>): Promise<Result> => {
     const end = storageOperations.startTimer({ operation });
     let outcome = "failed";
     try {
-      const result = await work;
+      const result = await traced(`storage ${operation}`, work);
       outcome = "done";
       return result;
     } finally {
@@ -68,9 +69,9 @@ function timed({ put, read, remove }: Storage): Storage {
     }
   };
   return {
-    put: (path, bytes, contentType) => time("put", put(path, bytes, contentType)),
-    read: (path) => time("read", read(path)),
-    remove: (path) => time("remove", remove(path)),
+    put: (path, bytes, contentType) => time("put", () => put(path, bytes, contentType)),
+    read: (path) => time("read", () => read(path)),
+    remove: (path) => time("remove", () => remove(path)),
   };
 }
 
