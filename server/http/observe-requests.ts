@@ -22,10 +22,8 @@ export function endpointOf({ endpoint, routeOptions }: FastifyRequest): string {
 /** Each request as a log line, in the metrics and as a trace: without the query, which can carry tokens. */
 export function observeRequests(app: FastifyInstance): void {
   for (const name of ["endpoint", "refusal", "span"]) app.decorateRequest(name, undefined);
-  // After the body has arrived: its events would leave the context.
-  app.addHook("preHandler", (request, reply, done) => {
-    const startTime = Date.now() - reply.elapsedTime;
-    request.span = activeTracer()?.startSpan("request", { kind: SpanKind.SERVER, startTime }, ROOT_CONTEXT);
+  app.addHook("onRequest", (request, _reply, done) => {
+    request.span = activeTracer()?.startSpan("request", { kind: SpanKind.SERVER }, ROOT_CONTEXT);
     if (request.span) context.with(trace.setSpan(ROOT_CONTEXT, request.span), done);
     else done();
   });
