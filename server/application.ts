@@ -82,6 +82,7 @@ import { createJobRunner } from "./jobs/runner.ts";
 import { createOutboxFolder } from "./mail/outbox-folder.ts";
 import { codeSender } from "./mail/text-messages.ts";
 import { createSmtpTransport } from "./mail/transport.ts";
+import { type Monitoring, startMonitoring } from "./monitoring/monitoring.ts";
 import { openPayments } from "./payments/payments.ts";
 import { pricesOf } from "./payments/prices.ts";
 import type { Sandbox } from "./payments/sandbox/sandbox.ts";
@@ -103,6 +104,7 @@ import { createKeyedHash } from "./platform/keyed-hash.ts";
 import { createLimiter, unlimited } from "./platform/limits/limiter.ts";
 import type { Log } from "./platform/log.ts";
 import { createHostCheck } from "./platform/own-host.ts";
+import { startTracing } from "./platform/tracing.ts";
 import { createPushSender } from "./platform/web-push/sender.ts";
 import { createRanker } from "./ranking/ranker.ts";
 import { createRealtime } from "./realtime/realtime.ts";
@@ -324,10 +326,19 @@ export async function createApplication(
     ...digestJobs({ ...digests, mail, publicUrl, secret, isConnected, outbox: jobs }),
     ...maintenanceJobs(database),
   ];
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: traceEndpoint } = config;
+  let monitoring: Monitoring | undefined;
+  let endTracing: (() => Promise<void>) | undefined;
   return {
     app,
     sandbox: payments.sandbox,
     async start() {
+      const { METRICS_PORT: port, METRICS_HOST: host, REDIS_URL: redisUrl, DATA_DIR: dataDir } = config;
+      if (port !== undefined) {
+        const parts = { database, storage, mail, jobs, ranker, realtime };
+        monitoring = await startMonitoring({ ...parts, port, host, redisUrl, dataDir });
+      }
+      if (traceEndpoint !== undefined) endTracing = await startTracing(traceEndpoint, config);
       // Verifiers find a key from the first moment.
       await keys.current();
       await jobs.start(handlers);
@@ -346,6 +357,8 @@ export async function createApplication(
       await classifier?.close();
       mail.close();
       limiter.close();
+      await monitoring?.close();
+      await endTracing?.();
     },
   };
 }

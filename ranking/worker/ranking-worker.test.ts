@@ -64,6 +64,7 @@ const total = () => {
 
 function begin(): void {
   expect(ask({ kind: "begin", now: 0 })).toMatchObject({ answer: null });
+  expect(ask({ kind: "size" })).toMatchObject({ answer: 0 });
   expect(ask({ kind: "build" })).toMatchObject({
     answer: { people: 0, bytes: expect.any(Number), buildMilliseconds: expect.any(Number) },
   });

@@ -41,6 +41,8 @@ function perform(task: Task): Answers[Task["kind"]] {
       return build();
     case "query":
       return index.query(task.query);
+    case "size":
+      return index.size;
   }
 }
 

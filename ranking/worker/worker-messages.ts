@@ -9,7 +9,8 @@ export type Task =
   | { kind: "cities"; piece: Piece }
   | { kind: "people"; piece: Piece }
   | { kind: "build" }
-  | { kind: "query"; query: RankingQuery };
+  | { kind: "query"; query: RankingQuery }
+  | { kind: "size" };
 
 export interface Answers {
   begin: null;
@@ -17,6 +18,8 @@ export interface Answers {
   people: null;
   build: IndexFigures;
   query: RankingPage;
+  /** People. */
+  size: number;
 }
 
 export interface IndexFigures {

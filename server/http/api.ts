@@ -46,7 +46,7 @@ export interface ApiParts {
 
 /** Hidden from procedures. */
 interface ApiContext extends RequestContext {
-  requestId: string;
+  request: FastifyRequest;
   /** Runs the rest of the request in its remaining time. */
   inTime: ReturnType<typeof sharedDeadline>;
   /** Set once the endpoint is known. */
@@ -76,9 +76,10 @@ export function registerApi(
       },
     ],
     clientInterceptors: [
-      async ({ next, context, procedure }) => {
+      async ({ next, context, procedure, path }) => {
         const { errorMap, meta } = procedure["~orpc"];
         context.declaredErrors = errorMap;
+        context.request.endpoint = path.join(".");
         const { limit, newcomerLimit, isSlow } = meta as EndpointMeta;
         const { client, actor, pending } = context;
         // Reading may be an open tab that polls (OPEN-59).
@@ -95,14 +96,17 @@ export function registerApi(
       ({ code, status, message, ...(data && { data }) }) as ErrorBody,
   });
 
-  function answerTo(error: unknown, { requestId, declaredErrors }: ApiContext): ErrorBody {
+  function answerTo(error: unknown, { request, declaredErrors }: ApiContext): ErrorBody {
     databaseOutage.failed(error);
+    const { id: requestId, endpoint } = request;
     const body = toErrorBody(error, requestId);
     const isDeclared = declaredErrors === undefined || body.code in declaredErrors;
     if (!isDeclared)
-      app.log.error({ err: error, code: body.code, requestId }, "the endpoint does not declare this error");
-    else if (isUnexpected(error, body)) app.log.error({ err: error, requestId }, "unexpected error");
-    return isDeclared ? body : internalError(requestId);
+      app.log.error({ err: error, code: body.code, requestId, endpoint }, "the endpoint does not declare this error");
+    else if (isUnexpected(error, body)) app.log.error({ err: error, requestId, endpoint }, "unexpected error");
+    const answer = isDeclared ? body : internalError(requestId);
+    request.refusal = answer.code;
+    return answer;
   }
 
   let document: Promise<string> | undefined;
@@ -139,7 +143,7 @@ export function registerApi(
       currency: request.headers[CURRENCY_HEADER]?.toString(),
       query: new URL(request.url, "http://localhost").search,
       isHead: request.method === "HEAD",
-      requestId: request.id,
+      request,
       inTime: rest,
     };
     // Answered as GET; Node sends the headers only.

@@ -12,6 +12,7 @@ import { registerHostCheck } from "./host-check.ts";
 import { registerJsonParser } from "./json-parser.ts";
 import { registerLimits } from "./limits.ts";
 import { answerMalformedRequest } from "./malformed-requests.ts";
+import { endpointOf, observeRequests } from "./observe-requests.ts";
 import { registerOriginCheck } from "./origin-check.ts";
 import { rewriteUrl } from "./rewrite-url.ts";
 import { registerSecurityHeaders, type SecurityHeaders } from "./security-headers.ts";
@@ -46,7 +47,7 @@ export interface HttpParts {
 export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
-    // Logged below without the query, which can carry tokens.
+    // Logged by `observeRequests`.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < parts.trustedProxies,
     bodyLimit: BODY_LIMIT,
@@ -75,15 +76,14 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
 
   const databaseOutage = createDatabaseOutage(parts.log);
 
-  app.addHook("onResponse", async (request, reply) => {
-    const { method, routeOptions, id } = request;
-    const line = { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), id };
-    request.log.debug(line, "request");
-  });
+  observeRequests(app);
   app.setErrorHandler(async (error, request, reply) => {
     const body = fromFastifyError(error, request.id);
+    request.refusal = body.code;
     databaseOutage.failed(error);
-    if (isUnexpected(error, body)) request.log.error({ err: error, requestId: request.id }, "unexpected error");
+    if (isUnexpected(error, body)) {
+      request.log.error({ err: error, requestId: request.id, endpoint: endpointOf(request) }, "unexpected error");
+    }
     const retryAfter = retryAfterOf(body);
     if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
     return reply.status(body.status).send(body);

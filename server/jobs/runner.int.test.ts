@@ -130,6 +130,23 @@ describe("the job queue", () => {
     await vi.waitFor(async () => expect(await states()).toEqual(["completed", ...both]), { timeout: 10_000 });
   });
 
+  it("tells how long the oldest job that is due has waited", async () => {
+    const waiting: (() => void)[] = [];
+    const job = countingJob("test.delay", () => new Promise<void>((resolve) => waiting.push(resolve)));
+    await start(database, [job]);
+    for (const number of [1, 2]) await runner?.add(database.db, job.kind, { number });
+    await vi.waitFor(() => expect(waiting).toHaveLength(1), { timeout: 10_000 });
+    await database.pool.query(
+      "UPDATE pgboss.job SET start_after = now() - interval '400 s' WHERE name = 'test.delay' AND state = 'created'",
+    );
+    expect(await runner?.delay()).toBeCloseTo(400, -1);
+    expect(await runner?.queues()).toContainEqual(expect.objectContaining({ name: "test.delay", failedCount: 0 }));
+    waiting[0]?.();
+    await vi.waitFor(() => expect(waiting).toHaveLength(2), { timeout: 10_000 });
+    expect(await runner?.delay()).toBe(0);
+    waiting[1]?.();
+  });
+
   it("gives a job that is tried again its id of before", async () => {
     const ids: string[] = [];
     const { kind } = countingJob("test.ids", async () => {});

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
+import { fromDrizzle, type Job, type JobResult, PgBoss, type QueueResult } from "pg-boss";
 import { isDatabaseAway } from "../platform/database/away.ts";
 import type { Database } from "../platform/database/open.ts";
 import type { Log } from "../platform/log.ts";
 import { createOutage } from "../platform/outage.ts";
 import type { JobHandler, JobKind, Outbox } from "../platform/outbox.ts";
+import { traced } from "../platform/tracing.ts";
 
 /** For jobs of other processes, retries, and transactions longer than the delay below. */
 const POLLING_SECONDS = 1;
@@ -22,6 +23,10 @@ const HEARTBEAT_SECONDS = 60;
 const KEEP_SECONDS = 7 * 24 * 60 * 60;
 const CLEANUP_SECONDS = 60 * 60;
 
+/** Read from an index of unfinished jobs alone. */
+const DELAY = `SELECT coalesce(extract(epoch FROM now() - min(start_after)), 0)::float8 AS seconds
+  FROM pgboss.job WHERE state < 'active' AND NOT blocked AND start_after < now()`;
+
 type QueueSettings = Pick<JobKind<unknown>, "name" | "retryLimit" | "retryDelay" | "keepSeconds">;
 
 export interface JobRunner extends Outbox {
@@ -30,6 +35,10 @@ export interface JobRunner extends Outbox {
   start(handlers: JobHandler<any>[]): Promise<void>;
   /** Waits for running jobs. */
   stop(): Promise<void>;
+  /** Counted once a minute, by one of the processes. */
+  queues(): Promise<Pick<QueueResult, "name" | "readyCount" | "deferredCount" | "activeCount" | "failedCount">[]>;
+  /** Seconds since the job that is due longest could have begun; 0 if none is due. */
+  delay(): Promise<number>;
 }
 
 /** The job queue, in the product's own database. Jobs of a batch succeed or fail independently. */
@@ -69,6 +78,11 @@ export function createJobRunner(database: Database, log: Log): JobRunner {
       for (const handler of handlers) workers.set(handler.kind.name, await work(boss, handler, log));
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    queues: () => boss.getQueues(),
+    async delay() {
+      const { rows } = await database.pool.query<{ seconds: number }>(DELAY);
+      return rows[0]?.seconds ?? 0;
+    },
     async add(db, kind, payload) {
       await boss.send(kind.name, kind.payload.parse(payload) as object, { db: fromDrizzle(db, sql) });
       fetchSoon(kind.name);
@@ -96,7 +110,7 @@ async function work<Payload>(boss: PgBoss, { kind, handle }: JobHandler<Payload>
   const runOne = async (job: Job<object>): Promise<JobResult> => {
     const { id, data } = job;
     try {
-      await handle(kind.payload.parse(data), id);
+      await traced(`job ${kind.name}`, () => handle(kind.payload.parse(data), id), { isRoot: true });
     } catch (err) {
       log.error({ err, job: kind.name, jobId: id }, "job failed");
       // Messages of mail servers contain addresses.

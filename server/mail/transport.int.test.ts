@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
+import { emails } from "../platform/metrics.ts";
 import { openMailbox } from "../testing/mailbox.ts";
 import { createSmtpTransport, type MailTransport } from "./transport.ts";
 
@@ -25,6 +26,9 @@ function transportTo(url: string): MailTransport {
   return transport;
 }
 
+const counts = async () =>
+  Object.fromEntries((await emails.get()).values.map(({ labels, value }) => [labels.outcome, value]));
+
 /** A server that sends `greeting` to every client, and nothing after that. */
 async function silentServer(greeting: string): Promise<string> {
   const sockets: Socket[] = [];
@@ -43,6 +47,19 @@ async function silentServer(greeting: string): Promise<string> {
 }
 
 describe("the SMTP transport", () => {
+  it("is checked without sending, and counts what was sent and what was not", async () => {
+    emails.reset();
+    const mailbox = await openMailbox();
+    const transport = transportTo(mailbox.url);
+    await transport.check?.();
+    expect(await counts()).toEqual({});
+    await transport.send("robin@example.test", EMAIL, "1");
+    await mailbox.close();
+    await expect(transport.check?.()).rejects.toThrow();
+    await expect(transport.send("robin@example.test", EMAIL, "2")).rejects.toThrow();
+    expect(await counts()).toEqual({ sent: 1, failed: 1 });
+  });
+
   it.each(["", "220 mail.example ESMTP\r\n"])("times out on a server that says only %j", async (greeting) => {
     const transport = transportTo(await silentServer(greeting));
     await expect(transport.send("robin@example.test", EMAIL, "1")).rejects.toMatchObject({ code: "ETIMEDOUT" });

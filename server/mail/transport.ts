@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { emails } from "../platform/metrics.ts";
 import { messageIdOf } from "./message-id.ts";
 
 export interface Email {
@@ -13,6 +14,8 @@ export interface Email {
 export interface MailTransport {
   /** `id` becomes the Message-ID: mail servers drop duplicates when a job runs twice. */
   send(to: string, email: Email, id: string): Promise<void>;
+  /** Connects and signs in. @throws if the mail server is away or refuses us */
+  check?(): Promise<void>;
   close(): void;
 }
 
@@ -35,7 +38,15 @@ export function createSmtpTransport({
   const smtp = createTransport({ url, pool: true, maxConnections: MAX_CONNECTIONS, ...timeouts }, { from });
   return {
     async send(to, email, id) {
-      await smtp.sendMail({ to, ...email, messageId: messageIdOf(id, publicUrl) });
+      const sent = smtp.sendMail({ to, ...email, messageId: messageIdOf(id, publicUrl) });
+      await sent.catch((error) => {
+        emails.inc({ outcome: "failed" });
+        throw error;
+      });
+      emails.inc({ outcome: "sent" });
+    },
+    async check() {
+      await smtp.verify();
     },
     close: () => smtp.close(),
   };

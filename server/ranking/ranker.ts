@@ -25,6 +25,8 @@ export interface Ranker {
   start(): Promise<void>;
   /** Applies all changes committed before the call. Undefined without an index: rank in SQL then. Never rejects. */
   upToDate(): Promise<RankNow | undefined>;
+  /** People in the index. Undefined without an index. Never rejects. */
+  size(): Promise<number | undefined>;
   close(): Promise<void>;
 }
 
@@ -136,6 +138,7 @@ export function createRanker({ source, log, now }: { source: RankingSource; log:
         await catchUp();
         return snapshot === undefined ? undefined : rankNow;
       }),
+    size: () => whileLoaded(async () => thread?.request({ kind: "size" })),
     async close() {
       isClosed = true;
       clearTimeout(retry);

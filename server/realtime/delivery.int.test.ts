@@ -23,6 +23,7 @@ describe("delivery", () => {
     const other = await enter({ cookie: leo.cookie });
     const eve = await addSignedIn();
     const stranger = await enter({ cookie: eve.cookie });
+    expect(server.realtime.openSockets()).toBe(4);
     server.realtime.emitTo([ana.id], "likes.changed", { isMatch: true });
     server.realtime.emitTo([ana.id, leo.id], "presence.changed", {
       personId: ana.id,

@@ -52,6 +52,8 @@ export interface Realtime extends Delivery, Connections {
   onTyping(handler: (personId: string, chatId: string) => void): void;
   /** Accepts connections on the HTTP server, which may be listening already. */
   start(httpServer: HttpServer): Promise<void>;
+  /** Admitted sockets of this process. */
+  openSockets(): number;
   /** Disconnects all sockets of this process; the HTTP server stays open. */
   close(): Promise<void>;
 }
@@ -205,6 +207,7 @@ export function createRealtime({
       });
       recheck = setInterval(() => void dropEndedSessions([...io.of("/").sockets.values()]), RECHECK_MS).unref();
     },
+    openSockets: () => io.of("/").sockets.size,
     async close() {
       clearInterval(recheck);
       // Sockets reconnect at once, which would keep the HTTP server open.

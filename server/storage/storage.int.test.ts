@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { storageOperations } from "../platform/metrics.ts";
 import { createStorage, type Storage } from "./storage.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "nakamatch-storage-"));
@@ -49,6 +50,18 @@ describe.each(["a folder", "a bucket"])("%s", (name) => {
     await storage().put("ana/2_a.jpg", bytes, "image/jpeg");
     await expect(storage().put("ana/2_a.jpg", new Uint8Array(3), "image/jpeg")).rejects.toThrow();
     expect(await storage().read("ana/2_a.jpg")).toHaveLength(bytes.length);
+  });
+
+  it("counts what fails", async () => {
+    const failures = async () =>
+      (await storageOperations.get()).values.filter(({ metricName, labels }) =>
+        Boolean(metricName?.endsWith("_count") && labels.operation === "put" && labels.outcome === "failed"),
+      );
+    storageOperations.reset();
+    await storage().put("ana/4_a.jpg", bytes, "image/jpeg");
+    expect(await failures()).toEqual([]);
+    await expect(storage().put("ana/4_a.jpg", bytes, "image/jpeg")).rejects.toThrow();
+    expect(await failures()).toMatchObject([{ value: 1 }]);
   });
 
   it("deletes a file, also one that is gone", async () => {

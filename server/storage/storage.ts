@@ -1,6 +1,8 @@
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { Config } from "../platform/config/config.ts";
+import { storageOperations } from "../platform/metrics.ts";
+import { traced } from "../platform/tracing.ts";
 
 export interface BucketSettings {
   bucket: string;
@@ -35,7 +37,7 @@ export async function createStorage(area: StorageArea, { folder, bucket }: Stora
     bucket ? await bucketDriver(bucket) : new FSDriver({ location: folder, visibility: "private" }),
   );
   const keyOf = (path: string) => `${area}/${path}`;
-  return {
+  return timed({
     async put(path, bytes, contentType) {
       if (await disk.exists(keyOf(path))) throw new Error("there is a file at this path already");
       await disk.put(keyOf(path), bytes, { contentType });
@@ -51,6 +53,25 @@ export async function createStorage(area: StorageArea, { folder, bucket }: Stora
       }
     },
     remove: (path) => disk.delete(keyOf(path)),
+  });
+}
+
+function timed({ put, read, remove }: Storage): Storage {
+  const time = async <Result>(operation: keyof Storage, work: () => Promise<Result>): Promise<Result> => {
+    const end = storageOperations.startTimer({ operation });
+    let outcome = "failed";
+    try {
+      const result = await traced(`storage ${operation}`, work);
+      outcome = "done";
+      return result;
+    } finally {
+      end({ outcome });
+    }
+  };
+  return {
+    put: (path, bytes, contentType) => time("put", () => put(path, bytes, contentType)),
+    read: (path) => time("read", () => read(path)),
+    remove: (path) => time("remove", () => remove(path)),
   };
 }
 

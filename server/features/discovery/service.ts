@@ -10,6 +10,7 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queryable } from "../../platform/database/open.ts";
 import { readPage } from "../../platform/keyset.ts";
+import { rankings } from "../../platform/metrics.ts";
 import type { Ranker, RankingSource, RankNow } from "../../ranking/ranker.ts";
 import { readPeople, readShareable, refuseSelf, requirePerson } from "../profiles/service.ts";
 import type { KnownPerson, ShareableRow } from "../profiles/types.ts";
@@ -135,7 +136,11 @@ async function findVisible(
 
 /** Ranks by the index, or in SQL while there is none: both give the same people, order and figures. */
 async function rank(db: Queryable, rankNow: RankNow | undefined, query: RankingQuery): Promise<RankingPage> {
-  return (await rankNow?.(query)) ?? rankPeople(db, query);
+  const end = rankings.startTimer();
+  const ranked = await rankNow?.(query);
+  const page = ranked ?? (await rankPeople(db, query));
+  end({ engine: ranked ? "index" : "sql" });
+  return page;
 }
 
 /** Every page excludes each of them. */

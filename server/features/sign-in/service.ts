@@ -18,6 +18,7 @@ import { lockPerson } from "../../platform/database/lock-person.ts";
 import { inTime, SIGN_IN_DEADLINE_MS } from "../../platform/deadline.ts";
 import type { Limiter } from "../../platform/limits/limiter.ts";
 import type { Log } from "../../platform/log.ts";
+import { refusals } from "../../platform/metrics.ts";
 import { confirmAccount, findAccount, findByProvider, replaceHash } from "../accounts/service.ts";
 import type { Proof } from "../accounts/types.ts";
 import { answeringPasskey, hasPasskey, type PasskeyDeps } from "../passkeys/service.ts";
@@ -204,6 +205,8 @@ export async function finishAtProvider(
   const { providers, limiter, log } = deps;
   const cookies = [providers.clear()];
   const back = (problem: ProviderProblem, screen = "/login"): Arrival => {
+    // An answer with a screen carries no error code.
+    refusals.inc({ endpoint: "auth.finishProvider", code: problem });
     const [path] = screen.split(/[?#]/);
     const named = providers.names.some((name) => name === provider) ? `&provider=${provider}` : "";
     return { screen: `${path}?problem=${problem}${named}`, cookies, problem };

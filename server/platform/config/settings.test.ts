@@ -8,6 +8,8 @@ describe("the settings", () => {
     expect(settingsSchema.parse({})).toEqual({
       NODE_ENV: "development",
       PORT: 3000,
+      METRICS_HOST: "127.0.0.1",
+      OTEL_TRACES_SAMPLER_ARG: 1,
       TRUSTED_PROXIES: 0,
       DATABASE_POOL: 10,
       DATA_DIR: "data",
@@ -27,6 +29,8 @@ describe("the settings", () => {
 
   it.each([
     ["PORT", ["0", "65535"], ["-1", "65536", "80.5", "http"]],
+    ["METRICS_PORT", ["1", "65535"], ["0", "65536", "on"]],
+    ["OTEL_TRACES_SAMPLER_ARG", ["0", "0.05", "1"], ["-1", "1.1", "all"]],
     ["TRUSTED_PROXIES", ["0", "10"], ["-1", "11", "0.5"]],
     ["DATABASE_POOL", ["2", "200"], ["1", "201", "2.5"]],
     ["AUTH_SECRET", ["s".repeat(32)], ["s".repeat(31)]],

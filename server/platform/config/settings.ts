@@ -14,6 +14,16 @@ export const settingsSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** Default: loopback, in production all addresses. Outside production only loopback is allowed. */
   HOST: z.string().optional(),
+  /** Serves `/metrics` and `/health` for operators, without authentication. Default: neither. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  /** Where traces go, by OTLP over HTTP. Default: there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url()
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
+  /** Share of requests and jobs that are traced. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Without a trailing slash. Default: `http://localhost:PORT`. Required in production. */
   PUBLIC_URL: z
     .url()

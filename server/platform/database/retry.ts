@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { withCauses } from "../causes.ts";
 import { assertInTime } from "../deadline.ts";
+import { traced } from "../tracing.ts";
 
 /** serialization_failure and deadlock_detected. */
 const CONFLICT_CODES = new Set(["40001", "40P01"]);
@@ -48,9 +49,15 @@ export function retryPoolQueries(pool: pg.Pool, onRetry: OnRetry): void {
     const [statement] = args;
     const isStream = typeof statement === "object" && statement !== null && "submit" in statement;
     if (isStream || typeof args.at(-1) === "function") return query(...args);
-    return retryConflicts(() => query(...args), onRetry);
+    return traced(nameOf(statement), () => retryConflicts(() => query(...args), onRetry));
   };
   pool.query = retried as pg.Pool["query"];
+}
+
+/** Of a prepared statement, else the first word. */
+function nameOf(statement: unknown): string {
+  const { text, name }: pg.QueryConfig = typeof statement === "string" ? { text: statement } : Object(statement);
+  return name ?? /\w+/.exec(text)?.[0].toLowerCase() ?? "statement";
 }
 
 /**
@@ -69,6 +76,8 @@ export function retryTransactions<Builder extends { transaction: (...args: never
     return result;
   };
   builder.transaction = ((work: QueryFunction, ...options: unknown[]) =>
-    retryConflicts(() => transaction(committingInTime(work), ...options), onRetry)) as Builder["transaction"];
+    traced("transaction", () =>
+      retryConflicts(() => transaction(committingInTime(work), ...options), onRetry),
+    )) as Builder["transaction"];
   return builder;
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import webPush from "web-push";
+import { pushes } from "../metrics.ts";
 import { createPushSender, type PushTarget } from "./sender.ts";
 
 const sender = createPushSender({ subject: "mailto:hola@nakamatch.example", toPrivateHosts: true });
@@ -50,7 +51,9 @@ describe("a notification", () => {
     [503, "later"],
   ])("that the push service answers with %i is %s", async (answer, outcome) => {
     status = answer;
+    pushes.reset();
     expect(await send()).toBe(outcome);
+    expect((await pushes.get()).values).toMatchObject([{ labels: { outcome }, value: 1 }]);
     expect(calls, "once, and nowhere else").toHaveLength(1);
   });
 

@@ -1,6 +1,7 @@
 import { request as requestHttp } from "node:http";
 import { Agent, request as requestHttps } from "node:https";
 import webPush from "web-push";
+import { pushes } from "../metrics.ts";
 import { isPublicEndpoint, lookupPublic } from "./public-hosts.ts";
 
 /** TTL for offline browsers. */
@@ -58,7 +59,9 @@ export function createPushSender({
         // The key is no point of the curve.
         return "refused";
       }
-      return outcomeOf(await post(details, toPrivateHosts ? undefined : agent));
+      const outcome = outcomeOf(await post(details, toPrivateHosts ? undefined : agent));
+      pushes.inc({ outcome });
+      return outcome;
     },
   };
 }

@@ -1,0 +1,48 @@
+import type { ErrorCode } from "@nakamatch/contract/errors";
+import { context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { refusals, requests } from "../platform/metrics.ts";
+import { activeTracer } from "../platform/tracing.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The contract's name, once it is known. */
+    endpoint: string | undefined;
+    /** Code of the answer, if it is an error. */
+    refusal: ErrorCode | undefined;
+    span: Span | undefined;
+  }
+}
+
+/** Of a closed set, never the path. */
+export function endpointOf({ endpoint, routeOptions }: FastifyRequest): string {
+  return endpoint ?? routeOptions.url ?? "none";
+}
+
+/** Each request as a log line, in the metrics and as a trace: without the query, which can carry tokens. */
+export function observeRequests(app: FastifyInstance): void {
+  for (const name of ["endpoint", "refusal", "span"]) app.decorateRequest(name, undefined);
+  app.addHook("onRequest", (request, _reply, done) => {
+    request.span = activeTracer()?.startSpan("request", { kind: SpanKind.SERVER }, ROOT_CONTEXT);
+    if (request.span) context.with(trace.setSpan(ROOT_CONTEXT, request.span), done);
+    else done();
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const { method, id, refusal, span } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    const endpoint = endpointOf(request);
+    request.log.debug({ method, endpoint, status, ms: Math.round(elapsedTime), id }, "request");
+    requests.observe({ endpoint, status: `${Math.floor(status / 100)}xx` }, elapsedTime / 1000);
+    if (refusal) refusals.inc({ endpoint, code: refusal });
+    if (!span) return;
+    span.updateName(endpoint);
+    span.setAttributes({
+      "http.route": endpoint,
+      "http.request.method": method,
+      "http.response.status_code": status,
+      ...(refusal && { "error.type": refusal }),
+    });
+    if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  });
+}

@@ -1,0 +1,52 @@
+import { statfs } from "node:fs/promises";
+import type { JobRunner } from "../jobs/runner.ts";
+import type { MailTransport } from "../mail/transport.ts";
+import type { Database } from "../platform/database/open.ts";
+import type { RedisClient } from "../platform/redis.ts";
+import type { Ranker } from "../ranking/ranker.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { Check } from "./health.ts";
+
+/** Jobs are fetched every second, and wait longer only behind many others. */
+const MAX_JOB_DELAY_SECONDS = 300;
+
+/** Of the disk. */
+const MIN_FREE = 0.05;
+
+export interface CheckedParts {
+  database: Pick<Database, "pool">;
+  /** Undefined without `REDIS_URL`. */
+  redis: Pick<RedisClient, "isReady" | "ping"> | undefined;
+  storage: Pick<Storage, "read">;
+  mail: MailTransport;
+  jobs: Pick<JobRunner, "delay">;
+  ranker: Pick<Ranker, "size">;
+  dataDir: string;
+}
+
+/** What each part of the product needs to do its work. */
+export function createChecks({ database, redis, storage, mail, jobs, ranker, dataDir }: CheckedParts) {
+  return {
+    database: async () => void (await database.pool.query("SELECT 1")),
+    ...(redis && {
+      redis: async () => {
+        // A client without a connection would queue the command.
+        if (!redis.isReady) return "not connected: live events and limits stay within this process";
+        await redis.ping();
+      },
+    }),
+    // Missing, which an answering service tells.
+    storage: async () => void (await storage.read("health")),
+    mail: async () => mail.check?.() as Promise<undefined>,
+    jobs: async () =>
+      (await jobs.delay()) > MAX_JOB_DELAY_SECONDS ? "jobs that are due wait for over five minutes" : undefined,
+    ranking: async () => ((await ranker.size()) === undefined ? "not loaded: the database ranks" : undefined),
+    disk: async () => ((await freeOnDisk(dataDir)).share < MIN_FREE ? "less than 5 % is free" : undefined),
+  } satisfies Record<string, Check>;
+}
+
+/** Of the disk with `dataDir`, which a server with all its data elsewhere need not have. */
+export async function freeOnDisk(dataDir: string): Promise<{ bytes: number; share: number }> {
+  const { bavail, blocks, bsize } = await statfs(dataDir).catch(() => statfs("."));
+  return { bytes: bavail * bsize, share: bavail / blocks };
+}

@@ -1,0 +1,106 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, it, vi } from "vitest";
+import { ConfigError } from "../platform/config/config.ts";
+import type { PartHealth } from "./health.ts";
+import { type Monitoring, type MonitoringParts, startMonitoring } from "./monitoring.ts";
+
+const pool = { totalCount: 3, idleCount: 1, waitingCount: 2 };
+
+let monitoring: Monitoring | undefined;
+
+afterEach(async () => {
+  await monitoring?.close();
+  vi.useRealTimers();
+});
+
+async function start(parts: Partial<Record<keyof MonitoringParts, unknown>> = {}): Promise<string> {
+  const well = {
+    port: 0,
+    host: "127.0.0.1",
+    redisUrl: undefined,
+    database: { pool: { ...pool, query: async () => {} } },
+    storage: { read: async () => undefined },
+    mail: {},
+    jobs: { delay: async () => 0, queues: async () => [] },
+    ranker: { size: async () => 5 },
+    realtime: { openSockets: () => 7 },
+    dataDir: "/nowhere",
+    stateMs: 0,
+  };
+  monitoring = await startMonitoring({ ...well, ...parts } as unknown as MonitoringParts);
+  return monitoring.url;
+}
+
+interface Health {
+  status: string;
+  parts: Record<string, PartHealth>;
+}
+
+const readHealth = async (url: string) => {
+  const answer = await fetch(`${url}/health`);
+  return { code: answer.status, ...((await answer.json()) as Health) };
+};
+
+it("is well while every part is", async () => {
+  const url = await start();
+  expect(await readHealth(url)).toMatchObject({ code: 200, status: "ok", parts: { disk: { ok: true } } });
+});
+
+it("answers 503 with the parts that fail, without what other services said", async () => {
+  const refusal = Object.assign(new Error("550 ana@example.test is unknown"), { code: "EENVELOPE" });
+  const url = await start({
+    mail: { check: () => Promise.reject(refusal) },
+    jobs: { delay: async () => 301, queues: async () => [] },
+    ranker: { size: async () => undefined },
+    redisUrl: "redis://127.0.0.1:1",
+  });
+  const { code, status, parts } = await readHealth(url);
+  expect([code, status]).toEqual([503, "degraded"]);
+  const problems = Object.entries(parts).map(([part, { problem }]) => [part, problem]);
+  expect(Object.fromEntries(problems)).toMatchObject({
+    database: undefined,
+    redis: expect.stringMatching(/^not connected/),
+    mail: "Error EENVELOPE",
+    jobs: expect.stringMatching(/wait/),
+    ranking: expect.stringMatching(/^not loaded/),
+  });
+  const text = await (await fetch(`${url}/metrics`)).text();
+  expect(text).toContain('nakamatch_part_up{part="mail"} 0');
+  expect(text).toContain('nakamatch_part_up{part="database"} 1');
+  expect(text).toContain("nakamatch_database_waiting 2");
+  expect(text).toContain("nakamatch_sockets_open 7");
+});
+
+it("answers in time while the database does not", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const never = () => new Promise(() => {});
+  const url = await start({
+    database: { pool: { ...pool, query: never } },
+    jobs: { delay: never, queues: never },
+    ranker: { size: never },
+  });
+  const scrape = fetch(`${url}/metrics`);
+  const timer = setInterval(() => vi.advanceTimersByTime(4000), 20);
+  const text = await (await scrape).text();
+  clearInterval(timer);
+  expect(text).toContain('nakamatch_part_up{part="database"} 0');
+  expect(text).toContain("nakamatch_sockets_open 7");
+});
+
+it("asks the parts once for all who look within half a minute", async () => {
+  const check = vi.fn(async () => {});
+  const url = await start({ mail: { check }, stateMs: undefined });
+  await Promise.all([fetch(`${url}/metrics`), fetch(`${url}/health`)]);
+  await fetch(`${url}/health`);
+  expect(check).toHaveBeenCalledTimes(1);
+});
+
+it("names the setting of a port that is taken", async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  const { port } = other.address() as AddressInfo;
+  await expect(start({ port })).rejects.toThrow(ConfigError);
+  await expect(start({ port })).rejects.toThrow(`METRICS_PORT ${port} is taken`);
+  other.close();
+});

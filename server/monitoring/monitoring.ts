@@ -1,0 +1,132 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { collectDefaultMetrics, Gauge, Registry, register } from "prom-client";
+import type { JobRunner } from "../jobs/runner.ts";
+import { ConfigError } from "../platform/config/config.ts";
+import { inTime } from "../platform/deadline.ts";
+import { createRedisClient } from "../platform/redis.ts";
+import type { Realtime } from "../realtime/realtime.ts";
+import { type CheckedParts, createChecks, freeOnDisk } from "./checks.ts";
+import { CHECK_TIMEOUT_MS, checkHealth } from "./health.ts";
+
+/** How old an answer may be: scrapes and people must not keep the mail server busy. */
+const STATE_MS = 30_000;
+
+export interface MonitoringParts extends Omit<CheckedParts, "redis" | "jobs"> {
+  port: number;
+  host: string;
+  redisUrl: string | undefined;
+  jobs: Pick<JobRunner, "delay" | "queues">;
+  realtime: Pick<Realtime, "openSockets">;
+  /** Default: `STATE_MS`. */
+  stateMs?: number;
+}
+
+export interface Monitoring {
+  /** Without a trailing slash. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves `/metrics` and `/health` for operators, on a port of their own without authentication. Nothing in them is about a
+ * person.
+ *
+ * @throws {ConfigError} if the port is taken
+ */
+export async function startMonitoring(parts: MonitoringParts): Promise<Monitoring> {
+  const { database, jobs, ranker, realtime, dataDir, port, host, redisUrl, stateMs = STATE_MS } = parts;
+  const redis = redisUrl === undefined ? undefined : await createRedisClient(redisUrl);
+  // The parts that work with Redis log its outages.
+  redis?.on("error", () => {});
+  redis?.connect().catch(() => {});
+
+  const checks = createChecks({ ...parts, redis });
+  const readState = cached(stateMs, async () => {
+    const [parts, queues, delay, people, free] = await Promise.all([
+      checkHealth(checks),
+      inTime(jobs.queues, CHECK_TIMEOUT_MS).catch(() => []),
+      inTime(jobs.delay, CHECK_TIMEOUT_MS).catch(() => Number.NaN),
+      inTime(ranker.size, CHECK_TIMEOUT_MS).catch(() => undefined),
+      freeOnDisk(dataDir),
+    ]);
+    return { parts, queues, delay, people: people ?? 0, free };
+  });
+
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name: `nakamatch_${name}`, help, labelNames, registers: [registry] });
+  const connections = gauge("database_connections", "Connections of this process to the database", "state");
+  const waiting = gauge("database_waiting", "Requests and jobs that wait for a connection to the database");
+  const sockets = gauge("sockets_open", "Live connections of members to this process");
+  const up = gauge("part_up", "1 if the part does its work, as in /health", "part");
+  const queued = gauge("jobs", "Jobs of all processes: ready ones wait, failed ones were given up", "queue", "state");
+  const delay = gauge("jobs_delay_seconds", "How long the oldest job that is due has waited");
+  const people = gauge("ranking_people", "People in the index of the ranking");
+  const free = gauge("disk_free_bytes", "Free space on the disk of DATA_DIR");
+
+  async function writeMetrics(): Promise<string> {
+    const { totalCount, idleCount, waitingCount } = database.pool;
+    connections.set({ state: "used" }, totalCount - idleCount);
+    connections.set({ state: "idle" }, idleCount);
+    waiting.set(waitingCount);
+    sockets.set(realtime.openSockets());
+    const state = await readState();
+    for (const [part, { ok }] of Object.entries(state.parts)) up.set({ part }, Number(ok));
+    queued.reset();
+    for (const { name: queue, readyCount, deferredCount, activeCount, failedCount } of state.queues) {
+      queued.set({ queue, state: "ready" }, readyCount);
+      queued.set({ queue, state: "deferred" }, deferredCount);
+      queued.set({ queue, state: "active" }, activeCount);
+      queued.set({ queue, state: "failed" }, failedCount);
+    }
+    delay.set(state.delay);
+    people.set(state.people);
+    free.set(state.free.bytes);
+    return (await register.metrics()) + (await registry.metrics());
+  }
+
+  const server = createServer((request, response) => {
+    const answer = async () => {
+      if (request.url === "/metrics") {
+        const metrics = await writeMetrics();
+        return response.writeHead(200, { "content-type": register.contentType }).end(metrics);
+      }
+      if (request.url !== "/health") return response.writeHead(404).end();
+      const state = await readState();
+      const isWell = Object.values(state.parts).every(({ ok }) => ok);
+      const body = JSON.stringify({ status: isWell ? "ok" : "degraded", parts: state.parts });
+      return response.writeHead(isWell ? 200 : 503, { "content-type": "application/json" }).end(body);
+    };
+    answer().catch(() => response.writeHead(500).end());
+  });
+  server.listen(port, host);
+  await once(server, "listening").catch((error) => {
+    redis?.destroy();
+    throw error.code === "EADDRINUSE" ? new ConfigError(`METRICS_PORT ${port} is taken. Choose another.`) : error;
+  });
+  const { address, family, port: opened } = server.address() as AddressInfo;
+  return {
+    url: `http://${family === "IPv6" ? `[${address}]` : address}:${opened}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      redis?.destroy();
+    },
+  };
+}
+
+/** Concurrent calls share one reading. */
+function cached<Result>(ms: number, read: () => Promise<Result>): () => Promise<Result> {
+  let current: Promise<Result> | undefined;
+  let readAt = 0;
+  return () => {
+    if (!current || performance.now() - readAt >= ms) {
+      readAt = performance.now();
+      current = read();
+    }
+    return current;
+  };
+}

@@ -1,0 +1,46 @@
+/**
+ * What this process counts, for `server/monitoring/` to serve. Labels are of closed sets: never an id, address, path or text.
+ */
+import { Counter, Histogram } from "prom-client";
+
+/** `endpoint` is the contract's name, as in `likes.like`, or the pattern of the route; `status` is a class such as `2xx`. */
+export const requests = new Histogram({
+  name: "nakamatch_http_request_duration_seconds",
+  help: "Time from a request's arrival to the end of its answer",
+  labelNames: ["endpoint", "status"],
+  buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+});
+
+/** Refused sign-ins are those of `auth.signIn…` and `auth.finishProvider`. */
+export const refusals = new Counter({
+  name: "nakamatch_refusals_total",
+  help: "Requests that were answered with an error code",
+  labelNames: ["endpoint", "code"],
+});
+
+export const emails = new Counter({
+  name: "nakamatch_emails_total",
+  help: "Emails that the mail server took (sent) or not (failed; retried by the job)",
+  labelNames: ["outcome"],
+});
+
+export const pushes = new Counter({
+  name: "nakamatch_pushes_total",
+  help: "Push notifications by what the push service answered",
+  labelNames: ["outcome"],
+});
+
+export const storageOperations = new Histogram({
+  name: "nakamatch_storage_operation_duration_seconds",
+  help: "Reading, storing and deleting of photos in the folder or bucket",
+  labelNames: ["operation", "outcome"],
+  buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 5, 15],
+});
+
+/** `engine` is `index`, or `sql` while no index is loaded. */
+export const rankings = new Histogram({
+  name: "nakamatch_ranking_search_duration_seconds",
+  help: "Ranking of one page of people",
+  labelNames: ["engine"],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2.5],
+});

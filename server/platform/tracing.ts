@@ -1,0 +1,60 @@
+import { context, SpanStatusCode, type Tracer, trace } from "@opentelemetry/api";
+import type { Config } from "./config/config.ts";
+import { inTime } from "./deadline.ts";
+
+/** What the last spans may take on their way at the end. */
+const FLUSH_MS = 3000;
+
+let tracer: Tracer | undefined;
+
+/** Undefined while nobody configured tracing. */
+export const activeTracer = (): Tracer | undefined => tracer;
+
+/**
+ * Sends spans to `OTEL_EXPORTER_OTLP_ENDPOINT`, until the returned function flushes and ends it. The SDK is loaded here only,
+ * and patches no library: spans hold what we name, never an id, address, text, or error message.
+ */
+export async function startTracing(
+  endpoint: string,
+  { OTEL_TRACES_SAMPLER_ARG: share }: Pick<Config, "OTEL_TRACES_SAMPLER_ARG">,
+): Promise<() => Promise<void>> {
+  const [sdk, { OTLPTraceExporter }, { AsyncLocalStorageContextManager }, { resourceFromAttributes }] =
+    await Promise.all([
+      import("@opentelemetry/sdk-trace"),
+      import("@opentelemetry/exporter-trace-otlp-http"),
+      import("@opentelemetry/context-async-hooks"),
+      import("@opentelemetry/resources"),
+    ]);
+  const provider = new sdk.TracerProvider({
+    resource: resourceFromAttributes({ "service.name": "nakamatch" }),
+    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }) })],
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  tracer = provider.getTracer("nakamatch");
+  return async () => {
+    tracer = undefined;
+    context.disable();
+    // The receiver may be away.
+    await inTime(() => provider.shutdown(), FLUSH_MS).catch(() => {});
+  };
+}
+
+/** Runs `work` in a span of the current trace, if there is one; `isRoot` begins one. `name` is of a closed set. */
+export async function traced<Result>(
+  name: string,
+  work: () => Promise<Result>,
+  { isRoot = false } = {},
+): Promise<Result> {
+  if (!tracer || !(isRoot || trace.getActiveSpan())) return work();
+  return tracer.startActiveSpan(name, async (span) => {
+    try {
+      return await work();
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}
