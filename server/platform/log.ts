@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from "pino";
+import { withCauses } from "./causes.ts";
 
 export type Log = Logger;
 
@@ -36,6 +37,12 @@ function describeError(error: unknown): unknown {
     ),
     ...(cause !== undefined && { cause: describeError(cause) }),
   };
+}
+
+/** The first cause of an error in one line, without its stack. */
+export function plainReason(error: unknown): string {
+  const { name, code, message } = [...withCauses(error)].at(-1) ?? {};
+  return [code ?? name, withoutValues(String(message ?? "")).split("\n", 1)[0]].filter(Boolean).join(": ");
 }
 
 /** Without e-mail addresses, and values that PostgreSQL quotes at the end. */

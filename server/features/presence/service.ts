@@ -48,7 +48,7 @@ export function createPresenceTracker({ db, realtime, clock, log, readWatchers }
       written.set(personId, now);
       try {
         const lastSeenAt = await writePresence(db, personId);
-        outage.isBack();
+        outage.answered();
         // Another process wrote it.
         if (!lastSeenAt) return;
         publishPresence(realtime, await readWatchers(db, personId), { personId, lastSeenAt });
