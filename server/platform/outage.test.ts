@@ -64,6 +64,7 @@ describe("an outage", () => {
     expect(logged()).toEqual(["it is away"]);
     now += 30_000;
     outage.answered();
+    outage.missed(new Error("a busy moment"));
     outage.answered();
     expect(logged()).toEqual([]);
     outage.answered();

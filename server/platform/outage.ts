@@ -33,10 +33,11 @@ export function createOutage(
   let lastMiss = 0;
 
   function miss(error: unknown, isCertain: boolean): void {
+    if (misses++ === 0) firstMiss = now();
+    if (!isCertain && (misses < ENOUGH || now() - firstMiss < SILENT_MS)) return;
     answers = 0;
     lastMiss = now();
-    if (misses++ === 0) firstMiss = lastMiss;
-    if (isOn || !(isCertain || (misses >= ENOUGH && lastMiss - firstMiss >= SILENT_MS))) return;
+    if (isOn) return;
     isOn = true;
     log.warn({ reason: plainReason(error) }, words.away);
   }
