@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import { withCauses } from "./causes.ts";
+import { isDatabaseAway } from "./database/away.ts";
 
 export type Log = Logger;
 
@@ -31,7 +32,8 @@ function describeError(error: unknown): unknown {
   return {
     type: name ?? error.constructor.name,
     message: said,
-    stack: [`${name ?? "Error"}: ${said}`, ...frames].join("\n"),
+    // Of no use where the database is away.
+    ...(!isDatabaseAway(error) && { stack: [`${name ?? "Error"}: ${said}`, ...frames].join("\n") }),
     ...Object.fromEntries(
       SAFE_FIELDS.filter((field) => fields[field] !== undefined).map((field) => [field, fields[field]]),
     ),
