@@ -35,11 +35,11 @@ function requireAddOns(config: Config): void {
 }
 
 /** Fills the database: initial data, and in development the demo people. */
-async function prepare(config: Config, database: Database, progress: Progress, demo: Demo): Promise<void> {
+async function prepare(config: Config, log: Log, database: Database, progress: Progress, demo: Demo): Promise<void> {
   await progress.step("Preparing the database", () => migrateDatabase(database));
   const hasNewCities = await progress.step("Loading the world's cities", (report) => loadGeography(database, report));
   await progress.step("Loading the catalogue of titles", () => loadCatalogue(database));
-  await demo?.loadDemo(database, await createStorage("avatars", storageSettings(config)), progress);
+  await demo?.loadDemo(database, await createStorage("avatars", storageSettings(config), log), progress);
   if (hasNewCities) await progress.step("Tidying up", () => maintainDatabase(database));
 }
 
@@ -55,7 +55,6 @@ async function start(config: Config, log: Log, demo: Demo): Promise<Running> {
       url: config.DATABASE_URL,
       dataDir: join(config.DATA_DIR, "database"),
       maxConnections: config.DATABASE_POOL,
-      onConnectionError: (error) => log.warn({ err: error }, "an idle database connection broke"),
       onRetry: (error) => log.warn({ err: error }, "a write conflict in the database: trying again"),
     }),
   );
@@ -64,7 +63,7 @@ async function start(config: Config, log: Log, demo: Demo): Promise<Running> {
     for (const part of parts.reverse()) await part.close();
   };
   try {
-    await prepare(config, database, progress, demo);
+    await prepare(config, log, database, progress, demo);
     const application = await createApplication(config, database, log);
     parts.push(application);
     await application.start();

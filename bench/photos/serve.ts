@@ -28,7 +28,6 @@ const config = readConfig({ NODE_ENV: "test", DATA_DIR: folder, RATE_LIMITS: "of
 const database = await openDatabase({
   dataDir: join(folder, "database"),
   maxConnections: config.DATABASE_POOL,
-  onConnectionError: () => {},
   onRetry: () => {},
 });
 await migrateDatabase(database);

@@ -9,6 +9,7 @@ import { createLimitedServer, registerConcurrencyLimit } from "./concurrency-lim
 import { createDatabaseOutage } from "./database-outage.ts";
 import { fromFastifyError, isUnexpected, retryAfterOf } from "./error-body.ts";
 import { registerHostCheck } from "./host-check.ts";
+import { registerUncachedFailures } from "./http-cache.ts";
 import { registerJsonParser } from "./json-parser.ts";
 import { registerLimits } from "./limits.ts";
 import { answerMalformedRequest } from "./malformed-requests.ts";
@@ -86,9 +87,12 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     }
     const retryAfter = retryAfterOf(body);
     if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
+    // Of a file that could not be read.
+    reply.removeHeader("content-encoding");
     return reply.status(body.status).send(body);
   });
 
+  registerUncachedFailures(app);
   registerJsonParser(app);
   registerSecurityHeaders(app, parts.headers);
   registerHostCheck(app, parts.isOwnHost);

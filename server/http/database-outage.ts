@@ -2,42 +2,44 @@ import { isDatabaseAway, isDatabaseOverloaded, isPoolExhausted } from "../platfo
 import type { Log } from "../platform/log.ts";
 import { createOutage, type Outage } from "../platform/outage.ts";
 
-/** Some requests succeed during an outage: it is over once none has failed for this long. */
-const QUIET_MS = 30_000;
-
 export interface DatabaseOutage {
   /** Ignores other errors. */
   failed(error: unknown): void;
   answered(): void;
 }
 
-/** Logs the start and end of an outage that requests notice. */
-export function createDatabaseOutage(log: Log, now: () => number = Date.now): DatabaseOutage {
-  const unreachable = createOutage(log, {
-    away: "the database cannot be reached: requests are answered with UNAVAILABLE",
-    back: "the database can be reached again",
-  });
-  const exhausted = createOutage(log, {
-    away: "no database connection is free: requests are answered with UNAVAILABLE",
-    back: "database connections are free again",
-  });
-  const overloaded = createOutage(log, {
-    away: "the database cannot do its work: requests are answered with UNAVAILABLE",
-    back: "the database works again",
-  });
-  let failedAt = Number.NEGATIVE_INFINITY;
+/** Logs the start and end of an outage that requests notice. `now` as in `createOutage`. */
+export function createDatabaseOutage(log: Log, now?: () => number): DatabaseOutage {
+  const unreachable = createOutage(
+    log,
+    {
+      away: "the database cannot be reached: requests are answered with UNAVAILABLE",
+      back: "the database can be reached again",
+    },
+    now,
+  );
+  const exhausted = createOutage(
+    log,
+    {
+      away: "no database connection is free: requests are answered with UNAVAILABLE",
+      back: "database connections are free again",
+    },
+    now,
+  );
+  const overloaded = createOutage(
+    log,
+    {
+      away: "the database cannot do its work: requests are answered with UNAVAILABLE",
+      back: "the database works again",
+    },
+    now,
+  );
   return {
     failed(error) {
-      const outage = outageOf(error);
-      if (!outage) return;
-      failedAt = now();
-      outage.isAway(error);
+      outageOf(error)?.isAway(error);
     },
     answered() {
-      if (now() - failedAt < QUIET_MS) return;
-      unreachable.isBack();
-      exhausted.isBack();
-      overloaded.isBack();
+      for (const outage of [unreachable, exhausted, overloaded]) outage.answered();
     },
   };
 

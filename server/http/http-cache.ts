@@ -3,7 +3,7 @@ import { os } from "@orpc/server";
 import type { FastifyInstance } from "fastify";
 import type { RequestContext } from "./procedures.ts";
 
-/** The API's default. */
+/** The API's default, and of failures. */
 const NOT_CACHED = "no-store";
 
 /**
@@ -24,6 +24,15 @@ export const revalidated = cacheable("private, no-cache");
 
 function isSearch(input: unknown): boolean {
   return typeof input === "object" && input !== null && "search" in input && Boolean(input.search);
+}
+
+/** Keeps failures out of all caches, whatever their route has set before: each answer ≥ 400 passes here. */
+export function registerUncachedFailures(app: FastifyInstance): void {
+  app.addHook("onSend", async (_, reply) => {
+    if (reply.statusCode < 400) return;
+    reply.header("cache-control", NOT_CACHED);
+    for (const name of ["etag", "last-modified", "expires"]) reply.removeHeader(name);
+  });
 }
 
 /** Forbids caching below `prefix` by default; cacheable answers get an ETag and conditional requests. */

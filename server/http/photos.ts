@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { AppError } from "../platform/app-error.ts";
 import type { Actor, SessionGate } from "../platform/auth/session-gate.ts";
-import { errorBody } from "./error-body.ts";
 
 /** Deleted and banned photos leave all caches within an hour (docs/photos.md). */
 const PUBLIC_CACHE = "public, max-age=3600";
@@ -25,15 +25,11 @@ export function registerPhotos(app: FastifyInstance, { gate, find }: PhotoParts)
   app.get<{ Params: { "*": string } }>("/avatars/*", async (request, reply) => {
     const { headers, params } = request;
     const photo = await find(params["*"], () => gate.admit(headers));
-    if (!photo) return refuse();
+    const isKnown = photo !== undefined && headers["if-none-match"]?.includes(photo.etag);
+    // Before the headers: a failure must not be cached as the photo.
+    const file = isKnown ? undefined : await photo?.read();
+    if (!photo || !(isKnown || file)) throw new AppError("NOT_FOUND", "there is no such photo");
     reply.header("cache-control", photo.isPublic ? PUBLIC_CACHE : PRIVATE_CACHE).header("etag", photo.etag);
-    if (headers["if-none-match"]?.includes(photo.etag)) return reply.status(304).send();
-    const file = await photo.read();
-    return file ? reply.type("image/jpeg").send(file) : refuse();
-
-    function refuse() {
-      reply.removeHeader("etag").header("cache-control", "no-store");
-      return reply.status(404).send(errorBody("NOT_FOUND", "there is no such photo"));
-    }
+    return file ? reply.type("image/jpeg").send(file) : reply.status(304).send();
   });
 }

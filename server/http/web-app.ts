@@ -37,7 +37,7 @@ export async function registerWebApp(app: FastifyInstance, options: PagesOptions
       return sendPage(request, reply, decodeURI(path));
     }
     // May be missing only during a deployment.
-    return reply.header("cache-control", "no-store").status(404).send(errorBody("NOT_FOUND", "there is nothing here"));
+    return reply.status(404).send(errorBody("NOT_FOUND", "there is nothing here"));
   };
   // A folder to the file handler.
   app.get("/", answer);

@@ -51,7 +51,7 @@ export function createJobRunner(database: Database, log: Log): JobRunner {
     db: {
       async executeSql(text, values) {
         const result = await database.pool.query(text, values);
-        outage.isBack();
+        outage.answered();
         return result;
       },
     },
@@ -59,8 +59,10 @@ export function createJobRunner(database: Database, log: Log): JobRunner {
     superviseIntervalSeconds: 60,
     maintenanceIntervalSeconds: CLEANUP_SECONDS,
   });
-  // Once per poll during an outage.
-  boss.on("error", (err) => (isDatabaseAway(err) ? outage.isAway(err) : log.error({ err }, "job queue")));
+  // Once per poll and job during an outage.
+  const logFailure = (err: unknown, message: string, job?: { job: string; jobId: string }) =>
+    isDatabaseAway(err) ? outage.isAway(err) : log.error({ err, ...job }, message);
+  boss.on("error", (err) => logFailure(err, "job queue"));
   const workers = new Map<string, string>();
   const fetchesDue = new Map<string, NodeJS.Timeout>();
   const fetchSoon = (name: string) => {
@@ -75,7 +77,7 @@ export function createJobRunner(database: Database, log: Log): JobRunner {
   return {
     async start(handlers) {
       await boss.start();
-      for (const handler of handlers) workers.set(handler.kind.name, await work(boss, handler, log));
+      for (const handler of handlers) workers.set(handler.kind.name, await work(boss, handler, logFailure));
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
     queues: () => boss.getQueues(),
@@ -103,7 +105,11 @@ export async function installJobQueues(database: Database, kinds: QueueSettings[
 }
 
 /** Returns the worker's id. */
-async function work<Payload>(boss: PgBoss, { kind, handle }: JobHandler<Payload>, log: Log): Promise<string> {
+async function work<Payload>(
+  boss: PgBoss,
+  { kind, handle }: JobHandler<Payload>,
+  logFailure: (error: unknown, message: string, job: { job: string; jobId: string }) => void,
+): Promise<string> {
   await createQueue(boss, kind);
   if (kind.cron) await boss.schedule(kind.name, kind.cron);
   const { atOnce = 1 } = kind;
@@ -112,7 +118,7 @@ async function work<Payload>(boss: PgBoss, { kind, handle }: JobHandler<Payload>
     try {
       await traced(`job ${kind.name}`, () => handle(kind.payload.parse(data), id), { isRoot: true });
     } catch (err) {
-      log.error({ err, job: kind.name, jobId: id }, "job failed");
+      logFailure(err, "job failed", { job: kind.name, jobId: id });
       // Messages of mail servers contain addresses.
       return { id, status: "failed", output: { error: nameOf(err) } };
     }

@@ -1,5 +1,6 @@
 /** Fields that an error, or a copy of one, may have. */
 export interface Failure {
+  name?: unknown;
   code?: unknown;
   constraint?: unknown;
   message?: unknown;

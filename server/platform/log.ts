@@ -1,4 +1,6 @@
 import { type DestinationStream, type Logger, pino } from "pino";
+import { withCauses } from "./causes.ts";
+import { isDatabaseAway } from "./database/away.ts";
 
 export type Log = Logger;
 
@@ -30,12 +32,19 @@ function describeError(error: unknown): unknown {
   return {
     type: name ?? error.constructor.name,
     message: said,
-    stack: [`${name ?? "Error"}: ${said}`, ...frames].join("\n"),
+    // Of no use where the database is away.
+    ...(!isDatabaseAway(error) && { stack: [`${name ?? "Error"}: ${said}`, ...frames].join("\n") }),
     ...Object.fromEntries(
       SAFE_FIELDS.filter((field) => fields[field] !== undefined).map((field) => [field, fields[field]]),
     ),
     ...(cause !== undefined && { cause: describeError(cause) }),
   };
+}
+
+/** The first cause of an error in one line, without its stack. */
+export function plainReason(error: unknown): string {
+  const { name, code, message } = [...withCauses(error)].at(-1) ?? {};
+  return [code ?? name, withoutValues(String(message ?? "")).split("\n", 1)[0]].filter(Boolean).join(": ");
 }
 
 /** Without e-mail addresses, and values that PostgreSQL quotes at the end. */

@@ -1,24 +1,62 @@
-import type { Log } from "./log.ts";
+import { type Log, plainReason } from "./log.ts";
+
+/** Misses and answers in a row that count: one alone is a busy moment. */
+const ENOUGH = 3;
+
+/** How long nothing may be answered without an outage. */
+const SILENT_MS = 1000;
+
+/** An outage lasts until nothing has failed for this long: some get through. */
+const QUIET_MS = 30_000;
 
 export interface Outage {
+  /** A failure that leaves no doubt, such as a lost connection. */
   isAway(error: unknown): void;
-  /** Whether this ends an outage. */
+  /** No answer in time: an outage after several in a row. */
+  missed(error: unknown): void;
+  /** Several in a row end an outage, once it is quiet. */
+  answered(): void;
+  /** There is a new connection. Returns whether this ends an outage. */
   isBack(): boolean;
 }
 
-/** Logs the start and the end of an outage once. */
-export function createOutage(log: Log, words: { away: string; back: string }): Outage {
+/** Logs the start and the end of an outage with one line each. `now`: milliseconds of a clock that does not jump. */
+export function createOutage(
+  log: Log,
+  words: { away: string; back: string },
+  now: () => number = () => performance.now(),
+): Outage {
   let isOn = false;
+  let misses = 0;
+  let answers = 0;
+  let firstMiss = 0;
+  let lastMiss = 0;
+
+  function miss(error: unknown, isCertain: boolean): void {
+    if (misses++ === 0) firstMiss = now();
+    if (!isCertain && (misses < ENOUGH || now() - firstMiss < SILENT_MS)) return;
+    answers = 0;
+    lastMiss = now();
+    if (isOn) return;
+    isOn = true;
+    log.warn({ reason: plainReason(error) }, words.away);
+  }
+
+  function isBack(): boolean {
+    misses = 0;
+    if (!isOn) return false;
+    isOn = false;
+    log.info(words.back);
+    return true;
+  }
+
   return {
-    isAway(err) {
-      if (!isOn) log.warn({ err }, words.away);
-      isOn = true;
+    isAway: (error) => miss(error, true),
+    missed: (error) => miss(error, false),
+    answered() {
+      misses = 0;
+      if (isOn && ++answers >= ENOUGH && now() - lastMiss >= QUIET_MS) isBack();
     },
-    isBack() {
-      if (!isOn) return false;
-      log.info(words.back);
-      isOn = false;
-      return true;
-    },
+    isBack,
   };
 }

@@ -2,7 +2,9 @@
 
 import type { RankedPerson, RankingPage, RankingQuery } from "@nakamatch/ranking/types";
 import { type RankingThread, startRankingThread } from "@nakamatch/ranking/worker/ranking-thread";
+import { isDatabaseAway } from "../platform/database/away.ts";
 import type { Log } from "../platform/log.ts";
+import { createOutage } from "../platform/outage.ts";
 import { coalesced } from "./coalesced.ts";
 
 export interface RankingSource {
@@ -46,6 +48,16 @@ export function createRanker({ source, log, now }: { source: RankingSource; log:
   let retry: NodeJS.Timeout | undefined;
   let polling: NodeJS.Timeout | undefined;
 
+  const outage = createOutage(log, {
+    away: "the ranking cannot reach the database",
+    back: "the ranking reaches the database again",
+  });
+
+  function logFailure(err: unknown, message: string): void {
+    if (isDatabaseAway(err)) outage.isAway(err);
+    else log.error({ err }, message);
+  }
+
   async function load(into: RankingThread): Promise<void> {
     snapshot = undefined;
     const start = performance.now();
@@ -55,6 +67,7 @@ export function createRanker({ source, log, now }: { source: RankingSource; log:
     await into.stream("people", source.streamPeople());
     const figures = await into.request({ kind: "build" });
     snapshot = snapshotBefore;
+    outage.answered();
     log.info({ ...figures, milliseconds: Math.round(performance.now() - start) }, "the ranking is loaded");
   }
 
@@ -103,7 +116,7 @@ export function createRanker({ source, log, now }: { source: RankingSource; log:
       await load(thread);
     } catch (error) {
       if (isClosed) return;
-      log.warn({ err: error }, "the ranking could not be loaded");
+      logFailure(error, "the ranking could not be loaded");
       retryLater();
     }
   });
@@ -112,9 +125,11 @@ export function createRanker({ source, log, now }: { source: RankingSource; log:
   async function whileLoaded<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     if (snapshot === undefined) return undefined;
     try {
-      return await work();
+      const result = await work();
+      outage.answered();
+      return result;
     } catch (error) {
-      log.error({ err: error }, "the ranking failed");
+      logFailure(error, "the ranking failed");
       return undefined;
     }
   }

@@ -164,7 +164,7 @@ export function createRealtime({
     try {
       const open = await readOpenSessions(db, [...new Set(sockets.map(({ data }) => data.sessionId))]);
       for (const socket of sockets) if (!open.has(socket.data.sessionId)) socket.disconnect(true);
-      outage.isBack();
+      outage.answered();
     } catch (error) {
       outage.isAway(error);
     }

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createLog } from "../platform/log.ts";
 import { storageOperations } from "../platform/metrics.ts";
 import { createStorage, type Storage } from "./storage.ts";
 
@@ -12,7 +13,11 @@ const folder = mkdtempSync(join(tmpdir(), "nakamatch-storage-"));
 /** The credentials that the server of the tests knows. */
 const bucket = { bucket: "photos", region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 
+const lines: string[] = [];
+const log = createLog({ level: "info", pretty: false }, { write: (line) => lines.push(line) });
+
 let service: S3rver;
+let servicePort: number;
 let storages: Record<string, Storage>;
 
 beforeAll(async () => {
@@ -23,15 +28,23 @@ beforeAll(async () => {
     directory: join(folder, "s3"),
     configureBuckets: [{ name: "photos", configs: [] }],
   });
-  const { port } = await service.run();
+  servicePort = (await service.run()).port;
   storages = {
-    "a folder": await createStorage("avatars", { folder: join(folder, "disk") }),
-    "a bucket": await createStorage("avatars", {
-      folder,
-      bucket: { ...bucket, endpoint: `http://127.0.0.1:${port}` },
-    }),
+    "a folder": await createStorage("avatars", { folder: join(folder, "disk") }, log),
+    "a bucket": await openBucket(servicePort),
   };
 });
+function openBucket(port: number, name = "photos"): Promise<Storage> {
+  const endpoint = `http://127.0.0.1:${port}`;
+  return createStorage("avatars", { folder, bucket: { ...bucket, bucket: name, endpoint } }, log);
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+beforeEach(() => void lines.splice(0));
 afterAll(async () => {
   await service.close();
   rmSync(folder, { recursive: true, force: true });
@@ -79,9 +92,10 @@ describe.each(["a folder", "a bucket"])("%s", (name) => {
 describe("a bucket that does not answer", () => {
   let silent: Server;
   let asked = 0;
+  let port: number;
   beforeAll(async () => {
     silent = createServer(() => void asked++);
-    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    port = await listen(silent);
   });
   afterEach(() => void vi.useRealTimers());
   afterAll(async () => {
@@ -89,48 +103,80 @@ describe("a bucket that does not answer", () => {
     await new Promise((resolve) => silent.close(resolve));
   });
 
-  it("fails within a minute, each try within a quarter of it: a person is waiting", async () => {
-    const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    const storage = await createStorage("avatars", { folder, bucket: { ...bucket, endpoint } });
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    let outcome: string | undefined;
-    const reading = storage
-      .read("ana/1_a.jpg")
-      .then(() => "read")
-      .catch(() => "failed")
-      .then((how) => {
-        outcome = how;
+  /** Lets time pass until the reading has failed; the seconds. */
+  async function secondsUntil(reading: Promise<unknown>): Promise<number> {
+    let isOver = false;
+    const failed = expect(reading)
+      .rejects.toMatchObject({ code: "UNAVAILABLE" })
+      .finally(() => {
+        isOver = true;
       });
     let seconds = 0;
-    for (; outcome === undefined && seconds < 120; seconds += 0.1) {
+    for (; !isOver && seconds < 60; seconds += 0.1) {
       // What is sent meanwhile arrives.
       await new Promise((resolve) => setImmediate(resolve));
       await vi.advanceTimersByTimeAsync(100);
     }
-    expect(outcome).toBe("failed");
-    await reading;
-    expect(asked).toBeGreaterThan(0);
-    expect(seconds).toBeLessThan(60);
-    expect(seconds / asked).toBeLessThan(17);
+    await failed;
+    return seconds;
+  }
+
+  it("fails within the ten seconds of a request, then holds one operation at a time, and is logged once", async () => {
+    const storage = await openBucket(port);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const read = () => storage.read("ana/1_a.jpg");
+    expect(await secondsUntil(Promise.all([read(), read(), read()]))).toBeLessThan(7);
+    asked = 0;
+    const probe = read();
+    for (let count = 0; count < 100; count++) await expect(read()).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    await secondsUntil(probe);
+    expect(asked, "both tries of one").toBe(2);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+      msg: "the storage of photos fails: photos are answered with UNAVAILABLE",
+      reason: expect.stringContaining("ETIMEDOUT"),
+    });
+    expect(lines[0]).not.toContain("stack");
+  });
+
+  it("is asked by all again after its first answer", async () => {
+    const files = createServer((_, response) => response.writeHead(503).end());
+    const storage = await openBucket(await listen(files));
+    for (let count = 0; count < 3; count++) await expect(storage.read("ana/1_a.jpg")).rejects.toThrow();
+    files.removeAllListeners("request").on("request", (_, response) => response.end("photo"));
+    expect(await storage.read("ana/1_a.jpg")).toEqual(Buffer.from("photo"));
+    const all = await Promise.all(Array.from({ length: 5 }, () => storage.read("ana/1_a.jpg")));
+    expect(all.map(String)).toEqual(Array(5).fill("photo"));
+    files.close();
   });
 });
 
-describe("a bucket that answers 503", () => {
-  let broken: Server;
-  beforeAll(async () => {
-    broken = createServer((_, response) => response.writeHead(503).end());
-    await new Promise<void>((resolve) => broken.listen(0, "127.0.0.1", resolve));
-  });
-  afterAll(() => broken.close());
-
-  it("fails instead of pretending that a file is stored, read or missing", async () => {
-    const { port } = broken.address() as AddressInfo;
-    const storage = await createStorage("avatars", {
-      folder,
-      bucket: { ...bucket, endpoint: `http://127.0.0.1:${port}` },
-    });
+describe("a bucket fails instead of pretending that a file is stored, read or missing", () => {
+  it.each<[string, RequestListener]>([
+    ["that answers 500", (_, response) => response.writeHead(500).end()],
+    ["that answers 503", (_, response) => response.writeHead(503).end()],
+    ["that answers 403", (_, response) => response.writeHead(403).end()],
+    [
+      "whose connections break in the middle of a file",
+      (_, response) => {
+        response.writeHead(200, { "content-length": "70000" }).write("half", () => response.destroy());
+      },
+    ],
+  ])("%s", async (_, answer) => {
+    const broken = createServer(answer);
+    const storage = await openBucket(await listen(broken));
+    await expect(storage.read("ana/1_a.jpg")).rejects.toMatchObject({ code: "UNAVAILABLE" });
     await expect(storage.put("ana/1_a.jpg", new Uint8Array(3), "image/jpeg")).rejects.toThrow();
-    await expect(storage.read("ana/1_a.jpg")).rejects.toThrow();
-    await expect(storage.remove("ana/1_a.jpg")).rejects.toThrow();
+    broken.close();
+  });
+
+  it("that is stopped, or is none of the service", async () => {
+    const gone = createServer();
+    const port = await listen(gone);
+    await new Promise((resolve) => gone.close(resolve));
+    for (const storage of [await openBucket(port), await openBucket(servicePort, "none")]) {
+      await expect(storage.read("ana/1_a.jpg")).rejects.toMatchObject({ code: "UNAVAILABLE" });
+      await expect(storage.remove("ana/1_a.jpg")).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    }
   });
 });

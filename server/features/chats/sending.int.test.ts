@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { MESSAGE } from "@nakamatch/contract/vocabulary/limits";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { chatMessages } from "../../platform/database/schema/chats.ts";
+import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { bans } from "../../platform/database/schema/safety.ts";
 import { type ChatScene, openChatScene } from "../../testing/chats.ts";
 import type { TestActor } from "../../testing/people.ts";
@@ -127,6 +127,22 @@ describe("sending", () => {
       for (const { payload } of realtime.take()) expect(payload).toMatchObject({ id });
     }
     expect((await scene.listed(second))[0]?.unreadCount).toBe(5);
+  });
+
+  it("messages keep their order after the database's clock was put back by an hour", async () => {
+    const { database, first, chatOf, say } = scene;
+    const chatId = await chatOf();
+    const { id: earliest } = await say(first, chatId);
+    const ahead = sql`now() + interval '1 hour'`;
+    await database.db.update(chatMessages).set({ sentAt: ahead }).where(eq(chatMessages.id, earliest));
+    await database.db.update(chats).set({ lastMessageAt: ahead }).where(eq(chats.id, chatId));
+    const sent = [earliest];
+    for (let count = 0; count < 5; count++) sent.push((await say(first, chatId)).id);
+    const rows = await database.db.select().from(chatMessages).where(eq(chatMessages.chatId, chatId));
+    const inOrder = rows.sort(
+      (one, other) => one.sentAt.getTime() - other.sentAt.getTime() || one.id.localeCompare(other.id),
+    );
+    expect(inOrder.map(({ id }) => id)).toEqual(sent);
   });
 
   it("CHAT-26 an id that belongs to another message is refused: other text, chat or sender", async () => {

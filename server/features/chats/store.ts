@@ -220,7 +220,8 @@ const insertedMessage = preparedOnce((db) => {
             chatId: chats.id,
             senderId: sql<string>`${sender}::uuid`.as("sender_id"),
             message: sql<string>`${sql.placeholder("message")}::text`.as("message"),
-            sentAt: sql<Date>`now()`.as("sent_at"),
+            // In order even after the clock was put back.
+            sentAt: sql<Date>`greatest(now(), ${chats.lastMessageAt} + interval '1 millisecond')`.as("sent_at"),
             readAt: sql<Date>`null::timestamptz`.as("read_at"),
           })
           .from(chats)

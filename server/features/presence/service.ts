@@ -3,7 +3,6 @@ import type { Clock } from "../../platform/clock.ts";
 import { isDatabaseAway } from "../../platform/database/away.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import type { Log } from "../../platform/log.ts";
-import { createOutage } from "../../platform/outage.ts";
 import { type PresenceDelivery, publishPresence } from "./events.ts";
 import { writePresence } from "./store.ts";
 
@@ -30,12 +29,10 @@ export interface PresenceTracker {
 export function createPresenceTracker({ db, realtime, clock, log, readWatchers }: PresenceDeps): PresenceTracker {
   /** In milliseconds; saves queries. */
   const written = new Map<string, number>();
-  const isRecent = (time: number | undefined, now: number) => time !== undefined && now - time < PRESENCE_INTERVAL_MS;
+  /** Also after the clock was put back. */
+  const isRecent = (time: number | undefined, now: number) =>
+    time !== undefined && Math.abs(now - time) < PRESENCE_INTERVAL_MS;
   let pruned = 0;
-  const outage = createOutage(log, {
-    away: "presence cannot be recorded: the database is unreachable",
-    back: "presence is recorded again",
-  });
 
   return {
     async touch(personId) {
@@ -48,13 +45,12 @@ export function createPresenceTracker({ db, realtime, clock, log, readWatchers }
       written.set(personId, now);
       try {
         const lastSeenAt = await writePresence(db, personId);
-        outage.isBack();
         // Another process wrote it.
         if (!lastSeenAt) return;
         publishPresence(realtime, await readWatchers(db, personId), { personId, lastSeenAt });
       } catch (err) {
-        if (isDatabaseAway(err)) outage.isAway(err);
-        else log.warn({ err }, "presence could not be recorded");
+        // The request or socket that is this activity has logged an outage.
+        if (!isDatabaseAway(err)) log.warn({ err }, "presence could not be recorded");
       }
     },
   };

@@ -16,7 +16,8 @@ const written = preparedOnce((db) =>
     .onConflictDoUpdate({
       target: presence.userId,
       set: { lastSeenAt: sql`now()` },
-      setWhere: sql`${presence.lastSeenAt} < now() - interval '30 seconds'`,
+      // A later time was stored before the clock was put back.
+      setWhere: sql`${presence.lastSeenAt} not between now() - interval '30 seconds' and now()`,
     })
     .returning({ lastSeenAt: presence.lastSeenAt })
     .prepare("presence_write"),

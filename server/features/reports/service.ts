@@ -87,15 +87,15 @@ async function readReportable(db: Db, pair: ReportPair, { kind, reason }: Pick<R
   return { shown, hasOwnProfile, isDuplicate };
 }
 
-/** Retries once. Foreign addresses have no file here. */
+/** Looks twice for a missing file. Foreign addresses have no file here. */
 async function readPhoto({ storage, log }: ReportDeps, avatarUrl: string | null): Promise<ReadPhoto> {
   const path = avatarUrl === null ? undefined : photoPathOf(avatarUrl);
   if (path === undefined) return { avatarUrl };
   const read = () => storage.read(path);
   const image = await read()
-    .then((found) => found ?? read(), read)
-    .catch((err: unknown) => {
-      log.error({ err }, "a photo was not read for a report");
+    .then((found) => found ?? read())
+    .catch(() => {
+      log.warn("a photo was not read for a report");
       return undefined;
     });
   return { avatarUrl, file: image?.length ? { path, image } : undefined };

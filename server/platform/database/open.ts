@@ -52,8 +52,6 @@ export interface DatabaseOptions {
   maxConnections?: number;
   /** Dump for a new embedded database. */
   loadDataDir?: Blob;
-  /** For connections that break while idle; the pool replaces them. */
-  onConnectionError?: (error: Error) => void;
   onRetry?: OnRetry;
 }
 
@@ -72,10 +70,10 @@ interface Engine {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   setValueTypes();
-  const { onConnectionError = () => {}, onRetry = () => {} } = options;
+  const { onRetry = () => {} } = options;
   const { pool, close } = options.url === undefined ? await openEmbedded(options) : openServer(options);
-  // Unhandled, errors of idle connections would end the process.
-  pool.on("error", onConnectionError);
+  // Unhandled, errors of idle connections would end the process. The pool replaces them; an outage is noticed by the next query.
+  pool.on("error", () => {});
   // So would those in a transaction, whose next statement fails anyway.
   pool.on("connect", (client) => client.on("error", () => {}));
   retryPoolQueries(pool, onRetry);

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createLog } from "../log.ts";
-import { connectRedisCounter } from "./redis-counter.ts";
+import { connectRedisCounter, type RedisCounter } from "./redis-counter.ts";
 
 /** What the counter uses of the client; the client against a real Redis is in `redis-limiter.int.test.ts`. */
 class Client extends EventEmitter {
@@ -35,19 +35,45 @@ it("says once that Redis is away, and once that it is back", async () => {
   expect(lines).toEqual([AWAY, BACK]);
 });
 
-it("waits 100 ms for an answer, and counts for all again once a late one arrives", async () => {
-  const counter = await connectRedisCounter("redis://localhost", log);
+/** A command that Redis does not answer, until the returned function does. */
+async function askLate(counter: RedisCounter): Promise<() => Promise<void>> {
   let answer = (_: unknown) => {};
-  client.eval.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  client.eval.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const asked = expect(counter.eval("script")).rejects.toThrow("Redis does not answer in time");
   await vi.advanceTimersByTimeAsync(99);
   expect(counter.isReady).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
   await asked;
-  expect([counter.isReady, lines]).toEqual([false, [AWAY]]);
-  answer(1);
-  await vi.advanceTimersByTimeAsync(0);
-  expect([counter.isReady, lines]).toEqual([true, [AWAY, BACK]]);
+  expect(counter.isReady).toBe(false);
+  return async () => {
+    answer(1);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(counter.isReady).toBe(true);
+  };
+}
+
+it("waits 100 ms for an answer, and counts for all again once a late one arrives: that is no outage", async () => {
+  const counter = await connectRedisCounter("redis://localhost", log);
+  for (let times = 0; times < 15; times++) {
+    const answer = await askLate(counter);
+    await vi.advanceTimersByTimeAsync(500);
+    await answer();
+  }
+  expect(lines).toEqual([]);
+});
+
+it("says once that Redis is away where it stays silent, and once that it is back after half a minute of answers", async () => {
+  const counter = await connectRedisCounter("redis://localhost", log);
+  const answer = await askLate(counter);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(lines).toEqual([AWAY]);
+  await answer();
+  client.eval.mockResolvedValue(1);
+  for (let times = 0; times < 40; times++) {
+    await counter.eval("script");
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(lines).toEqual([AWAY, BACK]);
 });
 
 it("counts for all again once there is a new connection", async () => {

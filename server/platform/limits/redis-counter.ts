@@ -5,6 +5,8 @@ import { createRedisClient, type RedisClient } from "../redis.ts";
 /** Before the fallback to memory. */
 const TIMEOUT_MS = 100;
 
+const LATE_CHECK_MS = 500;
+
 /** The part of a client that the limiter library uses; rejects at once during an outage. */
 export interface RedisCounter {
   readonly isReady: boolean;
@@ -13,8 +15,8 @@ export interface RedisCounter {
 }
 
 /**
- * Connects to the Redis that counts for all processes. No request fails because of it: in an outage the first waits
- * `TIMEOUT_MS`, later ones not at all until Redis has answered.
+ * Connects to the Redis that counts for all processes. No request fails because of it: if Redis is late the first waits
+ * `TIMEOUT_MS`, later ones not at all until Redis has answered. Only a Redis that stays late is logged as away.
  */
 export async function connectRedisCounter(url: string, log: Log): Promise<RedisCounter> {
   const client = await createRedisClient(url);
@@ -22,19 +24,23 @@ export async function connectRedisCounter(url: string, log: Log): Promise<RedisC
     away: "Redis is away: each process counts its own limits",
     back: "Redis is back: limits count for all processes",
   });
-  let isStalled = false;
-  const recover = () => {
-    isStalled = false;
-    outage.isBack();
+  /** Runs while Redis is late. */
+  let late: NodeJS.Timeout | undefined;
+  const endLate = () => {
+    clearInterval(late);
+    late = undefined;
   };
   client.on("error", outage.isAway);
-  client.on("ready", recover);
+  client.on("ready", () => {
+    endLate();
+    outage.isBack();
+  });
   // Retries; rejects only if closed meanwhile.
   client.connect().catch(() => {});
 
   return {
     get isReady() {
-      return client.isReady && !isStalled;
+      return client.isReady && late === undefined;
     },
     async eval(...args) {
       const answer = client.eval(...args);
@@ -42,15 +48,24 @@ export async function connectRedisCounter(url: string, log: Log): Promise<RedisC
       const timeout = new Promise<never>((_, reject) => {
         timer = setTimeout(() => {
           const error = new Error("Redis does not answer in time");
-          isStalled = true;
-          outage.isAway(error);
+          outage.missed(error);
+          late ??= setInterval(() => outage.missed(error), LATE_CHECK_MS);
           reject(error);
-          // After a rejection the client reconnects and emits `ready`.
-          answer.then(recover, () => {});
         }, TIMEOUT_MS);
       });
+      answer.then(
+        () => {
+          endLate();
+          outage.answered();
+        },
+        // The client reconnects and emits `ready`.
+        () => {},
+      );
       return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
     },
-    close: () => client.destroy(),
+    close() {
+      endLate();
+      client.destroy();
+    },
   };
 }

@@ -113,8 +113,11 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
     for (let count = 0; count < 10; count++) expect(await wait(here, "signUp", one)).toBe(0);
     expect(await wait(here, "signUp", one)).toBe(60);
     expect(performance.now() - startedAt).toBeLessThan(1000);
+    const away = "Redis is away: each process counts its own limits";
+    await vi.waitFor(() => expect(lines).toEqual([away]), { timeout: 10_000 });
     await link.restore();
     await share(here, there);
+    expect(lines).toEqual([away, "Redis is back: limits count for all processes"]);
   });
 
   it("a process starts without it", async () => {
