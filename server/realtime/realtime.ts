@@ -52,7 +52,9 @@ export interface Realtime extends Delivery, Connections {
   onTyping(handler: (personId: string, chatId: string) => void): void;
   /** Accepts connections on the HTTP server, which may be listening already. */
   start(httpServer: HttpServer): Promise<void>;
-  /** Disconnects all sockets of this process; the HTTP server stays open. */
+  /** Closes all sockets of this process, in a way after which browsers reconnect, to another one. Publishing goes on. */
+  closeSockets(): void;
+  /** After the last event: waits until the other processes have all of them. The HTTP server stays open. */
   close(): Promise<void>;
 }
 
@@ -168,6 +170,14 @@ export function createRealtime({
     }
   }
 
+  function closeSockets(): void {
+    clearInterval(recheck);
+    // Sockets reconnect at once, which would keep the HTTP server open.
+    isClosed = true;
+    // `io.close()` would close the HTTP server too.
+    io.engine?.close();
+  }
+
   return {
     emitTo(personIds, event, payload) {
       if (personIds.length === 0) return;
@@ -205,13 +215,10 @@ export function createRealtime({
       });
       recheck = setInterval(() => void dropEndedSessions([...io.of("/").sockets.values()]), RECHECK_MS).unref();
     },
+    closeSockets,
     async close() {
-      clearInterval(recheck);
-      // Sockets reconnect at once, which would keep the HTTP server open.
-      isClosed = true;
-      // `io.close()` would close the HTTP server too.
+      closeSockets();
       await io.of("/").adapter.close();
-      io.engine?.close();
       await leaveRedis?.();
     },
   };
