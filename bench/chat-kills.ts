@@ -1,8 +1,10 @@
 /**
- * Proves that `kill -9` neither loses, duplicates nor reorders acknowledged messages: `node bench/chat-kills.ts
- * [--cycles 100] [--pairs 4]`. On the PostgreSQL of `DATABASE_URL` two servers share a new database (and the Redis of
- * `REDIS_URL`) and are killed in turn; otherwise one server on the embedded engine. Browsers fail over to the other
- * server. Prints JSON; exits with 1 at the first difference.
+ * Proves that servers which end neither lose, duplicate nor reorder acknowledged messages, and counts those that the other
+ * side does not see within five seconds without fetching again (`unseen`): `node bench/chat-kills.ts [--cycles 100]
+ * [--pairs 4] [--messages 8] [--signal SIGKILL]`, with at least so many messages before each signal. On the PostgreSQL of
+ * `DATABASE_URL` two servers share a new database (and the Redis of `REDIS_URL`); each is replaced in turn, and ended by
+ * the signal while all browsers write to any server that answers. Otherwise one server runs on the embedded engine.
+ * Prints JSON; exits with 1 after any difference, and after unseen messages unless servers were killed.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,13 +24,21 @@ import { createCleanup } from "./discovery/cleanup.ts";
 
 const ORIGIN = "http://localhost:3000";
 const SECRET = "a secret for this benchmark only";
-/** Milliseconds before each kill, at most. */
+/** Milliseconds before each signal, at most. */
 const TALK_MS = 400;
+/** Later messages are unseen. */
+const SEEN_MS = 5000;
 
 const { values } = parseArgs({
-  options: { cycles: { type: "string", default: "100" }, pairs: { type: "string", default: "4" } },
+  options: {
+    cycles: { type: "string", default: "100" },
+    pairs: { type: "string", default: "4" },
+    messages: { type: "string", default: "8" },
+    signal: { type: "string", default: "SIGKILL" },
+  },
 });
 const cycles = Number(values.cycles);
+const signal = values.signal === "SIGTERM" ? "SIGTERM" : "SIGKILL";
 const serverUrl = process.env.DATABASE_URL || undefined;
 
 interface Side extends Correspondent {
@@ -50,7 +60,7 @@ if (serverUrl) {
 }
 cleanup.add(async () => {
   for (const side of sides) await side.close();
-  for (const server of servers) await server.kill();
+  for (const server of servers) await server.end("SIGKILL");
 });
 
 try {
@@ -67,38 +77,67 @@ try {
     REDIS_URL: (url && process.env.REDIS_URL) ?? "",
   };
   for (let count = url ? 2 : 1; count > 0; count -= 1) servers.push(await startServerProcess(settings));
-  for (const { personId, chatId, cookie } of people) {
-    const addresses = () => (sides.length % 2 ? servers : servers.toReversed()).map((server) => server.url);
-    const side = openCorrespondent({ cookie, chatId, origin: ORIGIN, servers: addresses });
-    sides.push({ ...side, personId, chatId });
-    side.write();
-  }
+  let calls = 0;
+  /** Each call begins with the next server. */
+  const inTurn = () => {
+    const first = calls++ % Math.max(servers.length, 1);
+    return [...servers.slice(first), ...servers.slice(0, first)].map((server) => server.url);
+  };
+  const enter = ({ personId, chatId, cookie }: (typeof people)[number]): Side => ({
+    ...openCorrespondent({ cookie, chatId, origin: ORIGIN, servers: inTurn }),
+    personId,
+    chatId,
+  });
+  sides.push(...people.map(enter));
+  const unseen = new Set<string>();
   for (let cycle = 1; cycle <= cycles; cycle += 1) {
-    const goal = acknowledged() + sides.length;
+    const goal = acknowledged() + Number(values.messages);
+    for (const side of sides) side.write();
     while (acknowledged() < goal) await wait(20);
     await wait(Math.random() * TALK_MS);
-    await servers.shift()?.kill();
-    servers.push(await startServerProcess(settings));
-    if (cycle % 10 === 0) process.stderr.write(`${cycle} of ${cycles}: ${acknowledged()} messages\n`);
+    if (url) servers.push(await startServerProcess(settings));
+    await servers[0]?.end(signal);
+    servers.shift();
+    if (!url) servers.push(await startServerProcess(settings));
+    for (const side of sides) await side.stop();
+    const deadline = performance.now() + SEEN_MS;
+    while (missing().length > 0 && performance.now() < deadline) await wait(50);
+    for (const id of missing()) unseen.add(id);
+    process.stderr.write(`${cycle} of ${cycles}: ${acknowledged()} messages, ${unseen.size} unseen\n`);
   }
-  for (const side of sides) await side.stop();
-  await untilShown();
-  for (const server of servers.splice(0)) await server.kill();
+  // New screens fetch everything.
+  const screens = people.map(enter);
+  const isComplete = (screen: Side) => screen.shown().length === acknowledged(screen.chatId);
+  for (let tries = 0; tries < 600 && !screens.every(isComplete); tries += 1) await wait(100);
+  for (const side of [...sides, ...screens]) await side.close();
+  for (const server of servers.splice(0)) await server.end("SIGKILL");
   const differences = await withDatabaseOpen(async (database) => {
     const found: string[] = [];
-    for (const side of sides) found.push(...(await compare(database, side)));
+    for (const [index, side] of sides.entries()) {
+      found.push(...(await compare(database, side, screens[index]?.shown() ?? [])));
+    }
     return found;
   });
   const seconds = Math.round((performance.now() - start) / 1000);
-  const report = { engine: url ? "postgres" : "pglite", cycles, acknowledged: acknowledged(), seconds, differences };
-  console.log(JSON.stringify(report, null, 2));
-  if (differences.length > 0) process.exitCode = 1;
+  const counts = { cycles, acknowledged: acknowledged(), unseen: unseen.size, seconds };
+  console.log(JSON.stringify({ engine: url ? "postgres" : "pglite", signal, ...counts, differences }, null, 2));
+  if (differences.length > 0 || (signal === "SIGTERM" && unseen.size > 0)) process.exitCode = 1;
 } finally {
   await cleanup.close();
 }
 
-function acknowledged(): number {
-  return sides.reduce((sum, side) => sum + side.acknowledged.length, 0);
+function acknowledged(chatId?: string): number {
+  const inChat = sides.filter((side) => chatId === undefined || side.chatId === chatId);
+  return inChat.reduce((sum, side) => sum + side.acknowledged.length, 0);
+}
+
+/** Ids of acknowledged messages that are not on the other side's screen. */
+function missing(): string[] {
+  return sides.flatMap((side) => {
+    const other = sides.find(({ chatId, personId }) => chatId === side.chatId && personId !== side.personId);
+    const shown = new Set(other?.shown());
+    return side.acknowledged.filter((id) => !shown.has(id));
+  });
 }
 
 async function withDatabaseOpen<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
@@ -126,13 +165,11 @@ async function addPairs({ db }: Database, pairs: number) {
   return added;
 }
 
-async function untilShown(): Promise<void> {
-  const isSame = (side: Side) =>
-    sides.every((other) => other.chatId !== side.chatId || String(other.shown()) === String(side.shown()));
-  for (let tries = 0; tries < 300 && !sides.every(isSame); tries += 1) await wait(100);
-}
-
-async function compare({ pool }: Database, { personId, chatId, acknowledged: mine, shown }: Side): Promise<string[]> {
+async function compare(
+  { pool }: Database,
+  { personId, chatId, acknowledged: mine }: Side,
+  shown: string[],
+): Promise<string[]> {
   const { rows } = await pool.query<{ id: string; sender_id: string }>(
     "SELECT id, sender_id FROM chat_messages WHERE chat_id = $1 ORDER BY sent_at, id",
     [chatId],
@@ -141,6 +178,6 @@ async function compare({ pool }: Database, { personId, chatId, acknowledged: min
   const written = rows.filter(({ sender_id }) => sender_id === personId).map(({ id }) => id);
   return [
     String(written) === String(mine) ? "" : `${personId}: ${mine.length} acknowledged, ${written.length} stored`,
-    String(stored) === String(shown()) ? "" : `${personId}: ${stored.length} stored, ${shown().length} on the screen`,
+    String(stored) === String(shown) ? "" : `${personId}: ${stored.length} stored, ${shown.length} on the screen`,
   ].filter((difference) => difference !== "");
 }

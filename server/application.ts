@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { accountJobs, warnOfWrongPasswords } from "./features/accounts/jobs.ts";
@@ -117,7 +118,10 @@ export interface Application {
   sandbox: Sandbox | undefined;
   /** Starts the job runner and begins to load the ranking. */
   start(): Promise<void>;
-  /** Stops accepting requests and waits for running ones and jobs. The caller closes the database. */
+  /**
+   * Fails health checks for `DRAIN_SECONDS`, then stops accepting requests and waits for running ones, jobs and their
+   * live events. The caller closes the database.
+   */
   close(): Promise<void>;
 }
 
@@ -217,8 +221,9 @@ export async function createApplication(
   const decisions = { db, realtime, outbox: jobs, clock, secret };
   const { CONTACT_EMAIL: email, OPERATOR_NAME: operator = null, OPERATOR_ADDRESS: address = null } = config;
   const prices = pricesOf(config);
+  let isStopping = false;
   const router = publicProcedures.router({
-    system: systemRoutes({ database, contact: { email, operator, address }, log }),
+    system: systemRoutes({ database, isStopping: () => isStopping, contact: { email, operator, address }, log }),
     accounts: { ...accountRoutes(accounts), ...registrationRoutes({ ...registration, registrations }) },
     providers: providerRoutes({ ...registration, describeBan, identities, configured: providers.names }),
     auth: authRoutes({
@@ -348,10 +353,14 @@ export async function createApplication(
       void catalogue.load().catch(() => {});
     },
     async close() {
-      await realtime.close();
+      isStopping = true;
+      if (app.server.listening) await sleep(config.DRAIN_SECONDS * 1000);
+      realtime.closeSockets();
       await closeGently(app);
       await ranker.close();
       await jobs.stop();
+      // Requests and jobs publish until they end.
+      await realtime.close();
       await payments.close();
       await encoder.close();
       await classifier?.close();

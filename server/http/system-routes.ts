@@ -13,10 +13,12 @@ const PROBE: QueryConfig & { query_timeout: number } = { text: "select 1", query
 /** Endpoints about the service itself. */
 export function systemRoutes({
   database,
+  isStopping,
   contact,
   log,
 }: {
   database: Pick<Database, "pool">;
+  isStopping: () => boolean;
   contact: { email: string; operator: string | null; address: string | null };
   log: Log;
 }) {
@@ -24,6 +26,7 @@ export function systemRoutes({
   const databaseAnswers = createHealthCheck(database);
   return {
     health: system.health.handler(async () => {
+      if (isStopping()) throw new AppError("UNAVAILABLE", "the server is stopping");
       if (!(await databaseAnswers())) throw new AppError("UNAVAILABLE", "the database does not answer");
       return { status: "ok" as const, version: VERSION };
     }),

@@ -32,6 +32,14 @@ describe("connections are closed", () => {
     await until(() => expect(other.heard).toHaveLength(1));
   });
 
+  it("by a server that stops, in a way after which browsers reconnect by themselves", async () => {
+    const { server, ana, enter } = scene;
+    const { client } = await enter({ cookie: ana.cookie });
+    const gone = left(client);
+    server.realtime.closeSockets();
+    expect(await gone).toBe("transport close");
+  });
+
   it("also for a person whose sessions end while a socket of theirs is being admitted", async () => {
     const { ana, database, gate, startServer, visit } = scene;
     let isAsked = () => {};

@@ -54,7 +54,9 @@ export interface Realtime extends Delivery, Connections {
   start(httpServer: HttpServer): Promise<void>;
   /** Admitted sockets of this process. */
   openSockets(): number;
-  /** Disconnects all sockets of this process; the HTTP server stays open. */
+  /** Closes all sockets of this process, in a way after which browsers reconnect, to another one. Publishing goes on. */
+  closeSockets(): void;
+  /** After the last event: waits until the other processes have all of them. The HTTP server stays open. */
   close(): Promise<void>;
 }
 
@@ -170,6 +172,14 @@ export function createRealtime({
     }
   }
 
+  function closeSockets(): void {
+    clearInterval(recheck);
+    // Sockets reconnect at once, which would keep the HTTP server open.
+    isClosed = true;
+    // `io.close()` would close the HTTP server too.
+    io.engine?.close();
+  }
+
   return {
     emitTo(personIds, event, payload) {
       if (personIds.length === 0) return;
@@ -208,13 +218,10 @@ export function createRealtime({
       recheck = setInterval(() => void dropEndedSessions([...io.of("/").sockets.values()]), RECHECK_MS).unref();
     },
     openSockets: () => io.of("/").sockets.size,
+    closeSockets,
     async close() {
-      clearInterval(recheck);
-      // Sockets reconnect at once, which would keep the HTTP server open.
-      isClosed = true;
-      // `io.close()` would close the HTTP server too.
+      closeSockets();
       await io.of("/").adapter.close();
-      io.engine?.close();
       await leaveRedis?.();
     },
   };

@@ -141,6 +141,21 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
     ]);
   });
 
+  it("a process reads on from where it was, also before its first event", async () => {
+    const { ana, startServer, enter } = scene;
+    await link.cut();
+    const [here, there] = [await startServer({ redisUrl }), await startServer({ redisUrl: link.url })];
+    const phone = await enter({ cookie: ana.cookie, at: there });
+    await link.restore();
+    const told = () => phone.heard.filter(([event]) => event === "events.missed").length;
+    // When Redis is back, and when reading begins.
+    await until(() => expect(told()).toBeGreaterThan(1));
+    await link.cut();
+    here.realtime.emitTo([ana.id], "likes.changed", news);
+    await link.restore();
+    await until(() => expect(heardNews(phone)).toBe(1));
+  });
+
   it("a process that never connected to it stops all the same", async () => {
     const { startServer } = scene;
     await link.cut();

@@ -53,9 +53,22 @@ export async function joinThroughRedis(io: SocketServer, url: string, log: Log):
     duplicate() {
       const reader = client.duplicate();
       readers.push(reader);
-      const connect = reader.connect.bind(reader);
-      // Rejects only if we disconnected meanwhile.
-      return Object.assign(reader, { connect: () => connect().catch(() => new Promise<never>(() => {})) });
+      const [connect, read] = [reader.connect.bind(reader), reader.xRead.bind(reader)];
+      let start: string | undefined;
+      return Object.assign(reader, {
+        // Rejects only if we disconnected meanwhile.
+        connect: () => connect().catch(() => new Promise<never>(() => {})),
+        // Until its first event the adapter reads from "$", which skips events between two reads.
+        async xRead([from]: [{ key: string; id: string }], options: Parameters<typeof read>[1]) {
+          if (from.id !== "$") return read([from], options);
+          if (start === undefined) {
+            start = (await reader.xRevRange(from.key, "+", "-", { COUNT: 1 }))?.[0]?.id ?? "0";
+            // To screens that were there before.
+            io.local.emit("events.missed", {});
+          }
+          return read([{ ...from, id: start }], options);
+        },
+      });
     },
     // Tells the adapter which client library this is.
     sSubscribe: client.sSubscribe,

@@ -20,5 +20,10 @@ const application = await createApplication(
 );
 await application.start();
 process.send?.(await application.app.listen({ port: 0, host: "127.0.0.1" }));
+process.once("SIGTERM", async () => {
+  await application.close();
+  await database.close();
+  process.exit(0);
+});
 // It must not outlive the test.
 process.on("disconnect", () => process.exit(1));

@@ -10,8 +10,8 @@ const SETTINGS = { NODE_ENV: "test", RATE_LIMITS: "off", LOG_LEVEL: "silent", DA
 export interface ServerProcess {
   /** Without a trailing slash. */
   url: string;
-  /** By SIGKILL. */
-  kill(): Promise<void>;
+  /** Resolves with the exit code, null after SIGKILL. */
+  end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null>;
 }
 
 /** Waits until the server listens, with pending migrations applied. `settings` are environment variables. */
@@ -28,9 +28,10 @@ export async function startServerProcess(settings: Record<string, string>): Prom
   ]);
   return {
     url,
-    async kill() {
-      child.kill("SIGKILL");
-      await ended;
+    async end(signal) {
+      child.kill(signal);
+      const [code] = await ended;
+      return code;
     },
   };
 }

@@ -40,7 +40,7 @@ describe.skipIf(databaseUrl === "" || redisUrl === "")("two servers on one Postg
     };
   }, TIMEOUT_MS);
   afterAll(async () => {
-    for (const server of servers) await server.kill();
+    for (const server of servers) await server.end("SIGKILL");
     await Promise.all([database.close(), redis.close()]);
     await scene.close();
     rmSync(folder, { recursive: true, force: true });
@@ -79,7 +79,7 @@ describe.skipIf(databaseUrl === "" || redisUrl === "")("two servers on one Postg
     for (const person of people) person.write();
     await talk(people, 10);
 
-    await servers.shift()?.kill();
+    await servers.shift()?.end("SIGKILL");
     await talk(people, 10);
     servers.push(await startServerProcess(settings));
     await talk(people, 5);

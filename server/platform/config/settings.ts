@@ -31,6 +31,8 @@ export const settingsSchema = z.object({
     .optional(),
   /** Number of proxies in front: which forwarded address is believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** A stopping server fails health checks this long before it refuses requests. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** PostgreSQL 15 or later. Default: the embedded database in `DATA_DIR`. Required in production. */
   DATABASE_URL: z.string().optional(),
   /** Maximum connections per process. */
