@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type Application, createApplication } from "./application.ts";
+import { requireKnownSecret } from "./features/installation/service.ts";
 import { isClassifierInstalled } from "./photos/classifier-add-on.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config/config.ts";
 import { DirectoryInUseError } from "./platform/database/directory-lock.ts";
@@ -36,6 +37,7 @@ function requireAddOns(config: Config): void {
 /** Fills the database: initial data, and in development the demo people. */
 async function prepare(config: Config, database: Database, progress: Progress, demo: Demo): Promise<void> {
   await progress.step("Preparing the database", () => migrateDatabase(database));
+  await database.db.transaction((tx) => requireKnownSecret(tx, config));
   const hasNewCities = await progress.step("Loading the world's cities", (report) => loadGeography(database, report));
   await progress.step("Loading the catalogue of titles", () => loadCatalogue(database));
   await demo?.loadDemo(database, await createStorage("avatars", storageSettings(config)), progress);

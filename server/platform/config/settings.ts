@@ -46,6 +46,8 @@ export const settingsSchema = z.object({
     .string()
     .default("")
     .transform((list) => list.split(",").filter((secret) => secret !== "")),
+  /** The lost secret's name, from the message that refuses the start. */
+  AUTH_SECRET_LOST: z.string().optional(),
   /** Gets `{to, text}` as JSON by POST. Default: the outbox page, in production none. */
   SMS_GATEWAY_URL: z.url().optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
