@@ -3,6 +3,7 @@ import { type Application, createApplication } from "./application.ts";
 import { requireKnownSecret } from "./features/installation/service.ts";
 import { isClassifierInstalled } from "./photos/classifier-add-on.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config/config.ts";
+import { misspeltSettings } from "./platform/config/misspelt.ts";
 import { DirectoryInUseError } from "./platform/database/directory-lock.ts";
 import { maintainDatabase } from "./platform/database/maintain.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
@@ -22,16 +23,6 @@ function plainReason(error: unknown): string | undefined {
   const { code, port } = error as { code?: string; port?: number };
   if (code === "EADDRINUSE") return `Port ${port} is taken. Choose another: PORT=3001 npm start`;
   return undefined;
-}
-
-/** @throws {ConfigError} if an add-on is missing */
-function requireAddOns(config: Config): void {
-  if (config.PHOTO_CLASSIFIER && !isClassifierInstalled()) {
-    throw new ConfigError(
-      "PHOTO_CLASSIFIER is on, but the classifier is not installed or not in this version. Install it, or switch it off:\n" +
-        "  npm run photos:install-classifier",
-    );
-  }
 }
 
 /** Fills the database: initial data, and in development the demo people. */
@@ -96,10 +87,10 @@ function stopOnSignal(stop: () => Promise<void>, log: Log): void {
 }
 
 try {
-  const config = readConfig(process.env);
-  requireAddOns(config);
+  const config = readConfig(process.env, { isClassifierInstalled });
   const log = createLog({ level: config.LOG_LEVEL, pretty: !config.isProduction });
   handleUncaught(log);
+  for (const warning of misspeltSettings(process.env)) log.warn(warning);
   const demo = await openDemo(config);
   const { stop, sandbox } = await start(config, log, demo);
   stopOnSignal(stop, log);

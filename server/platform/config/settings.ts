@@ -8,6 +8,37 @@ const toggle = z.enum(["on", "off", "true", "false", "1", "0"]).transform((word)
 /** Characters. */
 export const MIN_SECRET = 32;
 
+/** Of a service. The messages of its problems never repeat it: it may hold a password. */
+function address(like: { protocols: RegExp; host?: RegExp; path?: RegExp; example: string }) {
+  const { protocols, host = /./, path = /^/, example } = like;
+  return z.string().refine(
+    (text) => {
+      if (!URL.canParse(text)) return false;
+      const url = new URL(text);
+      const fits = protocols.test(url.protocol) && host.test(url.hostname) && path.test(url.pathname);
+      return fits && canDecode(url.username + url.password);
+    },
+    `must look like ${example}, with % codes for special characters in the password`,
+  );
+}
+
+function canDecode(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const SENDER = /^(?:(?:"[^"\r\n]*"|[^"<>,;:\r\n]*) *<([^<>]+)>|([^"<>,;:\s]+))$/;
+
+/** The address in a sender, `Name <address>` or the address alone; undefined if malformed. */
+export function addressOf(sender: string): string | undefined {
+  const [, named, alone] = SENDER.exec(sender.trim()) ?? [];
+  const found = (named ?? alone)?.trim();
+  return found !== undefined && isEmailAddress(found) ? found : undefined;
+}
+
 /** Environment variables; `docs/configuration.md` documents them. */
 export const settingsSchema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
@@ -22,7 +53,12 @@ export const settingsSchema = z.object({
   /** Number of proxies in front: which forwarded address is believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** PostgreSQL 15 or later. Default: the embedded database in `DATA_DIR`. Required in production. */
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: address({
+    protocols: /^postgres(ql)?:$/,
+    // A Unix socket has none.
+    host: /^/,
+    example: "postgres://user:password@host:5432/database",
+  }).optional(),
   /** Maximum connections per process. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   /** Embedded database, photos, development outbox and secrets. */
@@ -38,7 +74,11 @@ export const settingsSchema = z.object({
   /** Quarantines explicit photos until a moderator decides; needs `npm run photos:install-classifier`. */
   PHOTO_CLASSIFIER: toggle.default(false),
   /** Redis or Valkey, shared by several processes. */
-  REDIS_URL: z.string().optional(),
+  REDIS_URL: address({
+    protocols: /^rediss?:$/,
+    path: /^(\/\d*)?$/,
+    example: "redis://user:password@host:6379",
+  }).optional(),
   /** Signs sessions and links. Generated in development, required in production. */
   AUTH_SECRET: z.string().min(MIN_SECRET).optional(),
   /** Earlier values, comma-separated: their authenticator apps, recovery codes and unsubscribe links go on working. */
@@ -57,8 +97,11 @@ export const settingsSchema = z.object({
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
   /** `smtp://user:password@host:port`. Default: the outbox page `/dev/mail`. Required in production. */
-  SMTP_URL: z.string().optional(),
-  MAIL_FROM: z.string().default("Nakamatch <hola@nakamatch.example>"),
+  SMTP_URL: address({ protocols: /^smtps?:$/, example: "smtp://user:password@host:587" }).optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((sender) => addressOf(sender) !== undefined, "must look like Name <address@example.org>")
+    .default("Nakamatch <hola@nakamatch.example>"),
   /** Default: the address of `MAIL_FROM`. */
   CONTACT_EMAIL: z.string().refine(isEmailAddress, "not an e-mail address").transform(normalizeEmail).optional(),
   /** Person or company shown on public pages. */
