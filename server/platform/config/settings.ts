@@ -8,26 +8,18 @@ const toggle = z.enum(["on", "off", "true", "false", "1", "0"]).transform((word)
 /** Characters. */
 export const MIN_SECRET = 32;
 
-/** Of a service. The messages of its problems never repeat it: it may hold a password. */
-function address(like: { protocols: RegExp; host?: RegExp; path?: RegExp; example: string }) {
-  const { protocols, host = /./, path = /^/, example } = like;
-  return z.string().refine(
-    (text) => {
-      if (!URL.canParse(text)) return false;
-      const url = new URL(text);
-      const fits = protocols.test(url.protocol) && host.test(url.hostname) && path.test(url.pathname);
-      return fits && canDecode(url.username + url.password);
-    },
-    `must look like ${example}, with % codes for special characters in the password`,
-  );
+/** Of a service. The message never repeats it: it may hold a password. */
+function address(start: RegExp, example: string, fits: (url: URL) => boolean = () => true) {
+  return z.string().refine((text) => {
+    // The driver of PostgreSQL takes a user without a host.
+    const plain = text.replace("@/", "@-/");
+    return start.test(text) && URL.canParse(plain) && fits(new URL(plain));
+  }, `must look like ${example}, with % codes for special characters in the password`);
 }
 
-function canDecode(text: string): boolean {
-  try {
-    return decodeURIComponent(text) !== undefined;
-  } catch {
-    return false;
-  }
+/** The client throws for others. */
+function isRedis({ hostname, pathname, username, password }: URL): boolean {
+  return hostname !== "" && /^\/?\d*$/.test(pathname) && /^([^%]|%[\da-f]{2})*$/i.test(username + password);
 }
 
 const SENDER = /^(?:(?:"[^"\r\n]*"|[^"<>,;:\r\n]*) *<([^<>]+)>|([^"<>,;:\s]+))$/;
@@ -53,12 +45,7 @@ export const settingsSchema = z.object({
   /** Number of proxies in front: which forwarded address is believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** PostgreSQL 15 or later. Default: the embedded database in `DATA_DIR`. Required in production. */
-  DATABASE_URL: address({
-    protocols: /^postgres(ql)?:$/,
-    // A Unix socket has none.
-    host: /^/,
-    example: "postgres://user:password@host:5432/database",
-  }).optional(),
+  DATABASE_URL: address(/^(postgres(ql)?:\/\/|socket:\/)/, "postgres://user:password@host:5432/database").optional(),
   /** Maximum connections per process. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   /** Embedded database, photos, development outbox and secrets. */
@@ -74,11 +61,7 @@ export const settingsSchema = z.object({
   /** Quarantines explicit photos until a moderator decides; needs `npm run photos:install-classifier`. */
   PHOTO_CLASSIFIER: toggle.default(false),
   /** Redis or Valkey, shared by several processes. */
-  REDIS_URL: address({
-    protocols: /^rediss?:$/,
-    path: /^(\/\d*)?$/,
-    example: "redis://user:password@host:6379",
-  }).optional(),
+  REDIS_URL: address(/^rediss?:\/\//, "redis://user:password@host:6379", isRedis).optional(),
   /** Signs sessions and links. Generated in development, required in production. */
   AUTH_SECRET: z.string().min(MIN_SECRET).optional(),
   /** Earlier values, comma-separated: their authenticator apps, recovery codes and unsubscribe links go on working. */
@@ -97,7 +80,7 @@ export const settingsSchema = z.object({
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
   /** `smtp://user:password@host:port`. Default: the outbox page `/dev/mail`. Required in production. */
-  SMTP_URL: address({ protocols: /^smtps?:$/, example: "smtp://user:password@host:587" }).optional(),
+  SMTP_URL: address(/^smtps?:\/\//, "smtp://user:password@host:587", ({ hostname }) => hostname !== "").optional(),
   MAIL_FROM: z
     .string()
     .refine((sender) => addressOf(sender) !== undefined, "must look like Name <address@example.org>")
