@@ -17,7 +17,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function start(settings: Record<string, string>): Promise<{ code: unknown; error: string }> {
   const env = { ...process.env, DATABASE_URL: "", REDIS_URL: "", LOG_LEVEL: "silent", DATA_DIR: folder, ...settings };
   return new Promise((resolve) => {
-    execFile(process.execPath, [MAIN], { env }, (failure, _, error) => resolve({ code: failure?.code, error }));
+    execFile(process.execPath, [MAIN], { env, timeout: 60_000 }, (failure, _, error) =>
+      resolve({ code: failure?.code, error }),
+    );
   });
 }
 

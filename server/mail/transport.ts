@@ -31,12 +31,14 @@ export function createSmtpTransport({
   from: string;
   publicUrl: string;
   timeouts?: typeof TIMEOUTS;
-}): MailTransport {
+}): MailTransport & { verify(): Promise<unknown> } {
   const smtp = createTransport({ url, pool: true, maxConnections: MAX_CONNECTIONS, ...timeouts }, { from });
   return {
     async send(to, email, id) {
       await smtp.sendMail({ to, ...email, messageId: messageIdOf(id, publicUrl) });
     },
+    /** Connects and signs in. */
+    verify: () => smtp.verify(),
     close: () => smtp.close(),
   };
 }

@@ -27,6 +27,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   ...each(["57P01", "57P03"], "it starts or stops at the moment"),
   "timeout exceeded when trying to connect": "it does not answer in time",
   "Connection terminated": "it closes the connection",
+  // Our own deadline.
+  UNAVAILABLE: "it does not answer in time",
   // Redis.
   ...each(["WRONGPASS", "NOAUTH"], "it refuses the user or the password"),
   NOPERM: "its user lacks a permission",
@@ -36,10 +38,12 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   // Buckets.
   ...each(["InvalidAccessKeyId", "SignatureDoesNotMatch"], "it refuses the access key"),
   ...each(["AccessDenied", "Forbidden"], "the access key lacks a permission"),
+  403: "it refuses the access key, or what is done with it",
   NoSuchBucket: "it has no such bucket",
   ...each(["PermanentRedirect", "AuthorizationHeaderMalformed"], "the bucket is in another region"),
   // Folders.
   ...each(["EACCES", "EPERM"], "it may not be written"),
+  ENOTDIR: "it is no folder",
   EROFS: "it is read-only",
   ENOSPC: "it is full",
 };
@@ -48,18 +52,26 @@ function each(codes: readonly string[], problem: string): Record<string, string>
   return Object.fromEntries(codes.map((code) => [code, problem]));
 }
 
+interface Details {
+  code?: unknown;
+  name?: unknown;
+  message?: unknown;
+  /** Of Amazon's client. */
+  $metadata?: { httpStatusCode?: number };
+}
+
 /**
  * Why a service cannot be used, as the end of a sentence. Messages of clients are never repeated: they may hold
  * credentials and addresses. Unknown errors are named by their code.
  */
 export function connectionProblem(error: unknown): string {
-  const failures = [...withCauses(error)] as { code?: unknown; name?: unknown; message?: unknown }[];
-  for (const { code, name, message } of failures.reverse()) {
+  const failures = [...withCauses(error)] as Details[];
+  for (const { code, name, message, $metadata } of failures.reverse()) {
     const text = String(message);
     const start = Object.keys(PROBLEMS).find((words) => text.startsWith(words));
     // Of a mail server, behind the client's own code.
     const [inside = ""] = /\bE[A-Z]{5,}\b/.exec(text) ?? [];
-    for (const key of [code, inside, name, start]) {
+    for (const key of [code, inside, name, start, $metadata?.httpStatusCode]) {
       const problem = PROBLEMS[String(key)];
       if (problem !== undefined) return problem;
     }
