@@ -1,11 +1,16 @@
-import { join } from "node:path";
 import { type Application, createApplication } from "./application.ts";
+import { requireKnownSecret } from "./features/installation/service.ts";
 import { isClassifierInstalled } from "./photos/classifier-add-on.ts";
+import { withCauses } from "./platform/causes.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config/config.ts";
+import { misspeltSettings } from "./platform/config/misspelt.ts";
+import { connectionProblem } from "./platform/connection-problem.ts";
+import { isDatabaseAway } from "./platform/database/away.ts";
 import { DirectoryInUseError } from "./platform/database/directory-lock.ts";
 import { maintainDatabase } from "./platform/database/maintain.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
-import { type Database, openDatabase } from "./platform/database/open.ts";
+import type { Database } from "./platform/database/open.ts";
+import { openConfiguredDatabase } from "./platform/database/open-configured.ts";
 import { handleUncaught } from "./platform/last-resort.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { createProgress, type Progress } from "./platform/progress.ts";
@@ -21,22 +26,16 @@ function plainReason(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof DirectoryInUseError) return error.message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === "EADDRINUSE") return `Port ${port} is taken. Choose another: PORT=3001 npm start`;
+  const isForbidden = [...withCauses(error)].some((cause) => cause.code === "42501");
+  if (isDatabaseAway(error) || isForbidden) return `The database failed during the start: ${connectionProblem(error)}.`;
+  if (code?.startsWith("E_CANNOT_")) return `The storage of photos cannot be used: ${connectionProblem(error)}.`;
   return undefined;
-}
-
-/** @throws {ConfigError} if an add-on is missing */
-function requireAddOns(config: Config): void {
-  if (config.PHOTO_CLASSIFIER && !isClassifierInstalled()) {
-    throw new ConfigError(
-      "PHOTO_CLASSIFIER is on, but the classifier is not installed or not in this version. Install it, or switch it off:\n" +
-        "  npm run photos:install-classifier",
-    );
-  }
 }
 
 /** Fills the database: initial data, and in development the demo people. */
 async function prepare(config: Config, log: Log, database: Database, progress: Progress, demo: Demo): Promise<void> {
   await progress.step("Preparing the database", () => migrateDatabase(database));
+  await database.db.transaction((tx) => requireKnownSecret(tx, config));
   const hasNewCities = await progress.step("Loading the world's cities", (report) => loadGeography(database, report));
   await progress.step("Loading the catalogue of titles", () => loadCatalogue(database));
   await demo?.loadDemo(database, await createStorage("avatars", storageSettings(config), log), progress);
@@ -51,10 +50,7 @@ interface Running {
 async function start(config: Config, log: Log, demo: Demo): Promise<Running> {
   const progress = createProgress(process.stdout);
   const database = await progress.step("Opening the database", () =>
-    openDatabase({
-      url: config.DATABASE_URL,
-      dataDir: join(config.DATA_DIR, "database"),
-      maxConnections: config.DATABASE_POOL,
+    openConfiguredDatabase(config, {
       onRetry: (error) => log.warn({ err: error }, "a write conflict in the database: trying again"),
     }),
   );
@@ -76,10 +72,10 @@ async function start(config: Config, log: Log, demo: Demo): Promise<Running> {
 }
 
 try {
-  const config = readConfig(process.env);
-  requireAddOns(config);
+  const config = readConfig(process.env, { isClassifierInstalled });
   const log = createLog({ level: config.LOG_LEVEL, pretty: !config.isProduction });
   handleUncaught(log);
+  for (const warning of misspeltSettings(process.env)) log.warn(warning);
   const demo = await openDemo(config);
   const { stop, sandbox } = await start(config, log, demo);
   stopOnSignal(stop, (error) => log.error({ err: error }, "could not stop cleanly"));

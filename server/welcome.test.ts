@@ -8,7 +8,7 @@ import { writeWelcome } from "./welcome.ts";
 const PUBLIC_URL = "http://localhost:3000";
 
 async function welcome(changed: Partial<Config>, paymentSandbox?: string): Promise<string> {
-  const config = { PUBLIC_URL, DEMO: true, isProduction: false, ...changed } as Config;
+  const config = { PUBLIC_URL, DEMO: true, API_REFERENCE: true, isProduction: false, ...changed } as Config;
   const output = new PassThrough();
   writeWelcome(output, config, { demo: (await openDemo(config))?.DEMO_SIGN_IN, paymentSandbox });
   return String(output.read());

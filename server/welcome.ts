@@ -19,6 +19,7 @@ export function writeWelcome(
   }
   lines.push(config.SMTP_URL ? "  Emails go out by SMTP." : `  Emails land in ${url}/dev/mail`);
   if (paymentSandbox !== undefined) lines.push(`  Payments are played by the sandbox: ${paymentSandbox}`);
-  lines.push(`  API reference: ${url}/api/docs`, "  Stop with Ctrl-C.", "");
+  if (config.API_REFERENCE) lines.push(`  API reference: ${url}/api/docs`);
+  lines.push("  Stop with Ctrl-C.", "");
   output.write(`${lines.join("\n")}\n`);
 }

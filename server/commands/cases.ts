@@ -5,6 +5,7 @@ import { PROFILE_REPORT_REASONS } from "@nakamatch/contract/vocabulary/reports";
 import { z } from "zod";
 import { ban, dismissReports, warn } from "../features/decisions/service.ts";
 import { OPERATOR_ID } from "../features/decisions/types.ts";
+import { requireKnownSecret } from "../features/installation/service.ts";
 import { operatorCase, operatorCases, undecidableRequests } from "../features/moderation/service.ts";
 import { statementJob } from "../features/statements-of-reasons/jobs.ts";
 import { createJobRunner, installJobQueues } from "../jobs/runner.ts";
@@ -81,8 +82,9 @@ async function decide(
   const { db } = database;
   const jobs = createJobRunner(database, createLog({ level: "silent", pretty: false }));
   const nobody = { emitTo: () => {}, disconnectPerson: () => {} };
-  const secret = readConfig(process.env).AUTH_SECRET;
-  const deps = { db, outbox: jobs, realtime: nobody, clock: systemClock, secret };
+  const config = readConfig(process.env);
+  await db.transaction((tx) => requireKnownSecret(tx, config));
+  const deps = { db, outbox: jobs, realtime: nobody, clock: systemClock, secret: config.AUTH_SECRET };
   const operator = { id: OPERATOR_ID };
   // Known queues need no second connection in the deciding transaction.
   await installJobQueues(database, [statementJob]);

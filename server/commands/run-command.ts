@@ -1,8 +1,8 @@
-import { join } from "node:path";
 import { ConfigError, readConfig } from "../platform/config/config.ts";
 import { DirectoryInUseError } from "../platform/database/directory-lock.ts";
 import { migrateDatabase } from "../platform/database/migrate.ts";
-import { type Database, openDatabase } from "../platform/database/open.ts";
+import type { Database } from "../platform/database/open.ts";
+import { openConfiguredDatabase } from "../platform/database/open-configured.ts";
 
 export interface CommandResult {
   text: string;
@@ -26,8 +26,7 @@ export async function runCommand(command: (args: string[]) => Promise<CommandRes
 
 /** Opens the configured database, migrated, and closes it. */
 export async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-  const config = readConfig(process.env);
-  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: join(config.DATA_DIR, "database") });
+  const database = await openConfiguredDatabase(readConfig(process.env));
   try {
     await migrateDatabase(database);
     return await work(database);

@@ -3,7 +3,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject 
 import type { ApiClient } from "@nakamatch/contract/contract";
 import type { PublicJwk } from "@nakamatch/contract/endpoints/auth";
 import { ALGORITHM } from "../../platform/auth/access-token.ts";
-import type { Db } from "../../platform/database/open.ts";
+import type { Db, Queryable } from "../../platform/database/open.ts";
 import { createSeal, type Seal } from "../../platform/seal.ts";
 import { insertKey, readNewestKey, readPublicKey, readPublicKeys } from "./store.ts";
 
@@ -16,6 +16,19 @@ const CACHE_MS = 60 * 60 * 1000;
 /** Encrypts private keys. */
 export function signingKeySeal(secret: string): Seal {
   return createSeal(secret, "nakamatch signing keys");
+}
+
+/** The id of the newest key, and whether a secret opens it. */
+export async function newestKeyLock(
+  db: Queryable,
+): Promise<{ id: string; isOpenedBy(secret: string): boolean } | undefined> {
+  const newest = await readNewestKey(db, SIGNING_DAYS);
+  return (
+    newest && {
+      id: newest.id,
+      isOpenedBy: (secret) => signingKeySeal(secret).open(newest.privateKey) !== undefined,
+    }
+  );
 }
 
 export interface SigningKey {

@@ -80,6 +80,35 @@ describe("the configuration", () => {
     expect(readConfig({ ...PRODUCTION, HOST }).HOST).toBe(HOST);
   });
 
+  it.each([
+    "https://nakamatch.test/app",
+    "https://nakamatch.test/?a",
+    "https://nakamatch.test/#a",
+    "https://a:b@nakamatch.test",
+  ])("refuses %s in production: the app is at the root of its host", (PUBLIC_URL) => {
+    expect(() => readConfig({ ...PRODUCTION, PUBLIC_URL })).toThrow(/path/);
+  });
+
+  it("names all problems at once, and no value", () => {
+    const secrets = { SMTP_URL: "smtp://me:hunter2", REDIS_URL: "http://hunter2@redis" };
+    const settings = { ...PRODUCTION, ...secrets, DATABASE_URL: "", PUBLIC_URL: "http://nakamatch.test/app" };
+    const incomplete = { S3_BUCKET: "photos", VAPID_PUBLIC_KEY: "hunter2", PHOTO_CLASSIFIER: "on", MAIL_FROM: "me" };
+    const read = () => readConfig({ ...settings, ...incomplete }, { isClassifierInstalled: () => false });
+    for (const name of [
+      "SMTP_URL",
+      "REDIS_URL",
+      "DATABASE_URL",
+      "https",
+      "path",
+      "S3_BUCKET",
+      "VAPID_",
+      "_CLASS",
+      "MAIL_",
+    ])
+      expect(read).toThrow(name);
+    expect(read).not.toThrow("hunter2");
+  });
+
   it("names every setting that is malformed", () => {
     expect(() => readConfig({ DATA_DIR, PORT: "http", LOG_LEVEL: "loud", AUTH_SECRET: "short" })).toThrow(ConfigError);
     expect(() => readConfig({ DATA_DIR, PORT: "http", LOG_LEVEL: "loud" })).toThrow(/PORT[\s\S]*LOG_LEVEL/);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { isIPv4 } from "node:net";
 import { join, resolve } from "node:path";
-import { MIN_SECRET, type Settings, settingsSchema } from "./settings.ts";
+import { addressOf, MIN_SECRET, type Settings, settingsSchema } from "./settings.ts";
 
 /** The settings with everything derived filled in. */
 export type Config = Omit<Settings, "API_REFERENCE" | "AUTH_SECRET" | "CONTACT_EMAIL" | "HOST" | "PUBLIC_URL"> & {
@@ -22,37 +22,38 @@ export class ConfigError extends Error {
 /** Settings without which production does not start: a development default would be unsafe or lose data or mail. */
 const REQUIRED_IN_PRODUCTION = ["PUBLIC_URL", "DATABASE_URL", "AUTH_SECRET", "SMTP_URL"] as const;
 
+/** Absent settings are missing. */
+type Given = Readonly<Record<string, string | undefined>>;
+
 /**
  * Reads and checks the configuration. An empty variable counts as absent. In development a missing secret is made once
  * and kept in `DATA_DIR`.
  *
- * @throws {ConfigError} when a setting is malformed, production lacks one, or another environment would listen in public
+ * @throws {ConfigError} with all problems: malformed settings, those that production lacks, those that need others
  */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+export function readConfig(
+  environment: NodeJS.ProcessEnv,
+  { isClassifierInstalled = () => true }: { isClassifierInstalled?: () => boolean } = {},
+): Config {
+  const given: Given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = settingsSchema.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join()}: ${issue.message}`);
-    throw new ConfigError(`The configuration is not usable:\n${lines.join("\n")}`);
+  const malformed = parsed.error?.issues.map((issue) => `${issue.path.join()}: ${issue.message}`) ?? [];
+  const isProduction = given.NODE_ENV === "production";
+  const problems = [
+    ...malformed,
+    ...incompleteSettings(given),
+    ...(isProduction ? developmentDefaults(given) : publicHost(given)),
+  ];
+  const needsClassifier = settingsSchema.shape.PHOTO_CLASSIFIER.safeParse(given.PHOTO_CLASSIFIER).data;
+  if (needsClassifier && !isClassifierInstalled()) {
+    problems.push(
+      "PHOTO_CLASSIFIER is on, but the classifier is not installed or not in this version. Install it by npm run photos:install-classifier, or switch it off.",
+    );
+  }
+  if (!parsed.success || problems.length > 0) {
+    throw new ConfigError(`The configuration is not usable:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
   }
   const settings = parsed.data;
-  if (settings.S3_BUCKET !== undefined && !(settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY)) {
-    throw new ConfigError("S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
-  }
-  if (settings.STRIPE_SECRET_KEY !== undefined && settings.STRIPE_WEBHOOK_SECRET === undefined) {
-    throw new ConfigError("STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET: without it no payment would be noticed.");
-  }
-  for (const name of ["GOOGLE", "DISCORD"] as const) {
-    if ((settings[`${name}_CLIENT_ID`] === undefined) !== (settings[`${name}_CLIENT_SECRET`] === undefined)) {
-      throw new ConfigError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET need each other.`);
-    }
-  }
-  if ((settings.VAPID_PUBLIC_KEY === undefined) !== (settings.VAPID_PRIVATE_KEY === undefined)) {
-    throw new ConfigError("VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: set both or neither.");
-  }
-  const isProduction = settings.NODE_ENV === "production";
-  if (isProduction) refuseDevelopmentDefaults(settings);
-  else refusePublicHost(settings);
   const DATA_DIR = resolve(settings.DATA_DIR);
   return {
     ...settings,
@@ -61,37 +62,60 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     HOST: settings.HOST ?? (isProduction ? "0.0.0.0" : "localhost"),
     API_REFERENCE: settings.API_REFERENCE ?? !isProduction,
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
-    CONTACT_EMAIL: settings.CONTACT_EMAIL ?? addressOf(settings.MAIL_FROM),
+    CONTACT_EMAIL: settings.CONTACT_EMAIL ?? addressOf(settings.MAIL_FROM) ?? "",
     AUTH_SECRET: settings.AUTH_SECRET ?? developmentSecret(DATA_DIR),
   };
 }
 
-/** The address in a sender, `Name <address>` or the address alone. */
-function addressOf(sender: string): string {
-  return /<([^<>]+)>/.exec(sender)?.[1]?.trim() ?? sender.trim();
+/** Settings that belong together. */
+function incompleteSettings(given: Given): string[] {
+  const problems: string[] = [];
+  if (given.S3_BUCKET && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY)) {
+    problems.push("S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
+  }
+  if (given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET) {
+    problems.push("STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET: without it no payment would be noticed.");
+  }
+  for (const [one, other] of PAIRS) {
+    if (!given[one] !== !given[other]) problems.push(`${one} and ${other} belong together: set both or neither.`);
+  }
+  return problems;
 }
 
-function refuseDevelopmentDefaults(settings: Settings): void {
-  const missing = REQUIRED_IN_PRODUCTION.filter((name) => settings[name] === undefined);
-  if (missing.length > 0) throw new ConfigError(`Production needs these settings: ${missing.join(", ")}.`);
-  if (settings.PROVIDER_STAND_IN !== undefined) {
-    throw new ConfigError("PROVIDER_STAND_IN is for tests: anybody it vouches for would be signed in.");
+const PAIRS = [
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["DISCORD_CLIENT_ID", "DISCORD_CLIENT_SECRET"],
+  ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
+] as const;
+
+function developmentDefaults(given: Given): string[] {
+  const problems: string[] = [];
+  const missing = REQUIRED_IN_PRODUCTION.filter((name) => given[name] === undefined);
+  if (missing.length > 0) problems.push(`Production needs these settings: ${missing.join(", ")}.`);
+  if (given.PROVIDER_STAND_IN !== undefined) {
+    problems.push("PROVIDER_STAND_IN is for tests: anybody it vouches for would be signed in.");
   }
-  const { protocol, hostname } = new URL(settings.PUBLIC_URL ?? "");
-  if (protocol !== "https:" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname)) {
-    throw new ConfigError("PUBLIC_URL must be https in production: sessions would travel in the clear.");
+  // Malformed ones are reported already.
+  if (given.PUBLIC_URL === undefined || !URL.canParse(given.PUBLIC_URL)) return problems;
+  const { protocol, hostname, pathname, search, hash, username } = new URL(given.PUBLIC_URL);
+  if (protocol !== "https:" && !(protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname))) {
+    problems.push("PUBLIC_URL must be https in production: sessions would travel in the clear.");
   }
+  if (/[^/]/.test(pathname) || search || hash || username) {
+    problems.push("PUBLIC_URL must be scheme and host alone, without a path: the app has a host of its own.");
+  }
+  return problems;
 }
 
 /** Outside production anybody who can connect reads all emails, and demo accounts have a well-known password. */
-function refusePublicHost({ HOST }: Settings): void {
+function publicHost({ HOST }: Given): string[] {
   const isLoopback =
     HOST === undefined || ["localhost", "::1"].includes(HOST) || (isIPv4(HOST) && HOST.startsWith("127."));
-  if (!isLoopback) {
-    throw new ConfigError(
-      `HOST=${HOST} would be reachable by others, which needs NODE_ENV=production. Without it only localhost, 127.0.0.1 and ::1 are allowed.`,
-    );
-  }
+  return isLoopback
+    ? []
+    : [
+        `HOST=${HOST} would be reachable by others, which needs NODE_ENV=production. Without it only localhost, 127.0.0.1 and ::1 are allowed.`,
+      ];
 }
 
 /** The secret kept in `dataDir`, made if there is none. It appears whole or not at all. */

@@ -35,6 +35,33 @@ describe("the settings", () => {
     ["DATABASE_POOL", ["2", "200"], ["1", "201", "2.5"]],
     ["AUTH_SECRET", ["s".repeat(32)], ["s".repeat(31)]],
     ["PUBLIC_URL", ["http://localhost:3000", "https://nakamatch.test/"], ["nakamatch.test"]],
+    [
+      "DATABASE_URL",
+      ["postgres://db/n", "postgresql:///n?host=/run", "postgres://me@/n?host=/run"],
+      ["mysql://db/n", "db", "postgres://a:b#c@db/n"],
+    ],
+    [
+      "REDIS_URL",
+      ["redis://cache", "rediss://:a%23@cache:1/2"],
+      ["cache:1", "http://cache", "redis://cache/x", "redis://:a%zz@cache", "redis://"],
+    ],
+    [
+      "SMTP_URL",
+      ["smtp://mail", "smtps://me%40a:b@mail:465?pool=true"],
+      ["mail", "http://mail", "smtp://", "smtp://me:b#c@mail:25"],
+    ],
+    [
+      "MAIL_FROM",
+      ["hola@nakamatch.test", "Naka <hola@nakamatch.test>", '"Naka, Ltd." <hola@nakamatch.test>', "<a@nakamatch.test>"],
+      [
+        "hola",
+        "Naka <hola>",
+        "Naka, Ltd. <a@nakamatch.test>",
+        "a@a.test, b@b.test",
+        "Naka a@a.test",
+        "N\r\n<a@a.test>",
+      ],
+    ],
     ["NODE_ENV", ["development", "test", "production"], ["staging"]],
     ["LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"], ["loud"]],
   ])("%s accepts %j and refuses %j", (name, good, bad) => {

@@ -8,6 +8,29 @@ const toggle = z.enum(["on", "off", "true", "false", "1", "0"]).transform((word)
 /** Characters. */
 export const MIN_SECRET = 32;
 
+/** Of a service. The message never repeats it: it may hold a password. */
+function address(start: RegExp, example: string, fits: (url: URL) => boolean = () => true) {
+  return z.string().refine((text) => {
+    // The driver of PostgreSQL takes a user without a host.
+    const plain = text.replace("@/", "@-/");
+    return start.test(text) && URL.canParse(plain) && fits(new URL(plain));
+  }, `must look like ${example}, with % codes for special characters in the password`);
+}
+
+/** The client throws for others. */
+function isRedis({ hostname, pathname, username, password }: URL): boolean {
+  return hostname !== "" && /^\/?\d*$/.test(pathname) && /^([^%]|%[\da-f]{2})*$/i.test(username + password);
+}
+
+const SENDER = /^(?:(?:"[^"\r\n]*"|[^"<>,;:\r\n]*) *<([^<>]+)>|([^"<>,;:\s]+))$/;
+
+/** The address in a sender, `Name <address>` or the address alone; undefined if malformed. */
+export function addressOf(sender: string): string | undefined {
+  const [, named, alone] = SENDER.exec(sender.trim()) ?? [];
+  const found = (named ?? alone)?.trim();
+  return found !== undefined && isEmailAddress(found) ? found : undefined;
+}
+
 /** Environment variables; `docs/configuration.md` documents them. */
 export const settingsSchema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
@@ -34,7 +57,7 @@ export const settingsSchema = z.object({
   /** A stopping server fails health checks this long before it refuses requests. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** PostgreSQL 15 or later. Default: the embedded database in `DATA_DIR`. Required in production. */
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: address(/^(postgres(ql)?:\/\/|socket:\/)/, "postgres://user:password@host:5432/database").optional(),
   /** Maximum connections per process. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   /** Embedded database, photos, development outbox and secrets. */
@@ -50,7 +73,7 @@ export const settingsSchema = z.object({
   /** Quarantines explicit photos until a moderator decides; needs `npm run photos:install-classifier`. */
   PHOTO_CLASSIFIER: toggle.default(false),
   /** Redis or Valkey, shared by several processes. */
-  REDIS_URL: z.string().optional(),
+  REDIS_URL: address(/^rediss?:\/\//, "redis://user:password@host:6379", isRedis).optional(),
   /** Signs sessions and links. Generated in development, required in production. */
   AUTH_SECRET: z.string().min(MIN_SECRET).optional(),
   /** Earlier values, comma-separated: their authenticator apps, recovery codes and unsubscribe links go on working. */
@@ -58,6 +81,8 @@ export const settingsSchema = z.object({
     .string()
     .default("")
     .transform((list) => list.split(",").filter((secret) => secret !== "")),
+  /** The lost secret's name, from the message that refuses the start. */
+  AUTH_SECRET_LOST: z.string().optional(),
   /** Gets `{to, text}` as JSON by POST. Default: the outbox page, in production none. */
   SMS_GATEWAY_URL: z.url().optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
@@ -67,8 +92,11 @@ export const settingsSchema = z.object({
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
   /** `smtp://user:password@host:port`. Default: the outbox page `/dev/mail`. Required in production. */
-  SMTP_URL: z.string().optional(),
-  MAIL_FROM: z.string().default("Nakamatch <hola@nakamatch.example>"),
+  SMTP_URL: address(/^smtps?:\/\//, "smtp://user:password@host:587", ({ hostname }) => hostname !== "").optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((sender) => addressOf(sender) !== undefined, "must look like Name <address@example.org>")
+    .default("Nakamatch <hola@nakamatch.example>"),
   /** Default: the address of `MAIL_FROM`. */
   CONTACT_EMAIL: z.string().refine(isEmailAddress, "not an e-mail address").transform(normalizeEmail).optional(),
   /** Person or company shown on public pages. */

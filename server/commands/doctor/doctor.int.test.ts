@@ -1,0 +1,293 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createServer as createTlsServer } from "node:tls";
+import { fileURLToPath } from "node:url";
+import S3rver from "@20minutes/s3rver";
+import { SMTPServer } from "smtp-server";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { requireKnownSecret } from "../../features/installation/service.ts";
+import { readConfig } from "../../platform/config/config.ts";
+import { lockDirectory } from "../../platform/database/directory-lock.ts";
+import { migrateDatabase } from "../../platform/database/migrate.ts";
+import { openDatabase } from "../../platform/database/open.ts";
+import { startTestApplication, type TestApplication } from "../../testing/application.ts";
+import { newDatabaseName, onServer, withDatabase } from "../../testing/database-template.ts";
+import { openMailbox } from "../../testing/mailbox.ts";
+import { openProxy, type Proxy } from "../../testing/proxy.ts";
+import { compareClocks } from "./clock.ts";
+import { checkDatabase } from "./database.ts";
+import { checkDisk } from "./disk.ts";
+import type { Finding } from "./finding.ts";
+import { checkMail } from "./mail.ts";
+import { checkCertificate, checkPublicAddress } from "./public-address.ts";
+import { checkRedis } from "./redis.ts";
+import { checkSettings } from "./settings.ts";
+import { checkStorage } from "./storage.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "nakamatch-doctor-"));
+const config = (settings: Record<string, string> = {}) =>
+  readConfig({ NODE_ENV: "test", DATA_DIR: folder, AUTH_SECRET: "s".repeat(32), ...settings });
+
+/** Self-signed for localhost, until the end. */
+const CERTIFICATE_END = Date.parse("Nov  3 10:20:23 2126 GMT");
+const KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgEUFEi9JcW0RuCgIz
+3eHHYzUqzXLDzlbzJ4dUDUaOmW6hRANCAAR9dd4BIFB+EIl9WJz0uYlnCHXENL7Q
+K33B4K/aGgz6qs9bRTq3Bis8MK7/wg3fYIVycAInWitz+4b6eCX740xf
+-----END PRIVATE KEY-----`;
+const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBljCCATugAwIBAgIUbJO4LoGChgFAGD4R0XVaF9yKVbIwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNzEwMjAyM1oYDzIxMjYxMTAz
+MTAyMDIzWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAR9dd4BIFB+EIl9WJz0uYlnCHXENL7QK33B4K/aGgz6qs9bRTq3Bis8
+MK7/wg3fYIVycAInWitz+4b6eCX740xfo2kwZzAdBgNVHQ4EFgQUN7QpTQdG+4JG
+Fj6BkZ7SFXfKwygwHwYDVR0jBBgwFoAUN7QpTQdG+4JGFj6BkZ7SFXfKwygwDwYD
+VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+SQAwRgIhANv8wqTpWyZZokrOYkp6y9ZZ4reRQRK3d6obD7BZC5BAAiEAlpXcT5s1
+Cx7nuvygUJBEIH1BjJDogUu96Pm3rc1+NdI=
+-----END CERTIFICATE-----`;
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const failures = (findings: Finding[]) => findings.filter(({ state }) => state === "failed").map(({ text }) => text);
+const states = (findings: Finding[]) => findings.map(({ part, state }) => `${part} ${state}`);
+
+describe("the doctor", () => {
+  it("names unusable settings, and what looks like one", () => {
+    const { config: usable, findings } = checkSettings({ REDIS_URL: "hunter2", SMTP_PASSWORD: "hunter2" });
+    expect(usable).toBeUndefined();
+    expect(states(findings)).toEqual(["settings failed", "settings note"]);
+    expect(JSON.stringify(findings)).toMatch(/REDIS_URL.+SMTP_PASSWORD/);
+    expect(JSON.stringify(findings)).not.toContain("hunter2");
+  });
+
+  it("says why Redis cannot be used", async () => {
+    const findings = await checkRedis({ REDIS_URL: "redis://me:hunter2@127.0.0.1:1" });
+    expect(failures(findings)).toEqual(["Redis at 127.0.0.1:1 cannot be used: nothing listens there."]);
+    expect(states(await checkRedis({ REDIS_URL: undefined }))).toEqual(["redis ok"]);
+  });
+
+  it.runIf(process.env.REDIS_URL)("tries Redis, and notices a wrong password", async () => {
+    const url = new URL(process.env.REDIS_URL ?? "");
+    expect(states(await checkRedis({ REDIS_URL: url.href }))).toEqual(["redis ok"]);
+    url.username = "nobody";
+    url.password = "hunter2";
+    expect(failures(await checkRedis({ REDIS_URL: url.href }))[0]).toMatch(/refuses the user or the password\.$/);
+  });
+
+  it("writes, reads and deletes in the folder of photos", async () => {
+    expect(states(await checkStorage({ folder }))).toEqual(["photos ok"]);
+    expect(readdirSync(join(folder, "avatars"))).toEqual([]);
+    const file = join(folder, "file");
+    writeFileSync(file, "");
+    expect(failures(await checkStorage({ folder: file }))).toEqual([
+      `The folder ${file} cannot be used: it is no folder.`,
+    ]);
+  });
+
+  it("writes, reads and deletes in the bucket of photos", async () => {
+    const service = new S3rver({
+      port: 0,
+      address: "127.0.0.1",
+      silent: true,
+      directory: join(folder, "s3"),
+      configureBuckets: [{ name: "photos", configs: [] }],
+    });
+    const { port } = await service.run();
+    closing.push(() => service.close());
+    const endpoint = `http://127.0.0.1:${port}`;
+    const key = { region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "S3RVER", endpoint };
+    expect(states(await checkStorage({ folder, bucket: { ...key, bucket: "photos" } }))).toEqual(["photos ok"]);
+    const missing = await checkStorage({ folder, bucket: { ...key, bucket: "nothing" } });
+    expect(failures(missing)[0]).toMatch(/ has no such bucket\.$/);
+    const refused = await checkStorage({ folder, bucket: { ...key, bucket: "photos", secretAccessKey: "hunter2" } });
+    expect(failures(refused)[0]).toMatch(/refuses the access key/);
+  });
+
+  it("signs in at the mail server, and sends a test email where an address is given", async () => {
+    const mailbox = await openMailbox();
+    closing.push(() => mailbox.close());
+    const address = "operator@example.test";
+    expect(states(await checkMail(config({ SMTP_URL: mailbox.url }), undefined))).toEqual(["mail ok"]);
+    expect(mailbox.count(address)).toBe(0);
+    expect(states(await checkMail(config({ SMTP_URL: mailbox.url }), address))).toEqual(["mail ok"]);
+    expect(await mailbox.emailTo(address)).toContain("npm run doctor");
+    expect(states(await checkMail(config(), undefined))).toEqual(["mail note"]);
+  });
+
+  it("says why the mail server cannot be used", async () => {
+    const server = new SMTPServer({
+      allowInsecureAuth: true,
+      disabledCommands: ["STARTTLS"],
+      onAuth: (_auth, _session, callback) => callback(new Error("no")),
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    closing.push(() => new Promise<void>((resolve) => server.close(resolve)));
+    const { port } = server.server.address() as AddressInfo;
+    const refused = await checkMail(config({ SMTP_URL: `smtp://me:hunter2@127.0.0.1:${port}` }), undefined);
+    expect(failures(refused)[0]).toMatch(/ refuses the user or the password\.$/);
+    const absent = await checkMail(config({ SMTP_URL: "smtp://me:hunter2@127.0.0.1:1" }), undefined);
+    expect(failures(absent)).toEqual(["The mail server 127.0.0.1:1 cannot be used: nothing listens there."]);
+  });
+
+  it("compares clocks", () => {
+    expect(compareClocks("the database", 10_000, 14_000).state).toBe("ok");
+    expect(compareClocks("the database", 10_000, 16_000).text).toBe("6.0 s fast, compared with the database.");
+    expect(compareClocks("the database", 16_000, 10_000).text).toBe("6.0 s slow, compared with the database.");
+  });
+
+  it("measures what is free on the disk of a folder, also of one that will be made", async () => {
+    expect(states(await checkDisk(join(folder, "a", "b"), 1))).toEqual(["disk ok"]);
+    expect(states(await checkDisk(folder, 1e18))).toEqual(["disk failed"]);
+  });
+});
+
+describe("the doctor's look at the embedded database", () => {
+  it("makes none, and leaves one alone that is in use", async () => {
+    expect(states(await checkDatabase(config()))).toEqual(["database ok"]);
+    expect(existsSync(join(folder, "database"))).toBe(false);
+    mkdirSync(join(folder, "database", "cluster"), { recursive: true });
+    const unlock = lockDirectory(join(folder, "database"));
+    expect(states(await checkDatabase(config()))).toEqual(["database note"]);
+    unlock();
+  });
+});
+
+describe("the doctor's look at PostgreSQL", { tags: ["postgres"], timeout: 60_000 }, () => {
+  const server = process.env.DATABASE_URL ?? "";
+
+  async function newDatabase(): Promise<string> {
+    const name = newDatabaseName();
+    await onServer(server, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
+    closing.push(() => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+    return withDatabase(server, name);
+  }
+
+  it("tells migrations that are pending, a wrong secret, and a database of a later release", async () => {
+    const url = await newDatabase();
+    const settings = config({ DATABASE_URL: url });
+    expect(states(await checkDatabase(settings))).toEqual(["database ok", "database note", "clock ok"]);
+    const database = await openDatabase({ url, dataDir: "" });
+    closing.push(() => database.close());
+    await migrateDatabase(database);
+    await database.db.transaction((tx) => requireKnownSecret(tx, settings));
+    expect(states(await checkDatabase(settings))).toEqual(["database ok", "database ok", "secret ok", "clock ok"]);
+    const wrong = await checkDatabase(config({ DATABASE_URL: url, AUTH_SECRET: "w".repeat(32) }));
+    expect(failures(wrong)).toEqual(["AUTH_SECRET cannot open what is stored."]);
+    await database.pool.query("INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('', 9999999999999)");
+    expect(failures(await checkDatabase(settings))).toEqual(["It was migrated by a later release."]);
+  });
+
+  it("tells a role without rights, and a server that is not there", async () => {
+    const url = new URL(await newDatabase());
+    const role = newDatabaseName();
+    await onServer(server, `CREATE ROLE ${role} LOGIN PASSWORD 'hunter2'`);
+    closing.push(() => onServer(server, `DROP ROLE ${role}`));
+    url.username = role;
+    url.password = "hunter2";
+    expect(failures(await checkDatabase(config({ DATABASE_URL: url.href })))).toEqual([
+      `The role ${role} may not create tables.`,
+    ]);
+    url.port = "1";
+    expect(failures(await checkDatabase(config({ DATABASE_URL: url.href })))).toEqual([
+      `The database of DATABASE_URL at ${url.host} cannot be used: nothing listens there.`,
+    ]);
+  });
+});
+
+describe("the doctor's look at PUBLIC_URL", () => {
+  let proxy: Proxy;
+  let site: { PUBLIC_URL: string; FLAGS: "service" };
+  let application: TestApplication;
+  beforeAll(async () => {
+    proxy = await openProxy();
+    site = { PUBLIC_URL: proxy.url, FLAGS: "service" };
+    application = await startTestApplication({
+      NODE_ENV: "production",
+      PUBLIC_URL: proxy.url,
+      DATABASE_URL: "postgres://db/nakamatch",
+      SMTP_URL: "smtp://127.0.0.1:1",
+      AUTH_SECRET: "s".repeat(32),
+    });
+    proxy.passTo(application.url);
+  });
+  afterAll(async () => {
+    await application.close();
+    await proxy.close();
+  });
+  afterEach(() => proxy.passTo(application.url));
+
+  it("finds nothing wrong behind a proxy that passes on everything", async () => {
+    const findings = await checkPublicAddress(site);
+    expect(states(findings)).toEqual(["address ok", "headers ok", "sockets ok", "clock ok"]);
+  });
+
+  it("tells a proxy that passes on another host", async () => {
+    proxy.passTo(application.url, { host: "upstream.test" });
+    expect(failures(await checkPublicAddress(site))).toEqual([
+      "The proxy asks for another host than that of PUBLIC_URL.",
+    ]);
+  });
+
+  it("tells a proxy that drops headers and upgrades", async () => {
+    proxy.passTo(application.url, { dropped: "x-frame-options", upgrades: false });
+    expect(failures(await checkPublicAddress(site))).toEqual([
+      "Missing, changed or doubled: x-frame-options.",
+      "No WebSocket opens on /rt.",
+    ]);
+  });
+
+  it("tells a proxy without a server, and another site", async () => {
+    proxy.passTo("http://127.0.0.1:1");
+    expect(failures(await checkPublicAddress(site))).toEqual(["The proxy answers 502."]);
+    const other = { ...site, PUBLIC_URL: application.url };
+    expect(failures(await checkPublicAddress(other))[0]).toMatch(/^Something else answers at /);
+    const gone = await openProxy();
+    await gone.close();
+    const nothing = { ...site, PUBLIC_URL: gone.url };
+    expect(failures(await checkPublicAddress(nothing))[0]).toMatch(/nothing listens there\.$/);
+  });
+
+  it("tells a certificate that nobody has signed, and one that ends soon", async () => {
+    const server = createTlsServer({ key: KEY, cert: CERTIFICATE });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    closing.push(() => new Promise((resolve) => server.close(resolve)));
+    const PUBLIC_URL = `https://localhost:${(server.address() as AddressInfo).port}`;
+    expect(failures(await checkPublicAddress({ ...site, PUBLIC_URL }))[0]).toMatch(/has signed its certificate/);
+    expect((await checkCertificate(PUBLIC_URL)).state).toBe("ok");
+    const soon = await checkCertificate(PUBLIC_URL, CERTIFICATE_END - 3.5 * 24 * 60 * 60 * 1000);
+    expect(soon).toMatchObject({ state: "note", text: "The certificate ends in 3 days." });
+  });
+});
+
+it("npm run doctor prints a table without secrets, and exits with 1 when a check fails", {
+  timeout: 60_000,
+}, async () => {
+  const settings = {
+    DATABASE_URL: "postgres://me:hunter2@127.0.0.1:1/nakamatch",
+    REDIS_URL: "redis://me:hunter2@127.0.0.1:1",
+    SMTP_URL: "smtp://me:hunter2@127.0.0.1:1",
+    PUBLIC_URL: "http://127.0.0.1:1",
+    AUTH_SECRET: "hunter2".repeat(5),
+    DATA_DIR: folder,
+  };
+  const program = fileURLToPath(new URL("../doctor.ts", import.meta.url));
+  const { code, out } = await new Promise<{ code: unknown; out: string }>((resolve) => {
+    const env = { ...process.env, ...settings };
+    execFile(process.execPath, [program], { env }, (failure, stdout, stderr) =>
+      resolve({ code: failure?.code, out: stdout + stderr }),
+    );
+  });
+  for (const part of ["database", "redis", "mail", "address"])
+    expect(out).toMatch(new RegExp(`^✗ ${part} .+\n +→ `, "m"));
+  for (const part of ["settings", "photos", "disk"]) expect(out).toMatch(new RegExp(`^✓ ${part} `, "m"));
+  expect(out).not.toMatch(/hunter2|^ +at /m);
+  expect(code).toBe(1);
+});

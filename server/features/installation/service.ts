@@ -1,0 +1,52 @@
+/** Facts about this installation that outlive its processes. */
+import { type Config, ConfigError } from "../../platform/config/config.ts";
+import type { Queryable } from "../../platform/database/open.ts";
+import { createKeyedHash } from "../../platform/keyed-hash.ts";
+import { newestKeyLock } from "../signing-keys/service.ts";
+import { deleteFact, hasRecentFact, insertFact, lockFact, writeFact } from "./store.ts";
+
+const SECRET = "auth_secret";
+/** The value before, with which processes may restart for a day. */
+const SECRET_BEFORE = "auth_secret_before";
+
+/** Of a fingerprint, to name a lost secret. */
+const NAME_LENGTH = 8;
+
+function fingerprintOf(secret: string): string {
+  return createKeyedHash(secret, "nakamatch secret fingerprint")(SECRET);
+}
+
+/**
+ * Compares the secret with the fingerprint in the database, and stores that of a new secret whose predecessor is known.
+ * A database without a fingerprint is known by its newest signing key.
+ *
+ * @throws {ConfigError} for a secret that cannot open what is stored
+ */
+export async function requireKnownSecret(
+  tx: Queryable,
+  { AUTH_SECRET, AUTH_SECRETS_EARLIER, AUTH_SECRET_LOST }: Config,
+): Promise<void> {
+  const current = fingerprintOf(AUTH_SECRET);
+  const isFirst = await insertFact(tx, SECRET, current);
+  const known = isFirst ? await newestKeyLock(tx) : fingerprintLock(await lockFact(tx, SECRET));
+  if (!known || known.isOpenedBy(AUTH_SECRET)) return;
+  const earlier = AUTH_SECRETS_EARLIER.find(known.isOpenedBy);
+  const lost = known.id.slice(0, NAME_LENGTH);
+  if (earlier === undefined && AUTH_SECRET_LOST !== lost) {
+    if (await hasRecentFact(tx, SECRET_BEFORE, current)) return;
+    throw new ConfigError(
+      "AUTH_SECRET is not the one that this database is used with: sessions, authenticator apps, recovery codes and queued emails would break.\n" +
+        "Correct it. If you changed it on purpose, put the value before into AUTH_SECRETS_EARLIER.\n" +
+        `If that is lost for good, start with AUTH_SECRET_LOST=${lost}: what it protects is lost too.`,
+    );
+  }
+  await writeFact(tx, SECRET, current);
+  if (earlier === undefined) await deleteFact(tx, SECRET_BEFORE);
+  else await writeFact(tx, SECRET_BEFORE, fingerprintOf(earlier));
+}
+
+function fingerprintLock(fingerprint: string | undefined) {
+  return fingerprint === undefined
+    ? undefined
+    : { id: fingerprint, isOpenedBy: (secret: string) => fingerprintOf(secret) === fingerprint };
+}

@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { requireKnownSecret } from "./features/installation/service.ts";
+import { readConfig } from "./platform/config/config.ts";
+import { migrateDatabase } from "./platform/database/migrate.ts";
+import { openDatabase } from "./platform/database/open.ts";
+
+const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "nakamatch-main-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A start that fails. */
+function start(settings: Record<string, string>): Promise<{ code: unknown; error: string }> {
+  const env = { ...process.env, DATABASE_URL: "", REDIS_URL: "", LOG_LEVEL: "silent", DATA_DIR: folder, ...settings };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [MAIN], { env, timeout: 60_000 }, (failure, _, error) =>
+      resolve({ code: failure?.code, error }),
+    );
+  });
+}
+
+describe("the start", () => {
+  it("refuses a secret that is not the database's, before anything long", { timeout: 120_000 }, async () => {
+    const database = await openDatabase({ dataDir: join(folder, "database") });
+    await migrateDatabase(database);
+    const config = readConfig({ AUTH_SECRET: "o".repeat(32) });
+    await database.db.transaction((tx) => requireKnownSecret(tx, config));
+    await database.close();
+    const { code, error } = await start({ AUTH_SECRET: "n".repeat(32) });
+    expect(error).toMatch(/^\nAUTH_SECRET is not .+\n.+AUTH_SECRETS_EARLIER\.\n.+AUTH_SECRET_LOST=.+\n$/);
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    ["nobody:hunter2@127.0.0.1:1/nakamatch", "at 127.0.0.1:1 cannot be used: nothing listens there."],
+    ["nobody:hunter2@db.invalid/nakamatch", "at db.invalid cannot be used: the name of its host is unknown."],
+  ])("says in one sentence why a database cannot be reached, without the password: %s", async (address, sentence) => {
+    const { code, error } = await start({ DATABASE_URL: `postgres://${address}` });
+    expect({ code, error }).toEqual({ code: 1, error: `\nThe database of DATABASE_URL ${sentence}\n` });
+  });
+
+  it("says why PostgreSQL refuses", { tags: ["postgres"] }, async () => {
+    const url = new URL(process.env.DATABASE_URL ?? "");
+    url.pathname = "/no_such_database";
+    expect((await start({ DATABASE_URL: url.href })).error).toMatch(/^\n.+: it has no such database\.\n$/);
+    url.username = "no_such_role";
+    url.password = "hunter2";
+    expect((await start({ DATABASE_URL: url.href })).error).toMatch(/^\n.+: it refuses the user or the password\.\n$/);
+  });
+});
