@@ -230,7 +230,7 @@ module.exports = {
     parser: "swc",
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)(dist(-[a-z]+)?|release|coverage|test-results)/" },
+    exclude: { path: "(^|/)(dist|dist-earlier|release|coverage|test-results)/" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "types", "default"],
