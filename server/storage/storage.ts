@@ -12,7 +12,7 @@ export interface BucketSettings {
 }
 
 /** A top-level folder. */
-export type StorageArea = "avatars";
+export type StorageArea = "avatars" | "erasures";
 
 /** `bucket` replaces the folder. */
 export interface StorageSettings {
@@ -25,6 +25,8 @@ export interface Storage {
   /** @throws if the path is taken, or the file cannot be stored whole */
   put(path: string, bytes: Uint8Array, contentType: string): Promise<void>;
   read(path: string): Promise<Buffer | undefined>;
+  /** All paths, in no order. */
+  list(): AsyncIterable<string>;
   /** A missing file is no error. */
   remove(path: string): Promise<void>;
 }
@@ -50,8 +52,26 @@ export async function createStorage(area: StorageArea, { folder, bucket }: Stora
         throw error;
       }
     },
+    async *list() {
+      let paginationToken: string | undefined;
+      do {
+        const page = await listPage(disk, `${area}/`, paginationToken);
+        for (const { key } of page.objects as Iterable<{ key: string }>) yield key.slice(area.length + 1);
+        ({ paginationToken } = page);
+      } while (paginationToken !== undefined);
+    },
     remove: (path) => disk.delete(keyOf(path)),
   };
+}
+
+/** A folder's page has all of its files. */
+async function listPage(disk: Disk, prefix: string, paginationToken: string | undefined) {
+  try {
+    return await disk.listAll(prefix, { recursive: true, ...(paginationToken !== undefined && { paginationToken }) });
+  } catch (error) {
+    if (isMissing(error)) return { objects: [], paginationToken: undefined };
+    throw error;
+  }
 }
 
 export function storageSettings(config: Config): StorageSettings {

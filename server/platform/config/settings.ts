@@ -56,6 +56,9 @@ export const settingsSchema = z.object({
     .optional(),
   /** `smtp://user:password@host:port`. Default: the outbox page `/dev/mail`. Required in production. */
   SMTP_URL: z.string().optional(),
+  /** `hold`: emails and pushes stay queued, for at most two weeks. */
+  MAIL: z.enum(["send", "hold"]).default("send"),
+  PUSH: z.enum(["send", "hold"]).default("send"),
   MAIL_FROM: z.string().default("Nakamatch <hola@nakamatch.example>"),
   /** Default: the address of `MAIL_FROM`. */
   CONTACT_EMAIL: z.string().refine(isEmailAddress, "not an e-mail address").transform(normalizeEmail).optional(),

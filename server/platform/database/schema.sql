@@ -536,6 +536,12 @@ CREATE TABLE identity_proofs (
   CONSTRAINT identity_proofs_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth_session(id) ON DELETE CASCADE
 );
 
+CREATE TABLE installation (
+  name text NOT NULL,
+  value text NOT NULL,
+  CONSTRAINT installation_pkey PRIMARY KEY (name)
+);
+
 CREATE TABLE matches (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   user1_id uuid NOT NULL,

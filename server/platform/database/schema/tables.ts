@@ -3,6 +3,7 @@ import * as auth from "./auth.ts";
 import * as chats from "./chats.ts";
 import * as discovery from "./discovery.ts";
 import * as geography from "./geography.ts";
+import * as installation from "./installation.ts";
 import * as interests from "./interests.ts";
 import * as meeting from "./meeting.ts";
 import * as moderation from "./moderation.ts";
@@ -27,4 +28,5 @@ export const tables = {
   ...premium,
   ...discovery,
   ...alerts,
+  ...installation,
 };
