@@ -23,12 +23,13 @@ beforeAll(async () => {
     configureBuckets: [{ name: "photos", configs: [] }],
   });
   const { port } = await service.run();
+  const disk = { folder: join(folder, "disk") };
+  const remote = { folder, bucket: { ...bucket, endpoint: `http://127.0.0.1:${port}` } };
   storages = {
-    "a folder": await createStorage("avatars", { folder: join(folder, "disk") }),
-    "a bucket": await createStorage("avatars", {
-      folder,
-      bucket: { ...bucket, endpoint: `http://127.0.0.1:${port}` },
-    }),
+    "a folder": await createStorage("avatars", disk),
+    "a folder, another area": await createStorage("erasures", disk),
+    "a bucket": await createStorage("avatars", remote),
+    "a bucket, another area": await createStorage("erasures", remote),
   };
 });
 afterAll(async () => {
@@ -43,6 +44,21 @@ describe.each(["a folder", "a bucket"])("%s", (name) => {
   it("AVATAR-10 gives a file back as it was stored", async () => {
     await storage().put("ana/1_a.jpg", bytes, "image/jpeg");
     expect(await storage().read("ana/1_a.jpg")).toEqual(Buffer.from(bytes));
+  });
+
+  it("lists the paths of its own area alone, also of an empty one", async () => {
+    const list = async (storage: Storage) => {
+      const paths: string[] = [];
+      for await (const path of storage.list()) paths.push(path);
+      return paths;
+    };
+    const empty = storages[`${name}, another area`] as Storage;
+    expect(await list(empty)).toEqual([]);
+    await empty.put("2026-01-31/ana", new Uint8Array(), "text/plain");
+    await storage().put("leo/1_a.jpg", bytes, "image/jpeg");
+    expect(await list(empty)).toEqual(["2026-01-31/ana"]);
+    expect(await list(storage())).toContain("leo/1_a.jpg");
+    expect(await list(storage())).not.toContain("2026-01-31/ana");
   });
 
   it("AVATAR-10 overwrites nothing", async () => {

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Database } from "../../platform/database/open.ts";
+import { createLog } from "../../platform/log.ts";
 import { startTestApplication } from "../../testing/application.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { type Mailbox, openMailbox } from "../../testing/mailbox.ts";
 import { addPerson } from "../../testing/people.ts";
-import type { Database } from "../../platform/database/open.ts";
-import { createLog } from "../../platform/log.ts";
 import { acceptAddress, heldEffects } from "./service.ts";
 
 let database: Database;
@@ -37,7 +37,9 @@ describe("a database from elsewhere", () => {
     const copy = await start("https://copy.test");
     expect(copy).toEqual({
       held: ALL,
-      lines: [expect.stringMatching(/comes from https:\/\/nakamatch\.test, .* https:\/\/copy\.test: .* npm run resume /)],
+      lines: [
+        expect.stringMatching(/comes from https:\/\/nakamatch\.test, .* https:\/\/copy\.test: .* npm run resume /),
+      ],
     });
     expect((await start("https://copy.test")).held).toEqual(ALL);
     await acceptAddress(database.db, "https://copy.test");

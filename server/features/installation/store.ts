@@ -8,5 +8,8 @@ export async function readFact(db: Queryable, name: string): Promise<string | un
 }
 
 export async function writeFact(db: Queryable, name: string, value: string): Promise<void> {
-  await db.insert(installation).values({ name, value }).onConflictDoUpdate({ target: installation.name, set: { value } });
+  await db
+    .insert(installation)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: installation.name, set: { value } });
 }
