@@ -53,21 +53,27 @@ export async function createStorage(area: StorageArea, { folder, bucket }: Stora
       }
     },
     async *list() {
-      let paginationToken: string | undefined;
-      do {
-        const page = await listPage(disk, `${area}/`, paginationToken);
-        for (const { key } of page.objects as Iterable<{ key: string }>) yield key.slice(area.length + 1);
-        ({ paginationToken } = page);
-      } while (paginationToken !== undefined);
+      for await (const key of listFolder(disk, area)) yield key.slice(area.length + 1);
     },
     remove: (path) => disk.delete(keyOf(path)),
   };
 }
 
-/** A folder's page has all of its files. */
-async function listPage(disk: Disk, prefix: string, paginationToken: string | undefined) {
+/** One folder at a time: a page of a disk has all of its files, however many. */
+async function* listFolder(disk: Disk, folder: string): AsyncGenerator<string> {
+  let page: Awaited<ReturnType<typeof listPage>> | undefined;
+  do {
+    page = await listPage(disk, folder, page?.paginationToken);
+    for (const found of page.objects) {
+      if (found.isDirectory) yield* listFolder(disk, found.prefix);
+      else yield found.key;
+    }
+  } while (page.paginationToken !== undefined);
+}
+
+async function listPage(disk: Disk, folder: string, paginationToken?: string) {
   try {
-    return await disk.listAll(prefix, { recursive: true, ...(paginationToken !== undefined && { paginationToken }) });
+    return await disk.listAll(folder, paginationToken === undefined ? {} : { paginationToken });
   } catch (error) {
     if (isMissing(error)) return { objects: [], paginationToken: undefined };
     throw error;
