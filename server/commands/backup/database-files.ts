@@ -27,7 +27,7 @@ export function databaseFiles({ url, dataDir }: { url: string | undefined; dataD
 }
 
 /** Held in memory. */
-const PART_BYTES = 8 * 1024 * 1024;
+const PART_BYTES = 1024 * 1024;
 
 function server(url: string): DatabaseFiles {
   const environment = connection(url);
