@@ -160,6 +160,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     mkdirSync(many);
     cpSync(backup, join(many, "nakamatch-2026-01-01T00-00-00Z.tar"));
     cpSync(backup, join(many, "nakamatch-2026-01-02T00-00-00Z.tar.age"));
+    writeFileSync(join(many, "nakamatch-2026-01-02T00-00-00Z.tar.partial"), "a killed run's");
     writeFileSync(join(many, "notes.txt"), "mine");
     await makeBackup(home, { folder: many, keep: 2, now: new Date("2026-01-03T00:00:00Z") });
     const kept = ["nakamatch-2026-01-02T00-00-00Z.tar.age", "nakamatch-2026-01-03T00-00-00Z.tar", "notes.txt"];

@@ -1,5 +1,5 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Config } from "../../platform/config/config.ts";
 import { createKeyedHash } from "../../platform/keyed-hash.ts";
 import { createStorage, storageSettings } from "../../storage/storage.ts";
@@ -21,6 +21,7 @@ export interface Manifest {
 export const fingerprintOf = (secret: string) => createKeyedHash(secret, "nakamatch backups")("fingerprint");
 
 const NAME = /^nakamatch-[\dTZ-]+\.tar(?:\.age)?$/;
+const UNFINISHED = /^nakamatch-[\dTZ-]+\.tar(?:\.age)?\.partial$/;
 
 /** Writes a backup into the folder, then deletes the oldest of more than `keep`. Returns its path. */
 export async function makeBackup(
@@ -36,7 +37,10 @@ export async function makeBackup(
   const time = now.toISOString().slice(0, 19).replaceAll(":", "-");
   const file = join(folder, `nakamatch-${time}Z.tar${recipient === undefined ? "" : ".age"}`);
   await writeArchive(file, entries(config, now), recipient);
-  const backups = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+  const found = (await readdir(folder)).sort();
+  // A killed run left it.
+  for (const name of found) if (UNFINISHED.test(name) && name < basename(file)) await rm(join(folder, name));
+  const backups = found.filter((name) => NAME.test(name));
   for (const name of backups.slice(0, -keep)) await rm(join(folder, name));
   return file;
 }
