@@ -37,6 +37,7 @@ import { factorRoutes } from "./features/factors/routes.ts";
 import { factorSeal } from "./features/factors/service.ts";
 import { geographyRoutes } from "./features/geography/routes.ts";
 import { identityRoutes } from "./features/identity/routes.ts";
+import { heldEffects } from "./features/installation/service.ts";
 import { interestRoutes } from "./features/interests/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
 import { moderationJobs } from "./features/moderation/jobs.ts";
@@ -155,6 +156,7 @@ export async function createApplication(
   const mail = outboxFolder ?? createSmtpTransport({ url: config.SMTP_URL ?? "", from: config.MAIL_FROM, publicUrl });
   const emails = { mail, publicUrl, contactEmail: config.CONTACT_EMAIL };
   const storage = await createStorage("avatars", storageSettings(config), log);
+  const erasures = await createStorage("erasures", storageSettings(config), log);
   const factorKey = factorSeal(secret, config.AUTH_SECRETS_EARLIER);
   const sender = createPushSender({ subject: `mailto:${config.CONTACT_EMAIL}`, toPrivateHosts: pushToPrivateHosts });
   const pushKeys = createPushKeyRing(db, secret, config);
@@ -323,7 +325,7 @@ export async function createApplication(
     ...billingJobs({ ...emails, db, work: billingWork(billing) }),
     ...securityEmailJobs({ findRecipient: (userId) => findRecipient(db, userId), mail, publicUrl }),
     ...dataExportJobs({ db, mail, storage, clock, publicUrl }),
-    ...deletionJobs({ ...emails, secret }),
+    ...deletionJobs({ ...emails, secret, clock, erasures }),
     ...emailChangeJobs({ db, mail, secret, publicUrl }),
     ...factorJobs({ db, seal: factorKey }),
     ...passkeyJobs({ db }),
@@ -346,7 +348,7 @@ export async function createApplication(
       if (traceEndpoint !== undefined) endTracing = await startTracing(traceEndpoint, config);
       // Verifiers find a key from the first moment.
       await keys.current();
-      await jobs.start(handlers);
+      await jobs.start(handlers, await heldEffects(db, config, log));
       // The database ranks until the index is loaded.
       void ranker.start();
       // On failure the first search does.

@@ -26,9 +26,11 @@ function plainReason(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof DirectoryInUseError) return error.message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === "EADDRINUSE") return `Port ${port} is taken. Choose another: PORT=3001 npm start`;
-  const isForbidden = [...withCauses(error)].some((cause) => cause.code === "42501");
-  if (isDatabaseAway(error) || isForbidden) return `The database failed during the start: ${connectionProblem(error)}.`;
-  if (code?.startsWith("E_CANNOT_")) return `The storage of photos cannot be used: ${connectionProblem(error)}.`;
+  const codes = [...withCauses(error)].map((cause) => String(cause.code));
+  if (isDatabaseAway(error) || codes.includes("42501"))
+    return `The database failed during the start: ${connectionProblem(error)}.`;
+  if (codes.some((each) => each.startsWith("E_CANNOT_")))
+    return `The storage of photos cannot be used: ${connectionProblem(error)}.`;
   return undefined;
 }
 

@@ -115,7 +115,10 @@ export const privacy: Phrases["privacy"] = {
       what: "Protokoll der Entscheidungen der Moderation",
       time: "Unbefristet, mit Pseudonymen; die Zuordnung zur Person wird mit dem Konto gelöscht",
     },
-    backups: { what: "Sicherungskopien", time: "Gelöschtes verschwindet daraus, sobald sie erneuert werden" },
+    backups: {
+      what: "Sicherungskopien",
+      time: "Gelöschtes verschwindet daraus nach höchstens 90\u00a0Tagen; bis dahin verhindert eine Liste bloßer Kennungen, dass ein gelöschtes Konto wiederhergestellt wird",
+    },
   },
   others: {
     title: "Wer sonst beteiligt ist",

@@ -113,7 +113,10 @@ export const privacy: Phrases["privacy"] = {
       what: "Log of moderation decisions",
       time: "No limit, under pseudonyms; the link to the person is deleted with the account",
     },
-    backups: { what: "Backups", time: "What was deleted disappears from them as they’re renewed" },
+    backups: {
+      what: "Backups",
+      time: "What was deleted disappears from them within 90\u00a0days; until then, a list of bare ids keeps deleted accounts from being restored",
+    },
   },
   others: {
     title: "Who else is involved",

@@ -115,7 +115,10 @@ export const privacy = {
       what: "Registro de decisiones de moderación",
       time: "Sin plazo, con seudónimos; al eliminar una cuenta se borra qué seudónimo era el suyo",
     },
-    backups: { what: "Copias de seguridad", time: "Lo borrado desaparece de ellas cuando se renuevan" },
+    backups: {
+      what: "Copias de seguridad",
+      time: "Lo borrado desaparece de ellas en 90\u00a0días como mucho; hasta entonces, una lista de simples identificadores evita que se restaure una cuenta borrada",
+    },
   },
   others: {
     title: "Quién más interviene",

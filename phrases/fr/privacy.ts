@@ -116,7 +116,10 @@ export const privacy: Phrases["privacy"] = {
       what: "Registre des décisions de modération",
       time: "Sans limite, sous pseudonymes ; le lien avec la personne est effacé avec le compte",
     },
-    backups: { what: "Sauvegardes", time: "Ce qui est supprimé en disparaît quand elles sont renouvelées" },
+    backups: {
+      what: "Sauvegardes",
+      time: "Ce qui est supprimé en disparaît sous 90\u00a0jours\u00a0; d’ici là, une liste de simples identifiants évite qu’un compte supprimé soit restauré",
+    },
   },
   others: {
     title: "Qui d’autre intervient",

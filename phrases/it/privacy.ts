@@ -113,7 +113,10 @@ export const privacy: Phrases["privacy"] = {
       what: "Registro delle decisioni di moderazione",
       time: "Senza scadenza, con pseudonimi; quando si elimina un account, si cancella quale fosse il suo",
     },
-    backups: { what: "Copie di backup", time: "Ciò che è stato eliminato sparisce da lì quando vengono rinnovate" },
+    backups: {
+      what: "Copie di backup",
+      time: "Ciò che è stato eliminato sparisce da lì entro 90\u00a0giorni; fino ad allora, un elenco di soli identificativi evita che un account eliminato venga ripristinato",
+    },
   },
   others: {
     title: "Chi altro interviene",

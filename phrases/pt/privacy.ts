@@ -110,7 +110,10 @@ export const privacy: Phrases["privacy"] = {
       what: "Registro das decisões de moderação",
       time: "Sem prazo, com pseudônimos; ao excluir uma conta, apaga-se qual era o pseudônimo dela",
     },
-    backups: { what: "Backups", time: "O que foi excluído some deles quando são renovados" },
+    backups: {
+      what: "Backups",
+      time: "O que foi excluído some deles em até 90\u00a0dias; até lá, uma lista só de identificadores evita que uma conta excluída seja restaurada",
+    },
   },
   others: {
     title: "Quem mais participa",

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { z } from "zod";
 import type { Database } from "../platform/database/open.ts";
 import { createLog } from "../platform/log.ts";
-import type { JobHandler } from "../platform/outbox.ts";
+import type { JobEffect, JobHandler } from "../platform/outbox.ts";
 import { createTestDatabase } from "../testing/database.ts";
 import { until } from "../testing/waiting.ts";
 import { maintenanceJobs } from "./maintenance.ts";
-import { createJobRunner, type JobRunner } from "./runner.ts";
+import { createJobRunner, type JobRunner, waitingJobs } from "./runner.ts";
 
 let database: Database;
 let runner: JobRunner | undefined;
@@ -50,11 +50,15 @@ interface Line {
   msg: string;
 }
 
-async function start(on: Database, handlers: JobHandler<{ number: number }>[]): Promise<Line[]> {
+async function start(
+  on: Database,
+  handlers: JobHandler<{ number: number }>[],
+  held?: ReadonlySet<JobEffect>,
+): Promise<Line[]> {
   const lines: Line[] = [];
   const log = createLog({ level: "info", pretty: false }, { write: (text) => lines.push(JSON.parse(text)) });
   runner = createJobRunner(on, log);
-  await runner.start(handlers);
+  await runner.start(handlers, held);
   return lines;
 }
 
@@ -221,6 +225,27 @@ describe("the job queue", () => {
       "select name, cron, timezone from pgboss.schedule where name like 'test.%'",
     );
     expect(rows).toEqual([{ name: "test.daily", cron: "11 4 * * *", timezone: "UTC" }]);
+  });
+
+  it("keeps jobs with a held effect in the queue, and queues none by the clock, until it is held no more", async () => {
+    const done: number[] = [];
+    const job = countingJob("test.held", async (number) => void done.push(number));
+    const handler = { ...job, kind: { ...job.kind, effect: "mail" as const, cron: "11 4 * * *" } };
+    const free = countingJob("test.free", async (number) => void done.push(number));
+    const schedules = () => database.pool.query("select name from pgboss.schedule where name = 'test.held'");
+    await start(database, [handler], new Set(["push"]));
+    expect((await schedules()).rows).toHaveLength(1);
+    await runner?.stop();
+    await start(database, [handler, free], new Set(["mail"]));
+    expect((await schedules()).rows).toEqual([]);
+    await runner?.add(database.db, handler.kind, { number: 1 });
+    await runner?.add(database.db, free.kind, { number: 2 });
+    await until(() => expect(done).toEqual([2]));
+    expect(await waitingJobs(database)).toContainEqual({ name: "test.held", count: 1 });
+    await runner?.stop();
+    await start(database, [handler]);
+    await until(() => expect(done).toEqual([2, 1]));
+    expect((await schedules()).rows).toHaveLength(1);
   });
 
   it("gives a job whose worker was killed to another one within two minutes, long before jobs expire", async () => {

@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, type JobResult, PgBoss, type QueueResult } from "pg-boss";
 import { isDatabaseAway } from "../platform/database/away.ts";
 import type { Database } from "../platform/database/open.ts";
 import type { Log } from "../platform/log.ts";
 import { createOutage } from "../platform/outage.ts";
-import type { JobHandler, JobKind, Outbox } from "../platform/outbox.ts";
+import type { JobEffect, JobHandler, JobKind, Outbox } from "../platform/outbox.ts";
 import { traced } from "../platform/tracing.ts";
 
 /** For jobs of other processes, retries, and transactions longer than the delay below. */
@@ -27,12 +28,12 @@ const CLEANUP_SECONDS = 60 * 60;
 const DELAY = `SELECT coalesce(extract(epoch FROM now() - min(start_after)), 0)::float8 AS seconds
   FROM pgboss.job WHERE state < 'active' AND NOT blocked AND start_after < now()`;
 
-type QueueSettings = Pick<JobKind<unknown>, "name" | "retryLimit" | "retryDelay" | "keepSeconds">;
+type QueueSettings = Pick<JobKind<unknown>, "name" | "retryLimit" | "retryDelay" | "keepSeconds" | "waitSeconds">;
 
 export interface JobRunner extends Outbox {
-  /** Creates tables and queues, then starts working. */
+  /** Creates tables and queues, then starts working on jobs without a `held` effect. */
   // biome-ignore lint/suspicious/noExplicitAny: handlers of different payloads are in one list; each validates its own.
-  start(handlers: JobHandler<any>[]): Promise<void>;
+  start(handlers: JobHandler<any>[], held?: ReadonlySet<JobEffect>): Promise<void>;
   /** Waits for running jobs. */
   stop(): Promise<void>;
   /** Counted once a minute, by one of the processes. */
@@ -75,9 +76,18 @@ export function createJobRunner(database: Database, log: Log): JobRunner {
     fetchesDue.set(name, timer.unref());
   };
   return {
-    async start(handlers) {
+    async start(handlers, held = new Set()) {
       await boss.start();
-      for (const handler of handlers) workers.set(handler.kind.name, await work(boss, handler, logFailure));
+      for (const handler of handlers) {
+        const { kind } = handler;
+        await createQueue(boss, kind);
+        const isHeld = kind.effect !== undefined && held.has(kind.effect);
+        if (kind.cron && isHeld) await boss.unschedule(kind.name);
+        else if (kind.cron) await boss.schedule(kind.name, kind.cron);
+        // Reads the queue's settings: in a transaction `add` has no second connection for that.
+        if (isHeld) await boss.findJobs(kind.name, { id: randomUUID() });
+        else workers.set(kind.name, await work(boss, handler, logFailure));
+      }
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
     queues: () => boss.getQueues(),
@@ -110,8 +120,6 @@ async function work<Payload>(
   { kind, handle }: JobHandler<Payload>,
   logFailure: (error: unknown, message: string, job: { job: string; jobId: string }) => void,
 ): Promise<string> {
-  await createQueue(boss, kind);
-  if (kind.cron) await boss.schedule(kind.name, kind.cron);
   const { atOnce = 1 } = kind;
   const runOne = async (job: Job<object>): Promise<JobResult> => {
     const { id, data } = job;
@@ -147,15 +155,27 @@ function nameOf(error: unknown): string {
 }
 
 async function createQueue(boss: PgBoss, kind: QueueSettings): Promise<void> {
-  const { retryLimit, retryDelay, keepSeconds = KEEP_SECONDS } = kind;
+  const { retryLimit, retryDelay, keepSeconds = KEEP_SECONDS, waitSeconds } = kind;
   const options = {
     retryLimit,
     retryDelay,
     retryBackoff: true,
     deleteAfterSeconds: keepSeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
+    ...(waitSeconds !== undefined && { retentionSeconds: waitSeconds }),
   };
   await boss.createQueue(kind.name, options);
   // `createQueue` does not change an existing queue.
   await boss.updateQueue(kind.name, options);
+}
+
+/** Queued and not begun, by queue. */
+export async function waitingJobs({ pool }: Database): Promise<{ name: string; count: number }[]> {
+  const { rows: found } = await pool.query("select to_regclass('pgboss.job') is not null as exists");
+  if (!found[0]?.exists) return [];
+  const { rows } = await pool.query<{ name: string; count: number }>(
+    `select name, count(*)::int as count from pgboss.job
+     where state < 'active' and name not like '\\_\\_%' group by name order by name`,
+  );
+  return rows;
 }

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import type { Queryable } from "./database/open.ts";
 
+/** What jobs change outside of the database. */
+export type JobEffect = "mail" | "push" | "payments" | "files";
+
 /** Work after a transaction: emails, provider calls, removal of files. */
 export interface JobKind<Payload> {
   /** `feature.what`; stable, queued jobs have it. */
@@ -13,6 +16,10 @@ export interface JobKind<Payload> {
   readonly atOnce?: number;
   /** Retention of finished jobs in seconds; default a week. */
   readonly keepSeconds?: number;
+  /** Drops the job when it has not begun after so many seconds; default two weeks. */
+  readonly waitSeconds?: number;
+  /** While it is held, jobs stay queued, and those of `cron` are not queued. */
+  readonly effect?: JobEffect;
   /** In UTC. Scheduled jobs take no payload. */
   readonly cron?: string;
 }

@@ -6,6 +6,10 @@ const LOOPBACK_NAMES: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "
 /** Also IPv4-mapped IPv6. */
 const LOOPBACK_ADDRESS = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
+export function isLoopbackName(hostname: string): boolean {
+  return LOOPBACK_NAMES.has(hostname);
+}
+
 export type HostCheck = (request: IncomingMessage) => boolean;
 
 /**

@@ -7,7 +7,7 @@ import S3rver from "@20minutes/s3rver";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLog } from "../platform/log.ts";
 import { storageOperations } from "../platform/metrics.ts";
-import { createStorage, type Storage } from "./storage.ts";
+import { createStorage, type Storage, type StorageArea } from "./storage.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "nakamatch-storage-"));
 /** The credentials that the server of the tests knows. */
@@ -25,18 +25,22 @@ beforeAll(async () => {
     port: 0,
     address: "127.0.0.1",
     silent: true,
+    // It signs the path of a listing without the slash that the client sends.
+    allowMismatchedSignatures: true,
     directory: join(folder, "s3"),
     configureBuckets: [{ name: "photos", configs: [] }],
   });
   servicePort = (await service.run()).port;
   storages = {
     "a folder": await createStorage("avatars", { folder: join(folder, "disk") }, log),
+    "a folder, another area": await createStorage("erasures", { folder: join(folder, "disk") }, log),
     "a bucket": await openBucket(servicePort),
+    "a bucket, another area": await openBucket(servicePort, "photos", "erasures"),
   };
 });
-function openBucket(port: number, name = "photos"): Promise<Storage> {
+function openBucket(port: number, name = "photos", area: StorageArea = "avatars"): Promise<Storage> {
   const endpoint = `http://127.0.0.1:${port}`;
-  return createStorage("avatars", { folder, bucket: { ...bucket, bucket: name, endpoint } }, log);
+  return createStorage(area, { folder, bucket: { ...bucket, bucket: name, endpoint } }, log);
 }
 
 async function listen(server: Server): Promise<number> {
@@ -57,6 +61,21 @@ describe.each(["a folder", "a bucket"])("%s", (name) => {
   it("AVATAR-10 gives a file back as it was stored", async () => {
     await storage().put("ana/1_a.jpg", bytes, "image/jpeg");
     expect(await storage().read("ana/1_a.jpg")).toEqual(Buffer.from(bytes));
+  });
+
+  it("lists the paths of its own area alone, also of an empty one", async () => {
+    const list = async (storage: Storage) => {
+      const paths: string[] = [];
+      for await (const path of storage.list()) paths.push(path);
+      return paths;
+    };
+    const empty = storages[`${name}, another area`] as Storage;
+    expect(await list(empty)).toEqual([]);
+    await empty.put("2026-01-31/ana", new Uint8Array(), "text/plain");
+    await storage().put("leo/1_a.jpg", bytes, "image/jpeg");
+    expect(await list(empty)).toEqual(["2026-01-31/ana"]);
+    expect(await list(storage())).toContain("leo/1_a.jpg");
+    expect(await list(storage())).not.toContain("2026-01-31/ana");
   });
 
   it("AVATAR-10 overwrites nothing", async () => {

@@ -3,7 +3,7 @@ import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { AppError } from "../platform/app-error.ts";
 import type { Config } from "../platform/config/config.ts";
-import type { Log } from "../platform/log.ts";
+import { createLog, type Log } from "../platform/log.ts";
 import { storageOperations } from "../platform/metrics.ts";
 import { createOutage } from "../platform/outage.ts";
 import { traced } from "../platform/tracing.ts";
@@ -18,7 +18,7 @@ export interface BucketSettings {
 }
 
 /** A top-level folder. */
-export type StorageArea = "avatars";
+export type StorageArea = "avatars" | "erasures";
 
 /** `bucket` replaces the folder. */
 export interface StorageSettings {
@@ -34,6 +34,8 @@ export interface Storage {
   /** @throws also if the path is taken */
   put(path: string, bytes: Uint8Array, contentType: string): Promise<void>;
   read(path: string): Promise<Buffer | undefined>;
+  /** All paths, in no order. */
+  list(): AsyncIterable<string>;
   /** A missing file is no error. */
   remove(path: string): Promise<void>;
 }
@@ -41,11 +43,11 @@ export interface Storage {
 /** After so many failures in a row one operation at a time is tried: a silent bucket must not hold every request. */
 const MOST_FAILURES = 3;
 
-/** Opens an area of an S3-compatible bucket or of the folder. */
+/** Opens an area of an S3-compatible bucket or of the folder. Commands tell failures themselves, without `log`. */
 export async function createStorage(
   area: StorageArea,
   { folder, bucket }: StorageSettings,
-  log: Log,
+  log: Log = createLog({ level: "silent", pretty: false }),
 ): Promise<Storage> {
   const disk = new Disk(
     bucket ? await bucketDriver(bucket) : new FSDriver({ location: folder, visibility: "private" }),
@@ -70,7 +72,7 @@ export async function createStorage(
     } catch (error) {
       failures++;
       outage.isAway(error);
-      throw unavailable();
+      throw unavailable(error);
     } finally {
       if (isProbe) isProbing = false;
     }
@@ -92,11 +94,14 @@ export async function createStorage(
           throw error;
         }
       }),
+    async *list() {
+      for await (const key of listFolder(disk, area)) yield key.slice(area.length + 1);
+    },
     remove: (path) => attempt(() => disk.delete(keyOf(path))),
   });
 }
 
-function timed({ put, read, remove }: Storage): Storage {
+function timed({ put, read, list, remove }: Storage): Storage {
   const time = async <Result>(operation: keyof Storage, work: () => Promise<Result>): Promise<Result> => {
     const end = storageOperations.startTimer({ operation });
     let outcome = "failed";
@@ -111,12 +116,34 @@ function timed({ put, read, remove }: Storage): Storage {
   return {
     put: (path, bytes, contentType) => time("put", () => put(path, bytes, contentType)),
     read: (path) => time("read", () => read(path)),
+    list,
     remove: (path) => time("remove", () => remove(path)),
   };
 }
 
-function unavailable(): AppError {
-  return new AppError("UNAVAILABLE", "the storage of photos cannot be reached");
+function unavailable(cause?: unknown): AppError {
+  return Object.assign(new AppError("UNAVAILABLE", "the storage of photos cannot be reached"), { cause });
+}
+
+/** One folder at a time: a page of a disk has all of its files, however many. */
+async function* listFolder(disk: Disk, folder: string): AsyncGenerator<string> {
+  let page: Awaited<ReturnType<typeof listPage>> | undefined;
+  do {
+    page = await listPage(disk, folder, page?.paginationToken);
+    for (const found of page.objects) {
+      if (found.isDirectory) yield* listFolder(disk, found.prefix);
+      else yield found.key;
+    }
+  } while (page.paginationToken !== undefined);
+}
+
+async function listPage(disk: Disk, folder: string, paginationToken?: string) {
+  try {
+    return await disk.listAll(folder, paginationToken === undefined ? {} : { paginationToken });
+  } catch (error) {
+    if (isMissing(error)) return { objects: [], paginationToken: undefined };
+    throw error;
+  }
 }
 
 export function storageSettings(config: Config): StorageSettings {

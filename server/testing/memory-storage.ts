@@ -16,6 +16,9 @@ export function memoryStorage() {
       const file = files.get(path);
       return file && Buffer.from(file);
     },
+    async *list() {
+      yield* files.keys();
+    },
     async remove(path) {
       await hooks.remove?.(path);
       files.delete(path);

@@ -20,7 +20,7 @@ function emailJob<Payload>(
   payload: z.ZodType<Payload>,
   retries: { retryLimit: number; retryDelay: number },
 ): JobKind<Payload> {
-  return { name, payload, ...retries, atOnce: 5, keepSeconds: KEEP_SECONDS };
+  return { name, effect: "mail", payload, ...retries, atOnce: 5, keepSeconds: KEEP_SECONDS };
 }
 
 const language = z.enum(LANGUAGES).optional();
@@ -46,8 +46,15 @@ const requestSchema = z.object({ email: z.string(), next: z.string() });
 const warningPayload = z.object({ userId: z.uuid() });
 type WarningPayload = z.infer<typeof warningPayload>;
 
-/** Emails a link if there is an account. */
-export const linkRequestJob = emailJob("accounts.link-request", requestPayload, { retryLimit: 6, retryDelay: 10 });
+/** Queues an email with a link if there is an account. Its time begins here, also while emails are held. */
+export const linkRequestJob: JobKind<RequestPayload> = {
+  name: "accounts.link-request",
+  payload: requestPayload,
+  retryLimit: 6,
+  retryDelay: 10,
+  atOnce: 5,
+  keepSeconds: KEEP_SECONDS,
+};
 
 /** Retried for most of a day. */
 export const confirmationJob = emailJob("accounts.confirmation-email", linkPayload, {

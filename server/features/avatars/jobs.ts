@@ -15,6 +15,7 @@ type RemovePayload = z.infer<typeof removePayload>;
 /** Retried for a quarter of an hour, then by the sweep. */
 export const removeJob: JobKind<RemovePayload> = {
   name: "avatars.remove",
+  effect: "files",
   payload: removePayload,
   retryLimit: 5,
   retryDelay: 30,
@@ -23,6 +24,7 @@ export const removeJob: JobKind<RemovePayload> = {
 /** What other deletions and interrupted uploads left behind. */
 export const sweepJob: JobKind<unknown> = {
   name: "avatars.sweep",
+  effect: "files",
   payload: z.unknown(),
   retryLimit: 0,
   retryDelay: 60,

@@ -20,6 +20,7 @@ const emailPayload = z.object({
 export const emailJob: JobKind<BillingEmail> = {
   ...PERSISTENT,
   name: "billing.email",
+  effect: "mail",
   payload: emailPayload,
   atOnce: 5,
 };
@@ -27,13 +28,19 @@ export const emailJob: JobKind<BillingEmail> = {
 const endPayload = z.object({ subscriptionId: z.string(), reason: z.enum(["withdrawal", "duplicate"]) });
 
 /** With a refund. */
-export const endJob: JobKind<z.infer<typeof endPayload>> = { ...PERSISTENT, name: "billing.end", payload: endPayload };
+export const endJob: JobKind<z.infer<typeof endPayload>> = {
+  ...PERSISTENT,
+  name: "billing.end",
+  effect: "payments",
+  payload: endPayload,
+};
 
 const settlePayload = z.object({ subscriptionId: z.string() });
 
 /** Restores the stored renewal at the provider after a failed call. */
 export const settleJob: JobKind<z.infer<typeof settlePayload>> = {
   name: "billing.settle",
+  effect: "payments",
   payload: settlePayload,
   retryLimit: 12,
   retryDelay: 5,
@@ -45,12 +52,14 @@ const forgetPayload = z.object({ customerIds: z.array(z.string()).min(1) });
 export const forgetJob: JobKind<z.infer<typeof forgetPayload>> = {
   ...PERSISTENT,
   name: "billing.forget",
+  effect: "payments",
   payload: forgetPayload,
 };
 
 /** Nightly: stores the provider's state, whatever notifications were lost. */
 const reconcileJob: JobKind<unknown> = {
   name: "billing.reconcile",
+  effect: "payments",
   payload: z.unknown(),
   retryLimit: 5,
   retryDelay: 300,

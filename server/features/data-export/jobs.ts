@@ -30,6 +30,7 @@ type BuildPayload = z.infer<typeof buildPayload>;
 
 export const buildJob: JobKind<BuildPayload> = {
   name: "data-export.build",
+  effect: "mail",
   payload: buildPayload,
   retryLimit: 5,
   retryDelay: 15,

@@ -7,12 +7,16 @@ import { emailPhrases } from "../../mail/languages.ts";
 import { hashPassword } from "../../platform/auth/passwords.ts";
 import { authAccounts } from "../../platform/database/schema/auth.ts";
 import { billingStates, subscriptions } from "../../platform/database/schema/premium.ts";
+import { createStorage } from "../../storage/storage.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
 import { type Mailbox, openMailbox } from "../../testing/mailbox.ts";
+import { memoryStorage } from "../../testing/memory-storage.ts";
 import { addPerson, type PersonValues } from "../../testing/people.ts";
 import { openSession } from "../../testing/sessions.ts";
 import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
+import { until } from "../../testing/waiting.ts";
 import { farewellEmail } from "./emails.ts";
+import { deletionJobs } from "./jobs.ts";
 import { PREMIUM_ENDS } from "./types.ts";
 
 const SECRET = "a secret for tests, long enough to sign";
@@ -88,6 +92,40 @@ describe("the farewell", { timeout: 30_000 }, () => {
     await expect.poll(() => mailbox.count(email), { timeout: 15_000 }).toBe(1);
     for (const { data } of await queued()) expect(data).not.toMatch(new RegExp(`${email}|@|${id}`));
     expect(mailbox.count(stranger.email)).toBe(0);
+  });
+});
+
+describe("the list of deleted accounts, for restored backups", { timeout: 30_000 }, () => {
+  it("gets the bare id outside of the database", async () => {
+    const { id, leave } = await addLeaver();
+    const erasures = await createStorage("erasures", { folder: server.dataFolder });
+    await leave();
+    await until(async () => {
+      const listed: string[] = [];
+      for await (const path of erasures.list()) listed.push(path.slice("2026-01-31/".length));
+      expect(listed).toContain(id);
+    });
+  });
+
+  it("forgets an id after 90 days", async () => {
+    const { storage, files } = memoryStorage();
+    const now = new Date("2026-05-01T03:46:00Z");
+    const url = { publicUrl: "https://nakamatch.test", contactEmail: "hola@nakamatch.test" };
+    const mail = { send: async () => {}, close: () => {} };
+    const [, record, forget] = deletionJobs({
+      ...url,
+      mail,
+      secret: SECRET,
+      erasures: storage,
+      clock: { now: () => now },
+    });
+    const personId = randomUUID();
+    for (const day of ["2026-01-30", "2026-01-31", "2026-05-01"]) {
+      await record.handle({ personId, day });
+      await record.handle({ personId, day });
+    }
+    await forget.handle();
+    expect([...files.keys()]).toEqual([`2026-01-31/${personId}`, `2026-05-01/${personId}`]);
   });
 });
 

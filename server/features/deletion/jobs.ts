@@ -1,8 +1,10 @@
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { z } from "zod";
 import type { MailTransport } from "../../mail/transport.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import { createSeal, type Seal } from "../../platform/seal.ts";
+import type { Storage } from "../../storage/storage.ts";
 import { farewellEmail } from "./emails.ts";
 import { type Farewell, PREMIUM_ENDS } from "./types.ts";
 
@@ -22,11 +24,38 @@ const farewellSchema = z.object({
 /** Retried for most of a day: 1, 2, 4 … minutes apart. */
 export const farewellJob: JobKind<Payload> = {
   name: "deletion.farewell",
+  effect: "mail",
   payload,
   retryLimit: 10,
   retryDelay: 60,
   atOnce: 5,
   keepSeconds: 60 * 60,
+};
+
+const erasurePayload = z.object({ personId: z.uuid(), day: z.iso.date() });
+type ErasurePayload = z.infer<typeof erasurePayload>;
+
+/** Keeps the id outside of the database, for restored backups. */
+export const recordErasureJob: JobKind<ErasurePayload> = {
+  name: "deletion.record",
+  effect: "files",
+  payload: erasurePayload,
+  retryLimit: 12,
+  retryDelay: 5,
+  keepSeconds: 60 * 60,
+};
+
+/** No backup is kept for longer: see `docs/operations.md`. */
+export const ERASURE_DAYS = 90;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const forgetErasuresJob: JobKind<unknown> = {
+  name: "deletion.forget",
+  effect: "files",
+  payload: z.unknown(),
+  retryLimit: 3,
+  retryDelay: 300,
+  cron: "46 3 * * *",
 };
 
 /** Encrypts farewells in the queue. */
@@ -40,8 +69,12 @@ export function deletionJobs({
   secret,
   publicUrl,
   contactEmail,
+  erasures,
+  clock,
 }: {
   mail: MailTransport;
+  erasures: Storage;
+  clock: Clock;
   secret: string;
   publicUrl: string;
   contactEmail: string;
@@ -53,5 +86,22 @@ export function deletionJobs({
     const farewell = farewellSchema.parse(JSON.parse(text));
     await mail.send(farewell.email, farewellEmail(farewell, { publicUrl, contactEmail }), jobId);
   };
-  return [{ kind: farewellJob, handle }] satisfies [JobHandler<Payload>];
+  const record = async ({ personId, day }: ErasurePayload): Promise<void> => {
+    const path = `${day}/${personId}`;
+    if ((await erasures.read(path)) === undefined) await erasures.put(path, Buffer.from(day), "text/plain");
+  };
+  const forget = async (): Promise<void> => {
+    const oldest = dayOf(new Date(clock.now().getTime() - ERASURE_DAYS * DAY_MS));
+    for await (const path of erasures.list()) if (path < oldest) await erasures.remove(path);
+  };
+  return [
+    { kind: farewellJob, handle },
+    { kind: recordErasureJob, handle: record },
+    { kind: forgetErasuresJob, handle: forget },
+  ] satisfies [JobHandler<Payload>, JobHandler<ErasurePayload>, JobHandler<unknown>];
+}
+
+/** In UTC, as `2026-01-31`. */
+export function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
 }

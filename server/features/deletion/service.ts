@@ -14,7 +14,7 @@ import { ownSubscription } from "../premium/service.ts";
 import { readModerators } from "../profiles/service.ts";
 import { keepForCase } from "../reports/service.ts";
 import { type DeletionDelivery, publishDeletion } from "./events.ts";
-import { farewellJob, farewellSeal } from "./jobs.ts";
+import { dayOf, farewellJob, farewellSeal, recordErasureJob } from "./jobs.ts";
 import { readChatPartners, readLikePartners } from "./store.ts";
 import type { Farewell } from "./types.ts";
 
@@ -52,15 +52,36 @@ export async function removeAccount(
       moderators: await readModerators(tx),
     };
     await queueFarewell(tx, { outbox, clock, secret }, personId);
-    await queueForgetting(outbox, tx, personId);
-    const emailKey = await emailKeyOf(tx, secret, personId);
-    if (emailKey !== undefined) await keepForCase(tx, personId, emailKey);
-    await deletePerson(tx, personId);
-    await queuePhotoRemoval(outbox, tx, personId);
+    await erase(tx, { outbox, secret }, personId);
+    await outbox.add(tx, recordErasureJob, { personId, day: dayOf(clock.now()) });
     return others;
   });
   publishDeletion(realtime, personId, audience);
   return { isDeleted: true };
+}
+
+/** In a restored database: without a farewell. Returns whether the account was there. */
+export function eraseAgain(
+  { db, outbox, secret }: Pick<DeletionDeps, "db" | "outbox" | "secret">,
+  personId: string,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await findRecipient(tx, personId))) return false;
+    await erase(tx, { outbox, secret }, personId);
+    return true;
+  });
+}
+
+async function erase(
+  tx: Tx,
+  { outbox, secret }: Pick<DeletionDeps, "outbox" | "secret">,
+  personId: string,
+): Promise<void> {
+  await queueForgetting(outbox, tx, personId);
+  const emailKey = await emailKeyOf(tx, secret, personId);
+  if (emailKey !== undefined) await keepForCase(tx, personId, emailKey);
+  await deletePerson(tx, personId);
+  await queuePhotoRemoval(outbox, tx, personId);
 }
 
 async function queueFarewell(

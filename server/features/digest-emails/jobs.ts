@@ -13,6 +13,7 @@ import type { DigestNews, DigestRow } from "./types.ts";
 
 export const dueDigestsJob: JobKind<unknown> = {
   name: "digests.due",
+  effect: "mail",
   payload: z.unknown(),
   retryLimit: 0,
   retryDelay: 60,
@@ -29,6 +30,7 @@ type EmailPayload = z.infer<typeof emailPayload>;
 /** Retried for an hour; the next digest repeats what was not sent. */
 export const digestEmailJob: JobKind<EmailPayload> = {
   name: "digests.email",
+  effect: "mail",
   payload: emailPayload,
   retryLimit: 5,
   retryDelay: 60,

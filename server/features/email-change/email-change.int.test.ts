@@ -16,7 +16,7 @@ import { type FactorMember, type FactorsScene, openFactorsScene, refusal } from 
 import { addPerson } from "../../testing/people.ts";
 import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
 import { until } from "../../testing/waiting.ts";
-import { LINK_HOURS, UNDO_DAYS } from "./jobs.ts";
+import { emailChangeJobs, emailChangeSeal, LINK_HOURS, UNDO_DAYS } from "./jobs.ts";
 import { deleteOld } from "./store.ts";
 
 const NEW_PASSWORD = "Thousand-5unny";
@@ -213,6 +213,28 @@ describe("another address", () => {
       .set({ requestedAt: sql`now() - interval '24 hours'` })
       .where(eq(emailChanges.userId, id));
     await expect(client.emailChange.confirm({ token: second.token })).rejects.toEqual(refusal("LINK_INVALID"));
+  });
+
+  it("gets no email whose link has expired, such as after emails were held", async () => {
+    const { id, newEmail } = await changed();
+    const { db } = server.database;
+    const [change] = await db.select().from(emailChanges).where(eq(emailChanges.userId, id));
+    const sent: string[] = [];
+    const secret = "s".repeat(32);
+    const mail = { send: async (to: string) => void sent.push(to), close: () => {} };
+    const [confirm, undo] = emailChangeJobs({ db, mail, secret, publicUrl: "https://nakamatch.test" });
+    const job = { changeId: change?.id ?? "", link: emailChangeSeal(secret).close("/settings") };
+    const age = (values: object) => db.update(emailChanges).set(values).where(eq(emailChanges.userId, id));
+    await undo.handle(job, "1");
+    expect(sent).toHaveLength(1);
+    await age({ confirmedAt: sql`now() - interval '7 days 1 second'` });
+    await undo.handle(job, "2");
+    await age({ confirmedAt: null, newEmail: newAddress(), oldEmail: null, undoHash: null });
+    await confirm.handle(job, "3");
+    expect(sent).toHaveLength(2);
+    await age({ requestedAt: sql`now() - interval '24 hours 1 second'` });
+    await confirm.handle(job, "4");
+    expect(sent, newEmail).toHaveLength(2);
   });
 
   it("is no longer waited for after a new password", async () => {

@@ -14,6 +14,8 @@ export const LINK_HOURS = 24;
 /** Validity of the link to the old address. */
 export const UNDO_DAYS = 7;
 
+const VALIDITY = { hours: LINK_HOURS, days: UNDO_DAYS };
+
 const linkPayload = z.object({
   changeId: z.uuid(),
   /** Path and query, encrypted by `emailChangeSeal`: the queue alone opens nothing. */
@@ -24,7 +26,7 @@ const linkPayload = z.object({
 type LinkPayload = z.infer<typeof linkPayload>;
 
 /** For most of a day. */
-const RETRIES = { retryLimit: 10, retryDelay: 60, keepSeconds: 60 * 60 };
+const RETRIES = { effect: "mail", retryLimit: 10, retryDelay: 60, keepSeconds: 60 * 60 } as const;
 
 /** To the new address. */
 export const confirmJob: JobKind<LinkPayload> = { name: "email-change.confirm", payload: linkPayload, ...RETRIES };
@@ -54,7 +56,7 @@ export function emailChangeJobs({
   const send =
     (kind: LinkEmailKind, addressOf: (change: EmailChange) => string | null) =>
     async ({ changeId, link, language }: LinkPayload, jobId: string): Promise<void> => {
-      const change = await readChange(db, changeId);
+      const change = await readChange(db, changeId, VALIDITY);
       const path = seal.open(link);
       const email = change && addressOf(change);
       const recipient = change && (await findRecipient(db, change.userId));
@@ -65,7 +67,7 @@ export function emailChangeJobs({
   const sendLink = send("emailChange", ({ newEmail }) => newEmail);
   /** If the address is taken, its owner gets another email, in their own language. */
   const confirm = async (payload: LinkPayload, jobId: string): Promise<void> => {
-    const change = await readChange(db, payload.changeId);
+    const change = await readChange(db, payload.changeId, VALIDITY);
     const owner = change && (await findByEmail(db, change.newEmail));
     if (owner === undefined) return sendLink(payload, jobId);
     const recipient = owner === change?.userId ? undefined : await findRecipient(db, owner);
@@ -77,6 +79,6 @@ export function emailChangeJobs({
   return [
     { kind: confirmJob, handle: confirm },
     { kind: undoJob, handle: send("emailChanged", ({ oldEmail }) => oldEmail) },
-    scheduledJob("email-change.tidy", "33 3 * * *", () => deleteOld(db, { hours: LINK_HOURS, days: UNDO_DAYS })),
+    scheduledJob("email-change.tidy", "33 3 * * *", () => deleteOld(db, VALIDITY)),
   ] satisfies [JobHandler<LinkPayload>, JobHandler<LinkPayload>, JobHandler<unknown>];
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, isNull, lt, not, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { emailChanges } from "../../platform/database/schema/auth.ts";
 
@@ -60,14 +60,27 @@ export async function deleteSince(tx: Queryable, { id, userId }: EmailChange): P
   await tx.delete(emailChanges).where(and(eq(emailChanges.userId, userId), isMeant));
 }
 
-export async function readChange(db: Queryable, id: string): Promise<EmailChange | undefined> {
-  const [found] = await db.select().from(emailChanges).where(eq(emailChanges.id, id));
+interface Validity {
+  hours: number;
+  days: number;
+}
+
+/** Neither to be confirmed nor undone any more. */
+function isVoid({ hours, days }: Validity) {
+  const isOver = lt(emailChanges.confirmedAt, sql`now() - make_interval(days => ${days})`);
+  const isStale = lt(emailChanges.requestedAt, sql`now() - make_interval(hours => ${hours})`);
+  return sql`coalesce(${or(isOver, and(isNull(emailChanges.confirmedAt), isStale))}, false)`;
+}
+
+/** Undefined if void. */
+export async function readChange(db: Queryable, id: string, validity: Validity): Promise<EmailChange | undefined> {
+  const [found] = await db
+    .select()
+    .from(emailChanges)
+    .where(and(eq(emailChanges.id, id), not(isVoid(validity))));
   return found;
 }
 
-/** Deletes what can neither be confirmed nor undone. */
-export async function deleteOld(db: Queryable, { hours, days }: { hours: number; days: number }): Promise<void> {
-  const isOver = lt(emailChanges.confirmedAt, sql`now() - make_interval(days => ${days})`);
-  const isStale = lt(emailChanges.requestedAt, sql`now() - make_interval(hours => ${hours})`);
-  await db.delete(emailChanges).where(or(isOver, and(isNull(emailChanges.confirmedAt), isStale)));
+export async function deleteOld(db: Queryable, validity: Validity): Promise<void> {
+  await db.delete(emailChanges).where(isVoid(validity));
 }

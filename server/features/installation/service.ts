@@ -1,9 +1,12 @@
 /** Facts about this installation that outlive its processes. */
 import { type Config, ConfigError } from "../../platform/config/config.ts";
-import type { Queryable } from "../../platform/database/open.ts";
+import type { Db, Queryable } from "../../platform/database/open.ts";
 import { createKeyedHash } from "../../platform/keyed-hash.ts";
+import type { Log } from "../../platform/log.ts";
+import type { JobEffect } from "../../platform/outbox.ts";
+import { isLoopbackName } from "../../platform/own-host.ts";
 import { newestKeyLock } from "../signing-keys/service.ts";
-import { deleteFact, hasRecentFact, insertFact, lockFact, writeFact } from "./store.ts";
+import { deleteFact, hasRecentFact, insertFact, lockFact, readFact, writeFact } from "./store.ts";
 
 const SECRET = "auth_secret";
 /** The value before, with which processes may restart for a day. */
@@ -49,4 +52,40 @@ function fingerprintLock(fingerprint: string | undefined) {
   return fingerprint === undefined
     ? undefined
     : { id: fingerprint, isOpenedBy: (secret: string) => fingerprintOf(secret) === fingerprint };
+}
+
+const ADDRESS = "address";
+
+/**
+ * Effects whose jobs must wait: those that the settings hold, and all of them in a database from elsewhere, whose jobs would
+ * reach the members, payments and photos of the original. The first start stores the address; on loopback it may change.
+ */
+export async function heldEffects(
+  db: Db,
+  { MAIL, PUSH, PUBLIC_URL }: Pick<Config, "MAIL" | "PUSH" | "PUBLIC_URL">,
+  log: Log,
+): Promise<Set<JobEffect>> {
+  const stored = await readFact(db, ADDRESS);
+  if (stored === undefined || (isLoopback(stored) && isLoopback(PUBLIC_URL))) await acceptAddress(db, PUBLIC_URL);
+  else if (stored !== PUBLIC_URL) {
+    log.warn(
+      `this database comes from ${stored}, and PUBLIC_URL is ${PUBLIC_URL}: emails, pushes, payments and deletions of photos wait. ` +
+        "If it shall run here, call npm run resume and start again.",
+    );
+    return new Set(["mail", "push", "payments", "files"]);
+  }
+  const held = new Set<JobEffect>();
+  if (MAIL === "hold") held.add("mail");
+  if (PUSH === "hold") held.add("push");
+  for (const effect of held) log.info(`${effect.toUpperCase()}=hold: jobs that send wait`);
+  return held;
+}
+
+/** From the next start on nothing is held for the sake of the address. */
+export async function acceptAddress(db: Db, publicUrl: string): Promise<void> {
+  await writeFact(db, ADDRESS, publicUrl);
+}
+
+function isLoopback(address: string): boolean {
+  return URL.canParse(address) && isLoopbackName(new URL(address).hostname);
 }

@@ -14,6 +14,11 @@ export async function lockFact(tx: Queryable, name: string): Promise<string | un
   return fact?.value;
 }
 
+export async function readFact(db: Queryable, name: string): Promise<string | undefined> {
+  const [row] = await db.select().from(installation).where(eq(installation.name, name));
+  return row?.value;
+}
+
 export async function writeFact(db: Queryable, name: string, value: string): Promise<void> {
   await db
     .insert(installation)

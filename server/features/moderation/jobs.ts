@@ -11,6 +11,7 @@ import { markTold, markUndecidableTold, readUndecidable, readUntold } from "./st
  */
 export const operatorJob: JobKind<unknown> = {
   name: "moderation.operator",
+  effect: "mail",
   payload: z.unknown(),
   retryLimit: 3,
   retryDelay: 60,

@@ -28,11 +28,13 @@ type PushPayload = z.infer<typeof pushPayload>;
 /** Retried for a quarter of an hour only. */
 export const pushJob: JobKind<PushPayload> = {
   name: "alerts.push",
+  effect: "push",
   payload: pushPayload,
   retryLimit: 5,
   retryDelay: 15,
   atOnce: 10,
   keepSeconds: 60 * 60,
+  waitSeconds: 60 * 60,
 };
 
 export const tidyPushJob: JobKind<unknown> = {

@@ -10,6 +10,7 @@ type Payload = z.infer<typeof payload>;
 /** Sends an email that warns a member. Tried for most of a day: 1, 2, 4 … minutes apart. */
 export const securityEmailJob: JobKind<Payload> = {
   name: "security-emails.send",
+  effect: "mail",
   payload,
   retryLimit: 10,
   retryDelay: 60,

@@ -12,6 +12,7 @@ type StatementPayload = z.infer<typeof statementPayload>;
 /** Retried for most of a day: after 1, 2, 4 … minutes. */
 export const statementJob: JobKind<StatementPayload> = {
   name: "statements.email",
+  effect: "mail",
   payload: statementPayload,
   retryLimit: 10,
   retryDelay: 60,

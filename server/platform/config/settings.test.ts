@@ -14,6 +14,8 @@ describe("the settings", () => {
       DATABASE_POOL: 10,
       DATA_DIR: "data",
       AUTH_SECRETS_EARLIER: [],
+      MAIL: "send",
+      PUSH: "send",
       MAIL_FROM: "Nakamatch <hola@nakamatch.example>",
       S3_REGION: "auto",
       PHOTO_CLASSIFIER: false,

@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import { cpSync, mkdirSync, mkdtempSync, openAsBlob, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { generateX25519Identity, identityToRecipient } from "age-encryption";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { heldEffects } from "../../features/installation/service.ts";
+import { type Config, readConfig } from "../../platform/config/config.ts";
+import { type Database, openDatabase } from "../../platform/database/open.ts";
+import { createLog } from "../../platform/log.ts";
+import { createStorage, storageSettings } from "../../storage/storage.ts";
+import { newDatabaseName, onServer, withDatabase } from "../../testing/database-template.ts";
+import { addPeople, type Person } from "../../testing/people.ts";
+import { makeBackup } from "./make.ts";
+import { restoreBackup } from "./restore.ts";
+
+const template = inject("databaseTemplate");
+const folder = mkdtempSync(join(tmpdir(), "nakamatch-backup-"));
+const databases: string[] = [];
+let home: Config;
+let backup: string;
+let people: Person[];
+let before: Awaited<ReturnType<typeof contentOf>>;
+
+/** Settings of an installation with an empty storage, and an empty database or a copy of the template. */
+async function install(kind: "empty" | "template"): Promise<Config> {
+  const DATA_DIR = join(folder, randomUUID());
+  const settings = { DATA_DIR, NODE_ENV: "test", PUBLIC_URL: "https://nakamatch.test", AUTH_SECRET: "s".repeat(32) };
+  if (template.engine === "pglite") {
+    const loadDataDir = await openAsBlob(template.dump);
+    if (kind === "template") await (await openDatabase({ dataDir: join(DATA_DIR, "database"), loadDataDir })).close();
+    return readConfig(settings);
+  }
+  const name = newDatabaseName();
+  databases.push(name);
+  const from = kind === "empty" ? "template0 ENCODING 'UTF8'" : template.name;
+  await onServer(template.serverUrl, `CREATE DATABASE ${name} TEMPLATE ${from}`);
+  // A setting that libpq does not know.
+  return readConfig({ ...settings, DATABASE_URL: `${withDatabase(template.serverUrl, name)}?statement_timeout=60000` });
+}
+
+async function withDatabaseOf<Result>(config: Config, work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: join(config.DATA_DIR, "database") });
+  return work(database).finally(() => database.close());
+}
+
+/** Every row by table, sequences, comments and photos; but for the home of the database. */
+async function contentOf(config: Config) {
+  const tables = await withDatabaseOf(config, async ({ pool }) => {
+    const { rows } = await pool.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema') and tablename <> 'installation' order by 1`,
+    );
+    const found: Record<string, unknown> = {};
+    for (const { name } of rows) {
+      const result = await pool.query(
+        `select count(*)::int as rows, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${name} t`,
+      );
+      found[name] = result.rows[0];
+    }
+    found.sequences = (await pool.query("select sequencename, last_value from pg_sequences order by 1")).rows;
+    found.comments = (
+      await pool.query(
+        "select objoid::regclass::text as of, description from pg_description where classoid = 'pg_class'::regclass and objoid > 16384 order by 1, 2",
+      )
+    ).rows;
+    return found;
+  });
+  const photos = await createStorage("avatars", storageSettings(config));
+  const files: Record<string, string> = {};
+  for await (const path of photos.list()) files[path] = (await photos.read(path))?.toString("base64") ?? "";
+  return { tables, files };
+}
+
+beforeAll(async () => {
+  home = await install("template");
+  people = await withDatabaseOf(home, async ({ db, pool }) => {
+    await pool.query("comment on table cities is 'version 7'");
+    await pool.query("insert into installation values ('address', 'https://nakamatch.test')");
+    return addPeople(db, 3);
+  });
+  const photos = await createStorage("avatars", storageSettings(home));
+  for (const { id } of people) await photos.put(`${id}/1_a.jpg`, Buffer.from(`photo of ${id}`), "image/jpeg");
+  before = await contentOf(home);
+  backup = await makeBackup(home, { folder: join(folder, "backups"), keep: 14 });
+}, 120_000);
+afterAll(async () => {
+  for (const name of databases) {
+    if (template.engine === "postgres") await onServer(template.serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("a backup", { timeout: 120_000 }, () => {
+  it("is restored table by table and photo by photo, and its jobs that act on the outside wait", async () => {
+    const copy = await install("empty");
+    expect(await restoreBackup(copy, backup)).toMatchObject({ photos: 3, erased: 0, hasSecret: true });
+    const after = await contentOf(copy);
+    expect(Object.keys(after.tables).length).toBeGreaterThan(60);
+    expect(after).toEqual(before);
+    const log = createLog({ level: "silent", pretty: false });
+    const held = await withDatabaseOf(copy, ({ db }) => heldEffects(db, copy, log));
+    expect(held.size).toBe(4);
+  });
+
+  it("is restored encrypted by the key that belongs to it alone", async () => {
+    const identity = await generateX25519Identity();
+    const recipient = await identityToRecipient(identity);
+    const file = await makeBackup(home, { folder: join(folder, "encrypted"), keep: 14, recipient });
+    expect(readFileSync(file).includes("manifest.json")).toBe(false);
+    const copy = await install("empty");
+    await expect(restoreBackup(copy, file)).rejects.toThrow("is encrypted");
+    await expect(restoreBackup(copy, file, await generateX25519Identity())).rejects.toThrow("cannot be decrypted");
+    expect(await restoreBackup(copy, file, identity)).toMatchObject({ photos: 3 });
+    expect(await contentOf(copy)).toEqual(before);
+  });
+
+  it("does not bring back who has deleted their account since", async () => {
+    const copy = await install("empty");
+    const [gone, ...others] = people.map(({ id }) => id);
+    const erasures = await createStorage("erasures", storageSettings(copy));
+    await erasures.put(`2026-01-31/${gone}`, Buffer.from(""), "text/plain");
+    await erasures.put(`2026-01-31/${randomUUID()}`, Buffer.from(""), "text/plain");
+    expect(await restoreBackup(copy, backup)).toMatchObject({ photos: 2, erased: 1 });
+    const { rows } = await withDatabaseOf(copy, ({ pool }) => pool.query("select id from profiles order by id"));
+    expect(rows.map(({ id }) => id)).toEqual(others.toSorted());
+    expect(Object.keys((await contentOf(copy)).files).toSorted()).toEqual(
+      others.map((id) => `${id}/1_a.jpg`).toSorted(),
+    );
+  });
+
+  it("is not restored over anything, and not if it is not whole: nothing is changed", async () => {
+    await expect(restoreBackup(home, backup)).rejects.toThrow("The database is not empty");
+    const copy = await install("empty");
+    const bytes = readFileSync(backup);
+    const damaged = join(folder, "damaged.tar");
+    for (const content of [
+      bytes.subarray(0, -6000),
+      bytes.subarray(0, 700),
+      Buffer.from(bytes).fill("x", 5000, 5010),
+    ]) {
+      writeFileSync(damaged, content);
+      await expect(restoreBackup(copy, damaged)).rejects.toThrow("no whole backup");
+    }
+    const photos = await createStorage("avatars", storageSettings(copy));
+    for await (const path of photos.list()) expect.unreachable(path);
+    await photos.put("ana/1_a.jpg", Buffer.from("a"), "image/jpeg");
+    await expect(restoreBackup(copy, backup)).rejects.toThrow("There are photos already");
+    await photos.remove("ana/1_a.jpg");
+    expect(await restoreBackup(copy, backup)).toMatchObject({ photos: 3 });
+  });
+
+  it("tells that the secret is another one", async () => {
+    const copy = { ...(await install("empty")), AUTH_SECRET: "t".repeat(32) };
+    expect(await restoreBackup(copy, backup)).toMatchObject({ hasSecret: false });
+  });
+
+  it("appears whole or not at all, and the oldest are deleted", async () => {
+    const many = join(folder, "many");
+    mkdirSync(many);
+    cpSync(backup, join(many, "nakamatch-2026-01-01T00-00-00Z.tar"));
+    cpSync(backup, join(many, "nakamatch-2026-01-02T00-00-00Z.tar.age"));
+    writeFileSync(join(many, "nakamatch-2026-01-02T00-00-00Z.tar.partial"), "a killed run's");
+    writeFileSync(join(many, "notes.txt"), "mine");
+    await makeBackup(home, { folder: many, keep: 2, now: new Date("2026-01-03T00:00:00Z") });
+    const kept = ["nakamatch-2026-01-02T00-00-00Z.tar.age", "nakamatch-2026-01-03T00-00-00Z.tar", "notes.txt"];
+    expect(readdirSync(many)).toEqual(kept);
+    const none = {
+      ...home,
+      DATA_DIR: join(folder, "none"),
+      ...(home.DATABASE_URL && { DATABASE_URL: "postgres://127.0.0.1:1/x" }),
+    };
+    await expect(makeBackup(none, { folder: many, keep: 2 })).rejects.toThrow(/no database|pg_dump failed/);
+    expect(readdirSync(many)).toEqual(kept);
+  });
+
+  it("is refused while a server has the embedded database open", async ({ skip }) => {
+    if (template.engine === "postgres") skip("PostgreSQL may be in use");
+    const refused = withDatabaseOf(home, () => makeBackup(home, { folder: join(folder, "busy"), keep: 14 }));
+    await expect(refused).rejects.toThrow("in use");
+    expect(readdirSync(join(folder, "busy"))).toEqual([]);
+  });
+});

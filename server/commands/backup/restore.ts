@@ -1,0 +1,124 @@
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { z } from "zod";
+import { removeJob } from "../../features/avatars/jobs.ts";
+import { forgetJob } from "../../features/billing/jobs.ts";
+import { eraseAgain } from "../../features/deletion/service.ts";
+import { acceptAddress } from "../../features/installation/service.ts";
+import { createJobRunner, installJobQueues } from "../../jobs/runner.ts";
+import { type Config, ConfigError } from "../../platform/config/config.ts";
+import { migrateDatabase } from "../../platform/database/migrate.ts";
+import { type Database, openDatabase } from "../../platform/database/open.ts";
+import { createLog } from "../../platform/log.ts";
+import { createStorage, type Storage, storageSettings } from "../../storage/storage.ts";
+import { type Entry, readArchive } from "./archive.ts";
+import { type DatabaseFiles, databaseFiles } from "./database-files.ts";
+import { fingerprintOf, MANIFEST, type Manifest } from "./make.ts";
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  engine: z.enum(["postgres", "pglite"]),
+  publicUrl: z.string(),
+  secret: z.string(),
+}) satisfies z.ZodType<Manifest>;
+
+export interface Restored {
+  manifest: Manifest;
+  photos: number;
+  /** Accounts that were deleted after the backup, and are deleted again. */
+  erased: number;
+  /** Whether `AUTH_SECRET`, or an earlier one, is that of the backup. */
+  hasSecret: boolean;
+}
+
+/**
+ * Restores into an empty database and storage, and deletes again who has deleted their account since. Jobs that act on the
+ * outside wait for `npm run resume`.
+ *
+ * @throws {ConfigError} if something is there already, or the backup is not whole or not for this engine: nothing is changed
+ */
+export async function restoreBackup(config: Config, file: string, identity?: string): Promise<Restored> {
+  const dataDir = join(config.DATA_DIR, "database");
+  const target = databaseFiles({ url: config.DATABASE_URL, dataDir });
+  const photos = await createStorage("avatars", storageSettings(config));
+  if (!(await target.isEmpty()))
+    throw new ConfigError("The database is not empty. A backup is restored into an empty one only.");
+  for await (const path of photos.list()) throw new ConfigError(`There are photos already, such as ${path}.`);
+  const manifest = await check(file, identity);
+  if (manifest.engine !== target.engine) {
+    const [from, to] = [nameOf(manifest.engine), nameOf(target.engine)];
+    throw new ConfigError(`The backup is of ${from}, and DATABASE_URL leads to ${to}.`);
+  }
+  const erasures = await createStorage("erasures", storageSettings(config));
+  const gone = new Set<string>();
+  for await (const path of erasures.list()) gone.add(path.slice(path.indexOf("/") + 1));
+  const stored = await unpack(readArchive(file, identity), { target, photos, gone });
+  const database = await openDatabase({ url: config.DATABASE_URL, dataDir });
+  try {
+    await migrateDatabase(database);
+    await acceptAddress(database.db, `a backup of ${manifest.publicUrl}`);
+    const erased = await eraseAll(database, gone, config.AUTH_SECRET);
+    const secrets = [config.AUTH_SECRET, ...config.AUTH_SECRETS_EARLIER];
+    return { manifest, photos: stored, erased, hasSecret: secrets.map(fingerprintOf).includes(manifest.secret) };
+  } finally {
+    await database.close();
+  }
+}
+
+/** Reads all of it. */
+async function check(file: string, identity: string | undefined): Promise<Manifest> {
+  let manifest: Manifest | undefined;
+  for await (const { name, body } of readArchive(file, identity)) {
+    if (name === MANIFEST) manifest = manifestSchema.safeParse(JSON.parse((await buffer(body)).toString())).data;
+    else for await (const _ of body);
+  }
+  if (!manifest) throw new ConfigError(`${file} is no backup that this version knows.`);
+  return manifest;
+}
+
+/** Returns how many photos were stored; those of people in `gone` are left out. */
+async function unpack(
+  entries: AsyncIterable<Entry>,
+  { target, photos, gone }: { target: DatabaseFiles; photos: Storage; gone: ReadonlySet<string> },
+): Promise<number> {
+  const database = target.restore();
+  let count = 0;
+  try {
+    for await (const entry of entries) {
+      if (entry.name.startsWith("database/")) {
+        await database.write(entry);
+        continue;
+      }
+      const content = await buffer(entry.body);
+      const path = entry.name.replace(/^avatars\//, "");
+      if (entry.name === path || gone.has(path.split("/")[0] ?? "")) continue;
+      await photos.put(path, content, "image/jpeg");
+      count += 1;
+    }
+    await database.finish();
+  } catch (error) {
+    await database.abort();
+    throw error;
+  }
+  return count;
+}
+
+async function eraseAll(database: Database, gone: ReadonlySet<string>, secret: string): Promise<number> {
+  if (gone.size === 0) return 0;
+  const outbox = createJobRunner(database, createLog({ level: "silent", pretty: false }));
+  // Known queues need no second connection in the transaction.
+  await installJobQueues(database, [removeJob, forgetJob]);
+  await outbox.start([]);
+  try {
+    let erased = 0;
+    for (const id of gone) if (await eraseAgain({ db: database.db, outbox, secret }, id)) erased += 1;
+    return erased;
+  } finally {
+    await outbox.stop();
+  }
+}
+
+function nameOf(engine: Manifest["engine"]): string {
+  return engine === "postgres" ? "PostgreSQL" : "the embedded database";
+}
