@@ -31,7 +31,7 @@ function startServer(settings: Record<string, string>): Promise<TestApplication>
 }
 
 describe("a stopping server", () => {
-  it("fails health checks for DRAIN_SECONDS and answers requests meanwhile", async () => {
+  it("fails health checks for DRAIN_SECONDS and answers requests meanwhile", { timeout: 60_000 }, async () => {
     const server = await startServer({ DRAIN_SECONDS: "2" });
     const stopped = server.close();
     const answers = await Promise.all(["health", "alive"].map((name) => fetch(`${server.url}/api/v1/${name}`)));

@@ -11,6 +11,7 @@ describe("the settings", () => {
       METRICS_HOST: "127.0.0.1",
       OTEL_TRACES_SAMPLER_ARG: 1,
       TRUSTED_PROXIES: 0,
+      DRAIN_SECONDS: 0,
       DATABASE_POOL: 10,
       DATA_DIR: "data",
       AUTH_SECRETS_EARLIER: [],
