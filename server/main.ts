@@ -26,7 +26,8 @@ function plainReason(error: unknown): string | undefined {
   const { code, port } = error as { code?: string; port?: number };
   if (code === "EADDRINUSE") return `Port ${port} is taken. Choose another: PORT=3001 npm start`;
   const isForbidden = [...withCauses(error)].some((cause) => cause.code === "42501");
-  if (isDatabaseAway(error) || isForbidden) return `The database failed during the start: ${connectionProblem(error)}.`;
+  if (isDatabaseAway(error) || isForbidden)
+    return `The database failed during the start: ${connectionProblem(error)}. npm run doctor says what to do.`;
   if (code?.startsWith("E_CANNOT_")) return `The storage of photos cannot be used: ${connectionProblem(error)}.`;
   return undefined;
 }
