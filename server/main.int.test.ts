@@ -8,6 +8,7 @@ import { requireKnownSecret } from "./features/installation/service.ts";
 import { readConfig } from "./platform/config/config.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open.ts";
+import { newDatabaseName, onServer, withDatabase } from "./testing/database-template.ts";
 
 const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "nakamatch-main-"));
@@ -50,5 +51,23 @@ describe("the start", () => {
     url.username = "no_such_role";
     url.password = "hunter2";
     expect((await start({ DATABASE_URL: url.href })).error).toMatch(/^\n.+: it refuses the user or the password\.\n$/);
+  });
+
+  it("says that the role lacks a permission", { tags: ["postgres"], timeout: 60_000 }, async () => {
+    const server = process.env.DATABASE_URL ?? "";
+    const name = newDatabaseName();
+    await onServer(server, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
+    await onServer(server, `CREATE ROLE ${name} LOGIN PASSWORD 'hunter2'`);
+    try {
+      const url = new URL(withDatabase(server, name));
+      url.username = name;
+      url.password = "hunter2";
+      expect((await start({ DATABASE_URL: url.href })).error).toMatch(
+        /^\n.+: its user lacks a permission\. .+doctor.+\n$/,
+      );
+    } finally {
+      await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+      await onServer(server, `DROP ROLE ${name}`);
+    }
   });
 });

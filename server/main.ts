@@ -28,7 +28,7 @@ function plainReason(error: unknown): string | undefined {
   if (code === "EADDRINUSE") return `Port ${port} is taken. Choose another: PORT=3001 npm start`;
   const codes = [...withCauses(error)].map((cause) => String(cause.code));
   if (isDatabaseAway(error) || codes.includes("42501"))
-    return `The database failed during the start: ${connectionProblem(error)}.`;
+    return `The database failed during the start: ${connectionProblem(error)}. npm run doctor says what to do.`;
   if (codes.some((each) => each.startsWith("E_CANNOT_")))
     return `The storage of photos cannot be used: ${connectionProblem(error)}.`;
   return undefined;

@@ -72,7 +72,7 @@ async function withDatabase<Result>(work: (database: Awaited<ReturnType<typeof o
 }
 
 describe("moderator", () => {
-  it("makes somebody a moderator, lists them, and takes it back", async () => {
+  it("makes somebody a moderator, lists them, and takes it back", { timeout: 120_000 }, async () => {
     expect(await run("moderator", "list")).toEqual({ out: "Nobody is a moderator.\n", error: "", code: 0 });
     const { email } = await withDatabase(({ db }) => addPerson(db));
     expect(await run("moderator", "grant", email)).toEqual({
@@ -128,6 +128,9 @@ describe("cases", () => {
       error: expect.stringMatching(/^MODERATOR_PROTECTED: /),
       code: 1,
     });
+    vi.stubEnv("AUTH_SECRET", "another secret, of at least 32 letters");
+    expect((await run("cases", "dismiss", id)).error).toMatch(/^AUTH_SECRET is not /);
+    vi.stubEnv("AUTH_SECRET", "");
     expect(await run("cases", "dismiss", id, "--notes", "no hay nada")).toMatchObject({
       out: expect.stringMatching(/^Decided\. /),
       code: 0,

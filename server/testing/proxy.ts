@@ -11,14 +11,14 @@ interface Faults {
 }
 
 /** A reverse proxy on loopback, as in front of a server in production. */
-export interface Proxy {
+export interface TestProxy {
   /** Without a trailing slash. */
   url: string;
   passTo(url: string, faults?: Faults): void;
   close(): Promise<void>;
 }
 
-export async function openProxy(): Promise<Proxy> {
+export async function openProxy(): Promise<TestProxy> {
   let target = { url: "", faults: {} as Faults };
   const pass = ({ method, url, headers }: IncomingMessage) =>
     request(target.url + url, {

@@ -16,7 +16,7 @@ import { openDatabase } from "../../platform/database/open.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
 import { newDatabaseName, onServer, withDatabase } from "../../testing/database-template.ts";
 import { openMailbox } from "../../testing/mailbox.ts";
-import { openProxy, type Proxy } from "../../testing/proxy.ts";
+import { openProxy, type TestProxy } from "../../testing/proxy.ts";
 import { compareClocks } from "./clock.ts";
 import { checkDatabase } from "./database.ts";
 import { checkDisk } from "./disk.ts";
@@ -203,7 +203,7 @@ describe("the doctor's look at PostgreSQL", { tags: ["postgres"], timeout: 60_00
 });
 
 describe("the doctor's look at PUBLIC_URL", () => {
-  let proxy: Proxy;
+  let proxy: TestProxy;
   let site: { PUBLIC_URL: string; FLAGS: "service" };
   let application: TestApplication;
   beforeAll(async () => {

@@ -92,7 +92,7 @@ export async function checkCertificate(url: string, now = Date.now()): Promise<F
     rejectUnauthorized: false,
     timeout: LIMIT_MS,
   });
-  socket.on("timeout", () => socket.destroy(Object.assign(new Error(), { code: "ETIMEDOUT" })));
+  socket.on("timeout", () => socket.destroy(Object.assign(new Error("no answer"), { code: "ETIMEDOUT" })));
   try {
     await once(socket, "secureConnect");
     const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - now) / DAY_MS);

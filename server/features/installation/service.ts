@@ -38,8 +38,8 @@ export async function requireKnownSecret(
   if (earlier === undefined && AUTH_SECRET_LOST !== lost) {
     if (await hasRecentFact(tx, SECRET_BEFORE, current)) return;
     throw new ConfigError(
-      "AUTH_SECRET is not the one that this database is used with: sessions, authenticator apps, recovery codes and queued emails would break.\n" +
-        "Correct it. If you changed it on purpose, put the value before into AUTH_SECRETS_EARLIER.\n" +
+      "AUTH_SECRET is not the one that this database is used with: authenticator apps, recovery codes and queued emails would break.\n" +
+        "Correct it (outside production it may be the file auth-secret in DATA_DIR). If you changed it on purpose, put the value before into AUTH_SECRETS_EARLIER.\n" +
         `If that is lost for good, start with AUTH_SECRET_LOST=${lost}: what it protects is lost too.`,
     );
   }
