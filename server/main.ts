@@ -4,7 +4,7 @@ import { isClassifierInstalled } from "./photos/classifier-add-on.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config/config.ts";
 import { DirectoryInUseError } from "./platform/database/directory-lock.ts";
 import { maintainDatabase } from "./platform/database/maintain.ts";
-import { migrateDatabase } from "./platform/database/migrate.ts";
+import { MigrationError, migrateDatabase } from "./platform/database/migrate.ts";
 import { type Database, openDatabase } from "./platform/database/open.ts";
 import { handleUncaught } from "./platform/last-resort.ts";
 import { createLog, type Log } from "./platform/log.ts";
@@ -17,7 +17,8 @@ import { writeWelcome } from "./welcome.ts";
 
 /** A message for the terminal; undefined for bugs. */
 function plainReason(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof DirectoryInUseError) return error.message;
+  const isPlain = [ConfigError, DirectoryInUseError, MigrationError].some((type) => error instanceof type);
+  if (isPlain) return (error as Error).message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === "EADDRINUSE") return `Port ${port} is taken. Choose another: PORT=3001 npm start`;
   return undefined;
@@ -34,8 +35,9 @@ function requireAddOns(config: Config): void {
 }
 
 /** Fills the database: initial data, and in development the demo people. */
-async function prepare(config: Config, database: Database, progress: Progress, demo: Demo): Promise<void> {
-  await progress.step("Preparing the database", () => migrateDatabase(database));
+async function prepare(config: Config, database: Database, progress: Progress, log: Log, demo: Demo): Promise<void> {
+  const say = (line: string) => log.warn(line);
+  await progress.step("Preparing the database", () => migrateDatabase(database, { say }));
   const hasNewCities = await progress.step("Loading the world's cities", (report) => loadGeography(database, report));
   await progress.step("Loading the catalogue of titles", () => loadCatalogue(database));
   await demo?.loadDemo(database, await createStorage("avatars", storageSettings(config)), progress);
@@ -63,7 +65,7 @@ async function start(config: Config, log: Log, demo: Demo): Promise<Running> {
     for (const part of parts.reverse()) await part.close();
   };
   try {
-    await prepare(config, database, progress, demo);
+    await prepare(config, database, progress, log, demo);
     const application = await createApplication(config, database, log);
     parts.push(application);
     await application.start();

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { ConfigError, readConfig } from "../platform/config/config.ts";
 import { DirectoryInUseError } from "../platform/database/directory-lock.ts";
-import { migrateDatabase } from "../platform/database/migrate.ts";
+import { MigrationError, migrateDatabase } from "../platform/database/migrate.ts";
 import { type Database, openDatabase } from "../platform/database/open.ts";
 
 export interface CommandResult {
@@ -10,7 +10,7 @@ export interface CommandResult {
 }
 
 /**
- * Prints the result to standard output, failures to standard error with exit code 1, a `ConfigError` without a stack.
+ * Prints the result to standard output, failures to standard error with exit code 1, expected ones without a stack.
  */
 export async function runCommand(command: (args: string[]) => Promise<CommandResult>): Promise<void> {
   try {
@@ -18,8 +18,9 @@ export async function runCommand(command: (args: string[]) => Promise<CommandRes
     if (text !== "") process.stdout.write(`${text}\n`);
     process.exitCode = hasFailed ? 1 : 0;
   } catch (error) {
-    const isExpected = error instanceof ConfigError || error instanceof DirectoryInUseError;
-    process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`);
+    const isExpected = [ConfigError, DirectoryInUseError, MigrationError].some((type) => error instanceof type);
+    const { message, stack } = error as Error;
+    process.stderr.write(`${isExpected ? message : stack}\n`);
     process.exitCode = 1;
   }
 }
@@ -29,7 +30,7 @@ export async function withDatabase<Result>(work: (database: Database) => Promise
   const config = readConfig(process.env);
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir: join(config.DATA_DIR, "database") });
   try {
-    await migrateDatabase(database);
+    await migrateDatabase(database, { say: (line) => process.stderr.write(`${line}\n`) });
     return await work(database);
   } finally {
     await database.close();
