@@ -98,7 +98,7 @@ describe("migrations", () => {
 
   it("of an empty database are applied once by servers that start at once", {
     tags: ["postgres"],
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const { url, pool } = await earlierDatabase();
     const args = ["--input-type=module", "-e", MIGRATE, moduleUrl("open.ts"), moduleUrl("migrate.ts"), url];
@@ -106,7 +106,7 @@ describe("migrations", () => {
     expect(await applied(pool)).toBe(journal.entries.length);
   });
 
-  it("leave behind what those before the failed one did, and the next run goes on", { timeout: 60_000 }, async () => {
+  it("leave behind what those before the failed one did, and the next run goes on", { timeout: 120_000 }, async () => {
     const empty = await openDatabase({ dataDir: "memory://" });
     try {
       await empty.pool.query("CREATE TABLE subscriptions ()");
