@@ -8,7 +8,7 @@ import { connectionProblem } from "./platform/connection-problem.ts";
 import { isDatabaseAway } from "./platform/database/away.ts";
 import { DirectoryInUseError } from "./platform/database/directory-lock.ts";
 import { maintainDatabase } from "./platform/database/maintain.ts";
-import { migrateDatabase } from "./platform/database/migrate.ts";
+import { MigrationError, migrateDatabase } from "./platform/database/migrate.ts";
 import type { Database } from "./platform/database/open.ts";
 import { openConfiguredDatabase } from "./platform/database/open-configured.ts";
 import { handleUncaught } from "./platform/last-resort.ts";
@@ -23,7 +23,8 @@ import { writeWelcome } from "./welcome.ts";
 
 /** A message for the terminal; undefined for bugs. */
 function plainReason(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof DirectoryInUseError) return error.message;
+  const isPlain = [ConfigError, DirectoryInUseError, MigrationError].some((type) => error instanceof type);
+  if (isPlain) return (error as Error).message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === "EADDRINUSE") return `Port ${port} is taken. Choose another: PORT=3001 npm start`;
   const codes = [...withCauses(error)].map((cause) => String(cause.code));
@@ -36,7 +37,8 @@ function plainReason(error: unknown): string | undefined {
 
 /** Fills the database: initial data, and in development the demo people. */
 async function prepare(config: Config, log: Log, database: Database, progress: Progress, demo: Demo): Promise<void> {
-  await progress.step("Preparing the database", () => migrateDatabase(database));
+  const say = (line: string) => log.warn(line);
+  await progress.step("Preparing the database", () => migrateDatabase(database, { say }));
   await database.db.transaction((tx) => requireKnownSecret(tx, config));
   const hasNewCities = await progress.step("Loading the world's cities", (report) => loadGeography(database, report));
   await progress.step("Loading the catalogue of titles", () => loadCatalogue(database));

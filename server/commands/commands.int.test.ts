@@ -33,6 +33,7 @@ afterEach(() => {
 const COMMANDS = {
   cases: () => import("./cases.ts"),
   "import-catalogue": () => import("./import-catalogue.ts"),
+  migrate: () => import("./migrate.ts"),
   "moderation-verify": () => import("./moderation-verify.ts"),
   moderator: () => import("./moderator.ts"),
   "unknown-titles": () => import("./unknown-titles.ts"),
@@ -70,6 +71,22 @@ async function withDatabase<Result>(work: (database: Awaited<ReturnType<typeof o
     await database.close();
   }
 }
+
+describe("migrate", () => {
+  it("applies what is missing, in words without a stack where it fails, and may be run again", {
+    timeout: 120_000,
+  }, async () => {
+    await withDatabase(({ pool }) => pool.query("CREATE TABLE gustos ()"));
+    const { error, code } = await run("migrate");
+    expect(error).toMatch(
+      /^Migration 0005_interests failed: relation "gustos" already exists\nThose before it are applied/,
+    );
+    expect({ code, hasStack: error.includes("    at ") }).toEqual({ code: 1, hasStack: false });
+    await withDatabase(({ pool }) => pool.query("DROP TABLE gustos"));
+    const done = { out: "The database is up to date.\n", error: "", code: 0 };
+    expect([await run("migrate"), await run("migrate")]).toEqual([done, done]);
+  });
+});
 
 describe("moderator", () => {
   it("makes somebody a moderator, lists them, and takes it back", { timeout: 120_000 }, async () => {
@@ -205,6 +222,7 @@ describe("import:catalogue", () => {
 });
 
 it.each<[keyof typeof COMMANDS, ...string[]]>([
+  ["migrate", "0052"],
   ["moderator", "grant"],
   ["moderator", "list", "a@b.c"],
   ["moderation-verify", "--head", "abc"],

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from "../platform/config/config.ts";
 import { DirectoryInUseError } from "../platform/database/directory-lock.ts";
-import { migrateDatabase } from "../platform/database/migrate.ts";
+import { MigrationError, migrateDatabase } from "../platform/database/migrate.ts";
 import type { Database } from "../platform/database/open.ts";
 import { openConfiguredDatabase } from "../platform/database/open-configured.ts";
 
@@ -10,7 +10,7 @@ export interface CommandResult {
 }
 
 /**
- * Prints the result to standard output, failures to standard error with exit code 1, a `ConfigError` without a stack.
+ * Prints the result to standard output, failures to standard error with exit code 1, expected ones without a stack.
  */
 export async function runCommand(command: (args: string[]) => Promise<CommandResult>): Promise<void> {
   try {
@@ -18,8 +18,9 @@ export async function runCommand(command: (args: string[]) => Promise<CommandRes
     if (text !== "") process.stdout.write(`${text}\n`);
     process.exitCode = hasFailed ? 1 : 0;
   } catch (error) {
-    const isExpected = error instanceof ConfigError || error instanceof DirectoryInUseError;
-    process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`);
+    const isExpected = [ConfigError, DirectoryInUseError, MigrationError].some((type) => error instanceof type);
+    const { message, stack } = error as Error;
+    process.stderr.write(`${isExpected ? message : stack}\n`);
     process.exitCode = 1;
   }
 }
@@ -28,7 +29,7 @@ export async function runCommand(command: (args: string[]) => Promise<CommandRes
 export async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
   const database = await openConfiguredDatabase(readConfig(process.env));
   try {
-    await migrateDatabase(database);
+    await migrateDatabase(database, { say: (line) => process.stderr.write(`${line}\n`) });
     return await work(database);
   } finally {
     await database.close();

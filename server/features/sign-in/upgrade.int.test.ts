@@ -1,10 +1,4 @@
 import { createPrivateKey } from "node:crypto";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
 import { type Database, openDatabase } from "../../platform/database/open.ts";
@@ -36,15 +30,8 @@ afterAll(async () => {
 /** A database as the earlier version left it, migrated. Its links and sessions are as young as they were. */
 async function openEarlier(): Promise<Database> {
   const database = await openDatabase({ dataDir: "memory://" });
-  const folder = await mkdtemp(join(tmpdir(), "nakamatch-migrations-"));
-  await cp(fileURLToPath(new URL("../../platform/database/migrations", import.meta.url)), folder, { recursive: true });
-  const journalFile = join(folder, "meta/_journal.json");
-  const journal = JSON.parse(await readFile(journalFile, "utf8")) as { entries: { tag: string }[] };
-  const until = journal.entries.findIndex(({ tag }) => tag === LAST) + 1;
-  await writeFile(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, until) }));
+  await migrateDatabase(database, { upTo: LAST });
   const client = await database.pool.connect();
-  await migrate(drizzle(client), { migrationsFolder: folder });
-  await rm(folder, { recursive: true });
   for (const [table, rows] of Object.entries(earlier.rows)) {
     const { rows: stored } = await client.query<{ column: string }>(
       `select quote_ident(column_name) as column from information_schema.columns

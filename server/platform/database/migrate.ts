@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import type pg from "pg";
 import type { Database } from "./open.ts";
 
 /** Applied in the order of `meta/_journal.json`; applied files are never edited. */
@@ -9,16 +12,61 @@ const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url))
 /** Advisory lock. */
 const LOCK_KEY = 7_241_905;
 
-/** Applies pending migrations in one transaction. Idempotent; processes take turns. */
-export async function migrateDatabase({ pool, engine }: Pick<Database, "pool" | "engine">): Promise<void> {
-  const client = await pool.connect();
+const POLL_MS = 200;
+/** Between two lines about another process that migrates. */
+const REPEAT_MS = 30_000;
+
+/**
+ * While a migration waits for a table, members wait behind it. Below PostgreSQL's `deadlock_timeout` of a second, so that in a
+ * deadlock the migration gives way, not a member.
+ */
+const LOCK_TIMEOUT_MS = 500;
+/** Between tries. */
+const PAUSES_MS = [500, 1_000, 2_000, 3_000, 5_000, 10_000, 20_000, 30_000];
+
+/** Between looks at what a migration waits for. */
+const LOOK_MS = 200;
+const TELL_AFTER_LOOKS = 10;
+
+/** lock_not_available and deadlock_detected. */
+const LOCK_FAILURES: Record<string, string> = { "55P03": "waited too long for a lock", "40P01": "met a deadlock" };
+
+/** First line of a migration that PostgreSQL runs outside of a transaction only, see `docs/contributing.md`. */
+const NO_TRANSACTION = "-- no transaction\n";
+
+export interface MigrateOptions {
+  /** Takes lines for operators. */
+  say?: (line: string) => void;
+  /** The last migration to apply, by its tag. Default: all. */
+  upTo?: string;
+  pausesMs?: readonly number[];
+}
+
+type Pool = Pick<Database, "pool" | "engine">;
+
+type Migration = MigrationMeta & { tag: string };
+
+/** The database stays as the migration before left it; the next run continues there. The message is for operators. */
+export class MigrationError extends Error {}
+
+/**
+ * Applies pending migrations, each in a transaction of its own. Idempotent; processes take turns. Migrations of a newer
+ * release are accepted: during a rolling upgrade the release before runs on them.
+ *
+ * @throws {MigrationError}
+ */
+export async function migrateDatabase(database: Pool, options: MigrateOptions = {}): Promise<void> {
+  const { say = () => {}, upTo, pausesMs = PAUSES_MS } = options;
+  const client = await database.pool.connect();
   try {
-    // The lock and large migrations can take long.
+    // Large migrations can take long.
     await client.query("SET statement_timeout = 0");
     // The embedded engine has one connection anyway.
-    if (engine === "postgres") await client.query("SELECT pg_advisory_lock($1)", [LOCK_KEY]);
-    await migrate(drizzle(client), { migrationsFolder });
-    if (engine === "postgres") await client.query("SELECT pg_advisory_unlock($1)", [LOCK_KEY]);
+    if (database.engine === "postgres") await takeTurn(client, say);
+    const pending = await findPending(client, say);
+    const last = upTo === undefined ? pending.length : pending.findIndex(({ tag }) => tag === upTo) + 1;
+    for (const migration of pending.slice(0, last)) await applyPatiently(database, client, migration, say, pausesMs);
+    if (database.engine === "postgres") await client.query("SELECT pg_advisory_unlock($1)", [LOCK_KEY]);
     await client.query("RESET statement_timeout");
     client.release();
   } catch (error) {
@@ -26,4 +74,132 @@ export async function migrateDatabase({ pool, engine }: Pick<Database, "pool" | 
     client.release(true);
     throw error;
   }
+}
+
+/** Polls: a waiting statement would hold a snapshot, for which `CREATE INDEX CONCURRENTLY` of the other process waits. */
+async function takeTurn(client: pg.PoolClient, say: (line: string) => void): Promise<void> {
+  for (let waited = 0; ; waited += POLL_MS) {
+    const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS taken", [LOCK_KEY]);
+    if (rows[0].taken) return;
+    if (waited % REPEAT_MS === 10 * POLL_MS) {
+      const holders = await client.query(
+        `SELECT l.pid FROM pg_locks l JOIN pg_database d ON d.oid = l.database AND d.datname = current_database()
+        WHERE l.locktype = 'advisory' AND l.objid = $1 AND l.granted`,
+        [LOCK_KEY],
+      );
+      const pids = holders.rows.map(({ pid }) => `, process ${pid} of the database`).join("");
+      say(`Another server or command is migrating the database${pids}: waiting for it.`);
+    }
+    await sleep(POLL_MS);
+  }
+}
+
+/** By the record that Drizzle's migrator keeps. */
+async function findPending(client: pg.PoolClient, say: (line: string) => void): Promise<Migration[]> {
+  const journal = JSON.parse(readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8"));
+  const known = readMigrationFiles({ migrationsFolder }).map((file, index) => ({
+    ...file,
+    tag: journal.entries[index].tag as string,
+  }));
+  await client.query("CREATE SCHEMA IF NOT EXISTS drizzle");
+  await client.query(
+    "CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)",
+  );
+  const { rows } = await client.query(
+    `SELECT coalesce(max(created_at), 0) AS last, count(*) FILTER (WHERE created_at > $1) AS unknown
+    FROM drizzle.__drizzle_migrations`,
+    [known.at(-1)?.folderMillis ?? 0],
+  );
+  const { last, unknown } = rows[0] as { last: number; unknown: number };
+  if (unknown > 0) {
+    say(
+      `The database has ${unknown} migration(s) of a newer release. This one runs on those of the next release only.`,
+    );
+  }
+  return known.filter(({ folderMillis }) => folderMillis > last);
+}
+
+async function applyPatiently(
+  database: Pool,
+  client: pg.PoolClient,
+  migration: Migration,
+  say: (line: string) => void,
+  pausesMs: readonly number[],
+): Promise<void> {
+  const { tag } = migration;
+  for (const [attempt, pauseMs] of [...pausesMs, undefined].entries()) {
+    const watch = await watchLocks(database, client, (blocker) => say(`Migration ${tag} waits for ${blocker}.`));
+    try {
+      return await applyMigration(client, migration);
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string };
+      const problem = LOCK_FAILURES[code ?? ""];
+      if (problem === undefined) {
+        throw new MigrationError(
+          `Migration ${tag} failed: ${message}\nThose before it are applied; the next start goes on with it.`,
+          { cause: error },
+        );
+      }
+      const blocked = `Migration ${tag} ${problem}${watch.blocker() && `, for ${watch.blocker()}`}`;
+      if (pauseMs === undefined) {
+        throw new MigrationError(
+          `${blocked}; it was tried ${attempt + 1} times.\n` +
+            "Those before it are applied. End that transaction or wait for a quiet hour, and start again.",
+          { cause: error },
+        );
+      }
+      say(`${blocked}: trying again in ${pauseMs / 1000} s.`);
+      await sleep(pauseMs);
+    } finally {
+      watch.stop();
+    }
+  }
+}
+
+/** All or nothing, unless marked. */
+export async function applyMigration(
+  client: pg.PoolClient,
+  { sql, hash, folderMillis }: Pick<MigrationMeta, "sql" | "hash" | "folderMillis">,
+): Promise<void> {
+  const isTransaction = !sql[0]?.startsWith(NO_TRANSACTION);
+  if (isTransaction) await client.query(`BEGIN; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
+  try {
+    for (const statements of sql) await client.query(statements);
+    await client.query("INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)", [
+      hash,
+      folderMillis,
+    ]);
+    if (isTransaction) await client.query("COMMIT");
+  } catch (error) {
+    // A broken connection is rolled back by the database.
+    if (isTransaction) await client.query("ROLLBACK").catch(() => {});
+    throw error;
+  }
+}
+
+/** What the process waits for, and behind which transaction, the oldest. No statements: their texts may hold personal data. */
+const BLOCKERS = `
+  SELECT concat_ws(' ',
+    (SELECT string_agg(relation::regclass::text, ', ') FROM pg_locks WHERE pid = $1 AND NOT granted),
+    'behind process', pid, 'of the database',
+    '(' || concat_ws(', ', nullif(application_name, ''), state || ' since ' || date_trunc('second', xact_start)) || ')'
+  ) AS blocker
+  FROM pg_stat_activity WHERE pid = ANY (pg_blocking_pids($1))
+  ORDER BY xact_start LIMIT 1`;
+
+/** Looks from another connection for what the client's statement waits for. */
+async function watchLocks({ pool, engine }: Pool, client: pg.PoolClient, tell: (blocker: string) => void) {
+  let blocker = "";
+  let looks = 0;
+  if (engine !== "postgres") return { blocker: () => blocker, stop: () => {} };
+  const { rows } = await client.query("SELECT pg_backend_pid() AS pid");
+  const look = async () => {
+    const found: string = (await pool.query(BLOCKERS, [rows[0].pid])).rows[0]?.blocker ?? "";
+    looks = found === blocker ? looks + 1 : 1;
+    if (found !== "" && looks === TELL_AFTER_LOOKS) tell(found);
+    blocker = found;
+  };
+  // Without a free connection nothing is told.
+  const timer = setInterval(() => look().catch(() => {}), LOOK_MS);
+  return { blocker: () => blocker, stop: () => clearInterval(timer) };
 }
