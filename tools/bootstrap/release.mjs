@@ -145,8 +145,11 @@ function finish() {
   chmodSync(next, 0o755);
 }
 
+/** Does not follow links, as `recursive` would. */
 function entriesBelow(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true });
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry, ...entriesBelow(join(folder, entry.name))] : [entry],
+  );
 }
 
 function filesBelow(folder) {
