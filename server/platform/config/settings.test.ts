@@ -9,6 +9,7 @@ describe("the settings", () => {
       NODE_ENV: "development",
       PORT: 3000,
       TRUSTED_PROXIES: 0,
+      DRAIN_SECONDS: 0,
       DATABASE_POOL: 10,
       DATA_DIR: "data",
       AUTH_SECRETS_EARLIER: [],
