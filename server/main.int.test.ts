@@ -24,8 +24,9 @@ function start(settings: Record<string, string>): Promise<{ code: unknown; error
   });
 }
 
-describe("the start", () => {
-  it("refuses a secret that is not the database's, before anything long", { timeout: 120_000 }, async () => {
+// Each test starts processes.
+describe("the start", { timeout: 120_000 }, () => {
+  it("refuses a secret that is not the database's", async () => {
     const database = await openDatabase({ dataDir: join(folder, "database") });
     await migrateDatabase(database);
     const config = readConfig({ AUTH_SECRET: "o".repeat(32) });
@@ -53,7 +54,7 @@ describe("the start", () => {
     expect((await start({ DATABASE_URL: url.href })).error).toMatch(/^\n.+: it refuses the user or the password\.\n$/);
   });
 
-  it("says that the role lacks a permission", { tags: ["postgres"], timeout: 60_000 }, async () => {
+  it("says that the role lacks a permission", { tags: ["postgres"] }, async () => {
     const server = process.env.DATABASE_URL ?? "";
     const name = newDatabaseName();
     await onServer(server, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
