@@ -1,4 +1,3 @@
-import { AppError } from "../platform/app-error.ts";
 import { inTime } from "../platform/deadline.ts";
 
 /** Resolves to what is wrong, in our words, or rejects. */
@@ -25,9 +24,8 @@ export async function checkHealth(checks: Record<string, Check>): Promise<Record
   return Object.fromEntries(await Promise.all(results));
 }
 
-/** Name and code alone. */
+/** Name and code alone: `UNAVAILABLE` also where there was no answer in time. */
 function describe(error: unknown): string {
-  if (error instanceof AppError && error.code === "UNAVAILABLE") return "no answer in time";
   const { name = "Error", code } = error as { name?: string; code?: unknown };
   return typeof code === "string" ? `${name} ${code}` : name;
 }
