@@ -539,6 +539,7 @@ CREATE TABLE identity_proofs (
 CREATE TABLE installation (
   name text NOT NULL,
   value text NOT NULL,
+  set_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   CONSTRAINT installation_pkey PRIMARY KEY (name)
 );
 

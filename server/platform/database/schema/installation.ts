@@ -1,7 +1,8 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
 
-/** Facts about the installation by name. */
 export const installation = pgTable("installation", {
   name: text("name").primaryKey(),
   value: text("value").notNull(),
+  setAt: instant("set_at").notNull().defaultNow(),
 });
