@@ -15,8 +15,8 @@ export async function lockFact(tx: Queryable, name: string): Promise<string | un
 }
 
 export async function readFact(db: Queryable, name: string): Promise<string | undefined> {
-  const [row] = await db.select().from(installation).where(eq(installation.name, name));
-  return row?.value;
+  const [fact] = await db.select().from(installation).where(eq(installation.name, name));
+  return fact?.value;
 }
 
 export async function writeFact(db: Queryable, name: string, value: string): Promise<void> {
