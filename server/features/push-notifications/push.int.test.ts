@@ -329,12 +329,17 @@ describe("subscriptions", () => {
 });
 
 describe("the server's keys", () => {
-  it("are made once, for all servers, and made again with a new secret", async () => {
+  it("are made once, for all servers, stay when the secret changes, and are made again when it is lost", async () => {
     const { db } = server.database;
-    const ring = (secret: string) => createPushKeyRing(db, secret);
+    const ring = (secret: string, earlier: string[] = []) =>
+      createPushKeyRing(db, secret, { AUTH_SECRETS_EARLIER: earlier });
     const first = await ring(SECRET).current();
     expect(await ring(SECRET).current()).toEqual(first);
     await anasBrowser();
+    const next = "the secret after that, long enough as well";
+    expect(await ring(next, [SECRET]).current()).toEqual(first);
+    expect(await ring(next).current(), "once the earlier one is gone").toEqual(first);
+    expect(await db.$count(pushSubscriptions)).toBe(1);
     const other = await ring("another secret, which is long enough").current();
     expect(other).not.toEqual(first);
     expect(await db.select().from(pushSubscriptions).orderBy(asc(pushSubscriptions.endpoint))).toEqual([]);

@@ -19,6 +19,7 @@ import {
   readKeys,
   readSettings,
   replaceKeys,
+  resealKey,
   writeSettings,
   writeSubscription,
   writeTimeZone,
@@ -96,6 +97,7 @@ export function queuePush(outbox: Outbox, tx: Queryable, personId: string, event
 }
 
 interface PushKeySettings {
+  AUTH_SECRETS_EARLIER?: readonly string[];
   VAPID_PUBLIC_KEY?: string | undefined;
   VAPID_PRIVATE_KEY?: string | undefined;
 }
@@ -107,12 +109,12 @@ export interface PushKeyRing {
 }
 
 /**
- * Configured keys, or else a pair in the database, shared by all servers, with the private key sealed. Replaced if
- * the secret has changed.
+ * Configured keys, or else a pair in the database, shared by all servers, with the private key sealed: anew after
+ * a rotation of the secret. They are replaced if the secret is lost.
  */
 export function createPushKeyRing(db: Db, secret: string, configured: PushKeySettings = {}): PushKeyRing {
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = configured;
-  const seal = createSeal(secret, "nakamatch push keys");
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, AUTH_SECRETS_EARLIER } = configured;
+  const seal = createSeal(secret, "nakamatch push keys", AUTH_SECRETS_EARLIER);
   let known: PushKeys | undefined = publicKey && privateKey ? { publicKey, privateKey } : undefined;
   const make = () => {
     const made = webPush.generateVAPIDKeys();
@@ -130,6 +132,9 @@ export function createPushKeyRing(db: Db, secret: string, configured: PushKeySet
       else if (!opened(stored)) await db.transaction((tx) => replaceKeys(tx, stored as PushKeys, make()));
       stored = await readKeys(db);
       known = stored && opened(stored);
+      if (known && stored && !seal.isCurrent(stored.privateKey)) {
+        await resealKey(db, { ...known, privateKey: seal.close(known.privateKey) });
+      }
       if (!known) throw new Error("the push keys in the database are sealed with another secret");
       return known;
     },

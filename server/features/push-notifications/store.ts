@@ -165,6 +165,10 @@ export async function insertKeys(db: Queryable, keys: PushKeys): Promise<void> {
   await db.insert(pushKeys).values(keys).onConflictDoNothing();
 }
 
+export async function resealKey(db: Queryable, { publicKey, privateKey }: PushKeys): Promise<void> {
+  await db.update(pushKeys).set({ privateKey }).where(eq(pushKeys.publicKey, publicKey));
+}
+
 /** Ends all subscriptions, which were made for `before`. */
 export async function replaceKeys(tx: Queryable, before: PushKeys, keys: PushKeys): Promise<void> {
   const replaced = await tx

@@ -32,6 +32,7 @@ describe("the settings", () => {
 
   it.each([
     ["PORT", ["0", "65535"], ["-1", "65536", "80.5", "http"]],
+    ["MAIL", ["send", "hold", "/var/mail/me"], ["off"]],
     ["METRICS_PORT", ["1", "65535"], ["0", "65536", "on"]],
     ["OTEL_TRACES_SAMPLER_ARG", ["0", "0.05", "1"], ["-1", "1.1", "all"]],
     ["TRUSTED_PROXIES", ["0", "10"], ["-1", "11", "0.5"]],

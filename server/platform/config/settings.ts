@@ -94,7 +94,11 @@ export const settingsSchema = z.object({
   /** `smtp://user:password@host:port`. Default: the outbox page `/dev/mail`. Required in production. */
   SMTP_URL: address(/^smtps?:\/\//, "smtp://user:password@host:587", ({ hostname }) => hostname !== "").optional(),
   /** `hold`: emails and pushes stay queued, for at most two weeks. */
-  MAIL: z.enum(["send", "hold"]).default("send"),
+  MAIL: z.preprocess(
+    // Login shells name the mailbox.
+    (value) => (typeof value === "string" && value.startsWith("/") ? undefined : value),
+    z.enum(["send", "hold"]).default("send"),
+  ),
   PUSH: z.enum(["send", "hold"]).default("send"),
   MAIL_FROM: z
     .string()
