@@ -60,10 +60,11 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
         requireHostHeader: false,
       }),
     rewriteUrl: ({ url = "/" }) => rewriteUrl(url),
-    // Malformed paths do not reach the error handler below.
+    // Malformed paths reach neither the error handler nor the hooks below.
     frameworkErrors: (error, request, reply) => {
       const body = fromFastifyError(error, request.id);
-      return (reply as FastifyReply).headers(parts.headers).status(body.status).send(body);
+      const headers = { ...parts.headers, "cache-control": "no-store" };
+      return (reply as FastifyReply).headers(headers).status(body.status).send(body);
     },
     clientErrorHandler: answerMalformedRequest(parts.headers),
     // Open connections are served during shutdown.
