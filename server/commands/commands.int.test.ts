@@ -4,11 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { statementJob } from "../features/statements-of-reasons/jobs.ts";
+import { createJobRunner, installJobQueues } from "../jobs/runner.ts";
 import { openDatabase } from "../platform/database/open.ts";
 import { unknownTitles } from "../platform/database/schema/interests.ts";
 import { heldPhotos, moderationLog } from "../platform/database/schema/moderation.ts";
 import { profiles } from "../platform/database/schema/people.ts";
 import { bans, reports } from "../platform/database/schema/safety.ts";
+import { createLog } from "../platform/log.ts";
 import { addPerson } from "../testing/people.ts";
 
 let folder: string;
@@ -35,7 +38,10 @@ const COMMANDS = {
   "import-catalogue": () => import("./import-catalogue.ts"),
   migrate: () => import("./migrate.ts"),
   "moderation-verify": () => import("./moderation-verify.ts"),
+  "make-backup": () => import("./make-backup.ts"),
   moderator: () => import("./moderator.ts"),
+  "restore-backup": () => import("./restore-backup.ts"),
+  resume: () => import("./resume.ts"),
   "unknown-titles": () => import("./unknown-titles.ts"),
 };
 
@@ -182,6 +188,27 @@ describe("cases", () => {
   });
 });
 
+describe("resume", () => {
+  it("accepts the present address and says which jobs will run", async () => {
+    await withDatabase(async (database) => {
+      await installJobQueues(database, [statementJob]);
+      const jobs = createJobRunner(database, createLog({ level: "silent", pretty: false }));
+      await jobs.start([]);
+      await database.pool.query("delete from pgboss.job");
+      await jobs.add(database.db, statementJob, { entryId: randomUUID() });
+      await jobs.stop();
+      await database.pool.query("insert into installation values ('address', 'https://nakamatch.test')");
+    });
+    const { out, error, code } = await run("resume");
+    expect({ error, code }).toEqual({ error: "", code: 0 });
+    expect(out).toMatch(/^http:\/\/localhost:3000 is the home of this database\. .+:\n {2}statements\.email: 1\n$/);
+    const { rows } = await withDatabase(({ pool }) =>
+      pool.query("select value from installation where name = 'address'"),
+    );
+    expect(rows).toEqual([{ value: "http://localhost:3000" }]);
+  });
+});
+
 describe("titles:unknown", () => {
   it("lists what imports named most often, as many as asked for", async () => {
     await withDatabase(({ db }) =>
@@ -223,7 +250,12 @@ describe("import:catalogue", () => {
 
 it.each<[keyof typeof COMMANDS, ...string[]]>([
   ["migrate", "0052"],
+  ["make-backup", "--keep", "0"],
+  ["make-backup", "folder"],
   ["moderator", "grant"],
+  ["restore-backup"],
+  ["restore-backup", "a.tar", "b.tar"],
+  ["resume", "now"],
   ["moderator", "list", "a@b.c"],
   ["moderation-verify", "--head", "abc"],
   ["cases", "show", "leo"],
