@@ -60,15 +60,20 @@ describe("a database from elsewhere", () => {
     const open = () => startTestApplication(settings, {}, async () => ({ ...database, close: async () => {} }));
     const copy = await open();
     await copy.client().auth.requestPasswordReset({ email });
-    await vi.waitFor(
-      async () => {
-        const { rows } = await database.pool.query(
-          "select state from pgboss.job where name = 'accounts.password-reset-email'",
-        );
-        expect(rows).toEqual([{ state: "created" }]);
-      },
-      { timeout: 20_000 },
+    // Two polls later than the link's.
+    await database.pool.query(
+      `insert into pgboss.job (name, data, start_after) values
+       ('accounts.link-request', '{"kind": "confirmation", "request": ""}', now() + interval '2 seconds')`,
     );
+    const states = async () => {
+      const { rows } = await database.pool.query(
+        "select name, state from pgboss.job where name like 'accounts.%' and name <> 'accounts.tidy' order by 1, 2",
+      );
+      return rows.map(({ name, state }) => `${name} ${state}`);
+    };
+    const requests = Array(2).fill("accounts.link-request completed");
+    await vi.waitFor(async () => expect((await states()).slice(0, 2)).toEqual(requests), { timeout: 20_000 });
+    expect(await states()).toEqual([...requests, "accounts.password-reset-email created"]);
     await copy.close();
     expect(mailbox.count(email)).toBe(0);
     await acceptAddress(database.db, "https://copy.test");
