@@ -1,99 +1,92 @@
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ConfigError, readConfig } from "../../platform/config/config.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../platform/database/open.ts";
-import { signingKeys } from "../../platform/database/schema/auth.ts";
-import { installation } from "../../platform/database/schema/installation.ts";
+import { createLog } from "../../platform/log.ts";
+import { startTestApplication } from "../../testing/application.ts";
 import { createTestDatabase } from "../../testing/database.ts";
-import { createSigningKeys, signingKeySeal } from "../signing-keys/service.ts";
-import { requireKnownSecret } from "./service.ts";
-
-const [OLD = "", NEW = "", NEWEST = ""] = ["o", "n", "w"].map((letter) => letter.repeat(32));
+import { type Mailbox, openMailbox } from "../../testing/mailbox.ts";
+import { addPerson } from "../../testing/people.ts";
+import { acceptAddress, heldEffects } from "./service.ts";
 
 let database: Database;
+let mailbox: Mailbox;
+
 beforeAll(async () => {
   database = await createTestDatabase();
+  mailbox = await openMailbox();
 });
-beforeEach(async () => {
-  await database.db.delete(installation);
-  await database.db.delete(signingKeys);
+afterEach(() => database.pool.query("delete from installation"));
+afterAll(async () => {
+  await mailbox.close();
+  await database.close();
 });
-afterAll(() => database.close());
 
-/** A start with these settings. */
-async function start(AUTH_SECRET: string, settings: Record<string, string> = {}): Promise<void> {
-  const config = readConfig({ NODE_ENV: "test", AUTH_SECRET, ...settings });
-  await database.db.transaction((tx) => requireKnownSecret(tx, config));
+const ALL = ["mail", "push", "payments", "files"];
+
+/** What a start at an address holds, and what it logs. */
+async function start(PUBLIC_URL: string, settings: { MAIL?: "hold"; PUSH?: "hold" } = {}) {
+  const lines: string[] = [];
+  const log = createLog({ level: "info", pretty: false }, { write: (text) => lines.push(JSON.parse(text).msg) });
+  const held = await heldEffects(database.db, { MAIL: "send", PUSH: "send", ...settings, PUBLIC_URL }, log);
+  return { held: [...held], lines };
 }
 
-const facts = () => database.db.select().from(installation).orderBy(installation.name);
-
-/** The setting that a refusal offers. */
-async function lostName(secret: string): Promise<string> {
-  const message = await start(secret).catch((error: Error) => error.message);
-  return /AUTH_SECRET_LOST=(\S+):/.exec(String(message))?.[1] ?? "";
-}
-
-describe("the secret of an installation", () => {
-  it("is the one of the first start; another is refused and changes nothing", async () => {
-    await start(OLD);
-    const before = await facts();
-    await start(OLD);
-    await expect(start(NEW)).rejects.toThrow(ConfigError);
-    await expect(start(NEW)).rejects.toThrow(/AUTH_SECRETS_EARLIER/);
-    await expect(start(NEW, { AUTH_SECRETS_EARLIER: NEWEST })).rejects.toThrow(ConfigError);
-    expect(await facts()).toEqual(before);
-    expect(JSON.stringify(before)).not.toContain(OLD);
+describe("a database from elsewhere", () => {
+  it("holds all effects, with one warning, until its new address is accepted", async () => {
+    expect(await start("https://nakamatch.test")).toEqual({ held: [], lines: [] });
+    expect(await start("https://nakamatch.test")).toEqual({ held: [], lines: [] });
+    const copy = await start("https://copy.test");
+    expect(copy).toEqual({
+      held: ALL,
+      lines: [
+        expect.stringMatching(/comes from https:\/\/nakamatch\.test, .* https:\/\/copy\.test: .* npm run resume /),
+      ],
+    });
+    expect((await start("https://copy.test")).held).toEqual(ALL);
+    await acceptAddress(database.db, "https://copy.test");
+    expect(await start("https://copy.test")).toEqual({ held: [], lines: [] });
   });
 
-  it("changes with the one before in AUTH_SECRETS_EARLIER, which may restart for a day", async () => {
-    await start(OLD);
-    await start(NEW, { AUTH_SECRETS_EARLIER: OLD });
-    await start(NEW);
-    await start(OLD);
-    await start(NEW, { AUTH_SECRETS_EARLIER: OLD });
-    await database.db.update(installation).set({ setAt: new Date(Date.now() - 25 * 60 * 60 * 1000) });
-    await start(NEW);
-    await expect(start(OLD)).rejects.toThrow(ConfigError);
+  it("is not one whose port on this machine changed", async () => {
+    for (const address of ["http://localhost:3000", "http://127.0.0.1:3001"]) {
+      expect((await start(address)).held).toEqual([]);
+    }
+    expect((await start("https://nakamatch.test")).held).toEqual(ALL);
   });
 
-  it("changes back likewise", async () => {
-    await start(OLD);
-    await start(NEW, { AUTH_SECRETS_EARLIER: OLD });
-    await start(OLD, { AUTH_SECRETS_EARLIER: NEW });
-    await start(OLD);
-    await start(NEW);
+  it("sends no email until then, and all of them afterwards", { timeout: 90_000 }, async () => {
+    await start("https://nakamatch.test");
+    const { email } = await addPerson(database.db);
+    const settings = { PUBLIC_URL: "https://copy.test", SMTP_URL: mailbox.url, AUTH_SECRET: "s".repeat(32) };
+    const open = () => startTestApplication(settings, {}, async () => ({ ...database, close: async () => {} }));
+    const copy = await open();
+    await copy.client().auth.requestPasswordReset({ email });
+    // Two polls later than the link's.
+    await database.pool.query(
+      `insert into pgboss.job (name, data, start_after) values
+       ('accounts.link-request', '{"kind": "confirmation", "request": ""}', now() + interval '2 seconds')`,
+    );
+    const states = async () => {
+      const { rows } = await database.pool.query(
+        "select name, state from pgboss.job where name like 'accounts.%' and name <> 'accounts.tidy' order by 1, 2",
+      );
+      return rows.map(({ name, state }) => `${name} ${state}`);
+    };
+    const requests = Array(2).fill("accounts.link-request completed");
+    await vi.waitFor(async () => expect((await states()).slice(0, 2)).toEqual(requests), { timeout: 20_000 });
+    expect(await states()).toEqual([...requests, "accounts.password-reset-email created"]);
+    await copy.close();
+    expect(mailbox.count(email)).toBe(0);
+    await acceptAddress(database.db, "https://copy.test");
+    const home = await open();
+    expect(await mailbox.emailTo(email)).toContain("https://copy.test/");
+    await home.close();
   });
+});
 
-  it("changes without the one before where the setting names it as lost, once", async () => {
-    await start(OLD);
-    const AUTH_SECRET_LOST = await lostName(NEW);
-    await expect(start(NEW, { AUTH_SECRET_LOST: "another" })).rejects.toThrow(ConfigError);
-    await start(NEW, { AUTH_SECRET_LOST });
-    await expect(start(OLD)).rejects.toThrow(ConfigError);
-    await expect(start(NEWEST, { AUTH_SECRET_LOST })).rejects.toThrow(ConfigError);
+it("MAIL=hold and PUSH=hold each hold one effect, with a line in the log", async () => {
+  expect(await start("https://nakamatch.test", { MAIL: "hold" })).toEqual({
+    held: ["mail"],
+    lines: ["MAIL=hold: jobs that send wait"],
   });
-
-  it("of a database without a fingerprint is the one that opens its newest signing key", async () => {
-    await createSigningKeys({ db: database.db, seal: signingKeySeal(OLD) }).current();
-    await expect(start(NEW)).rejects.toThrow(ConfigError);
-    expect(await facts()).toEqual([]);
-    await start(NEW, { AUTH_SECRETS_EARLIER: OLD });
-    await start(OLD);
-    await database.db.delete(installation);
-    await start(NEW, { AUTH_SECRET_LOST: await lostName(NEW) });
-    await expect(start(OLD)).rejects.toThrow(ConfigError);
-  });
-
-  it("is one when several processes start at once, and all of them start in a rotation", {
-    tags: ["postgres"],
-  }, async () => {
-    const first = await Promise.allSettled([OLD, NEW, NEWEST].map((secret) => start(secret)));
-    expect(first.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    await database.db.delete(installation).where(eq(installation.name, "auth_secret"));
-    await start(OLD);
-    const rotated = { AUTH_SECRETS_EARLIER: OLD };
-    await Promise.all([start(NEW, rotated), start(OLD), start(NEW, rotated), start(OLD), start(NEW, rotated)]);
-    await start(NEW);
-  });
+  expect((await start("https://nakamatch.test", { MAIL: "hold", PUSH: "hold" })).held).toEqual(["mail", "push"]);
 });
