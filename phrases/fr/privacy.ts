@@ -118,7 +118,7 @@ export const privacy: Phrases["privacy"] = {
     },
     backups: {
       what: "Sauvegardes",
-      time: "Ce qui est supprimé en disparaît sous 90\u00a0jours\u00a0; d’ici là, une liste de simples identifiants évite qu’un compte supprimé soit restauré",
+      time: "Ce qui est supprimé en disparaît sous 90\u00a0jours\u202f; d’ici là, une liste de simples identifiants évite qu’un compte supprimé soit restauré",
     },
   },
   others: {
