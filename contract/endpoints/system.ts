@@ -10,6 +10,7 @@ export const system = {
       description: "Checks the database too; 503 with `UNAVAILABLE` while that does not answer.",
       tags: ["system"],
     })
+    .meta({ ignoresSession: true })
     .output(z.object({ status: z.literal("ok"), version: z.string().describe("Of a release with its commit") })),
 
   alive: openEndpoint
@@ -20,6 +21,7 @@ export const system = {
       description: "Checks nothing else: restarting does not help a process that lost its database.",
       tags: ["system"],
     })
+    .meta({ ignoresSession: true })
     .output(z.object({ status: z.literal("ok") })),
 
   contact: openEndpoint
