@@ -4,7 +4,7 @@ import { z } from "zod";
 import { removeJob } from "../../features/avatars/jobs.ts";
 import { forgetJob } from "../../features/billing/jobs.ts";
 import { eraseAgain } from "../../features/deletion/service.ts";
-import { acceptAddress } from "../../features/installation/service.ts";
+import { refuseAddress } from "../../features/installation/service.ts";
 import { createJobRunner, installJobQueues } from "../../jobs/runner.ts";
 import { type Config, ConfigError } from "../../platform/config/config.ts";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
@@ -57,7 +57,7 @@ export async function restoreBackup(config: Config, file: string, identity?: str
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir });
   try {
     await migrateDatabase(database);
-    await acceptAddress(database.db, `a backup of ${manifest.publicUrl}`);
+    await refuseAddress(database.db, `a backup of ${manifest.publicUrl}`);
     const erased = await eraseAll(database, gone, config.AUTH_SECRET);
     const secrets = [config.AUTH_SECRET, ...config.AUTH_SECRETS_EARLIER];
     return { manifest, photos: stored, erased, hasSecret: secrets.map(fingerprintOf).includes(manifest.secret) };
