@@ -36,7 +36,8 @@ execFileSync("chmod", ["a+rx", folder, node]);
 execFileSync("chmod", ["-R", "a-w", release]);
 
 const [name, copy] = [newDatabaseName(), newDatabaseName()];
-for (const each of [name, copy]) await onServer(serverUrl, `CREATE DATABASE ${each} TEMPLATE template0 ENCODING 'UTF8'`);
+for (const each of [name, copy])
+  await onServer(serverUrl, `CREATE DATABASE ${each} TEMPLATE template0 ENCODING 'UTF8'`);
 const port = await freePort();
 const env = {
   NODE_ENV: "production",
@@ -79,7 +80,7 @@ try {
   assert.match(doctor.stdout, /AUTH_SECRET fits the database/, doctor.stderr);
   const backup = command(["server/commands/make-backup.ts", "--to", backups]);
   const home = { DATABASE_URL: withDatabase(serverUrl, copy), DATA_DIR: elsewhere };
-  const restored = command(["server/commands/restore-backup.ts", backup.stdout.trim()], home);
+  const restored = command(["server/commands/restore-backup.ts", backup.stdout.split("\n", 1)[0] ?? ""], home);
   assert.match(restored.stdout, /Restored: https:\/\/nakamatch\.test /, backup.stderr + restored.stderr);
   run("server/commands/moderator.ts", "list");
   run("-e", 'require("sharp")({ create: { width: 1, height: 1, channels: 3, background: "red" } }).webp().toBuffer()');

@@ -98,7 +98,7 @@ it("asks the parts once for all who look within half a minute", async () => {
 
 it("signs in at the mail server every ten minutes, and until it works", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
-  const check = vi.fn(async () => {}).mockRejectedValueOnce(new Error());
+  const check = vi.fn(async () => {}).mockRejectedValueOnce(new Error("refused"));
   const url = await start({ mail: { check } });
   expect((await readHealth(url)).parts.mail).toMatchObject({ ok: false });
   for (const minutes of [0, 9]) {

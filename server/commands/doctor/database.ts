@@ -97,7 +97,11 @@ async function checkContent(database: Database, config: Config): Promise<Finding
   }
   const migrations =
     last > Math.max(...known)
-      ? note(PART, "It was migrated by a later release.", "The release before that one works with it, older ones do not.")
+      ? note(
+          PART,
+          "It was migrated by a later release.",
+          "The release before that one works with it, older ones do not.",
+        )
       : ok(PART, "All migrations are applied.");
   return [migrations, await checkSecret(database, config)];
 }

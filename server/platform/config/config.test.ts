@@ -56,9 +56,12 @@ describe("the configuration", () => {
     expect(readConfig(PRODUCTION)).toMatchObject({ PUBLIC_URL: "https://nakamatch.test", HOST: "0.0.0.0" });
   });
 
-  it.each(["PUBLIC_URL", "DATABASE_URL", "AUTH_SECRET", "SMTP_URL", "DATA_DIR"])("refuses production without %s", (name) => {
-    expect(() => readConfig({ ...PRODUCTION, [name]: "" })).toThrow(new RegExp(name));
-  });
+  it.each(["PUBLIC_URL", "DATABASE_URL", "AUTH_SECRET", "SMTP_URL", "DATA_DIR"])(
+    "refuses production without %s",
+    (name) => {
+      expect(() => readConfig({ ...PRODUCTION, [name]: "" })).toThrow(new RegExp(name));
+    },
+  );
 
   it("refuses production with its data in the program's or the working folder, which an upgrade replaces", () => {
     const link = join(DATA_DIR, "current");
