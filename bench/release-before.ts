@@ -1,11 +1,11 @@
 /**
  * `node bench/release-before.ts [--release COMMIT]` upgrades the release named in `.ci/release-before` to this one on the
  * PostgreSQL of `DATABASE_URL`, as docs/upgrading.md tells: its server goes on, on the schema that this release migrates, also
- * beside a server of this release and started again. Exits with 1 when a member or the log of either notices, with 77 when the
- * clone does not have that commit.
+ * beside a server of this release and started again. Exits with 1 when a member or the log of either notices, with 77 when neither the
+ * clone nor its origin has that commit.
  */
 import assert from "node:assert/strict";
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -25,10 +25,10 @@ const START_MS = 120_000;
 
 const named = readFileSync(join(HERE, ".ci/release-before"), "utf8").trim();
 const { release } = parseArgs({ options: { release: { type: "string", default: named } } }).values;
-try {
-  execFileSync("git", ["cat-file", "-e", `${release}^{commit}`], { cwd: HERE, stdio: "ignore" });
-} catch {
-  console.log(`Skipped: this clone does not have the release before, ${release} (git fetch --unshallow).`);
+const succeeds = (...args: string[]) => spawnSync("git", args, { cwd: HERE, stdio: "ignore" }).status === 0;
+// A shallow clone.
+if (!succeeds("cat-file", "-e", `${release}^{commit}`) && !succeeds("fetch", "--depth", "1", "origin", release)) {
+  console.log(`Skipped: neither this clone nor its origin has the release before, ${release}.`);
   process.exit(77);
 }
 

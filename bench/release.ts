@@ -1,9 +1,10 @@
 /**
  * `npm run build && node bench/release.ts`: `release/` serves as an unprivileged user from a read-only copy, with nothing but
- * Node, on the PostgreSQL of `DATABASE_URL`. As root it runs as `nobody`. Takes half a minute.
+ * Node, on the PostgreSQL of `DATABASE_URL`. As root it runs as `nobody`. The operator's commands run too; for
+ * backups `pg_dump` has to be in the PATH. Takes a minute.
  */
 import assert from "node:assert/strict";
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -23,15 +24,20 @@ const folder = mkdtempSync(join(tmpdir(), "nakamatch-release-"));
 const release = join(folder, "release");
 const node = join(folder, "node");
 const data = join(folder, "data");
+const elsewhere = join(folder, "elsewhere");
+const backups = join(folder, "backups");
 cpSync(join(import.meta.dirname, "../release"), release, { recursive: true, verbatimSymlinks: true });
 copyFileSync(process.execPath, node);
-mkdirSync(data);
-if (user) chownSync(data, user.uid, user.gid);
+for (const each of [data, elsewhere, backups]) {
+  mkdirSync(each);
+  if (user) chownSync(each, user.uid, user.gid);
+}
 execFileSync("chmod", ["a+rx", folder, node]);
 execFileSync("chmod", ["-R", "a-w", release]);
 
-const name = newDatabaseName();
-await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
+const [name, copy] = [newDatabaseName(), newDatabaseName()];
+for (const each of [name, copy])
+  await onServer(serverUrl, `CREATE DATABASE ${each} TEMPLATE template0 ENCODING 'UTF8'`);
 const port = await freePort();
 const env = {
   NODE_ENV: "production",
@@ -45,6 +51,11 @@ const env = {
 };
 const inRelease = { ...user, cwd: release, env };
 const run = (...args: string[]) => execFileSync(node, args, { ...inRelease, encoding: "utf8" });
+/** Whatever its exit code. */
+const command = (args: string[], settings = {}) => {
+  const commandEnv = { ...env, PATH: process.env.PATH, ...settings };
+  return spawnSync(node, args, { ...inRelease, env: commandEnv, encoding: "utf8" });
+};
 
 try {
   const megabytes = Number.parseInt(execFileSync("du", ["-sm", release], { encoding: "utf8" }), 10);
@@ -62,12 +73,20 @@ try {
   const parts = new Set(components.map((component) => component.name));
   assert(bomFormat === "CycloneDX" && parts.has("fastify") && parts.has("react") && !parts.has("vitest"));
 
+  assert.match(run("server/commands/migrate.ts"), /up to date/);
   await serve();
+  // Nothing answers at `PUBLIC_URL`.
+  const doctor = command(["server/commands/doctor.ts"]);
+  assert.match(doctor.stdout, /AUTH_SECRET fits the database/, doctor.stderr);
+  const backup = command(["server/commands/make-backup.ts", "--to", backups]);
+  const home = { DATABASE_URL: withDatabase(serverUrl, copy), DATA_DIR: elsewhere };
+  const restored = command(["server/commands/restore-backup.ts", backup.stdout.split("\n", 1)[0] ?? ""], home);
+  assert.match(restored.stdout, /Restored: https:\/\/nakamatch\.test /, backup.stderr + restored.stderr);
   run("server/commands/moderator.ts", "list");
   run("-e", 'require("sharp")({ create: { width: 1, height: 1, channels: 3, background: "red" } }).webp().toBuffer()');
   console.log(`The release of ${megabytes} MB serves as an unprivileged user from a read-only folder.`);
 } finally {
-  await onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  for (const each of [name, copy]) await onServer(serverUrl, `DROP DATABASE IF EXISTS ${each} WITH (FORCE)`);
   rmSync(folder, { recursive: true, force: true });
 }
 

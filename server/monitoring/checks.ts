@@ -10,6 +10,9 @@ import type { Check } from "./health.ts";
 /** Jobs are fetched every second, and wait longer only behind many others. */
 const MAX_JOB_DELAY_SECONDS = 300;
 
+/** Mail servers limit sign-ins. */
+const MAIL_MS = 10 * 60_000;
+
 /** Of the disk. */
 const MIN_FREE = 0.05;
 
@@ -37,12 +40,23 @@ export function createChecks({ database, redis, storage, mail, jobs, ranker, dat
     }),
     // Missing, which an answering service tells.
     storage: async () => void (await storage.read("health")),
-    mail: async () => mail.check?.() as Promise<undefined>,
+    mail: afterSuccess(MAIL_MS, async () => mail.check?.()),
     jobs: async () =>
       (await jobs.delay()) > MAX_JOB_DELAY_SECONDS ? "jobs that are due wait for over five minutes" : undefined,
     ranking: async () => ((await ranker.size()) === undefined ? "not loaded: the database ranks" : undefined),
     disk: async () => ((await freeOnDisk(dataDir)).share < MIN_FREE ? "less than 5 % is free" : undefined),
   } satisfies Record<string, Check>;
+}
+
+/** Asks again `ms` after a success, and at once after a failure. */
+function afterSuccess(ms: number, check: () => Promise<void>): Check {
+  let succeededAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() - succeededAt < ms) return undefined;
+    await check();
+    succeededAt = performance.now();
+    return undefined;
+  };
 }
 
 /** Of the disk with `dataDir`, which a server with all its data elsewhere need not have. */

@@ -96,6 +96,21 @@ it("asks the parts once for all who look within half a minute", async () => {
   expect(check).toHaveBeenCalledTimes(1);
 });
 
+it("signs in at the mail server every ten minutes, and until it works", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const check = vi.fn(async () => {}).mockRejectedValueOnce(new Error("refused"));
+  const url = await start({ mail: { check } });
+  expect((await readHealth(url)).parts.mail).toMatchObject({ ok: false });
+  for (const minutes of [0, 9]) {
+    vi.advanceTimersByTime(minutes * 60_000);
+    expect((await readHealth(url)).parts.mail).toMatchObject({ ok: true });
+  }
+  expect(check).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(60_000);
+  await readHealth(url);
+  expect(check).toHaveBeenCalledTimes(3);
+});
+
 it("names the setting of a port that is taken", async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));

@@ -37,6 +37,7 @@ export function buildRelease() {
 }
 
 async function build() {
+  requireNoData();
   rmSync(next, { recursive: true, force: true });
   for (const name of SOURCES) copy(name, (path) => !NOT_SHIPPED.test(path.split(/[\\/]/).at(-1)));
   for (const name of ["web/dist", "web/dist-earlier", "deploy", ".npmrc"]) if (existsSync(inRoot(name))) copy(name);
@@ -45,11 +46,21 @@ async function build() {
   writeParts();
   writeJson("release.json", { version, commit: commit() });
   finish();
+  requireNoData();
   const replaced = inRoot("release-replaced");
   rmSync(replaced, { recursive: true, force: true });
   if (existsSync(release)) renameSync(release, replaced);
   renameSync(next, release);
   rmSync(replaced, { recursive: true, force: true });
+}
+
+/** `release` is about to be deleted; outside of production a server keeps its data where it is started. */
+function requireNoData() {
+  if (!existsSync(join(release, "data"))) return;
+  throw new Failure(
+    "release/data has the data of a server (photos, backups), and a build replaces release/. Stop that server, move the\n" +
+      "folder elsewhere, and name its new place in DATA_DIR.",
+  );
 }
 
 function copy(name, filter = () => true) {

@@ -216,6 +216,13 @@ test("a production start installs and builds nothing, and says what to run inste
   expect(lines("builds")).toHaveLength(1);
 });
 
+test("a build refuses to replace a release in which a server has kept its data", async () => {
+  write("release/data/avatars/photo.webp", "");
+  write("server/main.ts", "");
+  expect(await run("build")).toMatchObject({ code: 1, output: expect.stringContaining("release/data") });
+  expect(existsSync(join(folder, "release/data/avatars/photo.webp"))).toBe(true);
+});
+
 test.each(["SIGINT", "SIGTERM"] as const)(
   "%s reaches the program once, and its exit code comes back",
   async (signal) => {

@@ -31,11 +31,9 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
       return [note(PART, "Embedded, and in use by a running server.", "Stop the server to have the database checked.")];
     }
     try {
-      const migrations = await checkMigrations(database);
       return [
         ...(isEmbedded ? [] : await checkServer(database)),
-        migrations,
-        ...(migrations.state === "ok" ? [await checkSecret(database, config)] : []),
+        ...(await checkContent(database, config)),
         ...(isEmbedded ? [] : [await checkClock(database)]),
       ];
     } finally {
@@ -79,7 +77,9 @@ async function checkServer({ pool }: Database): Promise<Finding[]> {
   return findings.length > 0 ? findings : [ok(PART, `PostgreSQL ${version}, with the extensions and rights it needs.`)];
 }
 
-async function checkMigrations({ pool }: Database): Promise<Finding> {
+/** Migrations, and the secret once there are no pending ones. */
+async function checkContent(database: Database, config: Config): Promise<Finding[]> {
+  const { pool } = database;
   const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
   const { rows: found } = await pool.query(
     "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS migrated",
@@ -90,16 +90,20 @@ async function checkMigrations({ pool }: Database): Promise<Finding> {
       )
     : { rows: [] };
   const last = Number(rows[0]?.last ?? 0);
-  if (last > Math.max(...known)) {
-    return failed(PART, "It was migrated by a later release.", "Start that release or a later one.");
-  }
   const pending = known.filter((time) => time > last).length;
-  if (pending === 0) return ok(PART, "All migrations are applied.");
-  return note(
-    PART,
-    `${pending} of ${known.length} migrations are pending.`,
-    "The next start applies them. Back up first.",
-  );
+  if (pending > 0) {
+    const text = `${pending} of ${known.length} migrations are pending.`;
+    return [note(PART, text, "The next start applies them. Back up first.")];
+  }
+  const migrations =
+    last > Math.max(...known)
+      ? note(
+          PART,
+          "It was migrated by a later release.",
+          "The release before that one works with it, older ones do not.",
+        )
+      : ok(PART, "All migrations are applied.");
+  return [migrations, await checkSecret(database, config)];
 }
 
 const UNDO = Symbol("undo");

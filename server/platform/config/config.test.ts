@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
+const program = dirname(dirname(dirname(import.meta.dirname)));
 const DATA_DIR = mkdtempSync(join(tmpdir(), "nakamatch-config-"));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
@@ -55,8 +56,20 @@ describe("the configuration", () => {
     expect(readConfig(PRODUCTION)).toMatchObject({ PUBLIC_URL: "https://nakamatch.test", HOST: "0.0.0.0" });
   });
 
-  it.each(["PUBLIC_URL", "DATABASE_URL", "AUTH_SECRET", "SMTP_URL"])("refuses production without %s", (name) => {
-    expect(() => readConfig({ ...PRODUCTION, [name]: "" })).toThrow(new RegExp(name));
+  it.each(["PUBLIC_URL", "DATABASE_URL", "AUTH_SECRET", "SMTP_URL", "DATA_DIR"])(
+    "refuses production without %s",
+    (name) => {
+      expect(() => readConfig({ ...PRODUCTION, [name]: "" })).toThrow(new RegExp(name));
+    },
+  );
+
+  it("refuses production with its data in the program's or the working folder, which an upgrade replaces", () => {
+    const link = join(DATA_DIR, "current");
+    symlinkSync(program, link);
+    for (const folder of ["data", "../data", program, join(program, "new/data"), join(link, "new/data")]) {
+      expect(() => readConfig({ ...PRODUCTION, DATA_DIR: folder })).toThrow(/DATA_DIR/);
+    }
+    expect(readConfig({ ...PRODUCTION, DATA_DIR: `${program}-data` }).isProduction).toBe(true);
   });
 
   it("refuses production without https, but for a trial on this machine", () => {

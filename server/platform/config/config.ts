@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from "node:fs";
 import { isIPv4 } from "node:net";
-import { join, resolve } from "node:path";
+import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { addressOf, MIN_SECRET, type Settings, settingsSchema } from "./settings.ts";
 
 /** The settings with everything derived filled in. */
@@ -20,7 +21,10 @@ export class ConfigError extends Error {
 }
 
 /** Settings without which production does not start: a development default would be unsafe or lose data or mail. */
-const REQUIRED_IN_PRODUCTION = ["PUBLIC_URL", "DATABASE_URL", "AUTH_SECRET", "SMTP_URL"] as const;
+const REQUIRED_IN_PRODUCTION = ["PUBLIC_URL", "DATABASE_URL", "AUTH_SECRET", "SMTP_URL", "DATA_DIR"] as const;
+
+/** The release or checkout. */
+const programFolder = realpathSync(fileURLToPath(new URL("../../..", import.meta.url)));
 
 /** Absent settings are missing. */
 type Given = Readonly<Record<string, string | undefined>>;
@@ -95,6 +99,11 @@ function developmentDefaults(given: Given): string[] {
   if (given.PROVIDER_STAND_IN !== undefined) {
     problems.push("PROVIDER_STAND_IN is for tests: anybody it vouches for would be signed in.");
   }
+  if (given.DATA_DIR !== undefined && !(isAbsolute(given.DATA_DIR) && isOutsideOfProgram(given.DATA_DIR))) {
+    problems.push(
+      `DATA_DIR must be an absolute path outside of ${programFolder} in production: upgrades and builds replace that folder.`,
+    );
+  }
   // Malformed ones are reported already.
   if (given.PUBLIC_URL === undefined || !URL.canParse(given.PUBLIC_URL)) return problems;
   const { protocol, hostname, pathname, search, hash, username } = new URL(given.PUBLIC_URL);
@@ -105,6 +114,17 @@ function developmentDefaults(given: Given): string[] {
     problems.push("PUBLIC_URL must be scheme and host alone, without a path: the app has a host of its own.");
   }
   return problems;
+}
+
+function isOutsideOfProgram(folder: string): boolean {
+  const path = relative(programFolder, realPath(resolve(folder)));
+  return path.split(/[\\/]/)[0] === ".." || isAbsolute(path);
+}
+
+/** Links are followed as far as the path exists. */
+function realPath(path: string): string {
+  if (existsSync(path)) return realpathSync(path);
+  return join(realPath(dirname(path)), basename(path));
 }
 
 /** Outside production anybody who can connect reads all emails, and demo accounts have a well-known password. */
