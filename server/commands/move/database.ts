@@ -5,9 +5,11 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { installJobQueues } from "../../jobs/runner.ts";
 import { ConfigError } from "../../platform/config/config.ts";
+import { isDatabaseAway } from "../../platform/database/away.ts";
 import { copyOut } from "../../platform/database/copy-out.ts";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
 import type { Database } from "../../platform/database/open.ts";
+import { connectionProblem } from "../../platform/connection-problem.ts";
 import type { Progress } from "../../platform/progress.ts";
 import { commonTables, differences, type Table } from "./tables.ts";
 
@@ -75,6 +77,7 @@ export async function moveDatabase(source: Database, target: Database, progress:
   } catch (error) {
     // Closing the connection rolls back.
     to.release(true);
+    if (isDatabaseAway(error)) throw new ConfigError(`The database failed: ${connectionProblem(error)}. Run it again.`);
     if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
     throw new ConfigError("The database of DATABASE_URL is in use. Stop the servers on it.");
   }

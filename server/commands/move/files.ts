@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type Config, ConfigError } from "../../platform/config/config.ts";
+import { connectionProblem } from "../../platform/connection-problem.ts";
 import type { Progress } from "../../platform/progress.ts";
 import { createStorage, type Storage, type StorageArea, storageSettings } from "../../storage/storage.ts";
 
@@ -15,9 +16,18 @@ const AREAS = [
  * Copies the files in `DATA_DIR` that the bucket lacks, then compares all of them byte by byte. Can be repeated. `strays`
  * are files in the bucket alone, such as photos that were deleted since an earlier run.
  *
- * @throws {ConfigError} if the bucket has another file at a path
+ * @throws {ConfigError} if the bucket has another file at a path, or fails
  */
 export async function moveFiles(config: Config, progress: Progress): Promise<{ files: number; strays: number }> {
+  try {
+    return await moveAreas(config, progress);
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError(`The files cannot be moved: ${connectionProblem(error)}. Run it again to go on.`);
+  }
+}
+
+async function moveAreas(config: Config, progress: Progress): Promise<{ files: number; strays: number }> {
   const settings = storageSettings(config);
   let files = 0;
   let strays = 0;

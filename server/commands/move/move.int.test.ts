@@ -250,6 +250,8 @@ describe("a move", { tags: ["postgres"], timeout: 120_000 }, () => {
     await there.put("someone/1_a.jpg", Buffer.from("deleted since"), "image/jpeg");
     expect(await moveFiles(config, quiet)).toEqual({ files: 21, strays: 1 });
     expect(await filesOf(config, "avatars")).toEqual({ ...files, "someone/1_a.jpg": "deleted since" });
+    const away = { ...config, S3_ENDPOINT: "http://127.0.0.1:1" };
+    await expect(moveFiles(away, quiet)).rejects.toThrow("The files cannot be moved: nothing listens there");
     await there.remove(second as string);
     await there.put(second as string, Buffer.from("another"), "image/jpeg");
     await expect(moveFiles(config, quiet)).rejects.toThrow(`The bucket has another file at avatars/${second}`);
