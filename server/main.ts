@@ -1,5 +1,6 @@
 import { type Application, createApplication } from "./application.ts";
-import { requireKnownSecret } from "./features/installation/service.ts";
+import { isInstalled, requireKnownSecret } from "./features/installation/service.ts";
+import { forgetPushKeys } from "./features/push-notifications/service.ts";
 import { isClassifierInstalled } from "./photos/classifier-add-on.ts";
 import { withCauses } from "./platform/causes.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config/config.ts";
@@ -21,6 +22,9 @@ import { type Demo, openDemo } from "./seed/open-demo.ts";
 import { createStorage, storageSettings } from "./storage/storage.ts";
 import { writeWelcome } from "./welcome.ts";
 
+/** Beyond `DRAIN_SECONDS`: five for requests, ten for jobs. */
+const STOP_SECONDS = 20;
+
 /** A message for the terminal; undefined for bugs. */
 function plainReason(error: unknown): string | undefined {
   const isPlain = [ConfigError, DirectoryInUseError, MigrationError].some((type) => error instanceof type);
@@ -38,8 +42,15 @@ function plainReason(error: unknown): string | undefined {
 /** Fills the database: initial data, and in development the demo people. */
 async function prepare(config: Config, log: Log, database: Database, progress: Progress, demo: Demo): Promise<void> {
   const say = (line: string) => log.warn(line);
+  const checkSecret = () =>
+    database.db.transaction(async (tx) => {
+      if (await requireKnownSecret(tx, config)) await forgetPushKeys(tx);
+    });
+  // A wrong secret must not migrate.
+  const isKnown = await isInstalled(database.db);
+  if (isKnown) await checkSecret();
   await progress.step("Preparing the database", () => migrateDatabase(database, { say }));
-  await database.db.transaction((tx) => requireKnownSecret(tx, config));
+  if (!isKnown) await checkSecret();
   const hasNewCities = await progress.step("Loading the world's cities", (report) => loadGeography(database, report));
   await progress.step("Loading the catalogue of titles", () => loadCatalogue(database));
   await demo?.loadDemo(database, await createStorage("avatars", storageSettings(config), log), progress);
@@ -82,7 +93,9 @@ try {
   for (const warning of misspeltSettings(process.env)) log.warn(warning);
   const demo = await openDemo(config);
   const { stop, sandbox } = await start(config, log, demo);
-  stopOnSignal(stop, (error) => log.error({ err: error }, "could not stop cleanly"));
+  stopOnSignal(stop, (config.DRAIN_SECONDS + STOP_SECONDS) * 1000, (error) =>
+    log.error({ err: error }, "could not stop cleanly"),
+  );
   writeWelcome(process.stdout, config, { demo: demo?.DEMO_SIGN_IN, paymentSandbox: sandbox?.url });
 } catch (error) {
   const reason = plainReason(error);

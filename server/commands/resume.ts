@@ -1,13 +1,22 @@
-import { acceptAddress } from "../features/installation/service.ts";
+import { acceptAddress, refuseAddress } from "../features/installation/service.ts";
 import { waitingJobs } from "../jobs/runner.ts";
 import { ConfigError, readConfig } from "../platform/config/config.ts";
 import { runCommand, withDatabase } from "./run-command.ts";
 
-/** Accepts `PUBLIC_URL` as the home of a database that comes from elsewhere. */
+const COPY = "elsewhere, as a copy";
+
+/** Accepts `PUBLIC_URL` as the home of a database that comes from elsewhere; with `--hold` says that it is a copy. */
 await runCommand(async (args) => {
-  if (args.length > 0) throw new ConfigError("Usage: npm run resume");
+  const isHeld = args[0] === "--hold";
+  if (args.length > Number(isHeld)) throw new ConfigError("Usage: npm run resume [-- --hold]");
   const { PUBLIC_URL } = readConfig(process.env);
   return withDatabase(async (database) => {
+    if (isHeld) {
+      await refuseAddress(database.db, COPY);
+      return {
+        text: "Emails, pushes, payments and deletions of photos of this database wait, from the next start on.",
+      };
+    }
     await acceptAddress(database.db, PUBLIC_URL);
     const waiting = await waitingJobs(database);
     const jobs = waiting.map(({ name, count }) => `  ${name}: ${count}\n`).join("");

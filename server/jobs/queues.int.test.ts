@@ -42,7 +42,7 @@ describe("the queues of the product", () => {
         "database.maintain: 11 4 * * *; 0 × 60 s; 168 h",
         "deletion.farewell: -; 10 × 60 s; 1 h",
         "deletion.forget: 46 3 * * *; 3 × 300 s; 168 h",
-        "deletion.record: -; 12 × 5 s; 1 h",
+        "deletion.record: -; 720 × 5 s; 1 h",
         "digests.due: */5 * * * *; 0 × 60 s; 168 h",
         "digests.email: -; 5 × 60 s; 1 h",
         "discovery.prune-changes: 17 * * * *; 2 × 60 s; 168 h",

@@ -23,12 +23,16 @@ const HEARTBEAT_SECONDS = 60;
 /** Default retention of finished jobs. */
 const KEEP_SECONDS = 7 * 24 * 60 * 60;
 const CLEANUP_SECONDS = 60 * 60;
+/** The next one does the same. */
+const CRON_WAIT_SECONDS = 60 * 60;
+/** Held payments and deletions must not be dropped before someone resumes them. */
+const LASTING_SECONDS = 365 * 24 * 60 * 60;
 
 /** Read from an index of unfinished jobs alone. */
 const DELAY = `SELECT coalesce(extract(epoch FROM now() - min(start_after)), 0)::float8 AS seconds
-  FROM pgboss.job WHERE state < 'active' AND NOT blocked AND start_after < now()`;
+  FROM pgboss.job WHERE state < 'active' AND NOT blocked AND start_after < now() AND name = ANY ($1)`;
 
-type QueueSettings = Pick<JobKind<unknown>, "name" | "retryLimit" | "retryDelay" | "keepSeconds" | "waitSeconds">;
+type QueueSettings = Omit<JobKind<unknown>, "payload" | "atOnce">;
 
 export interface JobRunner extends Outbox {
   /** Creates tables and queues, then starts working on jobs without a `held` effect. */
@@ -38,7 +42,7 @@ export interface JobRunner extends Outbox {
   stop(): Promise<void>;
   /** Counted once a minute, by one of the processes. */
   queues(): Promise<Pick<QueueResult, "name" | "readyCount" | "deferredCount" | "activeCount" | "failedCount">[]>;
-  /** Seconds since the job that is due longest could have begun; 0 if none is due. */
+  /** Seconds since the job of this process that is due longest could have begun; 0 if none is due. */
   delay(): Promise<number>;
 }
 
@@ -82,8 +86,8 @@ export function createJobRunner(database: Database, log: Log): JobRunner {
         const { kind } = handler;
         await createQueue(boss, kind);
         const isHeld = kind.effect !== undefined && held.has(kind.effect);
-        if (kind.cron && isHeld) await boss.unschedule(kind.name);
-        else if (kind.cron) await boss.schedule(kind.name, kind.cron);
+        // Other processes may work on what this one holds.
+        if (kind.cron && !isHeld) await boss.schedule(kind.name, kind.cron);
         // Reads the queue's settings: in a transaction `add` has no second connection for that.
         if (isHeld) await boss.findJobs(kind.name, { id: randomUUID() });
         else workers.set(kind.name, await work(boss, handler, logFailure));
@@ -92,7 +96,7 @@ export function createJobRunner(database: Database, log: Log): JobRunner {
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
     queues: () => boss.getQueues(),
     async delay() {
-      const { rows } = await database.pool.query<{ seconds: number }>(DELAY);
+      const { rows } = await database.pool.query<{ seconds: number }>(DELAY, [[...workers.keys()]]);
       return rows[0]?.seconds ?? 0;
     },
     async add(db, kind, payload) {
@@ -155,13 +159,16 @@ function nameOf(error: unknown): string {
 }
 
 async function createQueue(boss: PgBoss, kind: QueueSettings): Promise<void> {
-  const { retryLimit, retryDelay, keepSeconds = KEEP_SECONDS, waitSeconds } = kind;
+  const { retryLimit, retryDelay, retryDelayMax, keepSeconds = KEEP_SECONDS, effect, cron } = kind;
+  const isLasting = effect === "payments" || effect === "files";
+  const { waitSeconds = cron ? CRON_WAIT_SECONDS : isLasting ? LASTING_SECONDS : undefined } = kind;
   const options = {
     retryLimit,
     retryDelay,
     retryBackoff: true,
     deleteAfterSeconds: keepSeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
+    ...(retryDelayMax !== undefined && { retryDelayMax }),
     ...(waitSeconds !== undefined && { retentionSeconds: waitSeconds }),
   };
   await boss.createQueue(kind.name, options);

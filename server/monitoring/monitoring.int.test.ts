@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { authUsers } from "../platform/database/schema/auth.ts";
+import { registry as counted } from "../platform/metrics.ts";
 import { startTestApplication, type TestApplication } from "../testing/application.ts";
 import { type Mailbox, openMailbox } from "../testing/mailbox.ts";
 import { addMadrid, GOOD_PASSWORD, signUpInput } from "../testing/sign-up.ts";
@@ -16,6 +17,8 @@ let privateUrl: string;
 const input = signUpInput();
 
 beforeAll(async () => {
+  // Other tests of this process were counted too.
+  counted.resetMetrics();
   mailbox = await openMailbox();
   const port = await freePort();
   privateUrl = `http://127.0.0.1:${port}`;

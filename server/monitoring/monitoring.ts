@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { collectDefaultMetrics, Gauge, Registry, register } from "prom-client";
+import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { JobRunner } from "../jobs/runner.ts";
 import { ConfigError } from "../platform/config/config.ts";
 import { inTime } from "../platform/deadline.ts";
+import { registry as counted } from "../platform/metrics.ts";
 import { createRedisClient } from "../platform/redis.ts";
 import type { Realtime } from "../realtime/realtime.ts";
 import { type CheckedParts, createChecks, freeOnDisk } from "./checks.ts";
@@ -85,14 +86,14 @@ export async function startMonitoring(parts: MonitoringParts): Promise<Monitorin
     delay.set(state.delay);
     people.set(state.people);
     free.set(state.free.bytes);
-    return (await register.metrics()) + (await registry.metrics());
+    return (await counted.metrics()) + (await registry.metrics());
   }
 
   const server = createServer((request, response) => {
     const answer = async () => {
       if (request.url === "/metrics") {
         const metrics = await writeMetrics();
-        return response.writeHead(200, { "content-type": register.contentType }).end(metrics);
+        return response.writeHead(200, { "content-type": registry.contentType }).end(metrics);
       }
       if (request.url !== "/health") return response.writeHead(404).end();
       const state = await readState();

@@ -1,10 +1,14 @@
 /**
  * What this process counts, for `server/monitoring/` to serve. Labels are of closed sets: never an id, address, path or text.
  */
-import { Counter, Histogram } from "prom-client";
+import { Counter, Histogram, Registry } from "prom-client";
+
+export const registry = new Registry();
+const registers = [registry];
 
 /** `endpoint` is the contract's name, as in `likes.like`, or the pattern of the route; `status` is a class such as `2xx`. */
 export const requests = new Histogram({
+  registers,
   name: "nakamatch_http_request_duration_seconds",
   help: "Time from a request's arrival to the end of its answer",
   labelNames: ["endpoint", "status"],
@@ -13,24 +17,28 @@ export const requests = new Histogram({
 
 /** Refused sign-ins are those of `auth.signIn…` and `auth.finishProvider`. */
 export const refusals = new Counter({
+  registers,
   name: "nakamatch_refusals_total",
   help: "Requests that were answered with an error code",
   labelNames: ["endpoint", "code"],
 });
 
 export const emails = new Counter({
+  registers,
   name: "nakamatch_emails_total",
   help: "Emails that the mail server took (sent) or not (failed; retried by the job)",
   labelNames: ["outcome"],
 });
 
 export const pushes = new Counter({
+  registers,
   name: "nakamatch_pushes_total",
   help: "Push notifications by what the push service answered",
   labelNames: ["outcome"],
 });
 
 export const storageOperations = new Histogram({
+  registers,
   name: "nakamatch_storage_operation_duration_seconds",
   help: "Reading, storing and deleting of photos in the folder or bucket",
   labelNames: ["operation", "outcome"],
@@ -39,6 +47,7 @@ export const storageOperations = new Histogram({
 
 /** `engine` is `index`, or `sql` while no index is loaded. */
 export const rankings = new Histogram({
+  registers,
   name: "nakamatch_ranking_search_duration_seconds",
   help: "Ranking of one page of people",
   labelNames: ["engine"],

@@ -9,16 +9,17 @@ export interface JobKind<Payload> {
   /** `feature.what`; stable, queued jobs have it. */
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
-  /** Delays double, starting from `retryDelay` seconds. */
+  /** Delays double, starting from `retryDelay` seconds, up to `retryDelayMax`. */
   readonly retryLimit: number;
   readonly retryDelay: number;
+  readonly retryDelayMax?: number;
   /** Maximum per process; default 1. */
   readonly atOnce?: number;
   /** Retention of finished jobs in seconds; default a week. */
   readonly keepSeconds?: number;
-  /** Drops the job when it has not begun after so many seconds; default two weeks. */
+  /** Drops the job when it has not begun after so many seconds; default two weeks, for payments and files a year, for scheduled jobs an hour. */
   readonly waitSeconds?: number;
-  /** While it is held, jobs stay queued, and those of `cron` are not queued. */
+  /** While it is held, jobs stay queued. */
   readonly effect?: JobEffect;
   /** In UTC. Scheduled jobs take no payload. */
   readonly cron?: string;

@@ -1,8 +1,8 @@
 /**
- * Ends the process after `stop`, with 0, or 1 if that fails. A supervisor may signal the process and its parents, which pass
+ * Ends the process after `stop`, with 0, or 1 if that fails or takes longer than `limitMs`. A supervisor may signal the process and its parents, which pass
  * it on: further signals change nothing. Only a second Ctrl-C at a terminal ends the process at once.
  */
-export function stopOnSignal(stop: () => Promise<void>, onError: (error: unknown) => void): void {
+export function stopOnSignal(stop: () => Promise<void>, limitMs: number, onError: (error: unknown) => void): void {
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
@@ -11,13 +11,12 @@ export function stopOnSignal(stop: () => Promise<void>, onError: (error: unknown
         return;
       }
       isStopping = true;
-      stop().then(
-        () => process.exit(0),
-        (error) => {
-          onError(error);
-          process.exit(1);
-        },
-      );
+      const fail = (error: unknown) => {
+        onError(error);
+        process.exit(1);
+      };
+      setTimeout(() => fail(new Error(`not stopped after ${limitMs / 1000} s`)), limitMs).unref();
+      stop().then(() => process.exit(0), fail);
     });
   }
 }

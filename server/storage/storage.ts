@@ -40,8 +40,9 @@ export interface Storage {
   remove(path: string): Promise<void>;
 }
 
-/** After so many failures in a row one operation at a time is tried: a silent bucket must not hold every request. */
+/** After so many recent failures in a row one operation at a time is tried: a silent bucket must not hold every request. */
 const MOST_FAILURES = 3;
+const RECENT_MS = 30_000;
 
 /** Opens an area of an S3-compatible bucket or of the folder. Commands tell failures themselves, without `log`. */
 export async function createStorage(
@@ -58,10 +59,11 @@ export async function createStorage(
     back: "the storage of photos works again",
   });
   let failures = 0;
+  let failedAt = 0;
   let isProbing = false;
 
   async function attempt<Result>(operation: () => Promise<Result>): Promise<Result> {
-    const isProbe = failures >= MOST_FAILURES;
+    const isProbe = failures >= MOST_FAILURES && performance.now() - failedAt < RECENT_MS;
     if (isProbe && isProbing) throw unavailable();
     isProbing ||= isProbe;
     try {
@@ -71,6 +73,7 @@ export async function createStorage(
       return result;
     } catch (error) {
       failures++;
+      failedAt = performance.now();
       outage.isAway(error);
       throw unavailable(error);
     } finally {

@@ -47,7 +47,7 @@ const SERVER_LIKE_PROGRAM = `
     console.log("stopping");
     while (!existsSync("stop-may-end")) await new Promise((resolve) => setTimeout(resolve, 10));
     console.log("stopped");
-  }, console.error);
+  }, 60_000, console.error);
   console.log("ready");
 `;
 

@@ -5,7 +5,7 @@ import { Failure } from "./progress.mjs";
 
 const PARENT_POLL_MS = 500;
 /** Before the second signal after Ctrl-C, and before SIGKILL. */
-const STOP_TIMEOUT_MS = 15_000;
+const STOP_TIMEOUT_MS = 15_000 + 1000 * (Number(process.env.DRAIN_SECONDS) || 0);
 
 /** Forwards each signal once and does not outlive npm. */
 export function supervise(node, args) {

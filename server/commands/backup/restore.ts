@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
-import { acceptAddress } from "../../features/installation/service.ts";
+import { refuseAddress } from "../../features/installation/service.ts";
 import { type Config, ConfigError } from "../../platform/config/config.ts";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
 import { openDatabase } from "../../platform/database/open.ts";
@@ -53,7 +53,7 @@ export async function restoreBackup(config: Config, file: string, identity?: str
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir });
   try {
     await migrateDatabase(database);
-    await acceptAddress(database.db, `a backup of ${manifest.publicUrl}`);
+    await refuseAddress(database.db, `a backup of ${manifest.publicUrl}`);
     const erased = await eraseAccounts(database, gone, config.AUTH_SECRET);
     const secrets = [config.AUTH_SECRET, ...config.AUTH_SECRETS_EARLIER];
     return { manifest, photos: stored, erased, hasSecret: secrets.map(fingerprintOf).includes(manifest.secret) };

@@ -40,8 +40,10 @@ export const recordErasureJob: JobKind<ErasurePayload> = {
   name: "deletion.record",
   effect: "files",
   payload: erasurePayload,
-  retryLimit: 12,
+  // A month: without it a backup would bring the account back.
+  retryLimit: 720,
   retryDelay: 5,
+  retryDelayMax: 60 * 60,
   keepSeconds: 60 * 60,
 };
 

@@ -6,7 +6,7 @@ import type { Log } from "../../platform/log.ts";
 import type { JobEffect } from "../../platform/outbox.ts";
 import { isLoopbackName } from "../../platform/own-host.ts";
 import { newestKeyLock } from "../signing-keys/service.ts";
-import { deleteFact, hasRecentFact, insertFact, lockFact, readFact, writeFact } from "./store.ts";
+import { deleteFact, hasFacts, hasRecentFact, insertFact, lockFact, readFact, writeFact } from "./store.ts";
 
 const SECRET = "auth_secret";
 /** The value before, with which processes may restart for a day. */
@@ -23,20 +23,21 @@ function fingerprintOf(secret: string): string {
  * Compares the secret with the fingerprint in the database, and stores that of a new secret whose predecessor is known.
  * A database without a fingerprint is known by its newest signing key.
  *
+ * @returns whether the secret before is lost, with what it sealed
  * @throws {ConfigError} for a secret that cannot open what is stored
  */
 export async function requireKnownSecret(
   tx: Queryable,
   { AUTH_SECRET, AUTH_SECRETS_EARLIER, AUTH_SECRET_LOST }: Config,
-): Promise<void> {
+): Promise<boolean> {
   const current = fingerprintOf(AUTH_SECRET);
   const isFirst = await insertFact(tx, SECRET, current);
   const known = isFirst ? await newestKeyLock(tx) : fingerprintLock(await lockFact(tx, SECRET));
-  if (!known || known.isOpenedBy(AUTH_SECRET)) return;
+  if (!known || known.isOpenedBy(AUTH_SECRET)) return false;
   const earlier = AUTH_SECRETS_EARLIER.find(known.isOpenedBy);
   const lost = known.id.slice(0, NAME_LENGTH);
   if (earlier === undefined && AUTH_SECRET_LOST !== lost) {
-    if (await hasRecentFact(tx, SECRET_BEFORE, current)) return;
+    if (await hasRecentFact(tx, SECRET_BEFORE, current)) return false;
     throw new ConfigError(
       "AUTH_SECRET is not the one that this database is used with: authenticator apps, recovery codes and queued emails would break.\n" +
         "Correct it (outside production it may be the file auth-secret in DATA_DIR). If you changed it on purpose, put the value before into AUTH_SECRETS_EARLIER.\n" +
@@ -46,6 +47,12 @@ export async function requireKnownSecret(
   await writeFact(tx, SECRET, current);
   if (earlier === undefined) await deleteFact(tx, SECRET_BEFORE);
   else await writeFact(tx, SECRET_BEFORE, fingerprintOf(earlier));
+  return earlier === undefined;
+}
+
+/** Whether the database has the table of facts, which releases before 0053 lack. */
+export function isInstalled(db: Db): Promise<boolean> {
+  return hasFacts(db);
 }
 
 function fingerprintLock(fingerprint: string | undefined) {
@@ -67,7 +74,7 @@ export async function heldEffects(
 ): Promise<Set<JobEffect>> {
   const stored = await readFact(db, ADDRESS);
   if (stored === undefined || (isLoopback(stored) && isLoopback(PUBLIC_URL))) await acceptAddress(db, PUBLIC_URL);
-  else if (stored !== PUBLIC_URL) {
+  else if (stored !== originOf(PUBLIC_URL)) {
     log.warn(
       `this database comes from ${stored}, and PUBLIC_URL is ${PUBLIC_URL}: emails, pushes, payments and deletions of photos wait. ` +
         "If it shall run here, call npm run resume and start again.",
@@ -83,7 +90,17 @@ export async function heldEffects(
 
 /** From the next start on nothing is held for the sake of the address. */
 export async function acceptAddress(db: Db, publicUrl: string): Promise<void> {
-  await writeFact(db, ADDRESS, publicUrl);
+  await writeFact(db, ADDRESS, originOf(publicUrl));
+}
+
+/** Of a copy that is to hold everything until its address is accepted. */
+export async function refuseAddress(db: Db, reason: string): Promise<void> {
+  await writeFact(db, ADDRESS, reason);
+}
+
+/** However it is written. */
+function originOf(address: string): string {
+  return new URL(address).origin;
 }
 
 function isLoopback(address: string): boolean {

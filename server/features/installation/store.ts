@@ -2,6 +2,12 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { installation } from "../../platform/database/schema/installation.ts";
 
+/** Whether the table is there. */
+export async function hasFacts(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute<{ exists: boolean }>(sql`select to_regclass('installation') is not null as exists`);
+  return rows[0]?.exists === true;
+}
+
 /** Whether there was none; a concurrent one waits for this transaction. */
 export async function insertFact(tx: Queryable, name: string, value: string): Promise<boolean> {
   const inserted = await tx.insert(installation).values({ name, value }).onConflictDoNothing().returning();

@@ -12,13 +12,13 @@ import { createSeal } from "../../platform/seal.ts";
 import type { PushKeys, PushSender, PushTarget } from "../../platform/web-push/sender.ts";
 import { pushJob } from "./jobs.ts";
 import {
+  deleteKeys,
   deleteSubscription,
   hasSubscription,
   insertKeys,
   readIsSubscribed,
   readKeys,
   readSettings,
-  replaceKeys,
   resealKey,
   writeSettings,
   writeSubscription,
@@ -109,8 +109,8 @@ export interface PushKeyRing {
 }
 
 /**
- * Configured keys, or else a pair in the database, shared by all servers, with the private key sealed: anew after
- * a rotation of the secret. They are replaced if the secret is lost.
+ * Configured keys, or else a pair in the database, shared by all servers, with the private key sealed, again
+ * after a rotation of the secret. `current` throws for keys of another secret.
  */
 export function createPushKeyRing(db: Db, secret: string, configured: PushKeySettings = {}): PushKeyRing {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, AUTH_SECRETS_EARLIER } = configured;
@@ -127,10 +127,8 @@ export function createPushKeyRing(db: Db, secret: string, configured: PushKeySet
   return {
     async current() {
       if (known) return known;
-      let stored = await readKeys(db);
-      if (!stored) await insertKeys(db, make());
-      else if (!opened(stored)) await db.transaction((tx) => replaceKeys(tx, stored as PushKeys, make()));
-      stored = await readKeys(db);
+      if (!(await readKeys(db))) await insertKeys(db, make());
+      const stored = await readKeys(db);
       known = stored && opened(stored);
       if (known && stored && !seal.isCurrent(stored.privateKey)) {
         await resealKey(db, { ...known, privateKey: seal.close(known.privateKey) });
@@ -139,6 +137,11 @@ export function createPushKeyRing(db: Db, secret: string, configured: PushKeySet
       return known;
     },
   };
+}
+
+/** For a lost secret: ends all subscriptions, which were made for these keys. */
+export function forgetPushKeys(tx: Queryable): Promise<void> {
+  return deleteKeys(tx);
 }
 
 function present({ quietFrom, quietUntil, ...settings }: SettingsRow): AlertSettings {

@@ -169,12 +169,8 @@ export async function resealKey(db: Queryable, { publicKey, privateKey }: PushKe
   await db.update(pushKeys).set({ privateKey }).where(eq(pushKeys.publicKey, publicKey));
 }
 
-/** Ends all subscriptions, which were made for `before`. */
-export async function replaceKeys(tx: Queryable, before: PushKeys, keys: PushKeys): Promise<void> {
-  const replaced = await tx
-    .update(pushKeys)
-    .set(keys)
-    .where(eq(pushKeys.publicKey, before.publicKey))
-    .returning({ id: pushKeys.id });
-  if (replaced.length > 0) await tx.delete(pushSubscriptions);
+/** With all subscriptions. */
+export async function deleteKeys(tx: Queryable): Promise<void> {
+  await tx.delete(pushKeys);
+  await tx.delete(pushSubscriptions);
 }

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
+import { plainReason } from "../log.ts";
 import type { Database } from "./open.ts";
 
 /** Applied in the order of `meta/_journal.json`; applied files are never edited. */
@@ -132,11 +133,11 @@ async function applyPatiently(
     try {
       return await applyMigration(client, migration);
     } catch (error) {
-      const { code, message } = error as { code?: string; message: string };
+      const { code } = error as { code?: string };
       const problem = LOCK_FAILURES[code ?? ""];
       if (problem === undefined) {
         throw new MigrationError(
-          `Migration ${tag} failed: ${message}\nThose before it are applied; the next start goes on with it.`,
+          `Migration ${tag} failed: ${plainReason(error)}\nThose before it are applied; the next start goes on with it.`,
           { cause: error },
         );
       }

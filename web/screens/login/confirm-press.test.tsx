@@ -83,7 +83,7 @@ describe("where the person registered", () => {
     await open();
     fireEvent.click(screen.getByRole("link", { name: "Usar otra cuenta" }));
     expect(await screen.findByLabelText("Contraseña")).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole("main"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
   });
 });
 
