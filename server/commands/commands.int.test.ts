@@ -86,7 +86,7 @@ describe("migrate", () => {
     await withDatabase(({ pool }) => pool.query("CREATE TABLE gustos ()"));
     const { error, code } = await run("migrate");
     expect(error).toMatch(
-      /^Migration 0005_interests failed: relation "gustos" already exists\nThose before it are applied/,
+      /^Migration 0005_interests failed: 42P07: relation "gustos" already exists\nThose before it are applied/,
     );
     expect({ code, hasStack: error.includes("    at ") }).toEqual({ code: 1, hasStack: false });
     await withDatabase(({ pool }) => pool.query("DROP TABLE gustos"));
