@@ -39,6 +39,7 @@ const COMMANDS = {
   migrate: () => import("./migrate.ts"),
   "moderation-verify": () => import("./moderation-verify.ts"),
   "make-backup": () => import("./make-backup.ts"),
+  move: () => import("./move.ts"),
   moderator: () => import("./moderator.ts"),
   "restore-backup": () => import("./restore-backup.ts"),
   resume: () => import("./resume.ts"),
@@ -248,6 +249,20 @@ describe("import:catalogue", () => {
   });
 });
 
+describe("move", () => {
+  it("says which setting is missing, and that there is nothing to move", async () => {
+    expect(await run("move", "photos")).toEqual({
+      out: "",
+      error: "Set S3_BUCKET to where it shall move to.\n",
+      code: 1,
+    });
+    vi.stubEnv("DATABASE_URL", "postgres://127.0.0.1:1/none");
+    vi.stubEnv("DATA_DIR", join(folder, "nothing"));
+    const { error, code } = await run("move");
+    expect({ error, code }).toEqual({ error: expect.stringMatching(/^There is no database in .+\.\n$/), code: 1 });
+  });
+});
+
 it.each<[keyof typeof COMMANDS, ...string[]]>([
   ["migrate", "0052"],
   ["make-backup", "--keep", "0"],
@@ -256,6 +271,8 @@ it.each<[keyof typeof COMMANDS, ...string[]]>([
   ["restore-backup"],
   ["restore-backup", "a.tar", "b.tar"],
   ["resume", "now"],
+  ["move"],
+  ["move", "messages"],
   ["moderator", "list", "a@b.c"],
   ["moderation-verify", "--head", "abc"],
   ["cases", "show", "leo"],

@@ -1,16 +1,12 @@
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
-import { removeJob } from "../../features/avatars/jobs.ts";
-import { forgetJob } from "../../features/billing/jobs.ts";
-import { eraseAgain } from "../../features/deletion/service.ts";
 import { refuseAddress } from "../../features/installation/service.ts";
-import { createJobRunner, installJobQueues } from "../../jobs/runner.ts";
 import { type Config, ConfigError } from "../../platform/config/config.ts";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
-import { type Database, openDatabase } from "../../platform/database/open.ts";
-import { createLog } from "../../platform/log.ts";
+import { openDatabase } from "../../platform/database/open.ts";
 import { createStorage, type Storage, storageSettings } from "../../storage/storage.ts";
+import { eraseAccounts } from "../erase-accounts/erase.ts";
 import { type Entry, readArchive } from "./archive.ts";
 import { type DatabaseFiles, databaseFiles } from "./database-files.ts";
 import { fingerprintOf, MANIFEST, type Manifest } from "./make.ts";
@@ -58,7 +54,7 @@ export async function restoreBackup(config: Config, file: string, identity?: str
   try {
     await migrateDatabase(database);
     await refuseAddress(database.db, `a backup of ${manifest.publicUrl}`);
-    const erased = await eraseAll(database, gone, config.AUTH_SECRET);
+    const erased = await eraseAccounts(database, gone, config.AUTH_SECRET);
     const secrets = [config.AUTH_SECRET, ...config.AUTH_SECRETS_EARLIER];
     return { manifest, photos: stored, erased, hasSecret: secrets.map(fingerprintOf).includes(manifest.secret) };
   } finally {
@@ -102,21 +98,6 @@ async function unpack(
     throw error;
   }
   return count;
-}
-
-async function eraseAll(database: Database, gone: ReadonlySet<string>, secret: string): Promise<number> {
-  if (gone.size === 0) return 0;
-  const outbox = createJobRunner(database, createLog({ level: "silent", pretty: false }));
-  // Known queues need no second connection in the transaction.
-  await installJobQueues(database, [removeJob, forgetJob]);
-  await outbox.start([]);
-  try {
-    let erased = 0;
-    for (const id of gone) if (await eraseAgain({ db: database.db, outbox, secret }, id)) erased += 1;
-    return erased;
-  } finally {
-    await outbox.stop();
-  }
 }
 
 function nameOf(engine: Manifest["engine"]): string {

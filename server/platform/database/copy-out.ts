@@ -11,9 +11,13 @@ const CHUNKS_AHEAD = 16;
 const dialect = new PgDialect();
 
 /** See `Database.copyOut`. A slow consumer pauses the connection; one that stops early closes it. */
-export async function* copyOut(pool: pg.Pool, query: SQL): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+export async function* copyOut(
+  pool: pg.Pool,
+  query: SQL,
+  format: "binary" | "text" = "binary",
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   // Takes as long as its consumer.
-  const statements = sql`set local statement_timeout = 0; copy (${query}) to stdout (format binary)`;
+  const statements = sql`set local statement_timeout = 0; copy (${query}) to stdout (format ${sql.raw(format)})`;
   const { sql: text } = dialect.sqlToQuery(statements.inlineParams());
   const client = await pool.connect();
   const copy = client.query(new Copy(text, (isBroken) => client.release(isBroken)));

@@ -1,6 +1,9 @@
 import { once } from "node:events";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { pglitePool } from "./pglite-pool.ts";
 import { PgliteStream } from "./pglite-stream.ts";
 
 let engine: PGlite;
@@ -36,4 +39,20 @@ it.each([1, 2, 5, 1000])("takes messages that arrive in pieces of %i bytes, and 
   expect(text.match(/first|second|SELECT 1/g)).toEqual(["first", "SELECT 1", "second", "SELECT 1"]);
   // What a server says once to a client that it trusts.
   expect(text.startsWith("R\0\0\0\b\0\0\0\0Z\0\0\0\x05I")).toBe(true);
+});
+
+it("keeps no answers in memory", async () => {
+  setFlagsFromString("--expose-gc");
+  const collectGarbage = runInNewContext("gc") as () => void;
+  const pool = pglitePool(engine);
+  const query = async (times: number) => {
+    for (let time = 0; time < times; time++) {
+      await pool.query("select n from generate_series(1, 5000) n");
+    }
+    collectGarbage();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = await query(5);
+  expect((await query(30)) - before).toBeLessThan(5_000_000);
+  await pool.end();
 });

@@ -123,9 +123,16 @@ export class PgliteStream extends Duplex {
     if (type !== SYNC && type !== QUERY && type !== FLUSH) return;
     const batch = Buffer.concat(this.#batch);
     this.#batch = [];
-    this.#answer(this.#engine.execProtocolRawSync(batch));
     // Flushes buffering file systems; on disk, writes are synchronous.
-    this.#engine.syncToFs().catch((error: Error) => this.destroy(error));
+    this.#answer(this.#run(batch, true));
+  }
+
+  /** Not by `execProtocolRawSync`, which also keeps all answers in memory. The statements run before the first await. */
+  #run(batch: Buffer, syncToFs: boolean): Uint8Array {
+    const answer: Uint8Array[] = [];
+    const onRawData = (bytes: Uint8Array) => answer.push(bytes.slice());
+    this.#engine.execProtocolRawStream(batch, { syncToFs, onRawData }).catch((error: Error) => this.destroy(error));
+    return Buffer.concat(answer);
   }
 
   #answer(bytes: Uint8Array): void {
@@ -136,6 +143,6 @@ export class PgliteStream extends Duplex {
     if (this.#left) return;
     this.#left = true;
     if (!this.#started || this.#engine.closed) return;
-    for (const message of CLEANUP) this.#engine.execProtocolRawSync(message);
+    for (const message of CLEANUP) this.#run(message, false);
   }
 }

@@ -1,0 +1,22 @@
+import { removeJob } from "../../features/avatars/jobs.ts";
+import { forgetJob } from "../../features/billing/jobs.ts";
+import { eraseAgain } from "../../features/deletion/service.ts";
+import { createJobRunner, installJobQueues } from "../../jobs/runner.ts";
+import type { Database } from "../../platform/database/open.ts";
+import { createLog } from "../../platform/log.ts";
+
+/** Erases those of the accounts that exist, without a farewell; their photos by jobs. Returns how many there were. */
+export async function eraseAccounts(database: Database, ids: ReadonlySet<string>, secret: string): Promise<number> {
+  if (ids.size === 0) return 0;
+  const outbox = createJobRunner(database, createLog({ level: "silent", pretty: false }));
+  // Known queues need no second connection in the transaction.
+  await installJobQueues(database, [removeJob, forgetJob]);
+  await outbox.start([]);
+  try {
+    let erased = 0;
+    for (const id of ids) if (await eraseAgain({ db: database.db, outbox, secret }, id)) erased += 1;
+    return erased;
+  } finally {
+    await outbox.stop();
+  }
+}

@@ -1,0 +1,135 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { sql } from "drizzle-orm";
+import type pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { installJobQueues } from "../../jobs/runner.ts";
+import { ConfigError } from "../../platform/config/config.ts";
+import { isDatabaseAway } from "../../platform/database/away.ts";
+import { copyOut } from "../../platform/database/copy-out.ts";
+import { migrateDatabase } from "../../platform/database/migrate.ts";
+import type { Database } from "../../platform/database/open.ts";
+import { connectionProblem } from "../../platform/connection-problem.ts";
+import type { Progress } from "../../platform/progress.ts";
+import { commonTables, differences, type Table } from "./tables.ts";
+
+type Report = (done: number, total: number) => void;
+
+/** Held in memory, a few times over; a single block of rows may be larger. */
+const BATCH_BYTES = 1024 * 1024;
+
+const LOCK_NOT_AVAILABLE = "55P03";
+
+const NOT_EMPTY = "The database of DATABASE_URL is not empty. Members are moved into an empty one only.";
+
+/**
+ * Prepares an empty database, or one with our tables and no account.
+ *
+ * @throws {ConfigError} for any other
+ */
+export async function prepareTarget(target: Database, isEmpty: () => Promise<boolean>): Promise<void> {
+  const { rows } = await target.pool.query("SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS ours");
+  if (!rows[0].ours && !(await isEmpty())) throw new ConfigError(NOT_EMPTY);
+  await migrateDatabase(target);
+  await installJobQueues(target, []);
+  await requireNoAccounts(target.pool);
+}
+
+async function requireNoAccounts(target: pg.Pool | pg.ClientBase): Promise<void> {
+  const { rows } = await target.query(
+    `SELECT EXISTS (SELECT FROM auth_user) OR EXISTS (SELECT FROM deleted_accounts)
+      OR EXISTS (SELECT FROM moderation_log) AS used`,
+  );
+  if (rows[0].used) throw new ConfigError(NOT_EMPTY);
+}
+
+/**
+ * Copies everything from the embedded database and compares it, in one transaction of the prepared target. Returns how many
+ * rows there are.
+ *
+ * @throws {ConfigError} naming the tables that differ: the target stays empty
+ */
+export async function moveDatabase(source: Database, target: Database, progress: Progress): Promise<number> {
+  const to = await target.pool.connect();
+  try {
+    const tables = await commonTables(source.pool, to);
+    const names = tables.map(({ name }) => name).join(", ");
+    await to.query(
+      `BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
+      SET LOCAL lock_timeout = '10s'; LOCK TABLE ${names}`,
+    );
+    await requireNoAccounts(to);
+    const restoreRules = await setRulesAside(to);
+    await to.query(`TRUNCATE ${names}, discovery_changes, discovery_pruned`);
+    for (const table of tables) {
+      await progress.step(`Moving ${table.name}`, (report) => moveTable(source.pool, to, table, report));
+    }
+    await moveSequencesAndComments(source.pool, to);
+    await progress.step("Checking references", restoreRules);
+    const { rows, different } = await progress.step("Comparing", (report) =>
+      differences(source.pool, to, tables, report),
+    );
+    if (different.length > 0) throw new ConfigError(`Not moved: these tables differ: ${different.join(", ")}.`);
+    await to.query(`ANALYZE ${names}`);
+    await to.query("COMMIT");
+    to.release();
+    return rows;
+  } catch (error) {
+    // Closing the connection rolls back.
+    to.release(true);
+    if (isDatabaseAway(error)) throw new ConfigError(`The database failed: ${connectionProblem(error)}. Run it again.`);
+    if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+    throw new ConfigError("The database of DATABASE_URL is in use. Stop the servers on it.");
+  }
+}
+
+/** In blocks: the embedded engine holds the whole answer of a statement in memory. */
+async function moveTable(from: pg.Pool, to: pg.ClientBase, table: Table, report: Report): Promise<void> {
+  const { name, columns } = table;
+  const { rows } = await from.query<{ blocks: number; bytes: number }>(
+    `SELECT pg_relation_size($1::regclass) / current_setting('block_size')::int AS blocks, pg_table_size($1::regclass) AS bytes`,
+    [name],
+  );
+  const { blocks, bytes } = rows[0] ?? { blocks: 0, bytes: 0 };
+  const step = Math.max(1, Math.floor((BATCH_BYTES * blocks) / bytes));
+  async function* text() {
+    for (let first = 0; first < blocks; first += step) {
+      const range = `ctid >= '(${first},0)' AND ctid < '(${first + step},0)'`;
+      yield* copyOut(from, sql.raw(`SELECT ${columns} FROM ${name} WHERE ${range}`), "text");
+      report(Math.min(first + step, blocks), blocks);
+    }
+  }
+  await pipeline(Readable.from(text()), to.query(copyFrom(`COPY ${name} (${columns}) FROM STDIN`)));
+}
+
+/**
+ * Drops foreign keys, which then need no order of tables, and disables triggers: what they would write is copied. The owner
+ * of the tables may do both. Returns what undoes it; each foreign key is checked then.
+ */
+async function setRulesAside(to: pg.ClientBase): Promise<() => Promise<void>> {
+  const { rows } = await to.query<{ aside: string; back: string }>(`
+    SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS aside,
+      format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS back
+    FROM pg_constraint WHERE contype = 'f' AND conparentid = 0 AND connamespace IN ('public'::regnamespace, 'pgboss'::regnamespace)
+    UNION ALL
+    SELECT DISTINCT format('ALTER TABLE %s DISABLE TRIGGER USER', tgrelid::regclass),
+      format('ALTER TABLE %s ENABLE TRIGGER USER', tgrelid::regclass)
+    FROM pg_trigger WHERE NOT tgisinternal`);
+  for (const { aside } of rows) await to.query(aside);
+  return async () => {
+    for (const { back } of rows) await to.query(back);
+  };
+}
+
+/** Comments hold the versions of loaded data. */
+async function moveSequencesAndComments(from: pg.Pool, to: pg.ClientBase): Promise<void> {
+  const { rows } = await from.query<{ statement: string }>(`
+    SELECT format('SELECT setval(%L, %s, %L)', format('%I.%I', schemaname, sequencename),
+      coalesce(last_value, start_value), last_value IS NOT NULL) AS statement
+    FROM pg_sequences WHERE schemaname = 'public'
+    UNION ALL
+    SELECT format('COMMENT ON TABLE %s IS %L', c.oid::regclass, d.description)
+    FROM pg_description d JOIN pg_class c ON c.oid = d.objoid
+    WHERE d.classoid = 'pg_class'::regclass AND d.objsubid = 0 AND c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace`);
+  for (const { statement } of rows) await to.query(statement);
+}

@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Config, ConfigError } from "../../platform/config/config.ts";
+import { lockDirectory } from "../../platform/database/directory-lock.ts";
+import { openDatabase } from "../../platform/database/open.ts";
+import { openConfiguredDatabase } from "../../platform/database/open-configured.ts";
+import type { Progress } from "../../platform/progress.ts";
+import { isDemoId } from "../../seed/demo/demo-id.ts";
+import { databaseFiles } from "../backup/database-files.ts";
+import { eraseAccounts } from "../erase-accounts/erase.ts";
+import { moveDatabase, prepareTarget } from "./database.ts";
+import { moveFiles } from "./files.ts";
+
+export interface Moved {
+  files?: { files: number; strays: number };
+  /** Demo people are not kept: their password is public. */
+  database?: { rows: number; demoPeople: number };
+}
+
+export const PARTS = ["database", "photos"] as const;
+
+/**
+ * Moves parts of the installation in `DATA_DIR` to the database and the bucket of the settings. The files come first: they
+ * can be moved again.
+ *
+ * @throws {ConfigError} with a reason for the operator
+ */
+export async function moveInstallation(
+  config: Config,
+  parts: readonly (typeof PARTS)[number][],
+  progress: Progress,
+): Promise<Moved> {
+  const dataDir = join(config.DATA_DIR, "database");
+  const withFiles = async () => (parts.includes("photos") ? { files: await moveFiles(config, progress) } : {});
+  if (!parts.includes("database")) {
+    const unlock = existsSync(dataDir) ? lockDirectory(dataDir) : () => {};
+    return withFiles().finally(unlock);
+  }
+  const embedded = databaseFiles({ url: undefined, dataDir });
+  if (await embedded.isEmpty()) throw new ConfigError(`There is no database in ${dataDir}.`);
+  const source = await progress.step("Opening the embedded database", () => openDatabase({ dataDir }));
+  try {
+    const target = await openConfiguredDatabase(config);
+    try {
+      const { isEmpty } = databaseFiles({ url: config.DATABASE_URL, dataDir });
+      await progress.step("Preparing the database", () => prepareTarget(target, isEmpty));
+      const files = await withFiles();
+      const rows = await moveDatabase(source, target, progress);
+      const { rows: people } = await target.pool.query<{ id: string }>("SELECT id FROM auth_user");
+      const demo = new Set(people.map(({ id }) => id).filter(isDemoId));
+      const demoPeople = await progress.step("Erasing demo people", () =>
+        eraseAccounts(target, demo, config.AUTH_SECRET),
+      );
+      return { ...files, database: { rows, demoPeople } };
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
