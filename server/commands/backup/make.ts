@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Config } from "../../platform/config/config.ts";
+import { requireFinished } from "../../platform/database/unfinished-restore.ts";
 import { createKeyedHash } from "../../platform/keyed-hash.ts";
 import { createStorage, storageSettings } from "../../storage/storage.ts";
 import { type Entry, entryOf, writeArchive } from "./archive.ts";
@@ -48,6 +49,7 @@ export async function makeBackup(
 /** The database first: a photo that it names was stored before. */
 async function* entries(config: Config, now: Date): AsyncGenerator<Entry> {
   const database = databaseFiles({ url: config.DATABASE_URL, dataDir: join(config.DATA_DIR, "database") });
+  requireFinished(await database.mark());
   const manifest: Manifest = {
     format: 1,
     madeAt: now.toISOString(),

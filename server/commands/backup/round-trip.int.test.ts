@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { cpSync, mkdirSync, mkdtempSync, openAsBlob, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, openAsBlob, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import * as deletion from "../../features/deletion/service.ts";
 import { heldEffects } from "../../features/installation/service.ts";
 import { type Config, readConfig } from "../../platform/config/config.ts";
 import { type Database, openDatabase } from "../../platform/database/open.ts";
+import { openConfiguredDatabase } from "../../platform/database/open-configured.ts";
 import { createLog } from "../../platform/log.ts";
 import { createStorage, storageSettings } from "../../storage/storage.ts";
 import { newDatabaseName, onServer, withDatabase } from "../../testing/database-template.ts";
@@ -150,6 +152,60 @@ describe("a backup", { timeout: 120_000 }, () => {
     expect(await restoreBackup(copy, backup)).toMatchObject({ photos: 3 });
   });
 
+  it("is no database for a server while photos are missing, and the same call goes on", async () => {
+    const copy = await install("empty");
+    // A photo cannot be stored here.
+    const obstacle = join(copy.DATA_DIR, "avatars", people.map(({ id }) => id).toSorted()[1] ?? "", "1_a.jpg");
+    mkdirSync(obstacle, { recursive: true });
+    await expect(restoreBackup(copy, backup)).rejects.toThrow();
+    await expect(openConfiguredDatabase(copy)).rejects.toThrow(/was interrupted. Call npm run restore/);
+    await expect(makeBackup(copy, { folder: join(folder, "half"), keep: 14 })).rejects.toThrow("was interrupted");
+    expect(readdirSync(join(copy.DATA_DIR, "database")).filter((name) => /new|dump/.test(name))).toEqual([]);
+    const other = await makeBackup(home, { folder: join(folder, "other"), keep: 14 });
+    await expect(restoreBackup(copy, other)).rejects.toThrow("There are photos already");
+    rmdirSync(obstacle);
+    expect(await restoreBackup(copy, backup)).toMatchObject({ photos: 3 });
+    expect(await contentOf(copy)).toEqual(before);
+    await (await openConfiguredDatabase(copy)).close();
+  });
+
+  it("is no database for a server before its jobs wait and accounts are deleted, and the same call goes on", async () => {
+    const copy = await install("empty");
+    // The step after the hold fails.
+    const erasures = await createStorage("erasures", storageSettings(copy));
+    await erasures.put(`2026-01-31/${people[0]?.id}`, Buffer.from(""), "text/plain");
+    const interrupted = vi.spyOn(deletion, "eraseAgain").mockRejectedValueOnce(new Error("killed"));
+    await expect(restoreBackup(copy, backup)).rejects.toThrow("killed");
+    interrupted.mockRestore();
+    await expect(openConfiguredDatabase(copy)).rejects.toThrow("was interrupted");
+    await withDatabaseOf(copy, ({ pool }) => pool.query("delete from installation where name = 'address'"));
+    expect(await restoreBackup(copy, backup)).toMatchObject({ photos: 2, erased: 1 });
+    const log = createLog({ level: "silent", pretty: false });
+    const database = await openConfiguredDatabase(copy);
+    expect((await heldEffects(database.db, copy, log)).size).toBe(4);
+    await database.close();
+  });
+
+  it("is not restored while the database is in use, or by a user who does not own it", {
+    tags: ["postgres"],
+  }, async () => {
+    const copy = await install("empty");
+    await expect(withDatabaseOf(copy, async ({ pool }) => {
+      await pool.query("select 1");
+      await restoreBackup(copy, backup);
+    })).rejects.toThrow("stop all servers");
+    await (await openConfiguredDatabase(copy)).close();
+    const role = newDatabaseName();
+    const url = new URL(copy.DATABASE_URL ?? "");
+    [url.username, url.password] = [role, "hunter2"];
+    await onServer(copy.DATABASE_URL ?? "", `CREATE ROLE ${role} LOGIN PASSWORD 'hunter2'`);
+    try {
+      await expect(restoreBackup({ ...copy, DATABASE_URL: url.href }, backup)).rejects.toThrow("has to own the database");
+    } finally {
+      await onServer(copy.DATABASE_URL ?? "", `DROP ROLE ${role}`);
+    }
+  });
+
   it("tells that the secret is another one", async () => {
     const copy = { ...(await install("empty")), AUTH_SECRET: "t".repeat(32) };
     expect(await restoreBackup(copy, backup)).toMatchObject({ hasSecret: false });
@@ -170,7 +226,7 @@ describe("a backup", { timeout: 120_000 }, () => {
       DATA_DIR: join(folder, "none"),
       ...(home.DATABASE_URL && { DATABASE_URL: "postgres://127.0.0.1:1/x" }),
     };
-    await expect(makeBackup(none, { folder: many, keep: 2 })).rejects.toThrow(/no database|pg_dump failed/);
+    await expect(makeBackup(none, { folder: many, keep: 2 })).rejects.toThrow(/no database|cannot be used/);
     expect(readdirSync(many)).toEqual(kept);
   });
 
