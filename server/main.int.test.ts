@@ -52,7 +52,10 @@ describe("the start", { timeout: 120_000 }, () => {
     mkdirSync(dataDir, { recursive: true });
     writeMarkFile(dataDir, "2026-01-31");
     const { code, error } = await start({ DATA_DIR: join(folder, "unfinished") });
-    expect({ code, error }).toEqual({ code: 1, error: expect.stringMatching(/^\nThe restore .+ was interrupted\. .+\n$/) });
+    expect({ code, error }).toEqual({
+      code: 1,
+      error: expect.stringMatching(/^\nThe restore .+ was interrupted\. .+\n$/),
+    });
     expect(readdirSync(dataDir)).toEqual(["restore-unfinished"]);
   });
 
@@ -67,7 +70,9 @@ describe("the start", { timeout: 120_000 }, () => {
       await writeMark(client, "2026-01-31");
       const { error } = await start({ DATABASE_URL: url });
       expect(error).toMatch(/^\nThe restore of the backup of 2026-01-31 was interrupted\. .+\n$/);
-      expect((await client.query("select 1 from pg_tables where schemaname in ('public', 'drizzle')")).rows).toEqual([]);
+      expect((await client.query("select 1 from pg_tables where schemaname in ('public', 'drizzle')")).rows).toEqual(
+        [],
+      );
       await client.end();
     } finally {
       await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);

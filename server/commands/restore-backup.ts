@@ -14,11 +14,21 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Restores a backup to the installation that the settings name. */
 await runCommand(async (args) => {
   const { file, identity } = readArguments(args);
-  const { manifest, photos, erased, hasSecret } = await restoreBackup(readConfig(process.env), file, identity);
+  const { manifest, photos, erased, newestErasure, hasSecret } = await restoreBackup(
+    readConfig(process.env),
+    file,
+    identity,
+  );
   const isOld = Date.now() - Date.parse(manifest.madeAt) > ERASURE_DAYS * DAY_MS;
   const lines = [
     `Restored: ${manifest.publicUrl} as of ${manifest.madeAt}, with ${photos} photo files.`,
     `Accounts deleted since then, and deleted again: ${erased}.`,
+    ...(newestErasure === undefined || newestErasure < manifest.madeAt.slice(0, 10)
+      ? [
+          `WARNING: ${newestErasure === undefined ? "there is no list of deleted accounts (erasures)" : `the list of deleted accounts (erasures) ends on ${newestErasure}, before the backup`}. Accounts deleted since the backup are back.`,
+          "If there is a newer list, bring it here and restore again, into an empty database and storage, before npm run resume.",
+        ]
+      : []),
     ...(isOld
       ? [`The backup is older than ${ERASURE_DAYS} days: accounts deleted before that are back. Delete them.`]
       : []),

@@ -81,7 +81,9 @@ function server(url: string, dataDir: string): DatabaseFiles {
       withClient(async (client) => {
         const { rows } = await client.query(
           `select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
-           where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and c.relkind in ('r', 'p', 'v', 'S') limit 1`,
+           where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and c.relkind in ('r', 'p', 'v', 'S')
+             and not exists (select from pg_depend d
+               where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e') limit 1`,
         );
         return rows.length === 0;
       }),

@@ -29,6 +29,8 @@ export interface Restored {
   photos: number;
   /** Accounts that were deleted after the backup, and are deleted again. */
   erased: number;
+  /** Day of the newest entry in the list of deleted accounts. */
+  newestErasure: string | undefined;
   /** Whether `AUTH_SECRET`, or an earlier one, is that of the backup. */
   hasSecret: boolean;
 }
@@ -57,7 +59,13 @@ export async function restoreBackup(config: Config, file: string, identity?: str
   }
   const erasures = await createStorage("erasures", storageSettings(config));
   const gone = new Set<string>();
-  for await (const path of erasures.list()) gone.add(path.slice(path.indexOf("/") + 1));
+  let newestErasure: string | undefined;
+  for await (const path of erasures.list()) {
+    const [day = "", id = ""] = path.split("/");
+    if (!z.uuid().safeParse(id).success) continue;
+    gone.add(id);
+    if (newestErasure === undefined || day > newestErasure) newestErasure = day;
+  }
   await target.begin(manifest.madeAt);
   const stored = await unpack(readArchive(file, identity), { target, isEmpty, photos, gone });
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir });
@@ -67,7 +75,8 @@ export async function restoreBackup(config: Config, file: string, identity?: str
     const erased = await eraseAll(database, gone, config.AUTH_SECRET);
     await target.end();
     const secrets = [config.AUTH_SECRET, ...config.AUTH_SECRETS_EARLIER];
-    return { manifest, photos: stored, erased, hasSecret: secrets.map(fingerprintOf).includes(manifest.secret) };
+    const hasSecret = secrets.map(fingerprintOf).includes(manifest.secret);
+    return { manifest, photos: stored, erased, newestErasure, hasSecret };
   } finally {
     await database.close();
   }

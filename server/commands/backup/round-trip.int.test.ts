@@ -1,7 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { cpSync, mkdirSync, mkdtempSync, openAsBlob, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openAsBlob,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import * as deletion from "../../features/deletion/service.ts";
@@ -84,7 +96,9 @@ beforeAll(async () => {
   const photos = await createStorage("avatars", storageSettings(home));
   for (const { id } of people) await photos.put(`${id}/1_a.jpg`, Buffer.from(`photo of ${id}`), "image/jpeg");
   before = await contentOf(home);
-  backup = await makeBackup(home, { folder: join(folder, "backups"), keep: 14 });
+  const made = await makeBackup(home, { folder: join(folder, "backups"), keep: 14 });
+  expect(made).toMatchObject({ photos: 3, from: join(home.DATA_DIR, "avatars") });
+  backup = made.file;
 }, 120_000);
 afterAll(async () => {
   for (const name of databases) {
@@ -108,7 +122,7 @@ describe("a backup", { timeout: 120_000 }, () => {
   it("is restored encrypted by the key that belongs to it alone", async () => {
     const identity = await generateX25519Identity();
     const recipient = await identityToRecipient(identity);
-    const file = await makeBackup(home, { folder: join(folder, "encrypted"), keep: 14, recipient });
+    const { file } = await makeBackup(home, { folder: join(folder, "encrypted"), keep: 14, recipient });
     expect(readFileSync(file).includes("manifest.json")).toBe(false);
     const copy = await install("empty");
     await expect(restoreBackup(copy, file)).rejects.toThrow("is encrypted");
@@ -123,7 +137,9 @@ describe("a backup", { timeout: 120_000 }, () => {
     const erasures = await createStorage("erasures", storageSettings(copy));
     await erasures.put(`2026-01-31/${gone}`, Buffer.from(""), "text/plain");
     await erasures.put(`2026-01-31/${randomUUID()}`, Buffer.from(""), "text/plain");
-    expect(await restoreBackup(copy, backup)).toMatchObject({ photos: 2, erased: 1 });
+    await erasures.put(".DS_Store", Buffer.from(""), "text/plain");
+    await erasures.put("2026-02-01/notes.txt", Buffer.from(""), "text/plain");
+    expect(await restoreBackup(copy, backup)).toMatchObject({ photos: 2, erased: 1, newestErasure: "2026-01-31" });
     const { rows } = await withDatabaseOf(copy, ({ pool }) => pool.query("select id from profiles order by id"));
     expect(rows.map(({ id }) => id)).toEqual(others.toSorted());
     expect(Object.keys((await contentOf(copy)).files).toSorted()).toEqual(
@@ -161,7 +177,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     await expect(openConfiguredDatabase(copy)).rejects.toThrow(/was interrupted. Call npm run restore/);
     await expect(makeBackup(copy, { folder: join(folder, "half"), keep: 14 })).rejects.toThrow("was interrupted");
     expect(readdirSync(join(copy.DATA_DIR, "database")).filter((name) => /new|dump/.test(name))).toEqual([]);
-    const other = await makeBackup(home, { folder: join(folder, "other"), keep: 14 });
+    const { file: other } = await makeBackup(home, { folder: join(folder, "other"), keep: 14 });
     await expect(restoreBackup(copy, other)).rejects.toThrow("There are photos already");
     rmdirSync(obstacle);
     expect(await restoreBackup(copy, backup)).toMatchObject({ photos: 3 });
@@ -190,17 +206,21 @@ describe("a backup", { timeout: 120_000 }, () => {
     tags: ["postgres"],
   }, async () => {
     const copy = await install("empty");
-    await expect(withDatabaseOf(copy, async ({ pool }) => {
-      await pool.query("select 1");
-      await restoreBackup(copy, backup);
-    })).rejects.toThrow("stop all servers");
+    await expect(
+      withDatabaseOf(copy, async ({ pool }) => {
+        await pool.query("select 1");
+        await restoreBackup(copy, backup);
+      }),
+    ).rejects.toThrow("stop all servers");
     await (await openConfiguredDatabase(copy)).close();
     const role = newDatabaseName();
     const url = new URL(copy.DATABASE_URL ?? "");
     [url.username, url.password] = [role, "hunter2"];
     await onServer(copy.DATABASE_URL ?? "", `CREATE ROLE ${role} LOGIN PASSWORD 'hunter2'`);
     try {
-      await expect(restoreBackup({ ...copy, DATABASE_URL: url.href }, backup)).rejects.toThrow("has to own the database");
+      await expect(restoreBackup({ ...copy, DATABASE_URL: url.href }, backup)).rejects.toThrow(
+        "has to own the database",
+      );
     } finally {
       await onServer(copy.DATABASE_URL ?? "", `DROP ROLE ${role}`);
     }
@@ -216,10 +236,17 @@ describe("a backup", { timeout: 120_000 }, () => {
     mkdirSync(many);
     cpSync(backup, join(many, "nakamatch-2026-01-01T00-00-00Z.tar"));
     cpSync(backup, join(many, "nakamatch-2026-01-02T00-00-00Z.tar.age"));
-    writeFileSync(join(many, "nakamatch-2026-01-02T00-00-00Z.tar.partial"), "a killed run's");
+    writeFileSync(join(many, "nakamatch-2026-01-01T00-00-00Z.tar.partial"), "a killed run's");
+    utimesSync(join(many, "nakamatch-2026-01-01T00-00-00Z.tar.partial"), 0, Date.parse("2026-01-01T01:00:00Z") / 1000);
+    writeFileSync(join(many, "nakamatch-2026-01-02T12-00-00Z.tar.partial"), "a slow run's");
     writeFileSync(join(many, "notes.txt"), "mine");
     await makeBackup(home, { folder: many, keep: 2, now: new Date("2026-01-03T00:00:00Z") });
-    const kept = ["nakamatch-2026-01-02T00-00-00Z.tar.age", "nakamatch-2026-01-03T00-00-00Z.tar", "notes.txt"];
+    const kept = [
+      "nakamatch-2026-01-02T00-00-00Z.tar.age",
+      "nakamatch-2026-01-02T12-00-00Z.tar.partial",
+      "nakamatch-2026-01-03T00-00-00Z.tar",
+      "notes.txt",
+    ];
     expect(readdirSync(many)).toEqual(kept);
     const none = {
       ...home,
@@ -228,6 +255,43 @@ describe("a backup", { timeout: 120_000 }, () => {
     };
     await expect(makeBackup(none, { folder: many, keep: 2 })).rejects.toThrow(/no database|cannot be used/);
     expect(readdirSync(many)).toEqual(kept);
+  });
+
+  it("is kept for no longer than ids of deleted accounts", async () => {
+    const weekly = join(folder, "weekly");
+    mkdirSync(weekly);
+    for (const day of ["2026-01-01", "2026-01-02"]) cpSync(backup, join(weekly, `nakamatch-${day}T03-00-00Z.tar`));
+    await makeBackup(home, { folder: weekly, keep: 14, now: new Date("2026-04-02T03:00:00Z") });
+    expect(readdirSync(weekly)).toEqual(["nakamatch-2026-01-02T03-00-00Z.tar", "nakamatch-2026-04-02T03-00-00Z.tar"]);
+  });
+
+  it("needs room for one that is a fifth larger than the last", async () => {
+    const full = join(folder, "full");
+    mkdirSync(full);
+    const last = join(full, "nakamatch-2026-01-01T00-00-00Z.tar");
+    writeFileSync(last, "");
+    truncateSync(last, 4e12);
+    await expect(makeBackup(home, { folder: full, keep: 1 })).rejects.toThrow(
+      /GB free, and a backup may need 4801\.0 GB/,
+    );
+    expect(readdirSync(full)).toEqual([basename(last)]);
+  });
+
+  it("has photos where the database names some", async () => {
+    const wrong = await install("template");
+    await withDatabaseOf(wrong, async ({ db, pool }) => {
+      const [person] = await addPeople(db, 1);
+      await pool.query("update profiles set avatar_url = $2 where id = $1", [person?.id, `${person?.id}/1_a.jpg`]);
+    });
+    const to = join(folder, "no-photos");
+    await expect(makeBackup(wrong, { folder: to, keep: 14 })).rejects.toThrow("The database names photos, and");
+    expect(readdirSync(to)).toEqual([]);
+  });
+
+  it("is restored beside views of an extension", { tags: ["postgres"] }, async () => {
+    const copy = await install("empty");
+    await onServer(copy.DATABASE_URL ?? "", "CREATE EXTENSION pg_stat_statements");
+    expect(await restoreBackup(copy, backup)).toMatchObject({ photos: 3 });
   });
 
   it("is refused while a server has the embedded database open", async ({ skip }) => {
