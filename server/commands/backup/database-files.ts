@@ -89,8 +89,9 @@ function server(url: string, dataDir: string): DatabaseFiles {
       }),
     begin: (backup) =>
       withClient(async (client) => {
+        const before = await readMark(client);
         await mayMark(client, backup);
-        // A server that started before the mark.
+        // A server that started before the mark, or what a killed run left.
         for (let tries = 0; tries < 20; tries++) {
           const { rows } = await client.query(
             `select 1 from pg_stat_activity
@@ -100,7 +101,7 @@ function server(url: string, dataDir: string): DatabaseFiles {
           // A closed connection is listed for a moment.
           await sleep(100);
         }
-        await writeMark(client, undefined);
+        await writeMark(client, before);
         throw new ConfigError("The database is in use: stop all servers and other programs first.");
       }),
     async stage({ body }) {

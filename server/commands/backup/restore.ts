@@ -52,9 +52,9 @@ export async function restoreBackup(config: Config, file: string, identity?: str
   }
   // An interrupted run of the same backup goes on.
   const isAgain = (await target.mark()) === manifest.madeAt;
-  const isEmpty = await target.isEmpty();
   if (!isAgain) {
-    if (!isEmpty) throw new ConfigError("The database is not empty. A backup is restored into an empty one only.");
+    if (!(await target.isEmpty()))
+      throw new ConfigError("The database is not empty. A backup is restored into an empty one only.");
     for await (const path of photos.list()) throw new ConfigError(`There are photos already, such as ${path}.`);
   }
   const erasures = await createStorage("erasures", storageSettings(config));
@@ -67,7 +67,8 @@ export async function restoreBackup(config: Config, file: string, identity?: str
     if (newestErasure === undefined || day > newestErasure) newestErasure = day;
   }
   await target.begin(manifest.madeAt);
-  const stored = await unpack(readArchive(file, identity), { target, isEmpty, photos, gone });
+  const isLoaded = isAgain && !(await target.isEmpty());
+  const stored = await unpack(readArchive(file, identity), { target, isLoaded, photos, gone });
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir });
   try {
     await migrateDatabase(database);
@@ -98,10 +99,10 @@ async function unpack(
   entries: AsyncIterable<Entry>,
   {
     target,
-    isEmpty,
+    isLoaded,
     photos,
     gone,
-  }: { target: DatabaseFiles; isEmpty: boolean; photos: Storage; gone: ReadonlySet<string> },
+  }: { target: DatabaseFiles; isLoaded: boolean; photos: Storage; gone: ReadonlySet<string> },
 ): Promise<number> {
   const clear = () => rm(target.staged, { recursive: true, force: true });
   await clear();
@@ -118,7 +119,7 @@ async function unpack(
       await putAgain(photos, path, content);
       count += 1;
     }
-    if (isEmpty) await target.load();
+    if (!isLoaded) await target.load();
   } finally {
     await clear();
   }

@@ -15,12 +15,14 @@ import {
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import * as deletion from "../../features/deletion/service.ts";
 import { heldEffects } from "../../features/installation/service.ts";
 import { type Config, readConfig } from "../../platform/config/config.ts";
 import { type Database, openDatabase } from "../../platform/database/open.ts";
 import { openConfiguredDatabase } from "../../platform/database/open-configured.ts";
+import { readMark, writeMark } from "../../platform/database/unfinished-restore.ts";
 import { createLog } from "../../platform/log.ts";
 import { createStorage, storageSettings } from "../../storage/storage.ts";
 import { newDatabaseName, onServer, withDatabase } from "../../testing/database-template.ts";
@@ -213,6 +215,12 @@ describe("a backup", { timeout: 120_000 }, () => {
       }),
     ).rejects.toThrow("stop all servers");
     await (await openConfiguredDatabase(copy)).close();
+    const client = new pg.Client({ connectionString: copy.DATABASE_URL });
+    await client.connect();
+    await writeMark(client, "an interrupted run");
+    await expect(restoreBackup(copy, backup)).rejects.toThrow("stop all servers");
+    expect(await readMark(client)).toBe("an interrupted run");
+    await client.end();
     const role = newDatabaseName();
     const url = new URL(copy.DATABASE_URL ?? "");
     [url.username, url.password] = [role, "hunter2"];
