@@ -1,13 +1,15 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { requireKnownSecret } from "./features/installation/service.ts";
 import { readConfig } from "./platform/config/config.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open.ts";
+import { writeMark, writeMarkFile } from "./platform/database/unfinished-restore.ts";
 import { newDatabaseName, onServer, withDatabase } from "./testing/database-template.ts";
 
 const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
@@ -43,6 +45,38 @@ describe("the start", { timeout: 120_000 }, () => {
   ])("says in one sentence why a database cannot be reached, without the password: %s", async (address, sentence) => {
     const { code, error } = await start({ DATABASE_URL: `postgres://${address}` });
     expect({ code, error }).toEqual({ code: 1, error: `\nThe database of DATABASE_URL ${sentence}\n` });
+  });
+
+  it("refuses a database whose restore is unfinished", async () => {
+    const dataDir = join(folder, "unfinished", "database");
+    mkdirSync(dataDir, { recursive: true });
+    writeMarkFile(dataDir, "2026-01-31");
+    const { code, error } = await start({ DATA_DIR: join(folder, "unfinished") });
+    expect({ code, error }).toEqual({
+      code: 1,
+      error: expect.stringMatching(/^\nThe restore .+ was interrupted\. .+\n$/),
+    });
+    expect(readdirSync(dataDir)).toEqual(["restore-unfinished"]);
+  });
+
+  it("refuses a database of PostgreSQL whose restore is unfinished", { tags: ["postgres"] }, async () => {
+    const server = process.env.DATABASE_URL ?? "";
+    const name = newDatabaseName();
+    await onServer(server, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
+    try {
+      const url = withDatabase(server, name);
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await writeMark(client, "2026-01-31");
+      const { error } = await start({ DATABASE_URL: url });
+      expect(error).toMatch(/^\nThe restore of the backup of 2026-01-31 was interrupted\. .+\n$/);
+      expect((await client.query("select 1 from pg_tables where schemaname in ('public', 'drizzle')")).rows).toEqual(
+        [],
+      );
+      await client.end();
+    } finally {
+      await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+    }
   });
 
   it("says why PostgreSQL refuses", { tags: ["postgres"] }, async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { ERASURE_DAYS } from "../features/deletion/jobs.ts";
 import { ConfigError, readConfig } from "../platform/config/config.ts";
+import { reportOf } from "./backup/report.ts";
 import { restoreBackup } from "./backup/restore.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -9,25 +9,10 @@ const USAGE = `Usage: npm run restore -- FILE [--identity KEYFILE]
 
 Restores a backup into an empty database and storage. KEYFILE holds the secret key of age for an encrypted one.`;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Restores a backup to the installation that the settings name. */
 await runCommand(async (args) => {
   const { file, identity } = readArguments(args);
-  const { manifest, photos, erased, hasSecret } = await restoreBackup(readConfig(process.env), file, identity);
-  const isOld = Date.now() - Date.parse(manifest.madeAt) > ERASURE_DAYS * DAY_MS;
-  const lines = [
-    `Restored: ${manifest.publicUrl} as of ${manifest.madeAt}, with ${photos} photo files.`,
-    `Accounts deleted since then, and deleted again: ${erased}.`,
-    ...(isOld
-      ? [`The backup is older than ${ERASURE_DAYS} days: accounts deleted before that are back. Delete them.`]
-      : []),
-    ...(hasSecret
-      ? []
-      : ["AUTH_SECRET is not that of the backup: put that one into AUTH_SECRET or AUTH_SECRETS_EARLIER."]),
-    "Emails, pushes, payments and deletions of photos wait until you call npm run resume.",
-  ];
-  return { text: lines.join("\n") };
+  return { text: reportOf(await restoreBackup(readConfig(process.env), file, identity)) };
 });
 
 function readArguments(args: string[]): { file: string; identity: string | undefined } {

@@ -16,6 +16,7 @@ const EXEMPT: Record<string, string> = {
   "server/features/data-export/store.ts readOwnRecords": "the own photo",
   "server/features/profiles/store.ts readOwnProfile": "the own photo",
   "server/features/profiles/store.ts updatePhoto": "the own photo",
+  "server/commands/backup/make.ts namesPhotos": "whether there is any, for a backup",
   "server/platform/database/person-columns.ts shownPhoto": "the rule itself",
 };
 

@@ -1,38 +1,58 @@
 /** The database as files of a backup: a dump of PostgreSQL in parts, or the files of the embedded engine. */
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
-import { join, relative, resolve, sep } from "node:path";
+import { mkdir, readdir, rename, stat } from "node:fs/promises";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { ConfigError } from "../../platform/config/config.ts";
+import { connectionProblem } from "../../platform/connection-problem.ts";
 import { lockDirectory } from "../../platform/database/directory-lock.ts";
+import { readMark, readMarkFile, writeMark, writeMarkFile } from "../../platform/database/unfinished-restore.ts";
 import { type Entry, entryOf } from "./archive.ts";
 
 export interface DatabaseFiles {
   engine: "postgres" | "pglite";
   /** @throws {ConfigError} with a reason for the operator */
   dump(): AsyncIterable<Entry>;
+  /** @returns the name of the backup whose restore is unfinished */
+  mark(): Promise<string | undefined>;
   isEmpty(): Promise<boolean>;
-  /** Takes the entries of `dump` in their order; `finish` makes all of them count at once. */
-  restore(): { write(entry: Entry): Promise<void>; finish(): Promise<void>; abort(): Promise<void> };
+  /** From here to `end` no server starts. @throws {ConfigError} while the database is in use */
+  begin(backup: string): Promise<void>;
+  /** Where `stage` collects: a file or folder that is the caller's to delete. */
+  staged: string;
+  /** Takes the entries of `dump` in their order. */
+  stage(entry: Entry): Promise<void>;
+  /** Fills the database with what was staged, all or nothing. */
+  load(): Promise<void>;
+  end(): Promise<void>;
 }
 
 /** Of the database that the settings name. `dataDir` is that of the embedded engine. */
 export function databaseFiles({ url, dataDir }: { url: string | undefined; dataDir: string }): DatabaseFiles {
-  return url === undefined ? embedded(dataDir) : server(url);
+  return url === undefined ? embedded(dataDir) : server(url, dataDir);
 }
 
 /** Held in memory. */
 const PART_BYTES = 1024 * 1024;
 
-function server(url: string): DatabaseFiles {
+function server(url: string, dataDir: string): DatabaseFiles {
   const environment = connection(url);
+  const staged = join(dataDir, "restoring.dump");
+  const withClient = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect().catch((error) => {
+      throw new ConfigError(`The database of DATABASE_URL cannot be used: ${connectionProblem(error)}.`);
+    });
+    return work(client).finally(() => client.end());
+  };
   return {
     engine: "postgres",
+    staged,
     async *dump() {
       const child = start("pg_dump", ["--format=custom", "--no-owner", "--no-privileges"], environment);
       try {
@@ -56,41 +76,55 @@ function server(url: string): DatabaseFiles {
         child.kill();
       }
     },
-    async isEmpty() {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      try {
+    mark: () => withClient(readMark),
+    isEmpty: () =>
+      withClient(async (client) => {
         const { rows } = await client.query(
           `select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
-           where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and c.relkind in ('r', 'p', 'v', 'S') limit 1`,
+           where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and c.relkind in ('r', 'p', 'v', 'S')
+             and not exists (select from pg_depend d
+               where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e') limit 1`,
         );
         return rows.length === 0;
-      } finally {
-        await client.end();
-      }
+      }),
+    begin: (backup) =>
+      withClient(async (client) => {
+        const before = await readMark(client);
+        await mayMark(client, backup);
+        // A server that started before the mark, or what a killed run left.
+        for (let tries = 0; tries < 20; tries++) {
+          const { rows } = await client.query(
+            `select 1 from pg_stat_activity
+             where datname = current_database() and usename = current_user and pid <> pg_backend_pid() limit 1`,
+          );
+          if (rows.length === 0) return;
+          // A closed connection is listed for a moment.
+          await sleep(100);
+        }
+        await writeMark(client, before);
+        throw new ConfigError("The database is in use: stop all servers and other programs first.");
+      }),
+    async stage({ body }) {
+      await mkdir(dataDir, { recursive: true });
+      await pipeline(Readable.from(body), createWriteStream(staged, { flags: "a", mode: 0o600 }));
     },
-    restore() {
+    async load() {
       const args = ["--single-transaction", "--exit-on-error", "--no-owner", "--no-privileges"];
-      const child = start("pg_restore", [...args, `--dbname=${environment.PGDATABASE}`], environment);
+      const child = start("pg_restore", [...args, `--dbname=${environment.PGDATABASE}`, staged], environment);
       child.stdout.resume();
-      return {
-        async write({ body }) {
-          for await (const chunk of body) {
-            if (!child.stdin.write(chunk))
-              await Promise.race([once(child.stdin, "drain").catch(() => child.ended), child.ended]);
-          }
-        },
-        async finish() {
-          child.stdin.end();
-          await child.ended;
-        },
-        async abort() {
-          child.kill();
-          await child.ended.catch(() => {});
-        },
-      };
+      await child.ended;
     },
+    end: () => withClient((client) => writeMark(client, undefined)),
   };
+}
+
+async function mayMark(client: pg.Client, backup: string): Promise<void> {
+  try {
+    await writeMark(client, backup);
+  } catch (error) {
+    if ((error as { code?: string }).code !== "42501") throw error;
+    throw new ConfigError("The user of DATABASE_URL has to own the database: ALTER DATABASE … OWNER TO …");
+  }
 }
 
 /** As variables of libpq: the command line is visible to all users. */
@@ -113,10 +147,8 @@ function connection(url: string): Record<string, string> {
 
 /** A program of PostgreSQL. `ended` rejects with its last words. */
 function start(program: string, args: string[], environment: Record<string, string>) {
-  const child = spawn(program, args, { env: { ...process.env, ...environment } });
+  const child = spawn(program, args, { env: { ...process.env, ...environment }, stdio: ["ignore", "pipe", "pipe"] });
   const words = text(child.stderr);
-  // The exit tells more than a broken pipe.
-  child.stdin.on("error", () => {});
   const ended = new Promise<void>((resolve, reject) => {
     child.on("error", () =>
       reject(new ConfigError(`${program} cannot be run: install the client of your version of PostgreSQL.`)),
@@ -128,11 +160,12 @@ function start(program: string, args: string[], environment: Record<string, stri
   });
   // Where a reader stops early nothing waits for it.
   ended.catch(() => {});
-  return { stdin: child.stdin, stdout: child.stdout, ended, kill: () => child.kill() };
+  return { stdout: child.stdout, ended, kill: () => child.kill() };
 }
 
 function embedded(dataDir: string): DatabaseFiles {
   const cluster = join(dataDir, "cluster");
+  const staged = join(dataDir, "cluster.new");
   return {
     engine: "pglite",
     async *dump() {
@@ -149,27 +182,22 @@ function embedded(dataDir: string): DatabaseFiles {
         unlock();
       }
     },
+    staged,
+    mark: async () => readMarkFile(dataDir),
     isEmpty: async () => !existsSync(cluster),
-    restore() {
-      const unfinished = join(dataDir, "cluster.new");
-      const begun = rm(unfinished, { recursive: true, force: true }).then(() => mkdir(unfinished, { recursive: true }));
-      return {
-        async write({ name, body, isFolder }) {
-          await begun;
-          const path = resolve(unfinished, name.replace("database/", ""));
-          if (!path.startsWith(unfinished + sep)) throw new ConfigError(`The backup names a file outside: ${name}`);
-          if (isFolder) await mkdir(path, { recursive: true });
-          else await pipeline(Readable.from(body), createWriteStream(path, { mode: 0o600 }));
-        },
-        async finish() {
-          await begun;
-          await rename(unfinished, cluster);
-        },
-        async abort() {
-          await begun;
-          await rm(unfinished, { recursive: true, force: true });
-        },
-      };
+    async begin(backup) {
+      await mkdir(dataDir, { recursive: true });
+      const unlock = lockDirectory(dataDir);
+      writeMarkFile(dataDir, backup);
+      unlock();
     },
+    async stage({ name, body, isFolder }) {
+      const path = resolve(staged, name.replace("database/", ""));
+      if (!path.startsWith(staged + sep)) throw new ConfigError(`The backup names a file outside: ${name}`);
+      await mkdir(isFolder ? path : dirname(path), { recursive: true });
+      if (!isFolder) await pipeline(Readable.from(body), createWriteStream(path, { mode: 0o600 }));
+    },
+    load: () => rename(staged, cluster),
+    end: async () => writeMarkFile(dataDir, undefined),
   };
 }

@@ -1,6 +1,11 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
-import { basename, join } from "node:path";
-import type { Config } from "../../platform/config/config.ts";
+import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { isNotNull } from "drizzle-orm";
+import { dayOf, ERASURE_DAYS } from "../../features/deletion/jobs.ts";
+import { type Config, ConfigError } from "../../platform/config/config.ts";
+import { type DatabaseOptions, openDatabase } from "../../platform/database/open.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { requireFinished } from "../../platform/database/unfinished-restore.ts";
 import { createKeyedHash } from "../../platform/keyed-hash.ts";
 import { createStorage, storageSettings } from "../../storage/storage.ts";
 import { type Entry, entryOf, writeArchive } from "./archive.ts";
@@ -23,7 +28,22 @@ export const fingerprintOf = (secret: string) => createKeyedHash(secret, "nakama
 const NAME = /^nakamatch-[\dTZ-]+\.tar(?:\.age)?$/;
 const UNFINISHED = /^nakamatch-[\dTZ-]+\.tar(?:\.age)?\.partial$/;
 
-/** Writes a backup into the folder, then deletes the oldest of more than `keep`. Returns its path. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+const GIGABYTE = 1e9;
+
+export interface Made {
+  file: string;
+  photos: number;
+  /** Where the photos are. */
+  from: string;
+}
+
+/**
+ * Writes a backup into the folder, then deletes the oldest of more than `keep`, and those that are older than the list of
+ * deleted accounts.
+ *
+ * @throws {ConfigError} with a reason for the operator
+ */
 export async function makeBackup(
   config: Config,
   {
@@ -32,22 +52,48 @@ export async function makeBackup(
     recipient,
     now = new Date(),
   }: { folder: string; keep: number; recipient?: string | undefined; now?: Date },
-): Promise<string> {
+): Promise<Made> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await requireSpace(folder);
   const time = now.toISOString().slice(0, 19).replaceAll(":", "-");
   const file = join(folder, `nakamatch-${time}Z.tar${recipient === undefined ? "" : ".age"}`);
-  await writeArchive(file, entries(config, now), recipient);
-  const found = (await readdir(folder)).sort();
-  // A killed run left it.
-  for (const name of found) if (UNFINISHED.test(name) && name < basename(file)) await rm(join(folder, name));
-  const backups = found.filter((name) => NAME.test(name));
-  for (const name of backups.slice(0, -keep)) await rm(join(folder, name));
-  return file;
+  const made: Made = { file, photos: 0, from: placeOfPhotos(config) };
+  await writeArchive(file, entries(config, now, made), recipient);
+  for (const name of await readdir(folder)) {
+    // A killed run left it; a slow one still writes.
+    const path = join(folder, name);
+    if (UNFINISHED.test(name) && (await stat(path)).mtimeMs < now.getTime() - DAY_MS) await rm(path);
+  }
+  const oldest = `nakamatch-${dayOf(new Date(now.getTime() - ERASURE_DAYS * DAY_MS))}`;
+  const backups = await backupsIn(folder);
+  for (const [index, name] of backups.entries())
+    if (index < backups.length - keep || name < oldest) await rm(join(folder, name));
+  return made;
+}
+
+/** The oldest first. */
+async function backupsIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+}
+
+async function requireSpace(folder: string): Promise<void> {
+  const last = (await backupsIn(folder)).at(-1);
+  const size = last === undefined ? 0 : (await stat(join(folder, last))).size;
+  const { bavail, bsize } = await statfs(folder);
+  const [needed, free] = [size * 1.2 + GIGABYTE, bavail * bsize].map((bytes) => (bytes / GIGABYTE).toFixed(1));
+  if (bavail * bsize <= size * 1.2 + GIGABYTE)
+    throw new ConfigError(`The disk of ${folder} has ${free} GB free, and a backup may need ${needed} GB: make room.`);
+}
+
+function placeOfPhotos({ S3_BUCKET, DATA_DIR }: Config): string {
+  return S3_BUCKET === undefined ? join(DATA_DIR, "avatars") : `the bucket ${S3_BUCKET}`;
 }
 
 /** The database first: a photo that it names was stored before. */
-async function* entries(config: Config, now: Date): AsyncGenerator<Entry> {
-  const database = databaseFiles({ url: config.DATABASE_URL, dataDir: join(config.DATA_DIR, "database") });
+async function* entries(config: Config, now: Date, made: Made): AsyncGenerator<Entry> {
+  const settings = { url: config.DATABASE_URL, dataDir: join(config.DATA_DIR, "database") };
+  const database = databaseFiles(settings);
+  requireFinished(await database.mark());
   const manifest: Manifest = {
     format: 1,
     madeAt: now.toISOString(),
@@ -61,6 +107,21 @@ async function* entries(config: Config, now: Date): AsyncGenerator<Entry> {
   for await (const path of photos.list()) {
     const bytes = await photos.read(path);
     // Deleted meanwhile.
-    if (bytes) yield entryOf(`avatars/${path}`, bytes);
+    if (!bytes) continue;
+    yield entryOf(`avatars/${path}`, bytes);
+    made.photos += 1;
   }
+  if (made.photos === 0 && (await namesPhotos(settings)))
+    throw new ConfigError(`The database names photos, and ${made.from} has none: check DATA_DIR and S3_BUCKET.`);
+}
+
+async function namesPhotos(settings: DatabaseOptions): Promise<boolean> {
+  const { db, close } = await openDatabase(settings);
+  const found = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(isNotNull(profiles.avatarUrl))
+    .limit(1)
+    .finally(close);
+  return found.length > 0;
 }

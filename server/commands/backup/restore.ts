@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
@@ -24,13 +25,15 @@ export interface Restored {
   photos: number;
   /** Accounts that were deleted after the backup, and are deleted again. */
   erased: number;
+  /** Day of the newest entry in the list of deleted accounts. */
+  newestErasure: string | undefined;
   /** Whether `AUTH_SECRET`, or an earlier one, is that of the backup. */
   hasSecret: boolean;
 }
 
 /**
  * Restores into an empty database and storage, and deletes again who has deleted their account since. Jobs that act on the
- * outside wait for `npm run resume`.
+ * outside wait for `npm run resume`. Until all is done no server starts; after an interruption the same call goes on.
  *
  * @throws {ConfigError} if something is there already, or the backup is not whole or not for this engine: nothing is changed
  */
@@ -38,25 +41,39 @@ export async function restoreBackup(config: Config, file: string, identity?: str
   const dataDir = join(config.DATA_DIR, "database");
   const target = databaseFiles({ url: config.DATABASE_URL, dataDir });
   const photos = await createStorage("avatars", storageSettings(config));
-  if (!(await target.isEmpty()))
-    throw new ConfigError("The database is not empty. A backup is restored into an empty one only.");
-  for await (const path of photos.list()) throw new ConfigError(`There are photos already, such as ${path}.`);
   const manifest = await check(file, identity);
   if (manifest.engine !== target.engine) {
     const [from, to] = [nameOf(manifest.engine), nameOf(target.engine)];
     throw new ConfigError(`The backup is of ${from}, and DATABASE_URL leads to ${to}.`);
   }
+  // An interrupted run of the same backup goes on.
+  const isAgain = (await target.mark()) === manifest.madeAt;
+  if (!isAgain) {
+    if (!(await target.isEmpty()))
+      throw new ConfigError("The database is not empty. A backup is restored into an empty one only.");
+    for await (const path of photos.list()) throw new ConfigError(`There are photos already, such as ${path}.`);
+  }
   const erasures = await createStorage("erasures", storageSettings(config));
   const gone = new Set<string>();
-  for await (const path of erasures.list()) gone.add(path.slice(path.indexOf("/") + 1));
-  const stored = await unpack(readArchive(file, identity), { target, photos, gone });
+  let newestErasure: string | undefined;
+  for await (const path of erasures.list()) {
+    const [day = "", id = ""] = path.split("/");
+    if (!z.uuid().safeParse(id).success) continue;
+    gone.add(id);
+    if (newestErasure === undefined || day > newestErasure) newestErasure = day;
+  }
+  await target.begin(manifest.madeAt);
+  const isLoaded = isAgain && !(await target.isEmpty());
+  const stored = await unpack(readArchive(file, identity), { target, isLoaded, photos, gone });
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir });
   try {
     await migrateDatabase(database);
     await refuseAddress(database.db, `a backup of ${manifest.publicUrl}`);
     const erased = await eraseAccounts(database, gone, config.AUTH_SECRET);
+    await target.end();
     const secrets = [config.AUTH_SECRET, ...config.AUTH_SECRETS_EARLIER];
-    return { manifest, photos: stored, erased, hasSecret: secrets.map(fingerprintOf).includes(manifest.secret) };
+    const hasSecret = secrets.map(fingerprintOf).includes(manifest.secret);
+    return { manifest, photos: stored, erased, newestErasure, hasSecret };
   } finally {
     await database.close();
   }
@@ -73,31 +90,44 @@ async function check(file: string, identity: string | undefined): Promise<Manife
   return manifest;
 }
 
-/** Returns how many photos were stored; those of people in `gone` are left out. */
+/** The database last. Returns how many photos are stored; those of people in `gone` are left out. */
 async function unpack(
   entries: AsyncIterable<Entry>,
-  { target, photos, gone }: { target: DatabaseFiles; photos: Storage; gone: ReadonlySet<string> },
+  {
+    target,
+    isLoaded,
+    photos,
+    gone,
+  }: { target: DatabaseFiles; isLoaded: boolean; photos: Storage; gone: ReadonlySet<string> },
 ): Promise<number> {
-  const database = target.restore();
+  const clear = () => rm(target.staged, { recursive: true, force: true });
+  await clear();
   let count = 0;
   try {
     for await (const entry of entries) {
       if (entry.name.startsWith("database/")) {
-        await database.write(entry);
+        await target.stage(entry);
         continue;
       }
       const content = await buffer(entry.body);
       const path = entry.name.replace(/^avatars\//, "");
       if (entry.name === path || gone.has(path.split("/")[0] ?? "")) continue;
-      await photos.put(path, content, "image/jpeg");
+      await putAgain(photos, path, content);
       count += 1;
     }
-    await database.finish();
-  } catch (error) {
-    await database.abort();
-    throw error;
+    if (!isLoaded) await target.load();
+  } finally {
+    await clear();
   }
   return count;
+}
+
+/** An interrupted run may have left the photo, whole or cut off. */
+async function putAgain(photos: Storage, path: string, content: Buffer): Promise<void> {
+  const found = await photos.read(path);
+  if (found?.equals(content)) return;
+  if (found) await photos.remove(path);
+  await photos.put(path, content, "image/jpeg");
 }
 
 function nameOf(engine: Manifest["engine"]): string {

@@ -1,12 +1,28 @@
 import { randomUUID } from "node:crypto";
-import { cpSync, mkdirSync, mkdtempSync, openAsBlob, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openAsBlob,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import * as deletion from "../../features/deletion/service.ts";
 import { heldEffects } from "../../features/installation/service.ts";
 import { type Config, readConfig } from "../../platform/config/config.ts";
 import { type Database, openDatabase } from "../../platform/database/open.ts";
+import { openConfiguredDatabase } from "../../platform/database/open-configured.ts";
+import { readMark, writeMark } from "../../platform/database/unfinished-restore.ts";
 import { createLog } from "../../platform/log.ts";
 import { createStorage, storageSettings } from "../../storage/storage.ts";
 import { newDatabaseName, onServer, withDatabase } from "../../testing/database-template.ts";
@@ -82,7 +98,9 @@ beforeAll(async () => {
   const photos = await createStorage("avatars", storageSettings(home));
   for (const { id } of people) await photos.put(`${id}/1_a.jpg`, Buffer.from(`photo of ${id}`), "image/jpeg");
   before = await contentOf(home);
-  backup = await makeBackup(home, { folder: join(folder, "backups"), keep: 14 });
+  const made = await makeBackup(home, { folder: join(folder, "backups"), keep: 14 });
+  expect(made).toMatchObject({ photos: 3, from: join(home.DATA_DIR, "avatars") });
+  backup = made.file;
 }, 120_000);
 afterAll(async () => {
   for (const name of databases) {
@@ -106,7 +124,7 @@ describe("a backup", { timeout: 120_000 }, () => {
   it("is restored encrypted by the key that belongs to it alone", async () => {
     const identity = await generateX25519Identity();
     const recipient = await identityToRecipient(identity);
-    const file = await makeBackup(home, { folder: join(folder, "encrypted"), keep: 14, recipient });
+    const { file } = await makeBackup(home, { folder: join(folder, "encrypted"), keep: 14, recipient });
     expect(readFileSync(file).includes("manifest.json")).toBe(false);
     const copy = await install("empty");
     await expect(restoreBackup(copy, file)).rejects.toThrow("is encrypted");
@@ -121,7 +139,9 @@ describe("a backup", { timeout: 120_000 }, () => {
     const erasures = await createStorage("erasures", storageSettings(copy));
     await erasures.put(`2026-01-31/${gone}`, Buffer.from(""), "text/plain");
     await erasures.put(`2026-01-31/${randomUUID()}`, Buffer.from(""), "text/plain");
-    expect(await restoreBackup(copy, backup)).toMatchObject({ photos: 2, erased: 1 });
+    await erasures.put(".DS_Store", Buffer.from(""), "text/plain");
+    await erasures.put("2026-02-01/notes.txt", Buffer.from(""), "text/plain");
+    expect(await restoreBackup(copy, backup)).toMatchObject({ photos: 2, erased: 1, newestErasure: "2026-01-31" });
     const { rows } = await withDatabaseOf(copy, ({ pool }) => pool.query("select id from profiles order by id"));
     expect(rows.map(({ id }) => id)).toEqual(others.toSorted());
     expect(Object.keys((await contentOf(copy)).files).toSorted()).toEqual(
@@ -150,6 +170,70 @@ describe("a backup", { timeout: 120_000 }, () => {
     expect(await restoreBackup(copy, backup)).toMatchObject({ photos: 3 });
   });
 
+  it("is no database for a server while photos are missing, and the same call goes on", async () => {
+    const copy = await install("empty");
+    // A photo cannot be stored here.
+    const obstacle = join(copy.DATA_DIR, "avatars", people.map(({ id }) => id).toSorted()[1] ?? "", "1_a.jpg");
+    mkdirSync(obstacle, { recursive: true });
+    await expect(restoreBackup(copy, backup)).rejects.toThrow();
+    await expect(openConfiguredDatabase(copy)).rejects.toThrow(/was interrupted. Call npm run restore/);
+    await expect(makeBackup(copy, { folder: join(folder, "half"), keep: 14 })).rejects.toThrow("was interrupted");
+    expect(readdirSync(join(copy.DATA_DIR, "database")).filter((name) => /new|dump/.test(name))).toEqual([]);
+    const { file: other } = await makeBackup(home, { folder: join(folder, "other"), keep: 14 });
+    await expect(restoreBackup(copy, other)).rejects.toThrow("There are photos already");
+    rmdirSync(obstacle);
+    expect(await restoreBackup(copy, backup)).toMatchObject({ photos: 3 });
+    expect(await contentOf(copy)).toEqual(before);
+    await (await openConfiguredDatabase(copy)).close();
+  });
+
+  it("is no database for a server before its jobs wait and accounts are deleted, and the same call goes on", async () => {
+    const copy = await install("empty");
+    // The step after the hold fails.
+    const erasures = await createStorage("erasures", storageSettings(copy));
+    await erasures.put(`2026-01-31/${people[0]?.id}`, Buffer.from(""), "text/plain");
+    const interrupted = vi.spyOn(deletion, "eraseAgain").mockRejectedValueOnce(new Error("killed"));
+    await expect(restoreBackup(copy, backup)).rejects.toThrow("killed");
+    interrupted.mockRestore();
+    await expect(openConfiguredDatabase(copy)).rejects.toThrow("was interrupted");
+    await withDatabaseOf(copy, ({ pool }) => pool.query("delete from installation where name = 'address'"));
+    expect(await restoreBackup(copy, backup)).toMatchObject({ photos: 2, erased: 1 });
+    const log = createLog({ level: "silent", pretty: false });
+    const database = await openConfiguredDatabase(copy);
+    expect((await heldEffects(database.db, copy, log)).size).toBe(4);
+    await database.close();
+  });
+
+  it("is not restored while the database is in use, or by a user who does not own it", {
+    tags: ["postgres"],
+  }, async () => {
+    const copy = await install("empty");
+    await expect(
+      withDatabaseOf(copy, async ({ pool }) => {
+        await pool.query("select 1");
+        await restoreBackup(copy, backup);
+      }),
+    ).rejects.toThrow("stop all servers");
+    await (await openConfiguredDatabase(copy)).close();
+    const client = new pg.Client({ connectionString: copy.DATABASE_URL });
+    await client.connect();
+    await writeMark(client, "an interrupted run");
+    await expect(restoreBackup(copy, backup)).rejects.toThrow("stop all servers");
+    expect(await readMark(client)).toBe("an interrupted run");
+    await client.end();
+    const role = newDatabaseName();
+    const url = new URL(copy.DATABASE_URL ?? "");
+    [url.username, url.password] = [role, "hunter2"];
+    await onServer(copy.DATABASE_URL ?? "", `CREATE ROLE ${role} LOGIN PASSWORD 'hunter2'`);
+    try {
+      await expect(restoreBackup({ ...copy, DATABASE_URL: url.href }, backup)).rejects.toThrow(
+        "has to own the database",
+      );
+    } finally {
+      await onServer(copy.DATABASE_URL ?? "", `DROP ROLE ${role}`);
+    }
+  });
+
   it("tells that the secret is another one", async () => {
     const copy = { ...(await install("empty")), AUTH_SECRET: "t".repeat(32) };
     expect(await restoreBackup(copy, backup)).toMatchObject({ hasSecret: false });
@@ -160,18 +244,62 @@ describe("a backup", { timeout: 120_000 }, () => {
     mkdirSync(many);
     cpSync(backup, join(many, "nakamatch-2026-01-01T00-00-00Z.tar"));
     cpSync(backup, join(many, "nakamatch-2026-01-02T00-00-00Z.tar.age"));
-    writeFileSync(join(many, "nakamatch-2026-01-02T00-00-00Z.tar.partial"), "a killed run's");
+    writeFileSync(join(many, "nakamatch-2026-01-01T00-00-00Z.tar.partial"), "a killed run's");
+    utimesSync(join(many, "nakamatch-2026-01-01T00-00-00Z.tar.partial"), 0, Date.parse("2026-01-01T01:00:00Z") / 1000);
+    writeFileSync(join(many, "nakamatch-2026-01-02T12-00-00Z.tar.partial"), "a slow run's");
     writeFileSync(join(many, "notes.txt"), "mine");
     await makeBackup(home, { folder: many, keep: 2, now: new Date("2026-01-03T00:00:00Z") });
-    const kept = ["nakamatch-2026-01-02T00-00-00Z.tar.age", "nakamatch-2026-01-03T00-00-00Z.tar", "notes.txt"];
+    const kept = [
+      "nakamatch-2026-01-02T00-00-00Z.tar.age",
+      "nakamatch-2026-01-02T12-00-00Z.tar.partial",
+      "nakamatch-2026-01-03T00-00-00Z.tar",
+      "notes.txt",
+    ];
     expect(readdirSync(many)).toEqual(kept);
     const none = {
       ...home,
       DATA_DIR: join(folder, "none"),
       ...(home.DATABASE_URL && { DATABASE_URL: "postgres://127.0.0.1:1/x" }),
     };
-    await expect(makeBackup(none, { folder: many, keep: 2 })).rejects.toThrow(/no database|pg_dump failed/);
+    await expect(makeBackup(none, { folder: many, keep: 2 })).rejects.toThrow(/no database|cannot be used/);
     expect(readdirSync(many)).toEqual(kept);
+  });
+
+  it("is kept for no longer than ids of deleted accounts", async () => {
+    const weekly = join(folder, "weekly");
+    mkdirSync(weekly);
+    for (const day of ["2026-01-01", "2026-01-02"]) cpSync(backup, join(weekly, `nakamatch-${day}T03-00-00Z.tar`));
+    await makeBackup(home, { folder: weekly, keep: 14, now: new Date("2026-04-02T03:00:00Z") });
+    expect(readdirSync(weekly)).toEqual(["nakamatch-2026-01-02T03-00-00Z.tar", "nakamatch-2026-04-02T03-00-00Z.tar"]);
+  });
+
+  it("needs room for one that is a fifth larger than the last", async () => {
+    const full = join(folder, "full");
+    mkdirSync(full);
+    const last = join(full, "nakamatch-2026-01-01T00-00-00Z.tar");
+    writeFileSync(last, "");
+    truncateSync(last, 4e12);
+    await expect(makeBackup(home, { folder: full, keep: 1 })).rejects.toThrow(
+      /GB free, and a backup may need 4801\.0 GB/,
+    );
+    expect(readdirSync(full)).toEqual([basename(last)]);
+  });
+
+  it("has photos where the database names some", async () => {
+    const wrong = await install("template");
+    await withDatabaseOf(wrong, async ({ db, pool }) => {
+      const [person] = await addPeople(db, 1);
+      await pool.query("update profiles set avatar_url = $2 where id = $1", [person?.id, `${person?.id}/1_a.jpg`]);
+    });
+    const to = join(folder, "no-photos");
+    await expect(makeBackup(wrong, { folder: to, keep: 14 })).rejects.toThrow("The database names photos, and");
+    expect(readdirSync(to)).toEqual([]);
+  });
+
+  it("is restored beside views of an extension", { tags: ["postgres"] }, async () => {
+    const copy = await install("empty");
+    await onServer(copy.DATABASE_URL ?? "", "CREATE EXTENSION pg_stat_statements");
+    expect(await restoreBackup(copy, backup)).toMatchObject({ photos: 3 });
   });
 
   it("is refused while a server has the embedded database open", async ({ skip }) => {
