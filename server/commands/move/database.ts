@@ -5,11 +5,11 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { installJobQueues } from "../../jobs/runner.ts";
 import { ConfigError } from "../../platform/config/config.ts";
+import { connectionProblem } from "../../platform/connection-problem.ts";
 import { isDatabaseAway } from "../../platform/database/away.ts";
 import { copyOut } from "../../platform/database/copy-out.ts";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
 import type { Database } from "../../platform/database/open.ts";
-import { connectionProblem } from "../../platform/connection-problem.ts";
 import type { Progress } from "../../platform/progress.ts";
 import { commonTables, differences, type Table } from "./tables.ts";
 
