@@ -5,7 +5,6 @@ import { lockDirectory } from "../../platform/database/directory-lock.ts";
 import { openDatabase } from "../../platform/database/open.ts";
 import { openConfiguredDatabase } from "../../platform/database/open-configured.ts";
 import type { Progress } from "../../platform/progress.ts";
-import { isDemoId } from "../../seed/demo/demo-id.ts";
 import { databaseFiles } from "../backup/database-files.ts";
 import { eraseAccounts } from "../erase-accounts/erase.ts";
 import { moveDatabase, prepareTarget } from "./database.ts";
@@ -16,6 +15,9 @@ export interface Moved {
   /** Demo people are not kept: their password is public. */
   database?: { rows: number; demoPeople: number };
 }
+
+/** Their ids have version 8, those of members version 4. */
+const DEMO_PEOPLE = "SELECT id FROM auth_user WHERE substr(id::text, 15, 1) = '8'";
 
 export const PARTS = ["database", "photos"] as const;
 
@@ -46,10 +48,9 @@ export async function moveInstallation(
       await progress.step("Preparing the database", () => prepareTarget(target, isEmpty));
       const files = await withFiles();
       const rows = await moveDatabase(source, target, progress);
-      const { rows: people } = await target.pool.query<{ id: string }>("SELECT id FROM auth_user");
-      const demo = new Set(people.map(({ id }) => id).filter(isDemoId));
+      const { rows: demo } = await target.pool.query<{ id: string }>(DEMO_PEOPLE);
       const demoPeople = await progress.step("Erasing demo people", () =>
-        eraseAccounts(target, demo, config.AUTH_SECRET),
+        eraseAccounts(target, new Set(demo.map(({ id }) => id)), config.AUTH_SECRET),
       );
       return { ...files, database: { rows, demoPeople } };
     } finally {
