@@ -8,8 +8,3 @@ export function demoId(key: string): string {
     "-",
   );
 }
-
-/** Members have version 4. */
-export function isDemoId(id: string): boolean {
-  return /^.{14}8.{4}a/.test(id);
-}
