@@ -29,7 +29,7 @@ async function open(path = HERE) {
 describe("where the person registered", () => {
   test("REG-45 one press, which has the focus, confirms and leads on without a password", async () => {
     const { button, path } = await open();
-    expect(document.activeElement).toBe(button);
+    await waitFor(() => expect(document.activeElement).toBe(button));
     expect(screen.queryByLabelText("Contraseña")).toBeNull();
     expect(server.of(CONFIRM), "nothing without a press").toHaveLength(0);
     fireEvent.click(button);

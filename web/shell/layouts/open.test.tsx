@@ -9,11 +9,11 @@ import { renderAppWith } from "./testing.tsx";
 
 test("a frame of members that cannot be fetched leaves an error that can be tried again, as on any screen", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  let answer: Promise<unknown> = Promise.resolve();
+  let answer: () => Promise<void> = async () => {};
   const i18n = await startI18n(EVERYWHERE, {
     language: "es",
     fetchPhrases: async (language, name) => {
-      if (name === "session") await answer;
+      if (name === "session") await answer();
       return fetchPhrases(language, name);
     },
   });
@@ -25,12 +25,12 @@ test("a frame of members that cannot be fetched leaves an error that can be trie
   await renderAppWith(i18n, "/contact");
   await screen.findByRole("heading", { level: 1, name: "Contacto" });
   session = signedIn();
-  answer = Promise.reject(new TypeError("Failed to fetch"));
+  answer = () => Promise.reject(new TypeError("Failed to fetch"));
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
   act(() => void dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY })));
   const retry = await screen.findByRole("button", { name: "Reintentar" });
   const late = Promise.withResolvers<void>();
-  answer = late.promise;
+  answer = () => late.promise;
   fireEvent.click(retry);
   await waitFor(() => expect(document.querySelector("[data-underway]"), "the app around it stands").not.toBeNull());
   late.resolve();
