@@ -36,8 +36,17 @@ const comparedAs = (role: Role) =>
   });
 const views = endpoints.filter(({ name }) => VIEWS.includes(name));
 
-/** Values that differ between any two calls. */
-const DIFFERING = new Set(["nextCursor", "version", "requestId", "secret", "challenge", "expiresAt", "expiresIn"]);
+/** Values that differ between any two calls. `lastSeenAt` is written in the background. */
+const DIFFERING = new Set([
+  "nextCursor",
+  "version",
+  "requestId",
+  "secret",
+  "challenge",
+  "expiresAt",
+  "expiresIn",
+  "lastSeenAt",
+]);
 
 /** What a call comes to: the status and the answer. */
 type Answers = Record<string, [status: number, answer: unknown]>;
