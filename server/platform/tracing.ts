@@ -7,7 +7,7 @@ const FLUSH_MS = 3000;
 
 let tracer: Tracer | undefined;
 
-/** Undefined while nobody configured tracing. */
+/** Undefined unless tracing is configured. */
 export const activeTracer = (): Tracer | undefined => tracer;
 
 /**

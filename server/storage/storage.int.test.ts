@@ -168,6 +168,19 @@ describe("a bucket that does not answer", () => {
     expect(all.map(String)).toEqual(Array(5).fill("photo"));
     files.close();
   });
+
+  it("is asked by all at once where the failures are half a minute old", async () => {
+    const files = createServer((_, response) => response.writeHead(503).end());
+    const storage = await openBucket(await listen(files));
+    for (let count = 0; count < 3; count++) await expect(storage.read("ana/1_a.jpg")).rejects.toThrow();
+    files.removeAllListeners("request").on("request", (_, response) => response.end("photo"));
+    const later = performance.now() + 31_000;
+    const now = vi.spyOn(performance, "now").mockImplementation(() => later);
+    const all = await Promise.all(Array.from({ length: 5 }, () => storage.read("ana/1_a.jpg")));
+    now.mockRestore();
+    expect(all.map(String)).toEqual(Array(5).fill("photo"));
+    files.close();
+  });
 });
 
 describe("a bucket fails instead of pretending that a file is stored, read or missing", () => {
