@@ -34,7 +34,7 @@ export function createSmtpTransport({
   from: string;
   publicUrl: string;
   timeouts?: typeof TIMEOUTS;
-}): MailTransport & { verify(): Promise<unknown> } {
+}): Required<MailTransport> {
   const smtp = createTransport({ url, pool: true, maxConnections: MAX_CONNECTIONS, ...timeouts }, { from });
   return {
     async send(to, email, id) {
@@ -48,8 +48,6 @@ export function createSmtpTransport({
     async check() {
       await smtp.verify();
     },
-    /** Connects and signs in. */
-    verify: () => smtp.verify(),
     close: () => smtp.close(),
   };
 }

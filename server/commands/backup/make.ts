@@ -2,11 +2,11 @@ import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { isNotNull } from "drizzle-orm";
 import { dayOf, ERASURE_DAYS } from "../../features/deletion/jobs.ts";
+import { fingerprintOf } from "../../features/installation/service.ts";
 import { type Config, ConfigError } from "../../platform/config/config.ts";
 import { type DatabaseOptions, openDatabase } from "../../platform/database/open.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { requireFinished } from "../../platform/database/unfinished-restore.ts";
-import { createKeyedHash } from "../../platform/keyed-hash.ts";
 import { createStorage, storageSettings } from "../../storage/storage.ts";
 import { type Entry, entryOf, writeArchive } from "./archive.ts";
 import { databaseFiles } from "./database-files.ts";
@@ -21,9 +21,6 @@ export interface Manifest {
   /** Of `AUTH_SECRET`. */
   secret: string;
 }
-
-/** Tells secrets apart without giving them away. */
-export const fingerprintOf = (secret: string) => createKeyedHash(secret, "nakamatch backups")("fingerprint");
 
 const NAME = /^nakamatch-[\dTZ-]+\.tar(?:\.age)?$/;
 const UNFINISHED = /^nakamatch-[\dTZ-]+\.tar(?:\.age)?\.partial$/;
@@ -80,9 +77,12 @@ async function requireSpace(folder: string): Promise<void> {
   const last = (await backupsIn(folder)).at(-1);
   const size = last === undefined ? 0 : (await stat(join(folder, last))).size;
   const { bavail, bsize } = await statfs(folder);
-  const [needed, free] = [size * 1.2 + GIGABYTE, bavail * bsize].map((bytes) => (bytes / GIGABYTE).toFixed(1));
-  if (bavail * bsize <= size * 1.2 + GIGABYTE)
-    throw new ConfigError(`The disk of ${folder} has ${free} GB free, and a backup may need ${needed} GB: make room.`);
+  const [needed, free] = [size * 1.2 + GIGABYTE, bavail * bsize];
+  if (free > needed) return;
+  const inGb = (bytes: number) => (bytes / GIGABYTE).toFixed(1);
+  throw new ConfigError(
+    `The disk of ${folder} has ${inGb(free)} GB free, and a backup may need ${inGb(needed)} GB: make room.`,
+  );
 }
 
 function placeOfPhotos({ S3_BUCKET, DATA_DIR }: Config): string {

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
-import { refuseAddress } from "../../features/installation/service.ts";
+import { fingerprintOf, refuseAddress } from "../../features/installation/service.ts";
 import { type Config, ConfigError } from "../../platform/config/config.ts";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
 import { openDatabase } from "../../platform/database/open.ts";
@@ -10,7 +10,7 @@ import { createStorage, type Storage, storageSettings } from "../../storage/stor
 import { eraseAccounts } from "../erase-accounts/erase.ts";
 import { type Entry, readArchive } from "./archive.ts";
 import { type DatabaseFiles, databaseFiles } from "./database-files.ts";
-import { fingerprintOf, MANIFEST, type Manifest } from "./make.ts";
+import { MANIFEST, type Manifest } from "./make.ts";
 
 const manifestSchema = z.object({
   format: z.literal(1),

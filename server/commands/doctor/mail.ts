@@ -15,7 +15,7 @@ export async function checkMail(config: Config, address: string | undefined): Pr
   return examine(PART, { subject, toDo: "Correct SMTP_URL, or MAIL_FROM where the sender is refused." }, async () => {
     const transport = createSmtpTransport({ url, from, publicUrl });
     try {
-      await transport.verify();
+      await transport.check();
       if (address === undefined)
         return [ok(PART, `${subject} accepts us. For a test email: npm run doctor -- ADDRESS`)];
       await transport.send(

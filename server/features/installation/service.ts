@@ -15,7 +15,8 @@ const SECRET_BEFORE = "auth_secret_before";
 /** Of a fingerprint, to name a lost secret. */
 const NAME_LENGTH = 8;
 
-function fingerprintOf(secret: string): string {
+/** Tells secrets apart without giving them away. */
+export function fingerprintOf(secret: string): string {
   return createKeyedHash(secret, "nakamatch secret fingerprint")(SECRET);
 }
 
