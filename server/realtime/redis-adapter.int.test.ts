@@ -156,6 +156,14 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
     await until(() => expect(heardNews(phone)).toBe(1));
   });
 
+  it("a process whose subscription was lost subscribes again", async () => {
+    const { leo, startServer, enter } = scene;
+    link.cutOnce("subscribe");
+    const [here, there] = [await startServer({ redisUrl }), await startServer({ redisUrl: link.url })];
+    await enter({ cookie: leo.cookie, at: there });
+    await until(async () => expect(await here.realtime.isConnected(leo.id)).toBe(true));
+  });
+
   it("a process that never connected to it stops all the same", async () => {
     const { startServer } = scene;
     await link.cut();

@@ -53,11 +53,21 @@ export async function joinThroughRedis(io: SocketServer, url: string, log: Log):
     duplicate() {
       const reader = client.duplicate();
       readers.push(reader);
-      const [connect, read] = [reader.connect.bind(reader), reader.xRead.bind(reader)];
+      const connect = reader.connect.bind(reader);
+      const read = reader.xRead.bind(reader);
+      const subscribe = reader.subscribe.bind(reader);
       let start: string | undefined;
       return Object.assign(reader, {
         // Rejects only if we disconnected meanwhile.
         connect: () => connect().catch(() => new Promise<never>(() => {})),
+        // The client restores only confirmed subscriptions, and the adapter handles no rejection.
+        async subscribe(...args: Parameters<typeof subscribe>): Promise<void> {
+          await subscribe(...args).catch((err) => {
+            if (!reader.isOpen) return;
+            if (reader.isReady) throw err;
+            return this.subscribe(...args);
+          });
+        },
         // Until its first event the adapter reads from "$", which skips events between two reads.
         async xRead([from]: [{ key: string; id: string }], options: Parameters<typeof read>[1]) {
           if (from.id !== "$") return read([from], options);

@@ -9,6 +9,8 @@ export interface BreakableLink {
   cut(): Promise<void>;
   /** Stops forwarding in both directions; connections stay open. */
   stall(): void;
+  /** Closes the next connection that sends this text. */
+  cutOnce(text: string): void;
   /** Forwards again, on the same port. */
   restore(): Promise<void>;
   close(): Promise<void>;
@@ -19,8 +21,14 @@ export async function openBreakableLink(target: string): Promise<BreakableLink> 
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let isStalled = false;
+  let cutText: string | undefined;
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
+    near.on("data", (sent) => {
+      if (cutText === undefined || !sent.includes(cutText)) return;
+      cutText = undefined;
+      far.destroy();
+    });
     for (const [socket, other] of [
       [near, far],
       [far, near],
@@ -57,6 +65,9 @@ export async function openBreakableLink(target: string): Promise<BreakableLink> 
     stall() {
       isStalled = true;
       for (const socket of sockets) socket.unpipe();
+    },
+    cutOnce(text) {
+      cutText = text;
     },
     async restore() {
       // What was held back would arrive in any order: those connections are closed.
