@@ -242,6 +242,7 @@ function person(number: number): PersonCard {
       favourites: [],
     },
     hasLiked: false,
+    isMatch: false,
   };
 }
 

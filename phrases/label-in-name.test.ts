@@ -4,12 +4,12 @@ import { dictionaries } from "./testing.ts";
 
 /** An accessible name contains the visible label. */
 describe.each(LANGUAGES)("%s", (language) => {
-  const { likes, matches } = dictionaries[language];
+  const { likes } = dictionaries[language];
   test.each([
     [likes.like, likes.likeName],
     [likes.unlike, likes.unlikeName],
     [likes.likeBack, likes.likeBackName],
-    [matches.chat, matches.chatName],
+    [likes.chat, likes.chatName],
   ])("the name of the button %j holds its text", (shown, name) => {
     expect(name).toContain(shown);
   });

@@ -19,6 +19,8 @@ export const profileSchema = shownSchema.extend({
   distanceKm: z.number().nullable(),
   compatibility: z.int().min(0).max(100),
   hasLiked: z.boolean(),
+  /** Both like each other. */
+  isMatch: z.boolean(),
   /** Shared ones first, then by popularity (PROFILE-16, PROFILE-17). */
   interests: z.array(interestSchema.extend({ isShared: z.boolean() })),
   viewerInterests: z.int().nonnegative(),

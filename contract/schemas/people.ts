@@ -18,8 +18,8 @@ export const interestSchema = z.object({
 export type Interest = z.infer<typeof interestSchema>;
 
 /**
- * On a card: shared titles shown, number left, number per kind (CARD-08, MATCH-10). Without any, the other person's
- * `favourites`.
+ * On a card: shared titles shown, number left, number per kind (CARD-08, MATCH-10). With few, other `favourites` of the
+ * person.
  */
 export const sharedInterestsSchema = z.object({
   shown: z.array(interestSchema),
@@ -54,5 +54,7 @@ export const personCardSchema = personSummarySchema.extend({
   compatibility: z.int().min(0).max(100),
   interests: sharedInterestsSchema,
   hasLiked: z.boolean(),
+  /** Both like each other. */
+  isMatch: z.boolean(),
 });
 export type PersonCard = z.infer<typeof personCardSchema>;

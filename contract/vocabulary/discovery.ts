@@ -27,6 +27,8 @@ export interface DiscoveryFilters {
   selectedInterests: string[];
   /** Years, inclusive. */
   ageRange: [min: number, max: number];
+  /** Beyond the specification: without people whom the viewer likes. */
+  hideLiked: boolean;
 }
 
 /** No filter (DISC-23, LIMIT-11). */
@@ -37,4 +39,5 @@ export const DEFAULT_FILTERS: DiscoveryFilters = {
   city: "",
   selectedInterests: [],
   ageRange: [AGE.min, AGE.max],
+  hideLiked: false,
 };

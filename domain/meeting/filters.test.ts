@@ -11,6 +11,7 @@ describe("the filters that narrow", () => {
       city: "",
       selectedInterests: [],
       ageRange: [18, 100],
+      hideLiked: false,
     };
     expect(DEFAULT_FILTERS).toEqual(defaults);
     expect(narrowingFilters(defaults)).toEqual({});
@@ -27,12 +28,14 @@ describe("the filters that narrow", () => {
     { ageRange: [19, 100] },
     { ageRange: [18, 99] },
     { ageRange: [40, 40] },
+    { hideLiked: true },
   ])("DISC-25 DISC-26 DISC-27 DISC-28 %j narrows, and the others stay out", (filter) => {
     expect(narrowingFilters({ ...DEFAULT_FILTERS, ...filter })).toEqual(filter);
   });
 
   it("keep the order of the panel", () => {
     const all: DiscoveryFilters = {
+      hideLiked: true,
       ageRange: [20, 30],
       selectedInterests: ["Dune"],
       city: "3117735",
@@ -47,6 +50,7 @@ describe("the filters that narrow", () => {
       "city",
       "selectedInterests",
       "ageRange",
+      "hideLiked",
     ]);
   });
 });

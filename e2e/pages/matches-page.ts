@@ -25,7 +25,7 @@ export class MatchesPage {
   }
 
   chatWith(nickname: string): Locator {
-    return this.#page.getByRole("button", { name: es.matches.chatName.replace("{{name}}", nickname) });
+    return this.#page.getByRole("button", { name: es.likes.chatName.replace("{{name}}", nickname) });
   }
 }
 

@@ -71,6 +71,7 @@ export const dashboard: Phrases["dashboard"] = {
     interestsFull_one: "Du kannst nur {{count}} auswählen. Entferne es, um ein anderes hinzuzufügen.",
     interestsFull_other: "Du kannst bis zu {{count}} auswählen. Entferne eines, um ein anderes hinzuzufügen.",
     chosenInterests: "Interessen, nach denen du filterst",
+    hideLiked: "Ausblenden, wer schon ein Like von mir hat",
   },
   filtered: {
     title: "Deine Filter lassen niemanden übrig",
@@ -87,6 +88,8 @@ export const dashboard: Phrases["dashboard"] = {
         "Diese Titel liebt noch niemand. Nimm andere dazu oder setz den Filter zurück und schau, wer auftaucht.",
       ageRange:
         "In diesem Alter passt niemand zu dir. Erweitere die Spanne oder setz den Filter zurück und schau, wer auftaucht.",
+      hideLiked:
+        "Alle, die zu dir passen, haben schon ein Like von dir. Schalte den Filter aus, um sie wieder zu sehen.",
     },
   },
   empty: {

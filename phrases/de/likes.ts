@@ -9,6 +9,12 @@ export const likes: Phrases["likes"] = {
   likeBack: "Zurückliken",
   likeBackName: "Zurückliken: {{name}}",
   matched: "Ihr habt ein Match",
+  chat: "Chatten",
+  chatName: "Chatten mit {{name}}",
+  endMatch: {
+    title: "Like für {{name}} zurücknehmen?",
+    text: "Dann seid ihr kein Match mehr. Wenn ihr schon schreibt, bleibt euer Chat.",
+  },
   inCommon: "Gemeinsam",
   match: {
     title: "Das ist ein Match!",

@@ -10,8 +10,6 @@ export const matches: Phrases["matches"] = {
   loading: "Deine Matches werden geöffnet …",
   new: "Neu",
   noMessages: "Noch keine Nachrichten",
-  chat: "Chatten",
-  chatName: "Chatten mit {{name}}",
   discover: "Leute entdecken",
   empty: {
     mutual: {

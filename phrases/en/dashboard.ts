@@ -71,6 +71,7 @@ export const dashboard: Phrases["dashboard"] = {
     interestsFull_one: "You can only choose {{count}}. Remove one to add another.",
     interestsFull_other: "You can choose up to {{count}}. Remove one to add another.",
     chosenInterests: "Interests you filter by",
+    hideLiked: "Hide people I’ve liked",
   },
   filtered: {
     title: "Your filters rule everyone out",
@@ -85,6 +86,7 @@ export const dashboard: Phrases["dashboard"] = {
       selectedInterests: "Nobody loves those titles yet. Add others, or clear the filter, and see who turns up.",
       ageRange:
         "Nobody in that age range fits what you’re looking for. Widen it, or clear the filter, and see who turns up.",
+      hideLiked: "You’ve liked everyone who fits. Turn the filter off to see them again.",
     },
   },
   empty: {

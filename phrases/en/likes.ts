@@ -9,6 +9,12 @@ export const likes: Phrases["likes"] = {
   likeBack: "Like back",
   likeBackName: "Like back: {{name}}",
   matched: "It’s a match",
+  chat: "Chat",
+  chatName: "Chat with {{name}}",
+  endMatch: {
+    title: "Unlike {{name}}?",
+    text: "You’ll no longer be a match. If you’re already talking, your chat stays.",
+  },
   inCommon: "In common",
   match: {
     title: "It’s a match!",

@@ -10,8 +10,6 @@ export const matches: Phrases["matches"] = {
   loading: "Opening your matches…",
   new: "New",
   noMessages: "No messages yet",
-  chat: "Chat",
-  chatName: "Chat with {{name}}",
   discover: "Discover people",
   empty: {
     mutual: {

@@ -66,6 +66,7 @@ export const dashboard = {
     interestsFull_one: "Solo puedes elegir {{count}}. Quita uno para añadir otro.",
     interestsFull_other: "Puedes elegir hasta {{count}}. Quita uno para añadir otro.",
     chosenInterests: "Gustos por los que filtras",
+    hideLiked: "Ocultar a quien ya le di like",
   },
   filtered: {
     title: "Tus filtros no dejan pasar a nadie",
@@ -79,6 +80,7 @@ export const dashboard = {
       selectedInterests:
         "A nadie le apasionan esos títulos todavía. Añade otros, o borra el filtro, y mira quién aparece.",
       ageRange: "No hay nadie de esas edades que encaje contigo. Amplíalas, o borra el filtro, y mira quién aparece.",
+      hideLiked: "Le has dado like a toda la gente que encaja contigo. Quita el filtro y vuelve a verla.",
     },
   },
   empty: {

@@ -8,6 +8,12 @@ export const likes = {
   likeBack: "Devolver like",
   likeBackName: "Devolver like a {{name}}",
   matched: "Es un match",
+  chat: "Chatear",
+  chatName: "Chatear con {{name}}",
+  endMatch: {
+    title: "¿Quitar el like a {{name}}?",
+    text: "Dejaréis de ser un match. Si ya habláis, vuestro chat se queda.",
+  },
   inCommon: "En común",
   match: {
     title: "¡Es un match!",

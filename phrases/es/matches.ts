@@ -9,8 +9,6 @@ export const matches = {
   loading: "Abriendo tus matches...",
   new: "Nuevo",
   noMessages: "Aún no hay mensajes",
-  chat: "Chatear",
-  chatName: "Chatear con {{name}}",
   discover: "Descubrir gente",
   empty: {
     mutual: {

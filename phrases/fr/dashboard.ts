@@ -71,6 +71,7 @@ export const dashboard: Phrases["dashboard"] = {
     interestsFull_one: "Tu ne peux en choisir que {{count}}. Retire-la pour en ajouter une autre.",
     interestsFull_other: "Tu peux en choisir {{count}} au maximum. Retires-en une pour en ajouter une autre.",
     chosenInterests: "Passions recherchées",
+    hideLiked: "Masquer les personnes que j’ai déjà likées",
   },
   filtered: {
     title: "Tes filtres écartent tout le monde",
@@ -86,6 +87,7 @@ export const dashboard: Phrases["dashboard"] = {
         "Personne n’aime encore ces titres. Ajoutes-en d’autres, ou efface le filtre, et regarde qui apparaît.",
       ageRange:
         "Personne de cet âge ne te correspond. Élargis la tranche, ou efface le filtre, et regarde qui apparaît.",
+      hideLiked: "Tu as liké tous les profils qui te correspondent. Enlève le filtre pour les revoir.",
     },
   },
   empty: {

@@ -9,6 +9,12 @@ export const likes: Phrases["likes"] = {
   likeBack: "Liker en retour",
   likeBackName: "Liker en retour : {{name}}",
   matched: "C’est un match",
+  chat: "Discuter",
+  chatName: "Discuter avec {{name}}",
+  endMatch: {
+    title: "Retirer ton like à {{name}} ?",
+    text: "Vous ne serez plus un match. Si vous vous parlez déjà, votre discussion reste.",
+  },
   inCommon: "En commun",
   match: {
     title: "C’est un match !",

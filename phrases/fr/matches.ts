@@ -10,8 +10,6 @@ export const matches: Phrases["matches"] = {
   loading: "On ouvre tes matchs…",
   new: "Nouveau",
   noMessages: "Pas encore de message",
-  chat: "Discuter",
-  chatName: "Discuter avec {{name}}",
   discover: "Découvrir des profils",
   empty: {
     mutual: {

@@ -71,6 +71,7 @@ export const dashboard: Phrases["dashboard"] = {
     interestsFull_one: "Puoi sceglierne solo {{count}}. Rimuovila per aggiungerne un'altra.",
     interestsFull_other: "Puoi sceglierne fino a {{count}}. Rimuovine una per aggiungerne un'altra.",
     chosenInterests: "Passioni del filtro",
+    hideLiked: "Nascondi chi ha già il mio like",
   },
   filtered: {
     title: "I tuoi filtri escludono tutti",
@@ -83,6 +84,7 @@ export const dashboard: Phrases["dashboard"] = {
       city: "In quella città nessuno fa al caso tuo. Cerca in tutto il paese, o cancella i filtri, e guarda chi spunta.",
       selectedInterests: "Nessuno ama ancora quei titoli. Aggiungine altri, o cancella il filtro, e guarda chi spunta.",
       ageRange: "Nessuno di quell'età fa al caso tuo. Allarga la fascia, o cancella il filtro, e guarda chi spunta.",
+      hideLiked: "Hai messo like a tutte le persone adatte a te. Togli il filtro per rivederle.",
     },
   },
   empty: {

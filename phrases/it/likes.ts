@@ -9,6 +9,12 @@ export const likes: Phrases["likes"] = {
   likeBack: "Ricambia il like",
   likeBackName: "Ricambia il like di {{name}}",
   matched: "È un match",
+  chat: "Chatta",
+  chatName: "Chatta con {{name}}",
+  endMatch: {
+    title: "Togliere il like a {{name}}?",
+    text: "Non sarete più un match. Se vi scrivete già, la vostra chat resta.",
+  },
   inCommon: "In comune",
   match: {
     title: "È un match!",

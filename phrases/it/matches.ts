@@ -10,8 +10,6 @@ export const matches: Phrases["matches"] = {
   loading: "Apertura dei tuoi match...",
   new: "Nuovo",
   noMessages: "Ancora nessun messaggio",
-  chat: "Chatta",
-  chatName: "Chatta con {{name}}",
   discover: "Scopri persone",
   empty: {
     mutual: {

@@ -71,6 +71,7 @@ export const dashboard: Phrases["dashboard"] = {
     interestsFull_one: "Só dá para escolher {{count}}. Remova-o para adicionar outro.",
     interestsFull_other: "Dá para escolher até {{count}}. Remova um para adicionar outro.",
     chosenInterests: "Gostos do filtro",
+    hideLiked: "Ocultar quem já tem meu like",
   },
   filtered: {
     title: "Seus filtros excluíram todo mundo",
@@ -83,6 +84,7 @@ export const dashboard: Phrases["dashboard"] = {
       city: "Nessa cidade ninguém combina com você. Busque no país inteiro, ou limpe os filtros, e veja quem aparece.",
       selectedInterests: "Ninguém ama esses títulos ainda. Adicione outros, ou limpe o filtro, e veja quem aparece.",
       ageRange: "Ninguém dessas idades combina com você. Aumente a faixa, ou limpe o filtro, e veja quem aparece.",
+      hideLiked: "Você já deu like em todo mundo que combina com você. Tire o filtro para ver essas pessoas de novo.",
     },
   },
   empty: {

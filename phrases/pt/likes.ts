@@ -9,6 +9,12 @@ export const likes: Phrases["likes"] = {
   likeBack: "Retribuir like",
   likeBackName: "Retribuir like de {{name}}",
   matched: "Deu match",
+  chat: "Conversar",
+  chatName: "Conversar com {{name}}",
+  endMatch: {
+    title: "Tirar o like de {{name}}?",
+    text: "Vocês deixarão de ser um match. Se já estiverem conversando, a conversa fica.",
+  },
   inCommon: "Em comum",
   match: {
     title: "Deu match!",

@@ -10,8 +10,6 @@ export const matches: Phrases["matches"] = {
   loading: "Abrindo seus matches...",
   new: "Novo",
   noMessages: "Ainda sem mensagens",
-  chat: "Conversar",
-  chatName: "Conversar com {{name}}",
   discover: "Descobrir gente",
   empty: {
     mutual: {

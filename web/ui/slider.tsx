@@ -9,7 +9,7 @@ export type SliderProps = {
   /** The value as text, such as "50 km"; shown and announced. */
   valueText: string;
   onValueChange: (value: number) => void;
-  fill?: "below" | "above" | undefined;
+  fill?: "below" | "above" | "none" | undefined;
 };
 
 /** The native range input, with its keys. */

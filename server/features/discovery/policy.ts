@@ -5,7 +5,7 @@ import type { RankingFilters } from "@nakamatch/ranking/types";
 import { invalidInput } from "../../platform/app-error.ts";
 
 /**
- * The filters of a request that narrow, all but the interests: those are names still. Absent ones are at their defaults.
+ * The filters that the ranking applies, without the interests, which are names still, and people to exclude. Absent ones are at their defaults.
  *
  * @throws {AppError} `VALIDATION_FAILED` at `city` without a country (OPEN-46), at an `ageRange` that ends before it begins
  */
@@ -14,6 +14,6 @@ export function checkFilters(requested: Partial<DiscoveryFilters>): Omit<Ranking
   const [minAge, maxAge] = filters.ageRange;
   if (filters.city && !filters.country) throw invalidInput([{ path: "city", reason: "needs_country" }]);
   if (minAge > maxAge) throw invalidInput([{ path: "ageRange", reason: "above_max" }]);
-  const { city, selectedInterests: _, ...narrowing } = narrowingFilters(filters);
+  const { city, selectedInterests: _names, hideLiked: _hideLiked, ...narrowing } = narrowingFilters(filters);
   return { ...narrowing, ...(city && { city: Number(city) }) };
 }

@@ -28,7 +28,7 @@ describe("the card", () => {
   const affinity = { shared, totalInterests: 3, viewerInterests: 3, compatibility: 12 };
 
   it("CARD-12 has the derived values, those of the ranking where both know them, and no bio", () => {
-    expect(presentCard(rank, { person, details, affinity, hasLiked: true })).toEqual({
+    expect(presentCard(rank, { person, details, affinity, hasLiked: true, isMatch: true })).toEqual({
       ...person,
       isPremium: true,
       gender: "mujer",
@@ -37,12 +37,13 @@ describe("the card", () => {
       compatibility: 67,
       interests: shared,
       hasLiked: true,
+      isMatch: true,
     });
   });
 
   it("CARD-05 an unknown distance is null, and no distance is 0", () => {
     const distances = [null, 0].map((distanceHundredths) =>
-      presentCard({ ...rank, distanceHundredths }, { person, details, affinity, hasLiked: false }),
+      presentCard({ ...rank, distanceHundredths }, { person, details, affinity, hasLiked: false, isMatch: false }),
     );
     expect(distances.map((card) => card.distanceKm)).toEqual([null, 0]);
   });

@@ -17,7 +17,7 @@ const cursorSchema = z.tuple([
 /** The card of a person, with the figures that rank them (CARD-12). */
 export function presentCard(
   rank: RankingPosition,
-  { person, details: { gender, lookingFor }, affinity: { shared }, hasLiked }: KnownPerson,
+  { person, details: { gender, lookingFor }, affinity: { shared }, hasLiked, isMatch }: KnownPerson,
 ): PersonCard {
   return {
     ...person,
@@ -28,6 +28,7 @@ export function presentCard(
     compatibility: rank.compatibility,
     interests: shared,
     hasLiked,
+    isMatch,
   };
 }
 

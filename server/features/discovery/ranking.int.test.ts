@@ -86,6 +86,7 @@ const filtersArbitrary = fc
         { country: "FJ", city: "1" },
       ),
       selectedInterests: fc.subarray(["ARCANE", "castlevania", "élite", "Nobody loves this"]),
+      hideLiked: fc.boolean(),
       ages: fc.constantFrom([18, 100], [18, 26], [26, 100], [18, 18], [27, 66]),
       // Around the birthday of people born on 29 February.
       today: fc.constantFrom("2026-06-15", "2026-02-28", "2026-03-01", "2028-02-29"),
@@ -205,9 +206,10 @@ function reference(
           ...pickCommonInterests(common, 6),
           total: common.length,
           byKind: countByKind(common),
-          favourites: common.length > 0 ? [] : pickCommonInterests(bestKnown(person.titles), 6).shown,
+          favourites: favouritesBeside(common.length, viewer, person),
         },
         hasLiked: likes.has(`${viewer.id} ${person.id}`),
+        isMatch: likes.has(`${viewer.id} ${person.id}`) && likes.has(`${person.id} ${viewer.id}`),
       };
     })
     .filter((card) => passes(card, people.find(({ id }) => id === card.id)!, filters));
@@ -229,8 +231,16 @@ function passes(card: PersonCard, person: Someone, filters: Partial<DiscoveryFil
     ((minAge === 18 && maxAge === 100) || card.age === null || (card.age >= minAge && card.age <= maxAge)) &&
     (!filters.country || card.country === filters.country) &&
     (!filters.city || person.place?.id === Number(filters.city)) &&
+    !(filters.hideLiked && card.hasLiked) &&
     (names.length === 0 || person.titles.some(({ name }) => names.includes(name.toLowerCase())))
   );
+}
+
+/** Titles of names that the viewer does not love, where they love fewer than three. */
+function favouritesBeside(common: number, viewer: Someone, { titles }: Someone) {
+  const names = viewer.titles.map(({ name }) => name.toLowerCase());
+  const others = titles.filter(({ name }) => !names.includes(name.toLowerCase()));
+  return titles.length - others.length < 3 ? pickCommonInterests(bestKnown(others), 6 - common).shown : [];
 }
 
 function countByKind(titles: { kind: InterestKind }[]) {

@@ -74,7 +74,7 @@ export async function discoverPeople(
   const narrowed = checkFilters(requested);
   const { db, clock } = deps;
   const [viewer, shareable, rankNow] = await Promise.all([
-    readViewer(db, viewerId),
+    readViewer(db, viewerId, requested.hideLiked),
     readShareable(db, viewerId),
     deps.ranker?.upToDate(),
   ]);

@@ -10,6 +10,7 @@ import { preparedOnce } from "../../platform/database/prepared.ts";
 import { discovery, discoveryTitles, hiddenPeople } from "../../platform/database/schema/discovery.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
 import { interests } from "../../platform/database/schema/interests.ts";
+import { matches } from "../../platform/database/schema/meeting.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { blocks } from "../../platform/database/schema/safety.ts";
 import { liftTimeLimits } from "../../platform/database/time-limits.ts";
@@ -148,16 +149,20 @@ const viewerRow = preparedOnce((db) =>
       excludedIds: sql<string[]>`array(
         select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${viewer}
         union select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${viewer}
-        union select ${hiddenPeople.hiddenId} from ${hiddenPeople} where ${hiddenPeople.personId} = ${viewer})`,
+        union select ${hiddenPeople.hiddenId} from ${hiddenPeople} where ${hiddenPeople.personId} = ${viewer}
+        union select ${matches.user2Id} from ${matches}
+          where ${sql.placeholder("hideLiked")} and ${matches.user1Id} = ${viewer} and ${matches.likedByUser1}
+        union select ${matches.user1Id} from ${matches}
+          where ${sql.placeholder("hideLiked")} and ${matches.user2Id} = ${viewer} and ${matches.likedByUser2})`,
     })
     .from(discovery)
     .where(eq(discovery.id, viewer))
     .prepare("discovery_viewer"),
 );
 
-/** The viewer, or nothing where there is no such profile. */
-export async function readViewer(db: Queryable, viewerId: string): Promise<Viewer | undefined> {
-  const [row] = await viewerRow(db).execute({ viewerId });
+/** The viewer, or nothing where there is no such profile. `hideLiked`: excludes people whom they like. */
+export async function readViewer(db: Queryable, viewerId: string, hideLiked = false): Promise<Viewer | undefined> {
+  const [row] = await viewerRow(db).execute({ viewerId, hideLiked });
   return row && { person: parseRow(row), excludedIds: row.excludedIds };
 }
 

@@ -44,6 +44,7 @@ export function presentProfile(row: ProfileRow, shareable: ShareableRow[], today
     distanceKm: here && there ? distanceKm(here, there) : null,
     compatibility: compatibilityPercent(common.length, viewerInterests, interests.length),
     hasLiked: row.hasLiked,
+    isMatch: row.isMatch,
     interests: interests.toSorted((one, other) => Number(other.isShared) - Number(one.isShared)),
     viewerInterests,
     isHidden: row.isHidden,

@@ -80,6 +80,7 @@ describe("another person's profile", () => {
       relationshipPreference: ["hombre"],
       compatibility: 0,
       hasLiked: false,
+      isMatch: false,
       interests: [],
       viewerInterests: 0,
       isHidden: false,
@@ -136,15 +137,19 @@ describe("another person's profile", () => {
   });
 
   it("PROFILE-11 tells whether the viewer likes the person, not whether the person likes the viewer", async () => {
-    const [liked, liker] = [await add(), await add()];
-    for (const { id } of [liked, liker]) {
+    const [liked, liker, match] = [await add(), await add(), await add()];
+    for (const { id } of [liked, liker, match]) {
       const [user1Id = "", user2Id = ""] = [viewer.id, id].toSorted();
       const isFirst = (user1Id === viewer.id) === (id === liked.id);
-      await database.db.insert(matches).values({ user1Id, user2Id, likedByUser1: isFirst, likedByUser2: !isFirst });
+      const isMatch = id === match.id;
+      await database.db
+        .insert(matches)
+        .values({ user1Id, user2Id, likedByUser1: isMatch || isFirst, likedByUser2: isMatch || !isFirst });
     }
-    expect((await show(liked)).hasLiked).toBe(true);
-    expect((await show(liker)).hasLiked).toBe(false);
-    expect((await show(viewer, liker)).hasLiked).toBe(true);
+    expect(await show(liked)).toMatchObject({ hasLiked: true, isMatch: false });
+    expect(await show(liker)).toMatchObject({ hasLiked: false, isMatch: false });
+    expect(await show(viewer, liker)).toMatchObject({ hasLiked: true, isMatch: false });
+    expect(await show(match)).toMatchObject({ hasLiked: true, isMatch: true });
   });
 
   it("PROFILE-13 PROFILE-16 PROFILE-17 all titles come, the shared first, then the best known; shares as the card does", async () => {

@@ -156,7 +156,7 @@ describe("shared interests", () => {
     expect(await affinity(ofBoth, ofAll)).toMatchObject({ shared: { total: 2 }, compatibility: 100 });
   });
 
-  it("CARD-08 CARD-09 where nothing is shared, the other's own are picked in the same way, and as many", async () => {
+  it("CARD-08 CARD-09 where fewer than three are shared, others of theirs are picked in the same way, up to as many", async () => {
     const kinds = { anime: 7, juego: 1, serie_pelicula: 8 };
     const named: Record<string, number> = {};
     for (const [kind, count] of Object.entries(kinds)) {
@@ -179,9 +179,18 @@ describe("shared interests", () => {
     ]);
     expect(shared.favourites[1]).toEqual({ id: named["juego 1"], name: "De juego 1", kind: "juego" });
     expect((await affinity(other, fan, 5)).shared.favourites).toHaveLength(5);
-    // A viewer without interests sees them too; one who shares one sees only that.
-    expect((await affinity(await fanOf(), fan)).shared.favourites).toHaveLength(6);
-    expect((await affinity(await fanOf(named["anime 7"]!), fan)).shared.favourites).toEqual([]);
+    const sharing = async (...titles: string[]) => {
+      const viewer = await fanOf(...titles.map((title) => named[title]!));
+      return (await affinity(viewer, fan)).shared.favourites.map(({ name }) => name);
+    };
+    expect(await sharing()).toHaveLength(6);
+    expect(await sharing("anime 1", "anime 2")).toEqual([
+      "De anime 3",
+      "De juego 1",
+      "De serie_pelicula 1",
+      "De anime 4",
+    ]);
+    expect(await sharing("anime 1", "anime 2", "anime 3")).toEqual([]);
   });
 
   it("CARD-08 CARD-09 of many shared titles the best of each kind are shown, and all counted", async () => {

@@ -62,7 +62,7 @@ export function readShareable(db: Queryable, viewerId: string): Promise<Shareabl
 
 /**
  * Visible people by id (OPEN-42); ages on the UTC date of `now` (OPEN-91). At most `shown` shared interests, best
- * known of each kind, and the number of others (CARD-08, CARD-09, MATCH-10); without any, their own.
+ * known of each kind, and the number of others (CARD-08, CARD-09, MATCH-10); with few, others of theirs as well.
  */
 export async function readPeople(
   db: Queryable,
@@ -77,13 +77,14 @@ export async function readPeople(
   const affinityWith = measureAffinity(shareable, shown);
   const rows = await readVisiblePeople(db, { viewerId, ids, titles, shown });
   return new Map(
-    rows.map(({ bio, gender, lookingFor, hasLiked, totalInterests, chosen, favourites, ...person }) => [
+    rows.map(({ bio, gender, lookingFor, hasLiked, isMatch, totalInterests, chosen, favourites, ...person }) => [
       person.id,
       {
         person: presentPerson(person, today),
         details: { bio, gender, lookingFor },
         affinity: affinityWith({ chosen, totalInterests, favourites }),
         hasLiked,
+        isMatch,
       },
     ]),
   );
@@ -113,7 +114,7 @@ function measureAffinity(
         more,
         total: common.length,
         byKind,
-        favourites: pickCommonInterests(favourites ?? [], limit).shown,
+        favourites: pickCommonInterests(favourites ?? [], Math.max(0, limit - common.length)).shown,
       },
       totalInterests,
       viewerInterests,

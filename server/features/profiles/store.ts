@@ -22,15 +22,22 @@ const personId = sql.placeholder("personId");
 
 const bio = sql<string>`coalesce(${profiles.bio}, '')`;
 
-/** Pairs have the smaller id first. */
-const hasLiked = sql<boolean>`exists (
-  select from ${matches}
-  where ${matches.user1Id} = least(${viewerId}::uuid, ${profiles.id})
-    and ${matches.user2Id} = greatest(${viewerId}::uuid, ${profiles.id})
-    and case ${matches.user1Id} when ${viewerId} then ${matches.likedByUser1} else ${matches.likedByUser2} end)`;
+/** The likes between the viewer and a person. Pairs have the smaller id first. */
+const isPair = and(
+  sql`${matches.user1Id} = least(${viewerId}::uuid, ${profiles.id})`,
+  sql`${matches.user2Id} = greatest(${viewerId}::uuid, ${profiles.id})`,
+);
+const likeColumns = {
+  hasLiked: sql<boolean>`coalesce(
+    case ${matches.user1Id} when ${viewerId} then ${matches.likedByUser1} else ${matches.likedByUser2} end, false)`,
+  isMatch: sql<boolean>`coalesce(${matches.likedByUser1} and ${matches.likedByUser2}, false)`,
+};
 
 const byFame = sql`${interests.rank} nulls last,
   case when ${interests.rank} is null then fold_text(${interests.name}) end, ${interests.id}`;
+
+/** With fewer shared titles, others are shown as well. */
+const FEW_SHARED = 3;
 
 const visiblePeople = preparedOnce((db) =>
   db
@@ -39,17 +46,17 @@ const visiblePeople = preparedOnce((db) =>
       bio,
       gender: profiles.gender,
       lookingFor: profiles.lookingFor,
-      hasLiked,
+      ...likeColumns,
       totalInterests: discovery.interestCount,
       chosen: sql<number[]>`taste.chosen`,
-      favourites: sql<Interest[] | null>`case when cardinality(taste.chosen) = 0 then (
+      favourites: sql<Interest[] | null>`case when cardinality(taste.chosen) < ${FEW_SHARED} then (
         select json_agg(json_build_object('id', id, 'name', name, 'kind', kind) order by place)
         from (
           select ${interests.id} as id, ${interests.name} as name, ${interests.kind} as kind,
             row_number() over (order by ${byFame}) as place,
             row_number() over (partition by ${interests.kind} order by ${byFame}) as place_in_kind
           from ${profileInterests} join ${interests} on ${interests.id} = ${profileInterests.interestId}
-          where ${profileInterests.profileId} = ${profiles.id}
+          where ${profileInterests.profileId} = ${profiles.id} and ${interests.id} <> all(taste.chosen)
         ) loved
         where place_in_kind <= ${sql.placeholder("shown")}::int) end`,
     })
@@ -61,11 +68,12 @@ const visiblePeople = preparedOnce((db) =>
         where ${profileInterests.profileId} = ${profiles.id}
       ) & ${sql.placeholder("titles")}::int[] as chosen) taste`)
     .leftJoin(cities, eq(cities.id, profiles.city))
+    .leftJoin(matches, isPair)
     .where(and(sql`${profiles.id} = any(${ids}::uuid[])`, visibleTo(viewerId, profiles.id)))
     .prepare("profiles_visible_people"),
 );
 
-/** Unordered. `titles` may be shared; without shared ones, at most `shown` favourites of each kind. */
+/** Unordered. `titles` may be shared; with few shared ones, at most `shown` other favourites of each kind. */
 export function readVisiblePeople(
   db: Queryable,
   asked: { viewerId: string; ids: string[]; titles: number[]; shown: number },
@@ -120,7 +128,7 @@ const visibleProfile = preparedOnce((db) => {
       longitude: cities.longitude,
       viewerLatitude: home.latitude,
       viewerLongitude: home.longitude,
-      hasLiked,
+      ...likeColumns,
       isHidden: sql<boolean>`not ${isMember}`,
       interests: sql<Interest[]>`(
         select coalesce(json_agg(
@@ -133,6 +141,7 @@ const visibleProfile = preparedOnce((db) => {
     .leftJoin(cities, eq(cities.id, profiles.city))
     .leftJoin(viewer, eq(viewer.id, viewerId))
     .leftJoin(home, eq(home.id, viewer.city))
+    .leftJoin(matches, isPair)
     .where(and(eq(profiles.id, personId), or(isMember, visibleTo(viewerId, profiles.id, "moderator"))))
     .prepare("profiles_visible_profile");
 });

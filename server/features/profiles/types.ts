@@ -29,6 +29,7 @@ export type ProfileRow = ShownRow & {
   viewerLatitude: number | null;
   viewerLongitude: number | null;
   hasLiked: boolean;
+  isMatch: boolean;
   /** Only a moderator sees them. */
   isHidden: boolean;
   /** Best known first. */
@@ -49,10 +50,11 @@ export type OwnProfileRow = ShownRow & {
 export type PersonRow = SummaryRow &
   PersonDetails & {
     hasLiked: boolean;
+    isMatch: boolean;
     totalInterests: number;
     /** Ids of interests that the viewer may share. */
     chosen: number[];
-    /** The best known of each kind, if `chosen` is empty. */
+    /** The best known of each kind beside `chosen`, if these are few. */
     favourites: Interest[] | null;
   };
 
@@ -69,6 +71,7 @@ export interface KnownPerson {
   details: PersonDetails;
   affinity: Affinity;
   hasLiked: boolean;
+  isMatch: boolean;
 }
 
 export type ShareableRow = ShareableTitle & { name: string };

@@ -47,7 +47,11 @@ export function Compatibility({ children, ...measured }: CompatibilityProps) {
         className="mt-1"
       />
       {isOpen && (
-        <div id={id} className="popup absolute inset-x-3 z-20 mt-2 px-3 py-2 text-sm">
+        <div
+          id={id}
+          ref={(bubble) => bubble?.scrollIntoView({ block: "nearest" })}
+          className="popup absolute inset-x-3 bottom-full z-20 mb-1 scroll-mt-20 px-3 py-2 text-sm"
+        >
           <p className="font-bold">{label}</p>
           <p>{explanation}</p>
         </div>

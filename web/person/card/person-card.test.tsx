@@ -69,6 +69,13 @@ test("CARD-08 CARD-09: where nothing is shared, their favourites are shown as th
   expect(card.queryByRole("list", { name: "Gustos en común" })).toBeNull();
 });
 
+test("CARD-08: beside few shared interests, favourites of theirs follow", async () => {
+  const favourites = [interest(2, "serie_pelicula", "Dark")];
+  const card = await show({ interests: { ...shares([interest(1, "anime", "Nana")]), favourites } });
+  const lists = ["Gustos en común", "Sus favoritos"].map((name) => card.getByRole("list", { name }).textContent);
+  expect(lists).toEqual(["Nana, Anime & Manga", "Dark, Series & Películas"]);
+});
+
 test("CARD-09: without favourites of theirs nothing is announced either", async () => {
   const card = await show();
   expect(card.queryByText("Sus favoritos")).toBeNull();

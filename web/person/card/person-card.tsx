@@ -77,7 +77,7 @@ export function PersonCard(props: PersonCardProps) {
   );
 }
 
-/** Shared titles with their number; without any, the other person's favourites. */
+/** Shared titles with their number; where they are few, the other person's favourites. */
 function Titles({ interests }: { interests: Shared }) {
   const { t } = useTranslation();
   const { total, favourites } = interests;
@@ -88,7 +88,7 @@ function Titles({ interests }: { interests: Shared }) {
         {total > 0 ? t("dashboard.card.inCommon", { count: total }) : t("dashboard.card.noneInCommon")}
       </p>
       <SharedInterests interests={interests} />
-      {total === 0 && favourites.length > 0 && (
+      {favourites.length > 0 && (
         <>
           <p className="text-ink-soft text-sm">{theirs}</p>
           <TitleList label={theirs} titles={favourites} outlined />

@@ -1,17 +1,31 @@
 import { Heart, HeartHandshake } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { type LikeTarget, useLike } from "./use-like.ts";
 
-/** Likes, or shows the like with undo (CARD-10). A single element, to keep the focus. */
-export function LikeButton({ person }: { person: LikeTarget & { hasLiked: boolean } }) {
+const EndMatch = lazyPart(() => import("./end-match.tsx").then((module) => module.EndMatch));
+
+type LikeButtonProps = {
+  person: LikeTarget & { hasLiked: boolean; isMatch: boolean };
+  /** Stands beside it on a match. */
+  chat: ReactNode;
+};
+
+/** Likes, or shows the like with undo (CARD-10); on a match the undo asks first. A single element, to keep the focus. */
+export function LikeButton({ person, chat }: LikeButtonProps) {
   const { t } = useTranslation();
   const setLiked = useLike(person);
+  // Undefined until asked: the dialog loads then.
+  const [isEnding, setIsEnding] = useState<boolean>();
   const { hasLiked, nickname: name } = person;
+  const isMatch = hasLiked && person.isMatch;
   return (
     <div className="flex flex-wrap items-stretch gap-1">
-      {hasLiked && (
+      {isMatch && <div className="min-w-min flex-1">{chat}</div>}
+      {hasLiked && !isMatch && (
         <p className="flex min-h-12 min-w-min flex-1 items-center justify-center gap-2 rounded-control bg-signal-wash px-3 py-1.5 text-center font-bold text-signal-ink leading-snug max-[22rem]:px-2">
           <Heart className="size-5 shrink-0 fill-current max-[22rem]:hidden" />
 
@@ -25,10 +39,13 @@ export function LikeButton({ person }: { person: LikeTarget & { hasLiked: boolea
         icon={hasLiked ? null : <Heart className="size-5 fill-current" />}
         aria-label={hasLiked ? t("likes.unlikeName", { name }) : t("likes.likeName", { name })}
         className={hasLiked ? "px-3! text-sm text-ink-soft max-[22rem]:px-1.5!" : undefined}
-        onClick={() => setLiked(!hasLiked)}
+        onClick={() => (isMatch ? setIsEnding(true) : setLiked(!hasLiked))}
       >
         {hasLiked ? t("likes.unlike") : t("likes.like")}
       </Button>
+      {isEnding !== undefined && (
+        <EndMatch name={name} open={isEnding} onOpenChange={setIsEnding} onConfirm={() => setLiked(false)} />
+      )}
     </div>
   );
 }

@@ -3,7 +3,13 @@ import type { Interest, PersonSummary } from "@nakamatch/contract/schemas/people
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, orpc } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
-import { type CachedChange, changeAtOnce, mapInPages, refetchChanged } from "../../lib/cached-changes.ts";
+import {
+  applyConfirmed,
+  type CachedChange,
+  changeAtOnce,
+  mapInPages,
+  refetchChanged,
+} from "../../lib/cached-changes.ts";
 import { type AppError, toAppError } from "../../lib/errors.ts";
 import { sendOrFind } from "../../lib/lost-answers.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -32,14 +38,10 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
       return { ...(await setLike(person.id, wanted)), sentAt };
     },
     onMutate: (wanted) =>
-      changeAtOnce(
-        queries,
-        cardLike(person.id, wanted),
-        profileLike(person.id, wanted),
-        likeBackChange(person.id, wanted, session.now()),
-      ),
-    onSuccess: ({ hasLiked, isNewMatch, endedMatch, sharedTitles = [], sentAt }, _wanted, shown) => {
+      changeAtOnce(queries, ...likeChanges(person.id, wanted), likeBackChange(person.id, wanted, session.now())),
+    onSuccess: ({ hasLiked, isMatch, isNewMatch, endedMatch, sharedTitles = [], sentAt }, _wanted, shown) => {
       shown.confirm();
+      if (isMatch) applyConfirmed(queries, ...likeChanges(person.id, true, isMatch));
       if (isNewMatch) {
         celebration.celebrate({ ...person, sharedTitles }, { since: sentAt });
         toast({
@@ -66,29 +68,31 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
   return mutate;
 }
 
-type DiscoveryPages = { pages: { people: { id: string; hasLiked: boolean }[] }[] };
+type Liked = Pick<Profile, "id" | "hasLiked" | "isMatch">;
+type DiscoveryPages = { pages: { people: Liked[] }[] };
 
-/** The person's cards (LIKE-08). */
-function cardLike(personId: string, hasLiked: boolean): CachedChange<DiscoveryPages> {
-  return {
-    queryKey: orpc.discovery.page.key({ type: "infinite" }),
-    apply: (data) =>
-      mapInPages(data, "people", (each) =>
-        each.id === personId && each.hasLiked !== hasLiked ? { ...each, hasLiked } : each,
-      ),
+/** The person's cards and profile (LIKE-08, PROFILE-11). Only the server knows of a new match. */
+function likeChanges(
+  personId: string,
+  hasLiked: boolean,
+  isNowMatch = false,
+): [CachedChange<DiscoveryPages>, CachedChange<Profile>] {
+  const changed = <Person extends Liked>(person: Person): Person => {
+    const isMatch = hasLiked && (isNowMatch || person.isMatch);
+    return person.hasLiked === hasLiked && person.isMatch === isMatch ? person : { ...person, hasLiked, isMatch };
   };
-}
-
-/** The person's profile (PROFILE-11). */
-function profileLike(personId: string, hasLiked: boolean): CachedChange<Profile> {
-  return {
-    queryKey: orpc.profiles.get.queryKey({ input: { personId } }),
-    apply: (profile) => (profile.hasLiked === hasLiked ? profile : { ...profile, hasLiked }),
-  };
+  return [
+    {
+      queryKey: orpc.discovery.page.key({ type: "infinite" }),
+      apply: (data) => mapInPages(data, "people", (each) => (each.id === personId ? changed(each) : each)),
+    },
+    { queryKey: orpc.profiles.get.queryKey({ input: { personId } }), apply: changed },
+  ];
 }
 
 interface LikeOutcome {
   hasLiked: boolean;
+  isMatch?: boolean;
   isNewMatch?: boolean;
   endedMatch?: boolean | undefined;
   sharedTitles?: Interest[] | undefined;

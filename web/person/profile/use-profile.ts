@@ -31,6 +31,7 @@ export type KnownPerson = PersonBadge &
     realName?: string | null | undefined;
     distanceKm?: number | null | undefined;
     hasLiked?: boolean | undefined;
+    isMatch?: boolean | undefined;
     affinity?: { compatibility: number; interests: SharedInterests; viewerInterests?: number | undefined } | undefined;
   };
 
@@ -76,14 +77,21 @@ function knownFromMatch({ otherUser, compatibilityScore }: Match): KnownPerson {
 
 /** The same from a loaded profile. */
 function knownFromProfile(profile: Profile): KnownPerson {
-  const { id, nickname, avatarUrl, isPremium, age, country, city, realName, distanceKm, hasLiked } = profile;
+  const { id, nickname, avatarUrl, isPremium, age, country, city, realName, distanceKm, hasLiked, isMatch } = profile;
   const { compatibility, viewerInterests } = profile;
   const common = profile.interests.filter(({ isShared }) => isShared);
   const byKind: Record<InterestKind, number> = { anime: 0, juego: 0, serie_pelicula: 0 };
   for (const { kind } of common) byKind[kind]++;
   const interests = { ...pickCommonInterests(common, SHOWN), total: common.length, byKind, favourites: [] };
   const person = { id, nickname, avatarUrl, isPremium, age, country, city };
-  return { ...person, realName, distanceKm, hasLiked, affinity: { compatibility, interests, viewerInterests } };
+  return {
+    ...person,
+    realName,
+    distanceKm,
+    hasLiked,
+    isMatch,
+    affinity: { compatibility, interests, viewerInterests },
+  };
 }
 
 /** The minimum of all lists, so that the row does not grow later. */

@@ -11,7 +11,8 @@ import { type ChosenCity, CityField } from "../../person/place/city-field.tsx";
 import { CountryField } from "../../person/place/country-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { Slider } from "../../ui/slider.tsx";
+import { Slider, type SliderProps } from "../../ui/slider.tsx";
+import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { withAge } from "./filters.ts";
 import { InterestsFilter } from "./interests-filter.tsx";
@@ -27,7 +28,7 @@ export type FiltersPanelProps = {
   onDone: () => void;
 };
 
-/** Filters by place, compatibility, distance, age and titles, applied while being set (DISC-22, DISC-24). */
+/** Filters by place, compatibility, distance, age, titles and given likes, applied while being set (DISC-22, DISC-24). */
 export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onDone }: FiltersPanelProps) {
   const { t, language } = useTranslation();
   const [clearings, setClearings] = useState(0);
@@ -59,7 +60,8 @@ export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onD
           label={t("dashboard.filters.compatibility")}
           value={filters.minCompatibility}
           range={compatibility}
-          fill="above"
+          // The minimum excludes nobody.
+          fill={(percent) => (percent === compatibility.min ? "none" : "above")}
           words={(percent) => {
             if (percent === compatibility.min) return t("dashboard.filters.anyCompatibility");
             // The maximum needs no "or more".
@@ -74,7 +76,7 @@ export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onD
           label={t("dashboard.filters.distance")}
           value={filters.maxDistance}
           range={distance}
-          fill="below"
+          fill={(km) => (km === distance.max ? "none" : "below")}
           words={(km) =>
             km === distance.max
               ? t("dashboard.filters.noLimit")
@@ -88,16 +90,22 @@ export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onD
           onValueChange={(selectedInterests) => onFiltersChange({ selectedInterests })}
         />
       </div>
-      <Button
-        className="self-start"
-        icon={<Eraser className="size-5" />}
-        onClick={() => {
-          setClearings(clearings + 1);
-          onClear();
-        }}
-      >
-        {t("dashboard.filters.clear")}
-      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Switch
+          label={t("dashboard.filters.hideLiked")}
+          checked={filters.hideLiked}
+          onCheckedChange={(hideLiked) => onFiltersChange({ hideLiked })}
+        />
+        <Button
+          icon={<Eraser className="size-5" />}
+          onClick={() => {
+            setClearings(clearings + 1);
+            onClear();
+          }}
+        >
+          {t("dashboard.filters.clear")}
+        </Button>
+      </div>
       {/* On phones the people are far below. */}
       <div className="-mx-4 -mb-4 sticky bottom-(--bar) z-10 rounded-b-panel border-line border-t-2 bg-sheet px-4 py-3 md:hidden">
         <Button block variant="primary" icon={<Users className="size-5" />} onClick={onDone}>
@@ -115,14 +123,16 @@ type LiveSliderProps = {
   /** The value as text. */
   words: (value: number) => string;
   onValueChange: (value: number) => void;
-  /** The filled side: the values included. */
-  fill: "below" | "above";
+  /** The filled side: the values included, or none where all are. */
+  fill: (value: number) => SliderProps["fill"];
 };
 
 /** A slider, applied after a pause. */
 function LiveSlider({ label, value, range, words, onValueChange, fill }: LiveSliderProps) {
   const { draft, change } = useDraft(value, onValueChange);
-  return <Slider label={label} value={draft} {...range} valueText={words(draft)} onValueChange={change} fill={fill} />;
+  return (
+    <Slider label={label} value={draft} {...range} valueText={words(draft)} onValueChange={change} fill={fill(draft)} />
+  );
 }
 
 type Range = DiscoveryFilters["ageRange"];

@@ -38,15 +38,13 @@ describe("the panel", () => {
     await waitFor(() => expect(location()).toBe("/dashboard?minCompatibility=40"));
   });
 
-  test('DISC-24: the whole compatibility is not "or more", and the filled side of each slider is what passes', async () => {
+  test('DISC-24: the whole compatibility is not "or more"', async () => {
     const { panel } = await openFilters();
     fireEvent.change(slider(panel, "Compatibilidad mínima"), { target: { value: 95 } });
     expect(within(panel).getByText("95 % o más")).toBeTruthy();
     fireEvent.change(slider(panel, "Compatibilidad mínima"), { target: { value: 100 } });
     expect(within(panel).getByText("100 %")).toBeTruthy();
     expect(within(panel).queryByText(/o más/)).toBeNull();
-    expect(slider(panel, "Compatibilidad mínima").dataset.fill).toBe("above");
-    expect(slider(panel, "Distancia máxima").dataset.fill).toBe("below");
   });
 
   test("the way to the people is always there, with their number once it is known", async () => {
@@ -84,6 +82,23 @@ describe("the panel", () => {
     await waitFor(() => expect(location()).toBe("/dashboard"));
     expect(max.value).toBe("100");
     expect(within(panel).getAllByText(/hemos puesto/), "an empty field means no limit").toHaveLength(1);
+  });
+
+  test("people whom one likes can be hidden", async () => {
+    const { panel, last, location } = await openFilters();
+    fireEvent.click(within(panel).getByRole("switch", { name: "Ocultar a quien ya le di like" }));
+    await waitFor(() => expect(last()?.get("hideLiked")).toBe("true"));
+    expect(location()).toBe("/dashboard?hideLiked=true");
+  });
+
+  test("the filled side of each slider is what passes, and none where all do", async () => {
+    const { panel } = await openFilters();
+    const fills = () => ["Compatibilidad mínima", "Distancia máxima"].map((name) => slider(panel, name).dataset.fill);
+    expect(fills()).toEqual(["none", "none"]);
+    for (const name of ["Compatibilidad mínima", "Distancia máxima"]) {
+      fireEvent.change(slider(panel, name), { target: { value: "50" } });
+    }
+    expect(fills()).toEqual(["above", "below"]);
   });
 
   test("DISC-30: a city can be chosen after its country, and another country takes it away", async () => {

@@ -68,6 +68,40 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
+describe("a match", () => {
+  const openMatch = (answers: Record<string, Answer> = {}) =>
+    openDashboard({ "GET /discovery": page([person(1, { hasLiked: true, isMatch: true })]), ...answers });
+
+  test("CARD-10: has a way into the chat beside the unlike", async () => {
+    const { location } = await openMatch({ "POST /chats": () => ({ chat: { id: id(9) }, outcome: "opened" }) });
+    await heart("Quitar");
+    fireEvent.click(screen.getByRole("button", { name: "Chatear con Zoro1" }));
+    await waitFor(() => expect(location()).toBe(`/chats?chat=${id(9)}`));
+  });
+
+  test("LIKE-07: is asked for once before the unlike ends it", async () => {
+    const { of } = await openMatch({ [UNLIKE]: () => ({ hasLiked: false, endedMatch: true }) });
+    await press("Quitar");
+    const question = await screen.findByRole("alertdialog", { name: "¿Quitar el like a Zoro1?" });
+    fireEvent.click(within(question).getByRole("button", { name: "Cancelar" }));
+    expect(of("DELETE", "/people/*/like")).toHaveLength(0);
+    await press("Quitar");
+    const again = await screen.findByRole("alertdialog");
+    fireEvent.click(within(again).getByRole("button", { name: "Quitar like" }));
+    expect(await screen.findByText("Le has quitado el like a Zoro1. Ya no es un match.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Chatear con Zoro1" })).toBeNull();
+  });
+
+  test("shows the chat as soon as a like makes it", async () => {
+    await openDashboard({
+      "GET /discovery": page([person(1)]),
+      [LIKE]: () => ({ hasLiked: true, isMatch: true, isNewMatch: false }),
+    });
+    await press("Dar");
+    expect(await screen.findByRole("button", { name: "Chatear con Zoro1" })).toBeTruthy();
+  });
+});
+
 test("LIKE-04 LIKE-05: a match has its toast, confetti and a way into the chat", async () => {
   const { location } = await open({
     [LIKE]: liked(true),

@@ -1,6 +1,7 @@
 import { EyeOff } from "lucide-react";
 import { memo, type Ref, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
+import { ChatButton } from "../../live/chat-button.tsx";
 import { PersonCard } from "../../person/card/person-card.tsx";
 import { PersonGrid } from "../../person/card/person-grid.tsx";
 import { type ListedCard as Card, useHide } from "../../person/hide/use-hide.ts";
@@ -56,7 +57,7 @@ const ListedPerson = memo(function ListedPerson({ person, viewerInterests }: Car
           action={
             <div className={cx("flex items-center", !person.hasLiked && "gap-2")}>
               <div className="min-w-0 flex-1">
-                <LikeButton person={person} />
+                <LikeButton person={person} chat={<ChatButton block person={person} />} />
               </div>
               <HideButton
                 name={person.nickname}

@@ -9,7 +9,7 @@ import { discoveryQuery } from "./use-discovery.ts";
 import { useWarning } from "./use-warning.ts";
 import { readView } from "./view-address.ts";
 
-export const phrases = ["dashboard", "likes", "reports"] as const;
+export const phrases = ["chats", "dashboard", "likes", "reports"] as const;
 
 const InterestsOnboarding = lazyPart(
   () => import("./interests-onboarding.tsx").then((module) => module.InterestsOnboarding),

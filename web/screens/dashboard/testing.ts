@@ -20,6 +20,7 @@ export function person(number: number, extra: Partial<PersonCard> = {}): PersonC
     compatibility: 67,
     interests: shares([]),
     hasLiked: false,
+    isMatch: false,
     ...extra,
   };
 }

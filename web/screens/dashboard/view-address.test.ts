@@ -15,12 +15,13 @@ test("DISC-17 DISC-23 LIMIT-11 LIMIT-14: at the start by distance, with no filte
       city: "",
       selectedInterests: [],
       ageRange: [18, 100],
+      hideLiked: false,
     },
   });
 });
 
 const full =
-  "sort=compatibility&minCompatibility=40&maxDistance=200&country=ES&city=3117735&selectedInterests=One+Piece&selectedInterests=Steins%3BGate+%26+%C3%89lite&ageRange=20-30";
+  "sort=compatibility&minCompatibility=40&maxDistance=200&country=ES&city=3117735&hideLiked=true&selectedInterests=One+Piece&selectedInterests=Steins%3BGate+%26+%C3%89lite&ageRange=20-30";
 const fullView: DiscoveryView = {
   sort: "compatibility",
   filters: {
@@ -30,6 +31,7 @@ const fullView: DiscoveryView = {
     city: "3117735",
     selectedInterests: ["One Piece", "Steins;Gate & Élite"],
     ageRange: [20, 30],
+    hideLiked: true,
   },
 };
 
@@ -45,6 +47,7 @@ test("what is as at the start is left out, and what belongs to others stays", ()
 describe("an address that nobody wrote on purpose", () => {
   test.each<[string, Partial<DiscoveryView["filters"]>]>([
     ["minCompatibility=abc&maxDistance=&ageRange=old&country=&city=x&selectedInterests=", {}],
+    ["hideLiked=1", {}],
     ["minCompatibility=43", { minCompatibility: 45 }],
     ["minCompatibility=-5", {}],
     ["minCompatibility=1e9", { minCompatibility: 100 }],

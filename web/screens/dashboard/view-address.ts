@@ -42,6 +42,7 @@ export function readView(params: URLSearchParams): DiscoveryView {
       city: country === "" ? "" : (/^\d{1,9}$/.exec(params.get("city")?.trim() ?? "")?.[0] ?? ""),
       selectedInterests: readTitles(params.getAll("selectedInterests")),
       ageRange: readAges(params.get("ageRange")),
+      hideLiked: params.get("hideLiked") === "true",
     },
   };
 }

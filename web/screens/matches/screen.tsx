@@ -2,7 +2,7 @@ import type { Match } from "@nakamatch/contract/endpoints/likes";
 import { MATCH_LISTS, type MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { MATCH_COUNT_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { Heart, HeartHandshake, MessageCircle, Send } from "lucide-react";
+import { Heart, HeartHandshake, Send } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { api, orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
@@ -10,7 +10,7 @@ import { useMorePages } from "../../lib/more-pages.ts";
 import type { ScreenLoader } from "../../lib/screen.ts";
 import { useTabVisible } from "../../lib/tab-visible.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useStartChat } from "../../live/use-start-chat.ts";
+import { ChatButton } from "../../live/chat-button.tsx";
 import { PersonCard } from "../../person/card/person-card.tsx";
 import { PersonGrid, PersonGridSkeleton } from "../../person/card/person-grid.tsx";
 import { MatchMark } from "../../person/likes/like-button.tsx";
@@ -19,7 +19,7 @@ import { useLike } from "../../person/likes/use-like.ts";
 import { Announce } from "../../ui/announce.tsx";
 import { NoMatches } from "../../ui/art/no-matches.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListError, LoadMore } from "../../ui/list-states.tsx";
@@ -219,7 +219,7 @@ function Talk({ match }: { match: Match }) {
           {t("matches.noMessages")}
         </p>
       )}
-      <ChatButton match={match} />
+      <ChatButton block person={match.otherUser} />
     </div>
   );
 }
@@ -229,21 +229,4 @@ const NEW_MS = 7 * 24 * 60 * 60_000;
 
 function isNew({ matchedAt }: Match): boolean {
   return matchedAt !== null && Date.now() - Date.parse(matchedAt) < NEW_MS;
-}
-
-function ChatButton({ match: { otherUser } }: { match: Match }) {
-  const { t } = useTranslation();
-  const { startChat, isStarting } = useStartChat();
-  return (
-    <Button
-      block
-      variant="primary"
-      busy={isStarting}
-      icon={<MessageCircle className="size-5" />}
-      aria-label={t("matches.chatName", { name: otherUser.nickname })}
-      onClick={() => startChat(otherUser.id)}
-    >
-      {t("matches.chat")}
-    </Button>
-  );
 }

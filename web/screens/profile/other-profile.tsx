@@ -6,6 +6,7 @@ import { orpc } from "../../lib/api.ts";
 import { useIsStillHere } from "../../lib/navigation.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { ChatButton } from "../../live/chat-button.tsx";
 import { BanDialog } from "../../person/ban/ban-dialog.tsx";
 import { PersonMenu } from "../../person/blocks/person-menu.tsx";
 import { SharedInterests } from "../../person/card/shared-interests.tsx";
@@ -67,8 +68,9 @@ export function OtherProfile({ personId }: { personId: string }) {
 }
 
 function Like({ person }: { person: KnownPerson }) {
-  if (person.hasLiked === undefined) return <Skeleton className="h-12 w-full" />;
-  return <LikeButton person={{ ...person, hasLiked: person.hasLiked }} />;
+  const { hasLiked, isMatch = false } = person;
+  if (hasLiked === undefined) return <Skeleton className="h-12 w-full" />;
+  return <LikeButton person={{ ...person, hasLiked, isMatch }} chat={<ChatButton block person={person} />} />;
 }
 
 /** Shared interests and compatibility, explained like on the card (PROFILE-13). */
