@@ -70,6 +70,7 @@ export const chats: Phrases["chats"] = {
     link: "Öffne keine Links von neuen Bekanntschaften, wenn du nicht weißt, wohin sie führen.",
   },
   toasts: { created: "Chat erstellt", recovered: "Chat wiederhergestellt" },
+  removed: { title: "Chat gelöscht", text: "Mit der nächsten Nachricht ist er wieder da." },
   errors: {
     archiveError: "Der Chat konnte nicht gelöscht werden. Versuch es noch einmal.",
     blockError: "Die Person konnte nicht blockiert werden. Versuch es noch einmal.",

@@ -70,6 +70,7 @@ export const chats: Phrases["chats"] = {
     link: "Don’t open links from someone you’ve just met unless you know where they lead.",
   },
   toasts: { created: "Chat created", recovered: "Chat restored" },
+  removed: { title: "Chat deleted", text: "It comes back with the next message." },
   errors: {
     archiveError: "The chat couldn’t be deleted. Try again.",
     blockError: "This person couldn’t be blocked. Try again.",

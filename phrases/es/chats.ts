@@ -70,6 +70,7 @@ export const chats = {
     link: "No abras enlaces de quien acabas de conocer si no sabes adónde llevan.",
   },
   toasts: { created: "Chat creado", recovered: "Chat recuperado" },
+  removed: { title: "Chat eliminado", text: "Volverá a la lista con el próximo mensaje." },
   errors: {
     archiveError: "No se pudo eliminar el chat. Inténtalo de nuevo.",
     blockError: "No se pudo bloquear al usuario. Inténtalo de nuevo.",

@@ -70,6 +70,7 @@ export const chats: Phrases["chats"] = {
     link: "N’ouvre pas les liens de quelqu’un que tu viens de rencontrer si tu ne sais pas où ils mènent.",
   },
   toasts: { created: "Discussion créée", recovered: "Discussion restaurée" },
+  removed: { title: "Discussion supprimée", text: "Elle reviendra avec le prochain message." },
   errors: {
     archiveError: "Impossible de supprimer la discussion. Réessaie.",
     blockError: "Impossible de bloquer cette personne. Réessaie.",

@@ -70,6 +70,7 @@ export const chats: Phrases["chats"] = {
     link: "Non aprire i link di chi hai appena conosciuto se non sai dove portano.",
   },
   toasts: { created: "Chat creata", recovered: "Chat recuperata" },
+  removed: { title: "Chat eliminata", text: "Tornerà con il prossimo messaggio." },
   errors: {
     archiveError: "Non è stato possibile eliminare la chat. Riprova.",
     blockError: "Non è stato possibile bloccare l'utente. Riprova.",

@@ -64,6 +64,7 @@ export const chats: Phrases["chats"] = {
     link: "Não abra links de quem você acabou de conhecer se não souber para onde levam.",
   },
   toasts: { created: "Chat criado", recovered: "Chat recuperado" },
+  removed: { title: "Conversa excluída", text: "Ela volta com a próxima mensagem." },
   errors: {
     archiveError: "Não foi possível excluir o chat. Tente de novo.",
     blockError: "Não foi possível bloquear a pessoa. Tente de novo.",

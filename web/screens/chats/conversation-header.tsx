@@ -9,6 +9,7 @@ import { applyConfirmed, refetchChanged } from "../../lib/cached-changes.ts";
 import { useRealtime } from "../../lib/realtime.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { archivedChange } from "../../live/use-chats.ts";
+import { useStartChat } from "../../live/use-start-chat.ts";
 import { PersonMenu } from "../../person/blocks/person-menu.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { PersonName } from "../../person/person-name.tsx";
@@ -101,7 +102,7 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
 function ChatMenu({ chat }: { chat: Chat }) {
   const { t } = useTranslation();
   const close = useLeaveChat(chat.id);
-  const { mutate, isPending } = useArchive(chat.id, close);
+  const { mutate, isPending } = useArchive(chat, close);
   const remove: MenuItem = {
     label: t("chats.menu.remove"),
     icon: <Trash2 />,
@@ -114,10 +115,14 @@ function ChatMenu({ chat }: { chat: Chat }) {
   );
 }
 
-/** Archives a chat (CHAT-13). Failures are toasts (CHAT-41). */
-function useArchive(chatId: string, onArchived: () => void) {
+/** Milliseconds to undo a deletion. */
+const UNDO_MS = 10_000;
+
+/** Archives a chat (CHAT-13), which can be undone. Failures are toasts (CHAT-41). */
+function useArchive({ id: chatId, otherUser }: Chat, onArchived: () => void) {
   const { t } = useTranslation();
   const toast = useToast();
+  const { startChat } = useStartChat();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api.chats.archive({ chatId }),
@@ -125,6 +130,10 @@ function useArchive(chatId: string, onArchived: () => void) {
       onArchived();
       applyConfirmed(queries, archivedChange(chatId));
       void refetchChanged(queries, orpc.notifications.current.key());
+      const action = otherUser && { label: t("common.hiding.undo"), onPress: () => startChat(otherUser.id) };
+      // The chat of a deleted account stays away.
+      if (action)
+        toast({ title: t("chats.removed.title"), description: t("chats.removed.text"), action, timeout: UNDO_MS });
     },
     onError: () =>
       toast({

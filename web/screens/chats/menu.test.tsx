@@ -23,6 +23,10 @@ function server() {
       "GET /chats": () => ({ chats: isGone ? [] : [chat(1)], nextCursor: null }),
       "PUT /people/*/block": remove({ isBlocked: true }),
       "DELETE /chats/*": remove({ isArchived: true }),
+      "POST /chats": () => {
+        isGone = false;
+        return { chat: chat(1), outcome: "recovered" };
+      },
     },
   });
 }
@@ -61,6 +65,15 @@ describe("blocking", () => {
 });
 
 describe("deleting a chat", () => {
+  test("MATCH-15: can be undone", async () => {
+    const { of } = await server();
+    await choose("Eliminar chat");
+    fireEvent.click(await screen.findByRole("button", { name: "Deshacer" }));
+    expect(await screen.findByText("Chat recuperado")).toBeTruthy();
+    expect(of("POST", "/chats").map(({ body }) => body)).toEqual([{ personId: robin }]);
+    expect(await screen.findByRole("link", { name: /Robin/ })).toBeTruthy();
+  });
+
   test("CHAT-13: archives it: it closes and leaves the list", async () => {
     const { of, location } = await server();
     await choose("Eliminar chat");
@@ -68,6 +81,7 @@ describe("deleting a chat", () => {
     expect(of("DELETE", "/chats/*").map(({ params }) => params)).toEqual([[id(1)]]);
     expect(location()).toBe("/chats");
     expect(screen.queryByText("Robin")).toBeNull();
+    expect(await screen.findByText("Volverá a la lista con el próximo mensaje.")).toBeTruthy();
   });
 
   test.each([
