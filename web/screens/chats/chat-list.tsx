@@ -2,7 +2,7 @@ import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
 import { Crown } from "lucide-react";
-import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { memo, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "../../lib/translation.tsx";
 import { searchByNickname, unreadBadge } from "../../live/chat-list-state.ts";
@@ -10,6 +10,7 @@ import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { cx } from "../../ui/cx.ts";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { isComposing } from "../../ui/input-method.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import { listTime } from "./times.ts";
 import { useIsOnline, useToday } from "./use-now.ts";
@@ -30,6 +31,8 @@ export function ChatList({ chats, viewerId, now, openId, hasMore, isGrowing, has
   const { t } = useTranslation();
   const [query, setQuery] = useState("");
   const items = useRef<HTMLUListElement>(null);
+  const search = useRef<HTMLDivElement>(null);
+  useListKeys(search, items);
   // Matches may be on pages not loaded yet.
   const isIncomplete = query.trim() !== "" && hasMore && !hasFailed;
   const searchOn = useEffectEvent(onMore);
@@ -42,7 +45,7 @@ export function ChatList({ chats, viewerId, now, openId, hasMore, isGrowing, has
   const today = useToday(now);
   return (
     <>
-      <div className="px-3 pt-4 pb-3">
+      <div ref={search} className="px-3 pt-4 pb-3">
         <h1 className="mb-3 px-1 font-black text-3xl">{t("chats.title")}</h1>
         <SearchField
           hideLabel
@@ -84,6 +87,29 @@ export function ChatList({ chats, viewerId, now, openId, hasMore, isGrowing, has
       </div>
     </>
   );
+}
+
+/** Ctrl+K or ⌘K goes to the search; arrows move between search and chats. */
+function useListKeys(search: RefObject<HTMLElement | null>, items: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const field = search.current?.querySelector("input");
+      if (!field || event.altKey || event.shiftKey || isComposing(event)) return;
+      const isCommand = event.ctrlKey || event.metaKey;
+      const stops: HTMLElement[] = [field, ...(items.current?.querySelectorAll<HTMLElement>("a[href]") ?? [])];
+      const place = stops.findIndex((stop) => stop === document.activeElement);
+      let next: HTMLElement | undefined;
+      if (isCommand && event.key === "k" && !document.querySelector("[data-dialog]")) next = field;
+      else if (!isCommand && place >= 0 && event.key === "ArrowDown") next = stops[place + 1];
+      else if (!isCommand && place >= 0 && event.key === "ArrowUp") next = stops[place - 1];
+      // On phones the list is hidden behind a conversation.
+      if (!next?.checkVisibility()) return;
+      event.preventDefault();
+      next.focus();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [search, items]);
 }
 
 type ChatListItemProps = {

@@ -39,6 +39,24 @@ describe("the list", () => {
 
   const greenDots = () => [...document.querySelectorAll("[data-online]")];
 
+  test("Ctrl+K goes to the search, and arrows from there through the chats", async () => {
+    await open({ chats: [chat(1), chat(2, { otherUser: zoro })] });
+    const field = await screen.findByRole("searchbox", { name: "Buscar por nickname" });
+    const press = (key: string, held = {}) =>
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, ...held });
+    const focused = () => document.activeElement?.textContent;
+    press("k", { ctrlKey: true });
+    expect(document.activeElement).toBe(field);
+    press("ArrowDown");
+    expect(focused()).toContain("Robin");
+    press("ArrowDown");
+    press("ArrowDown");
+    expect(focused(), "the last one").toContain("Zoro");
+    press("ArrowUp");
+    press("ArrowUp");
+    expect(document.activeElement).toBe(field);
+  });
+
   test("CHAT-09 CHAT-11: the dot and the online text come live and only within two minutes", async () => {
     await open();
     expect(await screen.findByText("No está en línea")).toBeTruthy();
