@@ -53,7 +53,7 @@ export const COMMON_INTERESTS = { dashboard: 6, matches: 5 } as const;
 export const OWN_INTERESTS_MAX = 1000;
 
 /** Per kind, in the interests editor. */
-export const POPULAR_TITLES = 8;
+export const POPULAR_TITLES = 24;
 
 /** Before `/login`, after sign-up or password change (LIMIT-20). */
 export const REDIRECT_DELAY_MS = 2000;

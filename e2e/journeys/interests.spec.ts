@@ -72,6 +72,7 @@ test("a new member chooses interests", async ({ page, newMember }) => {
     await dialog.remove("One Piece").click();
     const removed = toasts.saying("Elemento eliminado");
     await expect(removed).toBeVisible();
+    await dialog.search.fill("One Piece");
     await expect(dialog.title("One Piece")).toBeVisible();
     await expect(dialog.column("anime")).toContainText(EMPTY.anime);
     expect(await mineOf(page)).toEqual([]);

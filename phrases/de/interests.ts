@@ -11,6 +11,7 @@ export const interests: Phrases["interests"] = {
   alsoKnownAs: "auch „{{title}}“",
   add: "{{name}} hinzufügen",
   chosen: "Deine Interessen",
+  goodStart: "Ab fünf finden wir gut deine Leute.",
   chosenCount_one: "Du hast {{count}} Titel gewählt",
   chosenCount_other: "Du hast {{count}} Titel gewählt",
   found_one: "{{count}} Titel",

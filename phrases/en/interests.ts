@@ -11,6 +11,7 @@ export const interests: Phrases["interests"] = {
   alsoKnownAs: "also “{{title}}”",
   add: "Add {{name}}",
   chosen: "Your interests",
+  goodStart: "Five make good matches.",
   chosenCount_one: "You’ve chosen {{count}} title",
   chosenCount_other: "You’ve chosen {{count}} titles",
   found_one: "{{count}} title",

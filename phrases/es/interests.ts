@@ -10,6 +10,7 @@ export const interests = {
   alsoKnownAs: "también «{{title}}»",
   add: "Añadir {{name}}",
   chosen: "Tus gustos",
+  goodStart: "Con cinco encontramos mejor a tu gente.",
   chosenCount_one: "Has elegido {{count}} título",
   chosenCount_other: "Has elegido {{count}} títulos",
   found_one: "{{count}} título",

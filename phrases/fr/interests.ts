@@ -12,6 +12,7 @@ export const interests: Phrases["interests"] = {
   alsoKnownAs: "aussi « {{title}} »",
   add: "Ajouter {{name}}",
   chosen: "Tes passions",
+  goodStart: "Avec cinq, on trouve mieux tes semblables.",
   chosenCount_one: "Tu as choisi {{count}} titre",
   chosenCount_other: "Tu as choisi {{count}} titres",
   found_one: "{{count}} titre",

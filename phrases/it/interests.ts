@@ -11,6 +11,7 @@ export const interests: Phrases["interests"] = {
   alsoKnownAs: "anche «{{title}}»",
   add: "Aggiungi {{name}}",
   chosen: "Le tue passioni",
+  goodStart: "Con cinque troviamo meglio la tua gente.",
   chosenCount_one: "Hai scelto {{count}} titolo",
   chosenCount_other: "Hai scelto {{count}} titoli",
   found_one: "{{count}} titolo",

@@ -11,6 +11,7 @@ export const interests: Phrases["interests"] = {
   alsoKnownAs: "também “{{title}}”",
   add: "Adicionar {{name}}",
   chosen: "Seus gostos",
+  goodStart: "Com cinco, achamos melhor a sua gente.",
   chosenCount_one: "Você escolheu {{count}} título",
   chosenCount_other: "Você escolheu {{count}} títulos",
   found_one: "{{count}} título",

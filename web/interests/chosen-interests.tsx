@@ -5,36 +5,44 @@ import { useTranslation } from "../lib/translation.tsx";
 import { RemovableChip } from "../person/removable-chip.tsx";
 import { KindIcon } from "../ui/badge.tsx";
 import { cx } from "../ui/cx.ts";
+import { ImportButton } from "./import/import-button.tsx";
 
 export type ChosenInterestsProps = {
   chosen: readonly Interest[];
   onRemove: (interest: Interest) => void;
 };
 
-/** In columns by kind (INTEREST-08, INTEREST-09). On phones the heading with the latest titles sticks to the bottom. */
+/** Interests that make a good start. */
+const GOOD_START = 5;
+
+/** In columns by kind (INTEREST-08, INTEREST-09). The heading with the latest titles and the import sticks to the bottom. */
 export function ChosenInterests({ chosen, onRemove }: ChosenInterestsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <div
-        className={cx(
-          "flex flex-wrap items-baseline gap-x-3 max-md:rounded-control max-md:border-2 max-md:border-edge max-md:bg-sheet max-md:px-3 max-md:py-1.5 md:-mb-3",
-          chosen.length > 0 &&
-            "bottom-[var(--lower-edge,var(--bar,0rem))] z-10 before:pointer-events-none before:absolute before:-inset-x-0.5 before:bottom-[calc(100%+2px)] before:h-6 before:bg-linear-to-t before:from-sheet max-md:sticky md:before:hidden",
-        )}
-      >
-        <h3 className="min-w-0 text-lg">{t("interests.chosen")}</h3>
-        {chosen.length > 0 && (
-          <>
-            <Total count={chosen.length} />
-            <p className="min-w-24 grow basis-0 truncate text-ink-soft text-sm md:hidden" aria-hidden="true">
-              {chosen
-                .map(({ name }) => name)
-                .reverse()
-                .join(" · ")}
-            </p>
-          </>
-        )}
+      <div className="sticky bottom-[var(--lower-edge,var(--bar,0rem))] z-10 flex items-center justify-between gap-3 rounded-control border-2 border-edge bg-sheet px-3 py-1.5 before:pointer-events-none before:absolute before:-inset-x-0.5 before:bottom-[calc(100%+2px)] before:h-6 before:bg-linear-to-t before:from-sheet">
+        <div className="min-w-0 flex-1">
+          <div className="flex items-baseline gap-x-2.5">
+            <h3 className="min-w-0 text-lg leading-snug">{t("interests.chosen")}</h3>
+            {chosen.length > 0 && <Total count={chosen.length} />}
+          </div>
+          <div className="flex min-h-5 items-center gap-2 text-ink-soft text-sm">
+            {chosen.length < GOOD_START ? (
+              <>
+                <Meter count={chosen.length} />
+                <p className="min-w-0 leading-tight">{t("interests.goodStart")}</p>
+              </>
+            ) : (
+              <p className="min-w-24 grow basis-0 truncate" aria-hidden="true">
+                {chosen
+                  .map(({ name }) => name)
+                  .reverse()
+                  .join(" · ")}
+              </p>
+            )}
+          </div>
+        </div>
+        <ImportButton />
       </div>
       <div className="grid gap-4 md:grid-cols-3">
         {INTEREST_KINDS.map((kind) => (
@@ -47,6 +55,20 @@ export function ChosenInterests({ chosen, onRemove }: ChosenInterestsProps) {
         ))}
       </div>
     </>
+  );
+}
+
+function Meter({ count }: { count: number }) {
+  return (
+    <span aria-hidden="true" className="flex shrink-0 gap-1">
+      {Array.from({ length: GOOD_START }, (_, place) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: places never move
+          key={place}
+          className={cx("size-3 rounded-full border-2 border-edge", place < count ? "bg-signal" : "bg-wash")}
+        />
+      ))}
+    </span>
   );
 }
 

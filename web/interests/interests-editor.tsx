@@ -3,19 +3,19 @@ import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabular
 import { type Ref, useRef, useState } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { KindIcon } from "../ui/badge.tsx";
+import { cx } from "../ui/cx.ts";
 import { DisappearingButton } from "../ui/disappearing-button.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { Select } from "../ui/select.tsx";
 import { AvailableInterests } from "./available-interests.tsx";
 import { ChosenInterests } from "./chosen-interests.tsx";
-import { ImportButton } from "./import/import-button.tsx";
-import { PopularInterests } from "./popular-interests.tsx";
+import { TitleWall } from "./title-wall.tsx";
 import { type FailureTexts, useCatalogue, useEditInterests, useHitsByKind, useMyInterests } from "./use-interests.ts";
 
 const none: Interest[] = [];
 
 /**
- * Chooses interests: a kind, a search over its titles, the popular ones, and the chosen ones in three columns. Every
+ * Chooses interests: a kind, a wall of its popular titles, a search over all, and the chosen ones in three columns. Every
  * pick is stored at once (INTEREST-03..12, OPEN-36). `ref`: the first control; `failures`: texts for failed picks
  * (OPEN-35).
  */
@@ -33,11 +33,20 @@ export function InterestsEditor({
   const { data: chosen = none, isSuccess } = useMyInterests();
   const catalogue = useCatalogue(kind, search, chosen);
   const { add, remove } = useEditInterests(failures);
+  const field = useRef<HTMLInputElement>(null);
   const toList = () => list.current;
+  const pick = (interest: Interest) => {
+    add(interest);
+    if (search === "") return;
+    // For the next title.
+    setSearch("");
+    field.current?.focus();
+  };
 
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-3 sm:gap-4">
+        <KindButtons value={kind} onValueChange={setKind} />
         <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
           <Select
             ref={ref}
@@ -51,6 +60,7 @@ export function InterestsEditor({
             }))}
           />
           <SearchField
+            ref={field}
             label={t("interests.search")}
             maxLength={100}
             placeholder={t("common.search.placeholder")}
@@ -59,7 +69,7 @@ export function InterestsEditor({
           />
         </div>
         {search.trim() === "" ? (
-          <PopularInterests kind={kind} chosen={chosen} ready={isSuccess} onPick={add} focusFallback={toList} />
+          <TitleWall kind={kind} chosen={chosen} ready={isSuccess} onAdd={add} onRemove={remove} />
         ) : (
           <OtherKinds kind={kind} search={search} chosen={chosen} onChoose={setKind} focusFallback={toList} />
         )}
@@ -73,13 +83,36 @@ export function InterestsEditor({
           // A pick could already be chosen until they are known.
           ready={isSuccess && catalogue.isSuccess}
           onRetry={() => void catalogue.refetch()}
-          onPick={add}
+          onPick={pick}
         />
       </div>
-      <div>
-        <ImportButton />
-      </div>
       <ChosenInterests chosen={chosen} onRemove={remove} />
+    </div>
+  );
+}
+
+type KindButtonsProps = { value: InterestKind; onValueChange: (kind: InterestKind) => void };
+
+/** Quicker than the select, which they set. */
+function KindButtons({ value, onValueChange }: KindButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid grid-cols-3 gap-2 sm:gap-3">
+      {INTEREST_KINDS.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          aria-pressed={kind === value}
+          onClick={() => onValueChange(kind)}
+          className={cx(
+            "pressable flex min-h-16 min-w-0 flex-col items-center justify-center gap-1 rounded-control border-2 border-edge p-1.5 text-center font-bold text-sm leading-tight sm:flex-row sm:gap-2.5 sm:text-base",
+            kind === value ? "bg-accent-wash" : "bg-sheet",
+          )}
+        >
+          <KindIcon kind={kind} size="size-6" />
+          <span className="min-w-0 hyphens-auto">{t(`common.kinds.${kind}`)}</span>
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,17 +1,19 @@
 import { Search, X } from "lucide-react";
-import { useRef } from "react";
+import { type Ref, useImperativeHandle, useRef } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 export type SearchFieldProps = Pick<TextFieldProps, "label" | "hideLabel" | "placeholder" | "maxLength"> & {
+  ref?: Ref<HTMLInputElement> | undefined;
   value: string;
   onValueChange: (value: string) => void;
 };
 
-export function SearchField({ value, onValueChange, ...rest }: SearchFieldProps) {
+export function SearchField({ ref, value, onValueChange, ...rest }: SearchFieldProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
   return (
     <TextField
       {...rest}

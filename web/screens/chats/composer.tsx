@@ -20,7 +20,6 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useDraft } from "../../live/drafts.ts";
 import { Chip } from "../../ui/badge.tsx";
 import { Counter } from "../../ui/counter.tsx";
-import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { isComposing } from "../../ui/input-method.ts";
 import { useToast } from "../../ui/toast.tsx";
@@ -152,16 +151,13 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
             enterKeyHint="send"
             onChange={onChange}
             onKeyDown={onKeyDown}
-            className={cx(
-              "control field-sizing-content block max-h-[min(10rem,25dvh)] resize-none rounded-3xl py-2.5 pl-4",
-              text !== "" && "pr-18",
-            )}
+            className="control field-sizing-content block max-h-[min(10rem,25dvh)] resize-none rounded-3xl px-4 py-2.5"
           />
           <span
             data-counter={messageCounterLevel(message.length)}
-            // Otherwise the placeholder would wrap on phones.
             hidden={text === ""}
-            className="pointer-events-none absolute right-3.5 bottom-2.5 rounded bg-sheet px-1"
+            // On the border, so that the text keeps the whole width.
+            className="pointer-events-none absolute -top-2.5 right-5 rounded bg-sheet px-1 leading-none"
           >
             <Counter id={counter} used={message.length} max={MESSAGE.max} warn={MESSAGE.warn} />
           </span>

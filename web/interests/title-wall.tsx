@@ -1,0 +1,109 @@
+import type { Interest } from "@nakamatch/contract/schemas/people";
+import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
+import { Check } from "lucide-react";
+import { useId } from "react";
+import { useTranslation } from "../lib/translation.tsx";
+import { KindIcon } from "../ui/badge.tsx";
+import { cx } from "../ui/cx.ts";
+import { Halftone } from "../ui/halftone.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { usePopularTitles } from "./use-interests.ts";
+
+export type TitleWallProps = {
+  kind: InterestKind;
+  chosen: readonly Interest[];
+  /** A cover could already be chosen until they are known. */
+  ready: boolean;
+  onAdd: (interest: Interest) => void;
+  onRemove: (interest: Interest) => void;
+};
+
+/** Covers of the most popular titles of a kind, two rows that scroll sideways; a press chooses, another one takes back. */
+export function TitleWall({ kind, chosen, ready, onAdd, onRemove }: TitleWallProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const { data: titles, isPending } = usePopularTitles(kind);
+  const isLoading = isPending || (!ready && titles !== undefined);
+  if (!isLoading && (titles === undefined || titles.length === 0)) return null;
+  const mine = new Set(chosen.map(({ id }) => id));
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <p id={heading} className="font-bold">
+        {t("interests.popular")}
+      </p>
+      {isLoading ? (
+        <Skeleton className="h-64 w-full rounded-control" />
+      ) : (
+        // Margins for focus ring and shadow.
+        <ul
+          aria-labelledby={heading}
+          className="-m-1.5 grid grid-flow-col grid-rows-2 justify-start gap-2.5 overflow-x-auto overscroll-x-contain p-1.5 pb-2.5"
+        >
+          {titles?.map((title) => (
+            <li key={title.id}>
+              <Cover
+                title={title}
+                isChosen={mine.has(title.id)}
+                onPress={() => (mine.has(title.id) ? onRemove(title) : onAdd(title))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const inks: Record<InterestKind, string> = {
+  anime: "bg-kind-anime-wash text-kind-anime",
+  juego: "bg-kind-juego-wash text-kind-juego",
+  serie_pelicula: "bg-kind-serie-wash text-kind-serie",
+};
+
+/** The longest word decides, as no word may break. */
+function sizeOf(name: string): string {
+  const longest = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
+  if (longest > 11 || name.length > 36) return "text-xs";
+  if (longest > 8 || name.length > 22) return "text-sm";
+  return longest > 6 ? "text-base" : "text-lg";
+}
+
+type CoverProps = { title: Interest; isChosen: boolean; onPress: () => void };
+
+/** Drawn from name and kind. */
+function Cover({ title: { name, kind }, isChosen, onPress }: CoverProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onPress}
+      title={name}
+      className={cx(
+        "pressable relative isolate flex h-30 w-24 flex-col items-start justify-between overflow-hidden rounded-lg border-2 border-edge p-2 text-left",
+        inks[kind],
+      )}
+    >
+      <Halftone
+        from="bottom-right"
+        columns={10}
+        rows={12}
+        className={cx("-z-10 absolute inset-0 size-full", isChosen ? "opacity-60" : "opacity-25")}
+      />
+      <span
+        className={cx(
+          "line-clamp-4 w-full font-black font-display leading-tight [overflow-wrap:anywhere]",
+          sizeOf(name),
+        )}
+      >
+        {name}
+      </span>
+      {isChosen ? (
+        <span className="-m-0.5 ml-auto rounded-full border-2 border-edge bg-signal p-0.5 text-on-signal">
+          <Check className="size-4" strokeWidth={3} />
+        </span>
+      ) : (
+        <KindIcon kind={kind} size="size-4" />
+      )}
+    </button>
+  );
+}
