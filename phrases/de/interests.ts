@@ -35,6 +35,7 @@ export const interests: Phrases["interests"] = {
   },
   list: {
     open: "Liste importieren",
+    short: "Importieren",
     title: "Importiere deine Liste",
     intro:
       "Hol dir, was du schon bei MyAnimeList, AniList, Kitsu, Letterboxd, Trakt oder Steam hast. Deine Datei bleibt auf diesem Gerät: Bei uns kommen nur die Titel an, um sie zu suchen.",

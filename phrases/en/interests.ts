@@ -35,6 +35,7 @@ export const interests: Phrases["interests"] = {
   },
   list: {
     open: "Import a list",
+    short: "Import",
     title: "Import your list",
     intro:
       "Bring what you already keep on MyAnimeList, AniList, Kitsu, Letterboxd, Trakt or Steam. Your file stays on this device: we only get the titles, to look them up.",

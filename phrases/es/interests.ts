@@ -35,6 +35,7 @@ export const interests = {
   /** Import from other services. */
   list: {
     open: "Importar una lista",
+    short: "Importar",
     title: "Importa tu lista",
     intro:
       "Trae lo que ya tienes en MyAnimeList, AniList, Kitsu, Letterboxd, Trakt o Steam. El archivo no sale de tu dispositivo: solo nos llegan los títulos, para buscarlos.",

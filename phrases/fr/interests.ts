@@ -36,6 +36,7 @@ export const interests: Phrases["interests"] = {
   },
   list: {
     open: "Importer une liste",
+    short: "Importer",
     title: "Importe ta liste",
     intro:
       "Récupère ce que tu as déjà sur MyAnimeList, AniList, Kitsu, Letterboxd, Trakt ou Steam. Ton fichier ne quitte pas cet appareil : nous ne recevons que les titres, pour les chercher.",

@@ -35,6 +35,7 @@ export const interests: Phrases["interests"] = {
   },
   list: {
     open: "Importa una lista",
+    short: "Importa",
     title: "Importa la tua lista",
     intro:
       "Porta qui quello che hai già su MyAnimeList, AniList, Kitsu, Letterboxd, Trakt o Steam. Il file resta sul tuo dispositivo: a noi arrivano solo i titoli, per cercarli.",

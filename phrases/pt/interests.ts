@@ -35,6 +35,7 @@ export const interests: Phrases["interests"] = {
   },
   list: {
     open: "Importar uma lista",
+    short: "Importar",
     title: "Importe sua lista",
     intro:
       "Traga o que você já tem no MyAnimeList, AniList, Kitsu, Letterboxd, Trakt ou Steam. O arquivo não sai do seu dispositivo: só recebemos os títulos, para buscá-los.",

@@ -20,29 +20,28 @@ export function ChosenInterests({ chosen, onRemove }: ChosenInterestsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <div className="sticky bottom-[var(--lower-edge,var(--bar,0rem))] z-10 flex items-center justify-between gap-3 rounded-control border-2 border-edge bg-sheet px-3 py-1.5 before:pointer-events-none before:absolute before:-inset-x-0.5 before:bottom-[calc(100%+2px)] before:h-6 before:bg-linear-to-t before:from-sheet">
-        <div className="min-w-0 flex-1">
-          <div className="flex items-baseline gap-x-2.5">
-            <h3 className="min-w-0 text-lg leading-snug">{t("interests.chosen")}</h3>
-            {chosen.length > 0 && <Total count={chosen.length} />}
-          </div>
-          <div className="flex min-h-5 items-center gap-2 text-ink-soft text-sm">
-            {chosen.length < GOOD_START ? (
-              <>
-                <Meter count={chosen.length} />
-                <p className="min-w-0 leading-tight">{t("interests.goodStart")}</p>
-              </>
-            ) : (
-              <p className="min-w-24 grow basis-0 truncate" aria-hidden="true">
-                {chosen
-                  .map(({ name }) => name)
-                  .reverse()
-                  .join(" · ")}
-              </p>
-            )}
-          </div>
+      <div className="sticky bottom-[var(--lower-edge,var(--bar,0rem))] z-10 rounded-control border-2 border-edge bg-sheet px-3 py-2 before:pointer-events-none before:absolute before:-inset-x-0.5 before:bottom-[calc(100%+2px)] before:h-6 before:bg-linear-to-t before:from-sheet">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <h3 className="min-w-0 flex-1 text-lg leading-snug">
+            {t("interests.chosen")} {chosen.length > 0 && <Total count={chosen.length} />}
+          </h3>
+          <ImportButton />
         </div>
-        <ImportButton />
+        <div className="mt-1 flex min-h-5 items-center gap-2 text-ink-soft text-sm">
+          {chosen.length < GOOD_START ? (
+            <>
+              <Meter count={chosen.length} />
+              <p className="min-w-0 leading-tight">{t("interests.goodStart")}</p>
+            </>
+          ) : (
+            <p className="min-w-0 truncate" aria-hidden="true">
+              {chosen
+                .map(({ name }) => name)
+                .reverse()
+                .join(" · ")}
+            </p>
+          )}
+        </div>
       </div>
       <div className="grid gap-4 md:grid-cols-3">
         {INTEREST_KINDS.map((kind) => (

@@ -26,7 +26,7 @@ export function MatchMoment() {
         {/* The padding keeps the title clear of toasts on phones. */}
         <Dialog.Viewport
           data-dialog=""
-          className="fixed inset-0 z-50 flex items-center-safe justify-center overflow-y-auto p-4 pt-28 sm:pt-4"
+          className="fixed inset-0 z-50 flex items-center-safe justify-center overflow-y-auto p-4 pt-28 short:pt-24 short:pb-2 sm:pt-4"
         >
           {shown && <Splash person={shown} />}
         </Dialog.Viewport>
@@ -48,26 +48,28 @@ function Splash({ person }: { person: MatchedPerson }) {
       className="panel night relative isolate w-full max-w-lg overflow-hidden text-center shadow-panel outline-none transition-[scale,opacity,rotate] duration-200 ease-pop data-starting-style:-rotate-2 data-ending-style:scale-95 data-starting-style:scale-75 data-ending-style:opacity-0 data-starting-style:opacity-0"
     >
       <SpeedLines lines={110} hole={0.5} className="-z-10 absolute inset-0 size-full text-night-signal opacity-70" />
-      <div className="flex flex-col items-center px-5 pt-8 pb-7 sm:px-10">
-        <Dialog.Title className="-rotate-2 font-black text-4xl text-night-signal [text-shadow:3px_3px_0_var(--night-high)] sm:text-5xl">
+      <div className="flex flex-col items-center px-5 pt-8 pb-7 short:pt-4 short:pb-2 sm:px-10">
+        <Dialog.Title className="-rotate-2 font-black text-4xl text-night-signal short:text-3xl [text-shadow:3px_3px_0_var(--night-high)] sm:text-5xl">
           {t("likes.match.title")}
         </Dialog.Title>
-        <div className="mt-5 flex items-center justify-center sm:mt-7" aria-hidden="true">
+        <div className="mt-5 flex items-center justify-center short:mt-2 sm:mt-7" aria-hidden="true">
           <Face className="-rotate-6 translate-x-2.5" person={user} />
           <Face className="rotate-6 -translate-x-2.5" person={person} />
         </div>
-        <Bubble className="mt-5 text-ink sm:mt-7 [--tail:calc(50%-11px)]">
-          <Dialog.Description className="font-bold text-lg">{t("likes.match.text", { name })}</Dialog.Description>
+        <Bubble className="mt-5 text-ink short:mt-3 sm:mt-7 [--tail:calc(50%-11px)]">
+          <Dialog.Description className="font-bold text-lg short:text-base">
+            {t("likes.match.text", { name })}
+          </Dialog.Description>
         </Bubble>
         {person.sharedTitles.length > 0 && (
-          <div className="mt-7 flex flex-col items-center gap-2">
+          <div className="mt-7 flex flex-col items-center gap-2 short:mt-4">
             <p className="font-bold text-on-night-soft text-sm" aria-hidden="true">
               {t("likes.inCommon")}
             </p>
             <TitleList label={t("likes.inCommon")} titles={person.sharedTitles} className="justify-center" />
           </div>
         )}
-        <div className="mt-7 flex w-full sm:mt-9 flex-col gap-3 sm:flex-row-reverse sm:justify-center">
+        <div className="mt-7 flex w-full flex-col gap-3 short:mt-4 short:flex-row-reverse short:gap-2 short:*:flex-1 short:*:px-3 short:*:text-base sm:mt-9 sm:flex-row-reverse sm:justify-center">
           <Button
             ref={chatButton}
             variant="primary"
@@ -85,7 +87,7 @@ function Splash({ person }: { person: MatchedPerson }) {
             {t("likes.match.later")}
           </Button>
         </div>
-        <SafetyLink className="mt-4 text-on-night-soft" onClick={close} />
+        <SafetyLink className="mt-4 text-on-night-soft short:mt-1" onClick={close} />
       </div>
     </Dialog.Popup>
   );
@@ -98,7 +100,7 @@ function Face({ person, className }: { person: Omit<MatchedPerson, "sharedTitles
         person={{ id: person.id, nickname: person.nickname, avatarUrl: person.avatarUrl }}
         size="lg"
         eager
-        className="sm:size-32"
+        className="short:size-14 sm:size-32"
       />
     </span>
   );

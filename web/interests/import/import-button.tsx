@@ -28,8 +28,15 @@ export function ImportButton() {
 
   return (
     <>
-      <Button icon={<FileUp className="size-5" />} busy={fetching} onClick={() => void show()}>
-        {t("interests.list.open")}
+      <Button
+        icon={<FileUp className="size-5" />}
+        busy={fetching}
+        className="min-h-11! px-3! py-1! text-sm"
+        aria-label={t("interests.list.open")}
+        onClick={() => void show()}
+      >
+        <span className="sm:hidden">{t("interests.list.short")}</span>
+        <span className="max-sm:hidden">{t("interests.list.open")}</span>
       </Button>
       {Dialog && <Dialog open={open} onOpenChange={setOpen} />}
     </>
