@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../../server/testing/cluster.ts";
 import type { Cleanup } from "./cleanup.ts";
-import { freePort } from "./cluster.ts";
 import type { Home } from "./database-home.ts";
 import type { FromMonitor, ToMonitor } from "./monitor-messages.ts";
 
