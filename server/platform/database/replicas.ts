@@ -49,7 +49,7 @@ const LAST_PAUSE_MS = 32;
  */
 const POSITION = `
   select case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
-    else pg_current_wal_flush_lsn() end::text as position`;
+    else pg_current_wal_flush_lsn() end::text as value`;
 
 /** Null unless the server is a replica. */
 const LAG = {
@@ -58,7 +58,7 @@ const LAG = {
     then pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn())::float8 end as bytes`,
 };
 
-const IDENTITY = "select system_identifier::text || current_database() as identity from pg_control_system()";
+const IDENTITY = "select system_identifier::text || current_database() as value from pg_control_system()";
 
 class NotAReplica extends Error {
   override readonly message = "it is no replica of the database of DATABASE_URL";
@@ -86,7 +86,7 @@ export async function openReplicas(
       };
     }),
   );
-  const identity = await identityOf(primary.pool);
+  const identity = await readValue(primary.pool, IDENTITY);
   const sessions = new WeakMap<pg.PoolClient, Session>();
 
   function choose(): Replica | undefined {
@@ -105,7 +105,7 @@ export async function openReplicas(
   async function sessionOf(client: pg.PoolClient): Promise<Session> {
     const known = sessions.get(client);
     if (known) return known;
-    if ((await identityOf(client)) !== identity) throw new NotAReplica();
+    if ((await readValue(client, IDENTITY)) !== identity) throw new NotAReplica();
     const session = createSession(client);
     sessions.set(client, session);
     return session;
@@ -113,7 +113,7 @@ export async function openReplicas(
 
   /** Undefined if the replica is behind. Check and statements share a connection, so they reach the same server. */
   async function readFrom<Result>(
-    { database, number }: Replica,
+    { database, number }: Pick<Replica, "database" | "number">,
     position: string,
     work: (db: Db) => Promise<Result>,
   ): Promise<{ result: Result } | undefined> {
@@ -138,12 +138,10 @@ export async function openReplicas(
     }
   }
 
-  const positionNow = async () => (await primary.pool.query<{ position: string }>(POSITION)).rows[0]!.position;
-
   async function readReplica<Result>(work: (db: Db) => Promise<Result>): Promise<{ result: Result } | undefined> {
     const replica = choose();
     if (!replica) return undefined;
-    const position = await positionNow();
+    const position = await readValue(primary.pool, POSITION);
     try {
       const read = await traced("replica", () => readFrom(replica, position, work));
       if (read) replica.restsUntil = 0;
@@ -173,12 +171,14 @@ export async function openReplicas(
       return read ? read.result : work(primary.db);
     },
     async problem() {
-      const position = await positionNow();
+      const position = await readValue(primary.pool, POSITION);
       const problems = await Promise.all(
-        replicas.map((replica) =>
-          readFrom(replica, position, async () => {}).then(
-            (read) => (read ? [] : [`replica ${replica.number} is behind`]),
-            () => [`replica ${replica.number} cannot be read`],
+        replicas.map(({ number, database }) =>
+          readFrom({ number, database }, position, async () => {}).then(
+            (read) => (read ? [] : [`replica ${number} is behind`]),
+            (error) => [
+              `replica ${number} ${error instanceof NotAReplica ? "is none of this database" : "cannot be read"}`,
+            ],
           ),
         ),
       );
@@ -208,9 +208,10 @@ function createSession(client: pg.PoolClient): Session {
   return { db, ended: () => last };
 }
 
-async function identityOf(server: Pick<pg.Pool | pg.PoolClient, "query">): Promise<string> {
-  const { rows } = await server.query<{ identity: string }>(IDENTITY);
-  return rows[0]!.identity;
+async function readValue(server: pg.Pool | pg.PoolClient, statement: string): Promise<string> {
+  const { rows } = await server.query<{ value: string }>(statement);
+  if (!rows[0]) throw new Error("a value gave no row");
+  return rows[0].value;
 }
 
 /** Whether the replica has replayed `position`, waiting a moment. */
