@@ -86,26 +86,23 @@ try {
       "select id from visible_people order by md5(id::text) limit 2000",
     );
     const kinds = {
-      discovery: (viewer: number) =>
-        [pagePath("compatibility", UNFILTERED), pagePath("distance", UNFILTERED)][viewer % 2]!,
-      profile: (viewer: number) => `/api/v1/people/${rows[viewer % rows.length]!.id}`,
+      discovery: (viewer: number) => pagePath(viewer % 2 === 0 ? "compatibility" : "distance", UNFILTERED),
+      profile: (viewer: number) => `/api/v1/people/${rows[viewer % rows.length]?.id}`,
       chats: () => "/api/v1/chats",
       matches: () => "/api/v1/matches?list=mutual",
     };
-    const postmasters = [primary, replica].map(({ url }) => ({ url }));
-    const pids = await Promise.all(postmasters.map(({ url }) => postmasterOf(url)));
+    const pids = await Promise.all([primary, replica].map(({ url }) => postmasterOf(url)));
     const results: Record<string, unknown> = {};
     for (const [kind, pathOf] of Object.entries(kinds)) {
       const asked = Array.from({ length: 2000 }, (_, number) => {
-        const { cookie } = signedIn[number % viewers]!;
-        return { path: pathOf(number), cookie };
+        return { path: pathOf(number), cookie: signedIn[number % viewers]?.cookie ?? "" };
       });
       await client({ port: served.port, asked, connections: CONNECTIONS, seconds: 2 });
       const before = { read: await readingsOf(metricsPort), ms: [served.pid, ...pids].map(processorMs) };
       const stopCommits = startCommits(database);
       const { times, errors } = await client({ port: served.port, asked, connections: CONNECTIONS, seconds });
       await stopCommits();
-      const used = [served.pid, ...pids].map((pid, index) => processorMs(pid) - before.ms[index]!);
+      const used = [served.pid, ...pids].map((pid, index) => processorMs(pid) - (before.ms[index] ?? 0));
       const [server, ofPrimary, ofReplica] = used.map((ms) => Math.round((ms / times.length) * 100) / 100);
       const after = await readingsOf(metricsPort);
       results[kind] = {
@@ -165,7 +162,7 @@ async function chatsOf(database: Database) {
          ), viewer as (select id, row_number() over (order by email) as place from profiles where email like 'viewer-%'),
          pair as (
            select distinct least(one.id, other.id) as one, greatest(one.id, other.id) as other from shuffled one
-           join shuffled other on other.place > one.place and other.place <= one.place + 2
+           cross join (values (1), (2)) step (places) join shuffled other on other.place = one.place + step.places
            union
            select least(viewer.id, shuffled.id), greatest(viewer.id, shuffled.id) from viewer
            join shuffled on shuffled.place between viewer.place * 50 and viewer.place * 50 + 39 and shuffled.id <> viewer.id
@@ -211,11 +208,9 @@ async function postmasterOf(url: string): Promise<number> {
 function processorMs(pid: number): number {
   const statOf = (id: string | number) => {
     // The name may hold spaces.
-    const fields = readFileSync(`/proc/${id}/stat`, "utf8").split(") ")[1]!.split(" ");
-    const [parent, user, system, userOfEnded, systemOfEnded] = [1, 11, 12, 13, 14].map((field) =>
-      Number(fields[field]),
-    );
-    return { parent, own: user! + system!, ended: userOfEnded! + systemOfEnded! };
+    const fields = (readFileSync(`/proc/${id}/stat`, "utf8").split(") ")[1] ?? "").split(" ").map(Number);
+    const [, parent, , , , , , , , , , user = 0, system = 0, userOfEnded = 0, systemOfEnded = 0] = fields;
+    return { parent, own: user + system, ended: userOfEnded + systemOfEnded };
   };
   let { own: ticks, ended } = statOf(pid);
   ticks += ended;

