@@ -51,10 +51,11 @@ export async function startCluster(
   mkdirSync(folder, { recursive: true });
   if (user) chownSync(folder, user.uid, user.gid);
   if (!existsSync(data)) {
-    const [program, ...options] = copyOf
-      ? ["pg_basebackup", "-D", data, "-d", copyOf, "--write-recovery-conf", "--checkpoint=fast"]
-      : ["initdb", "-D", data, "-U", "nakamatch", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8"];
-    execFileSync(join(bin, program!), options, { ...user, cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
+    const program = join(bin, copyOf ? "pg_basebackup" : "initdb");
+    const options = copyOf
+      ? ["-D", data, "-d", copyOf, "--write-recovery-conf", "--checkpoint=fast"]
+      : ["-D", data, "-U", "nakamatch", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8"];
+    execFileSync(program, options, { ...user, cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
   }
   const port = await freePort();
   const given = Object.entries({ ...SETTINGS, ...settings });
