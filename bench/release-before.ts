@@ -14,9 +14,9 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { freePort } from "../server/testing/cluster.ts";
 import { newDatabaseName, onServer, withDatabase } from "../server/testing/database-template.ts";
 import { createCleanup } from "./discovery/cleanup.ts";
-import { freePort } from "./discovery/cluster.ts";
 
 const HERE = fileURLToPath(new URL("..", import.meta.url));
 const ORIGIN = "http://localhost:3000";

@@ -9,8 +9,8 @@ import { once } from "node:events";
 import { chownSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../server/testing/cluster.ts";
 import { newDatabaseName, onServer, withDatabase } from "../server/testing/database-template.ts";
-import { freePort } from "./discovery/cluster.ts";
 
 const MAX_MEGABYTES = 250;
 const START_TIMEOUT_MS = 180_000;

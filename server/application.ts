@@ -102,6 +102,7 @@ import { createSessionGate } from "./platform/auth/session-gate.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/database/open.ts";
+import { openReplicas } from "./platform/database/replicas.ts";
 import { createKeyedHash } from "./platform/keyed-hash.ts";
 import { createLimiter, unlimited } from "./platform/limits/limiter.ts";
 import type { Log } from "./platform/log.ts";
@@ -149,7 +150,9 @@ export async function createApplication(
   }: ApplicationOptions = {},
 ): Promise<Application> {
   const { db } = database;
-  const { PUBLIC_URL: publicUrl, AUTH_SECRET: secret } = config;
+  const { PUBLIC_URL: publicUrl, AUTH_SECRET: secret, DATABASE_POOL: maxConnections } = config;
+  const replicas = await openReplicas(config.DATABASE_READ_URL, { primary: database, maxConnections, log });
+  const { read } = replicas;
   const origins = allowedOrigins(config);
 
   const outboxFolder = config.SMTP_URL ? undefined : createOutboxFolder(join(config.DATA_DIR, "outbox"), publicUrl);
@@ -251,11 +254,11 @@ export async function createApplication(
     passkeys: passkeyRoutes(passkeys),
     avatars: avatarRoutes(avatars),
     geography: geographyRoutes({ db }),
-    profiles: profileRoutes({ db, clock }),
+    profiles: profileRoutes({ db, read, clock }),
     interests: { ...catalogueRoutes({ catalogue }), ...interestRoutes({ db, clock }) },
-    blocks: blockRoutes({ db, realtime }),
-    discovery: discoveryRoutes({ db, clock, ranker }),
-    likes: likeRoutes({ db, clock, realtime, outbox: jobs }),
+    blocks: blockRoutes({ db, read, realtime }),
+    discovery: discoveryRoutes({ db, read, clock, ranker }),
+    likes: likeRoutes({ db, read, clock, realtime, outbox: jobs }),
     reports: reportRoutes({ db, storage, clock, log, onReported: () => void announceReport({ db, realtime }) }),
     statements: statementRoutes({ db }),
     decisions: decisionRoutes(decisions),
@@ -266,6 +269,7 @@ export async function createApplication(
     digests: digestRoutes(digests),
     chats: chatRoutes({
       db,
+      read,
       realtime,
       limiter,
       outbox: jobs,
@@ -342,7 +346,15 @@ export async function createApplication(
     async start() {
       const { METRICS_PORT: port, METRICS_HOST: host, REDIS_URL: redisUrl, DATA_DIR: dataDir } = config;
       if (port !== undefined) {
-        const parts = { database, storage, mail, jobs, ranker, realtime };
+        const parts = {
+          database,
+          replicas: config.DATABASE_READ_URL.length > 0 ? replicas : undefined,
+          storage,
+          mail,
+          jobs,
+          ranker,
+          realtime,
+        };
         monitoring = await startMonitoring({ ...parts, port, host, redisUrl, dataDir });
       }
       if (traceEndpoint !== undefined) endTracing = await startTracing(traceEndpoint, config);
@@ -368,6 +380,7 @@ export async function createApplication(
       await classifier?.close();
       mail.close();
       limiter.close();
+      await replicas.close();
       await monitoring?.close();
       await endTracing?.();
     },

@@ -4,8 +4,8 @@ import { join, resolve } from "node:path";
 import pg from "pg";
 import { migrateDatabase } from "../../server/platform/database/migrate.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "../../server/platform/database/open.ts";
+import { startCluster } from "../../server/testing/cluster.ts";
 import type { Cleanup } from "./cleanup.ts";
-import { startCluster } from "./cluster.ts";
 
 export type Engine = "postgres" | "pglite";
 
@@ -25,6 +25,24 @@ export interface HomeOptions {
 
 const DATABASE = "nakamatch_bench";
 
+/** For two cores and 24 GiB. */
+export const CLUSTER = {
+  shared_buffers: "2GB",
+  effective_cache_size: "12GB",
+  work_mem: "64MB",
+  maintenance_work_mem: "1GB",
+  max_wal_size: "16GB",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  random_page_cost: "1.1",
+  full_page_writes: "off",
+};
+
+const STATEMENTS = {
+  shared_preload_libraries: "pg_stat_statements",
+  "pg_stat_statements.track_planning": "on",
+};
+
 export async function openHome(options: HomeOptions, cleanup: Cleanup): Promise<Home> {
   const { engine, directory, databaseUrl } = options;
   const folder = directory ? resolve(directory) : mkdtempSync(join(tmpdir(), "nakamatch-bench-"));
@@ -35,7 +53,7 @@ export async function openHome(options: HomeOptions, cleanup: Cleanup): Promise<
   if (databaseUrl) {
     return { engine, url: await ownDatabase(databaseUrl, cleanup), dataDir, origin: "DATABASE_URL" };
   }
-  const url = await startCluster(folder, cleanup, options.countsStatements);
+  const { url } = await startCluster(folder, cleanup, { ...CLUSTER, ...(options.countsStatements && STATEMENTS) });
   return { engine, url, dataDir, origin: "a cluster of its own" };
 }
 

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../../server/testing/cluster.ts";
 import type { Cleanup } from "./cleanup.ts";
-import { freePort } from "./cluster.ts";
 import type { Home } from "./database-home.ts";
 import type { FromMonitor, ToMonitor } from "./monitor-messages.ts";
 
@@ -12,15 +12,17 @@ const MONITOR = new URL("./loop-monitor.ts", import.meta.url).href;
 
 export interface Served {
   port: number;
+  pid: number;
+  stop(): Promise<void>;
   /** Loading time as logged, event loop delay meanwhile, memory afterwards. */
   loading: { milliseconds: number; buildMilliseconds: number; bytesPerPerson: number; loop: FromMonitor };
   monitor(message?: ToMonitor): Promise<FromMonitor>;
 }
 
-export async function serve(home: Home, cleanup: Cleanup): Promise<Served> {
+export async function serve(home: Home, cleanup: Cleanup, settings: Record<string, string> = {}): Promise<Served> {
   const port = await freePort();
   const server = spawn(process.execPath, ["--import", MONITOR, MAIN], {
-    env: { ...process.env, ...environment(home, port) },
+    env: { ...process.env, ...environment(home, port), ...settings },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     detached: true,
   });
@@ -33,7 +35,13 @@ export async function serve(home: Home, cleanup: Cleanup): Promise<Served> {
   const loaded = await untilLoaded(server, () => void monitor());
   const loop = await monitor();
   const { milliseconds, people, bytes, buildMilliseconds } = loaded;
-  return { port, monitor, loading: { milliseconds, buildMilliseconds, bytesPerPerson: bytes / people, loop } };
+  return {
+    port,
+    pid: server.pid ?? 0,
+    stop: () => stop(server),
+    monitor,
+    loading: { milliseconds, buildMilliseconds, bytesPerPerson: bytes / people, loop },
+  };
 }
 
 function environment({ url, dataDir }: Home, port: number): Record<string, string> {

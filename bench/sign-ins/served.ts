@@ -9,9 +9,9 @@ import pg from "pg";
 import { DEMO_MEMBER, SECOND_MODERATOR } from "../../e2e/support/members.ts";
 import { serverEnvironment } from "../../e2e/support/surroundings.ts";
 import { hashPassword } from "../../server/platform/auth/passwords.ts";
+import { freePort, startCluster } from "../../server/testing/cluster.ts";
 import type { Cleanup } from "../discovery/cleanup.ts";
-import { freePort, startCluster } from "../discovery/cluster.ts";
-import { ownDatabase } from "../discovery/database-home.ts";
+import { CLUSTER, ownDatabase } from "../discovery/database-home.ts";
 import { step } from "../discovery/progress.ts";
 
 export interface Served {
@@ -78,7 +78,7 @@ export async function serve(name: Served["name"], folder: string, cleanup: Clean
   const { DATABASE_URL } = process.env;
   const url = DATABASE_URL
     ? await ownDatabase(DATABASE_URL, cleanup, `nakamatch_sign_ins_${name}`)
-    : await startCluster(home, cleanup, false);
+    : (await startCluster(home, cleanup, CLUSTER)).url;
   const port = await freePort();
   const own = { DATABASE_URL: url, REDIS_URL: "", RATE_LIMITS: "on", TRUSTED_PROXIES: "1", LOG_LEVEL: "error" };
   const server = spawn(process.execPath, ["server/main.ts"], {

@@ -2,6 +2,7 @@ import { statfs } from "node:fs/promises";
 import type { JobRunner } from "../jobs/runner.ts";
 import type { MailTransport } from "../mail/transport.ts";
 import type { Database } from "../platform/database/open.ts";
+import type { Replicas } from "../platform/database/replicas.ts";
 import type { RedisClient } from "../platform/redis.ts";
 import type { Ranker } from "../ranking/ranker.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -18,6 +19,8 @@ const MIN_FREE = 0.05;
 
 export interface CheckedParts {
   database: Pick<Database, "pool">;
+  /** Undefined without `DATABASE_READ_URL`. */
+  replicas?: Pick<Replicas, "problem"> | undefined;
   /** Undefined without `REDIS_URL`. */
   redis: Pick<RedisClient, "isReady" | "ping"> | undefined;
   storage: Pick<Storage, "read">;
@@ -28,9 +31,10 @@ export interface CheckedParts {
 }
 
 /** What each part of the product needs to do its work. */
-export function createChecks({ database, redis, storage, mail, jobs, ranker, dataDir }: CheckedParts) {
+export function createChecks({ database, replicas, redis, storage, mail, jobs, ranker, dataDir }: CheckedParts) {
   return {
     database: async () => void (await database.pool.query("SELECT 1")),
+    ...(replicas && { replicas: replicas.problem }),
     ...(redis && {
       redis: async () => {
         // A client without a connection would queue the command.

@@ -1,7 +1,7 @@
 /**
  * What this process counts, for `server/monitoring/` to serve. Labels are of closed sets: never an id, address, path or text.
  */
-import { Counter, Histogram, Registry } from "prom-client";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 export const registry = new Registry();
 const registers = [registry];
@@ -52,4 +52,18 @@ export const rankings = new Histogram({
   help: "Ranking of one page of people",
   labelNames: ["engine"],
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2.5],
+});
+
+export const readings = new Counter({
+  registers,
+  name: "nakamatch_readings_total",
+  help: "Readings of people and lists by the server that answered; none without DATABASE_READ_URL",
+  labelNames: ["server"],
+});
+
+export const replicaLag = new Gauge({
+  registers,
+  name: "nakamatch_replica_lag_bytes",
+  help: "What a replica had still to replay when it was last asked; replicas have the numbers of DATABASE_READ_URL",
+  labelNames: ["replica"],
 });

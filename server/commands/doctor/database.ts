@@ -7,6 +7,8 @@ import { type Config, ConfigError } from "../../platform/config/config.ts";
 import { DirectoryInUseError } from "../../platform/database/directory-lock.ts";
 import type { Database } from "../../platform/database/open.ts";
 import { openConfiguredDatabase } from "../../platform/database/open-configured.ts";
+import { openReplicas } from "../../platform/database/replicas.ts";
+import { createLog } from "../../platform/log.ts";
 import { compareClocks } from "./clock.ts";
 import { examine, type Finding, failed, note, ok } from "./finding.ts";
 
@@ -35,11 +37,29 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
         ...(isEmbedded ? [] : await checkServer(database)),
         ...(await checkContent(database, config)),
         ...(isEmbedded ? [] : [await checkClock(database)]),
+        ...(await checkReplicas(database, config)),
       ];
     } finally {
       await database.close();
     }
   });
+}
+
+async function checkReplicas(primary: Database, config: Config): Promise<Finding[]> {
+  const { DATABASE_READ_URL: urls, DATABASE_POOL: maxConnections } = config;
+  if (urls.length === 0) return [];
+  const log = createLog({ level: "silent", pretty: false });
+  const replicas = await openReplicas(urls, { primary, maxConnections, log });
+  const problem = await replicas.problem().finally(replicas.close);
+  return problem === undefined
+    ? [ok(PART, `All ${urls.length} of DATABASE_READ_URL can be read.`)]
+    : [
+        failed(
+          PART,
+          `Of DATABASE_READ_URL ${problem}.`,
+          "Start it, or correct DATABASE_READ_URL: only streaming replicas are read.",
+        ),
+      ];
 }
 
 interface ServerRow {

@@ -185,6 +185,14 @@ describe("the doctor's look at PostgreSQL", { tags: ["postgres"], timeout: 60_00
     expect(states(await checkDatabase(settings))).toEqual(["database ok", "database note", "secret ok", "clock ok"]);
   });
 
+  it("tells a server of DATABASE_READ_URL that is no replica, and one that is not there", async () => {
+    const url = await newDatabase();
+    const settings = { DATABASE_URL: url, DATABASE_READ_URL: `${url},postgres://127.0.0.1:1/none` };
+    expect(failures(await checkDatabase(config(settings)))).toEqual([
+      "Of DATABASE_READ_URL replica 1 is none of this database, replica 2 cannot be read.",
+    ]);
+  });
+
   it("tells a role without rights, and a server that is not there", async () => {
     const url = new URL(await newDatabase());
     const role = newDatabaseName();

@@ -1,13 +1,16 @@
 import { memberProcedures } from "../../http/procedures.ts";
+import type { Read } from "../../platform/database/replicas.ts";
 import { clearLikesDot, type LikeDeps, like, listMatches, unlike } from "./service.ts";
 
 /** Binds the likes endpoints, for members. */
-export function likeRoutes(deps: LikeDeps) {
+export function likeRoutes({ read, ...deps }: LikeDeps & { read: Read }) {
   const { likes } = memberProcedures;
   return {
     like: likes.like.handler(({ input, context }) => like(deps, context.actor, input.personId)),
     unlike: likes.unlike.handler(({ input, context }) => unlike(deps, context.actor, input.personId)),
-    matches: likes.matches.handler(({ input, context }) => listMatches(deps, context.actor, input)),
+    matches: likes.matches.handler(({ input, context }) =>
+      read((db) => listMatches({ ...deps, db }, context.actor, input)),
+    ),
     markSeen: likes.markSeen.handler(({ context }) => clearLikesDot(deps, context.actor)),
   };
 }

@@ -1,11 +1,14 @@
 import { memberProcedures } from "../../http/procedures.ts";
+import type { Read } from "../../platform/database/replicas.ts";
 import { type ProfileDeps, showOwnProfile, showProfile, updateProfile } from "./service.ts";
 
 /** Members change their own profile only (EDIT-16). */
-export function profileRoutes(deps: ProfileDeps) {
+export function profileRoutes({ read, ...deps }: ProfileDeps & { read: Read }) {
   const { profiles } = memberProcedures;
   return {
-    get: profiles.get.handler(({ input, context }) => showProfile(deps, context.actor, input.personId)),
+    get: profiles.get.handler(({ input, context }) =>
+      read((db) => showProfile({ ...deps, db }, context.actor, input.personId)),
+    ),
     mine: profiles.mine.handler(({ context }) => showOwnProfile(deps, context.actor)),
     update: profiles.update.handler(({ input, context }) => updateProfile(deps, context.actor, input)),
   };

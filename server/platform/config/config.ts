@@ -77,6 +77,9 @@ function incompleteSettings(given: Given): string[] {
   if (given.S3_BUCKET && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY)) {
     problems.push("S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
   }
+  if (given.DATABASE_READ_URL && !given.DATABASE_URL) {
+    problems.push("DATABASE_READ_URL needs DATABASE_URL, whose replicas it names.");
+  }
   if (given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET) {
     problems.push("STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET: without it no payment would be noticed.");
   }

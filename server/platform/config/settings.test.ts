@@ -12,6 +12,7 @@ describe("the settings", () => {
       OTEL_TRACES_SAMPLER_ARG: 1,
       TRUSTED_PROXIES: 0,
       DRAIN_SECONDS: 0,
+      DATABASE_READ_URL: [],
       DATABASE_POOL: 10,
       DATA_DIR: "data",
       AUTH_SECRETS_EARLIER: [],
@@ -44,6 +45,7 @@ describe("the settings", () => {
       ["postgres://db/n", "postgresql:///n?host=/run", "postgres://me@/n?host=/run"],
       ["mysql://db/n", "db", "postgres://a:b#c@db/n"],
     ],
+    ["DATABASE_READ_URL", ["postgres://db/n", "postgres://a/n,postgres://b/n"], ["db", "postgres://a/n,mysql://b/n"]],
     [
       "REDIS_URL",
       ["redis://cache", "rediss://:a%23@cache:1/2"],

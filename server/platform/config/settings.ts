@@ -31,6 +31,8 @@ export function addressOf(sender: string): string | undefined {
   return found !== undefined && isEmailAddress(found) ? found : undefined;
 }
 
+const databaseAddress = address(/^(postgres(ql)?:\/\/|socket:\/)/, "postgres://user:password@host:5432/database");
+
 /** Environment variables; `docs/configuration.md` documents them. */
 export const settingsSchema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
@@ -57,8 +59,14 @@ export const settingsSchema = z.object({
   /** A stopping server fails health checks this long before it refuses requests. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** PostgreSQL 15 or later. Default: the embedded database in `DATA_DIR`. Required in production. */
-  DATABASE_URL: address(/^(postgres(ql)?:\/\/|socket:\/)/, "postgres://user:password@host:5432/database").optional(),
-  /** Maximum connections per process. */
+  DATABASE_URL: databaseAddress.optional(),
+  /** Replicas of that database, comma-separated. Default: everything is read from it. */
+  DATABASE_READ_URL: z
+    .string()
+    .default("")
+    .transform((list) => list.split(",").filter((url) => url !== ""))
+    .pipe(z.array(databaseAddress)),
+  /** Maximum connections per process, and to each replica. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   /** Embedded database, photos, development outbox and secrets. */
   DATA_DIR: z.string().default("data"),

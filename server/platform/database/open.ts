@@ -50,6 +50,7 @@ export interface DatabaseOptions {
   dataDir: string;
   /** The embedded engine has one. */
   maxConnections?: number;
+  connectTimeoutMs?: number;
   /** Dump for a new embedded database. */
   loadDataDir?: Blob;
   onRetry?: OnRetry;
@@ -96,11 +97,16 @@ const CONNECTION: pg.PoolConfig = {
   keepAliveInitialDelayMillis: 10_000,
   // Slower than our short statements.
   options: "-c jit=off",
-  connectionTimeoutMillis: 10_000,
 };
 
-function openServer({ url, maxConnections = 10 }: DatabaseOptions): Engine {
-  const pool = new pg.Pool({ ...CONNECTION, Client: DatabaseClient, connectionString: url, max: maxConnections });
+function openServer({ url, maxConnections = 10, connectTimeoutMs = 10_000 }: DatabaseOptions): Engine {
+  const pool = new pg.Pool({
+    ...CONNECTION,
+    Client: DatabaseClient,
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: connectTimeoutMs,
+  });
   releaseBroken(pool);
   return { pool, close: () => pool.end() };
 }

@@ -4,44 +4,46 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import type { Cleanup } from "./cleanup.ts";
 
 const INSTALLED = "/usr/lib/postgresql";
 
-/** For two cores and 24 GiB, without durability. */
+/** Without durability. */
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
   max_connections: "100",
-  shared_buffers: "2GB",
-  effective_cache_size: "12GB",
-  work_mem: "64MB",
-  maintenance_work_mem: "1GB",
-  max_wal_size: "16GB",
-  wal_level: "minimal",
-  max_wal_senders: "0",
-  random_page_cost: "1.1",
   fsync: "off",
-  full_page_writes: "off",
 };
 
-const STATEMENTS = {
-  shared_preload_libraries: "pg_stat_statements",
-  "pg_stat_statements.track_planning": "on",
-};
+/** What is to be closed at the end. */
+interface Cleanup {
+  add(close: () => unknown): unknown;
+}
 
-export function findPostgres(): string | undefined {
+export interface Cluster {
+  /** The database's address. */
+  url: string;
+  /** At once, as in a crash. */
+  kill(): Promise<void>;
+}
+
+function findPostgres(): string | undefined {
   if (!existsSync(INSTALLED)) return undefined;
   const versions = readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a));
   return versions.map((version) => join(INSTALLED, version, "bin")).find((bin) => existsSync(join(bin, "initdb")));
 }
 
 /**
- * Creates `folder` if missing and returns the database's address.
+ * Starts a PostgreSQL of its own in `folder`, which it makes if missing.
  *
- * @param countsStatements enables `pg_stat_statements`
+ * @param copyOf the address of the server whose streaming replica it is
  */
-export async function startCluster(folder: string, cleanup: Cleanup, countsStatements: boolean): Promise<string> {
+export async function startCluster(
+  folder: string,
+  cleanup: Cleanup,
+  settings: Record<string, string>,
+  { copyOf }: { copyOf?: string } = {},
+): Promise<Cluster> {
   const bin = findPostgres();
   if (!bin) throw new Error(`There is no PostgreSQL in ${INSTALLED}; give DATABASE_URL, or --engine pglite`);
   const user = unprivilegedUser();
@@ -49,22 +51,26 @@ export async function startCluster(folder: string, cleanup: Cleanup, countsState
   mkdirSync(folder, { recursive: true });
   if (user) chownSync(folder, user.uid, user.gid);
   if (!existsSync(data)) {
-    const options = ["-D", data, "-U", "nakamatch", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8"];
-    execFileSync(join(bin, "initdb"), options, { ...user, cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
+    const program = join(bin, copyOf ? "pg_basebackup" : "initdb");
+    const options = copyOf
+      ? ["-D", data, "-d", copyOf, "--write-recovery-conf", "--checkpoint=fast"]
+      : ["-D", data, "-U", "nakamatch", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8"];
+    execFileSync(program, options, { ...user, cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
   }
   const port = await freePort();
-  const settings = Object.entries({ ...SETTINGS, ...(countsStatements && STATEMENTS) });
-  const options = ["-D", data, "-p", String(port), ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+  const given = Object.entries({ ...SETTINGS, ...settings });
+  const options = ["-D", data, "-p", String(port), ...given.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
   // In its own group: Ctrl-C is for the benchmark, which stops its parts in order.
   const cluster = spawn(join(bin, "postgres"), options, { ...user, cwd: folder, stdio: "ignore", detached: true });
   const ended = new Promise<void>((resolve) => cluster.once("exit", () => resolve()));
-  cleanup.add(() => {
-    cluster.kill("SIGINT");
+  const end = (signal: "SIGINT" | "SIGQUIT") => {
+    cluster.kill(signal);
     return ended;
-  });
+  };
+  cleanup.add(() => end("SIGINT"));
   const url = `postgres://nakamatch@127.0.0.1:${port}/postgres`;
   await untilReady(url, () => cluster.exitCode !== null);
-  return url;
+  return { url, kill: () => end("SIGQUIT") };
 }
 
 /** PostgreSQL refuses to run as root; its package brings a user. */

@@ -1,0 +1,228 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import { AppError } from "../app-error.ts";
+import type { Log } from "../log.ts";
+import { readings, replicaLag } from "../metrics.ts";
+import { createOutage, type Outage } from "../outage.ts";
+import { traced } from "../tracing.ts";
+import { isDatabaseAway, isDatabaseOverloaded } from "./away.ts";
+import { type Database, type Db, openDatabase } from "./open.ts";
+import { tables } from "./schema/tables.ts";
+
+/**
+ * Runs `work`, which only reads, on a replica that has replayed everything committed before the call, else on the primary.
+ * It can therefore run twice (docs/decisions/0024-a-replica-waits-for-the-primary.md).
+ */
+export type Read = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
+
+export interface Replicas {
+  read: Read;
+  /** Undefined while each replica can be read. */
+  problem(): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+interface Replica {
+  /** From 1, in the order of `DATABASE_READ_URL`. */
+  number: number;
+  database: Database;
+  outage: Outage;
+  /** On the clock of `performance.now()`. 0 after a success. */
+  restsUntil: number;
+}
+
+/** To connect, and again to read. */
+const ATTEMPT_MS = 1000;
+
+/** After a failure. */
+const REST_MS = 5000;
+
+/** After it was behind for all of the pauses below. */
+const LAG_REST_MS = 200;
+
+/** From 1, doubling: 63 in all. */
+const LAST_PAUSE_MS = 32;
+
+/**
+ * Flushed before a commit is acknowledged or visible. Without `synchronous_commit` it is visible as soon as it is inserted.
+ */
+const POSITION = `
+  select case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
+    else pg_current_wal_flush_lsn() end::text as value`;
+
+/** Null unless the server is a replica. */
+const LAG = {
+  name: "replica_lag",
+  text: `select case when pg_is_in_recovery()
+    then pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn())::float8 end as bytes`,
+};
+
+const IDENTITY = "select system_identifier::text || current_database() as value from pg_control_system()";
+
+class NotAReplica extends Error {
+  override readonly message = "it is no replica of the database of DATABASE_URL";
+}
+
+/** Without `urls` everything is read from the primary. Each has a pool of `maxConnections`. */
+export async function openReplicas(
+  urls: readonly string[],
+  { primary, maxConnections, log }: { primary: Database; maxConnections: number; log: Log },
+): Promise<Replicas> {
+  if (urls.length === 0) {
+    return { read: (work) => work(primary.db), problem: async () => undefined, close: async () => {} };
+  }
+  const replicas = await Promise.all(
+    urls.map(async (url, index): Promise<Replica> => {
+      const number = index + 1;
+      return {
+        number,
+        database: await openDatabase({ url, dataDir: "", maxConnections, connectTimeoutMs: ATTEMPT_MS }),
+        outage: createOutage(log, {
+          away: `replica ${number} cannot be read: the primary is`,
+          back: `replica ${number} can be read again`,
+        }),
+        restsUntil: 0,
+      };
+    }),
+  );
+  const identity = await readValue(primary.pool, IDENTITY);
+  const sessions = new WeakMap<pg.PoolClient, Session>();
+
+  function choose(): Replica | undefined {
+    const now = performance.now();
+    const ready = replicas.filter(({ restsUntil }) => restsUntil <= now);
+    const chosen = ready[Math.floor(Math.random() * ready.length)];
+    // After a rest one reading tries alone.
+    if (chosen && chosen.restsUntil > 0) chosen.restsUntil = now + REST_MS;
+    return chosen;
+  }
+
+  function rest(replica: Replica, ms: number): void {
+    replica.restsUntil = performance.now() + ms;
+  }
+
+  async function sessionOf(client: pg.PoolClient): Promise<Session> {
+    const known = sessions.get(client);
+    if (known) return known;
+    if ((await readValue(client, IDENTITY)) !== identity) throw new NotAReplica();
+    const session = createSession(client);
+    sessions.set(client, session);
+    return session;
+  }
+
+  /** Undefined if the replica is behind. Check and statements share a connection, so they reach the same server. */
+  async function readFrom<Result>(
+    { database, number }: Pick<Replica, "database" | "number">,
+    position: string,
+    work: (db: Db) => Promise<Result>,
+  ): Promise<{ result: Result } | undefined> {
+    const client = await database.pool.connect();
+    // Ends its statements.
+    const timeout = setTimeout(() => client.release(true), ATTEMPT_MS);
+    try {
+      const { db, ended } = await sessionOf(client);
+      const isCaughtUp = await catchUp(client, position, (bytes) => replicaLag.set({ replica: number }, bytes));
+      if (!isCaughtUp) return undefined;
+      try {
+        return { result: await work(db) };
+      } finally {
+        await ended();
+      }
+    } catch (error) {
+      client.release(!(error instanceof AppError));
+      throw error;
+    } finally {
+      clearTimeout(timeout);
+      client.release();
+    }
+  }
+
+  async function readReplica<Result>(work: (db: Db) => Promise<Result>): Promise<{ result: Result } | undefined> {
+    const replica = choose();
+    if (!replica) return undefined;
+    const position = await readValue(primary.pool, POSITION);
+    try {
+      const read = await traced("replica", () => readFrom(replica, position, work));
+      if (read) replica.restsUntil = 0;
+      else rest(replica, LAG_REST_MS);
+      replica.outage.answered();
+      return read;
+    } catch (error) {
+      if (error instanceof AppError) {
+        replica.restsUntil = 0;
+        throw error;
+      }
+      if (isDatabaseAway(error) || isDatabaseOverloaded(error) || error instanceof NotAReplica) {
+        rest(replica, REST_MS);
+        replica.outage.isAway(error);
+      } else {
+        // Such as a conflict with what is replayed.
+        replica.outage.missed(error);
+      }
+      return undefined;
+    }
+  }
+
+  return {
+    async read(work) {
+      const read = await readReplica(work);
+      readings.inc({ server: read ? "replica" : "primary" });
+      return read ? read.result : work(primary.db);
+    },
+    async problem() {
+      const position = await readValue(primary.pool, POSITION);
+      const problems = await Promise.all(
+        replicas.map(({ number, database }) =>
+          readFrom({ number, database }, position, async () => {}).then(
+            (read) => (read ? [] : [`replica ${number} is behind`]),
+            (error) => [
+              `replica ${number} ${error instanceof NotAReplica ? "is none of this database" : "cannot be read"}`,
+            ],
+          ),
+        ),
+      );
+      return problems.flat().join(", ") || undefined;
+    },
+    async close() {
+      await Promise.all(replicas.map(({ database }) => database.close()));
+    },
+  };
+}
+
+interface Session {
+  db: Db;
+  /** Resolves when no statement runs or waits. */
+  ended(): Promise<unknown>;
+}
+
+/** Services send statements at once; the driver takes one after the other. */
+function createSession(client: pg.PoolClient): Session {
+  let last: Promise<unknown> = Promise.resolve();
+  const query = (...statement: Parameters<pg.PoolClient["query"]>) => {
+    const result = last.then(() => client.query(...statement));
+    last = result.catch(() => {});
+    return result;
+  };
+  const db: Db = drizzle({ query } as unknown as pg.PoolClient, { schema: tables });
+  return { db, ended: () => last };
+}
+
+async function readValue(server: pg.Pool | pg.PoolClient, statement: string): Promise<string> {
+  const { rows } = await server.query<{ value: string }>(statement);
+  if (!rows[0]) throw new Error("a value gave no row");
+  return rows[0].value;
+}
+
+/** Whether the replica has replayed `position`, waiting a moment. */
+async function catchUp(client: pg.PoolClient, position: string, report: (bytes: number) => void): Promise<boolean> {
+  for (let pause = 1; ; pause *= 2) {
+    const { rows } = await client.query<{ bytes: number | null }>({ ...LAG, values: [position] });
+    const bytes = rows[0]?.bytes ?? null;
+    if (bytes === null) throw new NotAReplica();
+    report(Math.max(0, bytes));
+    if (bytes <= 0) return true;
+    if (pause > LAST_PAUSE_MS) return false;
+    await sleep(pause);
+  }
+}
