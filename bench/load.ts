@@ -103,7 +103,7 @@ async function tooManySignUps(world: World) {
   const asUsual = { next: () => memberCall(some), perSecond, connections: perSecond, seconds: signUpSeconds };
   const quiet = await offer(world, asUsual);
   const flatOut = await offer(world, { next: signUpCall, seconds: signUpSeconds, connections: CAPACITY_CONNECTIONS });
-  const capacity = flatOut.filter(({ status }) => status === 200).length / signUpSeconds;
+  const capacity = flatOut.filter((one) => !isError(one)).length / signUpSeconds;
   await wait(2000);
   const offered = Math.round(OVERLOAD * capacity);
   const [busy, signUps] = await Promise.all([
@@ -111,7 +111,7 @@ async function tooManySignUps(world: World) {
     offer(world, { next: signUpCall, seconds: signUpSeconds, perSecond: offered, connections: offered }),
   ]);
   const [before, during] = [figures(quiet), figures(busy)];
-  const refused = signUps.filter(({ status }) => status !== 200);
+  const refused = signUps.filter(isError);
   return {
     capacityPerSecond: round(capacity),
     offeredPerSecond: round(signUps.length / signUpSeconds),
@@ -125,7 +125,7 @@ async function tooManySignUps(world: World) {
     wronglyRefused: refused.filter(
       ({ status, hasRetryAfter }) => !(hasRetryAfter && (status === 429 || status === 503)),
     ).length,
-    done: figures(signUps.filter(({ status }) => status === 200)),
+    done: figures(signUps.filter((one) => !isError(one))),
     refused: figures(refused),
     members: { quiet: before, during },
     memberErrors: [...quiet, ...busy].filter(isError).length,
