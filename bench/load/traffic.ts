@@ -77,6 +77,8 @@ export async function offer({ address }: World, { next, seconds, perSecond, conn
       const options: autocannon.Options = {
         url: address,
         duration: seconds,
+        // Longer than the server's own.
+        timeout: 30,
         connections: part(connections, index),
         ...(perSecond !== undefined && { overallRate: part(perSecond, index) }),
         requests: [
