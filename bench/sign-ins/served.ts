@@ -79,25 +79,9 @@ export async function serve(name: Served["name"], folder: string, cleanup: Clean
   const url = DATABASE_URL
     ? await ownDatabase(DATABASE_URL, cleanup, `nakamatch_sign_ins_${name}`)
     : (await startCluster(home, cleanup, CLUSTER)).url;
-  const port = await freePort();
-  const own = { DATABASE_URL: url, REDIS_URL: "", RATE_LIMITS: "on", TRUSTED_PROXIES: "1", LOG_LEVEL: "error" };
-  const server = spawn(process.execPath, ["server/main.ts"], {
-    cwd: folder,
-    env: { ...process.env, ...serverEnvironment({ port, dataFolder: join(home, "data") }), ...own },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  cleanup.add(async () => {
-    const ended = server.exitCode === null ? once(server, "exit") : undefined;
-    server.kill("SIGTERM");
-    await ended;
-  });
-  const address = `http://127.0.0.1:${port}`;
-  await step(`start ${name}`, async () => {
-    while (!(await fetch(`${address}/api/v1/health`).catch(() => undefined))?.ok) {
-      if (server.exitCode !== null) throw new Error(`the server of ${name} ended with ${server.exitCode}`);
-      await wait(200);
-    }
-  });
+  const settings = { DATABASE_URL: url, REDIS_URL: "", RATE_LIMITS: "on", TRUSTED_PROXIES: "1", LOG_LEVEL: "error" };
+  const options = { folder, port: await freePort(), dataFolder: join(home, "data"), settings };
+  const { address } = await launch(name, options, cleanup);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   cleanup.add(() => pool.end());
   return { name, address, members: await storePasswords(pool, name) };
@@ -122,4 +106,38 @@ async function storePasswords(pool: pg.Pool, name: Served["name"]): Promise<Serv
   const half = emails.length / 2;
   const argon2id = name === "here" ? await store(await hashPassword(DEMO_MEMBER.password), emails.slice(half)) : [];
   return { argon2id, scrypt: await store(`${salt}:${key}`, name === "here" ? emails.slice(0, half) : emails) };
+}
+
+export interface LaunchOptions {
+  folder: string;
+  port: number;
+  dataFolder: string;
+  /** Environment variables. */
+  settings: Record<string, string>;
+}
+
+/** Starts `server/main.ts` of a checkout and waits until it is healthy. */
+export async function launch(
+  name: string,
+  { folder, port, dataFolder, settings }: LaunchOptions,
+  cleanup: Cleanup,
+): Promise<{ address: string; pid: number; stop: () => Promise<void> }> {
+  const server = spawn(process.execPath, ["server/main.ts"], {
+    cwd: folder,
+    env: { ...process.env, ...serverEnvironment({ port, dataFolder }), ...settings },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const stop = cleanup.add(async () => {
+    const ended = server.exitCode === null ? once(server, "exit") : undefined;
+    server.kill("SIGTERM");
+    await ended;
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await step(`start ${name}`, async () => {
+    while (!(await fetch(`${address}/api/v1/health`).catch(() => undefined))?.ok) {
+      if (server.exitCode !== null) throw new Error(`the server of ${name} ended with ${server.exitCode}`);
+      await wait(200);
+    }
+  });
+  return { address, pid: server.pid ?? 0, stop };
 }

@@ -2,6 +2,8 @@
 export interface Failure {
   name?: unknown;
   code?: unknown;
+  /** Of PostgreSQL. */
+  severity?: unknown;
   constraint?: unknown;
   message?: unknown;
   cause?: unknown;

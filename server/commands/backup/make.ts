@@ -55,7 +55,9 @@ export async function makeBackup(
   const time = now.toISOString().slice(0, 19).replaceAll(":", "-");
   const file = join(folder, `nakamatch-${time}Z.tar${recipient === undefined ? "" : ".age"}`);
   const made: Made = { file, photos: 0, from: placeOfPhotos(config) };
-  await writeArchive(file, entries(config, now, made), recipient);
+  await writeArchive(file, entries(config, now, made), recipient).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "ENOSPC" ? new ConfigError(`The disk of ${folder} is full: make room.`) : error;
+  });
   for (const name of await readdir(folder)) {
     // A killed run left it; a slow one still writes.
     const path = join(folder, name);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   openAsBlob,
@@ -8,6 +9,7 @@ import {
   readFileSync,
   rmdirSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -283,6 +285,16 @@ describe("a backup", { timeout: 120_000 }, () => {
       /GB free, and a backup may need 4801\.0 GB/,
     );
     expect(readdirSync(full)).toEqual([basename(last)]);
+  });
+
+  it("leaves nothing where the disk becomes full, and says so", async ({ skip }) => {
+    if (!existsSync("/dev/full")) skip();
+    const full = join(folder, "becomes-full");
+    mkdirSync(full);
+    symlinkSync("/dev/full", join(full, "nakamatch-2026-01-01T03-00-00Z.tar.partial"));
+    const made = makeBackup(home, { folder: full, keep: 1, now: new Date("2026-01-01T03:00:00Z") });
+    await expect(made).rejects.toThrow(`The disk of ${full} is full: make room.`);
+    expect(readdirSync(full)).toEqual([]);
   });
 
   it("has photos where the database names some", async () => {

@@ -57,6 +57,7 @@ const RACES: Record<string, { path: string; reason: string }> = {
  * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `UNAVAILABLE` while too many passwords wait
  */
 export async function signUp(deps: RegistrationDeps, input: SignUp, turn: Turn): Promise<{ userId: string }> {
+  deps.passwords.assertRoom(turn);
   const registration = await readRegistration(deps, registrationInput(input), parseRegistration);
   const { password, ...person } = registration;
   const credential = { passwordHash: await deps.passwords.hash(password, turn) };

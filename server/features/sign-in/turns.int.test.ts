@@ -33,6 +33,7 @@ function scene() {
       turns.push(turn);
       return verify();
     },
+    assertRoom() {},
     isOutdated: () => false,
   };
   const parts = { tickets: createQueueTickets("a secret for tests, long enough to sign"), limiter: unlimited };

@@ -1,4 +1,5 @@
 import { AppError } from "../app-error.ts";
+import { assertInTime } from "../deadline.ts";
 import type { Ticket } from "./queue-tickets.ts";
 
 /** Maximum length of a lane. */
@@ -22,10 +23,15 @@ interface Waiting {
   refuse: () => void;
 }
 
+export interface PasswordTurns {
+  /** @throws {AppError} `UNAVAILABLE` with `retryAfterSeconds` while the lane is full, or past the deadline */
+  take<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result>;
+  /** Before work that a refusal would waste. @throws {AppError} as `take`, for a client that does not wait yet */
+  assertRoom(turn: Turn): void;
+}
+
 /** A queue with `atOnce` workers and two lanes that alternate; the clients of a lane take turns (round robin). */
-export function createPasswordTurns(
-  atOnce: number,
-): <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result> {
+export function createPasswordTurns(atOnce: number): PasswordTurns {
   const [strangers, members] = [createLane(), createLane()];
   let running = 0;
   let isMemberNext = true;
@@ -37,17 +43,24 @@ export function createPasswordTurns(
     return taken ?? second.shift();
   };
 
-  return async (turn, work) => {
-    if (running >= atOnce) await (turn.isMember ? members : strangers).wait(turn);
-    else running++;
-    try {
-      return await work();
-    } finally {
-      // Hands over without a gap: a new call must not overtake.
-      const waiting = next();
-      if (waiting) waiting.take();
-      else running--;
-    }
+  const laneOf = ({ isMember }: Turn) => (isMember ? members : strangers);
+
+  return {
+    async take(turn, work) {
+      if (running >= atOnce) await laneOf(turn).wait(turn);
+      else running++;
+      try {
+        // The client of a late call has been answered.
+        assertInTime();
+        return await work();
+      } finally {
+        // Hands over without a gap: a new call must not overtake.
+        const waiting = next();
+        if (waiting) waiting.take();
+        else running--;
+      }
+    },
+    assertRoom: (turn) => laneOf(turn).assertRoom(turn),
   };
 }
 
@@ -87,6 +100,10 @@ function createLane() {
         clients.set(from, own);
         length++;
       });
+    },
+    assertRoom({ ticket }: Turn): void {
+      // A client that waits more than once makes room.
+      if (length >= MOST_WAITING && clients.size === length && !ticket) throw laneIsFull(ticket);
     },
     shift(): Waiting | undefined {
       const [first] = clients;

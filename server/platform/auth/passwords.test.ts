@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { AppError } from "../app-error.ts";
+import { inTime } from "../deadline.ts";
 import { createPasswords, hashPassword, type Turn } from "./passwords.ts";
 
 /** Of `Nakama-2026!`, stored before argon2id. */
@@ -30,7 +31,7 @@ function queue() {
       await new Promise(setImmediate);
     }
   };
-  return { pending, order, ask, crowd, end };
+  return { passwords, pending, order, ask, crowd, end };
 }
 
 it("hashes two at once, the others in the order of their calls, and refuses those that would wait too long", async () => {
@@ -44,6 +45,36 @@ it("hashes two at once, the others in the order of their calls, and refuses thos
   ask("a", 51);
   await end(1);
   expect(order, "takes calls again").toEqual(["a 51"]);
+});
+
+it("a client that was answered while it waited is not hashed for: the turn is the next one's", async () => {
+  const { pending, ask, crowd, end } = queue();
+  crowd("a", 2);
+  const late = ["b", "c"].map((from) => inTime(() => ask(from, 0), 1));
+  for (const call of late) await expect(call).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  ask("d", 0);
+  await end(2);
+  expect(pending).toHaveLength(1);
+});
+
+it("tells in advance who would be refused", async () => {
+  const { passwords, ask, crowd, end } = queue();
+  const hasRoom = (turn: Turn) => {
+    try {
+      passwords.assertRoom(turn);
+      return true;
+    } catch (error) {
+      expect(error).toMatchObject({ code: "UNAVAILABLE", data: { retryAfterSeconds: 2 } });
+      return false;
+    }
+  };
+  for (let network = 0; network < 49; network++) ask(`n${network}`, 0);
+  expect(hasRoom({ from: "new" })).toBe(true);
+  ask("n49", 0);
+  expect([hasRoom({ from: "new" }), hasRoom({ from: "member", isMember: true })]).toEqual([false, true]);
+  await end(2);
+  crowd("crowd", 2);
+  expect(hasRoom({ from: "new" }), "a crowd makes room").toBe(true);
 });
 
 it("networks take turns, and a full lane makes room for another network", async () => {

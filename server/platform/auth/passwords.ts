@@ -1,7 +1,7 @@
 import { scrypt, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash as argon2, verify as verifyArgon2 } from "@node-rs/argon2";
-import { createPasswordTurns, type Turn } from "./password-turns.ts";
+import { createPasswordTurns, type PasswordTurns, type Turn } from "./password-turns.ts";
 
 export type { Turn };
 
@@ -20,7 +20,7 @@ const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const WRONG_MS = 200;
 
 /** Each method throws {AppError} `UNAVAILABLE` with `retryAfterSeconds` while the queue is full. */
-export interface Passwords {
+export interface Passwords extends Pick<PasswordTurns, "assertRoom"> {
   /** Returns a PHC string. */
   hash(password: string, turn: Turn): Promise<string>;
   /** Takes as long without a hash. */
@@ -44,13 +44,13 @@ export function createPasswords({
   work?: { hash: typeof hashPassword; verify: typeof isPassword };
   pause?: (ms: number) => Promise<void>;
 } = {}): Passwords {
-  const inTurn = createPasswordTurns(atOnce);
+  const turns = createPasswordTurns(atOnce);
   let unknown: Promise<string> | undefined;
   return {
-    hash: (password, turn) => inTurn(turn, () => work.hash(password)),
+    hash: (password, turn) => turns.take(turn, () => work.hash(password)),
     async verify(hash, password, turn) {
       let began = 0;
-      const isRight = await inTurn(turn, async () => {
+      const isRight = await turns.take(turn, async () => {
         began = performance.now();
         if (hash !== undefined) return work.verify(hash, password);
         unknown ??= work.hash("").catch((error: unknown) => {
@@ -63,6 +63,7 @@ export function createPasswords({
       if (!isRight) await pause(Math.max(0, WRONG_MS - (performance.now() - began)));
       return isRight;
     },
+    assertRoom: turns.assertRoom,
     isOutdated: (hash) => !CURRENT.test(hash),
   };
 }

@@ -19,6 +19,12 @@ describe("the database is away", () => {
     expect(isDatabaseAway(failed("duplicate key", "23505"))).toBe(false);
   });
 
+  it("when it cannot begin a session, as with a full disk", () => {
+    const refused = (severity: string) => Object.assign(failed("could not write init file", "XX000"), { severity });
+    expect(isDatabaseAway(inStatement(refused("FATAL")))).toBe(true);
+    expect(isDatabaseAway(inStatement(refused("ERROR"))), "a statement's own error").toBe(false);
+  });
+
   it("to people also when none of its connections comes free in time, of which the log can tell", () => {
     const error = inStatement(failed("timeout exceeded when trying to connect"));
     expect([isDatabaseAway(error), isPoolExhausted(error)]).toEqual([true, true]);

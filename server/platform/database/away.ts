@@ -34,7 +34,9 @@ export function markAsConnectionError(error: Error): void {
 /** Whether the database could not be reached. */
 export function isDatabaseAway(error: unknown): boolean {
   for (const failure of withCauses(error)) {
-    const { code, message } = failure;
+    const { code, severity, message } = failure;
+    // No session begins, such as with a full disk.
+    if (code === "XX000" && severity === "FATAL") return true;
     const isOwn = IS_CONNECTION_ERROR in failure;
     if (typeof code === "string" && ((isOwn && CONNECTION_CODES.has(code)) || SERVER_CODES.test(code))) return true;
     if (DRIVER_MESSAGES.test(String(message)) || POOL_MESSAGE.test(String(message))) return true;

@@ -97,3 +97,12 @@ it("what is taken back does not count", async () => {
 it("refuses nothing when limits are off", async () => {
   for (let count = 0; count < 100; count++) await (await unlimited.count("signUp", { address: "one" }))();
 });
+
+it("asks for no longer wait than the window after the clock was put back, and the window ends as it would have", async () => {
+  const { most, seconds } = RATE_LIMITS.message.member;
+  for (let count = 0; count < most; count++) await wait("message", { member: "a" });
+  vi.setSystemTime(Date.now() - 3_600_000);
+  expect(await wait("message", { member: "a" })).toBe(seconds);
+  vi.advanceTimersByTime(1000 * seconds);
+  expect(await wait("message", { member: "a" })).toBe(0);
+});

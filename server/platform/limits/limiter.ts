@@ -92,7 +92,8 @@ async function consume(counter: RateLimiterAbstract, key: string): Promise<numbe
     await counter.consume(key);
     return 0;
   } catch (result) {
-    if (result instanceof RateLimiterRes) return Math.max(1, result.msBeforeNext);
+    // The library reads the clock, which may have been put back.
+    if (result instanceof RateLimiterRes) return Math.min(Math.max(1, result.msBeforeNext), 1000 * counter.duration);
     throw result;
   }
 }
