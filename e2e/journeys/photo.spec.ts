@@ -72,6 +72,7 @@ test("a member crops a photo, and another person sees it", async ({ page, openBr
     expect(green).toBeLessThan(60);
   });
   await test.step("AVATAR-07: it never holds less than 100 pixels of the photo, by the wheel either", async () => {
+    await photo.circle.hover();
     for (let notch = 0; notch < 40; notch++) await page.mouse.wheel(0, -400);
     await expect(photo.zoom).toHaveAttribute("aria-valuetext", /^900/);
     await expect.poll(async () => (await photo.selected()).width).toBe(8);

@@ -43,10 +43,11 @@ export class ProfilePhoto {
   async selected(): Promise<{ left: number; top: number; width: number }> {
     const [photo, square] = await Promise.all([this.photo.boundingBox(), this.circle.boundingBox()]);
     if (!photo || !square) throw new Error("there is no selection");
+    const percent = (part: number, whole: number) => Math.abs(Math.round((part / whole) * 100));
     return {
-      left: Math.round(((square.x - photo.x) / photo.width) * 100),
-      top: Math.round(((square.y - photo.y) / photo.height) * 100),
-      width: Math.round((square.width / photo.width) * 100),
+      left: percent(square.x - photo.x, photo.width),
+      top: percent(square.y - photo.y, photo.height),
+      width: percent(square.width, photo.width),
     };
   }
 

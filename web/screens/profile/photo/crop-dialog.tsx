@@ -86,14 +86,14 @@ export function CropDialog({ open, file, photo, onClose, onDone }: CropDialogPro
       title={t("photo.title")}
       description={t("photo.instructions")}
       actions={
-        <>
+        <div className="grid grid-cols-[auto_1fr] gap-3 sm:contents">
           <Button disabled={isSent} onClick={cancel}>
             {t("common.actions.cancel")}
           </Button>
           <Button variant="primary" busy={isBusy} onClick={apply}>
             {upload.error ? t("common.actions.retry") : t("photo.apply")}
           </Button>
-        </>
+        </div>
       }
     >
       <div className="flex flex-col gap-4">
