@@ -16,7 +16,7 @@ export const editProfile: Phrases["editProfile"] = {
   nickname: "Nickname",
   nicknameFixed: "Der Nickname lässt sich nicht ändern.",
   interestsSaved: "Jede Änderung an deinen Interessen wird sofort gespeichert.",
-  interestsEdit: "Titel hinzufügen oder entfernen",
+  interestsEdit: "Titel bearbeiten",
   changed: "Du hast ungespeicherte Änderungen",
   preview: "So sehen dich andere",
   noBio: "Ohne ein Wort über dich lässt sich das Eis schwerer brechen.",

@@ -176,11 +176,11 @@ function Save({ busy }: { busy: boolean }) {
       data-save-bar={isDirty || undefined}
       className={cx(
         isDirty &&
-          "fixed inset-x-0 bottom-[calc(var(--bar,0px)+var(--keyboard,0px))] z-20 border-edge border-t-2 bg-sheet px-4 py-3 [--focus-margin-below:0] sm:px-6 low:py-1.5",
+          "fixed inset-x-0 bottom-[calc(var(--bar,0px)+var(--keyboard,0px))] z-20 border-edge border-t-2 bg-sheet py-3 [--focus-margin-below:0] low:py-1.5",
       )}
     >
       {isDirty && <Announce text={t("editProfile.changed")} />}
-      <div className={cx(isDirty && "mx-auto flex max-w-5xl items-center justify-end gap-5 sm:px-6")}>
+      <div className={cx(isDirty && "mx-auto flex max-w-5xl items-center justify-end gap-5 px-4 sm:px-6")}>
         {isDirty && <p className="min-w-0 flex-1 font-bold max-sm:hidden">{t("editProfile.changed")}</p>}
         <Button
           type="submit"

@@ -96,7 +96,7 @@ export function CropDialog({ open, file, photo, onClose, onDone }: CropDialogPro
         </div>
       }
     >
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-3 sm:gap-4">
         <div
           inert={isBusy}
           className="photo-crop relative overflow-hidden rounded-control border-2 border-edge bg-wash"
