@@ -89,6 +89,7 @@ test("INTEREST-08: on phones what fades below the chosen titles leaves their fra
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, DEMO_MEMBER);
   await page.goto("/profile/edit");
+  await page.getByRole("button", { name: es.editProfile.interestsEdit }).click();
   const heading = page.getByRole("heading", { name: es.interests.chosen });
   await expect(heading).toBeVisible();
   // In pixels from the frame's lower inner edge to where the fade begins.
