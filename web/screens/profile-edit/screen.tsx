@@ -53,7 +53,7 @@ export function Component() {
     <div
       aria-busy={(!own && !hasFailed) || undefined}
       // Room for the bar with the save button.
-      className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-5 has-data-save-bar:pb-24 has-data-save-bar:[--focus-margin-below:calc(var(--lower-edge)+0.5rem)] has-data-save-bar:[--lower-edge:calc(var(--bar,0px)+var(--keyboard,0px)+4.75rem)] sm:px-6 sm:py-7"
+      className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-5 has-data-save-bar:pb-24 has-data-save-bar:[--lower-edge:calc(var(--bar,0px)+var(--keyboard,0px)+4.75rem)] sm:px-6 sm:py-7"
     >
       <title>{t("editProfile.meta")}</title>
       <WayBack onClick={goBack}>{t("editProfile.back")}</WayBack>
@@ -176,7 +176,7 @@ function Save({ busy }: { busy: boolean }) {
       data-save-bar={isDirty || undefined}
       className={cx(
         isDirty &&
-          "fixed inset-x-0 bottom-[calc(var(--bar,0px)+var(--keyboard,0px))] z-20 border-edge border-t-2 bg-sheet py-3 [--focus-margin-below:0] low:py-1.5",
+          "fixed inset-x-0 bottom-[calc(var(--bar,0px)+var(--keyboard,0px))] z-20 border-edge border-t-2 bg-sheet py-3 low:z-30 low:py-1.5",
       )}
     >
       {isDirty && <Announce text={t("editProfile.changed")} />}
