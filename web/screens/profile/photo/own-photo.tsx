@@ -65,8 +65,8 @@ export function OwnPhoto({ person }: { person: PersonBadge }) {
   };
 
   return (
-    // The buttons stand beside the photo on phones, below it elsewhere: never on the face.
-    <span className="relative inline-block pr-25 sm:pr-0 sm:pb-13">
+    // The buttons stand beside the photo on phones, below it where that is too narrow or wide: never on the face.
+    <span className="relative inline-block pb-13 @2xs:max-sm:pr-25 @2xs:max-sm:pb-0">
       <button
         ref={change}
         type="button"
@@ -78,7 +78,7 @@ export function OwnPhoto({ person }: { person: PersonBadge }) {
         className="group relative block rounded-full"
       >
         <PersonAvatar person={person} size="xl" eager />
-        <span className="absolute bottom-0 left-full ml-1.5 sm:ml-0 flex size-11 items-center justify-center rounded-full border-2 border-edge bg-signal text-on-signal group-hover:bg-signal-high sm:top-full sm:mt-2 sm:right-1/2 sm:bottom-auto sm:left-auto sm:mr-1">
+        <span className="absolute top-full right-1/2 mt-2 mr-1 flex size-11 items-center justify-center rounded-full border-2 border-edge bg-signal text-on-signal group-hover:bg-signal-high @2xs:max-sm:top-auto @2xs:max-sm:right-auto @2xs:max-sm:bottom-0 @2xs:max-sm:left-full @2xs:max-sm:mr-0 @2xs:max-sm:ml-1.5">
           {isOpening ? <Spinner /> : <Camera className="size-5" />}
         </span>
       </button>
@@ -146,7 +146,7 @@ function RemovePhoto(props: { hasPhoto: boolean; focusFallback: () => HTMLElemen
           aria-label={t("photo.remove")}
           title={t("photo.remove")}
           onClick={ask}
-          className="absolute right-0 bottom-0 flex size-11 items-center justify-center rounded-full border-2 border-edge bg-sheet text-ink hover:bg-wash sm:right-auto sm:left-1/2 sm:ml-1"
+          className="absolute bottom-0 left-1/2 ml-1 flex size-11 items-center justify-center rounded-full border-2 border-edge bg-sheet text-ink hover:bg-wash @2xs:max-sm:right-0 @2xs:max-sm:left-auto @2xs:max-sm:ml-0"
         >
           <Trash2 className="size-5" />
         </button>
