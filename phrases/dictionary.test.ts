@@ -35,6 +35,7 @@ const ALIKE = new Set([
   ],
   ...["Anime & Manga", "{{count}} anime", "{{count}} animes", "nakama", "Error", "Legal", "Fotos", "De @{{name}}"],
   ...["Bio", "[spoiler]"],
+  "Zoom",
 ]);
 
 /** Italian and Portuguese share many short texts with Spanish, such as `Motivo`. */

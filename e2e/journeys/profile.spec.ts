@@ -126,6 +126,18 @@ test("editing the own profile, seen changed by another person", async ({ page, o
     await expect(page).toHaveURL(/\/profile\/edit$/);
     await expect(edit.bio).toHaveValue("Después <3");
   });
+  await test.step("on a phone saving is in sight at both ends of the page, and covers no focus", async () => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    for (const end of ["0", "document.body.scrollHeight"]) {
+      await page.evaluate(`scrollTo({ top: ${end}, behavior: "instant" })`);
+      await expect(edit.save).toBeInViewport({ ratio: 1 });
+    }
+    const last = page.getByRole("button", { name: "Añadir o quitar títulos" });
+    await last.focus();
+    const [button, bar] = await Promise.all([last.boundingBox(), page.locator("[data-save-bar]").boundingBox()]);
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
   await test.step("EDIT-14 EDIT-15: saved, and on the own profile at once", async () => {
     await edit.save.click();
     await expect(page).toHaveURL(/\/profile\/me$/);

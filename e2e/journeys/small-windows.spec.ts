@@ -89,6 +89,7 @@ test("INTEREST-08: on phones what fades below the chosen titles leaves their fra
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, DEMO_MEMBER);
   await page.goto("/profile/edit");
+  await page.getByRole("button", { name: es.editProfile.interestsEdit }).click();
   const bar = page.getByRole("heading", { name: es.interests.chosen }).locator("xpath=ancestor::div[2]");
   await expect(bar).toBeVisible();
   // In pixels from the frame's lower inner edge to where the fade begins.

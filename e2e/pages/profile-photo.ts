@@ -6,7 +6,8 @@ export class ProfilePhoto {
   readonly button: Locator;
   readonly dialog: Locator;
   readonly photo: Locator;
-  readonly selection: Locator;
+  readonly circle: Locator;
+  readonly zoom: Locator;
   readonly preview: Locator;
   readonly apply: Locator;
   readonly cancel: Locator;
@@ -16,8 +17,9 @@ export class ProfilePhoto {
     this.page = page;
     this.button = page.getByRole("button", { name: "Cambiar tu foto" });
     this.dialog = page.getByRole("dialog", { name: "Recorta tu foto" });
-    this.photo = this.dialog.locator(".ReactCrop__child-wrapper canvas");
-    this.selection = this.dialog.locator(".ReactCrop__crop-selection");
+    this.photo = this.dialog.locator(".reactEasyCrop_Image");
+    this.circle = this.dialog.getByRole("application", { name: "Mueve la foto bajo el círculo con las flechas" });
+    this.zoom = this.dialog.getByRole("slider", { name: "Zoom" });
     this.preview = this.dialog.getByRole("img", { name: "Vista previa de tu foto" });
     this.apply = this.dialog.getByRole("button", { name: "Aplicar recorte" });
     this.cancel = this.dialog.getByRole("button", { name: "Cancelar" });
@@ -34,19 +36,18 @@ export class ProfilePhoto {
   async choose(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     const chooser = await this.openPicker();
     await chooser.setFiles(file);
-    await this.selection.waitFor();
+    await this.circle.waitFor();
   }
 
-  /** The selection's place and size as shares of the photo, rounded to percent; `side` is in pixels of the screen. */
-  async selected(): Promise<{ left: number; top: number; width: number; isSquare: boolean; side: number }> {
-    const [photo, square] = await Promise.all([this.photo.boundingBox(), this.selection.boundingBox()]);
+  /** The square around the circle as shares of the photo, rounded to percent. */
+  async selected(): Promise<{ left: number; top: number; width: number }> {
+    const [photo, square] = await Promise.all([this.photo.boundingBox(), this.circle.boundingBox()]);
     if (!photo || !square) throw new Error("there is no selection");
+    const percent = (part: number, whole: number) => Math.abs(Math.round((part / whole) * 100));
     return {
-      left: Math.round(((square.x - photo.x) / photo.width) * 100),
-      top: Math.round(((square.y - photo.y) / photo.height) * 100),
-      width: Math.round((square.width / photo.width) * 100),
-      isSquare: Math.abs(square.width - square.height) < 1.5,
-      side: square.width,
+      left: percent(square.x - photo.x, photo.width),
+      top: percent(square.y - photo.y, photo.height),
+      width: percent(square.width, photo.width),
     };
   }
 
@@ -58,11 +59,11 @@ export class ProfilePhoto {
     });
   }
 
-  /** Drags from one point to another, both as offsets from the middle of the selection. */
-  async drag(from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
-    const box = await this.selection.boundingBox();
+  /** Drags the photo from the middle of the circle. */
+  async drag(by: { x: number; y: number }): Promise<void> {
+    const box = await this.circle.boundingBox();
     if (!box) throw new Error("there is no selection");
-    const start = { x: box.x + box.width / 2 + from.x, y: box.y + box.height / 2 + from.y };
+    const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     await this.page.mouse.move(start.x, start.y);
     await this.page.mouse.down();
     await this.page.mouse.move(start.x + by.x / 2, start.y + by.y / 2);

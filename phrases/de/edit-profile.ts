@@ -16,6 +16,8 @@ export const editProfile: Phrases["editProfile"] = {
   nickname: "Nickname",
   nicknameFixed: "Der Nickname lässt sich nicht ändern.",
   interestsSaved: "Jede Änderung an deinen Interessen wird sofort gespeichert.",
+  interestsEdit: "Titel bearbeiten",
+  changed: "Du hast ungespeicherte Änderungen",
   preview: "So sehen dich andere",
   noBio: "Ohne ein Wort über dich lässt sich das Eis schwerer brechen.",
   toasts: {

@@ -16,6 +16,8 @@ export const editProfile: Phrases["editProfile"] = {
   nickname: "Nickname",
   nicknameFixed: "The nickname can’t be changed.",
   interestsSaved: "Every change to your interests is saved right away.",
+  interestsEdit: "Add or remove titles",
+  changed: "You have unsaved changes",
   preview: "How others see you",
   noBio: "Without a word about you, it’s harder to break the ice.",
   toasts: {

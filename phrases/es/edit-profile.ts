@@ -15,6 +15,8 @@ export const editProfile = {
   nickname: "Nickname",
   nicknameFixed: "El nickname no se puede cambiar.",
   interestsSaved: "Cada cambio en tus gustos se guarda al momento.",
+  interestsEdit: "Añadir o quitar títulos",
+  changed: "Tienes cambios sin guardar",
   preview: "Así te ven los demás",
   noBio: "Sin nada escrito, cuesta más romper el hielo.",
   toasts: {

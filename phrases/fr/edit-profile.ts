@@ -16,6 +16,8 @@ export const editProfile: Phrases["editProfile"] = {
   nickname: "Pseudo",
   nicknameFixed: "Le pseudo ne peut pas être modifié.",
   interestsSaved: "Chaque changement de tes passions est enregistré aussitôt.",
+  interestsEdit: "Modifier les titres",
+  changed: "Tu as des changements non enregistrés",
   preview: "Comment les autres te voient",
   noBio: "Sans un mot, difficile de briser la glace.",
   toasts: {

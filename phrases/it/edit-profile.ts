@@ -16,6 +16,8 @@ export const editProfile: Phrases["editProfile"] = {
   nickname: "Nickname",
   nicknameFixed: "Il nickname non si può cambiare.",
   interestsSaved: "Ogni modifica alle tue passioni viene salvata subito.",
+  interestsEdit: "Modifica i titoli",
+  changed: "Hai modifiche non salvate",
   preview: "Come ti vedono gli altri",
   noBio: "Se non scrivi nulla, è più difficile rompere il ghiaccio.",
   toasts: {

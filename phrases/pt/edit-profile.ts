@@ -16,6 +16,8 @@ export const editProfile: Phrases["editProfile"] = {
   nickname: "Nickname",
   nicknameFixed: "O nickname não pode ser alterado.",
   interestsSaved: "Cada mudança nos seus gostos é salva na hora.",
+  interestsEdit: "Editar títulos",
+  changed: "Você tem alterações não salvas",
   preview: "Como os outros veem você",
   noBio: "Sem nada escrito, é mais difícil quebrar o gelo.",
   toasts: {

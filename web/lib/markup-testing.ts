@@ -14,8 +14,7 @@ const RULES: readonly Rule[] = [
   { elements: "form", holds: has("novalidate"), demand: "is not checked by the browser (`noValidate`)" },
   { elements: "img", holds: has("alt"), demand: "has an alternative text, if an empty one" },
   {
-    // The crop library's mask is decorative.
-    elements: "svg:not(.ReactCrop__crop-mask)",
+    elements: "svg",
     holds: (svg) => isHidden(svg) || svg.closest("[role=img]") !== null,
     demand: "is hidden from screen readers, or an image with a name",
   },

@@ -48,6 +48,20 @@ describe("the screen", () => {
     expect(preview().getByText(/cuesta más romper el hielo/)).toBeTruthy();
   });
 
+  test("on phones the preview and the interests are folded behind a button, the chosen titles stay in sight", async () => {
+    await openEdit();
+    const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+    const isFolded = (element: HTMLElement) => element.closest(".max-md\\:hidden") !== null;
+    const search = screen.getByLabelText("Buscar un título");
+    const shown = () => screen.queryByText("One Piece", { selector: ".md\\:hidden *" });
+    expect([isFolded(search), isFolded(preview().getByRole("heading", { name: "Ana Luz" }))]).toEqual([true, true]);
+    await waitFor(() => expect(shown()).toBeTruthy());
+    press("Añadir o quitar títulos");
+    press("Así te ven los demás");
+    expect([isFolded(search), isFolded(preview().getByRole("heading", { name: "Ana Luz" }))]).toEqual([false, false]);
+    expect(shown()).toBeNull();
+  });
+
   test("ERR-37: a profile that cannot be fetched is told, and tried again", async () => {
     const first = Promise.withResolvers<unknown>();
     let answer: () => unknown = () => first.promise;
@@ -89,6 +103,18 @@ describe("the screen", () => {
 });
 
 describe("saving", () => {
+  test("is always in sight while there are changes, which is announced", async () => {
+    await openEdit();
+    const bar = () => saveButton().closest("[data-save-bar]");
+    const announced = () => document.querySelector("[data-announcer]")?.textContent;
+    expect(bar()).toBeNull();
+    type(bio(), "Otra");
+    expect(bar()?.className).toContain("fixed");
+    await waitFor(() => expect(announced()).toBe("Tienes cambios sin guardar"));
+    type(bio(), "Tres espadas\ny ningún mapa");
+    expect(bar(), "nothing is left to save").toBeNull();
+  });
+
   test("EDIT-05 EDIT-14 EDIT-15: one call with all values; then the own profile shows them", async () => {
     const { of, location } = await openEdit({
       update: ({ body }) => {

@@ -1,12 +1,15 @@
 import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
 import { nameProblem } from "@nakamatch/domain/people/names";
 import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useBlocker, useLocation } from "react-router";
 import { InterestsEditor } from "../../interests/interests-editor.tsx";
+import { useMyInterests } from "../../interests/use-interests.ts";
 import { countryName, formatList } from "../../lib/format.ts";
 import type { Translate } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -22,8 +25,10 @@ import { ownProfileQuery } from "../../person/profile/use-profile.ts";
 import { useWayBack } from "../../person/profile-origin.ts";
 import { Announce } from "../../ui/announce.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
@@ -47,7 +52,8 @@ export function Component() {
   return (
     <div
       aria-busy={(!own && !hasFailed) || undefined}
-      className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-5 sm:px-6 sm:py-7"
+      // Room for the bar with the save button.
+      className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-5 has-data-save-bar:pb-24 has-data-save-bar:[--lower-edge:calc(var(--bar,0px)+var(--keyboard,0px)+4.75rem)] sm:px-6 sm:py-7"
     >
       <title>{t("editProfile.meta")}</title>
       <WayBack onClick={goBack}>{t("editProfile.back")}</WayBack>
@@ -77,6 +83,7 @@ export function Component() {
 function Interests() {
   const { t } = useTranslation();
   const heading = useId();
+  const { data: chosen } = useMyInterests();
   const failures = { add: t("editProfile.toasts.addError"), remove: t("editProfile.toasts.removeError") };
   return (
     <Panel as="section" aria-labelledby={heading}>
@@ -84,7 +91,22 @@ function Interests() {
         {t("editProfile.sections.interests")}
       </h2>
       <p className="mt-1 mb-5 text-ink-soft">{t("editProfile.interestsSaved")}</p>
-      <InterestsEditor failures={failures} />
+      <PhoneFold
+        label={t("editProfile.interestsEdit")}
+        folded={
+          <ul className="flex flex-wrap gap-2">
+            {INTEREST_KINDS.flatMap((kind) => chosen?.filter((title) => title.kind === kind) ?? []).map((title) => (
+              <li key={title.id} className="min-w-0 max-w-full">
+                <Badge tone={title.kind} className="[&>span]:whitespace-normal">
+                  {title.name}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        }
+      >
+        <InterestsEditor failures={failures} />
+      </PhoneFold>
     </Panel>
   );
 }
@@ -110,8 +132,10 @@ function EditForm({ own, onSaved }: { own: OwnProfile; onSaved: () => void }) {
         <div className="flex min-w-0 flex-col gap-6">
           {newer && <NewerNotice key={String(newer.isUrgent)} newer={newer} onKeep={keepMine} onTake={takeStored} />}
           <Section title={t("editProfile.sections.personal")}>
-            <NameField name="firstName" />
-            <NameField name="lastName" />
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-start gap-x-3 gap-y-5 sm:col-span-2 sm:gap-x-5">
+              <NameField name="firstName" />
+              <NameField name="lastName" />
+            </div>
             <div className="sm:col-span-2">
               <p className="font-bold">{t("editProfile.nickname")}</p>
               <p className="mt-1 text-lg [overflow-wrap:anywhere]">@{own.nickname}</p>
@@ -125,10 +149,12 @@ function EditForm({ own, onSaved }: { own: OwnProfile; onSaved: () => void }) {
           <Section title={t("editProfile.sections.preferences")}>
             <PreferenceFields />
           </Section>
+          <Save busy={busy} />
         </div>
-        <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-[calc(var(--header)+1.5rem)] lg:low:static">
-          <Preview own={own} />
-          <SaveButton busy={busy} />
+        <div className="min-w-0 lg:sticky lg:top-[calc(var(--header)+1.5rem)] lg:low:static">
+          <PhoneFold label={t("editProfile.preview")}>
+            <Preview own={own} />
+          </PhoneFold>
         </div>
       </form>
       <UnsavedChanges isUnsaved={isUnsaved} isSaving={busy} />
@@ -136,23 +162,62 @@ function EditForm({ own, onSaved }: { own: OwnProfile; onSaved: () => void }) {
   );
 }
 
-/** Disabled while a name is invalid, and while saving (EDIT-07, EDIT-10). */
-function SaveButton({ busy }: { busy: boolean }) {
+/**
+ * Below the fields, and with changes in a bar that is always in sight. Disabled while a name is invalid, and while saving
+ * (EDIT-07, EDIT-10).
+ */
+function Save({ busy }: { busy: boolean }) {
   const { t } = useTranslation();
   const { control } = useFormContext<PersonFactsForm>();
+  const { isDirty } = useFormState({ control });
   const names = useWatch({ control, name: ["firstName", "lastName"] });
   return (
-    <Button
-      type="submit"
-      variant="primary"
-      size="lg"
-      block
-      busy={busy}
-      busyLabel={t("editProfile.saving")}
-      disabled={names.some((name) => nameProblem(name) === "invalid")}
+    <div
+      data-save-bar={isDirty || undefined}
+      className={cx(
+        isDirty &&
+          "fixed inset-x-0 bottom-[calc(var(--bar,0px)+var(--keyboard,0px))] z-20 border-edge border-t-2 bg-sheet py-3 low:z-30 low:py-1.5",
+      )}
     >
-      {t("editProfile.save")}
-    </Button>
+      {isDirty && <Announce text={t("editProfile.changed")} />}
+      <div className={cx(isDirty && "mx-auto flex max-w-5xl items-center justify-end gap-5 px-4 sm:px-6")}>
+        {isDirty && <p className="min-w-0 flex-1 font-bold max-sm:hidden">{t("editProfile.changed")}</p>}
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          busyLabel={t("editProfile.saving")}
+          disabled={names.some((name) => nameProblem(name) === "invalid")}
+          className={isDirty ? "max-sm:w-full" : "w-full"}
+        >
+          {t("editProfile.save")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** On phones folded behind a button, elsewhere always open. `folded`: instead of the content. */
+function PhoneFold({ label, folded, children }: { label: string; folded?: ReactNode; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const content = useId();
+  return (
+    <>
+      {folded && !isOpen && <div className="mb-5 md:hidden">{folded}</div>}
+      <Button
+        block
+        aria-expanded={isOpen}
+        aria-controls={content}
+        icon={<ChevronDown className={cx("size-5", isOpen && "rotate-180")} />}
+        onClick={() => setOpen(!isOpen)}
+        className="md:hidden"
+      >
+        {label}
+      </Button>
+      <div id={content} className={isOpen ? "max-md:mt-5" : "max-md:hidden"}>
+        {children}
+      </div>
+    </>
   );
 }
 
@@ -178,7 +243,7 @@ function Preview({ own }: { own: OwnProfile }) {
   const person = { ...own, realName: realName || null, country: country || null, city: city || null, distanceKm: null };
   return (
     <section aria-labelledby="preview-title" className="flex flex-col gap-4">
-      <h2 id="preview-title" className="text-xl">
+      <h2 id="preview-title" className="text-xl max-md:sr-only">
         {t("editProfile.preview")}
       </h2>
       <ProfileHead person={person} level={3} avatar={<PersonAvatar person={own} size="lg" />} />

@@ -1,5 +1,5 @@
 import { CROP } from "@nakamatch/contract/vocabulary/photos";
-import type { PercentCrop } from "react-image-crop";
+import type { Area } from "react-easy-crop";
 
 /** In pixels. */
 export interface Size {
@@ -14,33 +14,19 @@ export interface Square {
   side: number;
 }
 
-/** Minimum displayed length of the shorter side. */
-const LEAST_SHOWN = 120;
-
-/** Displayed size: as large as fits, but enough for the minimum selection. */
-export function shownSize(photo: Size, room: Size): Size {
-  const fitting = Math.min(room.width / photo.width, room.height / photo.height);
-  const scale = Math.max(fitting, LEAST_SHOWN / Math.min(photo.width, photo.height));
-  return { width: Math.round(photo.width * scale), height: Math.round(photo.height * scale) };
+/** At zoom 1 the circle is as wide as the shorter side; at this one it holds 100 of the photo's pixels (AVATAR-07). */
+export function mostZoom({ width, height }: Size): number {
+  return Math.min(width, height) / CROP.minSide;
 }
 
-/** Minimum side in screen pixels: 100 of them, and 100 of the photo (AVATAR-07). */
-export function leastSelection(photo: Size, shown: Size): number {
-  const ofPhoto = (CROP.minSide * shown.width) / photo.width;
-  return Math.min(Math.max(CROP.minSide, ofPhoto), shown.width, shown.height);
+/** The zoom at which the circle holds `percent` of the width, or as much as there is (AVATAR-04, AVATAR-05). */
+export function zoomFor(percent: number, photo: Size): number {
+  const zoom = Math.min(photo.width, photo.height) / ((photo.width * percent) / 100);
+  return Math.min(Math.max(1, zoom), mostZoom(photo));
 }
 
-/** A centred square of `percent` of the width, within the photo and above the minimum (AVATAR-04, AVATAR-05). */
-export function centredSelection(percent: number, photo: Size, shown: Size): PercentCrop {
-  const wanted = Math.max((shown.width * percent) / 100, leastSelection(photo, shown));
-  const side = Math.min(wanted, shown.width, shown.height);
-  const width = (side / shown.width) * 100;
-  const height = (side / shown.height) * 100;
-  return { unit: "%", x: (100 - width) / 2, y: (100 - height) / 2, width, height };
-}
-
-/** The photo's square under a selection; undefined if empty (AVATAR-08). */
-export function selectedSquare({ x, y, width, height }: PercentCrop, photo: Size): Square | undefined {
+/** The photo's square under a selection in percent; undefined if empty (AVATAR-08). */
+export function selectedSquare({ x, y, width, height }: Area, photo: Size): Square | undefined {
   if (!(width > 0) || !(height > 0)) return undefined;
   // Rounding must not exceed the edge.
   const side = Math.min((width / 100) * photo.width, (height / 100) * photo.height, photo.width, photo.height);

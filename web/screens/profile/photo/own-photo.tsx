@@ -20,6 +20,7 @@ const loadCropDialog = () => import("./crop-dialog.tsx");
 
 interface Cropping {
   CropDialog: ComponentType<CropDialogProps>;
+  file: File;
   photo: OpenPhoto;
   /** Distinguishes photos. */
   number: number;
@@ -54,7 +55,7 @@ export function OwnPhoto({ person }: { person: PersonBadge }) {
     try {
       const [{ CropDialog }, photo] = await Promise.all([loadCropDialog(), openPhoto(file)]);
       cropping?.photo.close();
-      setCropping({ CropDialog, photo, number: (cropping?.number ?? 0) + 1 });
+      setCropping({ CropDialog, file, photo, number: (cropping?.number ?? 0) + 1 });
       setOpen(true);
     } catch (thrown) {
       toast({ title: t("photo.failed"), description: toAppError(thrown).text(t), variant: "destructive" });
@@ -64,7 +65,8 @@ export function OwnPhoto({ person }: { person: PersonBadge }) {
   };
 
   return (
-    <span className="relative inline-block">
+    // The buttons stand beside the photo on phones, below it where that is too narrow or wide: never on the face.
+    <span className="relative inline-block pb-13 @2xs:max-sm:pr-25 @2xs:max-sm:pb-0">
       <button
         ref={change}
         type="button"
@@ -76,7 +78,7 @@ export function OwnPhoto({ person }: { person: PersonBadge }) {
         className="group relative block rounded-full"
       >
         <PersonAvatar person={person} size="xl" eager />
-        <span className="absolute right-1 bottom-1 flex size-11 items-center justify-center rounded-full border-2 border-edge bg-signal text-on-signal group-hover:bg-signal-high">
+        <span className="absolute top-full right-1/2 mt-2 mr-1 flex size-11 items-center justify-center rounded-full border-2 border-edge bg-signal text-on-signal group-hover:bg-signal-high @2xs:max-sm:top-auto @2xs:max-sm:right-auto @2xs:max-sm:bottom-0 @2xs:max-sm:left-full @2xs:max-sm:mr-0 @2xs:max-sm:ml-1.5">
           {isOpening ? <Spinner /> : <Camera className="size-5" />}
         </span>
       </button>
@@ -93,6 +95,7 @@ export function OwnPhoto({ person }: { person: PersonBadge }) {
         <cropping.CropDialog
           key={cropping.number}
           open={isOpen}
+          file={cropping.file}
           photo={cropping.photo}
           onClose={() => setOpen(false)}
           onDone={({ avatarUrl, isHeld }) => {
@@ -143,7 +146,7 @@ function RemovePhoto(props: { hasPhoto: boolean; focusFallback: () => HTMLElemen
           aria-label={t("photo.remove")}
           title={t("photo.remove")}
           onClick={ask}
-          className="absolute bottom-1 left-1 flex size-11 items-center justify-center rounded-full border-2 border-edge bg-sheet text-ink hover:bg-wash"
+          className="absolute bottom-0 left-1/2 ml-1 flex size-11 items-center justify-center rounded-full border-2 border-edge bg-sheet text-ink hover:bg-wash @2xs:max-sm:right-0 @2xs:max-sm:left-auto @2xs:max-sm:ml-0"
         >
           <Trash2 className="size-5" />
         </button>
