@@ -112,14 +112,16 @@ export function openCompose({ folder, env, image, services: servicesRoot, caddyf
     assert(service, `${name} is no service of compose.yaml`);
     const isOurs = service.image === "nakamatch";
     if (isOurs) assert.deepEqual({ ...service, ...HARDENED }, service, `${name} is hardened`);
-    const { root, user, folder: start } = isOurs ? api.image : { root: servicesRoot, user: "root", folder: "/" };
+    const other: Omit<Image, "env" | "command" | "healthcheck"> = { root: servicesRoot, user: "root", folder: "/" };
+    const { root, user, folder: start, release } = isOurs ? api.image : other;
+    const places = release === undefined ? [] : [`${release}:${start}`];
     const given = typeof service.command === "string" ? service.command.split(" ") : service.command;
     const usual = isOurs ? (given ?? api.image.command) : ENTRYPOINTS[name]?.(given ?? []);
     const command = own ?? usual ?? [];
     const args = [join(import.meta.dirname, "enter.sh"), root, user, start, `${hosts}:/etc/hosts`];
     const settings = isOurs ? { ...api.image.env, ...env, HOST: ADDRESSES[name] ?? "" } : { XDG_DATA_HOME: "/data" };
     return {
-      args: ["--mount", "sh", ...args, ...mounts(service, root), ...(more.mounts ?? []), "--", ...command],
+      args: ["--mount", "sh", ...args, ...places, ...mounts(service, root), ...(more.mounts ?? []), "--", ...command],
       env: { PATH, HOME: "/tmp", ...settings, ...strings(service.environment), ...more.env },
     };
   }

@@ -16,6 +16,8 @@ export interface Image {
   env: Record<string, string>;
   command: string[];
   healthcheck: string[];
+  /** Another one in place of that in `folder`. */
+  release?: string;
 }
 
 /** The last stage of the Dockerfile with `release/`; Debian's packages and this Node are in place of the base image. */

@@ -70,7 +70,7 @@ try {
   if (before) {
     await inPostgres("dropdb");
     await inPostgres("createdb");
-    compose.image = { ...image, root: before };
+    compose.image = { ...image, release: before };
     await step("start the release before", () => compose.up("web-1"));
   } else await compose.run("assets");
   await step("start two processes and Caddy", async () => {
@@ -103,6 +103,8 @@ try {
     const previous = compose.image;
     await step("upgrade", async () => {
       const stop = trickle(origin, one, chatId);
+      // Those of the release before, then those of this one.
+      await compose.run("assets");
       compose.image = image;
       await compose.run("assets");
       await command("migrate");
