@@ -31,20 +31,24 @@ checkRelease(join(PROJECT, "release"));
 const cleanup = createCleanup();
 const folder = mkdtempSync(join(tmpdir(), "nakamatch-deployment-"));
 cleanup.add(() => rmSync(folder, { recursive: true, force: true }));
+const preparing = new AbortController();
+cleanup.add(() => preparing.abort());
+const { signal } = preparing;
 try {
   execFileSync("chmod", ["a+rx", folder]);
   const start = performance.now();
   console.error("deployment: make the root file systems, and the release before");
   const [image] = await Promise.all([
-    makeImage(join(folder, "root")),
-    makeServices(join(folder, "services")),
+    makeImage(join(folder, "root"), signal),
+    makeServices(join(folder, "services"), signal),
     fetchBefore(join(folder, "before")),
   ]);
   writeFileSync(join(folder, "image.json"), JSON.stringify(image));
   const seconds = Math.round((performance.now() - start) / 1000);
-  console.error(`deployment: made in ${seconds} s`);
   const program = join(import.meta.dirname, "deployment/steps.ts");
-  const steps = spawn("unshare", [...NAMESPACES, process.execPath, program, folder], { stdio: "inherit" });
+  const steps = spawn("unshare", [...NAMESPACES, process.execPath, program, folder, String(seconds)], {
+    stdio: "inherit",
+  });
   cleanup.add(() => ended(steps));
   const [code] = await once(steps, "exit");
   process.exitCode = code ?? 1;
@@ -71,7 +75,7 @@ async function fetchBefore(target: string): Promise<void> {
   mkdirSync(target);
   await execute("sh", ["-c", `git archive "$0" | tar -x -C "$1"`, before, target], { cwd: PROJECT });
   const options = ["--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
-  await execute("npm", ["ci", ...options], { cwd: target });
+  await execute("npm", ["ci", ...options], { cwd: target, signal });
   const vite = join(target, "node_modules/vite/bin/vite.js");
   await execute(process.execPath, [vite, "build", "--logLevel", "error"], { cwd: join(target, "web") });
 }

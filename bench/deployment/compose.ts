@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { parse } from "yaml";
 import { type Image, PROJECT } from "./image.ts";
 
-const WAIT_MS = 120_000;
+const WAIT_MS = 180_000;
 const PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 const execute = promisify(execFile);
 

@@ -55,6 +55,7 @@ export async function makeImage(root: string): Promise<Image> {
     root,
     suite,
     hooks.map((hook) => `--customize-hook=${hook}`),
+    signal,
   );
   return image;
 }
@@ -69,5 +70,7 @@ export async function makeServices(root: string): Promise<void> {
 
 async function bootstrap(root: string, suite: string, options: string[]): Promise<void> {
   const all = ["--variant=minbase", "--mode=root", "--dpkgopt=force-unsafe-io", "--quiet", ...options, suite, root];
-  await execute("mmdebstrap", all, { maxBuffer: 2 ** 26 });
+  // Whatever interrupts it, nothing goes on or stays mounted.
+  const namespaces = ["--mount", "--pid", "--fork", "--kill-child", "--mount-proc"];
+  await execute("unshare", [...namespaces, "mmdebstrap", ...all], { maxBuffer: 2 ** 26, signal });
 }
