@@ -21,7 +21,7 @@ export interface Image {
 }
 
 /** The last stage of the Dockerfile with `release/`; Debian's packages and this Node are in place of the base image. */
-export async function makeImage(root: string): Promise<Image> {
+export async function makeImage(root: string, signal: AbortSignal): Promise<Image> {
   const lines = readFileSync(join(PROJECT, "Dockerfile"), "utf8")
     .replace(/^#.*\n/gm, "")
     .replace(/\\\n\s*/g, "");
@@ -61,14 +61,14 @@ export async function makeImage(root: string): Promise<Image> {
 }
 
 /** What the images of PostgreSQL, Valkey and Caddy in compose.yaml have, of the same major versions, and age. */
-export async function makeServices(root: string): Promise<void> {
+export async function makeServices(root: string, signal: AbortSignal): Promise<void> {
   const noCluster =
     'mkdir "$1/etc/postgresql-common" && echo create_main_cluster=false >"$1/etc/postgresql-common/createcluster.conf"';
   const packages = "--include=postgresql,valkey-server,caddy,age,iproute2";
-  await bootstrap(root, "trixie", [packages, `--essential-hook=${noCluster}`]);
+  await bootstrap(root, "trixie", [packages, `--essential-hook=${noCluster}`], signal);
 }
 
-async function bootstrap(root: string, suite: string, options: string[]): Promise<void> {
+async function bootstrap(root: string, suite: string, options: string[], signal: AbortSignal): Promise<void> {
   const all = ["--variant=minbase", "--mode=root", "--dpkgopt=force-unsafe-io", "--quiet", ...options, suite, root];
   // Whatever interrupts it, nothing goes on or stays mounted.
   const namespaces = ["--mount", "--pid", "--fork", "--kill-child", "--mount-proc"];
