@@ -72,5 +72,9 @@ async function bootstrap(root: string, suite: string, options: string[], signal:
   const all = ["--variant=minbase", "--mode=root", "--dpkgopt=force-unsafe-io", "--quiet", ...options, suite, root];
   // Whatever interrupts it, nothing goes on or stays mounted.
   const namespaces = ["--mount", "--pid", "--fork", "--kill-child", "--mount-proc"];
-  await execute("unshare", [...namespaces, "mmdebstrap", ...all], { maxBuffer: 2 ** 26, signal });
+  await execute("unshare", [...namespaces, "mmdebstrap", ...all], {
+    maxBuffer: 2 ** 26,
+    signal,
+    killSignal: "SIGKILL",
+  });
 }
