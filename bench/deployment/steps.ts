@@ -147,7 +147,6 @@ try {
       mounts,
       env: { NODE_EXTRA_CA_CERTS: "/authority.crt" },
     });
-    if (process.env.DEBUG) console.error(table);
     assert.match(table, /AUTH_SECRET fits the database/);
     assert.doesNotMatch(table, /✗/);
     await command("moderator", "grant", one.email);
@@ -174,7 +173,6 @@ try {
     assert.deepEqual(await photo(), uploaded);
     await one.call("POST", "/auth/request-password-reset", { email: one.email });
     const resumed = await command("resume");
-    if (process.env.DEBUG) console.error(resumed);
     assert.match(resumed, /is the home of this database[\s\S]*: 1/);
     assert.equal(mailbox.count(one.email), received);
     for (const name of WEB) await compose.up(name);
