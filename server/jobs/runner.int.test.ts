@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import type { Database } from "../platform/database/open.ts";
+import { type Database, openDatabase } from "../platform/database/open.ts";
 import { createLog } from "../platform/log.ts";
 import type { JobEffect, JobHandler } from "../platform/outbox.ts";
 import { createTestDatabase } from "../testing/database.ts";
@@ -74,6 +74,21 @@ function countingJob(
 }
 
 describe("the job queue", () => {
+  it("is created by one of several processes that start together", { tags: ["postgres"] }, async () => {
+    await database.pool.query("DROP SCHEMA pgboss CASCADE");
+    const log = createLog({ level: "silent", pretty: false });
+    const url = database.pool.options.connectionString;
+    const databases = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url, dataDir: "" })));
+    // As a start does, after which a connection remembers that there is no such schema.
+    for (const each of databases) await each.pool.query("CREATE SCHEMA IF NOT EXISTS public");
+    const together = databases.map((each) => createJobRunner(each, log));
+    const job = countingJob("test.together", async () => {});
+    const started = await Promise.allSettled(together.map((each) => each.start([job])));
+    await Promise.all(together.map((each) => each.stop()));
+    await Promise.all(databases.map((each) => each.close()));
+    expect(started.filter(({ status }) => status === "rejected")).toEqual([]);
+  });
+
   it("logs once that the database is away and once that it is back, and goes on", async () => {
     const done: number[] = [];
     const job = countingJob("test.outage", async (number) => void done.push(number));

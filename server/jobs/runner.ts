@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, type JobResult, PgBoss, type QueueResult } from "pg-boss";
 import { isDatabaseAway } from "../platform/database/away.ts";
+import { inTurn } from "../platform/database/migrate.ts";
 import type { Database } from "../platform/database/open.ts";
 import type { Log } from "../platform/log.ts";
 import { createOutage } from "../platform/outage.ts";
@@ -81,7 +82,12 @@ export function createJobRunner(database: Database, log: Log): JobRunner {
   };
   return {
     async start(handlers, held = new Set()) {
-      await boss.start();
+      // Of several processes that create the tables of an empty database pg-boss lets all but one fail.
+      await inTurn(
+        database,
+        () => boss.start(),
+        (line) => log.warn(line),
+      );
       for (const handler of handlers) {
         const { kind } = handler;
         await createQueue(boss, kind);

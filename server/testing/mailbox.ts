@@ -8,6 +8,8 @@ export interface Mailbox {
   url: string;
   /** The newest email to an address as it was received, decoded; waits for it. */
   emailTo(address: string): Promise<string>;
+  /** The same if it is there. */
+  newestTo(address: string): string | undefined;
   count(address: string): number;
   /** The value of a header of each email to an address, in the order of their arrival; empty where it is missing. */
   headersTo(address: string, name: string): string[];
@@ -42,14 +44,16 @@ export async function openMailbox(): Promise<Mailbox> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
   const emailsTo = (address: string) => emails.filter(({ to }) => to.includes(address));
+  const newestTo = (address: string) => emailsTo(address).at(-1)?.content;
   return {
+    newestTo,
     url: `smtp://127.0.0.1:${port}`,
     emailTo: (address) =>
       vi.waitFor(
         () => {
-          const email = emailsTo(address).at(-1);
-          if (!email) throw new Error(`no email to ${address} yet`);
-          return email.content;
+          const email = newestTo(address);
+          if (email === undefined) throw new Error(`no email to ${address} yet`);
+          return email;
         },
         { timeout: 10_000, interval: 50 },
       ),

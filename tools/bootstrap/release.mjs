@@ -40,7 +40,8 @@ async function build() {
   requireNoData();
   rmSync(next, { recursive: true, force: true });
   for (const name of SOURCES) copy(name, (path) => !NOT_SHIPPED.test(path.split(/[\\/]/).at(-1)));
-  for (const name of ["web/dist", "web/dist-earlier", "deploy", ".npmrc"]) if (existsSync(inRoot(name))) copy(name);
+  for (const name of ["web/dist", "web/dist-earlier", "deploy", ".npmrc", ".env.example"])
+    if (existsSync(inRoot(name))) copy(name);
   const version = writePackages();
   await installPackages();
   writeParts();

@@ -77,6 +77,20 @@ export async function migrateDatabase(database: Pool, options: MigrateOptions = 
   }
 }
 
+/** Runs `work` while no other process does, nor migrates the database. */
+export async function inTurn(database: Pool, work: () => Promise<unknown>, say: (line: string) => void): Promise<void> {
+  // The embedded engine has one process, and one connection.
+  if (database.engine !== "postgres") return void (await work());
+  const client = await database.pool.connect();
+  try {
+    await takeTurn(client, say);
+    await work();
+  } finally {
+    // Closing the connection releases the lock.
+    client.release(true);
+  }
+}
+
 /** Polls: a waiting statement would hold a snapshot, for which `CREATE INDEX CONCURRENTLY` of the other process waits. */
 async function takeTurn(client: pg.PoolClient, say: (line: string) => void): Promise<void> {
   for (let waited = 0; ; waited += POLL_MS) {

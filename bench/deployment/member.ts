@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { type ClientEvents, REALTIME_PATH, type ServerEvents } from "@nakamatch/contract/events/realtime";
+import { io, type Socket } from "socket.io-client";
+import type { Mailbox } from "../../server/testing/mailbox.ts";
+import { GOOD_PASSWORD, signUpInput } from "../../server/testing/sign-up.ts";
+import { until } from "./compose.ts";
+
+const SEEN_MS = 10_000;
+
+/** A browser with its cookies, at the address that members use. */
+export interface Member {
+  id: string;
+  email: string;
+  cookie: string;
+  /** JSON, or bytes of a photo. @throws unless the answer is a success */
+  call(method: string, path: string, body?: object): Promise<Answer>;
+  signIn(): Promise<void>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of all endpoints.
+type Answer = any;
+
+/** Registers, confirms the address by the link in the email, and signs in. */
+export async function register(origin: string, mailbox: Mailbox): Promise<Member> {
+  const input = signUpInput();
+  const { email } = input;
+  const member: Member = {
+    id: "",
+    email,
+    cookie: "",
+    async call(method, path, body) {
+      const isPhoto = Buffer.isBuffer(body);
+      const headers = { origin, cookie: member.cookie, "content-type": isPhoto ? "image/jpeg" : "application/json" };
+      const content = isPhoto ? new Uint8Array(body) : JSON.stringify(body);
+      const response = await fetch(`${origin}/api${path}`, {
+        method,
+        headers,
+        ...(body && { body: content }),
+      });
+      const text = await response.text();
+      assert(response.ok, `${method} ${path} was answered with ${response.status}: ${text}`);
+      const cookies = response.headers.getSetCookie();
+      if (path === "/auth/sign-in/email") {
+        assert(cookies.every((each) => /; Secure/i.test(each)) && cookies.length > 0, cookies.join());
+        member.cookie = cookies.map((each) => each.split(";")[0]).join("; ");
+      }
+      return text === "" ? undefined : JSON.parse(text);
+    },
+    async signIn() {
+      await member.call("POST", "/auth/sign-in/email", { email, password: GOOD_PASSWORD });
+      assert.equal((await member.call("GET", "/v1/session")).user.email, email);
+    },
+  };
+  member.id = (await member.call("POST", "/v1/accounts", input)).userId;
+  const letter = await until("the email", () => mailbox.newestTo(email));
+  const [link] = letter.match(new RegExp(`${origin}/api/auth/\\S+`)) ?? [];
+  assert(link, "no link in the email");
+  await fetch(link);
+  await member.signIn();
+  return member;
+}
+
+/** Both like each other. Returns the chat's id. */
+export async function match(one: Member, other: Member): Promise<string> {
+  await one.call("PUT", `/v1/people/${other.id}/like`);
+  const { isMatch } = await other.call("PUT", `/v1/people/${one.id}/like`);
+  assert(isMatch);
+  return (await one.call("POST", "/v1/chats", { personId: other.id })).chat.id;
+}
+
+/** Looks around, and sends a message that `socket` of the other one receives. */
+export async function visit(member: Member, chatId: string, socket: Socket<ServerEvents, ClientEvents>): Promise<void> {
+  for (const list of ["/v1/discovery", "/v1/matches", "/v1/notifications", "/v1/chats"]) await member.call("GET", list);
+  const id = randomUUID();
+  const { promise: seen, resolve, reject } = Promise.withResolvers<void>();
+  const late = setTimeout(() => reject(new Error(`message ${id} was not seen`)), SEEN_MS);
+  const receive = (message: { id: string }) => message.id === id && resolve();
+  socket.on("message.created", receive);
+  await member.call("POST", `/v1/chats/${chatId}/messages`, { id, message: `Hola ${id}` });
+  await seen.finally(() => {
+    clearTimeout(late);
+    socket.off("message.created", receive);
+  });
+}
+
+/** Connects again by itself. */
+export async function openSocket(origin: string, { cookie }: Member): Promise<Socket<ServerEvents, ClientEvents>> {
+  const socket: Socket<ServerEvents, ClientEvents> = io(origin, {
+    path: REALTIME_PATH,
+    transports: ["websocket"],
+    extraHeaders: { cookie, origin },
+  });
+  await new Promise((resolve, reject) => socket.once("connect", () => resolve(true)).once("connect_error", reject));
+  return socket;
+}
+
+/** One request after the other, most of them reading, until `stop`; which returns how many, and what went wrong. */
+export function trickle(origin: string, member: Member, chatId: string) {
+  const failures: string[] = [];
+  let requests = 0;
+  let isRunning = true;
+  const tried = async (request: Promise<unknown>) => {
+    requests += 1;
+    await request.catch((error: Error) => failures.push(error.message));
+  };
+  const page = async () => {
+    const { status } = await fetch(`${origin}/login`);
+    assert.equal(status, 200, `a page was answered with ${status}`);
+  };
+  const running = (async () => {
+    while (isRunning) {
+      const id = randomUUID();
+      await tried(member.call("POST", `/v1/chats/${chatId}/messages`, { id, message: `Hola ${id}` }));
+      for (const end = Date.now() + 2000; isRunning && Date.now() < end; ) {
+        await tried(member.call("GET", `/v1/chats/${chatId}/messages`));
+        await tried(page());
+        await new Promise((resolve) => setTimeout(resolve, 250));
+      }
+    }
+  })();
+  return async () => {
+    isRunning = false;
+    await running;
+    assert.deepEqual(failures, []);
+    return requests;
+  };
+}
