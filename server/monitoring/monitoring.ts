@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { ConfigError } from "../platform/config/config.ts";
-import { registry as counted } from "../platform/metrics.ts";
 import type { Database } from "../platform/database/open.ts";
+import { registry as counted } from "../platform/metrics.ts";
 import type { Realtime } from "../realtime/realtime.ts";
 import type { StateReader } from "./state.ts";
 

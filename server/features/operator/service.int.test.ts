@@ -34,7 +34,10 @@ describe("the counts of days", () => {
       [one, 45],
       [two, 3],
     ] as const)
-      await db.update(authUsers).set({ createdAt: daysAgo(days) }).where(eq(authUsers.id, person!.id));
+      await db
+        .update(authUsers)
+        .set({ createdAt: daysAgo(days) })
+        .where(eq(authUsers.id, person!.id));
     await db.insert(presence).values({ userId: one!.id, lastSeenAt: new Date() });
     const [chat] = await db.insert(chats).values({ user1Id: one!.id, user2Id: two!.id }).returning();
     const send = (days: number) =>
@@ -58,7 +61,10 @@ describe("the counts of days", () => {
     expect(of(later, 3), "a day that is over is not read again").toMatchObject({ messages: 7 });
     expect(of(later, 0)).toMatchObject({ messages: 2, active: 9 });
 
-    await db.update(dailyCounts).set({ day: dateOf(daysAgo(401)) }).where(eq(dailyCounts.day, dateOf(daysAgo(29))));
+    await db
+      .update(dailyCounts)
+      .set({ day: dateOf(daysAgo(401)) })
+      .where(eq(dailyCounts.day, dateOf(daysAgo(29))));
     await countDays(db);
     expect(await db.$count(dailyCounts)).toBe(29);
   });

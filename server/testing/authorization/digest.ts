@@ -3,7 +3,8 @@ import type { Database } from "../../platform/database/open.ts";
 /** Tables that change by themselves, at first use, or with every request. */
 const RESTLESS = [
   ...["presence", "email_requests", "discovery_changes", "discovery_pruned", "catalogue_changes"],
-  "push_keys", "daily_counts",
+  "push_keys",
+  "daily_counts",
 ];
 
 /** Over all tables, prepared once. */

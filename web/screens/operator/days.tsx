@@ -87,7 +87,7 @@ function Figures({ days }: { days: Day[] }) {
       {/* Keyboards scroll it on narrow screens. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section tabIndex={0} aria-label={t("operator.days.title")} className="overflow-x-auto">
-        <table className="w-full text-sm [&_td]:py-1.5 [&_td]:pl-3 [&_td]:text-right [&_td]:tabular-nums [&_thead_th:not(:first-child)]:pl-3 [&_thead_th:not(:first-child)]:text-right">
+        <table className="w-full text-sm max-sm:text-xs [&_td]:py-1.5 [&_td]:pl-2 [&_td]:text-right [&_td]:tabular-nums [&_thead_th:not(:first-child)]:pl-2 [&_thead_th:not(:first-child)]:text-right">
           <thead className="text-left text-ink-soft">
             <tr>
               <th scope="col">{t("operator.days.columns.day")}</th>

@@ -73,7 +73,10 @@ test("an operator with one factor is told to set up a second", async () => {
 
 test.each([
   [["mail"], [phrases.held.mail]],
-  [["mail", "push"], [phrases.held.mail, phrases.held.push]],
+  [
+    ["mail", "push"],
+    [phrases.held.mail, phrases.held.push],
+  ],
   [["mail", "push", "payments", "files"], [phrases.held.copy]],
 ] as const)("while %s is held it says why and what to do", async (held, texts) => {
   await open({ held: [...held] });
@@ -98,9 +101,7 @@ test("a failed job is tried again, and the lists are fetched again", async () =>
   fireEvent.click(button);
   await screen.findByText(phrases.failed.queued);
   await screen.findByText(phrases.failed.empty);
-  expect(of("POST", "/operator/failed-jobs/retry").map(({ body }) => body)).toEqual([
-    { queue: job.queue, id: job.id },
-  ]);
+  expect(of("POST", "/operator/failed-jobs/retry").map(({ body }) => body)).toEqual([{ queue: job.queue, id: job.id }]);
   expect(document.activeElement?.textContent).toBe(phrases.failed.title);
 });
 
