@@ -34,8 +34,7 @@ const ALIKE = new Set([
     "{{name}} · Nakamatch",
   ],
   ...["Anime & Manga", "{{count}} anime", "{{count}} animes", "nakama", "Error", "Legal", "Fotos", "De @{{name}}"],
-  ...["Bio", "[spoiler]"],
-  "Zoom",
+  ...["Bio", "Redis", "Zoom", "[spoiler]"],
 ]);
 
 /** Italian and Portuguese share many short texts with Spanish, such as `Motivo`. */

@@ -96,6 +96,7 @@ export function createRoutes(parts: ScreenParts): RouteObject[] {
                         screen("/moderation/bans", "moderation", () => import("./screens/moderation/screen.tsx")),
                       ],
                     },
+                    { children: [screen("/operator", "operator", () => import("./screens/operator/screen.tsx"))] },
                   ],
                 },
               ],
