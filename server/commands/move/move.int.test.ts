@@ -222,8 +222,14 @@ describe("a move", { tags: ["postgres"], timeout: 120_000 }, () => {
     const id = demoId("test");
     await use(openSource(), ({ db }) => addPerson(db, { id, isModerator: true }));
     const config = await emptyTarget();
+    const emails = () => use(openTarget(config), ({ pool }) => pool.query("select email from auth_user"));
+    const interrupted: Progress = {
+      step: (title, run) => (title === "Erasing demo people" ? Promise.reject(new Error("killed")) : run(() => {})),
+    };
+    await expect(moveInstallation(config, ["database"], interrupted)).rejects.toThrow("killed");
+    expect((await emails()).rows).toEqual([]);
     expect(await moveInstallation(config, ["database"], quiet)).toMatchObject({ database: { demoPeople: 1 } });
-    const { rows } = await use(openTarget(config), ({ pool }) => pool.query("select email from auth_user"));
+    const { rows } = await emails();
     expect(rows).toHaveLength(4);
     expect(rows).toContainEqual({ email: member.email });
   });
