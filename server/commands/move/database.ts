@@ -55,7 +55,11 @@ async function requireNoAccounts(target: pg.Pool | pg.ClientBase): Promise<void>
  *
  * @throws {ConfigError} naming the tables that differ: the target stays empty
  */
-export async function moveDatabase(source: Database, target: Database, progress: Progress): Promise<{ rows: number; demoPeople: number }> {
+export async function moveDatabase(
+  source: Database,
+  target: Database,
+  progress: Progress,
+): Promise<{ rows: number; demoPeople: number }> {
   const to = await target.pool.connect();
   try {
     const tables = await commonTables(source.pool, to);
