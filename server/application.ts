@@ -37,7 +37,6 @@ import { factorRoutes } from "./features/factors/routes.ts";
 import { factorSeal } from "./features/factors/service.ts";
 import { geographyRoutes } from "./features/geography/routes.ts";
 import { identityRoutes } from "./features/identity/routes.ts";
-import { heldEffects } from "./features/installation/service.ts";
 import { interestRoutes } from "./features/interests/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
 import { moderationJobs } from "./features/moderation/jobs.ts";
@@ -105,6 +104,7 @@ import type { Database } from "./platform/database/open.ts";
 import { createKeyedHash } from "./platform/keyed-hash.ts";
 import { createLimiter, unlimited } from "./platform/limits/limiter.ts";
 import type { Log } from "./platform/log.ts";
+import type { JobEffect } from "./platform/outbox.ts";
 import { createHostCheck } from "./platform/own-host.ts";
 import { startTracing } from "./platform/tracing.ts";
 import { createPushSender } from "./platform/web-push/sender.ts";
@@ -134,6 +134,8 @@ export interface ApplicationOptions {
   webFolder?: string | undefined;
   classifier?: PhotoClassifier | undefined;
   pushToPrivateHosts?: boolean | undefined;
+  /** Their jobs wait; without payments the provider is not asked at all. */
+  held?: ReadonlySet<JobEffect> | undefined;
 }
 
 /** Wires all parts together. */
@@ -146,6 +148,7 @@ export async function createApplication(
     webFolder = WEB_FOLDER,
     classifier = config.PHOTO_CLASSIFIER ? createPhotoClassifier() : undefined,
     pushToPrivateHosts,
+    held = new Set(),
   }: ApplicationOptions = {},
 ): Promise<Application> {
   const { db } = database;
@@ -219,7 +222,8 @@ export async function createApplication(
   const payments = await openPayments(config, {
     adopt: (subscriptionId) => findForSandbox({ db, site: publicUrl }, subscriptionId),
   });
-  const billing = { db, outbox: jobs, realtime, provider: payments.provider, site: publicUrl, log };
+  const provider = held.has("payments") ? undefined : payments.provider;
+  const billing = { db, outbox: jobs, realtime, provider, site: publicUrl, log };
   const decisions = { db, realtime, outbox: jobs, clock, secret };
   const { CONTACT_EMAIL: email, OPERATOR_NAME: operator = null, OPERATOR_ADDRESS: address = null } = config;
   const prices = pricesOf(config);
@@ -301,7 +305,7 @@ export async function createApplication(
   await registerWebApp(app, {
     folder: webFolder,
     publicUrl,
-    leaveOut: isUsualOffer({ provider: payments.provider, prices }) ? [] : ["/premium"],
+    leaveOut: isUsualOffer({ provider, prices }) ? [] : ["/premium"],
   });
   await realtime.start(app.server);
   const isConnected = (personId: string) => realtime.isConnected(personId);
@@ -348,7 +352,7 @@ export async function createApplication(
       if (traceEndpoint !== undefined) endTracing = await startTracing(traceEndpoint, config);
       // Verifiers find a key from the first moment.
       await keys.current();
-      await jobs.start(handlers, await heldEffects(db, config, log));
+      await jobs.start(handlers, held);
       // The database ranks until the index is loaded.
       void ranker.start();
       // On failure the first search does.

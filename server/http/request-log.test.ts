@@ -37,7 +37,7 @@ it.each([
   ["POST", "/api/v1/missing-paths", "system.reportMissingPath"],
 ])("counts a %s whose client goes before the answer, once", async (method, path, endpoint) => {
   requests.reset();
-  const called = vi.fn(() => new Promise<never>(() => {}));
+  const called = vi.fn(() => new Promise(() => {}) as never);
   const app = await createTestHttpApp(called);
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   const client = request(url + path, { method, headers: { "content-type": "application/json" } });
@@ -46,7 +46,9 @@ it.each([
   client.destroy();
   const counted = async () => {
     const { values } = await requests.get();
-    return values.filter(({ metricName }) => metricName?.endsWith("_count")).map(({ labels, value }) => [labels, value]);
+    return values
+      .filter(({ metricName }) => metricName?.endsWith("_count"))
+      .map(({ labels, value }) => [labels, value]);
   };
   await vi.waitFor(async () => expect(await counted()).toEqual([[{ endpoint, status: "aborted" }, 1]]));
   await app.close();

@@ -1,3 +1,4 @@
+import { PgBoss } from "pg-boss";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { Database } from "../platform/database/open.ts";
@@ -240,6 +241,31 @@ describe("the job queue", () => {
     await runner?.stop();
     await start(database, [handler]);
     await until(() => expect(done).toEqual([2, 1]));
+  });
+
+  it("keeps held payments for as long as it takes, untried", async () => {
+    const done: number[] = [];
+    const job = countingJob("test.payment", async (number) => void done.push(number));
+    const handler = { ...job, kind: { ...job.kind, effect: "payments" as const } };
+    await start(database, [handler], new Set(["payments"]));
+    await runner?.add(database.db, handler.kind, { number: 1 });
+    await runner?.stop();
+    await database.pool.query(
+      `update pgboss.job set created_on = created_on - ago, start_after = start_after - ago, keep_until = keep_until - ago
+       from (select interval '50 years' as ago) as since where name = 'test.payment'`,
+    );
+    await database.pool.query(
+      "insert into pgboss.job (name, keep_until) values ('test.payment', now() - interval '1 second')",
+    );
+    const maintenance = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } });
+    await maintenance.start();
+    await maintenance.supervise("test.payment");
+    const found = await maintenance.findJobs("test.payment");
+    expect(found).toMatchObject([{ data: { number: 1 }, state: "created", retryCount: 0 }]);
+    await maintenance.stop({ graceful: false });
+    expect(done).toEqual([]);
+    await start(database, [handler]);
+    await until(() => expect(done).toEqual([1]));
   });
 
   it("gives a job whose worker was killed to another one within two minutes, long before jobs expire", async () => {

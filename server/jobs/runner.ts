@@ -25,8 +25,8 @@ const KEEP_SECONDS = 7 * 24 * 60 * 60;
 const CLEANUP_SECONDS = 60 * 60;
 /** The next one does the same. */
 const CRON_WAIT_SECONDS = 60 * 60;
-/** Held payments and deletions must not be dropped before someone resumes them. */
-const LASTING_SECONDS = 365 * 24 * 60 * 60;
+/** Held payments and deletions must not be dropped before someone resumes them: the maximum, 68 years. */
+const LASTING_SECONDS = 2 ** 31 - 1;
 
 /** Read from an index of unfinished jobs alone. */
 const DELAY = `SELECT coalesce(extract(epoch FROM now() - min(start_after)), 0)::float8 AS seconds
