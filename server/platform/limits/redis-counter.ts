@@ -58,8 +58,10 @@ export async function connectRedisCounter(url: string, log: Log): Promise<RedisC
           endLate();
           outage.answered();
         },
-        // The client reconnects and emits `ready`.
-        () => {},
+        (error) => {
+          endLate();
+          outage.missed(error);
+        },
       );
       return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
     },
