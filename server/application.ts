@@ -101,6 +101,7 @@ import { createSessionGate } from "./platform/auth/session-gate.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/database/open.ts";
+import { createDatabaseOutage } from "./platform/database/outage.ts";
 import { createKeyedHash } from "./platform/keyed-hash.ts";
 import { createLimiter, unlimited } from "./platform/limits/limiter.ts";
 import type { Log } from "./platform/log.ts";
@@ -164,7 +165,8 @@ export async function createApplication(
   const sender = createPushSender({ subject: `mailto:${config.CONTACT_EMAIL}`, toPrivateHosts: pushToPrivateHosts });
   const pushKeys = createPushKeyRing(db, secret, config);
   const digests = { db, clock, tokens: createUnsubscribeTokens(secret, config.AUTH_SECRETS_EARLIER) };
-  const jobs = createJobRunner(database, log);
+  const outage = createDatabaseOutage(log);
+  const jobs = createJobRunner(database, log, outage);
   const limiter = config.RATE_LIMITS ? await createLimiter({ redisUrl: config.REDIS_URL, log }) : unlimited;
   const keys = createSigningKeys({ db, seal: signingKeySeal(secret) });
   const cookies = createSessionCookies(publicUrl);
@@ -181,6 +183,7 @@ export async function createApplication(
     allowedOrigins: origins,
     redisUrl: config.REDIS_URL,
     log,
+    outage,
     trustedProxies: config.TRUSTED_PROXIES,
     limiter,
   });
@@ -214,7 +217,7 @@ export async function createApplication(
   const passkeys = { db, outbox: jobs, log, publicUrl, origins };
   const encoder = createPhotoEncoder(log);
   const avatars = { db, outbox: jobs, storage, encoder, classifier, realtime, clock, log };
-  const ranker = createRanker({ source: rankingSource(database), log, now: () => clock.now().getTime() });
+  const ranker = createRanker({ source: rankingSource(database), log, now: () => clock.now().getTime(), outage });
   const presence = createPresenceTracker({ db, realtime, clock, log, readWatchers: readPresenceWatchers });
   realtime.onActive((personId) => void presence.touch(personId));
   realtime.onTyping((personId, chatId) => void announceTyping({ db, realtime, limiter, log }, personId, chatId));
@@ -294,6 +297,7 @@ export async function createApplication(
     limiter,
     router,
     gate,
+    databaseOutage: outage,
     onMemberAct: (personId) => void presence.touch(personId),
   });
   payments.sandbox?.webhooks.sendTo(() => `${ownAddress(app)}${WEBHOOK_PATH}`);

@@ -85,14 +85,14 @@ describe("the job queue", () => {
     on.comeBack();
     await runner?.add(database.db, job.kind, { number: 1 });
     await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 10_000 });
-    const away = "the job queue cannot reach the database: jobs wait";
+    const away = "the database cannot be reached: requests are answered with UNAVAILABLE";
     expect(
       lines.map(({ msg }) => msg),
       "some polls succeed during an outage",
     ).toEqual([away]);
     const halfAMinuteLater = performance.now() + 30_000;
     vi.spyOn(performance, "now").mockReturnValue(halfAMinuteLater);
-    const back = "the job queue reaches the database again";
+    const back = "the database can be reached again";
     await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toEqual([away, back]), { timeout: 15_000 });
     vi.restoreAllMocks();
     expect(JSON.stringify(lines)).not.toContain("stack");

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, type JobResult, PgBoss, type QueueResult } from "pg-boss";
 import { isDatabaseAway } from "../platform/database/away.ts";
 import type { Database } from "../platform/database/open.ts";
+import { createDatabaseOutage } from "../platform/database/outage.ts";
 import type { Log } from "../platform/log.ts";
-import { createOutage } from "../platform/outage.ts";
 import type { JobEffect, JobHandler, JobKind, Outbox } from "../platform/outbox.ts";
 import { traced } from "../platform/tracing.ts";
 
@@ -47,11 +47,7 @@ export interface JobRunner extends Outbox {
 }
 
 /** The job queue, in the product's own database. Jobs of a batch succeed or fail independently. */
-export function createJobRunner(database: Database, log: Log): JobRunner {
-  const outage = createOutage(log, {
-    away: "the job queue cannot reach the database: jobs wait",
-    back: "the job queue reaches the database again",
-  });
+export function createJobRunner(database: Database, log: Log, outage = createDatabaseOutage(log)): JobRunner {
   const boss = new PgBoss({
     db: {
       async executeSql(text, values) {
@@ -66,7 +62,7 @@ export function createJobRunner(database: Database, log: Log): JobRunner {
   });
   // Once per poll and job during an outage.
   const logFailure = (err: unknown, message: string, job?: { job: string; jobId: string }) =>
-    isDatabaseAway(err) ? outage.isAway(err) : log.error({ err, ...job }, message);
+    isDatabaseAway(err) ? outage.failed(err) : log.error({ err, ...job }, message);
   boss.on("error", (err) => logFailure(err, "job queue"));
   const workers = new Map<string, string>();
   const fetchesDue = new Map<string, NodeJS.Timeout>();
