@@ -159,8 +159,7 @@ export async function createApplication(
   const outboxFolder = config.SMTP_URL ? undefined : createOutboxFolder(join(config.DATA_DIR, "outbox"), publicUrl);
   const mail = outboxFolder ?? createSmtpTransport({ url: config.SMTP_URL ?? "", from: config.MAIL_FROM, publicUrl });
   const emails = { mail, publicUrl, contactEmail: config.CONTACT_EMAIL };
-  const storage = await createStorage("avatars", storageSettings(config), log);
-  const erasures = await createStorage("erasures", storageSettings(config), log);
+  const { avatars: storage, erasures } = await createStorage(storageSettings(config), log);
   const factorKey = factorSeal(secret, config.AUTH_SECRETS_EARLIER);
   const sender = createPushSender({ subject: `mailto:${config.CONTACT_EMAIL}`, toPrivateHosts: pushToPrivateHosts });
   const pushKeys = createPushKeyRing(db, secret, config);

@@ -53,7 +53,7 @@ async function prepare(config: Config, log: Log, database: Database, progress: P
   if (!isKnown) await checkSecret();
   const hasNewCities = await progress.step("Loading the world's cities", (report) => loadGeography(database, report));
   await progress.step("Loading the catalogue of titles", () => loadCatalogue(database));
-  await demo?.loadDemo(database, await createStorage("avatars", storageSettings(config), log), progress);
+  await demo?.loadDemo(database, (await createStorage(storageSettings(config), log)).avatars, progress);
   if (hasNewCities) await progress.step("Tidying up", () => maintainDatabase(database));
 }
 
