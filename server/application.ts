@@ -347,10 +347,10 @@ export async function createApplication(
     app,
     sandbox: payments.sandbox,
     async start() {
-      const { METRICS_PORT: port, METRICS_HOST: host, REDIS_URL: redisUrl, DATA_DIR: dataDir } = config;
+      const { METRICS_PORT: port, METRICS_HOST: host, DATA_DIR: dataDir } = config;
       if (port !== undefined) {
-        const parts = { database, storage, mail, jobs, ranker, realtime };
-        monitoring = await startMonitoring({ ...parts, port, host, redisUrl, dataDir });
+        const parts = { database, redis: limiter.redis, storage, mail, jobs, ranker, realtime };
+        monitoring = await startMonitoring({ ...parts, port, host, dataDir });
       }
       if (traceEndpoint !== undefined) endTracing = await startTracing(traceEndpoint, config);
       // Verifiers find a key from the first moment.

@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import type { JobRunner } from "../jobs/runner.ts";
 import type { MailTransport } from "../mail/transport.ts";
 import type { Database } from "../platform/database/open.ts";
-import type { RedisClient } from "../platform/redis.ts";
+import type { RedisPing } from "../platform/limits/redis-counter.ts";
 import type { Ranker } from "../ranking/ranker.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Check } from "./health.ts";
@@ -19,7 +19,7 @@ const MIN_FREE = 0.05;
 export interface CheckedParts {
   database: Pick<Database, "pool">;
   /** Undefined without `REDIS_URL`. */
-  redis: Pick<RedisClient, "isReady" | "ping"> | undefined;
+  redis: RedisPing | undefined;
   storage: Pick<Storage, "read">;
   mail: MailTransport;
   jobs: Pick<JobRunner, "delay">;

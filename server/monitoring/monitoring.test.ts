@@ -18,7 +18,7 @@ async function start(parts: Partial<Record<keyof MonitoringParts, unknown>> = {}
   const well = {
     port: 0,
     host: "127.0.0.1",
-    redisUrl: undefined,
+    redis: undefined,
     database: { pool: { ...pool, query: async () => {} } },
     storage: { read: async () => undefined },
     mail: {},
@@ -53,7 +53,7 @@ it("answers 503 with the parts that fail, without what other services said", asy
     mail: { check: () => Promise.reject(refusal) },
     jobs: { delay: async () => 301, queues: async () => [] },
     ranker: { size: async () => undefined },
-    redisUrl: "redis://127.0.0.1:1",
+    redis: { isReady: false },
   });
   const { code, status, parts } = await readHealth(url);
   expect([code, status]).toEqual([503, "degraded"]);

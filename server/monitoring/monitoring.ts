@@ -6,7 +6,6 @@ import type { JobRunner } from "../jobs/runner.ts";
 import { ConfigError } from "../platform/config/config.ts";
 import { inTime } from "../platform/deadline.ts";
 import { registry as counted } from "../platform/metrics.ts";
-import { createRedisClient } from "../platform/redis.ts";
 import type { Realtime } from "../realtime/realtime.ts";
 import { type CheckedParts, createChecks, freeOnDisk } from "./checks.ts";
 import { CHECK_TIMEOUT_MS, checkHealth } from "./health.ts";
@@ -14,10 +13,9 @@ import { CHECK_TIMEOUT_MS, checkHealth } from "./health.ts";
 /** How old an answer may be: scrapes and people must not keep the mail server busy. */
 const STATE_MS = 30_000;
 
-export interface MonitoringParts extends Omit<CheckedParts, "redis" | "jobs"> {
+export interface MonitoringParts extends Omit<CheckedParts, "jobs"> {
   port: number;
   host: string;
-  redisUrl: string | undefined;
   jobs: Pick<JobRunner, "delay" | "queues">;
   realtime: Pick<Realtime, "openSockets">;
   /** Default: `STATE_MS`. */
@@ -37,13 +35,8 @@ export interface Monitoring {
  * @throws {ConfigError} if the port is taken
  */
 export async function startMonitoring(parts: MonitoringParts): Promise<Monitoring> {
-  const { database, jobs, ranker, realtime, dataDir, port, host, redisUrl, stateMs = STATE_MS } = parts;
-  const redis = redisUrl === undefined ? undefined : await createRedisClient(redisUrl);
-  // The parts that work with Redis log its outages.
-  redis?.on("error", () => {});
-  redis?.connect().catch(() => {});
-
-  const checks = createChecks({ ...parts, redis });
+  const { database, jobs, ranker, realtime, dataDir, port, host, stateMs = STATE_MS } = parts;
+  const checks = createChecks(parts);
   const readState = cached(stateMs, async () => {
     const [parts, queues, delay, people, free] = await Promise.all([
       checkHealth(checks),
@@ -105,7 +98,6 @@ export async function startMonitoring(parts: MonitoringParts): Promise<Monitorin
   });
   server.listen(port, host);
   await once(server, "listening").catch((error) => {
-    redis?.destroy();
     throw error.code === "EADDRINUSE" ? new ConfigError(`METRICS_PORT ${port} is taken. Choose another.`) : error;
   });
   const { address, family, port: opened } = server.address() as AddressInfo;
@@ -114,7 +106,6 @@ export async function startMonitoring(parts: MonitoringParts): Promise<Monitorin
     async close() {
       server.closeAllConnections();
       server.close();
-      redis?.destroy();
     },
   };
 }
