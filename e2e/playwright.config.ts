@@ -30,8 +30,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: isCi,
-  // Only in CI: a developer should see the first failure.
-  retries: isCi ? 1 : 0,
+  retries: 0,
   reporter: [["list"], ...(report ? [["json", { outputFile: report }] as const] : [])],
   use: {
     baseURL: address,
@@ -42,7 +41,7 @@ export default defineConfig({
     // On a busy machine an animated element is never stable long enough to be clicked, and each retry scrolls the page away
     // under it.
     contextOptions: { reducedMotion: "reduce" },
-    trace: "on-first-retry",
+    trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: chromiumOptions(),
   },

@@ -37,7 +37,6 @@ import { factorRoutes } from "./features/factors/routes.ts";
 import { factorSeal } from "./features/factors/service.ts";
 import { geographyRoutes } from "./features/geography/routes.ts";
 import { identityRoutes } from "./features/identity/routes.ts";
-import { heldEffects } from "./features/installation/service.ts";
 import { interestRoutes } from "./features/interests/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
 import { moderationJobs } from "./features/moderation/jobs.ts";
@@ -105,10 +104,12 @@ import { createSessionGate } from "./platform/auth/session-gate.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/database/open.ts";
+import { createDatabaseOutage } from "./platform/database/outage.ts";
 import { openReplicas } from "./platform/database/replicas.ts";
 import { createKeyedHash } from "./platform/keyed-hash.ts";
 import { createLimiter, unlimited } from "./platform/limits/limiter.ts";
 import type { Log } from "./platform/log.ts";
+import type { JobEffect } from "./platform/outbox.ts";
 import { createHostCheck } from "./platform/own-host.ts";
 import { startTracing } from "./platform/tracing.ts";
 import { createPushSender } from "./platform/web-push/sender.ts";
@@ -138,6 +139,8 @@ export interface ApplicationOptions {
   webFolder?: string | undefined;
   classifier?: PhotoClassifier | undefined;
   pushToPrivateHosts?: boolean | undefined;
+  /** Their jobs wait; without payments the provider is not asked at all. */
+  held?: ReadonlySet<JobEffect> | undefined;
 }
 
 /** Wires all parts together. */
@@ -150,6 +153,7 @@ export async function createApplication(
     webFolder = WEB_FOLDER,
     classifier = config.PHOTO_CLASSIFIER ? createPhotoClassifier() : undefined,
     pushToPrivateHosts,
+    held = new Set(),
   }: ApplicationOptions = {},
 ): Promise<Application> {
   const { db } = database;
@@ -161,13 +165,13 @@ export async function createApplication(
   const outboxFolder = config.SMTP_URL ? undefined : createOutboxFolder(join(config.DATA_DIR, "outbox"), publicUrl);
   const mail = outboxFolder ?? createSmtpTransport({ url: config.SMTP_URL ?? "", from: config.MAIL_FROM, publicUrl });
   const emails = { mail, publicUrl, contactEmail: config.CONTACT_EMAIL };
-  const storage = await createStorage("avatars", storageSettings(config), log);
-  const erasures = await createStorage("erasures", storageSettings(config), log);
+  const { avatars: storage, erasures } = await createStorage(storageSettings(config), log);
   const factorKey = factorSeal(secret, config.AUTH_SECRETS_EARLIER);
   const sender = createPushSender({ subject: `mailto:${config.CONTACT_EMAIL}`, toPrivateHosts: pushToPrivateHosts });
   const pushKeys = createPushKeyRing(db, secret, config);
   const digests = { db, clock, tokens: createUnsubscribeTokens(secret, config.AUTH_SECRETS_EARLIER) };
-  const jobs = createJobRunner(database, log);
+  const outage = createDatabaseOutage(log);
+  const jobs = createJobRunner(database, log, outage);
   const limiter = config.RATE_LIMITS ? await createLimiter({ redisUrl: config.REDIS_URL, log }) : unlimited;
   const keys = createSigningKeys({ db, seal: signingKeySeal(secret) });
   const cookies = createSessionCookies(publicUrl);
@@ -184,6 +188,7 @@ export async function createApplication(
     allowedOrigins: origins,
     redisUrl: config.REDIS_URL,
     log,
+    outage,
     trustedProxies: config.TRUSTED_PROXIES,
     limiter,
   });
@@ -217,7 +222,7 @@ export async function createApplication(
   const passkeys = { db, outbox: jobs, log, publicUrl, origins };
   const encoder = createPhotoEncoder(log);
   const avatars = { db, outbox: jobs, storage, encoder, classifier, realtime, clock, log };
-  const ranker = createRanker({ source: rankingSource(database), log, now: () => clock.now().getTime() });
+  const ranker = createRanker({ source: rankingSource(database), log, now: () => clock.now().getTime(), outage });
   const presence = createPresenceTracker({ db, realtime, clock, log, readWatchers: readPresenceWatchers });
   realtime.onActive((personId) => void presence.touch(personId));
   realtime.onTyping((personId, chatId) => void announceTyping({ db, realtime, limiter, log }, personId, chatId));
@@ -225,20 +230,20 @@ export async function createApplication(
   const payments = await openPayments(config, {
     adopt: (subscriptionId) => findForSandbox({ db, site: publicUrl }, subscriptionId),
   });
-  const billing = { db, outbox: jobs, realtime, provider: payments.provider, site: publicUrl, log };
+  const provider = held.has("payments") ? undefined : payments.provider;
+  const billing = { db, outbox: jobs, realtime, provider, site: publicUrl, log };
   const decisions = { db, realtime, outbox: jobs, clock, secret };
   const { CONTACT_EMAIL: email, OPERATOR_NAME: operator = null, OPERATOR_ADDRESS: address = null } = config;
   const prices = pricesOf(config);
-  const { REDIS_URL: redisUrl, DATA_DIR: dataDir } = config;
-  const state = await createStateReader({
+  const state = createStateReader({
     database,
     replicas: config.DATABASE_READ_URL.length > 0 ? replicas : undefined,
     storage,
     mail,
     jobs,
     ranker,
-    dataDir,
-    redisUrl,
+    dataDir: config.DATA_DIR,
+    redis: limiter.redis,
   });
   let isStopping = false;
   const router = publicProcedures.router({
@@ -309,6 +314,7 @@ export async function createApplication(
     limiter,
     router,
     gate,
+    databaseOutage: outage,
     onMemberAct: (personId) => void presence.touch(personId),
   });
   payments.sandbox?.webhooks.sendTo(() => `${ownAddress(app)}${WEBHOOK_PATH}`);
@@ -320,7 +326,7 @@ export async function createApplication(
   await registerWebApp(app, {
     folder: webFolder,
     publicUrl,
-    leaveOut: isUsualOffer({ provider: payments.provider, prices }) ? [] : ["/premium"],
+    leaveOut: isUsualOffer({ provider, prices }) ? [] : ["/premium"],
   });
   await realtime.start(app.server);
   const isConnected = (personId: string) => realtime.isConnected(personId);
@@ -365,7 +371,7 @@ export async function createApplication(
       if (traceEndpoint !== undefined) endTracing = await startTracing(traceEndpoint, config);
       // Verifiers find a key from the first moment.
       await keys.current();
-      await jobs.start(handlers, await heldEffects(db, config, log));
+      await jobs.start(handlers, held);
       // The database ranks until the index is loaded.
       void ranker.start();
       // On failure the first search does.
@@ -387,7 +393,6 @@ export async function createApplication(
       limiter.close();
       await replicas.close();
       await monitoring?.close();
-      state.close();
       await endTracing?.();
     },
   };

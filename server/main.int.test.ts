@@ -28,11 +28,13 @@ function start(settings: Record<string, string>): Promise<{ code: unknown; error
 
 // Each test starts processes.
 describe("the start", { timeout: 120_000 }, () => {
-  it("refuses a secret that is not the database's", async () => {
+  it("refuses a secret that is not the database's, before it migrates", async () => {
     const database = await openDatabase({ dataDir: join(folder, "database") });
     await migrateDatabase(database);
     const config = readConfig({ AUTH_SECRET: "o".repeat(32) });
     await database.db.transaction((tx) => requireKnownSecret(tx, config));
+    // A migration would be applied again, and fail.
+    await database.pool.query("delete from drizzle.__drizzle_migrations");
     await database.close();
     const { code, error } = await start({ AUTH_SECRET: "n".repeat(32) });
     expect(error).toMatch(/^\nAUTH_SECRET is not .+\n.+AUTH_SECRETS_EARLIER\.\n.+AUTH_SECRET_LOST=.+\n$/);

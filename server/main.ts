@@ -1,5 +1,5 @@
 import { type Application, createApplication } from "./application.ts";
-import { isInstalled, requireKnownSecret } from "./features/installation/service.ts";
+import { heldEffects, isInstalled, requireKnownSecret } from "./features/installation/service.ts";
 import { forgetPushKeys } from "./features/push-notifications/service.ts";
 import { isClassifierInstalled } from "./photos/classifier-add-on.ts";
 import { withCauses } from "./platform/causes.ts";
@@ -53,7 +53,7 @@ async function prepare(config: Config, log: Log, database: Database, progress: P
   if (!isKnown) await checkSecret();
   const hasNewCities = await progress.step("Loading the world's cities", (report) => loadGeography(database, report));
   await progress.step("Loading the catalogue of titles", () => loadCatalogue(database));
-  await demo?.loadDemo(database, await createStorage("avatars", storageSettings(config), log), progress);
+  await demo?.loadDemo(database, (await createStorage(storageSettings(config), log)).avatars, progress);
   if (hasNewCities) await progress.step("Tidying up", () => maintainDatabase(database));
 }
 
@@ -75,7 +75,8 @@ async function start(config: Config, log: Log, demo: Demo): Promise<Running> {
   };
   try {
     await prepare(config, log, database, progress, demo);
-    const application = await createApplication(config, database, log);
+    const held = await heldEffects(database.db, config, log);
+    const application = await createApplication(config, database, log, { held });
     parts.push(application);
     await application.start();
     await application.app.listen({ port: config.PORT, host: config.HOST });

@@ -50,13 +50,10 @@ describe.skipIf(databaseUrl === "")("PostgreSQL is restarted under a server", ()
   });
 
   const said = () => lines.map((line) => JSON.parse(line).msg).sort();
-  const AWAY = [
-    "the database cannot be reached: requests are answered with UNAVAILABLE",
-    "the job queue cannot reach the database: jobs wait",
-  ];
-  const BACK = ["the database can be reached again", "the job queue reaches the database again"];
+  const AWAY = "the database cannot be reached: requests are answered with UNAVAILABLE";
+  const BACK = "the database can be reached again";
 
-  it("and each part logs one line when that begins and one when it is over, without a stack", {
+  it("and the process logs one line when that begins and one when it is over, without a stack", {
     tags: ["postgres"],
     timeout: 60_000,
   }, async () => {
@@ -64,7 +61,7 @@ describe.skipIf(databaseUrl === "")("PostgreSQL is restarted under a server", ()
     for (let times = 0; times < 3; times++) {
       await link.cut();
       expect(await Promise.all(Array.from({ length: 20 }, ask))).toContain(503);
-      await vi.waitFor(() => expect(said()).toEqual(AWAY), { timeout: 10_000 });
+      await vi.waitFor(() => expect(said()).toEqual([AWAY]), { timeout: 10_000 });
       await link.restore();
       await vi.waitFor(async () => expect(await ask()).toBe(200), { timeout: 10_000 });
     }
@@ -72,7 +69,7 @@ describe.skipIf(databaseUrl === "")("PostgreSQL is restarted under a server", ()
     await vi.waitFor(
       async () => {
         await ask();
-        expect(said()).toEqual([...AWAY, ...BACK].sort());
+        expect(said()).toEqual([AWAY, BACK].sort());
       },
       { timeout: 10_000, interval: 200 },
     );

@@ -13,10 +13,12 @@ test("from a card to the profile and back to the same place, liked meanwhile", a
   await signIn(page, person);
   const dashboard = new DashboardPage(page);
   await dashboard.open();
-  const card = dashboard.people.nth(THE_FIFTH);
+  const heading = await dashboard.people.nth(THE_FIFTH).getByRole("heading").textContent();
+  const nickname = heading?.trim().split(/\s/)[0] ?? "";
+  // By name: members of other tests join the list meanwhile.
+  const { root: card } = dashboard.card(nickname);
   await card.scrollIntoViewIfNeeded();
   const link = card.getByRole("heading").getByRole("link");
-  const nickname = (await link.textContent())?.trim() ?? "";
   const profile = new ProfilePage(page);
   // Scrolls as the press will, if it has to.
   await link.hover();
@@ -27,11 +29,11 @@ test("from a card to the profile and back to the same place, liked meanwhile", a
     await link.click();
     await expect(page).toHaveURL(/\/profile\/[0-9a-f-]{36}$/);
     await expect(profile.name).toBeVisible();
-    await expect(page.getByText(`@${nickname.split(/\s/)[0]}`)).toBeVisible();
+    await expect(page.getByText(`@${nickname}`)).toBeVisible();
     expect(await page.evaluate("history.state.usr.origin")).toBe("/dashboard");
   });
   await test.step("PROFILE-04: the photo enlarges in a circle, by keyboard too", async () => {
-    const photo = profile.photo(nickname.split(/\s/)[0] ?? "");
+    const photo = profile.photo(nickname);
     await photo.focus();
     await page.keyboard.press("Enter");
     const overlay = page.getByRole("dialog");
@@ -48,7 +50,7 @@ test("from a card to the profile and back to the same place, liked meanwhile", a
   await test.step("PROFILE-01: back leads to the same place of the list, with the like on the card", async () => {
     await profile.back.click();
     await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(dashboard.card(nickname.split(/\s/)[0] ?? "").unlike).toBeVisible();
+    await expect(dashboard.card(nickname).unlike).toBeVisible();
     await expect.poll(() => topOf(card).then((top) => Math.abs(top - before))).toBeLessThan(4);
   });
   await test.step("PROFILE-01 NAV-11: also after a reload of the profile", async () => {

@@ -84,7 +84,7 @@ export const errors: Phrases["errors"] = {
     SUBSCRIPTION_DIFFERS: "Dein Abo hat sich inzwischen geändert. Lade die Seite neu und sieh nach, wie es steht.",
     WITHDRAWAL_OVER: "Die Widerrufsfrist von 14 Tagen ist vorbei. Du kannst die Verlängerung noch kündigen.",
     NOTHING_TO_PAY: "Es ist nichts mehr zu zahlen.",
-    PAYMENTS_OFF: "Ein Abo abzuschließen ist gerade nicht möglich.",
+    PAYMENTS_OFF: "Zahlungen und Änderungen am Abo sind gerade nicht möglich.",
     PAYMENT_PROVIDER_FAILED:
       "Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht. Versuch es gleich noch einmal.",
     PHOTO_UNREADABLE:

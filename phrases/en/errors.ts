@@ -73,7 +73,7 @@ export const errors: Phrases["errors"] = {
     SUBSCRIPTION_DIFFERS: "Your subscription has changed in the meantime. Reload the page and check its status.",
     WITHDRAWAL_OVER: "The 14-day withdrawal period is over. You can still cancel the renewal.",
     NOTHING_TO_PAY: "There’s nothing left to pay.",
-    PAYMENTS_OFF: "Subscribing isn’t possible right now.",
+    PAYMENTS_OFF: "Payments and changes to subscriptions aren’t possible right now.",
     PAYMENT_PROVIDER_FAILED: "The payment service isn’t answering. Nothing was charged. Try again in a moment.",
     PHOTO_UNREADABLE: "We couldn’t open that photo. Save or export it as a JPEG and choose it again.",
     PHOTO_ANIMATED: "Animated pictures don’t work here. Choose one that doesn’t move.",

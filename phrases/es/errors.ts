@@ -77,7 +77,7 @@ export const errors = {
     SUBSCRIPTION_DIFFERS: "Tu suscripción ha cambiado mientras tanto. Recarga la página y revisa su estado.",
     WITHDRAWAL_OVER: "El plazo de 14 días para desistir ha terminado. Puedes cancelar la renovación.",
     NOTHING_TO_PAY: "No hay ningún pago pendiente.",
-    PAYMENTS_OFF: "Ahora mismo no es posible suscribirse.",
+    PAYMENTS_OFF: "Ahora mismo no es posible hacer pagos ni cambiar suscripciones.",
     PAYMENT_PROVIDER_FAILED:
       "El servicio de pago no responde. No se ha cobrado nada. Inténtalo de nuevo en un momento.",
     PHOTO_UNREADABLE: "No hemos podido abrir esa foto. Guárdala o expórtala como JPEG y elígela otra vez.",

@@ -77,7 +77,7 @@ export const errors: Phrases["errors"] = {
     SUBSCRIPTION_DIFFERS: "Ton abonnement a changé entre-temps. Recharge la page et vérifie son état.",
     WITHDRAWAL_OVER: "Le délai de rétractation de 14 jours est passé. Tu peux encore résilier le renouvellement.",
     NOTHING_TO_PAY: "Il n’y a rien à payer.",
-    PAYMENTS_OFF: "Il n’est pas possible de s’abonner pour le moment.",
+    PAYMENTS_OFF: "Il n’est pas possible de payer ni de modifier un abonnement pour le moment.",
     PAYMENT_PROVIDER_FAILED: "Le service de paiement ne répond pas. Rien n’a été débité. Réessaie dans un instant.",
     PHOTO_UNREADABLE:
       "Nous n’avons pas pu ouvrir cette photo. Enregistre-la ou exporte-la en JPEG, puis choisis-la à nouveau.",

@@ -76,7 +76,7 @@ export const errors: Phrases["errors"] = {
     SUBSCRIPTION_DIFFERS: "Nel frattempo il tuo abbonamento è cambiato. Ricarica la pagina e controlla lo stato.",
     WITHDRAWAL_OVER: "I 14 giorni per recedere sono passati. Puoi disdire il rinnovo.",
     NOTHING_TO_PAY: "Non c'è nessun pagamento in sospeso.",
-    PAYMENTS_OFF: "Al momento non è possibile abbonarsi.",
+    PAYMENTS_OFF: "Al momento non è possibile pagare né modificare abbonamenti.",
     PAYMENT_PROVIDER_FAILED:
       "Il servizio di pagamento non risponde. Non è stato addebitato nulla. Riprova tra un momento.",
     PHOTO_UNREADABLE: "Non siamo riusciti ad aprire questa foto. Salvala o esportala in JPEG e sceglila di nuovo.",

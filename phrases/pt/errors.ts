@@ -73,7 +73,7 @@ export const errors: Phrases["errors"] = {
     SUBSCRIPTION_DIFFERS: "Sua assinatura mudou nesse meio-tempo. Recarregue a página e confira a situação.",
     WITHDRAWAL_OVER: "O prazo de 14 dias para desistir acabou. Você pode cancelar a renovação.",
     NOTHING_TO_PAY: "Não há nenhum pagamento pendente.",
-    PAYMENTS_OFF: "No momento não é possível assinar.",
+    PAYMENTS_OFF: "No momento não é possível pagar nem alterar assinaturas.",
     PAYMENT_PROVIDER_FAILED: "O serviço de pagamento não responde. Nada foi cobrado. Tente de novo em instantes.",
     PHOTO_UNREADABLE: "Não conseguimos abrir essa foto. Salve ou exporte como JPEG e escolha de novo.",
     PHOTO_ANIMATED: "Imagens animadas não são aceitas. Escolha uma foto estática.",

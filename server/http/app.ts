@@ -1,12 +1,12 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
+import type { DatabaseOutage } from "../platform/database/outage.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
 import type { Log } from "../platform/log.ts";
 import type { HostCheck } from "../platform/own-host.ts";
 import { type ApiRouter, registerApi } from "./api.ts";
 import { registerApiReference } from "./api-reference.ts";
 import { createLimitedServer, registerConcurrencyLimit } from "./concurrency-limits.ts";
-import { createDatabaseOutage } from "./database-outage.ts";
 import { fromFastifyError, isUnexpected, retryAfterOf } from "./error-body.ts";
 import { registerHostCheck } from "./host-check.ts";
 import { registerUncachedFailures } from "./http-cache.ts";
@@ -40,6 +40,7 @@ export interface HttpParts {
   limiter: Limiter;
   router: ApiRouter;
   gate: SessionGate;
+  databaseOutage: DatabaseOutage;
   /** For each change by a signed-in person. */
   onMemberAct: (personId: string) => void;
 }
@@ -76,13 +77,11 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   // Node would refuse unknown expectations without our headers.
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
 
-  const databaseOutage = createDatabaseOutage(parts.log);
-
   observeRequests(app);
   app.setErrorHandler(async (error, request, reply) => {
     const body = fromFastifyError(error, request.id);
     request.refusal = body.code;
-    databaseOutage.failed(error);
+    parts.databaseOutage.failed(error);
     if (isUnexpected(error, body)) {
       request.log.error({ err: error, requestId: request.id, endpoint: endpointOf(request) }, "unexpected error");
     }
@@ -100,7 +99,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   registerConcurrencyLimit(app);
   registerOriginCheck(app, parts);
   registerLimits(app, parts.limiter);
-  registerApi(app, { ...parts, databaseOutage });
+  registerApi(app, parts);
   if (parts.hasReference) await registerApiReference(app);
   return app;
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@nakamatch/contract/errors";
 import { context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusals, requests } from "../platform/metrics.ts";
 import { activeTracer } from "../platform/tracing.ts";
 
@@ -22,27 +22,33 @@ export function endpointOf({ endpoint, routeOptions }: FastifyRequest): string {
 /** Each request as a log line, in the metrics and as a trace: without the query, which can carry tokens. */
 export function observeRequests(app: FastifyInstance): void {
   for (const name of ["endpoint", "refusal", "span"]) app.decorateRequest(name, undefined);
-  app.addHook("onRequest", (request, _reply, done) => {
+  app.addHook("onRequest", (request, reply, done) => {
+    // The hook `onResponse` is not called where the client is gone before.
+    reply.raw.once("close", () => observe(request, reply));
     request.span = activeTracer()?.startSpan("request", { kind: SpanKind.SERVER }, ROOT_CONTEXT);
     if (request.span) context.with(trace.setSpan(ROOT_CONTEXT, request.span), done);
     else done();
   });
-  app.addHook("onResponse", async (request, reply) => {
-    const { method, id, refusal, span } = request;
-    const { statusCode: status, elapsedTime } = reply;
-    const endpoint = endpointOf(request);
-    request.log.debug({ method, endpoint, status, ms: Math.round(elapsedTime), id }, "request");
-    requests.observe({ endpoint, status: `${Math.floor(status / 100)}xx` }, elapsedTime / 1000);
-    if (refusal) refusals.inc({ endpoint, code: refusal });
-    if (!span) return;
-    span.updateName(endpoint);
-    span.setAttributes({
-      "http.route": endpoint,
-      "http.request.method": method,
-      "http.response.status_code": status,
-      ...(refusal && { "error.type": refusal }),
-    });
-    if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-    span.end();
+}
+
+function observe(request: FastifyRequest, reply: FastifyReply): void {
+  const { method, id, refusal, span } = request;
+  const { statusCode: status, elapsedTime } = reply;
+  const isAborted = !reply.raw.writableFinished;
+  const endpoint = endpointOf(request);
+  const outcome = isAborted ? { aborted: true } : { status };
+  request.log.debug({ method, endpoint, ...outcome, ms: Math.round(elapsedTime), id }, "request");
+  requests.observe({ endpoint, status: isAborted ? "aborted" : `${Math.floor(status / 100)}xx` }, elapsedTime / 1000);
+  if (refusal) refusals.inc({ endpoint, code: refusal });
+  if (!span) return;
+  span.updateName(endpoint);
+  const error = isAborted ? "aborted" : refusal;
+  span.setAttributes({
+    "http.route": endpoint,
+    "http.request.method": method,
+    ...(!isAborted && { "http.response.status_code": status }),
+    ...(error && { "error.type": error }),
   });
+  if (!isAborted && status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
 }

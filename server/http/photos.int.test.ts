@@ -1,34 +1,22 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import S3rver from "@20minutes/s3rver";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApplication, type TestApplication } from "../testing/application.ts";
 import { type BreakableLink, openBreakableLink } from "../testing/breakable-link.ts";
+import { openTestBucket, type TestBucket } from "../testing/bucket.ts";
 import { addPerson } from "../testing/people.ts";
 import { jpegOf } from "../testing/photos.ts";
 import { openSession } from "../testing/sessions.ts";
 
 const SECRET = "a secret for tests, long enough to sign";
-const folder = mkdtempSync(join(tmpdir(), "nakamatch-bucket-"));
 
-let bucket: S3rver;
+let bucket: TestBucket;
 let link: BreakableLink;
 let server: TestApplication;
 let cookie: string;
 
 beforeAll(async () => {
-  const configureBuckets = [{ name: "photos", configs: [] }];
-  bucket = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory: folder, configureBuckets });
-  link = await openBreakableLink(`http://127.0.0.1:${(await bucket.run()).port}`);
-  server = await startTestApplication({
-    AUTH_SECRET: SECRET,
-    S3_BUCKET: "photos",
-    S3_ENDPOINT: link.url,
-    S3_REGION: "us-east-1",
-    S3_ACCESS_KEY_ID: "S3RVER",
-    S3_SECRET_ACCESS_KEY: "S3RVER",
-  });
+  bucket = await openTestBucket();
+  link = await openBreakableLink(bucket.bucket.endpoint);
+  server = await startTestApplication({ ...bucket.settings, AUTH_SECRET: SECRET, S3_ENDPOINT: link.url });
   const { id } = await addPerson(server.database.db);
   cookie = (await openSession(server.database.db, id, SECRET)).cookie;
 });
@@ -36,7 +24,6 @@ afterAll(async () => {
   await server.close();
   await link.close();
   await bucket.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function upload() {

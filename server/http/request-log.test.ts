@@ -1,6 +1,8 @@
-import { expect, it } from "vitest";
+import { request } from "node:http";
+import { expect, it, vi } from "vitest";
 import { AppError } from "../platform/app-error.ts";
 import { createLog } from "../platform/log.ts";
+import { requests } from "../platform/metrics.ts";
 import { createTestHttpApp } from "../testing/http-app.ts";
 
 it("logs each request once, for debugging, by its endpoint, without the query", async () => {
@@ -12,17 +14,42 @@ it("logs each request once, for debugging, by its endpoint, without the query", 
     },
     { log },
   );
-  const response = await app.inject({ url: "/api/v1/countries?token=secret" });
-  expect(lines).toEqual([
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const { status } = await fetch(`${url}/api/v1/countries?token=secret`);
+  await app.close();
+  const logged = lines.filter(({ msg }) => msg === "request");
+  expect(logged).toEqual([
     expect.objectContaining({
       msg: "request",
       level: 20,
       method: "GET",
       endpoint: "geography.countries",
-      status: response.statusCode,
+      status,
       ms: expect.any(Number),
       id: expect.any(String),
     }),
   ]);
   expect(JSON.stringify(lines)).not.toContain("secret");
+});
+
+it.each([
+  ["GET", "/api/v1/countries", "geography.countries"],
+  ["POST", "/api/v1/missing-paths", "system.reportMissingPath"],
+])("counts a %s whose client goes before the answer, once", async (method, path, endpoint) => {
+  requests.reset();
+  const called = vi.fn(() => new Promise(() => {}) as never);
+  const app = await createTestHttpApp(called);
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const client = request(url + path, { method, headers: { "content-type": "application/json" } });
+  client.on("error", () => {}).end(method === "POST" ? '{"path":"/x"}' : undefined);
+  await vi.waitFor(() => expect(called).toHaveBeenCalled());
+  client.destroy();
+  const counted = async () => {
+    const { values } = await requests.get();
+    return values
+      .filter(({ metricName }) => metricName?.endsWith("_count"))
+      .map(({ labels, value }) => [labels, value]);
+  };
+  await vi.waitFor(async () => expect(await counted()).toEqual([[{ endpoint, status: "aborted" }, 1]]));
+  await app.close();
 });

@@ -1,3 +1,4 @@
+import { PgBoss } from "pg-boss";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { type Database, openDatabase } from "../platform/database/open.ts";
@@ -99,14 +100,14 @@ describe("the job queue", () => {
     on.comeBack();
     await runner?.add(database.db, job.kind, { number: 1 });
     await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 10_000 });
-    const away = "the job queue cannot reach the database: jobs wait";
+    const away = "the database cannot be reached: requests are answered with UNAVAILABLE";
     expect(
       lines.map(({ msg }) => msg),
       "some polls succeed during an outage",
     ).toEqual([away]);
     const halfAMinuteLater = performance.now() + 30_000;
     vi.spyOn(performance, "now").mockReturnValue(halfAMinuteLater);
-    const back = "the job queue reaches the database again";
+    const back = "the database can be reached again";
     await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toEqual([away, back]), { timeout: 15_000 });
     vi.restoreAllMocks();
     expect(JSON.stringify(lines)).not.toContain("stack");
@@ -304,6 +305,31 @@ describe("the job queue", () => {
     for (const output of outputs) await insert(output);
     const found = (await runner?.failed(10))?.filter(({ queue }) => queue === "test.problems");
     expect(found?.map(({ problem }) => problem)).toEqual([null, "Timeout", null].reverse());
+  });
+
+  it("keeps held payments for as long as it takes, untried", async () => {
+    const done: number[] = [];
+    const job = countingJob("test.payment", async (number) => void done.push(number));
+    const handler = { ...job, kind: { ...job.kind, effect: "payments" as const } };
+    await start(database, [handler], new Set(["payments"]));
+    await runner?.add(database.db, handler.kind, { number: 1 });
+    await runner?.stop();
+    await database.pool.query(
+      `update pgboss.job set created_on = created_on - ago, start_after = start_after - ago, keep_until = keep_until - ago
+       from (select interval '50 years' as ago) as since where name = 'test.payment'`,
+    );
+    await database.pool.query(
+      "insert into pgboss.job (name, keep_until) values ('test.payment', now() - interval '1 second')",
+    );
+    const maintenance = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } });
+    await maintenance.start();
+    await maintenance.supervise("test.payment");
+    const found = await maintenance.findJobs("test.payment");
+    expect(found).toMatchObject([{ data: { number: 1 }, state: "created", retryCount: 0 }]);
+    await maintenance.stop({ graceful: false });
+    expect(done).toEqual([]);
+    await start(database, [handler]);
+    await until(() => expect(done).toEqual([1]));
   });
 
   it("gives a job whose worker was killed to another one within two minutes, long before jobs expire", async () => {

@@ -4,8 +4,8 @@ import { fromDrizzle, type Job, type JobResult, PgBoss, type QueueResult } from 
 import { isDatabaseAway } from "../platform/database/away.ts";
 import { inTurn } from "../platform/database/migrate.ts";
 import type { Database } from "../platform/database/open.ts";
+import { createDatabaseOutage } from "../platform/database/outage.ts";
 import type { Log } from "../platform/log.ts";
-import { createOutage } from "../platform/outage.ts";
 import type { JobEffect, JobHandler, JobKind, Outbox } from "../platform/outbox.ts";
 import { traced } from "../platform/tracing.ts";
 
@@ -26,8 +26,8 @@ const KEEP_SECONDS = 7 * 24 * 60 * 60;
 const CLEANUP_SECONDS = 60 * 60;
 /** The next one does the same. */
 const CRON_WAIT_SECONDS = 60 * 60;
-/** Held payments and deletions must not be dropped before someone resumes them. */
-const LASTING_SECONDS = 365 * 24 * 60 * 60;
+/** Held payments and deletions must not be dropped before someone resumes them: the maximum, 68 years. */
+const LASTING_SECONDS = 2 ** 31 - 1;
 
 /** Read from an index of unfinished jobs alone. */
 const DELAY = `SELECT coalesce(extract(epoch FROM now() - min(start_after)), 0)::float8 AS seconds
@@ -76,11 +76,7 @@ export interface JobRunner extends Outbox {
 }
 
 /** The job queue, in the product's own database. Jobs of a batch succeed or fail independently. */
-export function createJobRunner(database: Database, log: Log): JobRunner {
-  const outage = createOutage(log, {
-    away: "the job queue cannot reach the database: jobs wait",
-    back: "the job queue reaches the database again",
-  });
+export function createJobRunner(database: Database, log: Log, outage = createDatabaseOutage(log)): JobRunner {
   const boss = new PgBoss({
     db: {
       async executeSql(text, values) {
@@ -95,7 +91,7 @@ export function createJobRunner(database: Database, log: Log): JobRunner {
   });
   // Once per poll and job during an outage.
   const logFailure = (err: unknown, message: string, job?: { job: string; jobId: string }) =>
-    isDatabaseAway(err) ? outage.isAway(err) : log.error({ err, ...job }, message);
+    isDatabaseAway(err) ? outage.failed(err) : log.error({ err, ...job }, message);
   boss.on("error", (err) => logFailure(err, "job queue"));
   const kinds = new Map<string, JobEffect | undefined>();
   let heldEffects: JobEffect[] = [];

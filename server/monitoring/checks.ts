@@ -3,7 +3,7 @@ import type { JobRunner } from "../jobs/runner.ts";
 import type { MailTransport } from "../mail/transport.ts";
 import type { Database } from "../platform/database/open.ts";
 import type { Replicas } from "../platform/database/replicas.ts";
-import type { RedisClient } from "../platform/redis.ts";
+import type { RedisPing } from "../platform/limits/redis-counter.ts";
 import type { Ranker } from "../ranking/ranker.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Check } from "./health.ts";
@@ -22,7 +22,7 @@ export interface CheckedParts {
   /** Undefined without `DATABASE_READ_URL`. */
   replicas?: Pick<Replicas, "problem"> | undefined;
   /** Undefined without `REDIS_URL`. */
-  redis: Pick<RedisClient, "isReady" | "ping"> | undefined;
+  redis: RedisPing | undefined;
   storage: Pick<Storage, "read">;
   mail: MailTransport;
   jobs: Pick<JobRunner, "delay">;

@@ -4,16 +4,14 @@ import { afterEach, expect, it, vi } from "vitest";
 import { ConfigError } from "../platform/config/config.ts";
 import type { PartHealth } from "./health.ts";
 import { type Monitoring, type MonitoringParts, startMonitoring } from "./monitoring.ts";
-import { createStateReader, type StateParts, type StateReader } from "./state.ts";
+import { createStateReader, type StateParts } from "./state.ts";
 
 const pool = { totalCount: 3, idleCount: 1, waitingCount: 2 };
 
 let monitoring: Monitoring | undefined;
-let reader: StateReader | undefined;
 
 afterEach(async () => {
   await monitoring?.close();
-  reader?.close();
   vi.useRealTimers();
 });
 
@@ -21,7 +19,7 @@ async function start(parts: Partial<Record<keyof MonitoringParts | keyof StatePa
   const well = {
     port: 0,
     host: "127.0.0.1",
-    redisUrl: undefined,
+    redis: undefined,
     database: { pool: { ...pool, query: async () => {} } },
     storage: { read: async () => undefined },
     mail: {},
@@ -32,8 +30,8 @@ async function start(parts: Partial<Record<keyof MonitoringParts | keyof StatePa
     stateMs: 0,
   };
   const all = { ...well, ...parts };
-  reader = await createStateReader(all as unknown as StateParts);
-  monitoring = await startMonitoring({ ...all, state: reader } as unknown as MonitoringParts);
+  const state = createStateReader(all as unknown as StateParts);
+  monitoring = await startMonitoring({ ...all, state } as unknown as MonitoringParts);
   return monitoring.url;
 }
 
@@ -58,7 +56,7 @@ it("answers 503 with the parts that fail, without what other services said", asy
     mail: { check: () => Promise.reject(refusal) },
     jobs: { delay: async () => 301, queues: async () => [] },
     ranker: { size: async () => undefined },
-    redisUrl: "redis://127.0.0.1:1",
+    redis: { isReady: false },
   });
   const { code, status, parts } = await readHealth(url);
   expect([code, status]).toEqual([503, "degraded"]);

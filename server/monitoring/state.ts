@@ -1,14 +1,12 @@
 import type { JobRunner } from "../jobs/runner.ts";
 import { inTime } from "../platform/deadline.ts";
-import { createRedisClient } from "../platform/redis.ts";
 import { type CheckedParts, createChecks, freeOnDisk } from "./checks.ts";
 import { CHECK_TIMEOUT_MS, checkHealth, type PartHealth } from "./health.ts";
 
 /** How old an answer may be: scrapes and people must not keep the mail server busy. */
 const STATE_MS = 30_000;
 
-export interface StateParts extends Omit<CheckedParts, "redis" | "jobs"> {
-  redisUrl: string | undefined;
+export interface StateParts extends Omit<CheckedParts, "jobs"> {
   jobs: Pick<JobRunner, "delay" | "queues">;
   /** Default: `STATE_MS`. */
   stateMs?: number;
@@ -28,18 +26,12 @@ export interface State {
 export interface StateReader {
   /** At most half a minute old. Never rejects for what the database or another service does. */
   read(): Promise<State>;
-  close(): void;
 }
 
 /** How the parts of the product are, for metrics and operators. */
-export async function createStateReader(parts: StateParts): Promise<StateReader> {
-  const { jobs, ranker, dataDir, redisUrl, stateMs = STATE_MS } = parts;
-  const redis = redisUrl === undefined ? undefined : await createRedisClient(redisUrl);
-  // The parts that work with Redis log its outages.
-  redis?.on("error", () => {});
-  redis?.connect().catch(() => {});
-
-  const checks = createChecks({ ...parts, redis });
+export function createStateReader(parts: StateParts): StateReader {
+  const { jobs, ranker, dataDir, stateMs = STATE_MS } = parts;
+  const checks = createChecks(parts);
   const read = cached(stateMs, async () => {
     const [health, queues, delay, people, disk] = await Promise.all([
       checkHealth(checks),
@@ -50,7 +42,7 @@ export async function createStateReader(parts: StateParts): Promise<StateReader>
     ]);
     return { checkedAt: new Date(), parts: health, queues, delay, people: people ?? 0, disk };
   });
-  return { read, close: () => redis?.destroy() };
+  return { read };
 }
 
 /** Concurrent calls share one reading. */

@@ -6,11 +6,11 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 export const registry = new Registry();
 const registers = [registry];
 
-/** `endpoint` is the contract's name, as in `likes.like`, or the pattern of the route; `status` is a class such as `2xx`. */
+/** `endpoint` is the contract's name, as in `likes.like`, or the pattern of the route; `status` is a class such as `2xx`, or `aborted`. */
 export const requests = new Histogram({
   registers,
   name: "nakamatch_http_request_duration_seconds",
-  help: "Time from a request's arrival to the end of its answer",
+  help: "Time from a request's arrival to the end of its answer, or until its client was gone (aborted)",
   labelNames: ["endpoint", "status"],
   buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
 });

@@ -18,7 +18,7 @@ export interface JobKind<Payload> {
   readonly atOnce?: number;
   /** Retention of finished jobs in seconds; default a week. */
   readonly keepSeconds?: number;
-  /** Drops the job when it has not begun after so many seconds; default two weeks, for payments and files a year, for scheduled jobs an hour. */
+  /** Drops the job when it has not begun after so many seconds; default two weeks, for payments and files never, for scheduled jobs an hour. */
   readonly waitSeconds?: number;
   /** While it is held, jobs stay queued. */
   readonly effect?: JobEffect;

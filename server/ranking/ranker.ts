@@ -3,8 +3,8 @@
 import type { RankedPerson, RankingPage, RankingQuery } from "@nakamatch/ranking/types";
 import { type RankingThread, startRankingThread } from "@nakamatch/ranking/worker/ranking-thread";
 import { isDatabaseAway } from "../platform/database/away.ts";
+import { createDatabaseOutage, type DatabaseOutage } from "../platform/database/outage.ts";
 import type { Log } from "../platform/log.ts";
-import { createOutage } from "../platform/outage.ts";
 import { coalesced } from "./coalesced.ts";
 
 export interface RankingSource {
@@ -41,20 +41,25 @@ const RETRY_MS = 5000;
 const POLL_MS = 60_000;
 
 /** `now` in milliseconds since 1970. */
-export function createRanker({ source, log, now }: { source: RankingSource; log: Log; now: () => number }): Ranker {
+export function createRanker({
+  source,
+  log,
+  now,
+  outage = createDatabaseOutage(log),
+}: {
+  source: RankingSource;
+  log: Log;
+  now: () => number;
+  outage?: DatabaseOutage;
+}): Ranker {
   let thread: RankingThread | undefined;
   let snapshot: string | undefined;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
   let polling: NodeJS.Timeout | undefined;
 
-  const outage = createOutage(log, {
-    away: "the ranking cannot reach the database",
-    back: "the ranking reaches the database again",
-  });
-
   function logFailure(err: unknown, message: string): void {
-    if (isDatabaseAway(err)) outage.isAway(err);
+    if (isDatabaseAway(err)) outage.failed(err);
     else log.error({ err }, message);
   }
 

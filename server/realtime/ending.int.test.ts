@@ -133,6 +133,6 @@ describe("connections are closed", () => {
     await until(() => expect(check()).toBe(0));
     await enter({ cookie: leo.cookie, at: away });
     expect(check()).toBeGreaterThan(0);
-    expect(lines).toEqual(["the sessions of open sockets cannot be checked"]);
+    expect(lines).toEqual(["the database cannot be reached: requests are answered with UNAVAILABLE"]);
   });
 });

@@ -8,9 +8,9 @@ import type { SessionGate } from "../platform/auth/session-gate.ts";
 import { clientAddress, clientNetwork } from "../platform/client-address.ts";
 import { isDatabaseAway } from "../platform/database/away.ts";
 import type { Db } from "../platform/database/open.ts";
+import { createDatabaseOutage, type DatabaseOutage } from "../platform/database/outage.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
 import type { Log } from "../platform/log.ts";
-import { createOutage } from "../platform/outage.ts";
 import type { HostCheck } from "../platform/own-host.ts";
 import { readOpenSessions } from "./open-sessions.ts";
 import { joinThroughRedis } from "./redis-adapter.ts";
@@ -37,6 +37,7 @@ export interface RealtimeSettings {
   /** Without it, events stay within this process. */
   redisUrl?: string | undefined;
   log: Log;
+  outage?: DatabaseOutage | undefined;
   trustedProxies: number;
   limiter: Limiter;
   /** For answers to polling sockets. */
@@ -72,6 +73,7 @@ export function createRealtime({
   allowedOrigins,
   redisUrl,
   log,
+  outage = createDatabaseOutage(log),
   trustedProxies,
   limiter,
   headers,
@@ -94,10 +96,6 @@ export function createRealtime({
   let leaveRedis: (() => Promise<void>) | undefined;
   let recheck: NodeJS.Timeout | undefined;
   let isClosed = false;
-  const outage = createOutage(log, {
-    away: "the sessions of open sockets cannot be checked",
-    back: "the sessions of open sockets are checked again",
-  });
 
   io.use(async (socket, next) => {
     try {
@@ -168,7 +166,8 @@ export function createRealtime({
       for (const socket of sockets) if (!open.has(socket.data.sessionId)) socket.disconnect(true);
       outage.answered();
     } catch (error) {
-      outage.isAway(error);
+      if (isDatabaseAway(error)) outage.failed(error);
+      else log.error({ err: error }, "the sessions of open sockets could not be checked");
     }
   }
 

@@ -3,49 +3,40 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "@20minutes/s3rver";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLog } from "../platform/log.ts";
 import { storageOperations } from "../platform/metrics.ts";
-import { createStorage, type Storage, type StorageArea } from "./storage.ts";
+import { openTestBucket, type TestBucket } from "../testing/bucket.ts";
+import { type BucketSettings, createStorage, type Storage } from "./storage.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "nakamatch-storage-"));
-/** The credentials that the server of the tests knows. */
-const bucket = { bucket: "photos", region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 
 const lines: string[] = [];
 const log = createLog({ level: "info", pretty: false }, { write: (line) => lines.push(line) });
 
-let service: S3rver;
-let servicePort: number;
+let service: TestBucket;
 let storages: Record<string, Storage>;
 
 beforeAll(async () => {
-  service = new S3rver({
-    port: 0,
-    address: "127.0.0.1",
-    silent: true,
-    // It signs the path of a listing without the slash that the client sends.
-    allowMismatchedSignatures: true,
-    directory: join(folder, "s3"),
-    configureBuckets: [{ name: "photos", configs: [] }],
-  });
-  servicePort = (await service.run()).port;
+  service = await openTestBucket();
+  const onDisk = await createStorage({ folder: join(folder, "disk") }, log);
+  const inBucket = await openBucket({});
   storages = {
-    "a folder": await createStorage("avatars", { folder: join(folder, "disk") }, log),
-    "a folder, another area": await createStorage("erasures", { folder: join(folder, "disk") }, log),
-    "a bucket": await openBucket(servicePort),
-    "a bucket, another area": await openBucket(servicePort, "photos", "erasures"),
+    "a folder": onDisk.avatars,
+    "a folder, another area": onDisk.erasures,
+    "a bucket": inBucket.avatars,
+    "a bucket, another area": inBucket.erasures,
   };
 });
-function openBucket(port: number, name = "photos", area: StorageArea = "avatars"): Promise<Storage> {
-  const endpoint = `http://127.0.0.1:${port}`;
-  return createStorage(area, { folder, bucket: { ...bucket, bucket: name, endpoint } }, log);
+
+function openBucket(changes: Partial<BucketSettings>) {
+  return createStorage({ folder, bucket: { ...service.bucket, ...changes } }, log);
 }
 
-async function listen(server: Server): Promise<number> {
+/** The endpoint. */
+async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return (server.address() as AddressInfo).port;
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 beforeEach(() => void lines.splice(0));
@@ -111,10 +102,10 @@ describe.each(["a folder", "a bucket"])("%s", (name) => {
 describe("a bucket that does not answer", () => {
   let silent: Server;
   let asked = 0;
-  let port: number;
+  let endpoint: string;
   beforeAll(async () => {
     silent = createServer(() => void asked++);
-    port = await listen(silent);
+    endpoint = await listen(silent);
   });
   afterEach(() => void vi.useRealTimers());
   afterAll(async () => {
@@ -141,13 +132,14 @@ describe("a bucket that does not answer", () => {
   }
 
   it("fails within the ten seconds of a request, then holds one operation at a time, and is logged once", async () => {
-    const storage = await openBucket(port);
+    const { avatars: storage, erasures } = await openBucket({ endpoint });
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const read = () => storage.read("ana/1_a.jpg");
     expect(await secondsUntil(Promise.all([read(), read(), read()]))).toBeLessThan(7);
     asked = 0;
     const probe = read();
     for (let count = 0; count < 100; count++) await expect(read()).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    await expect(erasures.read("2026-01-31/ana"), "another area of it").rejects.toMatchObject({ code: "UNAVAILABLE" });
     await secondsUntil(probe);
     expect(asked, "both tries of one").toBe(2);
     expect(lines).toHaveLength(1);
@@ -160,7 +152,7 @@ describe("a bucket that does not answer", () => {
 
   it("is asked by all again after its first answer", async () => {
     const files = createServer((_, response) => response.writeHead(503).end());
-    const storage = await openBucket(await listen(files));
+    const { avatars: storage } = await openBucket({ endpoint: await listen(files) });
     for (let count = 0; count < 3; count++) await expect(storage.read("ana/1_a.jpg")).rejects.toThrow();
     files.removeAllListeners("request").on("request", (_, response) => response.end("photo"));
     expect(await storage.read("ana/1_a.jpg")).toEqual(Buffer.from("photo"));
@@ -171,7 +163,7 @@ describe("a bucket that does not answer", () => {
 
   it("is asked by all at once where the failures are half a minute old", async () => {
     const files = createServer((_, response) => response.writeHead(503).end());
-    const storage = await openBucket(await listen(files));
+    const { avatars: storage } = await openBucket({ endpoint: await listen(files) });
     for (let count = 0; count < 3; count++) await expect(storage.read("ana/1_a.jpg")).rejects.toThrow();
     files.removeAllListeners("request").on("request", (_, response) => response.end("photo"));
     const later = performance.now() + 31_000;
@@ -196,7 +188,7 @@ describe("a bucket fails instead of pretending that a file is stored, read or mi
     ],
   ])("%s", async (_, answer) => {
     const broken = createServer(answer);
-    const storage = await openBucket(await listen(broken));
+    const { avatars: storage } = await openBucket({ endpoint: await listen(broken) });
     await expect(storage.read("ana/1_a.jpg")).rejects.toMatchObject({ code: "UNAVAILABLE" });
     await expect(storage.put("ana/1_a.jpg", new Uint8Array(3), "image/jpeg")).rejects.toThrow();
     broken.close();
@@ -204,9 +196,10 @@ describe("a bucket fails instead of pretending that a file is stored, read or mi
 
   it("that is stopped, or is none of the service", async () => {
     const gone = createServer();
-    const port = await listen(gone);
+    const endpoint = await listen(gone);
     await new Promise((resolve) => gone.close(resolve));
-    for (const storage of [await openBucket(port), await openBucket(servicePort, "none")]) {
+    for (const changes of [{ endpoint }, { bucket: "none" }]) {
+      const { avatars: storage } = await openBucket(changes);
       await expect(storage.read("ana/1_a.jpg")).rejects.toMatchObject({ code: "UNAVAILABLE" });
       await expect(storage.remove("ana/1_a.jpg")).rejects.toMatchObject({ code: "UNAVAILABLE" });
     }

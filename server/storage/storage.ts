@@ -44,16 +44,14 @@ export interface Storage {
 const MOST_FAILURES = 3;
 const RECENT_MS = 30_000;
 
-/** Opens an area of an S3-compatible bucket or of the folder. Commands tell failures themselves, without `log`. */
+/** Opens all areas of an S3-compatible bucket or of the folder, as one client with one outage. Commands tell failures themselves, without `log`. */
 export async function createStorage(
-  area: StorageArea,
   { folder, bucket }: StorageSettings,
   log: Log = createLog({ level: "silent", pretty: false }),
-): Promise<Storage> {
+): Promise<Record<StorageArea, Storage>> {
   const disk = new Disk(
     bucket ? await bucketDriver(bucket) : new FSDriver({ location: folder, visibility: "private" }),
   );
-  const keyOf = (path: string) => `${area}/${path}`;
   const outage = createOutage(log, {
     away: "the storage of photos fails: photos are answered with UNAVAILABLE",
     back: "the storage of photos works again",
@@ -81,27 +79,31 @@ export async function createStorage(
     }
   }
 
-  return timed({
-    async put(path, bytes, contentType) {
-      const isTaken = await attempt(() => disk.exists(keyOf(path)));
-      if (isTaken) throw new Error("there is a file at this path already");
-      await attempt(() => disk.put(keyOf(path), bytes, { contentType }));
-    },
-    read: (path) =>
-      attempt(async () => {
-        try {
-          const stream = addAbortSignal(AbortSignal.timeout(ANSWER_MS), await disk.getStream(keyOf(path)));
-          return Buffer.concat((await stream.toArray()) as Buffer[]);
-        } catch (error) {
-          if (isMissing(error)) return undefined;
-          throw error;
-        }
-      }),
-    async *list() {
-      for await (const key of listFolder(disk, area)) yield key.slice(area.length + 1);
-    },
-    remove: (path) => attempt(() => disk.delete(keyOf(path))),
-  });
+  const open = (area: StorageArea): Storage => {
+    const keyOf = (path: string) => `${area}/${path}`;
+    return timed({
+      async put(path, bytes, contentType) {
+        const isTaken = await attempt(() => disk.exists(keyOf(path)));
+        if (isTaken) throw new Error("there is a file at this path already");
+        await attempt(() => disk.put(keyOf(path), bytes, { contentType }));
+      },
+      read: (path) =>
+        attempt(async () => {
+          try {
+            const stream = addAbortSignal(AbortSignal.timeout(ANSWER_MS), await disk.getStream(keyOf(path)));
+            return Buffer.concat((await stream.toArray()) as Buffer[]);
+          } catch (error) {
+            if (isMissing(error)) return undefined;
+            throw error;
+          }
+        }),
+      async *list() {
+        for await (const key of listFolder(disk, area)) yield key.slice(area.length + 1);
+      },
+      remove: (path) => attempt(() => disk.delete(keyOf(path))),
+    });
+  };
+  return { avatars: open("avatars"), erasures: open("erasures") };
 }
 
 function timed({ put, read, list, remove }: Storage): Storage {

@@ -6,6 +6,7 @@ import { apiBase } from "@nakamatch/contract/vocabulary/fixed-paths";
 import { createORPCClient } from "@orpc/client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { type Application, type ApplicationOptions, createApplication } from "../application.ts";
+import { heldEffects } from "../features/installation/service.ts";
 import { createOutboxFolder, type OutboxFolder } from "../mail/outbox-folder.ts";
 import { readConfig } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/open.ts";
@@ -46,7 +47,8 @@ export async function startTestApplication(
     ...settings,
   });
   const log = createLog({ level: config.LOG_LEVEL, pretty: false });
-  const application = await createApplication(config, database, log, options);
+  const held = await heldEffects(database.db, config, log);
+  const application = await createApplication(config, database, log, { ...options, held });
   await application.start();
   const url = await application.app.listen({ port: 0, host: "127.0.0.1" });
 

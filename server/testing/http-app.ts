@@ -7,6 +7,7 @@ import type { FastifyInstance } from "fastify";
 import type { ApiRouter } from "../http/api.ts";
 import { createHttpApp, type HttpParts } from "../http/app.ts";
 import type { RequestContext } from "../http/procedures.ts";
+import { createDatabaseOutage } from "../platform/database/outage.ts";
 import { unlimited } from "../platform/limits/limiter.ts";
 import { createLog } from "../platform/log.ts";
 
@@ -33,12 +34,13 @@ export function createTestHttpApp(respond: () => never, parts: Partial<HttpParts
     string,
     Record<string, { handler(run: () => unknown): unknown }>
   >;
+  const log = createLog({ level: "silent", pretty: false });
   const router: Record<string, Record<string, unknown>> = {};
   for (const { area, key } of endpoints) {
     router[area] = { ...router[area], [key]: procedures[area]?.[key]?.handler(respond) };
   }
   return createHttpApp({
-    log: createLog({ level: "silent", pretty: false }),
+    log,
     publicUrl: PUBLIC_URL,
     headers: {},
     isOwnHost: undefined,
@@ -47,6 +49,7 @@ export function createTestHttpApp(respond: () => never, parts: Partial<HttpParts
     trustedProxies: 0,
     limiter: unlimited,
     router: router as ApiRouter,
+    databaseOutage: createDatabaseOutage(log),
     gate: { admit: async () => undefined, identify: async () => undefined },
     onMemberAct: () => {},
     ...parts,

@@ -111,7 +111,7 @@ async function* entries(config: Config, now: Date, made: Made): AsyncGenerator<E
   };
   yield entryOf(MANIFEST, Buffer.from(JSON.stringify(manifest)));
   yield* database.dump();
-  const photos = await createStorage("avatars", storageSettings(config));
+  const { avatars: photos } = await createStorage(storageSettings(config));
   for await (const path of photos.list()) {
     const bytes = await photos.read(path);
     // Deleted meanwhile.

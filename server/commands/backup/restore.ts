@@ -40,7 +40,7 @@ export interface Restored {
 export async function restoreBackup(config: Config, file: string, identity?: string): Promise<Restored> {
   const dataDir = join(config.DATA_DIR, "database");
   const target = databaseFiles({ url: config.DATABASE_URL, dataDir });
-  const photos = await createStorage("avatars", storageSettings(config));
+  const { avatars: photos, erasures } = await createStorage(storageSettings(config));
   const manifest = await check(file, identity);
   if (manifest.engine !== target.engine) {
     const [from, to] = [nameOf(manifest.engine), nameOf(target.engine)];
@@ -53,7 +53,6 @@ export async function restoreBackup(config: Config, file: string, identity?: str
       throw new ConfigError("The database is not empty. A backup is restored into an empty one only.");
     for await (const path of photos.list()) throw new ConfigError(`There are photos already, such as ${path}.`);
   }
-  const erasures = await createStorage("erasures", storageSettings(config));
   const gone = new Set<string>();
   let newestErasure: string | undefined;
   for await (const path of erasures.list()) {

@@ -84,7 +84,7 @@ async function contentOf(config: Config) {
     ).rows;
     return found;
   });
-  const photos = await createStorage("avatars", storageSettings(config));
+  const { avatars: photos } = await createStorage(storageSettings(config));
   const files: Record<string, string> = {};
   for await (const path of photos.list()) files[path] = (await photos.read(path))?.toString("base64") ?? "";
   return { tables, files };
@@ -97,7 +97,7 @@ beforeAll(async () => {
     await pool.query("insert into installation values ('address', 'https://nakamatch.test')");
     return addPeople(db, 3);
   });
-  const photos = await createStorage("avatars", storageSettings(home));
+  const { avatars: photos } = await createStorage(storageSettings(home));
   for (const { id } of people) await photos.put(`${id}/1_a.jpg`, Buffer.from(`photo of ${id}`), "image/jpeg");
   before = await contentOf(home);
   const made = await makeBackup(home, { folder: join(folder, "backups"), keep: 14 });
@@ -143,7 +143,7 @@ describe("a backup", { timeout: 120_000 }, () => {
   it("does not bring back who has deleted their account since", async () => {
     const copy = await install("empty");
     const [gone, ...others] = people.map(({ id }) => id);
-    const erasures = await createStorage("erasures", storageSettings(copy));
+    const { erasures } = await createStorage(storageSettings(copy));
     await erasures.put(`2026-01-31/${gone}`, Buffer.from(""), "text/plain");
     await erasures.put(`2026-01-31/${randomUUID()}`, Buffer.from(""), "text/plain");
     await erasures.put(".DS_Store", Buffer.from(""), "text/plain");
@@ -169,7 +169,7 @@ describe("a backup", { timeout: 120_000 }, () => {
       writeFileSync(damaged, content);
       await expect(restoreBackup(copy, damaged)).rejects.toThrow("no whole backup");
     }
-    const photos = await createStorage("avatars", storageSettings(copy));
+    const { avatars: photos } = await createStorage(storageSettings(copy));
     for await (const path of photos.list()) expect.unreachable(path);
     await photos.put("ana/1_a.jpg", Buffer.from("a"), "image/jpeg");
     await expect(restoreBackup(copy, backup)).rejects.toThrow("There are photos already");
@@ -197,7 +197,7 @@ describe("a backup", { timeout: 120_000 }, () => {
   it("is no database for a server before its jobs wait and accounts are deleted, and the same call goes on", async () => {
     const copy = await install("empty");
     // The step after the hold fails.
-    const erasures = await createStorage("erasures", storageSettings(copy));
+    const { erasures } = await createStorage(storageSettings(copy));
     await erasures.put(`2026-01-31/${people[0]?.id}`, Buffer.from(""), "text/plain");
     const interrupted = vi.spyOn(deletion, "eraseAgain").mockRejectedValueOnce(new Error("killed"));
     await expect(restoreBackup(copy, backup)).rejects.toThrow("killed");

@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer as createTlsServer } from "node:tls";
 import { fileURLToPath } from "node:url";
-import S3rver from "@20minutes/s3rver";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { requireKnownSecret } from "../../features/installation/service.ts";
@@ -14,6 +13,7 @@ import { lockDirectory } from "../../platform/database/directory-lock.ts";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
 import { openDatabase } from "../../platform/database/open.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
+import { openTestBucket } from "../../testing/bucket.ts";
 import { newDatabaseName, onServer, withDatabase } from "../../testing/database-template.ts";
 import { openMailbox } from "../../testing/mailbox.ts";
 import { openProxy, type TestProxy } from "../../testing/proxy.ts";
@@ -93,21 +93,12 @@ describe("the doctor", () => {
   });
 
   it("writes, reads and deletes in the bucket of photos", async () => {
-    const service = new S3rver({
-      port: 0,
-      address: "127.0.0.1",
-      silent: true,
-      directory: join(folder, "s3"),
-      configureBuckets: [{ name: "photos", configs: [] }],
-    });
-    const { port } = await service.run();
-    closing.push(() => service.close());
-    const endpoint = `http://127.0.0.1:${port}`;
-    const key = { region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "S3RVER", endpoint };
-    expect(states(await checkStorage({ folder, bucket: { ...key, bucket: "photos" } }))).toEqual(["photos ok"]);
-    const missing = await checkStorage({ folder, bucket: { ...key, bucket: "nothing" } });
+    const { bucket, close } = await openTestBucket({ refusesKeys: true });
+    closing.push(close);
+    expect(states(await checkStorage({ folder, bucket }))).toEqual(["photos ok"]);
+    const missing = await checkStorage({ folder, bucket: { ...bucket, bucket: "nothing" } });
     expect(failures(missing)[0]).toMatch(/ has no such bucket\.$/);
-    const refused = await checkStorage({ folder, bucket: { ...key, bucket: "photos", secretAccessKey: "hunter2" } });
+    const refused = await checkStorage({ folder, bucket: { ...bucket, secretAccessKey: "hunter2" } });
     expect(failures(refused)[0]).toMatch(/refuses the access key/);
   });
 

@@ -16,7 +16,7 @@ export async function checkStorage(settings: StorageSettings): Promise<Finding[]
     ? "Check the settings S3_…; the key must be allowed to list, read, write and delete."
     : "Let the server's user write there, or set DATA_DIR.";
   return examine(PART, { subject, toDo }, async () => {
-    const storage = await createStorage("avatars", settings);
+    const { avatars: storage } = await createStorage(settings);
     const path = `doctor-${randomUUID()}`;
     const bytes = randomBytes(BYTES);
     await storage.put(path, bytes, "application/octet-stream");

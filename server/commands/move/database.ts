@@ -1,8 +1,10 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { deletePerson } from "../../features/accounts/service.ts";
 import { installJobQueues } from "../../jobs/runner.ts";
 import { ConfigError } from "../../platform/config/config.ts";
 import { connectionProblem } from "../../platform/connection-problem.ts";
@@ -10,6 +12,7 @@ import { isDatabaseAway } from "../../platform/database/away.ts";
 import { copyOut } from "../../platform/database/copy-out.ts";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
 import type { Database } from "../../platform/database/open.ts";
+import { tables as schema } from "../../platform/database/schema/tables.ts";
 import type { Progress } from "../../platform/progress.ts";
 import { commonTables, differences, type Table } from "./tables.ts";
 
@@ -17,6 +20,9 @@ type Report = (done: number, total: number) => void;
 
 /** Held in memory, a few times over; a single block of rows may be larger. */
 const BATCH_BYTES = 1024 * 1024;
+
+/** Their ids have version 8, those of members version 4. */
+const DEMO_PEOPLE = "SELECT id FROM auth_user WHERE substr(id::text, 15, 1) = '8'";
 
 const LOCK_NOT_AVAILABLE = "55P03";
 
@@ -44,12 +50,16 @@ async function requireNoAccounts(target: pg.Pool | pg.ClientBase): Promise<void>
 }
 
 /**
- * Copies everything from the embedded database and compares it, in one transaction of the prepared target. Returns how many
- * rows there are.
+ * Copies everything from the embedded database, compares it and erases the demo people, in one transaction of the prepared
+ * target. Returns how many rows were compared.
  *
  * @throws {ConfigError} naming the tables that differ: the target stays empty
  */
-export async function moveDatabase(source: Database, target: Database, progress: Progress): Promise<number> {
+export async function moveDatabase(
+  source: Database,
+  target: Database,
+  progress: Progress,
+): Promise<{ rows: number; demoPeople: number }> {
   const to = await target.pool.connect();
   try {
     const tables = await commonTables(source.pool, to);
@@ -70,10 +80,11 @@ export async function moveDatabase(source: Database, target: Database, progress:
       differences(source.pool, to, tables, report),
     );
     if (different.length > 0) throw new ConfigError(`Not moved: these tables differ: ${different.join(", ")}.`);
+    const demoPeople = await progress.step("Erasing demo people", () => eraseDemoPeople(to));
     await to.query(`ANALYZE ${names}`);
     await to.query("COMMIT");
     to.release();
-    return rows;
+    return { rows, demoPeople };
   } catch (error) {
     // Closing the connection rolls back.
     to.release(true);
@@ -81,6 +92,13 @@ export async function moveDatabase(source: Database, target: Database, progress:
     if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
     throw new ConfigError("The database of DATABASE_URL is in use. Stop the servers on it.");
   }
+}
+
+/** Their photos are left to the servers' sweep. */
+async function eraseDemoPeople(to: pg.ClientBase): Promise<number> {
+  const { rows } = await to.query<{ id: string }>(DEMO_PEOPLE);
+  for (const { id } of rows) await deletePerson(drizzle(to as pg.PoolClient, { schema }), id);
+  return rows.length;
 }
 
 /** In blocks: the embedded engine holds the whole answer of a statement in memory. */

@@ -31,9 +31,10 @@ async function moveAreas(config: Config, progress: Progress): Promise<{ files: n
   const settings = storageSettings(config);
   let files = 0;
   let strays = 0;
+  const [here, there] = [await createStorage({ folder: settings.folder }), await createStorage(settings)];
   for (const { area, title, contentType } of AREAS) {
-    const from = await createStorage(area, { folder: settings.folder });
-    const to = await createStorage(area, settings);
+    const { [area]: from } = here;
+    const { [area]: to } = there;
     const paths: string[] = [];
     for await (const path of from.list()) paths.push(path);
     await progress.step(`Moving ${title}`, (report) =>

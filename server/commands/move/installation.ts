@@ -6,7 +6,6 @@ import { openDatabase } from "../../platform/database/open.ts";
 import { openConfiguredDatabase } from "../../platform/database/open-configured.ts";
 import type { Progress } from "../../platform/progress.ts";
 import { databaseFiles } from "../backup/database-files.ts";
-import { eraseAccounts } from "../erase-accounts/erase.ts";
 import { moveDatabase, prepareTarget } from "./database.ts";
 import { moveFiles } from "./files.ts";
 
@@ -15,9 +14,6 @@ export interface Moved {
   /** Demo people are not kept: their password is public. */
   database?: { rows: number; demoPeople: number };
 }
-
-/** Their ids have version 8, those of members version 4. */
-const DEMO_PEOPLE = "SELECT id FROM auth_user WHERE substr(id::text, 15, 1) = '8'";
 
 export const PARTS = ["database", "photos"] as const;
 
@@ -47,12 +43,8 @@ export async function moveInstallation(
       const { isEmpty } = databaseFiles({ url: config.DATABASE_URL, dataDir });
       await progress.step("Preparing the database", () => prepareTarget(target, isEmpty));
       const files = await withFiles();
-      const rows = await moveDatabase(source, target, progress);
-      const { rows: demo } = await target.pool.query<{ id: string }>(DEMO_PEOPLE);
-      const demoPeople = await progress.step("Erasing demo people", () =>
-        eraseAccounts(target, new Set(demo.map(({ id }) => id)), config.AUTH_SECRET),
-      );
-      return { ...files, database: { rows, demoPeople } };
+      const database = await moveDatabase(source, target, progress);
+      return { ...files, database };
     } finally {
       await target.close();
     }

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "@20minutes/s3rver";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type Config, readConfig } from "../../platform/config/config.ts";
@@ -14,6 +13,7 @@ import type { Progress } from "../../platform/progress.ts";
 import { demoId } from "../../seed/demo/demo-id.ts";
 import { createStorage, type StorageArea, storageSettings } from "../../storage/storage.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
+import { openTestBucket, type TestBucket } from "../../testing/bucket.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { newDatabaseName, onServer, withDatabase } from "../../testing/database-template.ts";
 import { addPeople, addPerson } from "../../testing/people.ts";
@@ -33,8 +33,7 @@ const AWKWARD = 'tab\tline\nreturn\r\\N \\. back\\slash "quotes" \u{1F98A} ñ';
 const role = newDatabaseName();
 const databases: string[] = [];
 let serverUrl = "";
-let service: S3rver;
-let bucket: Record<string, string>;
+let bucket: TestBucket;
 
 const openSource = () => openDatabase({ dataDir: join(home, "database") });
 
@@ -42,7 +41,7 @@ async function emptyTarget(): Promise<Config> {
   const name = newDatabaseName();
   databases.push(name);
   await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
-  return readConfig({ ...settings, ...bucket, DATABASE_URL: withDatabase(serverUrl, name) });
+  return readConfig({ ...settings, ...bucket.settings, DATABASE_URL: withDatabase(serverUrl, name) });
 }
 
 async function use<Result>(open: Promise<Database>, work: (database: Database) => Promise<Result>): Promise<Result> {
@@ -76,7 +75,7 @@ async function contentOf({ pool }: Database) {
 }
 
 async function filesOf(config: Config, area: StorageArea): Promise<Record<string, string>> {
-  const storage = await createStorage(area, storageSettings(config));
+  const { [area]: storage } = await createStorage(storageSettings(config));
   const files: Record<string, string> = {};
   for await (const path of storage.list()) files[path] = (await storage.read(path))?.toString() ?? "";
   return files;
@@ -110,22 +109,7 @@ beforeAll(async () => {
   if (template.engine === "pglite") return;
   await onServer(template.serverUrl, `CREATE ROLE ${role} LOGIN CREATEDB PASSWORD 'nakamatch'`);
   serverUrl = Object.assign(new URL(template.serverUrl), { username: role, password: "nakamatch" }).href;
-  service = new S3rver({
-    port: 0,
-    address: "127.0.0.1",
-    silent: true,
-    allowMismatchedSignatures: true,
-    directory: join(folder, "s3"),
-    configureBuckets: [{ name: "photos", configs: [] }],
-  });
-  const { port } = await service.run();
-  bucket = {
-    S3_BUCKET: "photos",
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_REGION: "us-east-1",
-    S3_ACCESS_KEY_ID: "S3RVER",
-    S3_SECRET_ACCESS_KEY: "S3RVER",
-  };
+  bucket = await openTestBucket();
   const server = await startTestApplication(settings, {}, async () => {
     const database = await openSource();
     await migrateDatabase(database);
@@ -133,21 +117,17 @@ beforeAll(async () => {
   });
   await fill(server);
   await server.close();
-  const photos = await createStorage("avatars", { folder: home });
+  const { avatars: photos, erasures } = await createStorage({ folder: home });
   for (let number = 0; number < 20; number++) {
     await photos.put(`${randomUUID()}/1_a.jpg`, Buffer.from(`photo ${number}`), "image/jpeg");
   }
-  await (await createStorage("erasures", { folder: home })).put(
-    `2026-01-31/${randomUUID()}`,
-    Buffer.from(""),
-    "text/plain",
-  );
+  await erasures.put(`2026-01-31/${randomUUID()}`, Buffer.from(""), "text/plain");
 }, 120_000);
 afterAll(async () => {
   if (template.engine === "pglite") return;
   for (const name of databases) await onServer(template.serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
   await onServer(template.serverUrl, `DROP ROLE ${role}`);
-  await service.close();
+  await bucket.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -222,8 +202,14 @@ describe("a move", { tags: ["postgres"], timeout: 120_000 }, () => {
     const id = demoId("test");
     await use(openSource(), ({ db }) => addPerson(db, { id, isModerator: true }));
     const config = await emptyTarget();
+    const emails = () => use(openTarget(config), ({ pool }) => pool.query("select email from auth_user"));
+    const interrupted: Progress = {
+      step: (title, run) => (title === "Erasing demo people" ? Promise.reject(new Error("killed")) : run(() => {})),
+    };
+    await expect(moveInstallation(config, ["database"], interrupted)).rejects.toThrow("killed");
+    expect((await emails()).rows).toEqual([]);
     expect(await moveInstallation(config, ["database"], quiet)).toMatchObject({ database: { demoPeople: 1 } });
-    const { rows } = await use(openTarget(config), ({ pool }) => pool.query("select email from auth_user"));
+    const { rows } = await emails();
     expect(rows).toHaveLength(4);
     expect(rows).toContainEqual({ email: member.email });
   });
@@ -241,8 +227,8 @@ describe("a move", { tags: ["postgres"], timeout: 120_000 }, () => {
   });
 
   it("goes on with files where it stopped, and replaces none", async () => {
-    const config = readConfig({ ...settings, ...bucket });
-    const there = await createStorage("avatars", storageSettings(config));
+    const config = readConfig({ ...settings, ...bucket.settings });
+    const { avatars: there } = await createStorage(storageSettings(config));
     const files = await filesOf(readConfig(settings), "avatars");
     await moveFiles(config, quiet);
     const [first, second] = Object.keys(files);

@@ -98,7 +98,7 @@ describe("the farewell", { timeout: 30_000 }, () => {
 describe("the list of deleted accounts, for restored backups", { timeout: 30_000 }, () => {
   it("gets the bare id outside of the database", async () => {
     const { id, leave } = await addLeaver();
-    const erasures = await createStorage("erasures", { folder: server.dataFolder });
+    const { erasures } = await createStorage({ folder: server.dataFolder });
     await leave();
     await until(async () => {
       const listed: string[] = [];

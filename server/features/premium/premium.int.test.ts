@@ -10,6 +10,7 @@ import { authUsers } from "../../platform/database/schema/auth.ts";
 import { billingCustomers, subscriptions } from "../../platform/database/schema/premium.ts";
 import { createLog } from "../../platform/log.ts";
 import { startTestApplication } from "../../testing/application.ts";
+import { createTestDatabase } from "../../testing/database.ts";
 import { actorOf, addPerson } from "../../testing/people.ts";
 import {
   openPremiumScene,
@@ -17,9 +18,11 @@ import {
   type PremiumScene,
   payPurchase,
   SECRET,
+  sandboxOf,
   subscribe,
 } from "../../testing/premium.ts";
 import { openSession } from "../../testing/sessions.ts";
+import { acceptAddress } from "../installation/service.ts";
 import { startCheckout } from "./service.ts";
 
 let scene: PremiumScene;
@@ -274,4 +277,30 @@ it("without a key in production the server takes no payments, and says so", asyn
   expect(away.sandbox).toBeUndefined();
   await away.close();
   await expect(startSandbox({ isProduction: true })).rejects.toThrow();
+});
+
+it("in a database from elsewhere what members press does not reach the provider, and is refused with a reason", async () => {
+  const database = await createTestDatabase();
+  await acceptAddress(database.db, "https://original.test");
+  const copy = await startTestApplication({ AUTH_SECRET: SECRET }, {}, async () => database);
+  const { id } = await addPerson(database.db);
+  const { cookie } = await openSession(database.db, id, SECRET);
+  const subscriptionId = "sub_living";
+  const values = { userId: id, status: "active", plan: "mensual", startDate: new Date() } as const;
+  await database.db.insert(subscriptions).values({ ...values, stripeSubscriptionId: subscriptionId });
+  const sandbox = sandboxOf(copy);
+  const before = JSON.stringify(sandbox.state);
+  const { premium } = copy.client(cookie);
+  expect(await premium.offer()).toMatchObject({ canSubscribe: false });
+  for (const call of [
+    () => premium.createCheckoutSession({ plan: "monthly", user_id: id }),
+    () => premium.cancel({ subscriptionId }),
+    () => premium.pay({ subscriptionId }),
+    () => premium.withdraw({ subscriptionId }),
+  ]) {
+    await expect(call()).rejects.toMatchObject({ data: { body: { code: "PAYMENTS_OFF" } } });
+  }
+  expect(JSON.stringify(sandbox.state)).toBe(before);
+  expect(await copy.client(cookie).premium.mine()).toMatchObject({ subscription: { subscriptionId } });
+  await copy.close();
 });

@@ -9,7 +9,7 @@ import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from "rate
 import { AppError } from "../app-error.ts";
 import type { Log } from "../log.ts";
 import { BoundedMemoryLimiter } from "./bounded-memory.ts";
-import { connectRedisCounter, type RedisCounter } from "./redis-counter.ts";
+import { connectRedisCounter, type RedisCounter, type RedisPing } from "./redis-counter.ts";
 
 /** Per policy and subject, about 20 MB. */
 const MAX_KEYS = 50_000;
@@ -23,6 +23,8 @@ export interface Limiter {
    * @throws {AppError} `TOO_MANY_REQUESTS` with `retryAfterSeconds`
    */
   count(policy: LimitPolicy, subjects: Partial<Record<LimitSubject, string | undefined>>): Promise<() => Promise<void>>;
+  /** Undefined without Redis. */
+  redis?: RedisPing | undefined;
   close(): void;
 }
 
@@ -50,6 +52,7 @@ export async function createLimiter({ redisUrl, log }: { redisUrl?: string | und
         await Promise.all(counted.map(({ counter, key }) => counter.reward(key)));
       };
     },
+    redis: redis?.client,
     close: () => redis?.close(),
   };
 }

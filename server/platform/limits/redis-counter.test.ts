@@ -83,11 +83,37 @@ it("counts for all again once there is a new connection", async () => {
   const asked = expect(counter.eval("script")).rejects.toThrow("Redis does not answer in time");
   await vi.advanceTimersByTimeAsync(100);
   await asked;
+  client.isReady = false;
   refuse(new Error("the connection is gone"));
   await vi.advanceTimersByTimeAsync(0);
   expect(counter.isReady).toBe(false);
+  client.isReady = true;
   client.emit("ready");
   expect(counter.isReady).toBe(true);
+});
+
+it("counts for all again once Redis has refused a late command", async () => {
+  const counter = await connectRedisCounter("redis://localhost", log);
+  let refuse = (_: Error) => {};
+  client.eval.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)));
+  const asked = expect(counter.eval("script")).rejects.toThrow("Redis does not answer in time");
+  await vi.advanceTimersByTimeAsync(100);
+  await asked;
+  refuse(new Error("BUSY Redis is busy running a script"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(counter.isReady).toBe(true);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(lines).toEqual([]);
+});
+
+it("says once that Redis is away where it refuses every command", async () => {
+  const counter = await connectRedisCounter("redis://localhost", log);
+  client.eval.mockRejectedValue(new Error("OOM command not allowed"));
+  for (let times = 0; times < 5; times++) {
+    await expect(counter.eval("script")).rejects.toThrow("OOM");
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  expect(lines).toEqual([AWAY]);
 });
 
 it("passes on an answer that is in time, and is not ready without a connection", async () => {

@@ -7,9 +7,13 @@ const TIMEOUT_MS = 100;
 
 const LATE_CHECK_MS = 500;
 
+export type RedisPing = Pick<RedisClient, "isReady" | "ping">;
+
 /** The part of a client that the limiter library uses; rejects at once during an outage. */
 export interface RedisCounter {
   readonly isReady: boolean;
+  /** For health checks. */
+  readonly client: RedisPing;
   eval(...args: Parameters<RedisClient["eval"]>): Promise<unknown>;
   close(): void;
 }
@@ -39,6 +43,7 @@ export async function connectRedisCounter(url: string, log: Log): Promise<RedisC
   client.connect().catch(() => {});
 
   return {
+    client,
     get isReady() {
       return client.isReady && late === undefined;
     },
@@ -58,8 +63,10 @@ export async function connectRedisCounter(url: string, log: Log): Promise<RedisC
           endLate();
           outage.answered();
         },
-        // The client reconnects and emits `ready`.
-        () => {},
+        (error) => {
+          endLate();
+          outage.missed(error);
+        },
       );
       return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
     },

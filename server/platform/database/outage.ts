@@ -1,6 +1,6 @@
-import { isDatabaseAway, isDatabaseOverloaded, isPoolExhausted } from "../platform/database/away.ts";
-import type { Log } from "../platform/log.ts";
-import { createOutage, type Outage } from "../platform/outage.ts";
+import type { Log } from "../log.ts";
+import { createOutage, type Outage } from "../outage.ts";
+import { isDatabaseAway, isDatabaseOverloaded, isPoolExhausted } from "./away.ts";
 
 export interface DatabaseOutage {
   /** Ignores other errors. */
@@ -8,7 +8,7 @@ export interface DatabaseOutage {
   answered(): void;
 }
 
-/** Logs the start and end of an outage that requests notice. `now` as in `createOutage`. */
+/** Logs the start and end of an outage, once for all parts of the process. `now` as in `createOutage`. */
 export function createDatabaseOutage(log: Log, now?: () => number): DatabaseOutage {
   const unreachable = createOutage(
     log,

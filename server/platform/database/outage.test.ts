@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createLog } from "../platform/log.ts";
-import { createDatabaseOutage } from "./database-outage.ts";
+import { createLog } from "../log.ts";
+import { createDatabaseOutage } from "./outage.ts";
 
 it("logs once when an outage begins and once when it is over, each kind by itself", () => {
   const lines: string[] = [];

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "@20minutes/s3rver";
+import type { BucketSettings } from "../storage/storage.ts";
+
+export interface TestBucket {
+  bucket: BucketSettings & { endpoint: string };
+  /** The same as environment variables. */
+  settings: Record<string, string>;
+  close(): Promise<void>;
+}
+
+/**
+ * A service on a loopback port that speaks S3's protocol, with an empty bucket. It signs the path of a listing without the
+ * slash that the client sends: to refuse a wrong key it refuses listings too. `close()` in `afterAll`.
+ */
+export async function openTestBucket({ refusesKeys = false } = {}): Promise<TestBucket> {
+  const directory = mkdtempSync(join(tmpdir(), "nakamatch-bucket-"));
+  const service = new S3rver({
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    allowMismatchedSignatures: !refusesKeys,
+    directory,
+    configureBuckets: [{ name: "photos", configs: [] }],
+  });
+  const endpoint = `http://127.0.0.1:${(await service.run()).port}`;
+  const bucket = {
+    endpoint,
+    bucket: "photos",
+    region: "us-east-1",
+    accessKeyId: "S3RVER",
+    secretAccessKey: "S3RVER",
+  };
+  return {
+    bucket,
+    settings: {
+      S3_BUCKET: bucket.bucket,
+      S3_ENDPOINT: endpoint,
+      S3_REGION: bucket.region,
+      S3_ACCESS_KEY_ID: bucket.accessKeyId,
+      S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+    },
+    async close() {
+      await service.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
