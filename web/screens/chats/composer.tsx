@@ -25,7 +25,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { isComposing } from "../../ui/input-method.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { prepareCensorship } from "./censorship/censor-message.ts";
-import { useCensorship } from "./censorship/settings.ts";
+import { useCensorship } from "../../live/censorship/settings.ts";
 
 type ComposerProps = {
   ref?: Ref<HTMLTextAreaElement> | undefined;

@@ -25,7 +25,7 @@ import { deliver, useNotSent } from "../../live/use-delivery.ts";
 import { type Outgoing, useWaiting, useWaitingMessages } from "../../live/waiting-messages.ts";
 import { useErrorToast } from "../../ui/toast.tsx";
 import { censorMessage } from "./censorship/censor-message.ts";
-import { useCensorship } from "./censorship/settings.ts";
+import { useCensorship } from "../../live/censorship/settings.ts";
 
 /** Messages in memory: `kept` after leaving, `most` while at the newest. */
 export const LOADED_MESSAGES = { most: 250, kept: 100 };
