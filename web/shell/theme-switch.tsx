@@ -3,7 +3,7 @@ import { useTheme } from "../lib/theme.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { Segmented } from "../ui/segmented.tsx";
 
-export function useThemeOptions() {
+function useThemeOptions() {
   const { t } = useTranslation();
   return [
     { value: "light", label: t("common.theme.light"), icon: <Sun /> },
@@ -12,13 +12,20 @@ export function useThemeOptions() {
   ] as const;
 }
 
+type ThemeSwitchProps = {
+  /** With its label and the names of the themes. */
+  isWide?: boolean;
+  className?: string | undefined;
+};
+
 /** Light, dark or system; applied at once and stored. */
-export function ThemeSwitch({ className }: { className?: string | undefined }) {
+export function ThemeSwitch({ isWide = false, className }: ThemeSwitchProps) {
   const { t } = useTranslation();
   const [theme, setTheme] = useTheme();
   return (
     <Segmented
-      iconsOnly
+      iconsOnly={!isWide}
+      showLabel={isWide}
       label={t("common.theme.label")}
       value={theme}
       onValueChange={setTheme}

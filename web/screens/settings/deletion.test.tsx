@@ -9,7 +9,7 @@ import {
   expectBusy,
   isClosed,
   noteOf,
-  openSettings,
+  openPart,
   outlineOfDialog,
   sessionAt,
   toastShown,
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 async function open(answers: Answers = {}) {
-  const app = await openSettings({
+  const app = await openPart("deletion", {
     ...ways({ isProven: false }),
     [PROVE]: () => ({ isProven: true }),
     [DELETE]: () => ({ isDeleted: true }),
