@@ -9,7 +9,7 @@ test("the own sessions are listed; an ended one is signed out where it is open",
   for (const each of [other, page]) await signIn(each, person);
   await other.goto("/chats");
   await page.goto("/settings#sessions");
-  const section = page.getByRole("region", { name: es.sessions.title });
+  const section = page.getByRole("region", { name: es.settings.parts.sessions.title });
   // The third is that of `newMember`.
   await expect(section.getByRole("listitem")).toHaveCount(3);
   await expect(section.getByText(es.sessions.current)).toBeVisible();
