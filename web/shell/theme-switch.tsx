@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useTheme } from "../lib/theme.ts";
 import { useTranslation } from "../lib/translation.tsx";
+import { RadioCards } from "../ui/radio-cards.tsx";
 import { Segmented } from "../ui/segmented.tsx";
 
 function useThemeOptions() {
@@ -12,20 +13,13 @@ function useThemeOptions() {
   ] as const;
 }
 
-type ThemeSwitchProps = {
-  /** With its label and the names of the themes. */
-  isWide?: boolean;
-  className?: string | undefined;
-};
-
 /** Light, dark or system; applied at once and stored. */
-export function ThemeSwitch({ isWide = false, className }: ThemeSwitchProps) {
+export function ThemeSwitch({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
   const [theme, setTheme] = useTheme();
   return (
     <Segmented
-      iconsOnly={!isWide}
-      showLabel={isWide}
+      iconsOnly
       label={t("common.theme.label")}
       value={theme}
       onValueChange={setTheme}
@@ -33,4 +27,20 @@ export function ThemeSwitch({ isWide = false, className }: ThemeSwitchProps) {
       options={useThemeOptions()}
     />
   );
+}
+
+/** The same with names, for the settings. */
+export function ThemeCards() {
+  const { t } = useTranslation();
+  const [theme, setTheme] = useTheme();
+  const options = useThemeOptions().map(({ value, label, icon }) => ({
+    value,
+    label: (
+      <span className="flex items-center gap-2 [&_svg]:size-5 [&_svg]:shrink-0">
+        {icon}
+        {label}
+      </span>
+    ),
+  }));
+  return <RadioCards short legend={t("common.theme.label")} options={options} value={theme} onValueChange={setTheme} />;
 }

@@ -16,20 +16,19 @@ import { DeleteAccountDialog } from "../../account/deletion/delete-account-dialo
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { LanguageSwitch } from "../../shell/language-switch.tsx";
-import { ThemeSwitch } from "../../shell/theme-switch.tsx";
+import { ThemeCards } from "../../shell/theme-switch.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ListWaiting } from "../../ui/list-states.tsx";
 import { AccountPart } from "./account-part.tsx";
 import { AlertsSection, DigestSection } from "./alerts-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { HiddenSection } from "./hidden-section.tsx";
-import { PasskeysSection } from "./passkeys-section.tsx";
-import { PasswordSection } from "./password-section.tsx";
-import { ProvidersSection } from "./providers-section.tsx";
-import { SecuritySection } from "./security-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
+const AccessPart = lazyPart(() => import("./access-part.tsx").then((module) => module.AccessPart), Waiting, {
+  phrases: ["factors", "passkeys", "providers", "register"],
+});
 const FilterPart = lazyPart(() => import("./filter-part.tsx").then((module) => module.FilterPart), Waiting, {
   phrases: ["censorship"],
 });
@@ -86,24 +85,13 @@ function Waiting() {
   return <ListWaiting height="h-72" entries={1} />;
 }
 
-function AccessPart() {
-  return (
-    <>
-      <PasswordSection />
-      <PasskeysSection />
-      <ProvidersSection />
-      <SecuritySection />
-    </>
-  );
-}
-
 /** Language and theme of this browser (I18N-08..10). */
 function AppearancePart() {
   const { t } = useTranslation();
   return (
     <SettingsSection text={t("settings.appearance.text")}>
-      <LanguageSwitch showsLabel className="max-w-72" />
-      <ThemeSwitch isWide />
+      <LanguageSwitch showsLabel className="self-start" />
+      <ThemeCards />
     </SettingsSection>
   );
 }
@@ -122,7 +110,7 @@ function DeletionPart() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <SettingsSection text={t("settings.deletion.text")}>
-      <Button className="self-start text-danger-ink" onClick={() => setIsOpen(true)}>
+      <Button className="self-start text-danger-ink!" onClick={() => setIsOpen(true)}>
         {t("deleteAccount.action")}
       </Button>
       <DeleteAccountDialog open={isOpen} onOpenChange={setIsOpen} />

@@ -33,7 +33,7 @@ export function Component() {
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>{open ? `${t(`settings.parts.${open.id}.title`)} · ${t("settings.meta")}` : t("settings.meta")}</title>
       <h1 className={cx("font-black text-3xl sm:text-4xl", open && "max-md:sr-only")}>{t("settings.title")}</h1>
-      <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-cols-[19rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]">
         <PartsList open={open} shown={shown} />
         {shown && <OpenPart key={shown.id} part={shown} isAsked={open !== undefined} />}
       </div>
