@@ -13,15 +13,17 @@ test("download the own data from the settings", async ({ page, outbox, newMember
   await page.goto("/dashboard");
 
   await test.step("the settings are in the header's menu", async () => {
-    await page.getByRole("button", { name: es.nav.settings }).click();
-    await page.getByRole("menuitem", { name: es.nav.account }).click();
+    await page.getByRole("button", { name: es.nav.account }).click();
+    await page.getByRole("menuitem", { name: es.nav.settings }).click();
     await expect(page.getByRole("heading", { level: 1, name: es.settings.title })).toBeVisible();
     await expect(page.getByText(me.person.email)).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  const section = page.getByRole("region", { name: es.settings.data.title });
+  const section = page.getByRole("region", { name: es.settings.parts.data.title });
   await test.step("the archive is built while the page waits, and can be downloaded", async () => {
+    await page.getByRole("searchbox").fill("exportación");
+    await page.keyboard.press("Enter");
     await section.getByRole("button", { name: es.settings.data.request }).click();
     const link = section.getByRole("link", { name: /^Descargar/ });
     await expect(link).toBeVisible();
@@ -37,7 +39,7 @@ test("download the own data from the settings", async ({ page, outbox, newMember
 
   await test.step("an email says so, and leads to the settings", async () => {
     const email = await outbox.nextEmailTo(me.person.email, /datos/);
-    expect(linkIn(email, "/settings")).toMatch(/\/settings$/);
+    expect(linkIn(email, "/settings")).toMatch(/\/settings#data$/);
   });
 });
 

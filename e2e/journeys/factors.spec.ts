@@ -37,7 +37,7 @@ test("OPEN-28: in German an app is added, and asked for at the next login; a rec
   await signIn(page, person);
 
   await test.step("SESSION-15 SESSION-18: by its key and a code; a wrong one is refused", async () => {
-    await page.goto("/settings");
+    await page.goto("/settings#access");
     await page.getByRole("button", { name: de.factors.add }).click();
     await expect(page.getByRole("img", { name: de.factors.qr })).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
@@ -75,7 +75,7 @@ test("OPEN-28: in German an app is added, and asked for at the next login; a rec
     await expect(page).toHaveURL(/\/dashboard$/);
   });
   await test.step("SESSION-16: it is removed after the password; then the password is enough", async () => {
-    await page.goto("/settings");
+    await page.goto("/settings#access");
     await page.getByRole("button", { name: `${de.factors.remove}: ${de.factors.app}` }).click();
     const dialog = page.getByRole("dialog", { name: de.factors.removeTitle });
     await dialog.getByLabel(de.factors.password, { exact: true }).fill(person.password);
@@ -102,7 +102,7 @@ test("OPEN-28: a phone is added by its number, and gets a code at the next login
   await signIn(page, person);
 
   await test.step("SESSION-15 SESSION-17 SESSION-18: by the code that it is sent", async () => {
-    await page.goto("/settings");
+    await page.goto("/settings#access");
     await page.getByRole("button", { name: es.factors.addPhone }).click();
     const number = page.getByLabel(es.factors.number, { exact: true });
     await number.fill("600 111 222");

@@ -132,7 +132,7 @@ test("another page in the same tab starts at its top; a reload and going back fi
   const scrolled = () => page.evaluate("scrollY");
   const scrollDown = () => page.evaluate("scrollTo({ top: 300, behavior: 'instant' })");
   const heading = page.getByRole("heading", { level: 1 });
-  await page.goto("/settings");
+  await page.goto("/settings#notifications");
   await expect(heading).toHaveText(es.settings.title);
   await scrollDown();
 

@@ -21,7 +21,7 @@ const isStored = (path: string) => (response: Response) =>
 test("what a person is notified of, and a notification as it arrives", async ({ page, context, newMember }) => {
   const { person } = await newMember();
   await signIn(page, person);
-  await page.goto("/settings");
+  await page.goto("/settings#notifications");
   const section = page.getByRole("region", { name: es.alerts.title });
 
   await test.step("each choice is still there after a reload", async () => {

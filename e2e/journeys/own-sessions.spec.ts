@@ -8,8 +8,8 @@ test("the own sessions are listed; an ended one is signed out where it is open",
   const [page, other] = [await openBrowser(), await openBrowser()];
   for (const each of [other, page]) await signIn(each, person);
   await other.goto("/chats");
-  await page.goto("/settings");
-  const section = page.getByRole("region", { name: es.sessions.title });
+  await page.goto("/settings#sessions");
+  const section = page.getByRole("region", { name: es.settings.parts.sessions.title });
   // The third is that of `newMember`.
   await expect(section.getByRole("listitem")).toHaveCount(3);
   await expect(section.getByText(es.sessions.current)).toBeVisible();
@@ -29,5 +29,5 @@ test("the own sessions are listed; an ended one is signed out where it is open",
   await section.getByRole("button", { name: new RegExp(`^${es.sessions.end}`) }).click();
   await expect(section.getByRole("listitem")).toHaveCount(1);
   await expect(other).toHaveURL(/\/login/);
-  await expect(page).toHaveURL(/\/settings$/);
+  await expect(page).toHaveURL(/\/settings#sessions$/);
 });

@@ -49,7 +49,7 @@ test("a passkey is added, signs in without typing, confirms who one is, and no l
   const { person } = await newMember();
   const page = await openBrowser(baseURL === undefined ? {} : { baseURL });
   await signIn(page, person);
-  await page.goto("/settings");
+  await page.goto("/settings#access");
   const authenticator = await addAuthenticator(page, { isOffered: false });
   await authenticator.setPresence(true);
   const section = page.getByRole("region", { name: words.passkeys.title });
@@ -103,8 +103,9 @@ test("a passkey is added, signs in without typing, confirms who one is, and no l
     await expect(page).toHaveURL(/\/dashboard$/);
   });
   await test.step("it confirms who one is, in the place of the password", async () => {
-    await page.goto("/settings");
+    await page.goto("/settings#access");
     await expect(section.getByText(words.passkeys.neverUsed)).toBeHidden();
+    await page.goto("/settings#deletion");
     await page.getByRole("button", { name: words.deleteAccount.action }).click();
     const dialog = page.getByRole("alertdialog", { name: words.deleteAccount.title });
     await dialog.getByRole("button", { name: words.passkeys.prove }).click();
@@ -113,6 +114,7 @@ test("a passkey is added, signs in without typing, confirms who one is, and no l
     await dialog.getByRole("button", { name: words.common.actions.cancel }).click();
   });
   await test.step("once it is removed it no longer works", async () => {
+    await page.goto("/settings#access");
     await section.getByRole("button", { name: new RegExp(`^${words.passkeys.remove}`) }).click();
     const dialog = page.getByRole("dialog", {
       name: words.passkeys.removeTitle.replace("{{name}}", "Thousand Sunny"),

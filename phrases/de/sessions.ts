@@ -1,7 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const sessions: Phrases["sessions"] = {
-  title: "Offene Sitzungen",
   text: "Die Geräte, auf denen du angemeldet bist. Wenn du eines nicht kennst, beende seine Sitzung und ändere dein Passwort.",
   loadFailed: "Deine Sitzungen konnten nicht geladen werden.",
   device: "{{browser}} unter {{system}}",

@@ -3,7 +3,73 @@ import type { Phrases } from "../dictionary.ts";
 export const settings: Phrases["settings"] = {
   meta: "Einstellungen · Nakamatch",
   title: "Einstellungen",
-  account: { title: "Konto", email: "E-Mail-Adresse", nickname: "Nickname" },
+  back: "Alle Einstellungen",
+  search: {
+    label: "Einstellungen durchsuchen",
+    none: "Keine Einstellung mit „{{query}}“.",
+    found_one: "{{count}} Treffer",
+    found_other: "{{count}} Treffer",
+  },
+  groups: { account: "Dein Konto", app: "Diese App", people: "Andere Menschen", data: "Deine Daten" },
+  parts: {
+    account: {
+      title: "Konto",
+      holds: "Nickname, E-Mail, Profil und Premium",
+      words: "benutzer adresse name foto bio abo bezahlen",
+    },
+    access: {
+      title: "Anmeldung und Sicherheit",
+      holds: "Passwort, Passkeys, zwei Schritte",
+      words: "kennwort 2fa code authenticator telefon sms bestätigung google discord fingerabdruck einloggen login",
+    },
+    sessions: {
+      title: "Offene Sitzungen",
+      holds: "Wo Nakamatch gerade offen ist",
+      words: "geräte handy computer browser abmelden ausloggen logout",
+    },
+    appearance: {
+      title: "Sprache und Design",
+      holds: "In welcher Sprache, in welchen Farben",
+      words: "dunkel hell nacht modus aussehen thema übersetzung español english français italiano deutsch português",
+    },
+    notifications: {
+      title: "Benachrichtigungen",
+      holds: "Push, Ruhezeit, Zusammenfassung per E-Mail",
+      words: "hinweise meldungen mails neuigkeiten nicht stören nacht",
+    },
+    filter: {
+      title: "Wortfilter",
+      holds: "Verdeckt Schimpfwörter in dem, was du schreibst",
+      words: "zensur wörter beleidigungen chat nachrichten",
+    },
+    hidden: {
+      title: "Ausgeblendete Personen",
+      holds: "Wen du in Entdecken nicht sehen willst",
+      words: "ausblenden verbergen nichts für mich wieder anzeigen",
+    },
+    blocked: {
+      title: "Blockierte Personen",
+      holds: "Wer dich nicht sieht und dir nicht schreibt",
+      words: "blockieren sperren freigeben entsperren",
+    },
+    decisions: {
+      title: "Entscheidungen über dein Konto",
+      holds: "Verwarnungen, Gründe und Einsprüche",
+      words: "moderation sperre einspruch einlegen",
+    },
+    data: {
+      title: "Meine Daten",
+      holds: "Lade herunter, was wir über dich speichern",
+      words: "export exportieren kopie datei archiv zip dsgvo datenschutz",
+    },
+    deletion: { title: "Konto löschen", holds: "Endgültig", words: "account entfernen kündigen schließen" },
+  },
+  account: {
+    email: "E-Mail-Adresse",
+    nickname: "Nickname",
+    profile: "Mein Profil bearbeiten",
+    premium: "Premium und Zahlungen",
+  },
   password: {
     title: "Passwort",
     text: "Wenn du es änderst, werden deine anderen Sitzungen beendet, und wir sagen dir per E-Mail Bescheid.",
@@ -30,16 +96,14 @@ export const settings: Phrases["settings"] = {
     unlinkText: "Danach kannst du dich nicht mehr mit {{provider}} anmelden.",
     done: "{{provider}} ist getrennt",
   },
-  appearance: { title: "Sprache und Design", text: "Beides gilt nur in diesem Browser." },
+  appearance: { text: "Beides gilt nur in diesem Browser." },
   hidden: {
-    title: "Ausgeblendete Personen",
     text: "Passt jemand nicht zu dir, blende die Person auf ihrer Karte oder in ihrem Profil aus. Niemand erfährt davon, und hier holst du sie zurück.",
     empty: "Du hast niemanden ausgeblendet",
     showName: "{{name}} wieder anzeigen",
     failed: "Die Liste lässt sich gerade nicht öffnen. Versuch es gleich noch einmal.",
   },
   data: {
-    title: "Meine Daten",
     text: "Eine Datei mit allem, was wir über dich speichern: eine Seite zum Lesen und dieselben Daten in maschinenlesbarer Form.",
     request: "Datei erstellen",
     building: "Wir erstellen die Datei. Wenn sie fertig ist, schreiben wir dir.",
@@ -50,7 +114,6 @@ export const settings: Phrases["settings"] = {
     failed: "Die Datei konnte nicht erstellt werden. Versuch es noch einmal.",
   },
   deletion: {
-    title: "Konto löschen",
     text: "Dein Profil und alles, was dazugehört, verschwindet von Nakamatch. Vorher fragen wir noch einmal nach.",
   },
 };

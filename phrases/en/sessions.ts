@@ -1,7 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const sessions: Phrases["sessions"] = {
-  title: "Open sessions",
   text: "The devices you’re logged in on. If you don’t recognise one, end it and change your password.",
   loadFailed: "Your sessions couldn’t be loaded.",
   device: "{{browser}} on {{system}}",

@@ -3,7 +3,64 @@ import type { Phrases } from "../dictionary.ts";
 export const settings: Phrases["settings"] = {
   meta: "Settings · Nakamatch",
   title: "Settings",
-  account: { title: "Account", email: "Email", nickname: "Nickname" },
+  back: "All settings",
+  search: {
+    label: "Search the settings",
+    none: "No setting with “{{query}}”.",
+    found_one: "{{count}} result",
+    found_other: "{{count}} results",
+  },
+  groups: { account: "Your account", app: "This app", people: "Other people", data: "Your data" },
+  parts: {
+    account: {
+      title: "Account",
+      holds: "Nickname, email, profile and Premium",
+      words: "user address name photo bio subscription pay",
+    },
+    access: {
+      title: "Login and security",
+      holds: "Password, passkeys, two steps",
+      words: "2fa code authenticator phone sms verification google discord fingerprint sign in log in",
+    },
+    sessions: {
+      title: "Open sessions",
+      holds: "Where Nakamatch is open",
+      words: "devices phone computer browser log out sign out",
+    },
+    appearance: {
+      title: "Language and theme",
+      holds: "Which language, which colors",
+      words: "dark light night mode appearance colours translation español english français italiano deutsch português",
+    },
+    notifications: {
+      title: "Notifications",
+      holds: "Push, quiet hours, summary by email",
+      words: "alerts emails news digest do not disturb night",
+    },
+    filter: {
+      title: "Word filter",
+      holds: "Masks swear words in what you write",
+      words: "censorship words insults profanity chat messages",
+    },
+    hidden: {
+      title: "Hidden people",
+      holds: "People you don’t want to see in Discover",
+      words: "hide not for me show again",
+    },
+    blocked: { title: "Blocked users", holds: "People who can’t see or message you", words: "block unblock people" },
+    decisions: {
+      title: "Decisions about your account",
+      holds: "Warnings, reasons and appeals",
+      words: "moderation suspension ban appeal",
+    },
+    data: {
+      title: "My data",
+      holds: "Download everything we hold about you",
+      words: "export copy file archive zip gdpr privacy",
+    },
+    deletion: { title: "Delete account", holds: "For good", words: "remove erase close leave cancel" },
+  },
+  account: { email: "Email", nickname: "Nickname", profile: "Edit my profile", premium: "Premium and payments" },
   password: {
     title: "Password",
     text: "Changing it ends your other sessions, and we’ll let you know by email.",
@@ -30,16 +87,14 @@ export const settings: Phrases["settings"] = {
     unlinkText: "You won’t be able to log in with {{provider}} afterwards.",
     done: "{{provider}} is unlinked",
   },
-  appearance: { title: "Language and theme", text: "They apply to this browser only." },
+  appearance: { text: "They apply to this browser only." },
   hidden: {
-    title: "Hidden people",
     text: "If someone isn’t for you, hide them from their card or profile. No one finds out, and you can bring them back here.",
     empty: "You haven’t hidden anyone",
     showName: "Show {{name}} again",
     failed: "We couldn’t open the list. Try again in a moment.",
   },
   data: {
-    title: "My data",
     text: "A file with everything we hold about you: a page to read, and the same data in machine-readable form.",
     request: "Prepare the file",
     building: "We’re preparing the file. We’ll email you when it’s ready.",
@@ -50,7 +105,6 @@ export const settings: Phrases["settings"] = {
     failed: "The file couldn’t be prepared. Try again.",
   },
   deletion: {
-    title: "Delete account",
     text: "Your profile and everything that’s yours disappear from Nakamatch. We’ll ask once more first.",
   },
 };

@@ -1,6 +1,5 @@
 /** The own open sessions, in the settings. */
 export const sessions = {
-  title: "Sesiones abiertas",
   text: "Los dispositivos en los que tienes la sesión iniciada. Si no reconoces alguno, cierra su sesión y cambia tu contraseña.",
   loadFailed: "No se han podido cargar tus sesiones.",
   device: "{{browser}} en {{system}}",

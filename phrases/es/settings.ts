@@ -2,7 +2,69 @@
 export const settings = {
   meta: "Ajustes · Nakamatch",
   title: "Ajustes",
-  account: { title: "Cuenta", email: "Correo", nickname: "Nickname" },
+  back: "Todos los ajustes",
+  search: {
+    label: "Buscar en los ajustes",
+    none: "Ningún ajuste con «{{query}}».",
+    found_one: "{{count}} resultado",
+    found_other: "{{count}} resultados",
+  },
+  groups: { account: "Tu cuenta", app: "Esta app", people: "Otras personas", data: "Tus datos" },
+  /** `holds` is shown below the title; `words` are only searched. */
+  parts: {
+    account: {
+      title: "Cuenta",
+      holds: "Nickname, correo, perfil y Premium",
+      words: "usuario email dirección nombre foto bio suscripción pagar",
+    },
+    access: {
+      title: "Acceso y seguridad",
+      holds: "Contraseña, llaves de acceso, dos pasos",
+      words: "clave password passkey 2fa código autenticador teléfono sms verificación google discord huella entrar",
+    },
+    sessions: {
+      title: "Sesiones abiertas",
+      holds: "Dónde tienes abierto Nakamatch",
+      words: "dispositivos móvil ordenador navegador cerrar sesión salir logout",
+    },
+    appearance: {
+      title: "Idioma y tema",
+      holds: "En qué idioma y con qué colores",
+      words: "oscuro claro noche modo aspecto traducción español english français italiano deutsch português",
+    },
+    notifications: {
+      title: "Notificaciones",
+      holds: "Push, horas de silencio, resumen por correo",
+      words: "avisos alertas emails novedades no molestar noche",
+    },
+    filter: {
+      title: "Filtro de censura",
+      holds: "Tapa palabrotas en lo que escribes",
+      words: "palabras insultos groserías censurar chat mensajes",
+    },
+    hidden: {
+      title: "Personas ocultas",
+      holds: "A quienes no quieres ver en Descubrir",
+      words: "ocultar no es para mí mostrar",
+    },
+    blocked: {
+      title: "Usuarios bloqueados",
+      holds: "Quienes no te ven ni te escriben",
+      words: "bloquear bloqueo desbloquear personas",
+    },
+    decisions: {
+      title: "Decisiones sobre tu cuenta",
+      holds: "Advertencias, motivos y reclamaciones",
+      words: "moderación suspensión baneo reclamar apelar",
+    },
+    data: {
+      title: "Mis datos",
+      holds: "Descarga todo lo que guardamos de ti",
+      words: "exportar exportación copia archivo zip rgpd privacidad",
+    },
+    deletion: { title: "Eliminar la cuenta", holds: "Para siempre", words: "borrar darse de baja cancelar cerrar" },
+  },
+  account: { email: "Correo", nickname: "Nickname", profile: "Editar mi perfil", premium: "Premium y pagos" },
   password: {
     title: "Contraseña",
     text: "Al cambiarla, se cierran tus demás sesiones y te avisamos por correo.",
@@ -29,16 +91,14 @@ export const settings = {
     unlinkText: "Ya no podrás entrar con {{provider}}.",
     done: "Ya no entras con {{provider}}",
   },
-  appearance: { title: "Idioma y tema", text: "Solo cambian en este navegador." },
+  appearance: { text: "Solo cambian en este navegador." },
   hidden: {
-    title: "Personas ocultas",
     text: "Si alguien no es para ti, ocúltalo desde su tarjeta o su perfil. Nadie se entera, y aquí puedes volver a mostrarlo.",
     empty: "No has ocultado a nadie",
     showName: "Volver a mostrar a {{name}}",
     failed: "No hemos podido abrir la lista. Inténtalo de nuevo en un momento.",
   },
   data: {
-    title: "Mis datos",
     text: "Un archivo con todo lo que guardamos de ti: una página para leer y los mismos datos en un formato para programas.",
     request: "Preparar el archivo",
     building: "Estamos preparando el archivo. Te escribiremos cuando esté listo.",
@@ -49,7 +109,6 @@ export const settings = {
     failed: "No se pudo preparar el archivo. Inténtalo de nuevo.",
   },
   deletion: {
-    title: "Eliminar la cuenta",
     text: "Tu perfil y tus datos desaparecen de Nakamatch para siempre. Antes te pediremos que lo confirmes.",
   },
 };

@@ -1,7 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const sessions: Phrases["sessions"] = {
-  title: "Sessions ouvertes",
   text: "Les appareils sur lesquels ta session est ouverte. Si tu n’en reconnais pas un, ferme sa session et change ton mot de passe.",
   loadFailed: "Impossible de charger tes sessions.",
   device: "{{browser}} sur {{system}}",

@@ -3,7 +3,73 @@ import type { Phrases } from "../dictionary.ts";
 export const settings: Phrases["settings"] = {
   meta: "Réglages · Nakamatch",
   title: "Réglages",
-  account: { title: "Compte", email: "Adresse e-mail", nickname: "Pseudo" },
+  back: "Tous les réglages",
+  search: {
+    label: "Chercher dans les réglages",
+    none: "Aucun réglage avec « {{query}} ».",
+    found_one: "{{count}} résultat",
+    found_other: "{{count}} résultats",
+  },
+  groups: { account: "Ton compte", app: "Cette appli", people: "Les autres", data: "Tes données" },
+  parts: {
+    account: {
+      title: "Compte",
+      holds: "Pseudo, e-mail, profil et Premium",
+      words: "utilisateur adresse nom photo bio abonnement payer",
+    },
+    access: {
+      title: "Connexion et sécurité",
+      holds: "Mot de passe, clés d’accès, deux étapes",
+      words: "passkey 2fa code application téléphone sms vérification google discord empreinte se connecter",
+    },
+    sessions: {
+      title: "Sessions ouvertes",
+      holds: "Où Nakamatch est ouvert",
+      words: "appareils téléphone ordinateur navigateur se déconnecter déconnexion",
+    },
+    appearance: {
+      title: "Langue et thème",
+      holds: "Dans quelle langue, avec quelles couleurs",
+      words: "sombre clair nuit mode apparence traduction español english français italiano deutsch português",
+    },
+    notifications: {
+      title: "Notifications",
+      holds: "Push, heures calmes, résumé par e-mail",
+      words: "alertes e-mails nouveautés ne pas déranger nuit",
+    },
+    filter: {
+      title: "Filtre de mots",
+      holds: "Masque les gros mots que tu écris",
+      words: "censure insultes grossièretés discussion messages",
+    },
+    hidden: {
+      title: "Personnes masquées",
+      holds: "Celles que tu ne veux pas voir dans Découvrir",
+      words: "masquer pas pour moi afficher",
+    },
+    blocked: {
+      title: "Personnes bloquées",
+      holds: "Celles qui ne te voient pas et ne t’écrivent pas",
+      words: "bloquer débloquer utilisateurs",
+    },
+    decisions: {
+      title: "Décisions sur ton compte",
+      holds: "Avertissements, motifs et contestations",
+      words: "modération suspension bannissement contester",
+    },
+    data: {
+      title: "Mes données",
+      holds: "Télécharge tout ce que nous gardons sur toi",
+      words: "exporter copie fichier archive zip rgpd confidentialité",
+    },
+    deletion: { title: "Supprimer le compte", holds: "Pour toujours", words: "effacer fermer quitter résilier" },
+  },
+  account: {
+    email: "Adresse e-mail",
+    nickname: "Pseudo",
+    profile: "Modifier mon profil",
+    premium: "Premium et paiements",
+  },
   password: {
     title: "Mot de passe",
     text: "Le changer met fin à tes autres sessions, et nous te prévenons par e-mail.",
@@ -30,16 +96,14 @@ export const settings: Phrases["settings"] = {
     unlinkText: "Ensuite, tu ne pourras plus te connecter avec {{provider}}.",
     done: "{{provider}} est dissocié",
   },
-  appearance: { title: "Langue et thème", text: "Ces réglages ne valent que pour ce navigateur." },
+  appearance: { text: "Ces réglages ne valent que pour ce navigateur." },
   hidden: {
-    title: "Personnes masquées",
     text: "Si quelqu’un n’est pas pour toi, masque cette personne depuis sa carte ou son profil. Personne n’en saura rien, et tu peux l’afficher de nouveau ici.",
     empty: "Tu n’as masqué personne",
     showName: "Afficher de nouveau {{name}}",
     failed: "Impossible d’ouvrir la liste. Réessaie dans un instant.",
   },
   data: {
-    title: "Mes données",
     text: "Un fichier avec tout ce que nous gardons sur toi : une page à lire, et les mêmes données dans un format lisible par ordinateur.",
     request: "Préparer le fichier",
     building: "Nous préparons le fichier. Nous t’écrirons quand il sera prêt.",
@@ -50,7 +114,6 @@ export const settings: Phrases["settings"] = {
     failed: "Le fichier n’a pas pu être préparé. Réessaie.",
   },
   deletion: {
-    title: "Supprimer le compte",
     text: "Ton profil et tout ce qui t’appartient disparaissent de Nakamatch. Nous te demanderons confirmation avant.",
   },
 };

@@ -1,7 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const sessions: Phrases["sessions"] = {
-  title: "Sessioni aperte",
   text: "I dispositivi da cui hai fatto l'accesso. Se non ne riconosci uno, chiudi quella sessione e cambia la password.",
   loadFailed: "Non è stato possibile caricare le tue sessioni.",
   device: "{{browser}} su {{system}}",

@@ -3,7 +3,73 @@ import type { Phrases } from "../dictionary.ts";
 export const settings: Phrases["settings"] = {
   meta: "Impostazioni · Nakamatch",
   title: "Impostazioni",
-  account: { title: "Account", email: "E-mail", nickname: "Nickname" },
+  back: "Tutte le impostazioni",
+  search: {
+    label: "Cerca nelle impostazioni",
+    none: "Nessuna impostazione con “{{query}}”.",
+    found_one: "{{count}} risultato",
+    found_other: "{{count}} risultati",
+  },
+  groups: { account: "Il tuo account", app: "Questa app", people: "Altre persone", data: "I tuoi dati" },
+  parts: {
+    account: {
+      title: "Account",
+      holds: "Nickname, e-mail, profilo e Premium",
+      words: "utente indirizzo nome foto bio abbonamento pagare",
+    },
+    access: {
+      title: "Accesso e sicurezza",
+      holds: "Password, passkey, due passaggi",
+      words: "2fa codice app telefono sms verifica google discord impronta entrare chiavi",
+    },
+    sessions: {
+      title: "Sessioni aperte",
+      holds: "Dove Nakamatch è aperto",
+      words: "dispositivi telefono computer browser esci uscire disconnetti logout",
+    },
+    appearance: {
+      title: "Lingua e tema",
+      holds: "In che lingua e con quali colori",
+      words: "scuro chiaro notte modalità aspetto traduzione español english français italiano deutsch português",
+    },
+    notifications: {
+      title: "Notifiche",
+      holds: "Push, ore di silenzio, riepilogo via e-mail",
+      words: "avvisi email novità non disturbare notte",
+    },
+    filter: {
+      title: "Filtro parole",
+      holds: "Copre le parolacce in quello che scrivi",
+      words: "censura parole insulti volgarità chat messaggi",
+    },
+    hidden: {
+      title: "Persone nascoste",
+      holds: "Chi non vuoi vedere in Scopri",
+      words: "nascondere non fa per me mostrare",
+    },
+    blocked: {
+      title: "Utenti bloccati",
+      holds: "Chi non ti vede e non ti scrive",
+      words: "bloccare bloccate sbloccare persone",
+    },
+    decisions: {
+      title: "Decisioni sul tuo account",
+      holds: "Avvertimenti, motivi e reclami",
+      words: "moderazione sospensione ban reclamo ricorso",
+    },
+    data: {
+      title: "I miei dati",
+      holds: "Scarica tutto ciò che conserviamo su di te",
+      words: "esportare copia file archivio zip gdpr privacy",
+    },
+    deletion: { title: "Elimina l'account", holds: "Per sempre", words: "cancellare chiudere rimuovere disiscriversi" },
+  },
+  account: {
+    email: "E-mail",
+    nickname: "Nickname",
+    profile: "Modifica il mio profilo",
+    premium: "Premium e pagamenti",
+  },
   password: {
     title: "Password",
     text: "Quando la cambi, le altre sessioni vengono chiuse e ti avvisiamo via e-mail.",
@@ -30,16 +96,14 @@ export const settings: Phrases["settings"] = {
     unlinkText: "Non potrai più accedere con {{provider}}.",
     done: "{{provider}} è scollegato",
   },
-  appearance: { title: "Lingua e tema", text: "Cambiano solo in questo browser." },
+  appearance: { text: "Cambiano solo in questo browser." },
   hidden: {
-    title: "Persone nascoste",
     text: "Se qualcuno non fa per te, nascondilo dalla sua scheda o dal suo profilo. Nessuno lo saprà, e da qui puoi mostrarlo di nuovo.",
     empty: "Non hai nascosto nessuno",
     showName: "Mostra di nuovo {{name}}",
     failed: "Non siamo riusciti ad aprire l'elenco. Riprova tra un attimo.",
   },
   data: {
-    title: "I miei dati",
     text: "Un file con tutto ciò che conserviamo su di te: una pagina da leggere e gli stessi dati in un formato per programmi.",
     request: "Prepara il file",
     building: "Stiamo preparando il file. Ti scriveremo quando sarà pronto.",
@@ -50,7 +114,6 @@ export const settings: Phrases["settings"] = {
     failed: "Non è stato possibile preparare il file. Riprova.",
   },
   deletion: {
-    title: "Elimina l'account",
     text: "Il tuo profilo e i tuoi dati spariscono per sempre da Nakamatch. Prima ti chiederemo conferma.",
   },
 };

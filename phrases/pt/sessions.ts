@@ -1,7 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const sessions: Phrases["sessions"] = {
-  title: "Sessões abertas",
   text: "Os dispositivos em que sua sessão está aberta. Se não reconhecer algum, encerre a sessão dele e mude sua senha.",
   loadFailed: "Não foi possível carregar suas sessões.",
   device: "{{browser}} no {{system}}",

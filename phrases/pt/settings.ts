@@ -3,7 +3,68 @@ import type { Phrases } from "../dictionary.ts";
 export const settings: Phrases["settings"] = {
   meta: "Configurações · Nakamatch",
   title: "Configurações",
-  account: { title: "Conta", email: "E-mail", nickname: "Nickname" },
+  back: "Todas as configurações",
+  search: {
+    label: "Buscar nas configurações",
+    none: "Nenhuma configuração com “{{query}}”.",
+    found_one: "{{count}} resultado",
+    found_other: "{{count}} resultados",
+  },
+  groups: { account: "Sua conta", app: "Este app", people: "Outras pessoas", data: "Seus dados" },
+  parts: {
+    account: {
+      title: "Conta",
+      holds: "Nickname, e-mail, perfil e Premium",
+      words: "usuário endereço nome foto bio assinatura pagar",
+    },
+    access: {
+      title: "Acesso e segurança",
+      holds: "Senha, chaves de acesso, duas etapas",
+      words: "passkey 2fa código autenticador telefone celular sms verificação google discord digital entrar login",
+    },
+    sessions: {
+      title: "Sessões abertas",
+      holds: "Onde o Nakamatch está aberto",
+      words: "dispositivos aparelhos celular computador navegador sair desconectar logout",
+    },
+    appearance: {
+      title: "Idioma e tema",
+      holds: "Em que idioma e com quais cores",
+      words: "escuro claro noite modo aparência tradução español english français italiano deutsch português",
+    },
+    notifications: {
+      title: "Notificações",
+      holds: "Push, horário de silêncio, resumo por e-mail",
+      words: "avisos alertas emails novidades não perturbe noite",
+    },
+    filter: {
+      title: "Filtro de palavras",
+      holds: "Cobre palavrões no que você escreve",
+      words: "censura xingamentos insultos chat mensagens",
+    },
+    hidden: {
+      title: "Pessoas ocultas",
+      holds: "Quem você não quer ver em Descobrir",
+      words: "ocultar esconder não é para mim mostrar",
+    },
+    blocked: {
+      title: "Pessoas bloqueadas",
+      holds: "Quem não vê você nem escreve para você",
+      words: "bloquear bloqueio desbloquear usuários",
+    },
+    decisions: {
+      title: "Decisões sobre sua conta",
+      holds: "Advertências, motivos e contestações",
+      words: "moderação suspensão banimento contestar recurso",
+    },
+    data: {
+      title: "Meus dados",
+      holds: "Baixe tudo o que guardamos sobre você",
+      words: "exportar exportação cópia arquivo zip lgpd privacidade",
+    },
+    deletion: { title: "Excluir a conta", holds: "Para sempre", words: "apagar deletar encerrar cancelar" },
+  },
+  account: { email: "E-mail", nickname: "Nickname", profile: "Editar meu perfil", premium: "Premium e pagamentos" },
   password: {
     title: "Senha",
     text: "Ao mudar a senha, suas outras sessões são encerradas e avisamos por e-mail.",
@@ -30,16 +91,14 @@ export const settings: Phrases["settings"] = {
     unlinkText: "Você não vai mais poder entrar com {{provider}}.",
     done: "{{provider}} foi desvinculado",
   },
-  appearance: { title: "Idioma e tema", text: "Só mudam neste navegador." },
+  appearance: { text: "Só mudam neste navegador." },
   hidden: {
-    title: "Pessoas ocultas",
     text: "Se alguém não é para você, oculte a pessoa pelo cartão ou pelo perfil dela. Ninguém fica sabendo, e aqui você pode voltar a mostrá-la.",
     empty: "Você não ocultou ninguém",
     showName: "Mostrar {{name}} de novo",
     failed: "Não foi possível abrir a lista. Tente de novo daqui a pouco.",
   },
   data: {
-    title: "Meus dados",
     text: "Um arquivo com tudo o que guardamos sobre você: uma página para ler e os mesmos dados em um formato para programas.",
     request: "Preparar o arquivo",
     building: "Estamos preparando o arquivo. Avisaremos por e-mail quando estiver pronto.",
@@ -50,7 +109,6 @@ export const settings: Phrases["settings"] = {
     failed: "Não foi possível preparar o arquivo. Tente de novo.",
   },
   deletion: {
-    title: "Excluir a conta",
     text: "Seu perfil e seus dados somem do Nakamatch para sempre. Antes, vamos pedir que você confirme.",
   },
 };

@@ -6,7 +6,7 @@ import { Component as Dashboard } from "./dashboard/screen.tsx";
 import { id, page, person } from "./dashboard/testing.ts";
 import { OtherProfile } from "./profile/other-profile.tsx";
 import { profileOf } from "./profile/testing.ts";
-import { openSettings, sectionOf } from "./settings/testing.tsx";
+import { openPart, sectionOf } from "./settings/testing.tsx";
 import { failureToast, renderSignedIn } from "./signed-in-testing.tsx";
 
 /** "Not for me", on every screen that hides or restores people. */
@@ -185,7 +185,7 @@ test("the settings list the hidden people page by page; one who is shown again l
   };
   let answer = (_: unknown) => {};
   const answers = [() => new Promise((resolve) => (answer = resolve))];
-  await openSettings({ ...lists, [SHOW]: () => answers.pop()?.() ?? { isHidden: false } });
+  await openPart("hidden", { ...lists, [SHOW]: () => answers.pop()?.() ?? { isHidden: false } });
   const section = within(await sectionOf("Personas ocultas"));
   fireEvent.click(await section.findByRole("button", { name: "Cargar más" }));
   const first = await section.findByRole("button", { name: "Volver a mostrar a Zoro1" });

@@ -71,7 +71,7 @@ export async function renderSignedIn(
   app.session.start();
   app.live.start();
   const children = [
-    { path: route ?? path.split("?")[0] ?? path, element: screen },
+    { path: route ?? path.split(/[?#]/)[0] ?? path, element: screen },
     ...screens,
     { path: "*", element: null },
   ];

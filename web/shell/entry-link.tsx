@@ -1,4 +1,4 @@
-import { Activity, Compass, Crown, Gavel, Heart, MessageCircle, UserRound } from "lucide-react";
+import { Activity, Compass, Crown, Gavel, Heart, MessageCircle, Settings, UserRound } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import type { SessionState } from "../lib/session-store.ts";
 import { useTranslation } from "../lib/translation.tsx";
@@ -11,6 +11,7 @@ const icons = {
   chats: MessageCircle,
   premium: Crown,
   profile: UserRound,
+  settings: Settings,
   bans: Gavel,
   operator: Activity,
 };
@@ -22,6 +23,8 @@ interface Entry {
   to: string;
   /** In the phones' lower bar. */
   bar: boolean;
+  /** Not in the wide header, where the face leads there. */
+  isListOnly?: boolean;
 }
 
 /** Moderation for moderators only (NAV-29); without a user the dashboard instead of the own profile (NAV-28). */
@@ -40,6 +43,7 @@ export function entries({
     { name: "chats", to: "/chats", bar: true },
     { name: "premium", to: "/premium", bar: false },
     { name: "profile", to: user ? "/profile/me" : "/dashboard", bar: true },
+    { name: "settings", to: "/settings", bar: false, isListOnly: true },
     isModerator && { name: "bans", to: "/moderation/bans", bar: false },
     isOperator && { name: "operator", to: "/operator", bar: false },
   ];

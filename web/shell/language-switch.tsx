@@ -17,43 +17,51 @@ import { useToast } from "../ui/toast.tsx";
  * Shows and changes the language (I18N-01, I18N-02, I18N-08..10). A native `<select>`: no script, native on phones.
  * Before the app starts, `public/early.js` handles it by name; without scripts there are links.
  */
-export function LanguageSwitch({ className }: { className?: string | undefined }) {
+export function LanguageSwitch({
+  showsLabel = false,
+  className,
+}: {
+  showsLabel?: boolean;
+  className?: string | undefined;
+}) {
   const { t } = useTranslation();
   const id = useId();
   const { language, changeTo } = useLanguage();
   const chosen = LANGUAGE_OPTIONS.find(({ code }) => code === language);
   return (
-    <div className={cx("relative inline-block noscript:hidden", className)}>
-      <label htmlFor={id} className="sr-only">
+    <div className={cx("inline-block noscript:hidden", className)}>
+      <label htmlFor={id} className={showsLabel ? "mb-1.5 block font-bold" : "sr-only"}>
         {t("common.language.label")}
       </label>
-      {chosen && (
-        <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center">
-          <Flag code={chosen.countryCode} />
-        </span>
-      )}
-      <select
-        id={id}
-        name="language"
-        // Only the page's own language is restored.
-        autoComplete="off"
-        value={language}
-        onChange={(event) => changeTo(event.target.value as Language)}
-        className="control cursor-pointer appearance-none py-2 pr-11 pl-12 font-bold"
-      >
-        {LANGUAGE_OPTIONS.map(({ code, name }) => (
-          <option key={code} value={code} lang={code} className="bg-sheet text-ink">
-            {name}
-          </option>
-        ))}
-      </select>
-      <ChevronDown className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink" />
+      <div className="relative">
+        {chosen && (
+          <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center">
+            <Flag code={chosen.countryCode} />
+          </span>
+        )}
+        <select
+          id={id}
+          name="language"
+          // Only the page's own language is restored.
+          autoComplete="off"
+          value={language}
+          onChange={(event) => changeTo(event.target.value as Language)}
+          className="control cursor-pointer appearance-none py-2 pr-11 pl-12 font-bold"
+        >
+          {LANGUAGE_OPTIONS.map(({ code, name }) => (
+            <option key={code} value={code} lang={code} className="bg-sheet text-ink">
+              {name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink" />
+      </div>
     </div>
   );
 }
 
 /** Stores the choice and drops the URL's language; a failure is a toast without a change (I18N-08..10). */
-export function useLanguage(): { language: Language; changeTo: (code: Language) => void } {
+function useLanguage(): { language: Language; changeTo: (code: Language) => void } {
   const { t, language, i18n } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();

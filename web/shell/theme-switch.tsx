@@ -1,9 +1,10 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useTheme } from "../lib/theme.ts";
 import { useTranslation } from "../lib/translation.tsx";
+import { RadioCards } from "../ui/radio-cards.tsx";
 import { Segmented } from "../ui/segmented.tsx";
 
-export function useThemeOptions() {
+function useThemeOptions() {
   const { t } = useTranslation();
   return [
     { value: "light", label: t("common.theme.light"), icon: <Sun /> },
@@ -26,4 +27,20 @@ export function ThemeSwitch({ className }: { className?: string | undefined }) {
       options={useThemeOptions()}
     />
   );
+}
+
+/** The same with names, for the settings. */
+export function ThemeCards() {
+  const { t } = useTranslation();
+  const [theme, setTheme] = useTheme();
+  const options = useThemeOptions().map(({ value, label, icon }) => ({
+    value,
+    label: (
+      <span className="flex items-center gap-2 [&_svg]:size-5 [&_svg]:shrink-0">
+        {icon}
+        {label}
+      </span>
+    ),
+  }));
+  return <RadioCards short legend={t("common.theme.label")} options={options} value={theme} onValueChange={setTheme} />;
 }

@@ -16,7 +16,7 @@ import { useMenuToggle } from "./menu-toggle.tsx";
 import { SettingsMenu } from "./settings-menu.tsx";
 import { useUnreadDots } from "./use-unread-dots.ts";
 
-/** Header and phones' lower bar (spec §2, NAV-25..32). Language and theme are behind the avatar. */
+/** Header and phones' lower bar (spec §2, NAV-25..32). The settings are behind the face. */
 export function TopNavigation() {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -26,7 +26,8 @@ export function TopNavigation() {
 
   const all = entries({ user, isModerator, isOperator });
   const links = (look: "row" | "list" | "bar") =>
-    all.map(({ name, to, bar }) => {
+    all.map(({ name, to, bar, isListOnly }) => {
+      if (look === "row" && isListOnly) return null;
       const hasDot = (name === "chats" && hasNewChats) || (name === "matches" && hasNewLikes);
       const link = <EntryLink key={name} name={name} to={to} look={look} hasDot={hasDot} />;
       return look === "bar" ? bar && link : <li key={name}>{link}</li>;

@@ -1,6 +1,5 @@
 import { Menu as Base } from "@base-ui/react/menu";
-import { Check } from "lucide-react";
-import { Fragment, type ReactElement, type ReactNode, useCallback } from "react";
+import { type ReactElement, type ReactNode, useCallback } from "react";
 import { cx } from "./cx.ts";
 import { useLandmark } from "./landmark.ts";
 
@@ -11,18 +10,9 @@ export type MenuItem = {
   tone?: "danger" | undefined;
 };
 
-/** Radio items, such as themes; choosing keeps the menu open. */
-export type MenuChoice = {
-  label: string;
-  value: string;
-  onValueChange: (value: string) => void;
-  options: readonly { value: string; label: string; icon?: ReactNode; lang?: string | undefined }[];
-};
-
 export type MenuPopupProps = {
   label: string;
-  items?: readonly MenuItem[] | undefined;
-  choices?: readonly MenuChoice[] | undefined;
+  items: readonly MenuItem[];
   trigger: ReactElement;
 };
 
@@ -31,7 +21,7 @@ const row =
 const danger = "font-semibold text-danger-ink data-highlighted:bg-danger-wash!";
 
 /** A menu: arrows move, typing jumps, Escape closes. Initially open, because opening renders it first (`menu.tsx`). */
-export function MenuPopup({ label, items = [], choices = [], trigger }: MenuPopupProps) {
+export function MenuPopup({ label, items, trigger }: MenuPopupProps) {
   const [anchor, landmark] = useLandmark();
   // Replaces the pressed, focused button: dialogs opened by items return the focus here.
   const button = useCallback(
@@ -55,28 +45,6 @@ export function MenuPopup({ label, items = [], choices = [], trigger }: MenuPopu
                 {item.icon}
                 {item.label}
               </Base.Item>
-            ))}
-            {choices.map(({ label: name, value, onValueChange, options }, index) => (
-              <Fragment key={name}>
-                {(index > 0 || items.length > 0) && <Base.Separator className="mx-1 my-1 border-line border-t-2" />}
-                <Base.RadioGroup value={value} onValueChange={(next: string) => onValueChange(next)}>
-                  <Base.GroupLabel className="px-3 pt-2 pb-1 font-bold text-ink-soft text-sm">{name}</Base.GroupLabel>
-                  {options.map((option) => (
-                    <Base.RadioItem
-                      key={option.value}
-                      value={option.value}
-                      lang={option.lang}
-                      className={`${row} data-checked:font-bold`}
-                    >
-                      {option.icon}
-                      <span className="min-w-0 flex-1">{option.label}</span>
-                      <Base.RadioItemIndicator className="shrink-0">
-                        <Check className="text-signal-ink" />
-                      </Base.RadioItemIndicator>
-                    </Base.RadioItem>
-                  ))}
-                </Base.RadioGroup>
-              </Fragment>
             ))}
           </Base.Popup>
         </Base.Positioner>

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { Menu, type MenuProps } from "./menu.tsx";
 import { renderInKit } from "./testing.tsx";
 
-async function open(props: Partial<MenuProps>) {
+async function open(props: Pick<MenuProps, "items">) {
   await renderInKit(
     <nav aria-label="Principal">
       <Menu label="Opciones" {...props} />

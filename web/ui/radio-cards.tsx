@@ -6,7 +6,7 @@ export type RadioCardsProps<Value extends string> = {
   legend: ReactNode;
   error?: ReactNode;
   options: readonly { value: Value; label: ReactNode }[];
-  /** Short texts: three per row instead of two. */
+  /** Short texts: three per row, where there is room, instead of two. */
   short?: boolean | undefined;
   value: Value | "";
   onValueChange: (value: Value) => void;
@@ -23,7 +23,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       aria-labelledby={`${id}-label`}
       aria-describedby={error ? `${id}-note` : undefined}
       aria-invalid={error ? true : undefined}
-      className="group min-w-0"
+      className="group @container min-w-0"
     >
       {/* Visible in any window; moves nothing. */}
       <div className="mb-1.5 flex flex-wrap items-baseline gap-x-4">
@@ -35,7 +35,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
           {error && <FieldError>{error}</FieldError>}
         </div>
       </div>
-      <div className={cx("grid gap-2.5", short ? "sm:grid-cols-3" : "sm:grid-cols-2")}>
+      <div className={cx("grid gap-2.5", short ? "@lg:grid-cols-3" : "sm:grid-cols-2")}>
         {options.map((option, index) => (
           <label
             key={option.value}

@@ -1,5 +1,10 @@
-import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
-import { emailPhrases, reasonPhrases, statementWords } from "../../mail/languages.ts";
+import { DATE_LOCALES, LANGUAGE_OPTIONS, type Language } from "@nakamatch/contract/vocabulary/languages";
+import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
+import { PROVIDER_NAMES } from "@nakamatch/contract/vocabulary/providers";
+import { knownTimeZone } from "@nakamatch/domain/alerts/time-zone";
+import { deviceName, deviceOf } from "@nakamatch/domain/people/device";
+import { fillIn } from "@nakamatch/phrases/text";
+import { emailPhrases, reasonPhrases, sessionPhrases, statementWords } from "../../mail/languages.ts";
 import { escapeHtml } from "../../platform/html.ts";
 import type { PersonalData } from "./types.ts";
 
@@ -11,118 +16,178 @@ export function personalDataPage(
   const words = emailPhrases[language].archive;
   const { labels } = words;
   const { account, profile } = data;
-  const time = new Intl.DateTimeFormat(DATE_LOCALES[language], {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "UTC",
-  });
-  const at = (iso: string | null) => (iso === null ? "" : `${time.format(new Date(iso))} UTC`);
+  const locale = DATE_LOCALES[language];
+  // The person's own, as far as known.
+  const timeZone = knownTimeZone(profile.alerts?.time_zone);
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const countries = new Intl.DisplayNames(language, { type: "region" });
+  const at = (iso: string) => time.format(new Date(iso));
+  const zoneName = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "longGeneric" })
+    .formatToParts(madeAt)
+    .find(({ type }) => type === "timeZoneName")?.value;
+  const zone = timeZone === "UTC" ? timeZone : (zoneName ?? timeZone);
+  /** With a time, if there is one. */
+  const dated = (text: string, iso: string | null) => (iso === null ? "" : fillIn(text, { date: at(iso) }));
   const name = (nickname: string | null) => (nickname === null ? words.nobody : `@${nickname}`);
   /** Label of a code; the code itself if unknown, as in imported data. */
   const coded = (texts: Record<string, string>, code: string | null) => (code === null ? "" : (texts[code] ?? code));
+  const genders = (codes: string[]) => codes.map((code) => coded(words.genders, code)).join(", ");
   const reason = (code: string | null) => coded(reasonPhrases[language], code);
-  const section = (title: string, content: string) =>
-    `<section><h2>${escapeHtml(title)}</h2>\n${content || `<p>${escapeHtml(words.nothing)}</p>`}</section>`;
-  const facts = (pairs: [label: string, value: string][]) =>
-    `<dl>${pairs
-      .filter(([, value]) => value !== "")
-      .map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`)
-      .join("\n")}</dl>`;
-  const list = (lines: string[]) =>
-    lines.length === 0 ? "" : `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join("\n")}</ul>`;
-  const joined = (...parts: (string | null | false)[]) => parts.filter(Boolean).join(" · ");
+  const reviewed = (isReviewed: boolean) => (isReviewed ? words.reviewed : words.pending);
+  const list = (items: string[]) => (items.length === 0 ? "" : `<ul>${items.join("\n")}</ul>`);
 
-  const sections = [
-    section(
-      words.sections.account,
-      facts([
+  const statement = statementWords[language];
+  const decision = ({ kind, decidedAt, until, isLifted, appeal, ...given }: PersonalData["decisions"][number]) =>
+    item(statement.kinds[kind], [
+      at(decidedAt),
+      reason(given.reason),
+      given.notes,
+      dated(words.until, until),
+      isLifted && statement.effects.lifted,
+      appeal && dated(statement.appeal[appeal.outcome ?? "underReview"], appeal.decidedAt ?? appeal.sentAt),
+      appeal?.answer,
+    ]);
+
+  const chat = ({ nickname, startedAt, isArchived, messages }: PersonalData["chats"][number]) => {
+    const bubbles = messages.map(
+      ({ from, text, sentAt }) =>
+        `<li class="${from}"><b>${escapeHtml(from === "me" ? words.me : name(nickname))}</b><p>${escapeHtml(text)}</p><small>${at(sentAt)}</small></li>`,
+    );
+    const notes = [
+      fillIn(words.messages, { count: messages.length }),
+      dated(words.since, startedAt),
+      isArchived && words.archived,
+    ];
+    return `<details><summary><b>${escapeHtml(name(nickname))}</b> ${small(notes)}</summary>
+<ol>${bubbles.join("\n")}</ol></details>`;
+  };
+
+  const parts: Record<keyof typeof words.sections, { content: string; count?: number }> = {
+    account: {
+      content: facts([
         [labels.email, account.email],
         [labels.memberSince, at(account.memberSince)],
-        [labels.lastSeen, at(account.lastSeenAt)],
+        [labels.lastSeen, account.lastSeenAt === null ? "" : at(account.lastSeenAt)],
+        [labels.waysIn, account.waysIn.map(({ kind }) => coded({ ...PROVIDER_NAMES, ...words.ways }, kind)).join(", ")],
         [labels.factors, account.factors.map(({ name, issuer, phone }) => name ?? issuer ?? phone ?? "").join(", ")],
         [labels.passkeys, account.passkeys.map(({ name: own }) => own).join(", ")],
+        [
+          labels.emailChanges,
+          account.emailChanges
+            .map(({ from, to, askedAt }) => joined([joined([from, to], " → "), at(askedAt)]))
+            .join("\n"),
+        ],
       ]),
-    ),
-    section(
-      words.sections.profile,
-      `${hasPhoto ? '<p><img src="photo.jpg" alt="" width="240"></p>' : ""}${facts([
+    },
+    profile: {
+      content: `${hasPhoto ? '<img src="photo.jpg" alt="" width="200" height="200">' : ""}${facts([
         [labels.nickname, name(profile.nickname)],
-        [labels.name, [profile.firstName, profile.lastName].filter(Boolean).join(" ")],
-        [labels.birthDate, profile.birthDate ?? ""],
+        [labels.name, joined([profile.firstName, profile.lastName], " ")],
+        [labels.birthDate, profile.birthDate === null ? "" : day.format(new Date(profile.birthDate))],
         [labels.gender, coded(words.genders, profile.gender)],
-        [labels.place, [profile.city, profile.country].filter(Boolean).join(", ")],
+        [labels.place, joined([profile.city, profile.country === null ? "" : countries.of(profile.country)], ", ")],
         [labels.bio, profile.bio ?? ""],
         [labels.lookingFor, coded(words.lookingFor, profile.lookingFor)],
-        [labels.friendship, profile.friendshipPreference.map((gender) => coded(words.genders, gender)).join(", ")],
-        [labels.relationship, profile.relationshipPreference.map((gender) => coded(words.genders, gender)).join(", ")],
+        [labels.friendship, genders(profile.friendshipPreference)],
+        [labels.relationship, genders(profile.relationshipPreference)],
+        [labels.language, LANGUAGE_OPTIONS.find(({ code }) => code === profile.language)?.name ?? ""],
+        [labels.digest, coded(words.digests, profile.digest.frequency)],
       ])}`,
-    ),
-    section(
-      words.sections.interests,
-      list(data.interests.map((title) => joined(title.name, coded(words.kinds, title.kind)))),
-    ),
-    section(
-      words.sections.likes,
-      list(
-        data.likes.map((like) =>
-          joined(
-            name(like.nickname),
-            like.likedByMe && words.likedByMe,
-            like.likesMe && words.likesMe,
-            like.matchedAt !== null && `Match: ${at(like.matchedAt)}`,
+    },
+    interests: {
+      content: INTEREST_KINDS.map((kind) => {
+        const titles = data.interests.filter((title) => title.kind === kind);
+        if (titles.length === 0) return "";
+        const chips = titles.map((title) => `<li>${escapeHtml(title.name)}</li>`);
+        return `<h3>${escapeHtml(words.kinds[kind])}</h3><ul class="chips">${chips.join("\n")}</ul>`;
+      }).join(""),
+      count: data.interests.length,
+    },
+    likes: {
+      content: list(
+        data.likes.map(({ nickname, likedByMe, likesMe, matchedAt }) =>
+          item(name(nickname), [
+            likedByMe && words.likedByMe,
+            likesMe && words.likesMe,
+            dated(words.matched, matchedAt),
+          ]),
+        ),
+      ),
+      count: data.likes.length,
+    },
+    blocks: {
+      content: list(data.blocks.map(({ nickname, since }) => item(name(nickname), [dated(words.since, since)]))),
+      count: data.blocks.length,
+    },
+    hidden: {
+      content: list(data.hidden.map(({ nickname, since }) => item(name(nickname), [dated(words.since, since)]))),
+      count: data.hidden.length,
+    },
+    chats: { content: data.chats.map(chat).join("\n"), count: data.chats.length },
+    reports: {
+      content:
+        list(
+          data.reports.map((report) =>
+            item(name(report.nickname), [
+              reason(report.reason),
+              report.description,
+              at(report.sentAt),
+              reviewed(report.isReviewed),
+            ]),
+          ),
+        ) + (data.reports.length > 0 ? `<p class="soft">${escapeHtml(words.reportsStay)}</p>` : ""),
+      count: data.reports.length,
+    },
+    decisions: {
+      content: list([
+        ...data.decisions.map(decision),
+        ...data.signals.map(({ noticedAt, isClosed }) => item(words.signal, [at(noticedAt), reviewed(isClosed)])),
+      ]),
+      count: data.decisions.length + data.signals.length,
+    },
+    premium: {
+      content: list(
+        data.subscriptions.map(({ plan, status, from, until, endsAtPeriodEnd, number }) =>
+          item(coded(words.plans, plan), [
+            coded(words.states, status),
+            dated(words.since, from),
+            dated(words.until, until),
+            status === "active" && until !== null && (endsAtPeriodEnd ? words.ends : words.renews),
+            number,
+          ]),
+        ),
+      ),
+      count: data.subscriptions.length,
+    },
+    sessions: {
+      content: list(
+        data.sessions.map(({ device, address, startedAt, usedAt }) =>
+          item(
+            deviceName(deviceOf(device), {
+              both: (known) => fillIn(sessionPhrases[language].device, known),
+              unknown: sessionPhrases[language].unknown,
+            }),
+            [address, dated(words.since, startedAt), dated(words.used, usedAt)],
           ),
         ),
       ),
-    ),
-    ...(["blocks", "hidden"] as const).map((part) =>
-      section(words.sections[part], list(data[part].map(({ nickname, since }) => joined(name(nickname), at(since))))),
-    ),
-    section(
-      words.sections.chats,
-      data.chats
-        .map(
-          (chat) =>
-            `<h3>${escapeHtml(joined(name(chat.nickname), at(chat.startedAt)))}</h3>${list(
-              chat.messages.map(
-                (message) =>
-                  `${at(message.sentAt)} – ${message.from === "me" ? words.me : name(chat.nickname)}: ${message.text}`,
-              ),
-            )}`,
-        )
-        .join("\n"),
-    ),
-    section(
-      words.sections.reports,
-      list(
-        data.reports.map((report) =>
-          joined(name(report.nickname), reason(report.reason), report.description, at(report.sentAt)),
-        ),
-      ) + (data.reports.length > 0 ? `\n<p>${escapeHtml(words.reportsStay)}</p>` : ""),
-    ),
-    section(
-      words.sections.decisions,
-      list([
-        ...data.decisions.map((decision) =>
-          joined(
-            statementWords[language].kinds[decision.kind],
-            at(decision.decidedAt),
-            reason(decision.reason),
-            decision.notes,
-            decision.appeal?.answer ?? null,
-          ),
-        ),
-        ...data.signals.map((signal) => joined(words.signal, at(signal.noticedAt))),
-      ]),
-    ),
-    section(
-      words.sections.premium,
-      list(data.subscriptions.map(({ plan, status, from, until }) => joined(plan, status, at(from), at(until)))),
-    ),
-    section(
-      words.sections.sessions,
-      list(data.sessions.map(({ device, address, startedAt }) => joined(device, address, at(startedAt)))),
-    ),
-  ];
+      count: data.sessions.length,
+    },
+  };
+  const badge = (count: number | undefined) => (count ? ` <small>${count}</small>` : "");
+  const names = Object.entries(words.sections) as [keyof typeof parts, string][];
+  const held = names.filter(([id]) => parts[id].content !== "");
+  const links = held.map(
+    ([id, title]) => `<li><a href="#${id}">${escapeHtml(title)}${badge(parts[id].count)}</a></li>`,
+  );
+  const sections = names.map(
+    ([
+      id,
+      title,
+    ]) => `<section id="${id}"${parts[id].content ? "" : ' class="empty"'}><h2>${escapeHtml(title)}${badge(parts[id].count)}</h2>
+${parts[id].content || `<p class="soft">${escapeHtml(words.nothing)}</p>`}</section>`,
+  );
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -132,14 +197,59 @@ export function personalDataPage(
 <style>${STYLE}</style>
 </head>
 <body>
+<header><p class="mark">${MARK}Nakamatch</p>
 <h1>${escapeHtml(words.title)}</h1>
 <p>${escapeHtml(words.intro)}</p>
-<p>${escapeHtml(at(madeAt.toISOString()))}</p>
-${sections.join("\n")}
+<p class="soft">${escapeHtml(fillIn(words.made, { date: at(madeAt.toISOString()), zone }))}</p>
+<nav aria-label="${escapeHtml(words.contents)}"><ul class="chips">${links.join("\n")}</ul></nav></header>
+<main>${sections.join("\n")}</main>
 </body>
 </html>
 `;
 }
 
-const STYLE = `:root{color-scheme:light dark}body{max-width:46rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
-section{border-top:2px solid;margin-top:2rem}dt{font-weight:700;margin-top:.5rem}dd{margin:0;white-space:pre-line}li{white-space:pre-line;margin:.25rem 0}img{max-width:100%;height:auto}`;
+const joined = (parts: (string | null | undefined | false)[], separator = " · ") =>
+  parts.filter(Boolean).join(separator);
+
+const small = (notes: (string | null | undefined | false)[]) => `<small>${escapeHtml(joined(notes))}</small>`;
+
+const item = (title: string, notes: (string | null | undefined | false)[]) =>
+  `<li><b>${escapeHtml(title)}</b> ${small(notes)}</li>`;
+
+/** Characters; longer values have a line of their own. */
+const LONG = 60;
+
+function facts(pairs: [label: string, value: string][]): string {
+  const known = pairs.filter(([, value]) => value !== "");
+  return `<dl>${known.map(([label, value]) => `<div><dt>${escapeHtml(label)}</dt><dd${value.length > LONG ? ' class="long"' : ""}>${escapeHtml(value)}</dd></div>`).join("\n")}</dl>`;
+}
+
+/** The logo of `web/ui/logo.tsx`. */
+const MARK = `<svg viewBox="0 0 48 44" width="35" height="32" aria-hidden="true"><path fill="var(--signal)" d="M24.9 8.1 18.5 37.2C9.7 30.4 2.5 24 2.5 14.7 2.5 8 7.6 3 13.9 3c4.4 0 8.3 2 11 5.1Z"/><path fill="currentColor" d="M29.1 7.2C31.4 4.6 34.4 3 37 3c5.2 0 8.5 5 8.5 11.7C45.5 26 35 33.6 24.2 41.3c-.8-.5-1.5-1.1-2.3-1.7Z"/></svg>`;
+
+/** The colours of `web/styles/tokens.css`. The fonts where they are installed. */
+const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#f8f2e7,#111227);--sheet:light-dark(#fefbf7,#1b1c35);--wash:light-dark(#ede5d8,#282a48);--line:light-dark(#d8cfc0,#3b3d63);--ink:light-dark(#151422,#f4f0e6);--soft:light-dark(#4e4e5e,#b8b8cc);--edge:light-dark(#151422,#8c8cbf);--drop:light-dark(#151422,#423c82);--signal:light-dark(#dd024d,#ff708c);--accent:light-dark(#e3e4fb,#2c2f63);--focus:light-dark(#5b3fd6,#7fe3f5)}
+*{box-sizing:border-box}
+html{background:var(--paper);color:var(--ink);font:1rem/1.5 "Atkinson Hyperlegible Next","Atkinson Hyperlegible",system-ui,sans-serif;-webkit-text-size-adjust:100%}
+body{max-width:52rem;margin:0 auto;padding:1.5rem 1rem 4rem;overflow-wrap:anywhere}
+h1,h2,h3,.mark{font-family:"M PLUS Rounded 1c","Arial Rounded MT Bold",system-ui,sans-serif;font-weight:800;line-height:1.15;letter-spacing:-.01em;text-wrap:balance}
+h1{margin:0 0 .75rem;font-size:2.25rem;font-weight:900}h2{margin:0 0 1rem;font-size:1.375rem}h3{margin:1.25rem 0 .5rem;font-size:1rem}p{margin:0 0 .75rem}
+.mark{display:flex;align-items:center;gap:.5rem;margin:0 0 1.75rem;font-size:1.5rem;font-weight:900}
+.soft,small{color:var(--soft)}small{font-size:.875rem}
+header{margin-bottom:2rem}
+section{margin-top:1.25rem;padding:1.5rem;border:2px solid var(--edge);border-radius:.875rem;background:var(--sheet);scroll-margin-top:1rem}
+section:target{box-shadow:6px 6px 0 var(--drop)}section>:last-child{margin-bottom:0}.empty{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:0 1rem;padding:.75rem 1.5rem}.empty h2{margin:0;font-size:1rem}
+h2 small,a small{display:inline-block;padding:0 .5em;border-radius:1em;background:var(--wash);color:var(--ink);font:700 .875rem/1.5 system-ui,sans-serif}
+dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr));gap:1rem 1.5rem;margin:0}dt{color:var(--soft);font-size:.875rem}dl div:has(dd.long){grid-column:1/-1}dd{margin:0;font-weight:700;white-space:pre-line}
+ul,ol{margin:0;padding:0;list-style:none}
+section>ul:not(.chips)>li{padding:.75rem 0;white-space:pre-line}section>ul:not(.chips)>li+li{border-top:2px solid var(--line)}section>ul:not(.chips)>li:first-child{padding-top:0}section>ul:not(.chips)>li:last-child{padding-bottom:0}
+section>ul:not(.chips) small{display:block}
+.chips{display:flex;flex-wrap:wrap;gap:.5rem}section .chips li,nav a{padding:.375rem .875rem;border:2px solid var(--edge);border-radius:2rem;background:var(--sheet);font-weight:700}
+nav{margin-top:1.25rem}nav a{display:block;color:inherit;text-decoration:none}nav a:hover{background:var(--wash)}
+:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
+img{float:right;margin:0 0 1rem 1.5rem;max-width:40%;height:auto;border:2px solid var(--edge);border-radius:.875rem}
+details{border-top:2px solid var(--line)}details:first-of-type{border-top:0}summary{padding:.75rem 0;cursor:pointer}
+ol{display:flex;flex-direction:column;gap:.625rem;padding:.25rem 0 1.25rem}
+ol li{align-self:flex-start;max-width:85%;padding:.5rem .875rem;border:2px solid var(--edge);border-radius:1rem 1rem 1rem .25rem;background:var(--wash)}
+ol .me{align-self:flex-end;border-radius:1rem 1rem .25rem;background:var(--accent)}ol p{margin:0;white-space:pre-wrap}ol b{font-size:.875rem}
+@media print{:root{color-scheme:light}section{break-inside:avoid-page;box-shadow:none}details::details-content{content-visibility:visible;block-size:auto}nav{display:none}}`;

@@ -79,7 +79,7 @@ export function dataExportJobs({ db, mail, storage, clock, publicUrl }: ExportJo
     if (!recipient) return;
     // Suspended people download it after entering the password.
     const isSuspended = await isBanned(db, personId);
-    const url = new URL(isSuspended ? "/login" : "/settings", publicUrl).href;
+    const url = new URL(isSuspended ? "/login" : "/settings#data", publicUrl).href;
     const email = linkEmail(isSuspended ? "dataExportSuspended" : "dataExport", { ...recipient, language, url });
     await mail.send(recipient.email, email, jobId);
     await updateEmailed(db, exportId);

@@ -4,7 +4,7 @@ import { personalDataPage } from "./emails.ts";
 import type { PersonalData } from "./types.ts";
 
 const AT = "2026-05-01T10:30:00.000Z";
-const SHOWN = "1 de mayo de 2026 a las 10:30 UTC";
+const SHOWN = "1 de mayo de 2026 a las 12:30";
 const madeAt = new Date("2026-06-02T08:00:00Z");
 
 const statement = {
@@ -24,8 +24,11 @@ const full: PersonalData = {
     lastSeenAt: AT,
     isModerator: false,
     isOperator: false,
-    waysIn: [],
-    emailChanges: [],
+    waysIn: [
+      { kind: "credential", since: AT },
+      { kind: "discord", since: AT },
+    ],
+    emailChanges: [{ from: "antes@example.test", to: "nami@example.test", askedAt: AT, confirmedAt: AT }],
     factors: [
       { kind: "totp", name: "Móvil", issuer: "Nakamatch", phone: null, isInUse: true, since: AT },
       { kind: "totp", name: null, issuer: "Aegis", phone: null, isInUse: true, since: AT },
@@ -53,7 +56,7 @@ const full: PersonalData = {
     photo: null,
     hasNewLikes: false,
     hasNewChats: false,
-    alerts: null,
+    alerts: { time_zone: "Europe/Madrid" },
     digest: { frequency: "weekly", dueAt: null, toldUntil: AT },
   },
   interests: [
@@ -92,11 +95,17 @@ const full: PersonalData = {
   ],
   signals: [{ kind: "listed_word", noticedAt: AT, isClosed: false }],
   subscriptions: [
-    { plan: "monthly", status: "active", from: AT, until: AT, endsAtPeriodEnd: false, number: null },
+    { plan: "mensual", status: "active", from: AT, until: AT, endsAtPeriodEnd: false, number: "sub_1" },
     { plan: "yearly", status: "canceled", from: AT, until: null, endsAtPeriodEnd: false, number: null },
   ],
   sessions: [
-    { device: "Firefox", address: "192.0.2.1", startedAt: AT, usedAt: AT, expiresAt: AT },
+    {
+      device: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+      address: "192.0.2.1",
+      startedAt: AT,
+      usedAt: AT,
+      expiresAt: AT,
+    },
     { device: null, address: null, startedAt: AT, usedAt: AT, expiresAt: AT },
   ],
 };
@@ -113,29 +122,121 @@ function shown(page: string): string[] {
 const page = (data: PersonalData, hasPhoto = false) => personalDataPage(data, { language: "es", madeAt, hasPhoto });
 
 it("shows everything that is held about a person, in words", () => {
-  expect(shown(page(full)).slice(2)).toEqual([
-    "2 de junio de 2026 a las 8:00 UTC",
-    ...["Cuenta", "Correo", "nami@example.test", "En Nakamatch desde", SHOWN, "Última actividad", SHOWN],
-    ...["Verificación en dos pasos", "Móvil, Aegis, +34600000000", "Llaves de acceso", "Portátil, Llavero"],
-    ...["Perfil", "Nickname", "@nami", "Nombre", "Nami Luz", "Fecha de nacimiento", "2000-01-31", "Género", "Mujer"],
-    ...["Lugar", "Madrid, ES", "Bio", "Leo manga.", "Busca", "Ambas", "Para una amistad", "Hombre, Otro"],
-    // A code of an earlier installation stays as it is.
-    ...["Para una relación", "Mujer, of another time"],
-    ...["Gustos", "One Piece · Anime &amp; Manga", "Portal 2 · Videojuegos"],
-    ...["Likes y matches", `@zoro · le diste like · te dio like · Match: ${SHOWN}`, "@robin · le diste like"],
-    "(nadie que puedas ver) · te dio like",
-    ...["Personas que has bloqueado", `@buggy · ${SHOWN}`, "Personas ocultas en Descubrir", `@foxy · ${SHOWN}`],
-    ...["Chats", `@zoro · ${SHOWN}`, `${SHOWN} – Tú: Hola`, `${SHOWN} – @zoro: Buenas`],
-    `(nadie que puedas ver) · ${SHOWN}`,
-    ...["Denuncias que has enviado", `@buggy · Spam o contenido no deseado · Vende. · ${SHOWN}`],
-    "Si eliminas tu cuenta, las que estén sin resolver se conservan sin tu nombre hasta que alguien decida.",
-    "Decisiones y avisos sobre tu cuenta",
-    `Advertencia · ${SHOWN} · Acoso o comportamiento tóxico · Primera vez. · Se mantiene.`,
-    `Suspensión de la cuenta · ${SHOWN}`,
-    `Aviso automático para el equipo de moderación · ${SHOWN}`,
-    ...["Premium", `monthly · active · ${SHOWN} · ${SHOWN}`, `yearly · canceled · ${SHOWN}`],
-    ...["Sesiones", `Firefox · 192.0.2.1 · ${SHOWN}`, SHOWN],
-  ]);
+  const [, rest = ""] = page(full).split("</header>");
+  expect(shown(`<body>${rest}`)).toMatchInlineSnapshot(`
+    [
+      "Cuenta",
+      "Correo",
+      "nami@example.test",
+      "En Nakamatch desde",
+      "1 de mayo de 2026 a las 12:30",
+      "Última actividad",
+      "1 de mayo de 2026 a las 12:30",
+      "Formas de entrar",
+      "Contraseña, Discord",
+      "Verificación en dos pasos",
+      "Móvil, Aegis, +34600000000",
+      "Llaves de acceso",
+      "Portátil, Llavero",
+      "Cambios de correo",
+      "antes@example.test → nami@example.test · 1 de mayo de 2026 a las 12:30",
+      "Perfil",
+      "Nickname",
+      "@nami",
+      "Nombre",
+      "Nami Luz",
+      "Fecha de nacimiento",
+      "31 de enero de 2000",
+      "Género",
+      "Mujer",
+      "Lugar",
+      "Madrid, España",
+      "Bio",
+      "Leo manga.",
+      "Busca",
+      "Ambas",
+      "Para una amistad",
+      "Hombre, Otro",
+      "Para una relación",
+      "Mujer, of another time",
+      "Idioma",
+      "Español",
+      "Resumen por correo",
+      "Cada semana",
+      "Gustos",
+      "2",
+      "Anime &amp; Manga",
+      "One Piece",
+      "Videojuegos",
+      "Portal 2",
+      "Likes y matches",
+      "3",
+      "@zoro",
+      "le diste like · te dio like · match el 1 de mayo de 2026 a las 12:30",
+      "@robin",
+      "le diste like",
+      "(nadie que puedas ver)",
+      "te dio like",
+      "Personas que has bloqueado",
+      "1",
+      "@buggy",
+      "desde el 1 de mayo de 2026 a las 12:30",
+      "Personas ocultas en Descubrir",
+      "1",
+      "@foxy",
+      "desde el 1 de mayo de 2026 a las 12:30",
+      "Chats",
+      "2",
+      "@zoro",
+      "Mensajes: 2 · desde el 1 de mayo de 2026 a las 12:30",
+      "Tú",
+      "Hola",
+      "1 de mayo de 2026 a las 12:30",
+      "@zoro",
+      "Buenas",
+      "1 de mayo de 2026 a las 12:30",
+      "(nadie que puedas ver)",
+      "Mensajes: 0 · desde el 1 de mayo de 2026 a las 12:30 · archivado",
+      "Denuncias que has enviado",
+      "1",
+      "@buggy",
+      "Spam o contenido no deseado · Vende. · 1 de mayo de 2026 a las 12:30 · pendiente",
+      "Si eliminas tu cuenta, las que estén sin resolver se conservan sin tu nombre hasta que alguien decida.",
+      "Decisiones y avisos sobre tu cuenta",
+      "3",
+      "Advertencia",
+      "1 de mayo de 2026 a las 12:30 · Acoso o comportamiento tóxico · Primera vez. · Tu reclamación está en revisión desde el 1 de mayo de 2026 a las 12:30. Te escribiremos cuando haya respuesta. · Se mantiene.",
+      "Suspensión de la cuenta",
+      "1 de mayo de 2026 a las 12:30",
+      "Aviso automático para el equipo de moderación",
+      "1 de mayo de 2026 a las 12:30 · pendiente",
+      "Premium",
+      "2",
+      "Mensual",
+      "activa · desde el 1 de mayo de 2026 a las 12:30 · hasta el 1 de mayo de 2026 a las 12:30 · se renueva · sub_1",
+      "Anual",
+      "cancelada · desde el 1 de mayo de 2026 a las 12:30",
+      "Sesiones",
+      "2",
+      "Firefox en Linux",
+      "192.0.2.1 · desde el 1 de mayo de 2026 a las 12:30 · última vez, el 1 de mayo de 2026 a las 12:30",
+      "Dispositivo desconocido",
+      "desde el 1 de mayo de 2026 a las 12:30 · última vez, el 1 de mayo de 2026 a las 12:30",
+    ]
+  `);
+});
+
+it("has the person's own times, UTC where their zone is unknown", () => {
+  expect(page(full)).toContain("Preparado el 2 de junio de 2026 a las 10:00. Horas: hora de Europa central.");
+  const somewhere = { ...full, profile: { ...full.profile, alerts: { time_zone: "Mars/Base" } } };
+  expect(page(somewhere)).toContain("Preparado el 2 de junio de 2026 a las 8:00. Horas: UTC.");
+});
+
+it("leads to each part, and says how much it holds", () => {
+  const [head = ""] = page(full).split("</header>");
+  const links = [...head.matchAll(/<a href="#(\w+)">([^<]+)(?: <small>(\d+)<\/small>)?<\/a>/g)];
+  expect(links.map(([, id, title, count]) => [id, title, count])).toContainEqual(["chats", "Chats", "2"]);
+  for (const [, id] of links) expect(page(full)).toContain(`<section id="${id}">`);
 });
 
 it("says of each part of which nothing is held that there is nothing", () => {
@@ -153,7 +254,7 @@ it("says of each part of which nothing is held that there is nothing", () => {
     sessions: [],
   };
   const bare: PersonalData = {
-    account: { ...account, lastSeenAt: null, factors: [], passkeys: [] },
+    account: { ...account, lastSeenAt: null, waysIn: [], emailChanges: [], factors: [], passkeys: [] },
     profile: {
       ...profile,
       nickname: null,
@@ -170,9 +271,11 @@ it("says of each part of which nothing is held that there is nothing", () => {
     },
     ...nothing,
   };
-  expect(shown(page(bare)).slice(3)).toEqual([
+  const [, rest = ""] = page(bare).split("</header>");
+  expect(shown(`<body>${rest}`)).toEqual([
     ...["Cuenta", "Correo", "nami@example.test", "En Nakamatch desde", SHOWN],
     ...["Perfil", "Nickname", "(nadie que puedas ver)"],
+    ...["Idioma", "Español", "Resumen por correo", "Cada semana"],
     ...["Gustos", "Likes y matches", "Personas que has bloqueado", "Personas ocultas en Descubrir"].flatMap((title) => [
       title,
       "Nada.",
@@ -183,7 +286,7 @@ it("says of each part of which nothing is held that there is nothing", () => {
 });
 
 it("shows the photo where the archive has one", () => {
-  expect(page(full, true)).toContain('<img src="photo.jpg" alt="" width="240">');
+  expect(page(full, true)).toContain('<img src="photo.jpg" alt="" width="200" height="200">');
   expect(page(full, false)).not.toContain("<img");
 });
 
@@ -191,5 +294,5 @@ it.each(LANGUAGES)("has everything in %s, and says so to readers aloud", (langua
   const text = personalDataPage(full, { language, madeAt, hasPhoto: false });
   expect(text).toMatch(new RegExp(`^<!doctype html>\n<html lang="${language}">`));
   expect(text).not.toMatch(/undefined|\bnull\b|\[object/);
-  expect(text.match(/<section>/g)).toHaveLength(11);
+  expect(text.match(/<section /g)).toHaveLength(11);
 });

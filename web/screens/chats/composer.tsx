@@ -17,6 +17,7 @@ import {
 import { useApp } from "../../lib/app.tsx";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useCensorship } from "../../live/censorship/settings.ts";
 import { useDraft } from "../../live/drafts.ts";
 import { Chip } from "../../ui/badge.tsx";
 import { Counter } from "../../ui/counter.tsx";
@@ -24,7 +25,6 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { isComposing } from "../../ui/input-method.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { prepareCensorship } from "./censorship/censor-message.ts";
-import { useCensorship } from "./censorship/settings.ts";
 
 type ComposerProps = {
   ref?: Ref<HTMLTextAreaElement> | undefined;

@@ -11,6 +11,7 @@ import { log } from "../../lib/log.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTabVisible } from "../../lib/tab-visible.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useCensorship } from "../../live/censorship/settings.ts";
 import { withNothingUnread } from "../../live/chat-list-state.ts";
 import { useDrafts } from "../../live/drafts.ts";
 import {
@@ -25,7 +26,6 @@ import { deliver, useNotSent } from "../../live/use-delivery.ts";
 import { type Outgoing, useWaiting, useWaitingMessages } from "../../live/waiting-messages.ts";
 import { useErrorToast } from "../../ui/toast.tsx";
 import { censorMessage } from "./censorship/censor-message.ts";
-import { useCensorship } from "./censorship/settings.ts";
 
 /** Messages in memory: `kept` after leaving, `most` while at the newest. */
 export const LOADED_MESSAGES = { most: 250, kept: 100 };

@@ -26,9 +26,9 @@ function confirm({ dialog }: Awaited<ReturnType<typeof openDialog>>) {
 const toast = (text: string) => screen.findByText(text);
 const FAILED = "No se pudo eliminar tu cuenta. Inténtalo de nuevo.";
 
-test("PROFILE-12 REPORT-14 PERM-04: the menu of the own profile offers the deletion alone", async () => {
+test("PROFILE-12 REPORT-14 PERM-04: the menu of the own profile offers the settings and the deletion, no report", async () => {
   await openOwn();
-  expect(await itemsOf("tu perfil")).toEqual(["Eliminar mi cuenta"]);
+  expect(await itemsOf("tu perfil")).toEqual(["Ajustes", "Eliminar mi cuenta"]);
 });
 
 describe("the deletion of the own account", () => {

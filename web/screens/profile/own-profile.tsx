@@ -1,7 +1,8 @@
 import type { OwnProfile as Own, PhotoHold } from "@nakamatch/contract/endpoints/profiles";
 import { useQuery } from "@tanstack/react-query";
-import { Ban, EyeOff, Hourglass, PencilLine, Trash2 } from "lucide-react";
+import { Ban, EyeOff, Hourglass, PencilLine, Settings, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { DeleteAccountDialog } from "../../account/deletion/delete-account-dialog.tsx";
 import { orpc } from "../../lib/api.ts";
 import { useRealtime } from "../../lib/realtime.ts";
@@ -80,12 +81,14 @@ function Shown({ own }: { own: Own }) {
 /** The own profile's menu (PROFILE-12). */
 function OwnMenu() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const [isDeleting, setIsDeleting] = useState(false);
   return (
     <>
       <Menu
         label={t("profile.menuOwn")}
         items={[
+          { label: t("nav.settings"), icon: <Settings />, onSelect: () => void navigate("/settings") },
           { label: t("deleteAccount.action"), icon: <Trash2 />, tone: "danger", onSelect: () => setIsDeleting(true) },
         ]}
       />

@@ -24,7 +24,7 @@ export function AlertsSection() {
   const query = useQuery(orpc.alerts.settings.queryOptions());
   return (
     <SettingsSection title={t("alerts.title")} text={t("alerts.text")}>
-      <Loaded query={query} height="h-60">
+      <Loaded query={query} height="h-112">
         {({ settings, ...here }) => (
           <>
             <AlertsHere {...here} />
@@ -48,7 +48,7 @@ export function DigestSection() {
   });
   return (
     <SettingsSection title={t("digest.settings.title")} text={t("digest.settings.text")}>
-      <Loaded query={query} height="h-40">
+      <Loaded query={query} height="h-20">
         {({ digest }) => (
           <RadioCards
             short

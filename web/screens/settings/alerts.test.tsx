@@ -6,7 +6,7 @@ import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf, outlineOfToast } from "../../lib/outline-testing.ts";
 import { browserIn } from "../../lib/time-zone-testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
-import { type Answers, never, openSettings, sectionOf } from "./testing.tsx";
+import { type Answers, never, openPart, sectionOf } from "./testing.tsx";
 
 /** The browser's notifications. */
 const browser = vi.hoisted(() => ({ support: vi.fn(), subscribe: vi.fn(), unsubscribe: vi.fn(), remember: vi.fn() }));
@@ -48,7 +48,7 @@ const settingsOf = (change: Partial<AlertSettings> = {}): AlertSettings => ({
 
 async function openChoices(answers: Answers = {}, isSubscribed = false, settings = settingsOf()) {
   browserIn(timeZone);
-  const app = await openSettings({
+  const app = await openPart("notifications", {
     [READ]: () => ({ settings, publicKey: "BAAA", isSubscribed }),
     [CHANGE]: ({ body }) => ({ settings: body }),
     "PUT /me/push-subscription": () => ({ isSubscribed: true }),
@@ -144,7 +144,7 @@ describe("what the person is notified of", () => {
     await waitFor(() => expect(sent().at(-1)).toEqual(settingsOf({ ...change, timeZone })));
     expect(kinds.map((kind) => toggle(es.alerts[kind]).checked)).toEqual(Object.values(change));
     await goTo("/elsewhere");
-    await goTo("/settings");
+    await goTo("/settings#notifications");
     const again = within(await sectionOf("Notificaciones push"));
     expect((await again.findByRole<HTMLInputElement>("switch", { name: es.alerts.likes })).checked).toBe(false);
     expect(of("GET", "/me/alerts")).toHaveLength(1);
@@ -213,14 +213,16 @@ describe("what the person is notified of", () => {
 test("the digest is stored, known without asking again, and in UTC where the browser does not know its time zone", async () => {
   browserIn("Etc/Unknown");
   const words = es.digest.settings;
-  const { of, goTo } = await openSettings({ "PUT /me/digest": ({ body }) => ({ digest: Object(body).digest }) });
+  const { of, goTo } = await openPart("notifications", {
+    "PUT /me/digest": ({ body }) => ({ digest: Object(body).digest }),
+  });
   const daily = async () =>
     within(await sectionOf(words.title)).findByRole<HTMLInputElement>("radio", { name: words.daily });
   expect(within(await sectionOf(words.title)).getByText(/hora UTC/)).toBeTruthy();
   fireEvent.click(await daily());
   await waitFor(() => expect(of("PUT", "/me/digest")[0]?.body).toEqual({ digest: "daily", timeZone: "UTC" }));
   await goTo("/elsewhere");
-  await goTo("/settings");
+  await goTo("/settings#notifications");
   expect((await daily()).checked).toBe(true);
   expect(of("GET", "/me/digest")).toHaveLength(1);
 });

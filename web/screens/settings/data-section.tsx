@@ -27,7 +27,7 @@ export function DataSection() {
     }),
   );
   return (
-    <SettingsSection title={t("settings.data.title")} text={t("settings.data.text")}>
+    <SettingsSection text={t("settings.data.text")}>
       <Loaded query={query} height="h-12 w-56 max-w-full">
         {(data) => (
           <Archive

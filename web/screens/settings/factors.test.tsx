@@ -10,7 +10,7 @@ import {
   isClosed,
   NETWORK,
   noteOf,
-  openSettings,
+  openPart,
   outlineOfDialog,
   PHONE,
   sectionOf,
@@ -22,7 +22,7 @@ const TITLE = "Verificación en dos pasos";
 const ANSWER = { factors: [APP, PHONE], recovery_codes_left: 7, phones_supported: true };
 
 async function open(answers: Answers = {}) {
-  const app = await openSettings({ "GET /auth/factors": () => ANSWER, ...answers });
+  const app = await openPart("access", { "GET /auth/factors": () => ANSWER, ...answers });
   const section = await sectionOf(TITLE);
   await within(section).findByRole("button", { name: "Quitar: App de autenticación" });
   const press = (name: string) => fireEvent.click(within(section).getByRole("button", { name }));
@@ -38,7 +38,7 @@ describe("the second factors", () => {
   test("have the names that were given to them; apps without one are counted, and what was never confirmed is not there, nor a phone without text messages", async () => {
     const second = { ...APP, id: "2" };
     const named = { ...APP, id: "3", friendly_name: "La del trabajo" };
-    await openSettings({
+    await openPart("access", {
       "GET /auth/factors": () => ({
         ...ANSWER,
         factors: [APP, PHONE, second, named, { ...APP, id: "4", status: "unverified" }],
@@ -86,7 +86,7 @@ describe("a factor that is removed", () => {
     expect(of("DELETE", `/auth/factors/${APP.id}`)).toHaveLength(1);
     expect(of("GET", "/session").length).toBe(sessions + 1);
     expect(within(section).queryByText("App de autenticación")).toBeNull();
-    expect(of("GET", "/me/digest"), "nothing else is asked for again").toHaveLength(1);
+    expect(of("GET", "/me/passkeys"), "nothing else is asked for again").toHaveLength(1);
     await isClosed();
     const next = within(section).getByRole("button", { name: "Quitar: Teléfono **222" });
     await waitFor(() => expect(document.activeElement).toBe(next));

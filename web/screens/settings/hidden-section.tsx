@@ -24,7 +24,7 @@ export function HiddenSection() {
   const { isGrowing, more } = useMorePages(query);
   const box = useRef<HTMLDivElement>(null);
   return (
-    <SettingsSection title={t("settings.hidden.title")} text={t("settings.hidden.text")}>
+    <SettingsSection text={t("settings.hidden.text")}>
       <div ref={box} className="flex flex-col gap-4">
         <Loaded query={query} failed={t("settings.hidden.failed")} height="h-12">
           {({ pages }) => {

@@ -10,7 +10,7 @@ import {
   isClosed,
   never,
   noteOf,
-  openSettings,
+  openPart,
   outlineOfDialog,
   sectionOf,
   toastShown,
@@ -47,7 +47,7 @@ beforeEach(() => {
 
 async function open(answers: Answers = {}, passkeys: unknown[] = [stored, fresh]) {
   const state = { passkeys };
-  const app = await openSettings({
+  const app = await openPart("access", {
     "GET /me/passkeys": () => ({ passkeys: state.passkeys }),
     "POST /me/passkeys/challenge": () => OPTIONS,
     "POST /me/passkeys": () => stored,
@@ -69,7 +69,7 @@ describe("the own passkeys", () => {
 
   test("are ten at the most", async () => {
     const many = Array.from({ length: 10 }, (_, at) => ({ ...stored, id: stored.id.replace(/a$/, String(at)) }));
-    await openSettings({ "GET /me/passkeys": () => ({ passkeys: many }) });
+    await openPart("access", { "GET /me/passkeys": () => ({ passkeys: many }) });
     const section = within(await sectionOf("Llaves de acceso"));
     await waitFor(() => expect(section.getAllByRole("listitem")).toHaveLength(10));
     expect(section.getByRole<HTMLButtonElement>("button", { name: ADD }).disabled).toBe(true);
@@ -77,7 +77,7 @@ describe("the own passkeys", () => {
 
   test("cannot be added where the browser has none", async () => {
     vi.stubGlobal("PublicKeyCredential", undefined);
-    await openSettings();
+    await openPart("access");
     const section = within(await sectionOf("Llaves de acceso"));
     expect(await section.findByText(/Aquí no se pueden usar llaves de acceso/)).toBeTruthy();
     expect(section.queryByRole("button", { name: ADD })).toBeNull();

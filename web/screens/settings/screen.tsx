@@ -1,20 +1,11 @@
-import { useState } from "react";
-import { DeleteAccountDialog } from "../../account/deletion/delete-account-dialog.tsx";
-import { useUser } from "../../lib/session.tsx";
+import { ArrowLeft } from "lucide-react";
+import type { MouseEvent } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 import { useTranslation } from "../../lib/translation.tsx";
-import { LanguageSwitch } from "../../shell/language-switch.tsx";
-import { ThemeSwitch } from "../../shell/theme-switch.tsx";
-import { Button } from "../../ui/button.tsx";
-import { AlertsSection, DigestSection } from "./alerts-section.tsx";
-import { DataSection } from "./data-section.tsx";
-import { EmailSection } from "./email-section.tsx";
-import { HiddenSection } from "./hidden-section.tsx";
-import { PasskeysSection } from "./passkeys-section.tsx";
-import { PasswordSection } from "./password-section.tsx";
-import { ProvidersSection } from "./providers-section.tsx";
-import { SecuritySection } from "./security-section.tsx";
-import { SessionsSection } from "./sessions-section.tsx";
-import { SettingsSection } from "./settings-section.tsx";
+import { cx } from "../../ui/cx.ts";
+import { PARTS, type Part } from "./parts.tsx";
+import { FROM_LIST, PartsList } from "./parts-list.tsx";
+import { PART_HEADING } from "./settings-section.tsx";
 
 export const phrases = [
   "alerts",
@@ -29,81 +20,54 @@ export const phrases = [
   "settings",
 ] as const;
 
-/** Sections in order: components without props that render a `SettingsSection`. */
-const SECTIONS = [
-  AccountSection,
-  EmailSection,
-  PasswordSection,
-  PasskeysSection,
-  ProvidersSection,
-  SecuritySection,
-  SessionsSection,
-  AppearanceSection,
-  AlertsSection,
-  DigestSection,
-  HiddenSection,
-  DataSection,
-  DeletionSection,
-];
-
-/** `/settings`: the account's settings. */
+/**
+ * `/settings`, with `#<part>` for an open part: the list of parts beside the open one. Phones show either; without an
+ * open one, wide windows show the first.
+ */
 export function Component() {
   const { t } = useTranslation();
+  const { hash } = useLocation();
+  const open = PARTS.find(({ id }) => `#${id}` === hash);
+  const shown = open ?? PARTS[0];
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
-      <title>{t("settings.meta")}</title>
-      <h1 className="font-black text-3xl sm:text-4xl">{t("settings.title")}</h1>
-      {SECTIONS.map((Section) => (
-        <Section key={Section.name} />
-      ))}
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-6 sm:px-6 sm:py-8">
+      <title>{open ? `${t(`settings.parts.${open.id}.title`)} · ${t("settings.meta")}` : t("settings.meta")}</title>
+      <h1 className={cx("font-black text-3xl sm:text-4xl", open && "max-md:sr-only")}>{t("settings.title")}</h1>
+      <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <PartsList open={open} shown={shown} />
+        {shown && <OpenPart key={shown.id} part={shown} isAsked={open !== undefined} />}
+      </div>
     </div>
   );
 }
 
-/** The account. */
-function AccountSection() {
+/** `isAsked`: by the address. */
+function OpenPart({ part, isAsked }: { part: Part; isAsked: boolean }) {
   const { t } = useTranslation();
-  const { email, nickname } = useUser();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { Content } = part;
+  /** To the entry of the list, if that was the last one. */
+  const goBack = (event: MouseEvent) => {
+    if (state !== FROM_LIST || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
   return (
-    <SettingsSection title={t("settings.account.title")}>
-      <dl className="flex flex-col gap-3">
-        <div>
-          <dt className="text-ink-soft text-sm">{t("settings.account.nickname")}</dt>
-          <dd className="font-bold [overflow-wrap:anywhere]">@{nickname}</dd>
-        </div>
-        <div>
-          <dt className="text-ink-soft text-sm">{t("settings.account.email")}</dt>
-          {/* Not in the snapshot: arrives with the session after a reload. */}
-          <dd className="min-h-6 font-bold [overflow-wrap:anywhere]">{email}</dd>
-        </div>
-      </dl>
-    </SettingsSection>
-  );
-}
-
-/** Language and theme of this browser (I18N-08..10). */
-function AppearanceSection() {
-  const { t } = useTranslation();
-  return (
-    <SettingsSection title={t("settings.appearance.title")} text={t("settings.appearance.text")}>
-      <div className="flex flex-wrap items-center gap-4">
-        <LanguageSwitch />
-        <ThemeSwitch />
-      </div>
-    </SettingsSection>
-  );
-}
-
-/** Account deletion. */
-function DeletionSection() {
-  const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <SettingsSection title={t("settings.deletion.title")} text={t("settings.deletion.text")}>
-      <Button variant="danger" className="self-start" onClick={() => setIsOpen(true)}>
-        {t("deleteAccount.action")}
-      </Button>
-      <DeleteAccountDialog open={isOpen} onOpenChange={setIsOpen} />
-    </SettingsSection>
+    <div className={cx("flex min-w-0 flex-col gap-4", !isAsked && "max-md:hidden")}>
+      <Link
+        to="/settings"
+        replace
+        onClick={goBack}
+        className="-ml-2 flex min-h-11 items-center gap-2 self-start rounded-full px-2 font-bold hover:bg-wash md:hidden"
+      >
+        <ArrowLeft className="size-5" />
+        {t("settings.back")}
+      </Link>
+      <h2 id={PART_HEADING} tabIndex={-1} className="text-2xl outline-none md:flex md:min-h-12 md:items-center">
+        {t(`settings.parts.${part.id}.title`)}
+      </h2>
+      <Content />
+    </div>
   );
 }

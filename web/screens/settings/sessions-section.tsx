@@ -37,7 +37,7 @@ export function SessionsSection() {
   const end = useMutation(orpc.sessions.end.mutationOptions({ onSuccess: () => ended(t("sessions.ended")), onError }));
 
   return (
-    <SettingsSection title={t("sessions.title")} text={t("sessions.text")}>
+    <SettingsSection text={t("sessions.text")}>
       <Loaded query={query} failed={t("sessions.loadFailed")} height="h-24">
         {({ sessions }) => (
           <ul ref={list} className="flex flex-col [&>li+li]:border-t-2 [&>li]:border-line">

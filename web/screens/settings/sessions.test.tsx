@@ -9,7 +9,7 @@ import {
   isClosed,
   NETWORK,
   noteOf,
-  openSettings,
+  openPart,
   sectionOf,
   toastShown,
 } from "./testing.tsx";
@@ -50,7 +50,7 @@ const QUESTION = "¿Cerrar las demás sesiones?";
 
 async function open(answers: Answers = {}) {
   const state = { sessions: [HERE, PHONE, UNKNOWN] };
-  const app = await openSettings({ "GET /me/sessions": () => ({ sessions: state.sessions }), ...answers });
+  const app = await openPart("sessions", { "GET /me/sessions": () => ({ sessions: state.sessions }), ...answers });
   const section = await sectionOf("Sesiones abiertas");
   await within(section).findByText("Firefox en Linux");
   const press = (name: string) => fireEvent.click(within(section).getByRole("button", { name }));

@@ -6,8 +6,18 @@ import { Panel } from "../../ui/panel.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** A section with title, description and controls. A removed control passes its focus to the previous one. */
-export function SettingsSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+/** Id of the open part's heading. */
+export const PART_HEADING = "settings-part";
+
+type SettingsSectionProps = {
+  /** Without one it is the whole part, with its heading. */
+  title?: string;
+  text?: string;
+  children: ReactNode;
+};
+
+/** A panel of a part. A removed control passes its focus to the previous one. */
+export function SettingsSection({ title, text, children }: SettingsSectionProps) {
   const heading = useId();
   const section = useFocusFallback((removed: HTMLDivElement) => removed.previousElementSibling as HTMLElement | null);
   return (
@@ -15,15 +25,15 @@ export function SettingsSection({ title, text, children }: { title: string; text
       ref={section}
       as="section"
       tabIndex={-1}
-      aria-labelledby={heading}
+      aria-labelledby={title === undefined ? PART_HEADING : heading}
       className="flex scroll-mt-24 flex-col gap-4 outline-none"
     >
-      <div>
-        <h2 id={heading} className="text-xl">
+      {title !== undefined && (
+        <h3 id={heading} className="-mb-3 text-xl">
           {title}
-        </h2>
-        {text !== undefined && <p className="mt-1 text-ink-soft">{text}</p>}
-      </div>
+        </h3>
+      )}
+      {text !== undefined && <p className="text-ink-soft">{text}</p>}
       {children}
     </Panel>
   );

@@ -2,9 +2,11 @@ import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import type { Factor } from "@nakamatch/contract/schemas/factors";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
+import { orpc } from "../../lib/api.ts";
 import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { renderSignedIn, type SignedIn, viewer } from "../signed-in-testing.tsx";
+import type { Part } from "./parts.tsx";
 import { Component as Settings } from "./screen.tsx";
 
 /** For tests of settings: every section gets an answer. */
@@ -62,14 +64,28 @@ const NOTHING_SET: Answers = {
   "GET /me/digest": () => ({ digest: "weekly" }),
   "GET /discovery/hidden": () => ({ people: [], nextCursor: null }),
   "GET /me/data-export": () => ({ export: null }),
+  "GET /blocks": () => ({ blocked: [], total: 0, nextCursor: null }),
+  "GET /me/statements": () => ({ statements: [] }),
 };
 
-/** Opens the settings; `section` finds one by title. */
+/** Opens the settings. */
 export async function openSettings(answers: Answers = {}, path = "/settings") {
   const app = await renderSignedIn(<Settings />, { path, answers: { ...NOTHING_SET, ...answers } });
   await screen.findByRole("heading", { level: 1, name: "Ajustes" });
   return app;
 }
+
+/** As if the part with the sessions had been open: whether they will be asked for again. */
+export function knowSessions({
+  queries,
+}: Awaited<ReturnType<typeof renderSignedIn>>["app"]): () => boolean | undefined {
+  const queryKey = orpc.sessions.list.queryKey();
+  queries.setQueryData(queryKey, { sessions: [] });
+  return () => queries.getQueryState(queryKey)?.isInvalidated;
+}
+
+/** Opens a part by its address. */
+export const openPart = (part: Part["id"], answers?: Answers) => openSettings(answers, `/settings#${part}`);
 
 export const never = () => new Promise(() => {});
 export const NETWORK = "No hay conexión con Nakamatch. Comprueba tu red e inténtalo de nuevo.";

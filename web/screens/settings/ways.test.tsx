@@ -7,9 +7,10 @@ import {
   type Answers,
   dialogOf,
   isClosed,
+  knowSessions,
   NETWORK,
   noteOf,
-  openSettings,
+  openPart,
   sectionOf,
   toastShown,
   ways,
@@ -21,7 +22,7 @@ const weak = () => refusal("VALIDATION_FAILED", { issues: [{ path: "newPassword"
 
 describe("the form of the own password", () => {
   async function openForm(answers: Answers = {}) {
-    const app = await openSettings(answers);
+    const app = await openPart("access", answers);
     const section = await sectionOf("Contraseña");
     const inside = within(section);
     fireEvent.click(await inside.findByRole("button", { name: "Cambiar la contraseña" }));
@@ -85,8 +86,8 @@ describe("the form of the own password", () => {
   });
 
   test("is sent once; then a toast says that other sessions have ended", async () => {
-    const { of, fill, save, section } = await openForm({ "PUT /me/password": () => ({ isChanged: true }) });
-    const sessions = of("GET", "/me/sessions").length;
+    const { app, of, fill, save, section } = await openForm({ "PUT /me/password": () => ({ isChanged: true }) });
+    const areOutdated = knowSessions(app);
     fill();
     save();
     await waitFor(() =>
@@ -95,14 +96,14 @@ describe("the form of the own password", () => {
     const body = { currentPassword: "Kaizoku-1999", newPassword: "Thousand-5unny" };
     expect(of("PUT", "/me/password").map((call) => call.body)).toEqual([body]);
     expect(section.querySelector("form")).toBeNull();
-    await waitFor(() => expect(of("GET", "/me/sessions").length, "they are gone").toBe(sessions + 1));
+    await waitFor(() => expect(areOutdated(), "they are gone").toBe(true));
   });
 });
 
 describe("who signs in by a provider", () => {
   test("chooses a password, which has to keep the rule", async () => {
     const now = { hasPassword: false, providers: ["google"] };
-    const { of } = await openSettings({
+    const { of } = await openPart("access", {
       ...ways(() => now),
       "POST /me/password": () => {
         now.hasPassword = true;
@@ -125,7 +126,10 @@ describe("who signs in by a provider", () => {
   });
 
   test("is told that it is the only way in, and cannot unlink it", async () => {
-    await openSettings(ways(() => ({ hasPassword: false, providers: ["discord"] })));
+    await openPart(
+      "access",
+      ways(() => ({ hasPassword: false, providers: ["discord"] })),
+    );
     const others = within(await sectionOf("Otras formas de entrar"));
     expect(others.getByText("Es tu única forma de entrar. Elige antes una contraseña.")).toBeTruthy();
     expect(others.queryByRole("button")).toBeNull();
@@ -133,7 +137,7 @@ describe("who signs in by a provider", () => {
 });
 
 test("who has a password and no provider sees nothing of providers", async () => {
-  await openSettings();
+  await openPart("access");
   expect(await screen.findByRole("button", { name: "Cambiar la contraseña" })).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Otras formas de entrar" })).toBeNull();
 });
@@ -141,7 +145,7 @@ test("who has a password and no provider sees nothing of providers", async () =>
 describe("a provider that is unlinked", () => {
   async function ask(before: string[], answer?: () => unknown, hasPassword = true) {
     const now = { hasPassword, providers: before };
-    const app = await openSettings({
+    const app = await openPart("access", {
       ...ways(() => now),
       "POST /session/proof": () => ({ isProven: true }),
       "DELETE /me/providers/google": () => {

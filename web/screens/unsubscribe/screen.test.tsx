@@ -28,7 +28,7 @@ describe("the link in an email with what is new", () => {
     const done = await heading("Hecho: no recibirás más resúmenes");
     expect(server.of(UNSUBSCRIBE).map(({ body }) => body)).toEqual([{ token: "abc" }]);
     await waitFor(() => expect(document.activeElement).toBe(done));
-    expect(screen.getByRole("link", { name: "Ir a los ajustes" }).getAttribute("href")).toBe("/settings");
+    expect(screen.getByRole("link", { name: "Ir a los ajustes" }).getAttribute("href")).toBe("/settings#notifications");
     expect(screen.queryByRole("button", { name: "No recibir más resúmenes" })).toBeNull();
   });
 

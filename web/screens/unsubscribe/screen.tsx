@@ -72,7 +72,7 @@ function SettingsLink() {
   const { t } = useTranslation();
   return (
     <Link
-      to="/settings"
+      to="/settings#notifications"
       className="inline-flex min-h-11 items-center self-start font-bold text-signal-ink underline underline-offset-4"
     >
       {t("digest.page.settings")}

@@ -1,7 +1,7 @@
 import { type Censorship, readCensorship } from "@nakamatch/domain/safety/censorship";
 import { useSyncExternalStore } from "react";
-import { type App, usePart } from "../../../lib/app.tsx";
-import { createSubscribers } from "../../../lib/subscribers.ts";
+import { type App, usePart } from "../../lib/app.tsx";
+import { createSubscribers } from "../../lib/subscribers.ts";
 
 /** Storage key, shared by all accounts (OPEN-85). */
 const KEY = "nakamatch-censorship";

@@ -1,0 +1,16 @@
+import { PasskeysSection } from "./passkeys-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { ProvidersSection } from "./providers-section.tsx";
+import { SecuritySection } from "./security-section.tsx";
+
+/** All ways to log in. */
+export function AccessPart() {
+  return (
+    <>
+      <PasswordSection />
+      <PasskeysSection />
+      <ProvidersSection />
+      <SecuritySection />
+    </>
+  );
+}

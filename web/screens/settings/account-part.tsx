@@ -1,0 +1,33 @@
+import { useUser } from "../../lib/session.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+/** Who the person is here, and their address. */
+export function AccountPart() {
+  const { t } = useTranslation();
+  const { email, nickname } = useUser();
+  return (
+    <>
+      <SettingsSection>
+        <dl className="flex flex-col gap-3">
+          <div>
+            <dt className="text-ink-soft text-sm">{t("settings.account.nickname")}</dt>
+            <dd className="font-bold [overflow-wrap:anywhere]">@{nickname}</dd>
+          </div>
+          <div>
+            <dt className="text-ink-soft text-sm">{t("settings.account.email")}</dt>
+            {/* Not in the snapshot: arrives with the session after a reload. */}
+            <dd className="min-h-6 font-bold [overflow-wrap:anywhere]">{email}</dd>
+          </div>
+        </dl>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/profile/edit">{t("settings.account.profile")}</ButtonLink>
+          <ButtonLink to="/premium">{t("settings.account.premium")}</ButtonLink>
+        </div>
+      </SettingsSection>
+      <EmailSection />
+    </>
+  );
+}

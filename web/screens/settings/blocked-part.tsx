@@ -1,0 +1,19 @@
+import { useTranslation } from "../../lib/translation.tsx";
+import { BlockedPeople, useBlockedPeople } from "../../person/blocks/blocked-people.tsx";
+
+/** The list of `/blocked-users`. */
+export function BlockedPart() {
+  const { t } = useTranslation();
+  const blocked = useBlockedPeople();
+  return (
+    <>
+      {blocked.total !== null && blocked.total > 0 && (
+        <p className="text-ink-soft">
+          <span className="font-bold">{t("blockedUsers.total", { count: blocked.total })}.</span>{" "}
+          {t("blockedUsers.explanation")}
+        </p>
+      )}
+      <BlockedPeople blocked={blocked} heading="h3" />
+    </>
+  );
+}

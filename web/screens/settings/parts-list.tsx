@@ -1,0 +1,128 @@
+import { ChevronRight } from "lucide-react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useTranslation } from "../../lib/translation.tsx";
+import { cx } from "../../ui/cx.ts";
+import { fold } from "../../ui/search.ts";
+import { SearchField } from "../../ui/search-field.tsx";
+import { GROUPS, type Part } from "./parts.tsx";
+import { PART_HEADING } from "./settings-section.tsx";
+
+/** Navigation state of a part that was opened from the list without another one. */
+export const FROM_LIST = "from-list";
+
+/** `open`: by the address; `shown`: beside the list. */
+type PartsListProps = { open: Part | undefined; shown: Part | undefined };
+
+/** All parts with a search over their names and what they hold. */
+export function PartsList({ open, shown }: PartsListProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const id = useId();
+  const [query, setQuery] = useState("");
+  const list = useMovedFocus(open);
+  const wanted = fold(query.trim());
+  const groups = GROUPS.map((group) => ({
+    ...group,
+    parts: group.parts.filter((part) => textOf(part.id).includes(wanted)),
+  }));
+  const found = groups.flatMap(({ parts }) => parts.map((part) => part.id));
+
+  function textOf(part: Part["id"]): string {
+    return fold(
+      [t(`settings.parts.${part}.title`), t(`settings.parts.${part}.holds`), t(`settings.parts.${part}.words`)].join(
+        " ",
+      ),
+    );
+  }
+  const state = open ? undefined : FROM_LIST;
+  const openFirst = (event: FormEvent) => {
+    event.preventDefault();
+    const [first] = found;
+    if (wanted !== "" && first) void navigate(`#${first}`, { state });
+  };
+  return (
+    <div
+      ref={list}
+      className={cx(
+        "flex min-w-0 flex-col gap-4 md:sticky md:top-[calc(var(--header)+1.5rem)] md:max-h-[calc(100dvh-var(--header)-3rem)] low:static low:max-h-none",
+        open && "max-md:hidden",
+      )}
+    >
+      <form noValidate onSubmit={openFirst}>
+        <SearchField
+          label={t("settings.search.label")}
+          hideLabel
+          placeholder={t("settings.search.label")}
+          value={query}
+          onValueChange={setQuery}
+        />
+      </form>
+      <p role="status" className={found.length > 0 ? "sr-only" : "px-1"}>
+        {wanted !== "" &&
+          (found.length > 0
+            ? t("settings.search.found", { count: found.length })
+            : t("settings.search.none", { query: query.trim() }))}
+      </p>
+      <nav
+        aria-label={t("settings.title")}
+        className="flex min-h-0 flex-col gap-4 md:-m-0.75 md:overflow-y-auto md:p-0.75 low:overflow-visible"
+      >
+        {groups.map(
+          (group) =>
+            group.parts.length > 0 && (
+              <div key={group.id}>
+                <p id={`${id}-${group.id}`} className="px-1 pb-1.5 font-bold text-ink-soft text-sm md:sr-only">
+                  {t(`settings.groups.${group.id}`)}
+                </p>
+                <ul
+                  aria-labelledby={`${id}-${group.id}`}
+                  className="panel flex flex-col overflow-hidden [&>li+li]:border-line [&>li+li]:border-t-2"
+                >
+                  {group.parts.map(({ id: part, Icon }) => (
+                    <li key={part}>
+                      <Link
+                        to={`#${part}`}
+                        state={state}
+                        data-shown={part === shown?.id || undefined}
+                        aria-current={part === open?.id ? "page" : undefined}
+                        className="flex min-h-14 items-center gap-3 px-3.5 py-2 -outline-offset-2! hover:bg-wash md:min-h-11 md:py-1.5 md:data-shown:bg-ink md:data-shown:text-paper"
+                      >
+                        <Icon className="size-5 shrink-0" />
+                        <span className="min-w-0 flex-1">
+                          <span className="block font-bold leading-snug">{t(`settings.parts.${part}.title`)}</span>
+                          <span
+                            className={cx(
+                              "block text-ink-soft text-sm leading-snug md:in-data-shown:text-inherit",
+                              wanted === "" && "md:hidden",
+                            )}
+                          >
+                            {t(`settings.parts.${part}.holds`)}
+                          </span>
+                        </span>
+                        <ChevronRight className="size-5 shrink-0 text-ink-soft md:hidden" />
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ),
+        )}
+      </nav>
+    </div>
+  );
+}
+
+/** A part that opens gets the focus at its heading; back at the list its entry does. */
+function useMovedFocus(open: Part | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(open?.id);
+  const id = open?.id;
+  useEffect(() => {
+    if (before.current === id) return;
+    const entry = list.current?.querySelector<HTMLElement>(`a[href$="#${before.current}"]`);
+    (id === undefined ? entry : document.getElementById(PART_HEADING))?.focus({ preventScroll: true });
+    before.current = id;
+  }, [id]);
+  return list;
+}
