@@ -23,7 +23,7 @@ async function open(current: () => unknown) {
   return { shown, asked: () => server.of(CURRENT).length };
 }
 
-const dots = (hasNewChats: boolean) => ({ hasNewLikes: false, hasNewChats, isModerator: false });
+const dots = (hasNewChats: boolean) => ({ hasNewLikes: false, hasNewChats, isModerator: false, isOperator: false });
 
 test("NOTIF-02 NAV-32 LIMIT-21: the dots are off at first, and fetched again every 30 seconds", async () => {
   vi.useFakeTimers();
@@ -32,7 +32,7 @@ test("NOTIF-02 NAV-32 LIMIT-21: the dots are off at first, and fetched again eve
   expect(shown.current).toEqual(dots(false));
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(shown.current).toEqual(current);
-  current = { hasNewLikes: true, hasNewChats: false, isModerator: false };
+  current = { hasNewLikes: true, hasNewChats: false, isModerator: false, isOperator: false };
   await act(() => vi.advanceTimersByTimeAsync(29_998));
   expect([asked(), shown.current]).toEqual([1, dots(true)]);
   await act(() => vi.advanceTimersByTimeAsync(3));
