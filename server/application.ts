@@ -69,6 +69,7 @@ import { statementJobs } from "./features/statements-of-reasons/jobs.ts";
 import { statementRoutes } from "./features/statements-of-reasons/routes.ts";
 import { suspensionRoutes } from "./features/suspension/routes.ts";
 import { describeSuspension } from "./features/suspension/service.ts";
+import { createSwitches } from "./features/switches/service.ts";
 import { allowedOrigins, ownAddress } from "./http/addresses.ts";
 import { createHttpApp } from "./http/app.ts";
 import { closeGently } from "./http/close-gently.ts";
@@ -186,7 +187,9 @@ export async function createApplication(
   const tickets = createQueueTickets(secret);
   const checkPassword = createPasswordCheck({ leakedUrl: config.LEAKED_PASSWORDS_URL, log });
   const accounts = { db, outbox: jobs, clock, secret, publicUrl, checkPassword, passwords };
-  const registration = { ...accounts, reservedNicknames: config.RESERVED_NICKNAMES };
+  const switches = createSwitches({ db, log });
+  const { requireOpenRegistration: requireOpen, requireNoMaintenance } = switches;
+  const registration = { ...accounts, reservedNicknames: config.RESERVED_NICKNAMES, requireOpen };
   const devices = createKnownDevices({ secret, publicUrl });
   const identities = createProviderIdentities({ secret, publicUrl });
   const registrations = createRegistrations({ secret, publicUrl });
@@ -225,7 +228,13 @@ export async function createApplication(
   const prices = pricesOf(config);
   let isStopping = false;
   const router = publicProcedures.router({
-    system: systemRoutes({ database, isStopping: () => isStopping, contact: { email, operator, address }, log }),
+    system: systemRoutes({
+      database,
+      isStopping: () => isStopping,
+      contact: { email, operator, address },
+      switches: switches.current,
+      log,
+    }),
     accounts: { ...accountRoutes(accounts), ...registrationRoutes({ ...registration, registrations }) },
     providers: providerRoutes({ ...registration, describeBan, identities, configured: providers.names }),
     auth: authRoutes({
@@ -291,6 +300,7 @@ export async function createApplication(
     router,
     gate,
     onMemberAct: (personId) => void presence.touch(personId),
+    requireNoMaintenance,
   });
   payments.sandbox?.webhooks.sendTo(() => `${ownAddress(app)}${WEBHOOK_PATH}`);
   if (outboxFolder && !config.isProduction) registerDevMail(app, { outbox: outboxFolder });

@@ -42,6 +42,8 @@ export interface HttpParts {
   gate: SessionGate;
   /** For each change by a signed-in person. */
   onMemberAct: (personId: string) => void;
+  /** Throws `MAINTENANCE`. */
+  requireNoMaintenance: () => Promise<void>;
 }
 
 /** The HTTP server without pages and files. */

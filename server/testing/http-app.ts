@@ -49,6 +49,7 @@ export function createTestHttpApp(respond: () => never, parts: Partial<HttpParts
     router: router as ApiRouter,
     gate: { admit: async () => undefined, identify: async () => undefined },
     onMemberAct: () => {},
+    requireNoMaintenance: async () => {},
     ...parts,
   });
 }
