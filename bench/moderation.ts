@@ -62,6 +62,7 @@ try {
   const moderator: Actor = {
     id: "00000000-0000-4000-8000-000000000000",
     isModerator: true,
+    isOperator: false,
     isNewcomer: false,
     sessionId: "00000000-0000-4000-8000-000000000000",
     expiresAt: 0,

@@ -59,3 +59,6 @@ export const openEndpoint = oc
 export const memberEndpoint = openEndpoint.errors(errors("SESSION_MISSING"));
 
 export const moderatorEndpoint = memberEndpoint.errors(errors("MODERATOR_ONLY"));
+
+/** `NOT_FOUND` for others, and `SECOND_FACTOR_MISSING` for operators whose session has one factor. */
+export const operatorEndpoint = memberEndpoint.errors(errors("NOT_FOUND", "SECOND_FACTOR_MISSING"));

@@ -105,6 +105,7 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
   "feature-order-dots": ["server/features/dots/service.ts", "../deletion/types.ts"],
   "feature-order-data-export-deletion": ["server/features/deletion/service.ts", "../suspension/types.ts"],
   "feature-order-suspension": ["server/features/suspension/service.ts", "../sign-in/types.ts"],
+  "feature-order-sign-in": ["server/features/sign-in/service.ts", "../operator/types.ts"],
   "features-by-service-and-types": ["server/features/chats/present.ts", "../likes/store.ts"],
   "features-know-no-wiring": ["server/features/premium/types.ts", "../../application.ts"],
   "only-routes-meet-http": ["server/features/premium/service.ts", "../../http/app.ts"],

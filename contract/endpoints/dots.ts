@@ -9,5 +9,12 @@ export const notifications = {
       summary: "The unread dots of the navigation",
       tags: ["notifications"],
     })
-    .output(z.object({ hasNewLikes: z.boolean(), hasNewChats: z.boolean(), isModerator: z.boolean() })),
+    .output(
+      z.object({
+        hasNewLikes: z.boolean(),
+        hasNewChats: z.boolean(),
+        isModerator: z.boolean(),
+        isOperator: z.boolean(),
+      }),
+    ),
 };

@@ -30,6 +30,8 @@ export const errors: Phrases["errors"] = {
     PASSKEY_DUPLICATE: "Diesen Passkey hast du schon hinzugefügt.",
     PASSKEYS_FULL: "Du hast schon 10 Passkeys. Entferne zuerst einen.",
     ACCOUNT_BANNED: "Dein Konto ist gesperrt.",
+    SECOND_FACTOR_MISSING:
+      "Diese Seite braucht einen zweiten Faktor. Richte ihn in den Einstellungen ein und melde dich neu an.",
     MODERATOR_ONLY: "Du hast keine Moderationsrechte",
     MODERATOR_PROTECTED:
       "Diese Person moderiert selbst. Der Betreiber von Nakamatch muss ihr dieses Recht erst entziehen.",

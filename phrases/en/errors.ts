@@ -28,6 +28,7 @@ export const errors: Phrases["errors"] = {
     PASSKEY_DUPLICATE: "You’ve already added this passkey.",
     PASSKEYS_FULL: "You already have 10 passkeys. Remove one first.",
     ACCOUNT_BANNED: "Your account is suspended.",
+    SECOND_FACTOR_MISSING: "This page needs a second factor. Set one up in your settings and log in again.",
     MODERATOR_ONLY: "You don’t have moderator permissions",
     MODERATOR_PROTECTED: "This person is a moderator. The operator of Nakamatch has to remove that permission first.",
     METHOD_NOT_ALLOWED: "This address doesn’t take that kind of request. Reload the page and try again.",

@@ -32,6 +32,7 @@ export const errors = {
     PASSKEY_DUPLICATE: "Esta llave de acceso ya está añadida.",
     PASSKEYS_FULL: "Ya tienes 10 llaves de acceso. Quita una antes.",
     ACCOUNT_BANNED: "Tu cuenta está suspendida.",
+    SECOND_FACTOR_MISSING: "Esta página pide un segundo factor. Actívalo en los ajustes y vuelve a iniciar sesión.",
     MODERATOR_ONLY: "No tienes permisos de moderador",
     MODERATOR_PROTECTED: "Esta persona es moderadora. Antes, quien administra Nakamatch debe retirarle el permiso.",
     METHOD_NOT_ALLOWED: "Esta dirección no admite esa petición. Recarga la página e inténtalo de nuevo.",

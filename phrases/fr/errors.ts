@@ -29,6 +29,7 @@ export const errors: Phrases["errors"] = {
     PASSKEY_DUPLICATE: "Tu as déjà ajouté cette clé d’accès.",
     PASSKEYS_FULL: "Tu as déjà 10 clés d’accès. Retires-en une d’abord.",
     ACCOUNT_BANNED: "Ton compte est suspendu.",
+    SECOND_FACTOR_MISSING: "Cette page demande un second facteur. Active-le dans tes réglages et reconnecte-toi.",
     MODERATOR_ONLY: "Tu n’as pas les droits de modération",
     MODERATOR_PROTECTED:
       "Cette personne fait partie de la modération. L’équipe qui gère Nakamatch doit d’abord lui retirer ce droit.",

@@ -29,6 +29,7 @@ export const errors: Phrases["errors"] = {
     PASSKEY_DUPLICATE: "Questa passkey è già stata aggiunta.",
     PASSKEYS_FULL: "Hai già 10 passkey. Prima rimuovine una.",
     ACCOUNT_BANNED: "Il tuo account è sospeso.",
+    SECOND_FACTOR_MISSING: "Questa pagina richiede un secondo fattore. Attivalo nelle impostazioni e accedi di nuovo.",
     MODERATOR_ONLY: "Non hai i permessi di moderazione",
     MODERATOR_PROTECTED:
       "Questa persona fa parte della moderazione. Prima chi gestisce Nakamatch deve revocarle il permesso.",

@@ -28,6 +28,7 @@ export const errors: Phrases["errors"] = {
     PASSKEY_DUPLICATE: "Esta chave de acesso já foi adicionada.",
     PASSKEYS_FULL: "Você já tem 10 chaves de acesso. Remova uma antes.",
     ACCOUNT_BANNED: "Sua conta está suspensa.",
+    SECOND_FACTOR_MISSING: "Esta página exige um segundo fator. Ative um nas configurações e entre de novo.",
     MODERATOR_ONLY: "Você não tem permissão de moderador",
     MODERATOR_PROTECTED: "Esta pessoa é moderadora. Antes, quem administra o Nakamatch precisa retirar essa permissão.",
     METHOD_NOT_ALLOWED: "Este endereço não aceita esse tipo de solicitação. Recarregue a página e tente de novo.",

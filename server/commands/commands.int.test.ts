@@ -41,6 +41,7 @@ const COMMANDS = {
   "make-backup": () => import("./make-backup.ts"),
   move: () => import("./move.ts"),
   moderator: () => import("./moderator.ts"),
+  operator: () => import("./operator.ts"),
   "restore-backup": () => import("./restore-backup.ts"),
   resume: () => import("./resume.ts"),
   "unknown-titles": () => import("./unknown-titles.ts"),
@@ -119,6 +120,22 @@ describe("moderator", () => {
     expect(error).toContain(folder);
     expect(error, "no stack").not.toContain("    at ");
     expect(code).toBe(1);
+  });
+});
+
+describe("operator", () => {
+  it("makes somebody an operator, lists them, and takes it back", { timeout: 120_000 }, async () => {
+    expect((await run("operator")).out).toBe("Nobody is an operator.\n");
+    const { email } = await withDatabase(({ db }) => addPerson(db));
+    expect((await run("operator", "--email", email)).out).toBe(`${email} is an operator now.\n`);
+    expect((await run("operator")).out).toBe(`${email}\n`);
+    expect((await run("moderator", "list")).out).toBe("Nobody is a moderator.\n");
+    expect((await run("operator", "--email", email, "--revoke")).out).toBe(`${email} is no longer an operator.\n`);
+    expect((await run("operator")).out).toBe("Nobody is an operator.\n");
+  });
+
+  it.each([["--revoke"], ["grant", "nami@example.test"]])("says how it is used, after %s", async (...args) => {
+    expect((await run("operator", ...args)).error).toMatch(USAGE);
   });
 });
 

@@ -1,6 +1,6 @@
-import { listModerators, setModerator } from "../features/profiles/service.ts";
 import { ConfigError } from "../platform/config/config.ts";
-import { runCommand, withDatabase } from "./run-command.ts";
+import { runCommand } from "./run-command.ts";
+import { manageStaff } from "./staff.ts";
 
 const USAGE = "Usage: npm run moderator -- grant|revoke EMAIL\n       npm run moderator -- list";
 
@@ -9,10 +9,6 @@ await runCommand(async ([action, email, ...others]) => {
   const isList = action === "list" && email === undefined;
   if (!isList && ((action !== "grant" && action !== "revoke") || !email || others.length > 0))
     throw new ConfigError(USAGE);
-  return withDatabase(async ({ db }) => {
-    if (!email) return { text: (await listModerators(db)).join("\n") || "Nobody is a moderator." };
-    const found = await setModerator(db, email, action === "grant");
-    if (!found) throw new ConfigError(`Nobody is registered with ${email}.`);
-    return { text: action === "grant" ? `${email} is a moderator now.` : `${email} is no longer a moderator.` };
-  });
+  const change = email ? { email, isGranted: action === "grant" } : undefined;
+  return manageStaff({ flag: "isModerator", name: "a moderator" }, change);
 });

@@ -34,7 +34,9 @@ afterAll(() => stage.server.close());
 /** Who gets as far as the endpoint's own code. */
 function callerOf({ area, key }: Endpoint): Role {
   const lines = matrix as Record<string, Record<string, { outcomes: Outcomes }>>;
-  return lines[area]?.[key]?.outcomes.member === "MODERATOR_ONLY" ? "moderator" : "member";
+  const { member, operator } = lines[area]?.[key]?.outcomes ?? {};
+  if (member === "MODERATOR_ONLY") return "moderator";
+  return member === operator ? "member" : "operator";
 }
 
 /** Of people, a chat, a message, a deleted account, and of nothing. */

@@ -48,3 +48,11 @@ export const moderatorProcedures = memberProcedures.use(({ context, next }) => {
   if (!context.actor.isModerator) throw new AppError("MODERATOR_ONLY", "only moderators may do this");
   return next();
 });
+
+/** Others get what unknown addresses answer. */
+export const operatorProcedures = memberProcedures.use(({ context, next }) => {
+  if (!context.actor.isOperator) throw new AppError("NOT_FOUND", "there is no such endpoint");
+  if (context.actor.assuranceLevel !== "aal2")
+    throw new AppError("SECOND_FACTOR_MISSING", "operators sign in with a second factor");
+  return next();
+});

@@ -25,13 +25,14 @@ export async function openSession(
   const sessionId = randomUUID();
   const now = Math.floor(Date.now() / 1000);
   const expiresAt = new Date((now + LASTS_SECONDS) * 1000);
-  const row = { id: sessionId, userId: personId, updatedAt: new Date(), expiresAt };
+  const { aal = "aal1" } = claims;
+  const row = { id: sessionId, userId: personId, aal, updatedAt: new Date(), expiresAt };
   await db.insert(authSessions).values(row);
   const said = {
     iss: PUBLIC_URL,
     sub: personId,
     sid: sessionId,
-    aal: "aal1",
+    aal,
     iat: now,
     exp: now + LASTS_SECONDS,
   } as const;

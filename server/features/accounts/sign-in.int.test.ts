@@ -8,7 +8,7 @@ import { bans } from "../../platform/database/schema/safety.ts";
 import { type AccountsScene, openAccountsScene } from "../../testing/accounts.ts";
 import { GOOD_PASSWORD, signUpInput } from "../../testing/sign-up.ts";
 import { untilStatementWaits } from "../../testing/waiting.ts";
-import { setModerator } from "../profiles/service.ts";
+import { setStaff } from "../profiles/service.ts";
 
 let scene: AccountsScene;
 
@@ -75,7 +75,7 @@ describe("signing in", () => {
     // Sign-ins on new devices are told, too.
     const subjects = () => mailbox.headersTo("nami@müller.example", "subject").join("\n");
     await expect.poll(subjects, { timeout: 10_000 }).toMatch(/contrase/i);
-    expect(await setModerator(server.database.db, "nami@müller.example", true)).toBe(true);
+    expect(await setStaff(server.database.db, "nami@müller.example", "isModerator", true)).toBe(true);
   });
 
   it("SESSION-14 answers wrong e-mail and wrong password alike", async () => {

@@ -23,6 +23,7 @@ const full: PersonalData = {
     memberSince: AT,
     lastSeenAt: AT,
     isModerator: false,
+    isOperator: false,
     waysIn: [],
     emailChanges: [],
     factors: [

@@ -112,7 +112,7 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
             'name', name, 'since', created_at, 'usedAt', last_used_at) order by created_at), '[]')
           from auth_passkeys where user_id = person.id),
         'lastSeenAt', (select last_seen_at from presence where user_id = person.id),
-        'isModerator', person.is_moderator),
+        'isModerator', person.is_moderator, 'isOperator', person.is_operator),
       'profile', json_build_object(
         'nickname', person.nickname, 'firstName', person.first_name, 'lastName', person.last_name,
         'birthDate', person.fecha_nacimiento, 'gender', person.gender, 'country', person.country,

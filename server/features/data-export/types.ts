@@ -50,6 +50,7 @@ export interface OwnRecords {
     passkeys: { name: string; since: string; usedAt: string | null }[];
     lastSeenAt: string | null;
     isModerator: boolean;
+    isOperator: boolean;
   };
   profile: {
     nickname: string | null;

@@ -13,6 +13,8 @@ import { actorOf, addPeople, addPerson, type TestActor } from "../../testing/peo
 import { dotRoutes } from "./routes.ts";
 import { currentDots } from "./service.ts";
 
+const NONE = { hasNewLikes: false, hasNewChats: false, isModerator: false, isOperator: false };
+
 let database: Database;
 let me: TestActor;
 let friend: string;
@@ -46,24 +48,23 @@ const hasStoredDot = async () =>
 
 describe("the dots of the navigation", () => {
   it("NOTIF-01 are off for a new person", async () => {
-    expect(await currentDots(database.db, me)).toEqual({ hasNewLikes: false, hasNewChats: false, isModerator: false });
+    expect(await currentDots(database.db, me)).toEqual(NONE);
   });
 
-  it("NOTIF-03 NOTIF-04 the poll answers the three flags of the own profile, each by itself, and nobody else's", async () => {
+  it("NOTIF-03 NOTIF-04 the poll answers the flags of the own profile, each by itself, and nobody else's", async () => {
     const { current } = dotRoutes({ db: database.db });
     const poll = () => call(current, undefined, { context: contextOf(me) });
     // Unread, so that the stored flag alone decides about the dot of chats.
     await receive(friend);
     await database.db
       .update(profiles)
-      .set({ hasNewLikes: true, hasNewChats: true, isModerator: true })
+      .set({ hasNewLikes: true, hasNewChats: true, isModerator: true, isOperator: true })
       .where(eq(profiles.id, friend));
-    const none = { hasNewLikes: false, hasNewChats: false, isModerator: false };
-    await setDots(none);
-    expect(await poll()).toEqual(none);
-    for (const flag of ["hasNewLikes", "hasNewChats", "isModerator"] as const) {
-      await setDots({ ...none, [flag]: true });
-      expect(await poll()).toEqual({ ...none, [flag]: true });
+    await setDots(NONE);
+    expect(await poll()).toEqual(NONE);
+    for (const flag of ["hasNewLikes", "hasNewChats", "isModerator", "isOperator"] as const) {
+      await setDots({ ...NONE, [flag]: true });
+      expect(await poll()).toEqual({ ...NONE, [flag]: true });
     }
   });
 

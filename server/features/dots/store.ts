@@ -10,6 +10,7 @@ export async function readOwnDots(db: Queryable, personId: string): Promise<OwnD
       hasNewLikes: profiles.hasNewLikes,
       hasNewChats: profiles.hasNewChats,
       isModerator: profiles.isModerator,
+      isOperator: profiles.isOperator,
     })
     .from(profiles)
     .where(eq(profiles.id, personId));

@@ -2,4 +2,5 @@ export interface OwnDots {
   hasNewLikes: boolean;
   hasNewChats: boolean;
   isModerator: boolean;
+  isOperator: boolean;
 }

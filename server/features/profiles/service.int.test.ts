@@ -9,15 +9,7 @@ import { profiles } from "../../platform/database/schema/people.ts";
 import { bans, blocks } from "../../platform/database/schema/safety.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { actorOf, addPerson, NOBODY, type PersonValues } from "../../testing/people.ts";
-import {
-  clearDot,
-  listModerators,
-  readModerators,
-  readPeople,
-  refuseSelf,
-  requirePerson,
-  setModerator,
-} from "./service.ts";
+import { clearDot, listStaff, readModerators, readPeople, refuseSelf, requirePerson, setStaff } from "./service.ts";
 
 const NOW = new Date("2026-06-15T12:00:00Z");
 
@@ -231,23 +223,27 @@ describe("the own profile", () => {
     expect(await own(other)).toMatchObject({ hasNewLikes: true });
   });
 
-  it("OPEN-95 the operator makes the person with an e-mail address a moderator, and takes it back", async () => {
-    const { id, email } = await addPerson(database.db, { email: "nico@example.test" });
-    expect(await setModerator(database.db, ` ${email.toUpperCase()} `, true)).toBe(true);
-    expect(await own(id)).toMatchObject({ isModerator: true });
-    expect(await own(viewer)).toMatchObject({ isModerator: false });
-    expect(await setModerator(database.db, email, false)).toBe(true);
-    expect(await own(id)).toMatchObject({ isModerator: false });
-    expect(await setModerator(database.db, "nobody@example.test", true)).toBe(false);
-  });
+  it.each(["isModerator", "isOperator"] as const)(
+    "OPEN-95 a command gives the person with an e-mail address %s alone, and takes it back",
+    async (flag) => {
+      const { id, email } = await addPerson(database.db, { email: `${flag.toLowerCase()}@example.test` });
+      const none = { isModerator: false, isOperator: false };
+      expect(await setStaff(database.db, ` ${email.toUpperCase()} `, flag, true)).toBe(true);
+      expect(await own(id)).toMatchObject({ ...none, [flag]: true });
+      expect(await own(viewer)).toMatchObject(none);
+      expect(await setStaff(database.db, email, flag, false)).toBe(true);
+      expect(await own(id)).toMatchObject(none);
+      expect(await setStaff(database.db, "nobody@example.test", flag, true)).toBe(false);
+    },
+  );
 
   it("OPEN-95 lists the moderators for the operator, and their ids for events", async () => {
     const emails = ["zoro@example.test", "brook@example.test"];
     const ids: string[] = [];
     for (const email of emails) ids.push(await addId({ email, isModerator: true }));
-    expect(await listModerators(database.db)).toEqual(["brook@example.test", "zoro@example.test"]);
+    expect(await listStaff(database.db, "isModerator")).toEqual(["brook@example.test", "zoro@example.test"]);
     expect((await readModerators(database.db)).toSorted()).toEqual(ids.toSorted());
-    for (const email of emails) await setModerator(database.db, email, false);
-    expect([await listModerators(database.db), await readModerators(database.db)]).toEqual([[], []]);
+    for (const email of emails) await setStaff(database.db, email, "isModerator", false);
+    expect([await listStaff(database.db, "isModerator"), await readModerators(database.db)]).toEqual([[], []]);
   });
 });

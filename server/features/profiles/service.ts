@@ -20,7 +20,7 @@ import { presentOwnProfile, presentPerson, presentProfile } from "./present.ts";
 import {
   insertProfile,
   lockTexts,
-  readModeratorEmails,
+  readEmailsWith,
   readModeratorIds,
   readOnlookerIds,
   readOwnProfile,
@@ -29,10 +29,10 @@ import {
   readVisiblePeople,
   updateDotOff,
   updateFacts,
-  updateModerator,
+  updateFlag,
   updatePhoto,
 } from "./store.ts";
-import type { Affinity, Dot, KnownPerson, NewProfile, PersonRow, ShareableRow } from "./types.ts";
+import type { Affinity, Dot, KnownPerson, NewProfile, PersonRow, ShareableRow, StaffFlag } from "./types.ts";
 
 const ONLOOKERS_MAX = 500;
 
@@ -216,12 +216,12 @@ export function readModerators(db: Queryable): Promise<string[]> {
   return readModeratorIds(db);
 }
 
-/** For the operator (OPEN-95). */
-export function listModerators(db: Queryable): Promise<string[]> {
-  return readModeratorEmails(db);
+/** Emails, for the operator's commands (OPEN-95). */
+export function listStaff(db: Queryable, flag: StaffFlag): Promise<string[]> {
+  return readEmailsWith(db, flag);
 }
 
-/** False for an unknown email (OPEN-95). */
-export function setModerator(db: Queryable, email: string, isModerator: boolean): Promise<boolean> {
-  return updateModerator(db, normalizeEmail(email), isModerator);
+/** In force at once, in all sessions. False for an unknown email (OPEN-95). */
+export function setStaff(db: Queryable, email: string, flag: StaffFlag, isGranted: boolean): Promise<boolean> {
+  return updateFlag(db, normalizeEmail(email), { [flag]: isGranted });
 }

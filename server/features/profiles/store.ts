@@ -14,7 +14,7 @@ import { matches } from "../../platform/database/schema/meeting.ts";
 import { heldPhotos, moderationLog } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { isInForce, visibleTo } from "../../platform/database/visibility.ts";
-import type { Dot, NewProfile, OwnProfileRow, PersonRow, ProfileRow, ShareableRow } from "./types.ts";
+import type { Dot, NewProfile, OwnProfileRow, PersonRow, ProfileRow, ShareableRow, StaffFlag } from "./types.ts";
 
 const ids = sql.placeholder("ids");
 const viewerId = sql.placeholder("viewerId");
@@ -230,18 +230,18 @@ export async function readModeratorIds(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function readModeratorEmails(db: Queryable): Promise<string[]> {
+export async function readEmailsWith(db: Queryable, flag: StaffFlag): Promise<string[]> {
   const rows = await db
     .select({ email: profiles.email })
     .from(profiles)
-    .where(sql`${profiles.isModerator}`)
+    .where(sql`${profiles[flag]}`)
     .orderBy(profiles.email);
   return rows.map(({ email }) => email);
 }
 
 /** False for an unknown email. */
-export async function updateModerator(db: Queryable, email: string, isModerator: boolean): Promise<boolean> {
-  const changed = await db.update(profiles).set({ isModerator }).where(eq(profiles.email, email)).returning();
+export async function updateFlag(db: Queryable, email: string, values: Partial<Record<StaffFlag, boolean>>) {
+  const changed = await db.update(profiles).set(values).where(eq(profiles.email, email)).returning();
   return changed.length > 0;
 }
 

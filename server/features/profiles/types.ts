@@ -95,3 +95,6 @@ export interface NewProfile {
   relationshipPreference: Gender[];
   language: Language;
 }
+
+/** What commands grant. */
+export type StaffFlag = "isModerator" | "isOperator";

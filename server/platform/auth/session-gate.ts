@@ -14,6 +14,7 @@ import type { SessionCookies } from "./session-cookies.ts";
 export interface Actor {
   readonly id: string;
   readonly isModerator: boolean;
+  readonly isOperator: boolean;
   /** The limits for newcomers apply. */
   readonly isNewcomer: boolean;
   readonly sessionId: string;
@@ -95,6 +96,7 @@ const actorOf = preparedOnce((db) => {
     .select({
       id: profiles.id,
       isModerator: profiles.isModerator,
+      isOperator: profiles.isOperator,
       isNewcomer: sql<boolean>`${profiles.createdAt} > now() - make_interval(days => ${NEWCOMER_DAYS})`,
       sessionId: authSessions.id,
       expiresIn: secondsLeft,

@@ -347,6 +347,15 @@ CREATE TABLE countries (
   CONSTRAINT countries_name_not_blank CHECK (name ~ '\S'::text)
 );
 
+CREATE TABLE daily_counts (
+  day date NOT NULL,
+  members integer NOT NULL,
+  registered integer NOT NULL,
+  messages integer NOT NULL,
+  active integer,
+  CONSTRAINT daily_counts_pkey PRIMARY KEY (day)
+);
+
 CREATE TABLE data_exports (
   person_id uuid NOT NULL,
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -716,6 +725,7 @@ CREATE TABLE profiles (
   is_moderator boolean NOT NULL DEFAULT false,
   language text NOT NULL DEFAULT 'es'::text,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  is_operator boolean NOT NULL DEFAULT false,
   CONSTRAINT profiles_pkey PRIMARY KEY (id),
   CONSTRAINT profiles_email_key UNIQUE (email),
   CONSTRAINT profiles_user_id_key UNIQUE (user_id),

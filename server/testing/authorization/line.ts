@@ -32,19 +32,25 @@ export type Lines<Area extends keyof ApiClient> = {
 
 type Exceptions = Partial<Outcomes>;
 
-/** Anybody may call. */
+/** Anybody may call. Elsewhere an operator is another member. */
 export function anyone(outcome: Outcome, except: Exceptions = {}): Outcomes {
-  return { ...(Object.fromEntries(ROLES.map((role) => [role, outcome])) as Outcomes), ...except };
+  const all = Object.fromEntries(ROLES.map((role) => [role, outcome])) as Outcomes;
+  return { ...all, operator: except.otherMember ?? outcome, ...except };
 }
 
 /** Roles with a valid session. */
 export function members(outcome: Outcome, except: Exceptions = {}): Outcomes {
-  return { ...anyone(outcome, SIGNED_OUT), ...except };
+  return anyone(outcome, { ...SIGNED_OUT, ...except });
 }
 
 /** Moderators alone. */
 export function moderators(outcome: Outcome, except: Exceptions = {}): Outcomes {
   return { ...members("MODERATOR_ONLY"), moderator: outcome, ...except };
+}
+
+/** Operators alone, with a second factor. */
+export function operators(outcome: Outcome): Outcomes {
+  return members("NOT_FOUND", { operator: outcome });
 }
 
 /** Moderators who are no party. */

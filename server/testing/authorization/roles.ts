@@ -1,5 +1,5 @@
 /**
- * `member` is one of two people who match and chat; `otherMember` and `moderator` are strangers who name their ids.
+ * `member` is one of two people who match and chat; `otherMember`, `moderator` and `operator` are strangers who name their ids.
  * `unconfirmed`, `banned` and `deleted` send the cookie of an earlier session.
  */
 export const ROLES = [
@@ -11,6 +11,7 @@ export const ROLES = [
   "blocking",
   "banned",
   "moderator",
+  "operator",
   "deleted",
 ] as const;
 export type Role = (typeof ROLES)[number];

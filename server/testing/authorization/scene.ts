@@ -33,7 +33,7 @@ export interface Scene {
   photo: string;
 }
 
-const STRANGERS: readonly Role[] = ["anonymous", "otherMember", "moderator"];
+const STRANGERS: readonly Role[] = ["anonymous", "otherMember", "moderator", "operator"];
 
 export interface Stage {
   server: TestApplication;
@@ -65,7 +65,11 @@ export async function openScene(stage: Stage, role: Role, { isPremium = false } 
     return added;
   };
   const isStranger = STRANGERS.includes(role);
-  const ownRole = { emailVerified: role !== "unconfirmed", isModerator: role === "moderator" };
+  const ownRole = {
+    emailVerified: role !== "unconfirmed",
+    isModerator: role === "moderator",
+    isOperator: role === "operator",
+  };
   const otherId = randomUUID();
   const photo = `/avatars/${otherId}/1_photo.jpg`;
   const [owner, other] = [
@@ -83,7 +87,8 @@ export async function openScene(stage: Stage, role: Role, { isPremium = false } 
   const message = { id: randomUUID(), text: `a secret, ${randomUUID()}` };
   await db.insert(chatMessages).values({ id: message.id, chatId, senderId: other.id, message: message.text });
 
-  const cookie = actor && (await openSession(db, actor.id, secret)).cookie;
+  const aal = role === "operator" ? "aal2" : "aal1";
+  const cookie = actor && (await openSession(db, actor.id, secret, { aal })).cookie;
   if (actor && isPremium)
     await db.insert(subscriptions).values({ userId: actor.id, status: "active", plan: "mensual" });
   if (role === "blocked") await db.insert(blocks).values({ blockerId: other.id, blockedId: owner.id });

@@ -30,6 +30,7 @@ export const profiles = pgTable("profiles", {
   hasNewLikes: boolean("notificacion_like").notNull().default(false),
   hasNewChats: boolean("notificacion_chat").notNull().default(false),
   isModerator: boolean("is_moderator").notNull().default(false),
+  isOperator: boolean("is_operator").notNull().default(false),
   /** For emails and notifications. */
   language: text("language", { enum: LANGUAGES }).notNull().default("es"),
   createdAt: instant("created_at").notNull().defaultNow(),
