@@ -30,6 +30,7 @@ import { reports } from "./endpoints/reports.ts";
 import { sessions } from "./endpoints/sessions.ts";
 import { statements } from "./endpoints/statements-of-reasons.ts";
 import { suspension } from "./endpoints/suspension.ts";
+import { switches } from "./endpoints/switches.ts";
 import { system } from "./endpoints/system.ts";
 import { warnings } from "./endpoints/warnings.ts";
 
@@ -67,6 +68,7 @@ export const contract = {
   premium,
   factors,
   passkeys,
+  switches,
 };
 
 export type Contract = typeof contract;

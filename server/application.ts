@@ -69,6 +69,7 @@ import { statementJobs } from "./features/statements-of-reasons/jobs.ts";
 import { statementRoutes } from "./features/statements-of-reasons/routes.ts";
 import { suspensionRoutes } from "./features/suspension/routes.ts";
 import { describeSuspension } from "./features/suspension/service.ts";
+import { switchRoutes } from "./features/switches/routes.ts";
 import { createSwitches } from "./features/switches/service.ts";
 import { allowedOrigins, ownAddress } from "./http/addresses.ts";
 import { createHttpApp } from "./http/app.ts";
@@ -228,13 +229,7 @@ export async function createApplication(
   const prices = pricesOf(config);
   let isStopping = false;
   const router = publicProcedures.router({
-    system: systemRoutes({
-      database,
-      isStopping: () => isStopping,
-      contact: { email, operator, address },
-      switches: switches.current,
-      log,
-    }),
+    system: systemRoutes({ database, isStopping: () => isStopping, contact: { email, operator, address }, log }),
     accounts: { ...accountRoutes(accounts), ...registrationRoutes({ ...registration, registrations }) },
     providers: providerRoutes({ ...registration, describeBan, identities, configured: providers.names }),
     auth: authRoutes({
@@ -287,6 +282,7 @@ export async function createApplication(
     deletion: deletionRoutes(decisions),
     suspension: suspensionRoutes({ ...decisions, limiter, factors }),
     premium: premiumRoutes({ ...billing, clock, publicUrl, prices }),
+    switches: switchRoutes(switches),
   });
   const app = await createHttpApp({
     log,

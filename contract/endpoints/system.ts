@@ -39,23 +39,6 @@ export const system = {
       }),
     ),
 
-  switches: openEndpoint
-    .route({
-      method: "GET",
-      path: "/switches",
-      summary: "Is registration open, and is there maintenance?",
-      description:
-        "During maintenance whatever writes is answered with 503 and `MAINTENANCE`, except signing in and out and safety.",
-      tags: ["system"],
-    })
-    .meta({ ignoresSession: true })
-    .output(
-      z.object({
-        isRegistrationOpen: z.boolean(),
-        maintenanceUntil: z.iso.datetime().nullable().describe("When it is expected to end; null without maintenance"),
-      }),
-    ),
-
   reportMissingPath: openEndpoint
     .route({
       method: "POST",

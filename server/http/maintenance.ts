@@ -43,6 +43,6 @@ export function waitsForMaintenance(
   procedure: AnyContractProcedure,
 ): boolean {
   const { route, errorMap } = procedure["~orpc"];
-  if (route.method === "GET" || "MODERATOR_ONLY" in errorMap || "OPERATOR_ONLY" in errorMap) return false;
+  if (route.method === "GET" || "MODERATOR_ONLY" in errorMap || "SECOND_FACTOR_MISSING" in errorMap) return false;
   return !goOn.has(area) && !goOn.has(`${area}.${name}`);
 }

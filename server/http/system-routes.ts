@@ -15,13 +15,11 @@ export function systemRoutes({
   database,
   isStopping,
   contact,
-  switches,
   log,
 }: {
   database: Pick<Database, "pool">;
   isStopping: () => boolean;
   contact: { email: string; operator: string | null; address: string | null };
-  switches: () => Promise<{ isRegistrationOpen: boolean; maintenanceUntil: Date | null }>;
   log: Log;
 }) {
   const { system } = publicProcedures;
@@ -34,10 +32,6 @@ export function systemRoutes({
     }),
     alive: system.alive.handler(() => ({ status: "ok" as const })),
     contact: system.contact.handler(() => contact),
-    switches: system.switches.handler(async () => {
-      const { isRegistrationOpen, maintenanceUntil } = await switches();
-      return { isRegistrationOpen, maintenanceUntil: maintenanceUntil?.toISOString() ?? null };
-    }),
     reportMissingPath: system.reportMissingPath.handler(({ input }) => {
       log.info({ path: withoutSecrets(input.path) }, "missing path");
       return { logged: true as const };

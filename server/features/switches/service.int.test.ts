@@ -90,10 +90,18 @@ describe("the switches", () => {
     expect(await here.stored()).toMatchObject({ isRegistrationOpen: false, version: version + 1 });
   });
 
-  it("refuse a maintenance of more than a day", async () => {
-    const state = { version: 0, isRegistrationOpen: true, maintenanceUntil: inMinutes(24 * 60 + 1) };
-    await expect(startProcess().change(await operator(), state)).rejects.toMatchObject({ code: "VALIDATION_FAILED" });
+  it("refuse an end of maintenance that is not within a day, unless it is that of before", async () => {
+    const actor = await operator();
+    const late = { version: 0, isRegistrationOpen: true };
+    for (const minutes of [24 * 60 + 1, -1]) {
+      const refused = startProcess().change(actor, { ...late, maintenanceUntil: inMinutes(minutes) });
+      await expect(refused).rejects.toMatchObject({ code: "VALIDATION_FAILED" });
+    }
     expect((await startProcess().stored()).version).toBe(0);
+    const maintenanceUntil = inMinutes(-1);
+    await setSwitches(database.db, { maintenanceUntil });
+    const kept = { version: 1, isRegistrationOpen: false, maintenanceUntil };
+    expect(await startProcess().change(actor, kept)).toMatchObject({ isRegistrationOpen: false, maintenanceUntil });
   });
 
   it("switched by command change one thing each, and keep the other", async () => {

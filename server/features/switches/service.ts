@@ -58,12 +58,14 @@ export function createSwitches({ db, log }: { db: Db; log: Log }) {
     stored: read,
     /**
      * @param change `version` as read before
-     * @throws {AppError} `SWITCHES_CHANGED` if another operator was faster; `VALIDATION_FAILED` for an end beyond a day
+     * @throws {AppError} `SWITCHES_CHANGED` if another operator was faster; `VALIDATION_FAILED` for a new end that is not
+     *   within a day
      */
     async change(actor: Actor, { version, ...state }: SwitchState & { version: number }): Promise<StoredSwitches> {
-      const { maintenanceUntil } = state;
-      if (maintenanceUntil && maintenanceUntil.getTime() > Date.now() + LONGEST_MAINTENANCE_MS) {
-        throw invalidInput([{ path: "maintenanceUntil", reason: "tooLate" }]);
+      const end = state.maintenanceUntil?.getTime();
+      const before = (await readSwitches(db)).maintenanceUntil?.getTime();
+      if (end !== undefined && end !== before && !isWithinADay(end)) {
+        throw invalidInput([{ path: "maintenanceUntil", reason: "invalid" }]);
       }
       const changed = await writeSwitches(db, { ...state, version, changedBy: actor.id });
       if (!changed) throw new AppError("SWITCHES_CHANGED", "the switches were changed meanwhile");
@@ -80,6 +82,10 @@ export async function setSwitches(db: Db, change: Partial<SwitchState>): Promise
     const state = { isRegistrationOpen, maintenanceUntil, ...change };
     if (await writeSwitches(db, { ...state, version, changedBy: null })) return;
   }
+}
+
+function isWithinADay(end: number): boolean {
+  return end > Date.now() && end <= Date.now() + LONGEST_MAINTENANCE_MS;
 }
 
 function describe({ isRegistrationOpen, maintenanceUntil, changedBy }: StoredSwitches): string {

@@ -30,6 +30,7 @@ import { reports } from "./lines/reports.ts";
 import { sessions } from "./lines/sessions.ts";
 import { statements } from "./lines/statements-of-reasons.ts";
 import { suspension } from "./lines/suspension.ts";
+import { switches } from "./lines/switches.ts";
 import { system } from "./lines/system.ts";
 import { warnings } from "./lines/warnings.ts";
 
@@ -67,4 +68,5 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   premium,
   factors,
   passkeys,
+  switches,
 };

@@ -4,6 +4,5 @@ export const system: Lines<"system"> = {
   health: { outcomes: anyone("ok") },
   alive: { outcomes: anyone("ok") },
   contact: { outcomes: anyone("hidden") },
-  switches: { outcomes: anyone("hidden") },
   reportMissingPath: { outcomes: anyone("ok"), input: () => ({ path: "/nowhere" }) },
 };
