@@ -11,6 +11,7 @@ import { BanNotice } from "../../account/ban-notice.tsx";
 import type { CarriedEmail } from "../../account/carried-email.ts";
 import { Notice } from "../../account/notice.tsx";
 import { ProviderMark } from "../../account/providers/provider-buttons.tsx";
+import { RegistrationClosed, useIsRegistrationClosed } from "../../account/registration-closed.tsx";
 import type { RegistrationForm } from "../../account/registration-form.ts";
 import { FormSection, RegistrationPanels } from "../../account/registration-panels.tsx";
 import { useRegistration } from "../../account/use-registration.tsx";
@@ -42,6 +43,7 @@ export function Component() {
     // A refetch must not replace the input.
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const isClosed = useIsRegistrationClosed();
   const hasAccount = data?.hasAccount === true;
   /** Why signing in failed; kept during a retry. */
   const [failure, setFailure] = useState<unknown>(null);
@@ -87,6 +89,8 @@ export function Component() {
         {data && !hasAccount ? (
           isKnown ? (
             <LinkForm identity={data} />
+          ) : isClosed ? (
+            <RegistrationClosed />
           ) : (
             <CompletionForm identity={data} />
           )
