@@ -20,6 +20,7 @@ import { interests } from "./endpoints/interests.ts";
 import { likes } from "./endpoints/likes.ts";
 import { moderation } from "./endpoints/moderation.ts";
 import { signals } from "./endpoints/moderation-flags.ts";
+import { operator } from "./endpoints/operator.ts";
 import { passkeys } from "./endpoints/passkeys.ts";
 import { photos } from "./endpoints/photos.ts";
 import { premium } from "./endpoints/premium.ts";
@@ -68,6 +69,7 @@ export const contract = {
   premium,
   factors,
   passkeys,
+  operator,
   switches,
 };
 

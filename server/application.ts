@@ -45,6 +45,8 @@ import { moderationRoutes } from "./features/moderation/routes.ts";
 import { announceReport } from "./features/moderation/service.ts";
 import { flagJobs } from "./features/moderation-flags/jobs.ts";
 import { flagRoutes } from "./features/moderation-flags/routes.ts";
+import { operatorJobs } from "./features/operator/jobs.ts";
+import { operatorRoutes } from "./features/operator/routes.ts";
 import { passkeyJobs } from "./features/passkeys/jobs.ts";
 import { passkeyRoutes } from "./features/passkeys/routes.ts";
 import { quarantineRoutes } from "./features/photo-quarantine/routes.ts";
@@ -87,6 +89,7 @@ import { createOutboxFolder } from "./mail/outbox-folder.ts";
 import { codeSender } from "./mail/text-messages.ts";
 import { createSmtpTransport } from "./mail/transport.ts";
 import { type Monitoring, startMonitoring } from "./monitoring/monitoring.ts";
+import { createStateReader } from "./monitoring/state.ts";
 import { openPayments } from "./payments/payments.ts";
 import { pricesOf } from "./payments/prices.ts";
 import type { Sandbox } from "./payments/sandbox/sandbox.ts";
@@ -227,6 +230,8 @@ export async function createApplication(
   const decisions = { db, realtime, outbox: jobs, clock, secret };
   const { CONTACT_EMAIL: email, OPERATOR_NAME: operator = null, OPERATOR_ADDRESS: address = null } = config;
   const prices = pricesOf(config);
+  const { REDIS_URL: redisUrl, DATA_DIR: dataDir } = config;
+  const state = await createStateReader({ database, storage, mail, jobs, ranker, dataDir, redisUrl });
   let isStopping = false;
   const router = publicProcedures.router({
     system: systemRoutes({ database, isStopping: () => isStopping, contact: { email, operator, address }, log }),
@@ -282,6 +287,7 @@ export async function createApplication(
     deletion: deletionRoutes(decisions),
     suspension: suspensionRoutes({ ...decisions, limiter, factors }),
     premium: premiumRoutes({ ...billing, clock, publicUrl, prices }),
+    operator: operatorRoutes({ db, jobs, readState: state.read }),
     switches: switchRoutes(switches),
   });
   const app = await createHttpApp({
@@ -338,6 +344,7 @@ export async function createApplication(
     ...pushJobs({ db, clock, sender, isConnected, readKeys: pushKeys.current }),
     ...digestJobs({ ...digests, mail, publicUrl, secret, isConnected, outbox: jobs }),
     ...maintenanceJobs(database),
+    ...operatorJobs({ db }),
   ];
   const { OTEL_EXPORTER_OTLP_ENDPOINT: traceEndpoint } = config;
   let monitoring: Monitoring | undefined;
@@ -346,11 +353,8 @@ export async function createApplication(
     app,
     sandbox: payments.sandbox,
     async start() {
-      const { METRICS_PORT: port, METRICS_HOST: host, REDIS_URL: redisUrl, DATA_DIR: dataDir } = config;
-      if (port !== undefined) {
-        const parts = { database, storage, mail, jobs, ranker, realtime };
-        monitoring = await startMonitoring({ ...parts, port, host, redisUrl, dataDir });
-      }
+      const { METRICS_PORT: port, METRICS_HOST: host } = config;
+      if (port !== undefined) monitoring = await startMonitoring({ port, host, database, realtime, state });
       if (traceEndpoint !== undefined) endTracing = await startTracing(traceEndpoint, config);
       // Verifiers find a key from the first moment.
       await keys.current();
@@ -375,6 +379,7 @@ export async function createApplication(
       mail.close();
       limiter.close();
       await monitoring?.close();
+      state.close();
       await endTracing?.();
     },
   };

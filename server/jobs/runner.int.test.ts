@@ -242,6 +242,55 @@ describe("the job queue", () => {
     await until(() => expect(done).toEqual([2, 1]));
   });
 
+  it("lists jobs that were given up by class and code of their error, and queues one again once, whoever presses first", async () => {
+    const done: number[] = [];
+    let refusal: Error | undefined = Object.assign(new TypeError("550 robin@example.test"), { code: "EENVELOPE" });
+    const job = countingJob("test.given-up", async (number) => {
+      if (refusal) throw refusal;
+      done.push(number);
+    });
+    const handler = { ...job, kind: { ...job.kind, retryLimit: 0, effect: "mail" as const } };
+    await start(database, [handler]);
+    await runner?.add(database.db, handler.kind, { number: 1 });
+    const [failed] = await until(async () => {
+      const jobs = (await runner?.failed(10))?.filter(({ queue }) => queue === "test.given-up");
+      expect(jobs).toHaveLength(1);
+      return jobs!;
+    });
+    expect(failed).toMatchObject({ attempts: 1, problem: "TypeError EENVELOPE" });
+    expect(JSON.stringify(failed)).not.toContain("robin");
+    expect(await runner?.failed(0)).toEqual([]);
+    refusal = undefined;
+    await runner?.stop();
+    await start(database, [handler], new Set(["mail"]));
+    expect(runner?.held()).toEqual(["mail"]);
+    const retry = () => runner?.retry("test.given-up", failed!.id);
+    expect((await Promise.all([retry(), retry()])).sort()).toEqual([false, true]);
+    expect(await runner?.retry("test.unknown", failed!.id)).toBe(false);
+    expect(await waitingJobs(database), "it is held").toContainEqual({ name: "test.given-up", count: 1 });
+    await runner?.stop();
+    await start(database, [handler]);
+    await until(() => expect(done).toEqual([1]));
+    expect(await retry()).toBe(false);
+  });
+
+  it("hides a problem that is more than a class and a code, and names timeouts", async () => {
+    await start(database, [countingJob("test.problems", async () => {})]);
+    const insert = (output: object) =>
+      database.pool.query(
+        "insert into pgboss.job (name, state, completed_on, output) values ('test.problems', 'failed', now(), $1)",
+        [output],
+      );
+    const outputs = [
+      { error: "Error 550 robin@example.test" },
+      { value: { message: "job heartbeat timeout" } },
+      { message: "robin" },
+    ];
+    for (const output of outputs) await insert(output);
+    const found = (await runner?.failed(10))?.filter(({ queue }) => queue === "test.problems");
+    expect(found?.map(({ problem }) => problem)).toEqual([null, "Timeout", null].reverse());
+  });
+
   it("gives a job whose worker was killed to another one within two minutes, long before jobs expire", async () => {
     const waiting: (() => void)[] = [];
     const job = countingJob("test.killed", () => new Promise<void>((resolve) => waiting.push(resolve)));

@@ -34,6 +34,24 @@ const DELAY = `SELECT coalesce(extract(epoch FROM now() - min(start_after)), 0):
 
 type QueueSettings = Omit<JobKind<unknown>, "payload" | "atOnce">;
 
+export interface FailedJob {
+  id: string;
+  queue: string;
+  attempts: number;
+  failedAt: Date;
+  /** Name and code of the error, `Timeout`, or null. Messages and payloads hold addresses. */
+  problem: string | null;
+}
+
+/** As `nameOf` writes it. */
+const PROBLEM = "^[A-Za-z]\\w{0,59}( \\w{1,40})?$";
+
+/** Like the counts of queues, which are read every minute, without an index. */
+const FAILED = `SELECT id, name AS queue, retry_count + 1 AS attempts, completed_on AS "failedAt",
+    CASE WHEN output ->> 'error' ~ $2 THEN output ->> 'error' WHEN output #>> '{value,message}' ~ 'time' THEN 'Timeout' END AS problem
+  FROM pgboss.job WHERE state = 'failed' AND name NOT LIKE '\\_\\_%'
+  ORDER BY completed_on DESC, id LIMIT $1`;
+
 export interface JobRunner extends Outbox {
   /** Creates tables and queues, then starts working on jobs without a `held` effect. */
   // biome-ignore lint/suspicious/noExplicitAny: handlers of different payloads are in one list; each validates its own.
@@ -41,7 +59,17 @@ export interface JobRunner extends Outbox {
   /** Waits for running jobs. */
   stop(): Promise<void>;
   /** Counted once a minute, by one of the processes. */
-  queues(): Promise<Pick<QueueResult, "name" | "readyCount" | "deferredCount" | "activeCount" | "failedCount">[]>;
+  queues(): Promise<
+    (Pick<QueueResult, "name" | "readyCount" | "deferredCount" | "activeCount" | "failedCount"> & {
+      effect: JobEffect | undefined;
+    })[]
+  >;
+  /** That this process holds. */
+  held(): JobEffect[];
+  /** Those that were given up, the newest first. */
+  failed(limit: number): Promise<FailedJob[]>;
+  /** One more attempt of a failed job; false if it is gone or has been queued again. A held job waits. */
+  retry(queue: string, id: string): Promise<boolean>;
   /** Seconds since the job of this process that is due longest could have begun; 0 if none is due. */
   delay(): Promise<number>;
 }
@@ -68,6 +96,8 @@ export function createJobRunner(database: Database, log: Log): JobRunner {
   const logFailure = (err: unknown, message: string, job?: { job: string; jobId: string }) =>
     isDatabaseAway(err) ? outage.isAway(err) : log.error({ err, ...job }, message);
   boss.on("error", (err) => logFailure(err, "job queue"));
+  const kinds = new Map<string, JobEffect | undefined>();
+  let heldEffects: JobEffect[] = [];
   const workers = new Map<string, string>();
   const fetchesDue = new Map<string, NodeJS.Timeout>();
   const fetchSoon = (name: string) => {
@@ -81,9 +111,11 @@ export function createJobRunner(database: Database, log: Log): JobRunner {
   };
   return {
     async start(handlers, held = new Set()) {
+      heldEffects = [...held];
       await boss.start();
       for (const handler of handlers) {
         const { kind } = handler;
+        kinds.set(kind.name, kind.effect);
         await createQueue(boss, kind);
         const isHeld = kind.effect !== undefined && held.has(kind.effect);
         // Other processes may work on what this one holds.
@@ -94,7 +126,16 @@ export function createJobRunner(database: Database, log: Log): JobRunner {
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
-    queues: () => boss.getQueues(),
+    queues: async () => (await boss.getQueues()).map((queue) => ({ ...queue, effect: kinds.get(queue.name) })),
+    held: () => heldEffects,
+    failed: async (limit) => (await database.pool.query<FailedJob>(FAILED, [limit, PROBLEM])).rows,
+    async retry(queue, id) {
+      if (!kinds.has(queue)) return false;
+      // The declared type has no fields.
+      const { affected } = (await boss.retry(queue, id)) as { affected: number };
+      fetchSoon(queue);
+      return affected > 0;
+    },
     async delay() {
       const { rows } = await database.pool.query<{ seconds: number }>(DELAY, [[...workers.keys()]]);
       return rows[0]?.seconds ?? 0;

@@ -60,7 +60,7 @@ function afterSuccess(ms: number, check: () => Promise<void>): Check {
 }
 
 /** Of the disk with `dataDir`, which a server with all its data elsewhere need not have. */
-export async function freeOnDisk(dataDir: string): Promise<{ bytes: number; share: number }> {
+export async function freeOnDisk(dataDir: string): Promise<{ bytes: number; free: number; share: number }> {
   const { bavail, blocks, bsize } = await statfs(dataDir).catch(() => statfs("."));
-  return { bytes: bavail * bsize, share: bavail / blocks };
+  return { bytes: blocks * bsize, free: bavail * bsize, share: bavail / blocks };
 }

@@ -4,17 +4,20 @@ import { afterEach, expect, it, vi } from "vitest";
 import { ConfigError } from "../platform/config/config.ts";
 import type { PartHealth } from "./health.ts";
 import { type Monitoring, type MonitoringParts, startMonitoring } from "./monitoring.ts";
+import { createStateReader, type StateParts, type StateReader } from "./state.ts";
 
 const pool = { totalCount: 3, idleCount: 1, waitingCount: 2 };
 
 let monitoring: Monitoring | undefined;
+let reader: StateReader | undefined;
 
 afterEach(async () => {
   await monitoring?.close();
+  reader?.close();
   vi.useRealTimers();
 });
 
-async function start(parts: Partial<Record<keyof MonitoringParts, unknown>> = {}): Promise<string> {
+async function start(parts: Partial<Record<keyof MonitoringParts | keyof StateParts, unknown>> = {}): Promise<string> {
   const well = {
     port: 0,
     host: "127.0.0.1",
@@ -28,7 +31,9 @@ async function start(parts: Partial<Record<keyof MonitoringParts, unknown>> = {}
     dataDir: "/nowhere",
     stateMs: 0,
   };
-  monitoring = await startMonitoring({ ...well, ...parts } as unknown as MonitoringParts);
+  const all = { ...well, ...parts };
+  reader = await createStateReader(all as unknown as StateParts);
+  monitoring = await startMonitoring({ ...all, state: reader } as unknown as MonitoringParts);
   return monitoring.url;
 }
 

@@ -2,26 +2,19 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
-import type { JobRunner } from "../jobs/runner.ts";
 import { ConfigError } from "../platform/config/config.ts";
-import { inTime } from "../platform/deadline.ts";
+import type { Database } from "../platform/database/open.ts";
 import { registry as counted } from "../platform/metrics.ts";
-import { createRedisClient } from "../platform/redis.ts";
 import type { Realtime } from "../realtime/realtime.ts";
-import { type CheckedParts, createChecks, freeOnDisk } from "./checks.ts";
-import { CHECK_TIMEOUT_MS, checkHealth } from "./health.ts";
+import type { StateReader } from "./state.ts";
 
-/** How old an answer may be: scrapes and people must not keep the mail server busy. */
-const STATE_MS = 30_000;
-
-export interface MonitoringParts extends Omit<CheckedParts, "redis" | "jobs"> {
+export interface MonitoringParts {
   port: number;
   host: string;
-  redisUrl: string | undefined;
-  jobs: Pick<JobRunner, "delay" | "queues">;
+  database: Pick<Database, "pool">;
   realtime: Pick<Realtime, "openSockets">;
-  /** Default: `STATE_MS`. */
-  stateMs?: number;
+  /** Stays open. */
+  state: Pick<StateReader, "read">;
 }
 
 export interface Monitoring {
@@ -37,24 +30,7 @@ export interface Monitoring {
  * @throws {ConfigError} if the port is taken
  */
 export async function startMonitoring(parts: MonitoringParts): Promise<Monitoring> {
-  const { database, jobs, ranker, realtime, dataDir, port, host, redisUrl, stateMs = STATE_MS } = parts;
-  const redis = redisUrl === undefined ? undefined : await createRedisClient(redisUrl);
-  // The parts that work with Redis log its outages.
-  redis?.on("error", () => {});
-  redis?.connect().catch(() => {});
-
-  const checks = createChecks({ ...parts, redis });
-  const readState = cached(stateMs, async () => {
-    const [parts, queues, delay, people, free] = await Promise.all([
-      checkHealth(checks),
-      inTime(jobs.queues, CHECK_TIMEOUT_MS).catch(() => []),
-      inTime(jobs.delay, CHECK_TIMEOUT_MS).catch(() => Number.NaN),
-      inTime(ranker.size, CHECK_TIMEOUT_MS).catch(() => undefined),
-      freeOnDisk(dataDir),
-    ]);
-    return { parts, queues, delay, people: people ?? 0, free };
-  });
-
+  const { database, realtime, state: reader, port, host } = parts;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
@@ -74,7 +50,7 @@ export async function startMonitoring(parts: MonitoringParts): Promise<Monitorin
     connections.set({ state: "idle" }, idleCount);
     waiting.set(waitingCount);
     sockets.set(realtime.openSockets());
-    const state = await readState();
+    const state = await reader.read();
     for (const [part, { ok }] of Object.entries(state.parts)) up.set({ part }, Number(ok));
     queued.reset();
     for (const { name: queue, readyCount, deferredCount, activeCount, failedCount } of state.queues) {
@@ -85,7 +61,7 @@ export async function startMonitoring(parts: MonitoringParts): Promise<Monitorin
     }
     delay.set(state.delay);
     people.set(state.people);
-    free.set(state.free.bytes);
+    free.set(state.disk.free);
     return (await counted.metrics()) + (await registry.metrics());
   }
 
@@ -96,7 +72,7 @@ export async function startMonitoring(parts: MonitoringParts): Promise<Monitorin
         return response.writeHead(200, { "content-type": registry.contentType }).end(metrics);
       }
       if (request.url !== "/health") return response.writeHead(404).end();
-      const state = await readState();
+      const state = await reader.read();
       const isWell = Object.values(state.parts).every(({ ok }) => ok);
       const body = JSON.stringify({ status: isWell ? "ok" : "degraded", parts: state.parts });
       return response.writeHead(isWell ? 200 : 503, { "content-type": "application/json" }).end(body);
@@ -105,7 +81,6 @@ export async function startMonitoring(parts: MonitoringParts): Promise<Monitorin
   });
   server.listen(port, host);
   await once(server, "listening").catch((error) => {
-    redis?.destroy();
     throw error.code === "EADDRINUSE" ? new ConfigError(`METRICS_PORT ${port} is taken. Choose another.`) : error;
   });
   const { address, family, port: opened } = server.address() as AddressInfo;
@@ -114,20 +89,6 @@ export async function startMonitoring(parts: MonitoringParts): Promise<Monitorin
     async close() {
       server.closeAllConnections();
       server.close();
-      redis?.destroy();
     },
-  };
-}
-
-/** Concurrent calls share one reading. */
-function cached<Result>(ms: number, read: () => Promise<Result>): () => Promise<Result> {
-  let current: Promise<Result> | undefined;
-  let readAt = 0;
-  return () => {
-    if (!current || performance.now() - readAt >= ms) {
-      readAt = performance.now();
-      current = read();
-    }
-    return current;
   };
 }

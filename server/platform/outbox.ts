@@ -1,8 +1,9 @@
+import type { HeldEffect } from "@nakamatch/contract/vocabulary/operator";
 import { z } from "zod";
 import type { Queryable } from "./database/open.ts";
 
 /** What jobs change outside of the database. */
-export type JobEffect = "mail" | "push" | "payments" | "files";
+export type JobEffect = HeldEffect;
 
 /** Work after a transaction: emails, provider calls, removal of files. */
 export interface JobKind<Payload> {

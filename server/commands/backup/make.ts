@@ -2,9 +2,9 @@ import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { isNotNull } from "drizzle-orm";
 import { dayOf, ERASURE_DAYS } from "../../features/deletion/jobs.ts";
-import { fingerprintOf } from "../../features/installation/service.ts";
+import { fingerprintOf, noteBackup } from "../../features/installation/service.ts";
 import { type Config, ConfigError } from "../../platform/config/config.ts";
-import { type DatabaseOptions, openDatabase } from "../../platform/database/open.ts";
+import { openDatabase } from "../../platform/database/open.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { requireFinished } from "../../platform/database/unfinished-restore.ts";
 import { createStorage, storageSettings } from "../../storage/storage.ts";
@@ -56,6 +56,8 @@ export async function makeBackup(
   const file = join(folder, `nakamatch-${time}Z.tar${recipient === undefined ? "" : ".age"}`);
   const made: Made = { file, photos: 0, from: placeOfPhotos(config) };
   await writeArchive(file, entries(config, now, made), recipient);
+  const { db, close } = await openDatabase(databaseSettings(config));
+  await noteBackup(db, now).finally(close);
   for (const name of await readdir(folder)) {
     // A killed run left it; a slow one still writes.
     const path = join(folder, name);
@@ -85,13 +87,17 @@ async function requireSpace(folder: string): Promise<void> {
   );
 }
 
+function databaseSettings({ DATABASE_URL: url, DATA_DIR }: Config): { url: string | undefined; dataDir: string } {
+  return { url, dataDir: join(DATA_DIR, "database") };
+}
+
 function placeOfPhotos({ S3_BUCKET, DATA_DIR }: Config): string {
   return S3_BUCKET === undefined ? join(DATA_DIR, "avatars") : `the bucket ${S3_BUCKET}`;
 }
 
 /** The database first: a photo that it names was stored before. */
 async function* entries(config: Config, now: Date, made: Made): AsyncGenerator<Entry> {
-  const settings = { url: config.DATABASE_URL, dataDir: join(config.DATA_DIR, "database") };
+  const settings = databaseSettings(config);
   const database = databaseFiles(settings);
   requireFinished(await database.mark());
   const manifest: Manifest = {
@@ -115,7 +121,7 @@ async function* entries(config: Config, now: Date, made: Made): AsyncGenerator<E
     throw new ConfigError(`The database names photos, and ${made.from} has none: check DATA_DIR and S3_BUCKET.`);
 }
 
-async function namesPhotos(settings: DatabaseOptions): Promise<boolean> {
+async function namesPhotos(settings: ReturnType<typeof databaseSettings>): Promise<boolean> {
   const { db, close } = await openDatabase(settings);
   const found = await db
     .select({ id: profiles.id })

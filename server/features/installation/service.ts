@@ -107,3 +107,16 @@ function originOf(address: string): string {
 function isLoopback(address: string): boolean {
   return URL.canParse(address) && isLoopbackName(new URL(address).hostname);
 }
+
+const BACKUP = "backup";
+
+/** After a backup, whose own copy of the database does not know it. */
+export async function noteBackup(db: Db, madeAt: Date): Promise<void> {
+  // A release before, which is backed up before the upgrade.
+  if (await hasFacts(db)) await writeFact(db, BACKUP, madeAt.toISOString());
+}
+
+/** When the last backup was made, in ISO 8601. */
+export function lastBackup(db: Db): Promise<string | undefined> {
+  return readFact(db, BACKUP);
+}

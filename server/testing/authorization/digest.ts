@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database/open.ts";
 const RESTLESS = [
   ...["presence", "email_requests", "discovery_changes", "discovery_pruned", "catalogue_changes"],
   "push_keys",
+  "daily_counts",
 ];
 
 /** Over all tables, prepared once. */

@@ -20,6 +20,7 @@ import { interests } from "./lines/interests.ts";
 import { likes } from "./lines/likes.ts";
 import { moderation } from "./lines/moderation.ts";
 import { signals } from "./lines/moderation-flags.ts";
+import { operator } from "./lines/operator.ts";
 import { passkeys } from "./lines/passkeys.ts";
 import { photos } from "./lines/photos.ts";
 import { premium } from "./lines/premium.ts";
@@ -68,5 +69,6 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   premium,
   factors,
   passkeys,
+  operator,
   switches,
 };
