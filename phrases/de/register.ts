@@ -51,7 +51,7 @@ export const register: Phrases["register"] = {
   validationTitle: "Da stimmt noch etwas nicht",
   closed: {
     title: "Die Registrierung ist gerade geschlossen",
-    text: "Im Moment nehmen wir keine neuen Konten auf. Schau bald wieder vorbei: Wir freuen uns auf dich. Wenn du schon ein Konto hast, melde dich wie immer an.",
+    text: "Im Moment nehmen wir keine neuen Konten auf. Schau bald wieder vorbei: Wir freuen uns auf dich.",
   },
   failedTitle: "Die Registrierung hat nicht geklappt",
   nicknameTakenTitle: "Nickname schon vergeben",

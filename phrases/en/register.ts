@@ -51,7 +51,7 @@ export const register: Phrases["register"] = {
   validationTitle: "Something isn’t right yet",
   closed: {
     title: "Sign-up is closed for now",
-    text: "We aren’t taking new accounts at the moment. Come back soon: we’d love to have you. If you already have an account, log in as always.",
+    text: "We aren’t taking new accounts at the moment. Come back soon: we’d love to have you.",
   },
   failedTitle: "Sign-up failed",
   nicknameTakenTitle: "Nickname already in use",

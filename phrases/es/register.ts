@@ -50,7 +50,7 @@ export const register = {
   validationTitle: "Error de validación",
   closed: {
     title: "El registro está cerrado por ahora",
-    text: "De momento no admitimos cuentas nuevas. Pásate pronto: nos encantará verte por aquí. Si ya tienes cuenta, entra como siempre.",
+    text: "De momento no admitimos cuentas nuevas. Pásate pronto: nos encantará verte por aquí.",
   },
   failedTitle: "Error en el registro",
   nicknameTakenTitle: "Nickname ya en uso",

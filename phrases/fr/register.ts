@@ -51,7 +51,7 @@ export const register: Phrases["register"] = {
   validationTitle: "Il reste quelque chose à corriger",
   closed: {
     title: "Les inscriptions sont fermées pour le moment",
-    text: "On n’accepte pas de nouveaux comptes en ce moment. Repasse bientôt : on sera ravis de t’accueillir. Si tu as déjà un compte, connecte-toi comme d’habitude.",
+    text: "On n’accepte pas de nouveaux comptes en ce moment. Repasse bientôt : on sera ravis de t’accueillir.",
   },
   failedTitle: "Échec de l’inscription",
   nicknameTakenTitle: "Pseudo déjà pris",

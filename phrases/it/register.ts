@@ -50,7 +50,7 @@ export const register: Phrases["register"] = {
   validationTitle: "Errore di convalida",
   closed: {
     title: "Per ora le registrazioni sono chiuse",
-    text: "Al momento non accettiamo nuovi account. Torna presto: saremo felici di averti con noi. Se hai già un account, accedi come sempre.",
+    text: "Al momento non accettiamo nuovi account. Torna presto: saremo felici di averti con noi.",
   },
   failedTitle: "Registrazione non riuscita",
   nicknameTakenTitle: "Nickname già in uso",

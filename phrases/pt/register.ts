@@ -50,7 +50,7 @@ export const register: Phrases["register"] = {
   validationTitle: "Erro de validação",
   closed: {
     title: "O cadastro está fechado por enquanto",
-    text: "No momento não aceitamos contas novas. Volte em breve: vamos adorar ver você por aqui. Se já tem conta, entre como sempre.",
+    text: "No momento não aceitamos contas novas. Volte em breve: vamos adorar ver você por aqui.",
   },
   failedTitle: "Erro no cadastro",
   nicknameTakenTitle: "Nickname já em uso",

@@ -15,13 +15,13 @@ export function useIsRegistrationClosed(): boolean {
   return data?.isRegistrationOpen === false;
 }
 
-/** In place of a registration form. */
+/** In place of a registration form; the page's introduction is `register.closed.text`. */
 export function RegistrationClosed() {
   const { t } = useTranslation();
   return (
     <Panel variant="raised" role="status" className="flex flex-col items-start gap-4">
       <h2 className="text-2xl">{t("register.closed.title")}</h2>
-      <p className="text-lg">{t("register.closed.text")}</p>
+      <p>{t("register.haveAccount")}</p>
       <ButtonLink to="/login" variant="primary">
         {t("register.login")}
       </ButtonLink>

@@ -64,6 +64,7 @@ export function Component() {
   };
 
   const isKnown = data?.isRegistered === true && !hasAccount;
+  const isRefused = isClosed && data !== undefined && !hasAccount && !isKnown;
   const title = problem?.ban
     ? "providers.complete.bannedTitle"
     : isKnown
@@ -80,7 +81,9 @@ export function Component() {
             ? "providers.complete.again"
             : isKnown
               ? "providers.link.intro"
-              : "providers.complete.intro",
+              : isRefused
+                ? "register.closed.text"
+                : "providers.complete.intro",
       )}
       mood={problem?.ban ? null : problem ? "sad" : "happy"}
       wide
@@ -89,7 +92,7 @@ export function Component() {
         {data && !hasAccount ? (
           isKnown ? (
             <LinkForm identity={data} />
-          ) : isClosed ? (
+          ) : isRefused ? (
             <RegistrationClosed />
           ) : (
             <CompletionForm identity={data} />

@@ -49,7 +49,7 @@ export function Component() {
       meta={t("register.meta")}
       description={t("register.description")}
       title={t("register.title")}
-      intro={t("register.intro")}
+      intro={t(isClosed ? "register.closed.text" : "register.intro")}
       mood="happy"
       wide
     >
